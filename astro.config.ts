@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs'
+import cloudflare from '@astrojs/cloudflare'
+import react from '@astrojs/react'
+import { i18n } from 'astro-i18n-aut/integration'
+import { defineConfig } from 'astro/config'
+
+const codes = ['en', 'en-TH', 'th-TH', 'id', 'zh', 'ms', 'vi', 'fil', 'ko']
+
+/*
+ * astro-i18n-aut is used for one thing: it injects every page under all nine prefixes. A made-up
+ * default keeps it from dropping a prefix. Its URL helpers cut locales to two letters and are
+ * never called.
+ */
+const prefixes = { xx: 'en', ...Object.fromEntries(codes.map((code) => [code, code])) }
+
+export default defineConfig({
+  site: process.env['SITE_ORIGIN'] ?? 'http://localhost:8787',
+  output: 'static',
+  build: { format: 'preserve', inlineStylesheets: 'always' },
+  trailingSlash: 'ignore',
+  session: false as never,
+  devToolbar: { enabled: false },
+  i18n: {
+    defaultLocale: 'en-TH',
+    locales: codes,
+    routing: { prefixDefaultLocale: true, redirectToDefaultLocale: false },
+  },
+  adapter: cloudflare({ imageService: 'passthrough' }),
+  integrations: [
+    react(),
+    i18n({
+      locales: prefixes,
+      defaultLocale: 'xx',
+      redirectDefaultLocale: false,
+      exclude: ['pages/404.astro'],
+    }),
+    { name: 'no-bare-copies', hooks: { 'astro:build:done': ({ dir }) => removeBareCopies(dir) } },
+  ],
+  vite: {
+    // Small scripts stay files: the page's policy allows no inline script but its first one.
+    build: { assetsInlineLimit: 0 },
+    define: { 'import.meta.env.EGG_BUILD': JSON.stringify(Date.now().toString(36)) },
+  },
+})
+
+/** The integration also writes every page without a prefix; nobody should find those. */
+function removeBareCopies(dir: URL): void {
+  for (const name of ['order', 'account.html'])
+    rmSync(new URL(name, dir), { recursive: true, force: true })
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { contract } from '#contract/index.ts'
+import { captchaPage } from '#edge/captcha-page.ts'
+import { type Render, servePage } from '#edge/pages.ts'
+import { secure } from '#edge/security.ts'
+import type { Env } from '#platform/context.ts'
+import { envelope } from '#platform/envelope.ts'
+import { platform } from '#platform/router.ts'
+import { forward } from '#proxy/forward.ts'
+
+/** Patterns of the calls that the contract knows; nothing else reaches an upstream. */
+const known = new Hono()
+for (const name of Object.keys(contract)) {
+  const [method = '', path = ''] = name.split(' ')
+  known.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (c) => c.body(null, 204))
+}
+known.notFound(() => new Response(null, { status: 404 }))
+
+/** The whole Worker without Astro: calls, captcha, pages. `render` makes pages. */
+export function createApp(render: Render): Hono<{ Bindings: Env }> {
+  const app = new Hono<{ Bindings: Env }>()
+
+  const call = async (request: Request, env: Env): Promise<Response> => {
+    const inner = new URL(request.url)
+    inner.pathname = inner.pathname.slice('/platform'.length)
+    const plain = new Request(inner, request)
+    if (!env.PLATFORM_ORIGIN) return platform.fetch(plain, env)
+    const probe = await known.request(inner.pathname, { method: request.method })
+    if (probe.status === 404) return envelope(404, 'label_unknown_call', null)
+    return forward(request, env.PLATFORM_ORIGIN)
+  }
+
+  app.use('*', async (c, next) => {
+    await next()
+    const isPage = c.res.headers.get('content-type')?.includes('text/html') ?? false
+    c.res = secure(c.res, isPage)
+  })
+  app.all('/platform/*', (c) => call(c.req.raw, c.env))
+  app.get('/app-h5/views/repair/pictureVerify.html', (c) => captchaPage(c.req.raw, c.env))
+  app.all('*', (c) =>
+    servePage(c.req.raw, {
+      env: c.env,
+      render,
+      platform: (request) => call(request, c.env),
+      context: c.executionCtx,
+    }),
+  )
+  app.onError((error, c) => {
+    const requestId = crypto.randomUUID()
+    console.error(JSON.stringify({ requestId, path: c.req.path, error: String(error) }))
+    return envelope(500, 'label_system_error', { requestId })
+  })
+  return app
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { locales, localeOfQuery } from '#i18n/locales.ts'
+import type { Env } from '#platform/context.ts'
+import { makeChallenge, puzzleBits } from '#platform/captcha/challenge.ts'
+import { captchaMessages } from './captcha-messages.ts'
+import script from './captcha-page.js?raw'
+import style from './captcha-page.css?raw'
+
+/**
+ * The captcha overlay, an embedded page (specification, routes). A slider that finger, mouse and
+ * arrow keys move; while it is moved the browser solves the puzzle. Nothing must be seen or
+ * heard. The answer goes to the page around it and is checked by the platform, once.
+ */
+export async function captchaPage(request: Request, env: Env): Promise<Response> {
+  const locale = localeOfQuery(new URL(request.url).searchParams.get('langCode') ?? '') ?? 'en'
+  const m = captchaMessages(locale)
+  const challenge = await makeChallenge(env.SIGNING_SECRET, Date.now())
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const html = `<!doctype html>
+<html lang="${locales[locale].bcp47}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${m.title}</title><style>${style}</style></head>
+<body><main data-challenge="${challenge}" data-bits="${puzzleBits}" data-working="${m.working}" data-done="${m.done}">
+<h1>${m.title}</h1><p id="how">${m.how}</p>
+<label for="slide">${m.slide}</label><input id="slide" type="range" min="0" max="100" value="0" step="5" aria-describedby="how"><p role="status" id="state"></p>
+<noscript>${m.needs_script}</noscript></main><script>${script}</script></body></html>`
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; frame-ancestors 'self'; base-uri 'none'`,
+    },
+  })
+}

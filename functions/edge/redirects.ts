@@ -1,0 +1,76 @@
+import { isLocale, localeOfQuery } from '#i18n/locales.ts'
+import { matchRoute } from '#routes/match.ts'
+
+/** What the edge does with an address: serve it (perhaps rewritten), send it on, or 404. */
+export type Decision =
+  | { kind: 'serve'; url: string }
+  | { kind: 'redirect'; status: 302 | 308; location: string }
+  | { kind: 'unknown'; url: string }
+
+/** Credentials never stay in an address: not in history, Referer, logs or events. */
+const secrets = ['token', 'tokenType']
+
+/**
+ * Decides about an address (path with query). Pure, and never chains: what it redirects to is
+ * served. The rules are those of decisions.md, "Addresses of pages".
+ */
+export function decide(address: string): Decision {
+  const asked = new URL(address, 'http://edge.invalid')
+  const url = new URL(asked)
+  let status: 302 | 308 | undefined
+  for (const name of secrets)
+    if (url.searchParams.has(name)) {
+      url.searchParams.delete(name)
+      status = 302
+    }
+  if (url.pathname === '/') {
+    const wanted = localeOfQuery(url.searchParams.get('langCode') ?? '')
+    url.pathname = `/${wanted ?? 'en-TH'}`
+    status = 302
+  }
+  const first = url.pathname.split('/')[1] ?? ''
+  if (!isLocale(first)) return { kind: 'unknown', url: pathOf(asked) }
+  if (first === 'en-TH' && comesForPlainEnglish(url)) {
+    url.pathname = `/en${url.pathname.slice('/en-TH'.length)}`
+    status = 302
+  }
+  const match = matchRoute(url.pathname)
+  if (!match) return { kind: 'unknown', url: pathOf(asked) }
+  if (match.canonical !== undefined) {
+    const filled = fill(match.canonical, url.searchParams)
+    if (filled === undefined) return { kind: 'unknown', url: pathOf(asked) }
+    url.pathname = filled === '' ? `/${match.locale}` : `/${match.locale}/${filled}`
+    status ??= 308
+  } else if (url.pathname.endsWith('/')) url.pathname = url.pathname.replace(/\/+$/, '')
+  if (match.locale === 'en-TH') url.searchParams.set('changeRoute', 'no')
+  if (status !== undefined) return { kind: 'redirect', status, location: pathOf(url) }
+  return { kind: 'serve', url: pathOf(url) }
+}
+
+/** Flows from outside with langCode=en and another country read plain English, never back. */
+function comesForPlainEnglish(url: URL): boolean {
+  const query = url.searchParams
+  const countryId = query.get('countryId')
+  return (
+    query.get('changeRoute') !== 'no' &&
+    query.get('langCode') === 'en' &&
+    countryId !== null &&
+    countryId !== '1001'
+  )
+}
+
+/** Fills `{name}` of a canonical path from the query; undefined where one is missing. */
+function fill(path: string, query: URLSearchParams): string | undefined {
+  let missing = false
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = query.get(name)
+    if (value === null || !/^\d{1,15}$/.test(value)) missing = true
+    query.delete(name)
+    return value ?? ''
+  })
+  return missing ? undefined : filled
+}
+
+function pathOf(url: URL): string {
+  return url.pathname + url.search
+}

@@ -1,0 +1,106 @@
+import type { addressCalls } from '#contract/address.ts'
+import { addressLimits, checkAddress } from '#domain/address/validate.ts'
+import { normaliseMobile } from '#domain/country/mobile.ts'
+import type { Context } from '../context.ts'
+import type { Handlers } from '../handlers.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { nameColumn } from './names.ts'
+import { readAddresses } from './read.ts'
+
+/** Addresses and the areas that they are made of. */
+export const addressHandlers: Handlers<typeof addressCalls> = {
+  'GET /web-api/address/province': async (_, context) => children(context, 0),
+  'GET /web-api/address/city': async ({ stateId }, context) => children(context, stateId),
+  'GET /web-api/address/district': async ({ cityId }, context) => children(context, cityId),
+
+  'GET /web-api/address/list': async (_, context) => readAddresses(context),
+
+  'GET /web-api/address/provinceTree': async (_, context) => {
+    const { results } = await context.db
+      .prepare(
+        `SELECT id, parent_id, ${nameColumn(context)} AS name FROM area
+         WHERE country_id = ? AND level <= 2 ORDER BY level, name`,
+      )
+      .bind(context.country.id)
+      .all<{ id: number; parent_id: number; name: string }>()
+    const states = results.filter((row) => row.parent_id === 0)
+    return states.map(({ id, name }) => ({
+      id,
+      name,
+      children: results.filter((row) => row.parent_id === id).map((row) => ({ id: row.id, name: row.name })),
+    }))
+  },
+
+  'GET /web-api/address/postCode/config': async (_, { country }) => ({
+    required: country.postCodeRequired,
+    length: country.postCodeLength,
+  }),
+
+  'GET /web-api/address/district/{districtId}/postCode': async ({ districtId }, { db }) => {
+    const row = await db
+      .prepare('SELECT post_codes FROM area WHERE id = ? AND level = 3')
+      .bind(districtId)
+      .first<{ post_codes: string }>()
+    if (!row) throw notFound()
+    return row.post_codes.split(' ').filter(Boolean)
+  },
+
+  'POST /web-api/address/save': async (input, context) => {
+    const { db, buyer, now } = context
+    const { country } = buyer
+    const faults = checkAddress(input, country)
+    if (Object.keys(faults).length > 0) throw new Refusal(400, 'label_address_incomplete', faults)
+    const chain = await db
+      .prepare(
+        `SELECT d.country_id, d.post_codes FROM area d JOIN area c ON c.id = d.parent_id
+         WHERE d.id = ? AND d.level = 3 AND c.id = ? AND c.parent_id = ?`,
+      )
+      .bind(input.districtId, input.cityId, input.stateId)
+      .first<{ country_id: number; post_codes: string }>()
+    if (!chain || chain.country_id !== country.id)
+      throw new Refusal(400, 'label_address_incomplete', { districtId: 'label_district_required' })
+    const codes = chain.post_codes.split(' ').filter(Boolean)
+    if (input.postCode && codes.length > 0 && !codes.includes(input.postCode))
+      throw new Refusal(400, 'label_address_incomplete', { postCode: 'label_post_code_fail' })
+    const values = [
+      country.id,
+      input.contactName.slice(0, addressLimits.contactName),
+      normaliseMobile(country, input.cellphone) ?? '',
+      input.districtId,
+      input.postCode,
+      input.detailAddress.slice(0, addressLimits.detailAddress),
+      now,
+    ]
+    const statement =
+      input.addressId === undefined
+        ? db
+            .prepare(
+              `INSERT INTO address (country_id, contact_name, cellphone, district_id, post_code,
+                 detail, used_at, customer_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+            )
+            .bind(...values, buyer.id)
+        : db
+            .prepare(
+              `UPDATE address SET country_id = ?, contact_name = ?, cellphone = ?, district_id = ?,
+                 post_code = ?, detail = ?, used_at = ?
+               WHERE customer_id = ? AND id = ? RETURNING id`,
+            )
+            .bind(...values, buyer.id, input.addressId)
+    const saved = await statement.first<{ id: number }>()
+    if (!saved) throw notFound()
+    const [address] = await readAddresses(context, saved.id)
+    if (!address) throw notFound()
+    return address
+  },
+}
+
+async function children(context: Context, parentId: number) {
+  const { results } = await context.db
+    .prepare(
+      `SELECT id, ${nameColumn(context)} AS name FROM area
+       WHERE country_id = ? AND parent_id = ? ORDER BY 2`,
+    )
+    .bind(context.country.id, parentId)
+    .all<{ id: number; name: string }>()
+  return results
+}

@@ -1,0 +1,24 @@
+import { addressHandlers } from './address/handlers.ts'
+import { authHandlers } from './auth/handlers.ts'
+import { bootstrapHandlers } from './country/bootstrap.ts'
+import { cartHandlers } from './cart/handlers.ts'
+import { catalogueHandlers } from './catalogue/handlers.ts'
+import { orderHandlers } from './order/handlers.ts'
+import { priceHandlers } from './price/handlers.ts'
+import { productHandlers } from './product/handlers.ts'
+import { searchHandlers } from './search/handlers.ts'
+import { vehicleHandlers } from './vehicle/handlers.ts'
+
+/** Every handler of the embedded platform, by the name of its call. */
+export const handlers = {
+  ...bootstrapHandlers,
+  ...authHandlers,
+  ...catalogueHandlers,
+  ...vehicleHandlers,
+  ...searchHandlers,
+  ...productHandlers,
+  ...addressHandlers,
+  ...cartHandlers,
+  ...orderHandlers,
+  ...priceHandlers,
+}

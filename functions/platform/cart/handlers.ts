@@ -1,0 +1,132 @@
+import type { cartCalls } from '#contract/cart.ts'
+import { maximumLines, maximumQuantity, mergeQuantity } from '#domain/cart/quantity.ts'
+import type { BuyerContext } from '../context.ts'
+import { offersById, type OfferRow } from '../db/offers.ts'
+import type { Handlers } from '../handlers.ts'
+import { draftOrder } from '../order/draft.ts'
+import { buyerPrice } from '../price/handlers.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { quantityOf, readCart, readLines } from './read.ts'
+
+interface WantedLine {
+  skuOrgId: number
+  quantity: number
+}
+
+/** The shopping cart of a buyer. */
+export const cartHandlers: Handlers<typeof cartCalls> = {
+  'GET /web-api/shoppingCart/cartQuantity': async (_, { db, buyer }) => {
+    const row = await db
+      .prepare('SELECT ifnull(sum(quantity), 0) AS n FROM cart_line WHERE customer_id = ?')
+      .bind(buyer.id)
+      .first<{ n: number }>()
+    return { cartQuantity: row?.n ?? 0 }
+  },
+
+  'GET /web-api/shoppingCart/list': async (_, context) => readCart(context),
+
+  'PUT /web-api/v6/shoppingCart/quantity': async ({ skuOrgId, quantity }, context) => {
+    const { db, buyer, locale } = context
+    const [offer] = await offersById(db, [skuOrgId], locale)
+    if (!offer) throw notFound()
+    if (quantity > offer.stock) throw notEnough(offer)
+    const changed = await db
+      .prepare('UPDATE cart_line SET quantity = ? WHERE customer_id = ? AND sku_org_id = ?')
+      .bind(quantity, buyer.id, skuOrgId)
+      .run()
+    if (!changed.meta.changes) throw notFound()
+    return readCart(context)
+  },
+
+  'PUT /web-api/v6/shoppingCart/selectStatus': async ({ skuOrgIdList, selected }, context) => {
+    const changed = await context.db
+      .prepare(
+        `UPDATE cart_line SET selected = ?
+         WHERE customer_id = ? AND sku_org_id IN (SELECT value FROM json_each(?))`,
+      )
+      .bind(Number(selected), context.buyer.id, JSON.stringify(skuOrgIdList))
+      .run()
+    if (!changed.meta.changes) throw notFound()
+    return readCart(context)
+  },
+
+  'POST /web-api/shoppingCart/toOrder': async (_, context) => {
+    const draft = await draftOrder(context, { shops: [] })
+    await context.commit([], draft.wire)
+    return draft.wire
+  },
+
+  'POST /web-api/v5/shoppingCart/add': async (input, context) => {
+    if ('mergeLines' in input) return merge(input.mergeLines, context)
+    const { skuOrgId, quantity } = input
+    const kept = await readLines(context)
+    const [offer] = await offersById(context.db, [skuOrgId], context.locale)
+    if (!offer) throw notFound()
+    const inCart = kept.find((line) => line.offer.sku_org_id === skuOrgId)?.quantity ?? 0
+    const total = inCart + quantity
+    if (offer.country_id !== context.buyer.country.id)
+      throw new Refusal(4206, 'label_other_country')
+    if (total > offer.stock) throw notEnough(offer)
+    if (total > maximumQuantity) throw new Refusal(4201, 'label_quantity_range', { max: maximumQuantity })
+    if (inCart === 0 && kept.length >= maximumLines) throw new Refusal(4201, 'label_cart_full')
+    const answer = { cartQuantity: quantityOf(kept) + quantity }
+    await context.commit([keep(offer, total, context)], answer)
+    return answer
+  },
+
+  'DELETE /web-api/v6/shoppingCart/delete': async ({ skuOrgIdList }, context) => {
+    const changed = await context.db
+      .prepare(
+        `DELETE FROM cart_line
+         WHERE customer_id = ? AND sku_org_id IN (SELECT value FROM json_each(?))`,
+      )
+      .bind(context.buyer.id, JSON.stringify(skuOrgIdList))
+      .run()
+    if (!changed.meta.changes) throw notFound()
+    return readCart(context)
+  },
+}
+
+/** A visitor's draft joins the cart at login; what can't be had any more is left out. */
+async function merge(lines: readonly WantedLine[], context: BuyerContext) {
+  const kept = await readLines(context)
+  const offers = await offersById(
+    context.db,
+    lines.map((line) => line.skuOrgId),
+    context.locale,
+  )
+  const quantities = new Map(kept.map((line) => [line.offer.sku_org_id, line.quantity]))
+  const statements: D1PreparedStatement[] = []
+  for (const offer of offers) {
+    const draft = lines.find((line) => line.skuOrgId === offer.sku_org_id)?.quantity ?? 0
+    const before = quantities.get(offer.sku_org_id) ?? 0
+    if (offer.stock === 0 || offer.country_id !== context.buyer.country.id) continue
+    if (before === 0 && quantities.size >= maximumLines) continue
+    const quantity = mergeQuantity(before, draft, offer.stock)
+    quantities.set(offer.sku_org_id, quantity)
+    statements.push(keep(offer, quantity, context))
+  }
+  const cartQuantity = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0)
+  await context.commit(statements, { cartQuantity })
+  return { cartQuantity }
+}
+
+function keep(offer: OfferRow, quantity: number, context: BuyerContext): D1PreparedStatement {
+  return context.db
+    .prepare(
+      `INSERT INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at)
+       VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (customer_id, sku_org_id) DO UPDATE SET
+         quantity = excluded.quantity, selected = 1`,
+    )
+    .bind(context.buyer.id, offer.sku_org_id, quantity, buyerPrice(offer, context), context.now)
+}
+
+/** "Stock not enough, please check with the seller", with what there is. */
+function notEnough(offer: OfferRow): Refusal {
+  return new Refusal(4200, 'label_stock_not_enough', {
+    skuOrgId: offer.sku_org_id,
+    number: offer.number,
+    stock: offer.stock,
+  })
+}

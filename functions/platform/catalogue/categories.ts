@@ -1,0 +1,62 @@
+import type { Context } from '../context.ts'
+import { nameLocale } from '../db/offers.ts'
+
+export interface CategoryRow {
+  categoryId: number
+  categoryName: string
+  level: number
+  parentId: number
+  picture: string
+  quantity: number
+}
+
+/** Ids say where a category stands: a child's id is its parent's followed by two digits. */
+export function partTypeRange(categoryId: number): { from: number; to: number } {
+  let scale = 1
+  while (categoryId * scale < 1_000_000) scale *= 100
+  return { from: categoryId * scale, to: (categoryId + 1) * scale - 1 }
+}
+
+export function levelOf(categoryId: number): number {
+  return Math.ceil(Math.ceil(Math.log10(categoryId + 1)) / 2)
+}
+
+/** Children of a category (0: the first level) with the number of offers in the country. */
+export async function readCategories(
+  { db, locale, country }: Context,
+  parentId: number,
+): Promise<CategoryRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT k.id AS categoryId, n.name AS categoryName, k.level, k.parent_id AS parentId,
+         k.picture,
+         ifnull((SELECT sum(c.offers) FROM offer_count c WHERE c.country_id = ?2
+           AND c.category_id BETWEEN k.id * s.scale AND (k.id + 1) * s.scale - 1), 0) AS quantity
+       FROM category k
+       JOIN (SELECT 1 AS level, 1000000 AS scale UNION ALL SELECT 2, 10000
+             UNION ALL SELECT 3, 100 UNION ALL SELECT 4, 1) s ON s.level = k.level
+       JOIN category_name n ON n.category_id = k.id AND n.locale = ?1
+       WHERE k.parent_id = ?3 ORDER BY k.position`,
+    )
+    .bind(nameLocale(locale), country.id, parentId)
+    .all<CategoryRow>()
+  return results
+}
+
+/** A category with all that stand above it, the first level first; empty where it is unknown. */
+export async function readPath(
+  { db, locale }: Context,
+  categoryId: number,
+): Promise<{ categoryId: number; categoryName: string }[]> {
+  const ids: number[] = []
+  for (let id = categoryId; id >= 1; id = Math.floor(id / 100)) ids.push(id)
+  const { results } = await db
+    .prepare(
+      `SELECT n.category_id AS categoryId, n.name AS categoryName FROM category_name n
+       JOIN json_each(?2) wanted ON wanted.value = n.category_id
+       WHERE n.locale = ?1 ORDER BY n.category_id`,
+    )
+    .bind(nameLocale(locale), JSON.stringify(ids))
+    .all<{ categoryId: number; categoryName: string }>()
+  return results.at(-1)?.categoryId === categoryId ? results : []
+}

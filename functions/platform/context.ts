@@ -1,0 +1,46 @@
+import type { Country } from '#domain/country/countries.ts'
+import type { PriceId } from '#domain/price/identities.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { RateBucket } from './rate/bucket.ts'
+
+/** Bindings and settings of the Worker. */
+export interface Env {
+  DB: D1Database
+  ASSETS: Fetcher
+  RATE_BUCKET: DurableObjectNamespace<RateBucket>
+  /** Origin of the operator's platform; empty runs the embedded one. */
+  PLATFORM_ORIGIN?: string
+  /** Key of the wire's symmetric cipher (16 characters); it protects nothing by itself. */
+  CIPHER_KEY: string
+  /** Signs captcha challenges and keys the hashes of one-time codes. */
+  SIGNING_SECRET: string
+  /** `outbox` writes text messages to the local outbox; anything else needs a gateway. */
+  SMS_MODE: string
+}
+
+/** The signed-in buyer of a request. */
+export interface Buyer {
+  id: number
+  country: Country
+  customerType: 'Consumer' | 'Workshop' | 'Retailer'
+  priceId: PriceId
+  tokenHash: string
+}
+
+/** What a handler knows beside its input. Time comes in here, never from a clock of its own. */
+export interface Context {
+  env: Env
+  db: D1Database
+  now: number
+  locale: Locale
+  /** The country of the page or of the headers; a buyer's orders use the buyer's own. */
+  country: Country
+  buyer: Buyer | null
+  requestId: string
+  ip: string
+  /** Commits a batch; where the call came with an Idempotency-Key the answer goes into it. */
+  commit: (statements: D1PreparedStatement[], answer: unknown) => Promise<void>
+  setCookie: (cookie: string) => void
+}
+
+export type BuyerContext = Context & { buyer: Buyer }

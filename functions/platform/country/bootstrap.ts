@@ -1,0 +1,49 @@
+import type { bootstrapCalls } from '#contract/bootstrap.ts'
+import { countries, type Country, countryOf } from '#domain/country/countries.ts'
+import { isLocale, locales } from '#i18n/locales.ts'
+import type { Handlers } from '../handlers.ts'
+import { notFound } from '../refusal.ts'
+import { readProfile } from '../profile/read.ts'
+
+const answerOf = (country: Country) => ({ countryCode: country.countryCode, countryId: country.id })
+
+/** Country and session bootstrap. */
+export const bootstrapHandlers: Handlers<typeof bootstrapCalls> = {
+  'GET /web-api/v1/index/get/countryId/from/ip': async (_, context) => answerOf(context.country),
+
+  'GET /web/v1/product/getCountryIdBySkuOrgId': async ({ skuOrgId }, { db }) => {
+    const row = await db
+      .prepare('SELECT country_id FROM offer WHERE sku_org_id = ?')
+      .bind(skuOrgId)
+      .first<{ country_id: number }>()
+    if (!row) throw notFound()
+    return answerOf(countryOf(row.country_id))
+  },
+
+  'GET /client/profile': async (_, context) => ({ profile: await readProfile(context) }),
+
+  'GET /app-api/v1/country/list': async () => countries.map(wireCountry),
+
+  'GET /app-api/countryLanguage': async () =>
+    countries.map((country) => ({
+      countryId: country.id,
+      languageList: wireCountry(country).languageList,
+    })),
+
+  'GET /commons/config': async (_, { env, db }) => {
+    const { results } = await db
+      .prepare('SELECT id FROM customer WHERE test_account = 1 ORDER BY id')
+      .all<{ id: number }>()
+    return { testUserIdList: results.map((row) => row.id), cipherKey: env.CIPHER_KEY }
+  },
+}
+
+function wireCountry(country: Country) {
+  const { languages, currency: _currency, ...rest } = country
+  const languageList = languages.filter(isLocale).map((code) => ({
+    langCode: code,
+    localName: locales[code].name,
+    countryFlag: country.countryFlag,
+  }))
+  return { ...rest, languageList }
+}

@@ -1,0 +1,113 @@
+import type { OfferCard } from '#contract/search.ts'
+import type { OfferPrice, PriceId } from '#domain/price/identities.ts'
+import type { Locale } from '#i18n/locales.ts'
+
+/** Names of categories are kept for the written locales; en-TH reads English. */
+export function nameLocale(locale: Locale): string {
+  return locale === 'en-TH' ? 'en' : locale
+}
+
+/** An offer with what a row of a list says about it. */
+export interface OfferRow {
+  sku_org_id: number
+  part_id: number
+  number: string
+  number_norm: string
+  kind: 'OE' | 'IAM'
+  brand_id: number
+  brand_name: string
+  category_id: number
+  product_name: string
+  picture: string
+  shop_id: number
+  shop_name: string
+  shop_type: 'OWN' | 'ALLIANCE' | 'THIRD_PARTY'
+  shop_state: 'OPEN' | 'CLOSED' | 'VACATION'
+  country_id: number
+  list_price: number
+  catalogue_1: number
+  catalogue_2: number
+  catalogue_3: number
+  catalogue_4: number
+  promotion_1: number | null
+  promotion_2: number | null
+  promotion_3: number | null
+  promotion_4: number | null
+  public_price: number
+  stock: number
+  backorder: number
+  price_version: number
+  rank: number
+  fits_short: string
+  universal: number
+  rating: number
+  weight_g: number
+  length_mm: number
+  width_mm: number
+  height_mm: number
+}
+
+/** Columns and joins of an OfferRow; the first parameter is the name locale. */
+export const offerSelect = `
+  SELECT o.sku_org_id, o.part_id, p.number, p.number_norm, o.kind, o.brand_id,
+    b.name AS brand_name, o.category_id, n.name AS product_name, k.picture,
+    o.shop_id, s.name AS shop_name, s.type AS shop_type, s.state AS shop_state, o.country_id,
+    o.list_price, o.catalogue_1, o.catalogue_2, o.catalogue_3, o.catalogue_4,
+    o.promotion_1, o.promotion_2, o.promotion_3, o.promotion_4, o.public_price,
+    o.stock, o.backorder, o.price_version, o.rank, p.fits_short, p.universal, p.rating,
+    p.weight_g, p.length_mm, p.width_mm, p.height_mm
+  FROM offer o
+  JOIN part p ON p.id = o.part_id
+  JOIN part_brand b ON b.id = o.brand_id
+  JOIN category k ON k.id = o.category_id
+  JOIN category_name n ON n.category_id = o.category_id AND n.locale = ?1
+  JOIN shop s ON s.id = o.shop_id`
+
+/** Offers by id in the order asked for; unknown ids are left out. */
+export async function offersById(
+  db: D1Database,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<OfferRow[]> {
+  if (ids.length === 0) return []
+  const { results } = await db
+    .prepare(
+      `${offerSelect} JOIN json_each(?2) wanted ON wanted.value = o.sku_org_id ORDER BY wanted.key`,
+    )
+    .bind(nameLocale(locale), JSON.stringify(ids))
+    .all<OfferRow>()
+  return results
+}
+
+/** Prices of an offer for one identity, minor units. */
+export function priceFor(row: OfferRow, priceId: PriceId): OfferPrice {
+  return {
+    listPrice: row.list_price,
+    cataloguePrice: row[`catalogue_${priceId}`],
+    promotionPrice: row[`promotion_${priceId}`],
+  }
+}
+
+/** The public face of an offer: consumer prices, no stock, nothing private. */
+export function cardOf(row: OfferRow, relation: OfferCard['relation']): OfferCard {
+  return {
+    skuOrgId: row.sku_org_id,
+    number: row.number,
+    kind: row.kind,
+    brandId: row.brand_id,
+    brandName: row.brand_name,
+    categoryId: row.category_id,
+    productName: row.product_name,
+    picture: row.picture,
+    shopId: row.shop_id,
+    shopName: row.shop_name,
+    ownShop: row.shop_type === 'OWN',
+    shopState: row.shop_state,
+    listPrice: row.list_price,
+    cataloguePrice: row.catalogue_1,
+    promotionPrice: row.promotion_1,
+    relation,
+    fitsShort: row.fits_short,
+    rating: row.rating,
+  }
+}

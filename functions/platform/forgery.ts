@@ -1,0 +1,23 @@
+import type { Call } from '#contract/call.ts'
+import { Refusal } from './refusal.ts'
+import { cookieValue, sessionCookie } from './session.ts'
+
+/**
+ * Refuses a state-changing call that another site could have sent: browsers say where a request
+ * comes from, and a call that leans on the cookie must repeat the XSRF cookie in its header.
+ * Clients that send the `token` header instead carry no cookie that could be abused.
+ */
+export function checkForgery(request: Request, entry: Call, signedIn: boolean): void {
+  if (request.method === 'GET' && !entry.changesState) return
+  const site = request.headers.get('sec-fetch-site')
+  if (site === 'cross-site' || site === 'same-site') throw forged()
+  const cookies = request.headers.get('cookie')
+  const byCookie = cookieValue(cookies, sessionCookie) !== undefined
+  if (!signedIn || !byCookie || request.headers.has('token')) return
+  const sent = request.headers.get('x-xsrf-token')
+  if (!sent || sent.length < 16 || sent !== cookieValue(cookies, 'XSRF-TOKEN')) throw forged()
+}
+
+function forged(): Refusal {
+  return new Refusal(403, 'label_forgery')
+}

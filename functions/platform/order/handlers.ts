@@ -1,0 +1,62 @@
+import type { orderCalls } from '#contract/order.ts'
+import type { Handlers } from '../handlers.ts'
+import { offersById } from '../db/offers.ts'
+import { buyerPrice } from '../price/handlers.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { draftOrder } from './draft.ts'
+import { listOrders, readOrder } from './read.ts'
+import { submitOrder } from './submit.ts'
+
+/** Checkout, placing and reading of orders. */
+export const orderHandlers: Handlers<typeof orderCalls> = {
+  'GET /web-api/shipBy/list': async ({ addressId, paymentMethodId }, context) => {
+    const { wire } = await draftOrder(context, { addressId, paymentMethodId, shops: [] })
+    return wire.shops.map(({ shopId, shipByList }) => ({ shopId, shipByList }))
+  },
+
+  'POST /web-api/order/submitOrder': async (input, context) => submitOrder(context, input),
+
+  'POST /web-api/order/successResult': async ({ orderIdList }, context) => {
+    const orders = await Promise.all(orderIdList.map((orderId) => readOrder(context, orderId)))
+    return {
+      orders: orders.map(({ orderId, orderNumber, shopName, total }) => ({
+        orderId,
+        orderNumber,
+        shopName,
+        total,
+      })),
+      total: orders.reduce((sum, order) => sum + order.total, 0),
+      paymentMethodId: orders[0]?.paymentMethodId ?? 2,
+    }
+  },
+
+  'POST /app-api/order/calc/price': async (input, context) =>
+    (await draftOrder(context, input)).wire,
+
+  'POST /app-api/order/confirmModifyPrice': async ({ lines }, context) => {
+    const { db, buyer, locale } = context
+    const offers = await offersById(
+      db,
+      lines.map((line) => line.skuOrgId),
+      locale,
+    )
+    const statements = lines.map((line) => {
+      const offer = offers.find((row) => row.sku_org_id === line.skuOrgId)
+      if (!offer) throw notFound()
+      const price = buyerPrice(offer, context)
+      // The buyer agrees to the price on the page; if it moved again, the page must show that.
+      if (price !== line.price)
+        throw new Refusal(4210, 'label_price_risen', { skuOrgId: line.skuOrgId, price })
+      return db
+        .prepare('UPDATE cart_line SET seen_price = ? WHERE customer_id = ? AND sku_org_id = ?')
+        .bind(price, buyer.id, line.skuOrgId)
+    })
+    await context.commit(statements, {})
+    return {}
+  },
+
+  'GET /app/material/order/myOrders': async ({ tab, pageNo }, context) =>
+    listOrders(context, tab, pageNo),
+
+  'GET /client/version2/order/detail/{id}': async ({ id }, context) => readOrder(context, id),
+}

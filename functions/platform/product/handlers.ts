@@ -1,0 +1,108 @@
+import type { productCalls } from '#contract/product.ts'
+import type { Context } from '../context.ts'
+import { readPath } from '../catalogue/categories.ts'
+import { cardOf, nameLocale, offersById, type OfferRow, offerSelect } from '../db/offers.ts'
+import type { Handlers } from '../handlers.ts'
+import { notFound } from '../refusal.ts'
+import { readShop } from '../shop/read.ts'
+import { readModels, readNumbers } from './numbers.ts'
+
+interface PartRow {
+  number_in_picture: number
+  per_car: number
+  guarantee_months: number
+  guarantee_km: number
+  returnable: number
+  rating_count: number
+}
+
+const stock = async ({ skuOrgId }: { skuOrgId: number }, { db }: Context) => {
+  const row = await db
+    .prepare('SELECT stock FROM offer WHERE sku_org_id = ?')
+    .bind(skuOrgId)
+    .first<{ stock: number }>()
+  if (!row) throw notFound()
+  return { skuOrgId, availableStock: row.stock }
+}
+
+/** Products and the shops that sell them. */
+export const productHandlers: Handlers<typeof productCalls> = {
+  'GET /client/version2/goods/new/detail': async ({ skuOrgId }, context) => {
+    const { db, locale } = context
+    const [offer] = await offersById(db, [skuOrgId], locale)
+    if (!offer) throw notFound()
+    const [part, shop, categories, numbers, models, others] = await Promise.all([
+      db.prepare('SELECT * FROM part WHERE id = ?').bind(offer.part_id).first<PartRow>(),
+      readShop(db, offer.shop_id),
+      readPath(context, offer.category_id),
+      readNumbers(db, offer),
+      readModels(db, offer.part_id),
+      otherOffers(offer, context),
+    ])
+    if (!part || !shop) throw notFound()
+    return {
+      skuOrgId,
+      partId: offer.part_id,
+      countryId: offer.country_id,
+      number: offer.number,
+      platformSku: `EM-${String(offer.part_id).padStart(7, '0')}`,
+      kind: offer.kind,
+      brandId: offer.brand_id,
+      brandName: offer.brand_name,
+      productName: offer.product_name,
+      categories,
+      picture: offer.picture,
+      numberInPicture: part.number_in_picture,
+      listPrice: offer.list_price,
+      cataloguePrice: offer.catalogue_1,
+      promotionPrice: offer.promotion_1,
+      guaranteeMonths: part.guarantee_months,
+      guaranteeKm: part.guarantee_km,
+      weightG: offer.weight_g,
+      size: [offer.length_mm, offer.width_mm, offer.height_mm],
+      perCar: part.per_car,
+      returnable: part.returnable === 1,
+      backorder: offer.backorder === 1,
+      universal: offer.universal === 1,
+      shop,
+      ...numbers,
+      models,
+      otherOffers: others,
+      rating: offer.rating,
+      ratingCount: part.rating_count,
+    }
+  },
+
+  'GET /client/version2/goods/getEggBuyAvailableStock': stock,
+  'GET /client/version2/goods/getEggShopAvailableStock': stock,
+
+  'GET /client/version2/goods/recommendSameShop': async ({ skuOrgId }, { db, locale }) => {
+    const { results } = await db
+      .prepare(
+        `${offerSelect} WHERE o.shop_id = (SELECT shop_id FROM offer WHERE sku_org_id = ?2)
+         AND o.sku_org_id <> ?2 ORDER BY o.rank, o.sku_org_id LIMIT 8`,
+      )
+      .bind(nameLocale(locale), skuOrgId)
+      .all<OfferRow>()
+    if (results.length === 0) throw notFound()
+    return results.map((row) => cardOf(row, 'word'))
+  },
+
+  'GET /eggshop/client/info/{shopId}': async ({ shopId }, { db }) => {
+    const shop = await readShop(db, shopId)
+    if (!shop) throw notFound()
+    return shop
+  },
+}
+
+/** The same part in other shops of the country, the cheapest first. */
+async function otherOffers(offer: OfferRow, { db, locale }: Context) {
+  const { results } = await db
+    .prepare(
+      `${offerSelect} WHERE o.part_id = ?2 AND o.country_id = ?3 AND o.sku_org_id <> ?4
+       ORDER BY o.public_price, o.sku_org_id LIMIT 12`,
+    )
+    .bind(nameLocale(locale), offer.part_id, offer.country_id, offer.sku_org_id)
+    .all<OfferRow>()
+  return results.map((row) => cardOf(row, 'exact'))
+}

@@ -1,0 +1,74 @@
+import type { OfferRow } from '../db/offers.ts'
+
+interface NumberRow {
+  number: string
+  brandName: string
+  skuOrgId: number | null
+}
+
+interface CrossRow extends NumberRow {
+  role: 'supersedes' | 'superseded_by' | 'oe' | 'iam'
+}
+
+/* A number links to an offer of the same country where there is one, the best seller first. */
+const numberColumns = `p.number, b.name AS brandName,
+  (SELECT o.sku_org_id FROM offer o WHERE o.part_id = p.id AND o.country_id = ?2
+   ORDER BY o.rank LIMIT 1) AS skuOrgId`
+
+/**
+ * The numbers around a part, with direction: what it replaces, what replaced it, the OE numbers
+ * it stands for and the aftermarket numbers that stand for it (its own or, for an aftermarket
+ * part, those of its OE).
+ */
+export async function readNumbers(db: D1Database, offer: OfferRow) {
+  const { results } = await db
+    .prepare(
+      `WITH oe (id) AS (
+         SELECT ?1 WHERE ?3 = 'OE'
+         UNION SELECT to_part_id FROM part_cross WHERE from_part_id = ?1 AND kind = 'IAM_FOR'),
+       related (id, role) AS (
+         SELECT to_part_id, 'supersedes' FROM part_cross
+           WHERE from_part_id = ?1 AND kind = 'SUPERSEDES'
+         UNION SELECT from_part_id, 'superseded_by' FROM part_cross
+           WHERE to_part_id = ?1 AND kind = 'SUPERSEDES'
+         UNION SELECT id, 'oe' FROM oe WHERE id <> ?1
+         UNION SELECT c.from_part_id, 'iam' FROM oe JOIN part_cross c
+           ON c.to_part_id = oe.id AND c.kind = 'IAM_FOR' WHERE c.from_part_id <> ?1)
+       SELECT related.role, ${numberColumns}
+       FROM related JOIN part p ON p.id = related.id JOIN part_brand b ON b.id = p.brand_id
+       ORDER BY related.role, p.number LIMIT 80`,
+    )
+    .bind(offer.part_id, offer.country_id, offer.kind)
+    .all<CrossRow>()
+  const of = (role: CrossRow['role']) =>
+    results.filter((row) => row.role === role).map(({ role: _, ...row }) => row)
+  return {
+    oeNumbers: of('oe'),
+    iamNumbers: of('iam'),
+    supersedes: of('supersedes'),
+    supersededBy: of('superseded_by'),
+  }
+}
+
+/** The vehicles that a part fits, by make and series. */
+export async function readModels(db: D1Database, partId: number) {
+  const { results } = await db
+    .prepare(
+      `SELECT b.name AS brandName, s.name AS serialName, g.code AS generation,
+         f.year_from AS yearFrom, f.year_to AS yearTo, f.engine_code AS engineCode, f.condition
+       FROM part_fit f JOIN vehicle_generation g ON g.id = f.generation_id
+       JOIN vehicle_serial s ON s.id = f.serial_id JOIN vehicle_brand b ON b.id = s.brand_id
+       WHERE f.part_id = ? ORDER BY b.name, s.name, f.year_from, f.engine_code LIMIT 200`,
+    )
+    .bind(partId)
+    .all<{
+      brandName: string
+      serialName: string
+      generation: string
+      yearFrom: number
+      yearTo: number
+      engineCode: string
+      condition: string
+    }>()
+  return results
+}

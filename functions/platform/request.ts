@@ -1,0 +1,43 @@
+import { countryOf, findCountry } from '#domain/country/countries.ts'
+import { isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts'
+import type { Context, Env } from './context.ts'
+import { committer } from './idempotency.ts'
+import { buyerOfToken, clearSessionCookies, cookieValue, sessionCookie } from './session.ts'
+
+/** The context of a request, from its headers and cookies. */
+export async function contextOf(
+  request: Request,
+  env: Env,
+  requestId: string,
+  cookies: string[],
+): Promise<Context> {
+  const { headers } = request
+  const now = Date.now()
+  const fromCookie = cookieValue(headers.get('cookie'), sessionCookie)
+  const token = headers.get('token') || fromCookie
+  const buyer = token ? await buyerOfToken(env.DB, token, now) : null
+  const countryId = Number(headers.get('countryId') ?? 0)
+  const context: Context = {
+    env,
+    db: env.DB,
+    now,
+    locale: localeOfHeader(headers.get('langCode')),
+    country: buyer && !findCountry(countryId) ? buyer.country : countryOf(countryId),
+    buyer,
+    requestId,
+    ip: headers.get('cf-connecting-ip') ?? 'local',
+    commit: async () => {},
+    setCookie: (cookie) => cookies.push(cookie),
+  }
+  context.commit = committer(context)
+  // A cookie that means nobody any more would make every page think it has a buyer.
+  if (fromCookie && !buyer) clearSessionCookies(context)
+  return context
+}
+
+/** `langCode` comes as a wire code (TH-10) or as a prefix (th-TH); the default is th-TH. */
+function localeOfHeader(langCode: string | null): Locale {
+  if (langCode === null) return 'th-TH'
+  if (isLocale(langCode)) return langCode
+  return localeCodes.find((code) => locales[code].wire === langCode) ?? 'th-TH'
+}

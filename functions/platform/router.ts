@@ -1,0 +1,88 @@
+import { Hono } from 'hono'
+import type { Call, CallName, PlannedCall } from '#contract/call.ts'
+import { contract } from '#contract/index.ts'
+import { envelope } from './envelope.ts'
+import type { Context, Env } from './context.ts'
+import { contextOf } from './request.ts'
+import { accept, readInput } from './input.ts'
+import { checkForgery } from './forgery.ts'
+import { replay, remember } from './idempotency.ts'
+import { checkRate } from './rate/check.ts'
+import { Refusal } from './refusal.ts'
+import { handlers } from './all.ts'
+
+type AnyHandler = (input: unknown, context: Context) => Promise<unknown>
+
+/** The embedded platform: every call of the contract as a route, and nothing beside it. */
+export const platform = new Hono<{ Bindings: Env }>()
+
+/* Fixed paths go before placeholders, or /points/redemption/pageQuery would be an {id}. */
+const names = (Object.keys(contract) as CallName[]).sort(
+  (a, b) => Number(a.includes('{')) - Number(b.includes('{')),
+)
+
+for (const name of names) {
+  const [method = '', path = ''] = name.split(' ')
+  platform.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
+    answer(name, c.req.raw, c.req.param() as Record<string, string>, c.env),
+  )
+}
+
+platform.notFound(() => envelope(404, 'label_unknown_call', null))
+
+/** Runs one call: who may, what came, what it answers. The only place that makes envelopes. */
+async function answer(
+  name: CallName,
+  request: Request,
+  params: Record<string, string>,
+  env: Env,
+): Promise<Response> {
+  const entry: Call | PlannedCall = contract[name as keyof typeof contract]
+  const requestId = crypto.randomUUID()
+  const cookies: string[] = []
+  try {
+    if (!entry.built) throw new Refusal(501, 'label_not_available')
+    const context = await contextOf(request, env, requestId, cookies)
+    checkForgery(request, entry, context.buyer !== null)
+    await checkRate(name, context)
+    if (entry.audience === 'buyer' && !context.buyer) throw new Refusal(401, 'label_login_expired')
+    const raw = await readInput(request, params)
+    const input = accept(entry.request(), raw)
+    const again = await replay(name, entry, request, input, context)
+    const data = again ? again.answer : await run(name, input, context)
+    return withCookies(envelope(200, 'success', data), cookies, requestId)
+  } catch (thrown) {
+    return withCookies(refuse(thrown, name, requestId), cookies, requestId)
+  }
+}
+
+async function run(name: CallName, input: unknown, context: Context): Promise<unknown> {
+  const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler
+  try {
+    return await handler(input, context)
+  } catch (thrown) {
+    const first = await remember(thrown, name, context)
+    if (first) return first.answer
+    throw thrown
+  }
+}
+
+function refuse(thrown: unknown, name: string, requestId: string): Response {
+  if (thrown instanceof Refusal) {
+    const headers: Record<string, string> =
+      thrown.code === 429 ? { 'retry-after': String(retryAfter(thrown.data)) } : {}
+    return envelope(thrown.code, thrown.label, thrown.data, headers)
+  }
+  console.error(JSON.stringify({ requestId, call: name, error: String(thrown) }))
+  return envelope(500, 'label_system_error', { requestId })
+}
+
+function retryAfter(data: unknown): number {
+  return (data as { retryAfterSeconds?: number } | null)?.retryAfterSeconds ?? 1
+}
+
+function withCookies(response: Response, cookies: string[], requestId: string): Response {
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  response.headers.set('x-request-id', requestId)
+  return response
+}

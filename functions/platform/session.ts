@@ -1,0 +1,77 @@
+import { countryOf } from '#domain/country/countries.ts'
+import type { PriceId } from '#domain/price/identities.ts'
+import type { Buyer, Context } from './context.ts'
+
+export const sessionCookie = '__Host-session'
+export const sessionDays = 30
+
+/** SHA-256 in hex: how secrets are kept. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (c) => ({ '+': '-', '/': '_' })[c] ?? '')
+}
+
+export function cookieValue(header: string | null, name: string): string | undefined {
+  for (const pair of (header ?? '').split(/;\s*/)) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at) === name) return pair.slice(at + 1)
+  }
+  return undefined
+}
+
+interface SessionRow {
+  customer_id: number
+  country_id: number
+  customer_type: Buyer['customerType']
+  state: string
+  price_id: number | null
+}
+
+/** The buyer of a session token, or null when it is unknown, over, or the account is blocked. */
+export async function buyerOfToken(
+  db: D1Database,
+  token: string,
+  now: number,
+): Promise<Buyer | null> {
+  const tokenHash = await sha256(token)
+  const row = await db
+    .prepare(
+      `SELECT s.customer_id, c.country_id, c.customer_type, c.state,
+         (SELECT price_id FROM customer_price_identity p
+          WHERE p.customer_id = c.id ORDER BY last_check DESC, price_id DESC LIMIT 1) AS price_id
+       FROM session s JOIN customer c ON c.id = s.customer_id
+       WHERE s.token_hash = ? AND s.expires_at > ?`,
+    )
+    .bind(tokenHash, now)
+    .first<SessionRow>()
+  if (!row || row.state !== 'ACTIVE') return null
+  return {
+    id: row.customer_id,
+    country: countryOf(row.country_id),
+    customerType: row.customer_type,
+    priceId: (row.price_id ?? 1) as PriceId,
+    tokenHash,
+  }
+}
+
+/**
+ * Cookies of a session: the credential itself is HttpOnly; `egg_buyer` only lets the page draw
+ * the right header before it asks, and holds no secret.
+ */
+export function setSessionCookies(context: Context, token: string): void {
+  const age = sessionDays * 86_400
+  context.setCookie(
+    `${sessionCookie}=${token}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=Lax`,
+  )
+  context.setCookie(`egg_buyer=1; Path=/; Max-Age=${age}; Secure; SameSite=Lax`)
+}
+
+export function clearSessionCookies(context: Context): void {
+  context.setCookie(`${sessionCookie}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax`)
+  context.setCookie('egg_buyer=; Path=/; Max-Age=0; Secure; SameSite=Lax')
+}

@@ -1,0 +1,32 @@
+import type { Country } from '#domain/country/countries.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { promiseDelivery } from '#domain/shipping/promise.ts'
+import type { Service, Zone } from '#domain/shipping/services.ts'
+
+/** A delivery promise as the wire carries it: days of the country, '' where there is no end. */
+export interface WireWindow {
+  fromDay: string
+  toDay: string
+  before: string
+  exact: boolean
+  cutOff: number
+}
+
+export function windowOf(now: number, country: Country, service: Service, zone: Zone): WireWindow {
+  const promise = promiseDelivery(now, service, zone, calendarOf(country))
+  if (promise.kind === 'day')
+    return {
+      fromDay: promise.day,
+      toDay: promise.day,
+      before: promise.before ?? '',
+      exact: true,
+      cutOff: promise.cutOff,
+    }
+  return {
+    fromDay: promise.fromDay,
+    toDay: promise.toDay ?? '',
+    before: '',
+    exact: false,
+    cutOff: promise.cutOff,
+  }
+}

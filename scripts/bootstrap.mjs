@@ -1,0 +1,64 @@
+/*
+ * The first lines of every command. Plain JavaScript for Node 20, because the project's own Node
+ * (a dev dependency) isn't there before the first install. Installs when needed, then hands over
+ * to the TypeScript of the command under the project's Node.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stamp = join(root, 'node_modules', '.installed')
+const [command = 'start', ...args] = process.argv.slice(2)
+
+process.chdir(root)
+if (Number(process.versions.node.split('.')[0]) < 20) fail('Node 20 or newer is needed.')
+install()
+run()
+
+/** Installs when the lock file differs from the one that was installed last. */
+function install() {
+  const wanted = createHash('sha256')
+    .update(readFileSync('package.json'))
+    .update(existsSync('package-lock.json') ? readFileSync('package-lock.json') : '')
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('installing packages …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const done = spawnSync(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (done.status !== 0)
+    fail('npm install failed. Is the package registry reachable and the disk not full?')
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+function run() {
+  const bin = join(root, 'node_modules', '.bin')
+  const own = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
+  const node = existsSync(own) ? own : process.execPath
+  const child = spawn(node, ['--no-warnings', join('scripts', `${command}.ts`), ...args], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: {
+      ...process.env,
+      PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+      // Nothing leaves the machine.
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      WRANGLER_SEND_METRICS: 'false',
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,3 @@
+import { buildWhenNeeded } from './lib/build.ts'
+
+buildWhenNeeded()

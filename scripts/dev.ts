@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process'
+import { databaseFile, isEmpty, migrate, needsMigration } from './lib/database.ts'
+import { makeSecrets } from './lib/secrets.ts'
+import { seedCounts, writeSeed } from './seed/write.ts'
+
+/* npm run dev: the editing loop, astro dev in workerd over the same local database. */
+
+const state = '.wrangler/state'
+makeSecrets()
+if (needsMigration(state)) migrate(state)
+if (isEmpty(databaseFile(state))) console.log(seedCounts(writeSeed(databaseFile(state), 25_000)))
+const child = spawn('astro', ['dev', '--port', process.env['PORT'] ?? '8787'], { stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+child.on('exit', (code) => process.exit(code ?? 1))

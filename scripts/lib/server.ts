@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Server {
+  url: string
+  process: ChildProcess
+  /** Ends the whole process group: ending wrangler alone leaves workerd. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+/** Serves the built Worker on a port with its state in a folder; resolves when it answers. */
+export async function serve(port: number, persistTo: string, log = false): Promise<Server> {
+  const child = spawn(
+    'wrangler',
+    [
+      'dev',
+      '--port',
+      String(port),
+      '--persist-to',
+      persistTo,
+      '--show-interactive-dev-session=false',
+      '--log-level',
+      log ? 'log' : 'error',
+    ],
+    { stdio: ['ignore', log ? 'inherit' : 'ignore', 'inherit'], detached: true },
+  )
+  const url = `http://localhost:${port}`
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    try {
+      process.kill(-(child.pid ?? 0), signal)
+    } catch {
+      return
+    }
+    const ended = await Promise.race([gone, sleep(4000, 'late', { ref: false })])
+    if (ended === 'late') process.kill(-(child.pid ?? 0), 'SIGKILL')
+  }
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) throw new Error('the server ended before it answered')
+    if (await answers(url)) return { url, process: child, stop }
+    await sleep(100)
+  }
+  await stop()
+  throw new Error('the server did not answer within 30 seconds')
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/platform/app-api/countryLanguage`, {
+      signal: AbortSignal.timeout(2000),
+    })
+    return response.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * node render.mjs            renders every part
+ * node render.mjs KEY ...    only those
+ * DRAFT=1 PNG_DIR=/tmp/x  quick coarse PNG only, nothing packed (while working on a model)
+ * PNG_DIR=/tmp/x             also keeps the full 720 px PNG there
+ */
+import { createServer } from 'node:http'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join, normalize } from 'node:path'
+import { chromium } from 'playwright-core'
+import { LIMITS, pack } from './pack.mjs'
+
+const here = import.meta.dirname
+const out = join(here, '../../public/parts')
+const draft = Boolean(process.env.DRAFT)
+const SIZE = draft ? 320 : 720 // 1.5x what is shown, scaled down when packed
+
+const index = `<!doctype html><link rel="icon" href="data:,"><script type="importmap">{"imports":{
+  "three":"/node_modules/three/build/three.module.js","three/addons/":"/node_modules/three/examples/jsm/"}}</script>`
+
+/** Modules need http, not file://. */
+const server = createServer(async (req, res) => {
+  const path = normalize(new URL(req.url, 'http://x').pathname)
+  if (path === '/') return res.setHeader('content-type', 'text/html').end(index)
+  try {
+    const body = await readFile(join(here, path))
+    res.setHeader('content-type', /js$/.test(extname(path)) ? 'text/javascript' : 'text/plain').end(body)
+  } catch { res.writeHead(404).end() }
+})
+
+async function save(key, png) {
+  if (process.env.PNG_DIR) await writeFile(join(process.env.PNG_DIR, `${key}.png`), png)
+  if (draft) return
+  const sizes = []
+  for (const w of Object.keys(LIMITS)) {
+    const file = await pack(png, Number(w))
+    await writeFile(join(out, `${key}-${w}.avif`), file)
+    sizes.push(`${w}px ${file.length} B`)
+  }
+  console.log(key.padEnd(22), sizes.join('  '))
+}
+
+let failed = 0
+function fail(key, e) {
+  failed++
+  console.error(key, 'FAILED:', e.message.split('\n').slice(0, 3).join(' '))
+}
+
+await mkdir(out, { recursive: true })
+await new Promise((r) => server.listen(0, '127.0.0.1', r))
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking', '--no-first-run'],
+})
+try {
+  const page = await browser.newPage()
+  page.on('console', (m) => m.type() === 'error' && console.error('page:', m.text()))
+  page.on('pageerror', (e) => console.error('page:', e.message))
+  await page.goto(`http://127.0.0.1:${server.address().port}/`)
+  const keys = await page.evaluate(async ({ size, draft }) => {
+    const [stage, { default: models }] = await Promise.all([import('/stage.mjs'), import('/models/index.mjs')])
+    stage.setup(size)
+    window.draw = (key) => stage.shoot(models[key](), size, draft)
+    return Object.keys(models)
+  }, { size: SIZE, draft })
+  const asked = process.argv.slice(2)
+  let packing = Promise.resolve() // packs one part while the browser renders the next
+  for (const key of asked.length ? asked : keys) {
+    const png = await page.evaluate((k) => window.draw(k), key)
+      .then((url) => Buffer.from(url.split(',')[1], 'base64'), (e) => { fail(key, e) })
+    if (png) packing = packing.then(() => save(key, png)).catch((e) => fail(key, e))
+  }
+  await packing
+} finally {
+  await browser.close()
+  server.close()
+}
+process.exitCode = failed ? 1 : 0

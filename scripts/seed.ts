@@ -1,0 +1,21 @@
+import { databaseFile, migrate, needsMigration } from './lib/database.ts'
+import { seedCounts, writeSeed } from './seed/write.ts'
+
+/* npm run seed -- --offers N [--state FOLDER]: fills the local database anew. */
+
+const state = argument('--state') ?? '.wrangler/state'
+const offers = Number(argument('--offers') ?? 25_000)
+
+if (!Number.isInteger(offers) || offers < 1 || offers > 2_000_000) {
+  console.error('--offers wants a whole number from 1 to 2000000')
+  process.exit(1)
+}
+if (needsMigration(state)) migrate(state)
+const from = performance.now()
+const counts = writeSeed(databaseFile(state), offers)
+console.log(`${seedCounts(counts)} in ${((performance.now() - from) / 1000).toFixed(1)} s`)
+
+function argument(name: string): string | undefined {
+  const at = process.argv.indexOf(name)
+  return at < 0 ? undefined : process.argv[at + 1]
+}

@@ -1,0 +1,118 @@
+import { hash, share } from './random.ts'
+import type { PartType } from './taxonomy.ts'
+import type { Generation, Make } from './vehicles.ts'
+
+/** Vehicles that one OE part is made for. */
+export interface Application {
+  key: string
+  make: string
+  type: PartType
+  fits: { generation: Generation; engineCode: string }[]
+  countries: string[]
+  score: number
+}
+
+/** Part types that every workshop orders every week, by the beginning of their keys. */
+const common = [
+  'front-brake-pads',
+  'rear-brake-pads',
+  'rear-brake-shoes',
+  'front-brake-disc',
+  'oil-filter',
+  'air-filter-panel',
+  'cabin-filter-standard',
+  'diesel-filter',
+  'front-shock-absorber',
+  'rear-shock-absorber',
+  'lower-ball-joint',
+  'tie-rod-end',
+  'rack-end',
+  'stabilizer-link',
+  'spark-plug',
+  'water-pump',
+  'timing-belt',
+  'serpentine-belt',
+  'front-wheel-bearing',
+  'clutch-disc',
+  'clutch-cover',
+  'radiator',
+  'thermostat',
+  'alternator',
+  'starter',
+  'front-wiper-blade',
+]
+
+/**
+ * What can be made of the vehicles and part types, the most wanted first: parts that depend on
+ * the engine are shared by all vehicles with it, chassis parts by one or two generations.
+ */
+export function listApplications(makes: readonly Make[], types: readonly PartType[]): Application[] {
+  const list: Application[] = []
+  const dependent = types.filter((type) => type.fit !== 'universal')
+  for (const make of makes) {
+    const generations = make.serials.flatMap((serial) => serial.generations)
+    for (const type of dependent) {
+      const groups =
+        type.fit === 'engine' ? byEngine(generations) : byChassis(generations, type.key, make.key)
+      for (const [name, fits] of groups) list.push(application(make.key, type, name, fits))
+    }
+  }
+  return list.sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
+}
+
+function application(
+  make: string,
+  type: PartType,
+  name: string,
+  fits: Application['fits'],
+): Application {
+  const key = `${make}|${type.key}|${name}`
+  const countries = [...new Set(fits.flatMap((fit) => fit.generation.countries))]
+  const popularity = Math.max(...fits.map((fit) => wanted(fit.generation)))
+  const weekly = common.some((start) => type.key.startsWith(start)) ? 2.5 : 1
+  return { key, make, type, fits, countries, score: popularity * weekly * (0.6 + share(key)) }
+}
+
+/** How much the workshops ask for a generation: popular countries first, then what is on the road now. */
+function wanted({ popular, countries, to }: Generation): number {
+  const age = to >= 2012 ? 1 : to >= 2005 ? 0.6 : 0.3
+  return (popular.length * 3 + countries.length * 0.4) * age
+}
+
+function byEngine(generations: readonly Generation[]): Map<string, Application['fits']> {
+  const groups = new Map<string, Application['fits']>()
+  for (const generation of generations)
+    for (const engine of generation.engines) {
+      if (engine.fuel === 'E') continue
+      const fits = groups.get(engine.code) ?? []
+      fits.push({ generation, engineCode: engine.code })
+      groups.set(engine.code, fits)
+    }
+  return groups
+}
+
+/** A generation alone, or with the next one of another series of the same years and body. */
+function byChassis(
+  generations: readonly Generation[],
+  type: string,
+  make: string,
+): Map<string, Application['fits']> {
+  const groups = new Map<string, Application['fits']>()
+  const taken = new Set<number>()
+  generations.forEach((generation, i) => {
+    if (taken.has(generation.id)) return
+    const fits = [{ generation, engineCode: '' }]
+    const sibling = generations[i + 1]
+    if (
+      sibling &&
+      sibling.from < generation.to &&
+      sibling.to > generation.from &&
+      hash(`${make}${type}${generation.id}`) % 10 < 3
+    ) {
+      fits.push({ generation: sibling, engineCode: '' })
+      taken.add(sibling.id)
+    }
+    groups.set(`g${generation.id}`, fits)
+  })
+  return groups
+}

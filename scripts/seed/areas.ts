@@ -1,0 +1,73 @@
+import { field, readTsv } from './tsv.ts'
+
+export interface Area {
+  id: number
+  countryId: number
+  level: number
+  parentId: number
+  name: string
+  latin: string
+  zone: 'METRO' | 'UPCOUNTRY' | 'SPECIAL'
+  postCodes: string
+}
+
+const files: Record<string, number> = { th: 1001, id: 1102, my: 1129, ph: 1171, vn: 1234, kr: 1198 }
+
+/** Bangkok and its neighbours (shipping policy 1.7, "Bangkok area"). */
+const metro = ['Bangkok', 'Pathum Thani', 'Nonthaburi', 'Samut Prakan', 'Samut Sakhon']
+
+/**
+ * Special delivery zones of Thailand: islands, the mountains of the north-west and the southern
+ * border, by province or "province/district". The policy shows them as a picture; this is data.
+ */
+const special = [
+  'Mae Hong Son',
+  'Yala',
+  'Pattani',
+  'Narathiwat',
+  'Surat Thani/Ko Samui',
+  'Surat Thani/Ko Phangan',
+  'Trat/Ko Chang',
+  'Trat/Ko Kut',
+  'Phang Nga/Ko Yao',
+  'Krabi/Ko Lanta',
+  'Tak/Umphang',
+  'Kanchanaburi/Sangkhla Buri',
+  'Chonburi/Ko Sichang',
+]
+
+/** Areas of all six countries: state, city, district, with post codes on the last level. */
+export function readAreas(): Area[] {
+  return Object.entries(files).flatMap(([code, countryId]) => {
+    const zones = new Map<number, Area['zone']>()
+    const paths = new Map<number, string>()
+    return readTsv(`areas/${code}.tsv`).map((row) => {
+      const id = Number(row['id'])
+      const parentId = Number(row['parent_id'])
+      const latin = field(row, 'latin') || field(row, 'name')
+      const path = parentId ? `${paths.get(parentId)}/${latin}` : latin
+      paths.set(id, path)
+      const zone = zones.get(parentId) ?? zoneOf(code, path)
+      // A special district lies in an ordinary province; what is below inherits.
+      const own = zone === 'SPECIAL' ? zone : zoneOf(code, path)
+      const kept = own === 'SPECIAL' ? own : zone
+      zones.set(id, kept)
+      return {
+        id,
+        countryId,
+        level: Number(row['level']),
+        parentId,
+        name: field(row, 'name'),
+        latin,
+        zone: kept,
+        postCodes: field(row, 'post_codes'),
+      }
+    })
+  })
+}
+
+function zoneOf(code: string, path: string): Area['zone'] {
+  if (code !== 'th') return 'UPCOUNTRY'
+  if (special.includes(path)) return 'SPECIAL'
+  return metro.includes(path.split('/')[0] ?? '') ? 'METRO' : 'UPCOUNTRY'
+}

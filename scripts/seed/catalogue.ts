@@ -1,0 +1,63 @@
+import { type Application, listApplications } from './applications.ts'
+import { type Offer, offersOf } from './offers.ts'
+import { type Part, PartMaker } from './parts.ts'
+import type { PartBrand, PartType } from './taxonomy.ts'
+import type { Make } from './vehicles.ts'
+
+export interface Catalogue {
+  parts: Part[]
+  crosses: PartMaker['crosses']
+  offers: Offer[]
+}
+
+/** Sizes of universal parts that exist before the catalogue grows further. */
+const firstVariants = 8
+
+/**
+ * Parts and offers, the most wanted first, until there are as many offers as asked for. Every
+ * part type gets something before any gets more, so that no category is empty.
+ */
+export function makeCatalogue(
+  makes: readonly Make[],
+  types: readonly PartType[],
+  brands: readonly PartBrand[],
+  oeBrands: Map<string, { id: number; name: string }>,
+  wanted: number,
+): Catalogue {
+  const maker = new PartMaker(brands, oeBrands)
+  const offers: Offer[] = []
+  let place = 0
+  const sell = (parts: readonly (Part | undefined)[]) => {
+    place += 1
+    for (const part of parts) if (part) offers.push(...offersOf(part, offers.length + 1, place))
+  }
+  const applications = firstOfEachType(listApplications(makes, types))
+  const universal = types.filter((type) => type.fit === 'universal')
+  const perType = Math.max(firstVariants, Math.ceil((wanted * 0.06) / Math.max(1, universal.length) / 6))
+  let variant = 0
+  for (const app of applications) {
+    if (offers.length >= wanted) break
+    sell(maker.fromApplication(app))
+    if (variant < perType * universal.length) {
+      const type = universal[variant % universal.length]
+      if (type) sell([maker.universal(type, Math.floor(variant / universal.length))])
+      variant += 1
+    }
+  }
+  offers.length = Math.min(offers.length, wanted)
+  return { parts: maker.parts, crosses: maker.crosses, offers }
+}
+
+/** Moves the two most wanted applications of each part type to the front, otherwise in order. */
+function firstOfEachType(list: readonly Application[]): Application[] {
+  const seen = new Map<string, number>()
+  const first: Application[] = []
+  const rest: Application[] = []
+  for (const app of list) {
+    const count = seen.get(app.type.key) ?? 0
+    seen.set(app.type.key, count + 1)
+    if (count < 2) first.push(app)
+    else rest.push(app)
+  }
+  return [...first, ...rest]
+}

@@ -1,0 +1,90 @@
+import { countries, type Country } from '../../src/domain/country/countries.ts'
+import type { Part } from './parts.ts'
+import { share, whole } from './random.ts'
+import { type Shop, shops } from './shops.ts'
+
+export interface Offer {
+  id: number
+  part: Part
+  shop: Shop
+  listPrice: number
+  catalogue: [number, number, number, number]
+  promotion: [number, number, number, number] | null
+  stock: number
+  backorder: number
+  rank: number
+}
+
+/** Minor units of a country for one satang, and the step that its price lists round to. */
+const money: Record<string, { rate: number; step: number }> = {
+  TH: { rate: 1, step: 50 },
+  ID: { rate: 4.6, step: 500 },
+  MY: { rate: 0.128, step: 10 },
+  PH: { rate: 1.72, step: 100 },
+  VN: { rate: 7.4, step: 1000 },
+  KR: { rate: 0.42, step: 100 },
+}
+
+/** Consumer, retailer, workshop, alliance against the shop's own level. */
+const tiers = [1, 0.93, 0.89, 0.86] as const
+
+const byCountry = new Map(
+  countries.map((country) => [
+    country.countryCode,
+    { country, shops: shops.filter((shop) => shop.countryId === country.id) },
+  ]),
+)
+
+/** The offers of a part in all countries where its vehicles are sold. */
+export function offersOf(part: Part, firstId: number, place: number): Offer[] {
+  if (part.superseded) return []
+  const offers: Offer[] = []
+  for (const code of part.countries) {
+    const row = byCountry.get(code)
+    if (!row) continue
+    for (const shop of shopsWith(part, row.shops, code))
+      offers.push(makeOffer(firstId + offers.length, part, shop, row.country, place))
+  }
+  return offers
+}
+
+/** OE parts lie in more shops than one aftermarket brand; the own shop has most of both. */
+function shopsWith(part: Part, list: readonly Shop[], code: string): Shop[] {
+  const chance = part.kind === 'OE' ? 0.45 : 0.28
+  const having = list.filter(
+    (shop) => share(`${part.norm}/${shop.id}`) < (shop.type === 'OWN' ? chance + 0.25 : chance),
+  )
+  const [only] = [list[whole(`${part.norm}/${code}`, 0, Math.min(3, list.length - 1))]]
+  return having.length > 0 || !only ? having : [only]
+}
+
+function makeOffer(id: number, part: Part, shop: Shop, country: Country, place: number): Offer {
+  const key = `${part.norm}@${shop.id}`
+  const { rate, step } = money[country.countryCode] ?? { rate: 1, step: 1 }
+  const round = (minor: number) => Math.max(step, Math.round(minor / step) * step)
+  const listPrice = round(part.price * rate)
+  const level = shop.level * (0.97 + 0.06 * share(`${key}/level`))
+  const price = (share_: number) => round(listPrice * level * share_)
+  const catalogue = tiers.map(price) as Offer['catalogue']
+  const onSale = share(`${key}/sale`) < 0.14
+  const off = 1 - whole(`${key}/off`, 5, 20) / 100
+  const promotion = onSale ? (tiers.map((tier) => price(tier * off)) as Offer['catalogue']) : null
+  return {
+    id,
+    part,
+    shop,
+    listPrice,
+    catalogue,
+    promotion,
+    stock: stockOf(key, shop),
+    backorder: share(`${key}/backorder`) < 0.02 ? 1 : 0,
+    rank: place * 8 + whole(`${key}/rank`, 0, 40) + (shop.state === 'OPEN' ? 0 : 200),
+  }
+}
+
+function stockOf(key: string, shop: Shop): number {
+  const chance = share(`${key}/stock`)
+  if (chance < 0.07) return 0
+  if (chance < 0.18) return whole(`${key}/few`, 1, 3)
+  return whole(`${key}/many`, 4, shop.type === 'OWN' ? 240 : 60)
+}

@@ -1,0 +1,84 @@
+/** A person for tests and try-outs; the README lists them. */
+export interface Person {
+  id: number
+  key: string
+  countryId: number
+  prefix: string
+  cellphone: string
+  name: string
+  customerType: 'Consumer' | 'Workshop' | 'Retailer'
+  verification: 'NONE' | 'SUBMITTED' | 'APPROVED' | 'REJECTED'
+  creditStatus: 0 | 1
+  state: 'ACTIVE' | 'BLOCKED' | 'PENDING'
+  test: 0 | 1
+  priceIds: readonly number[]
+  /** District in Latin letters, city and detail of the address, where there is one. */
+  address?: { state: string; city: string; detail: string }
+}
+
+const person = (
+  id: number,
+  key: string,
+  phone: [countryId: number, prefix: string, cellphone: string],
+  name: string,
+  rest: Partial<Person> = {},
+): Person => ({
+  id,
+  key,
+  countryId: phone[0],
+  prefix: phone[1],
+  cellphone: phone[2],
+  name,
+  customerType: 'Consumer',
+  verification: 'NONE',
+  creditStatus: 0,
+  state: 'ACTIVE',
+  test: 0,
+  priceIds: [1],
+  ...rest,
+})
+
+const workshop = { customerType: 'Workshop', verification: 'APPROVED', priceIds: [1, 3] } as const
+
+/** Numbers are from ranges that look real but carry the row's number. */
+export const people: readonly Person[] = [
+  person(1, 'somchai', [1001, '+66', '810000001'], 'สมชาย การช่าง', {
+    ...workshop,
+    priceIds: [1, 3],
+    address: { state: 'Bangkok', city: 'Bang Kapi', detail: '12/3 ซอยลาดพร้าว 101' },
+  }),
+  person(2, 'malee', [1001, '+66', '810000002'], 'มาลี ใจดี', {
+    address: { state: 'Chiang Mai', city: 'Mueang Chiang Mai', detail: '45 ถนนนิมมานเหมินท์' },
+  }),
+  person(3, 'anan', [1001, '+66', '810000003'], 'อนันต์ อะไหล่', {
+    customerType: 'Retailer',
+    verification: 'APPROVED',
+    priceIds: [1, 2],
+    address: { state: 'Nonthaburi', city: 'Mueang Nonthaburi', detail: '88/1 ถนนงามวงศ์วาน' },
+  }),
+  person(4, 'prasert', [1001, '+66', '810000004'], 'ประเสริฐ ยานยนต์', {
+    verification: 'SUBMITTED',
+  }),
+  person(5, 'wichai', [1001, '+66', '810000005'], 'วิชัย เครดิตเกิน', {
+    ...workshop,
+    creditStatus: 1,
+    priceIds: [1, 4],
+  }),
+  person(6, 'blocked', [1001, '+66', '810000006'], 'บัญชีระงับ', { state: 'BLOCKED' }),
+  person(7, 'minjun', [1198, '+82', '1000000007'], '김민준', {
+    ...workshop,
+    address: { state: 'Seoul', city: 'Seongdong', detail: '왕십리로 83' },
+  }),
+  person(8, 'seoyeon', [1198, '+82', '1000000008'], '이서연', {
+    state: 'PENDING',
+    verification: 'SUBMITTED',
+  }),
+  person(9, 'budi', [1102, '+62', '81200000009'], 'Budi Santoso', workshop),
+  person(10, 'aminah', [1129, '+60', '120000010'], 'Aminah binti Yusof'),
+  person(11, 'linh', [1234, '+84', '900000011'], 'Nguyễn Thị Linh', {
+    customerType: 'Retailer',
+    verification: 'APPROVED',
+    priceIds: [1, 2],
+  }),
+  person(12, 'tester', [1001, '+66', '810000012'], 'บัญชีทดสอบ', { test: 1 }),
+]

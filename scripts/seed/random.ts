@@ -1,0 +1,38 @@
+/*
+ * Everything that looks like chance is a hash of names, so that the same seed gives the same
+ * data whatever the order in which it is made and however much of it.
+ */
+
+/** FNV-1a with a finishing mix: 32 bits of a text. */
+export function hash(text: string): number {
+  let h = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
+  return (h ^ (h >>> 16)) >>> 0
+}
+
+/** A share between 0 and 1 that belongs to a name. */
+export function share(text: string): number {
+  return hash(text) / 2 ** 32
+}
+
+export function whole(text: string, from: number, to: number): number {
+  return from + (hash(text) % (to - from + 1))
+}
+
+export function pick<T>(text: string, list: readonly T[]): T {
+  const chosen = list[hash(text) % list.length]
+  if (chosen === undefined) throw new Error(`nothing to pick for ${text}`)
+  return chosen
+}
+
+/** A number after a pattern: # a digit, @ a capital that isn't read as a digit. */
+export function fromPattern(text: string, pattern: string): string {
+  const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
+  let i = 0
+  return pattern.replace(/[#@]/g, (mark) => {
+    const value = hash(`${text}/${i++}`)
+    return mark === '#' ? String(value % 10) : (letters[value % letters.length] ?? 'A')
+  })
+}

@@ -1,0 +1,65 @@
+/** Shops of the marketplace; the platform's own shop is a row with a flag, never a magic id. */
+export interface Shop {
+  id: number
+  countryId: number
+  name: string
+  type: 'OWN' | 'ALLIANCE' | 'THIRD_PARTY'
+  state: 'OPEN' | 'CLOSED' | 'VACATION'
+  area: string
+  rating: number
+  /** Price level against the list: what makes shops differ. */
+  level: number
+}
+
+type Row = [string, Shop['type'], Shop['state'], string, number, number]
+
+const rows: Record<number, readonly Row[]> = {
+  1001: [
+    ['EGG Shop', 'OWN', 'OPEN', 'กรุงเทพฯ', 4.8, 0.94],
+    ['สยามอะไหล่ Siam Auto Parts', 'ALLIANCE', 'OPEN', 'กรุงเทพฯ', 4.7, 0.97],
+    ['M&J Motor', 'THIRD_PARTY', 'OPEN', 'นนทบุรี', 4.5, 0.95],
+    ['วรจักรเบรคคลัช', 'THIRD_PARTY', 'OPEN', 'กรุงเทพฯ', 4.6, 0.93],
+    ['อีสานยานยนต์ Isan Parts', 'ALLIANCE', 'OPEN', 'ขอนแก่น', 4.4, 0.98],
+    ['เชียงใหม่อะไหล่ยนต์', 'THIRD_PARTY', 'VACATION', 'เชียงใหม่', 4.3, 0.96],
+    ['พระราม 9 อะไหล่', 'THIRD_PARTY', 'CLOSED', 'กรุงเทพฯ', 3.9, 0.92],
+    ['หาดใหญ่ออโต้พาร์ท', 'THIRD_PARTY', 'OPEN', 'สงขลา', 4.5, 0.97],
+  ],
+  1102: [
+    ['EGG Shop Indonesia', 'OWN', 'OPEN', 'Jakarta', 4.7, 0.94],
+    ['Sumber Jaya Motor', 'ALLIANCE', 'OPEN', 'Surabaya', 4.6, 0.96],
+    ['Glodok Onderdil', 'THIRD_PARTY', 'OPEN', 'Jakarta', 4.4, 0.93],
+  ],
+  1129: [
+    ['EGG Shop Malaysia', 'OWN', 'OPEN', 'Shah Alam', 4.7, 0.94],
+    ['Klang Valley Auto Supply', 'ALLIANCE', 'OPEN', 'Klang', 4.6, 0.97],
+    ['Kedai Alat Ganti Johor', 'THIRD_PARTY', 'OPEN', 'Johor Bahru', 4.4, 0.95],
+  ],
+  1171: [
+    ['EGG Shop Philippines', 'OWN', 'OPEN', 'Quezon City', 4.7, 0.94],
+    ['Banawe Auto Center', 'ALLIANCE', 'OPEN', 'Quezon City', 4.5, 0.95],
+    ['Cebu Truck & Car Parts', 'THIRD_PARTY', 'OPEN', 'Cebu', 4.4, 0.97],
+  ],
+  1234: [
+    ['EGG Shop Việt Nam', 'OWN', 'OPEN', 'TP. Hồ Chí Minh', 4.7, 0.94],
+    ['Phụ tùng An Dương Vương', 'ALLIANCE', 'OPEN', 'TP. Hồ Chí Minh', 4.6, 0.96],
+    ['Phụ tùng Giải Phóng', 'THIRD_PARTY', 'OPEN', 'Hà Nội', 4.4, 0.95],
+  ],
+  1198: [
+    ['에그몰 직영점', 'OWN', 'OPEN', '서울', 4.8, 0.94],
+    ['한성모비스 부품', 'ALLIANCE', 'OPEN', '인천', 4.7, 0.97],
+    ['장한평 자동차부품', 'THIRD_PARTY', 'OPEN', '서울', 4.5, 0.93],
+  ],
+}
+
+export const shops: Shop[] = Object.entries(rows).flatMap(([countryId, list]) =>
+  list.map(([name, type, state, area, rating, level], i) => ({
+    id: (Number(countryId) - 1000) * 100 + i + 1,
+    countryId: Number(countryId),
+    name,
+    type,
+    state,
+    area,
+    rating,
+    level,
+  })),
+)

@@ -1,0 +1,104 @@
+import { field, readTsv } from './tsv.ts'
+
+export interface Category {
+  id: number
+  level: number
+  parentId: number
+  key: string
+  picture: string
+  position: number
+}
+
+export interface PartType {
+  id: number
+  key: string
+  group: string
+  fit: 'engine' | 'chassis' | 'universal'
+  priceMin: number
+  priceMax: number
+  weightG: number
+  size: [number, number, number]
+  guaranteeMonths: number
+  guaranteeKm: number
+  returnable: number
+  perCar: number
+  /** Classification code by maker, where it is known. */
+  codes: Record<string, string>
+  brands: string[]
+}
+
+export interface PartBrand {
+  id: number
+  key: string
+  name: string
+  /** Patterns of its numbers by first-level group, `*` for all others. */
+  patterns: Map<string, string[]>
+}
+
+export interface CategoryName {
+  categoryId: number
+  locale: string
+  name: string
+  synonyms: string[]
+}
+
+export const nameLocales = ['en', 'th-TH', 'id', 'zh', 'ms', 'vi', 'fil', 'ko']
+
+const makersWithCodes = ['toyota', 'honda', 'hyundai', 'nissan', 'suzuki', 'mitsubishi', 'ford', 'mazda']
+
+export function readCategories(): Category[] {
+  return readTsv('taxonomy/tree.tsv').map((row, i) => ({
+    id: Number(row['id']),
+    level: Number(row['level']),
+    parentId: Number(row['parent_id']),
+    key: field(row, 'key'),
+    picture: field(row, 'picture'),
+    position: i + 1,
+  }))
+}
+
+export function readPartTypes(categories: readonly Category[]): PartType[] {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  return readTsv('taxonomy/part-types.tsv').map((row) => {
+    const id = Number(row['id'])
+    return {
+      id,
+      key: field(row, 'key'),
+      group: byId.get(Math.floor(id / 1_000_000))?.key ?? '',
+      fit: field(row, 'fit') as PartType['fit'],
+      priceMin: Number(row['price_thb_min']),
+      priceMax: Number(row['price_thb_max']),
+      weightG: Number(row['weight_g']),
+      size: [Number(row['length_mm']), Number(row['width_mm']), Number(row['height_mm'])],
+      guaranteeMonths: Number(row['guarantee_months']),
+      guaranteeKm: Number(row['guarantee_km']),
+      returnable: Number(row['returnable']),
+      perCar: Number(row['per_car']),
+      codes: Object.fromEntries(makersWithCodes.map((maker) => [maker, field(row, maker)])),
+      brands: field(row, 'brands').split('|').filter(Boolean),
+    }
+  })
+}
+
+export function readPartBrands(): PartBrand[] {
+  return readTsv('taxonomy/brands.tsv').map((row, i) => {
+    const patterns = new Map<string, string[]>()
+    for (const entry of field(row, 'patterns').split('|')) {
+      const at = entry.indexOf(':')
+      const group = entry.slice(0, at)
+      patterns.set(group, [...(patterns.get(group) ?? []), entry.slice(at + 1)])
+    }
+    return { id: 1001 + i, key: field(row, 'key'), name: field(row, 'name'), patterns }
+  })
+}
+
+export function readNames(): CategoryName[] {
+  return nameLocales.flatMap((locale) =>
+    readTsv(`taxonomy/names/${locale}.tsv`).map((row) => ({
+      categoryId: Number(row['id']),
+      locale,
+      name: field(row, 'name'),
+      synonyms: field(row, 'synonyms').split('|').filter(Boolean),
+    })),
+  )
+}

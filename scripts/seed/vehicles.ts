@@ -1,0 +1,87 @@
+import { field, readTsv } from './tsv.ts'
+
+export interface Engine {
+  capacity: string
+  code: string
+  fuel: string
+}
+
+export interface Generation {
+  id: number
+  serialId: number
+  make: string
+  series: string
+  code: string
+  from: number
+  to: number
+  engines: Engine[]
+  countries: string[]
+  popular: string[]
+  body: string
+}
+
+export interface Serial {
+  id: number
+  brandId: number
+  name: string
+  generations: Generation[]
+}
+
+export interface Make {
+  id: number
+  key: string
+  name: string
+  letter: string
+  popular: string
+  serials: Serial[]
+}
+
+/** Makes, series and generations; ids follow the order of the tables and stay when rows are added at their ends. */
+export function readVehicles(): Make[] {
+  const makes = readTsv('vehicles/makes.tsv').map(
+    (row, i): Make => ({
+      id: i + 1,
+      key: field(row, 'key'),
+      name: field(row, 'name'),
+      letter: field(row, 'letter'),
+      popular: field(row, 'popular'),
+      serials: [],
+    }),
+  )
+  const byKey = new Map(makes.map((make) => [make.key, make]))
+  let serialCount = 0
+  readTsv('vehicles/generations.tsv').forEach((row, i) => {
+    const make = byKey.get(field(row, 'make'))
+    if (!make) throw new Error(`unknown make ${row['make']}`)
+    const name = field(row, 'series')
+    let serial = make.serials.find((known) => known.name === name)
+    if (!serial) {
+      serialCount += 1
+      serial = { id: serialCount, brandId: make.id, name, generations: [] }
+      make.serials.push(serial)
+    }
+    serial.generations.push({
+      id: i + 1,
+      serialId: serial.id,
+      make: make.key,
+      series: name,
+      code: field(row, 'generation'),
+      from: Number(row['from']),
+      to: Number(row['to']),
+      engines: field(row, 'engines').split('|').map(engineOf),
+      countries: list(row['countries']),
+      popular: list(row['popular']),
+      body: field(row, 'body'),
+    })
+  })
+  return makes.filter((make) => make.serials.length > 0)
+}
+
+function engineOf(text: string): Engine {
+  const [capacity = '', code = '', fuel = ''] = text.split(';')
+  return { capacity, code, fuel }
+}
+
+function list(text: string | undefined): string[] {
+  return (text ?? '').split(',').filter(Boolean)
+}

@@ -1,0 +1,281 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { countryOf } from '../../src/domain/country/countries.ts'
+import { readAreas, type Area } from './areas.ts'
+import { makeCatalogue } from './catalogue.ts'
+import { people } from './people.ts'
+import { reviewsOf } from './reviews.ts'
+import { shops } from './shops.ts'
+import { readCategories, readNames, readPartBrands, readPartTypes } from './taxonomy.ts'
+import { listTerms } from './terms.ts'
+import { type Make, readVehicles } from './vehicles.ts'
+
+/** Tables that the seed owns, children first; buyers, carts and orders go with them. */
+const owned = [
+  'order_history',
+  'order_line',
+  'orders',
+  'idempotency',
+  'cart_line',
+  'address',
+  'one_time_code',
+  'session',
+  'customer_price_identity',
+  'customer',
+  'outbox',
+  'captcha_used',
+  'review',
+  'offer_count',
+  'offer',
+  'shop',
+  'part_cross',
+  'part_fit',
+  'part',
+  'part_brand',
+  'category_name',
+  'category',
+  'vehicle_model',
+  'vehicle_year_capacity',
+  'vehicle_generation',
+  'vehicle_serial',
+  'vehicle_brand',
+  'area',
+  'term',
+]
+
+/** Time of creation of the people; the seed knows no clock. */
+const seedTime = Date.UTC(2026, 0, 1)
+
+/** Fills a migrated database with named data and `wanted` offers. Answers what it holds. */
+export function writeSeed(file: string, wanted: number): Record<string, number> {
+  const db = new DatabaseSync(file)
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF')
+  db.exec('BEGIN')
+  for (const table of owned) db.exec(`DELETE FROM ${table}`)
+  const areas = readAreas()
+  writeAreas(db, areas)
+  const makes = readVehicles()
+  writeVehicles(db, makes)
+  writeCatalogue(db, makes, wanted)
+  writePeople(db, areas)
+  db.exec('COMMIT')
+  db.exec("INSERT INTO term (term) VALUES ('optimize')")
+  db.exec('ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)')
+  const counts = Object.fromEntries(
+    ['area', 'vehicle_brand', 'vehicle_serial', 'vehicle_model', 'category', 'shop', 'part', 'offer', 'term'].map(
+      (table) => [table, Number(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n'])],
+    ),
+  )
+  db.close()
+  return counts
+}
+
+/** A prepared insert over all columns given. */
+function insert(db: DatabaseSync, table: string, columns: string): StatementSync {
+  const marks = columns.split(',').map(() => '?')
+  return db.prepare(`INSERT INTO ${table} (${columns}) VALUES (${marks.join(',')})`)
+}
+
+function writeAreas(db: DatabaseSync, areas: readonly Area[]): void {
+  const row = insert(db, 'area', 'id,country_id,level,parent_id,name,name_latin,zone,post_codes')
+  for (const a of areas)
+    row.run(a.id, a.countryId, a.level, a.parentId, a.name, a.latin, a.zone, a.postCodes)
+}
+
+function writeVehicles(db: DatabaseSync, makes: readonly Make[]): void {
+  const brand = insert(db, 'vehicle_brand', 'id,key,name,letter,popular')
+  const serial = insert(db, 'vehicle_serial', 'id,brand_id,name,year_from,year_to,countries,popular')
+  const generation = insert(db, 'vehicle_generation', 'id,serial_id,code,year_from,year_to,body')
+  const yearCapacity = insert(db, 'vehicle_year_capacity', 'id,serial_id,year,capacity')
+  const model = insert(
+    db,
+    'vehicle_model',
+    'id,serial_id,generation_id,year_capacity_id,year,capacity,engine_code,fuel',
+  )
+  let modelId = 0
+  let yearCapacityId = 0
+  for (const make of makes) {
+    brand.run(make.id, make.key, make.name, make.letter, make.popular)
+    for (const s of make.serials) {
+      const all = (key: 'countries' | 'popular') =>
+        [...new Set(s.generations.flatMap((g) => g[key]))].join(',')
+      const from = Math.min(...s.generations.map((g) => g.from))
+      const to = Math.max(...s.generations.map((g) => g.to))
+      serial.run(s.id, make.id, s.name, from, to, all('countries'), all('popular'))
+      const known = new Map<string, number>()
+      for (const g of s.generations) {
+        generation.run(g.id, s.id, g.code, g.from, g.to, g.body)
+        for (let year = g.from; year <= g.to; year++)
+          for (const engine of g.engines) {
+            const key = `${year} ${engine.capacity}`
+            let id = known.get(key)
+            if (id === undefined) {
+              id = ++yearCapacityId
+              known.set(key, id)
+              yearCapacity.run(id, s.id, year, engine.capacity)
+            }
+            model.run(++modelId, s.id, g.id, id, year, engine.capacity, engine.code, engine.fuel)
+          }
+      }
+    }
+  }
+}
+
+function writeCatalogue(db: DatabaseSync, makes: readonly Make[], wanted: number): void {
+  const categories = readCategories()
+  const types = readPartTypes(categories)
+  const brands = readPartBrands()
+  const names = readNames()
+  const oeBrands = new Map(makes.map((make) => [make.key, { id: make.id, name: oeName(make) }]))
+  const category = insert(db, 'category', 'id,level,parent_id,key,picture,position')
+  for (const c of categories) category.run(c.id, c.level, c.parentId, c.key, c.picture, c.position)
+  const name = insert(db, 'category_name', 'category_id,locale,name')
+  for (const n of names) name.run(n.categoryId, n.locale, n.name)
+  const brand = insert(db, 'part_brand', 'id,key,name,kind')
+  for (const [key, { id, name: text }] of oeBrands) brand.run(id, `oe-${key}`, text, 'OE')
+  for (const b of brands) brand.run(b.id, b.key, b.name, 'IAM')
+  const term = insert(db, 'term', 'tokens,kind,subject_id,locale,name')
+  for (const t of listTerms(names, brands, makes))
+    term.run(t.tokens, t.kind, t.subjectId, t.locale, t.name)
+  const shop = insert(db, 'shop', 'id,country_id,name,type,state,area,rating')
+  for (const s of shops) shop.run(s.id, s.countryId, s.name, s.type, s.state, s.area, s.rating)
+  const made = makeCatalogue(makes, types, brands, oeBrands, wanted)
+  writeParts(db, made)
+  writeOffers(db, made)
+}
+
+/** What a maker's own parts are sold as. */
+function oeName(make: Make): string {
+  if (['hyundai', 'kia', 'genesis'].includes(make.key)) return `${make.name} Mobis`
+  return `${make.name} Genuine`
+}
+
+function writeParts(db: DatabaseSync, { parts, crosses }: ReturnType<typeof makeCatalogue>): void {
+  const row = insert(
+    db,
+    'part',
+    'id,brand_id,kind,number,number_norm,category_id,universal,fits_short,number_in_picture,per_car,weight_g,length_mm,width_mm,height_mm,guarantee_months,guarantee_km,returnable,rating,rating_count',
+  )
+  const fit = db.prepare(
+    'INSERT OR IGNORE INTO part_fit (part_id,generation_id,engine_code,year_from,year_to,condition,serial_id,category_id) VALUES (?,?,?,?,?,?,?,?)',
+  )
+  const review = insert(db, 'review', 'part_id,stars,text,author,locale,day')
+  for (const p of parts) {
+    const reviews = reviewsOf(p)
+    const rating = reviews.reduce((sum, r) => sum + r.stars, 0) / (reviews.length || 1)
+    const { type } = p
+    row.run(
+      p.id,
+      p.brandId,
+      p.kind,
+      p.number,
+      p.norm,
+      type.id,
+      type.fit === 'universal' ? 1 : 0,
+      fitsShort(p.fits),
+      (type.id % 9) + 1,
+      type.perCar,
+      type.weightG,
+      ...type.size,
+      type.guaranteeMonths,
+      type.guaranteeKm,
+      type.returnable,
+      Math.round(rating * 10) / 10,
+      reviews.length,
+    )
+    for (const f of p.fits)
+      fit.run(p.id, f.generation.id, f.engineCode, f.from, f.to, f.condition, f.generation.serialId, type.id)
+    for (const r of reviews) review.run(r.partId, r.stars, r.text, r.author, r.locale, r.day)
+  }
+  const cross = insert(db, 'part_cross', 'from_part_id,to_part_id,kind,source')
+  for (const c of crosses) cross.run(c.from, c.to, c.kind, c.source)
+}
+
+/** "Hilux Revo 2015–2026, Fortuner 2015–2026": the first two, the rest as a count. */
+function fitsShort(fits: ReturnType<typeof makeCatalogue>['parts'][number]['fits']): string {
+  const spans = new Map<string, { from: number; to: number }>()
+  for (const { generation, from, to } of fits) {
+    const span = spans.get(generation.series) ?? { from, to }
+    spans.set(generation.series, { from: Math.min(span.from, from), to: Math.max(span.to, to) })
+  }
+  const words = [...spans].slice(0, 2).map(([series, { from, to }]) => `${series} ${from}–${to}`)
+  return words.join(', ') + (spans.size > 2 ? ` +${spans.size - 2}` : '')
+}
+
+function writeOffers(db: DatabaseSync, { offers }: ReturnType<typeof makeCatalogue>): void {
+  const row = insert(
+    db,
+    'offer',
+    'sku_org_id,part_id,shop_id,country_id,category_id,brand_id,kind,list_price,catalogue_1,catalogue_2,catalogue_3,catalogue_4,promotion_1,promotion_2,promotion_3,promotion_4,stock,backorder,rank',
+  )
+  for (const o of offers)
+    row.run(
+      o.id,
+      o.part.id,
+      o.shop.id,
+      o.shop.countryId,
+      o.part.type.id,
+      o.part.brandId,
+      o.part.kind,
+      o.listPrice,
+      ...o.catalogue,
+      ...(o.promotion ?? [null, null, null, null]),
+      o.stock,
+      o.backorder,
+      o.rank,
+    )
+  db.exec(`INSERT INTO offer_count (country_id, category_id, kind, brand_id, offers)
+    SELECT country_id, category_id, kind, brand_id, count(*) FROM offer GROUP BY 1, 2, 3, 4`)
+}
+
+function writePeople(db: DatabaseSync, areas: readonly Area[]): void {
+  const customer = insert(
+    db,
+    'customer',
+    'id,country_id,prefix,cellphone,name,customer_type,verification,credit_status,state,test_account,created_at',
+  )
+  const identity = insert(db, 'customer_price_identity', 'customer_id,price_id,last_check')
+  const address = insert(
+    db,
+    'address',
+    'customer_id,country_id,contact_name,cellphone,district_id,post_code,detail,used_at',
+  )
+  for (const p of people) {
+    customer.run(
+      p.id,
+      p.countryId,
+      p.prefix,
+      p.cellphone,
+      p.name,
+      p.customerType,
+      p.verification,
+      p.creditStatus,
+      p.state,
+      p.test,
+      seedTime,
+    )
+    for (const priceId of p.priceIds)
+      identity.run(p.id, priceId, priceId === p.priceIds.at(-1) ? 1 : 0)
+    const wanted = p.address
+    if (!wanted) continue
+    const district = findDistrict(areas, p.countryId, wanted.state, wanted.city)
+    const postCode = countryOf(p.countryId).postCodeRequired ? (district.postCodes.split(' ')[0] ?? '') : ''
+    address.run(p.id, p.countryId, p.name, p.cellphone, district.id, postCode, wanted.detail, seedTime)
+  }
+}
+
+function findDistrict(areas: readonly Area[], countryId: number, state: string, city: string): Area {
+  const top = areas.find((a) => a.countryId === countryId && a.level === 1 && a.latin.startsWith(state))
+  const middle =
+    areas.find((a) => a.parentId === top?.id && a.latin.startsWith(city)) ??
+    areas.find((a) => a.parentId === top?.id)
+  const district = areas.find((a) => a.parentId === middle?.id)
+  if (!district) throw new Error(`no district in ${state}, ${city}`)
+  return district
+}
+
+/** What was written, as one line. */
+export function seedCounts(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .map(([table, rows]) => `${rows.toLocaleString('en')} ${table}`)
+    .join(', ')
+}

@@ -1,0 +1,29 @@
+import { addDays } from '#domain/shipping/calendar.ts'
+import { fill, formatDay } from '#i18n/fill.ts'
+import type { Locale } from '#i18n/locales.ts'
+
+interface Words {
+  arrives: string
+  arrives_from: string
+  arrives_between: string
+  today?: string
+  tomorrow?: string
+}
+
+/** "arrives tomorrow", "arrives Tue 24 Nov", "24 – 26 Nov", "from 27 Nov". */
+export function deliveryWords(
+  words: Words,
+  window: { fromDay: string; toDay: string },
+  today: string,
+  locale: Locale,
+): string {
+  const name = (day: string) => {
+    if (words.today && day === today) return words.today
+    if (words.tomorrow && day === addDays(today, 1)) return words.tomorrow
+    return formatDay(day, locale)
+  }
+  const { fromDay, toDay } = window
+  if (toDay === '') return fill(words.arrives_from, { day: name(fromDay) })
+  if (toDay === fromDay) return fill(words.arrives, { day: name(fromDay) })
+  return fill(words.arrives_between, { from: name(fromDay), to: name(toDay) })
+}

@@ -1,0 +1,12 @@
+import { fill } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+/** The words of a label, with the amounts that came along; an unknown label is a system error. */
+export function labelText(labels: Messages['labels'], label: string, data: unknown): string {
+  const known: Record<string, string> = labels
+  const values = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>
+  return fill(known[label] ?? labels.label_system_error, {
+    seconds: Number(values['retryAfterSeconds'] ?? 0),
+    max: Number(values['max'] ?? 0),
+  })
+}

@@ -1,0 +1,154 @@
+import type { OfferNow } from '#contract/price.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill, plural } from '#i18n/fill.ts'
+import { isLocale, type Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { deliveryWords } from './delivery-words.ts'
+
+const marks = { fits: '✓', check: '!', no: '✕' } as const
+const classes = { fits: 'y', check: 'c', no: 'n' } as const
+
+/** Writes what is known of an offer now into the boxes that the page reserved for it. */
+export class OfferView {
+  readonly #m: Messages['offer']
+  readonly #labels: Record<string, string>
+  readonly #vehicle: string
+  readonly #locale: Locale
+  readonly #country = countryOf(Number(document.body.dataset['country']))
+
+  constructor(messages: Messages['offer'], labels: Messages['labels'], vehicle: string) {
+    this.#m = messages
+    this.#labels = labels
+    this.#vehicle = vehicle
+    const { locale } = document.body.dataset
+    this.#locale = isLocale(locale) ? locale : 'en-TH'
+  }
+
+  /** A row of a list. */
+  row(row: HTMLElement, offer: OfferNow, today: string): void {
+    const when = row.querySelector('.when')
+    if (when) when.replaceChildren(this.#stock(offer), this.#day(offer, today))
+    const cost = row.querySelector('.cost b')
+    if (cost) cost.textContent = formatMoney(offer.price, this.#country)
+    const old = row.querySelector('.cost s')
+    if (old && offer.price >= offer.listPrice) old.remove()
+    const fit = row.querySelector<HTMLElement>('.fit')
+    if (fit) this.#fit(fit, offer)
+    const add = row.querySelector<HTMLButtonElement>('.add')
+    if (add) {
+      add.disabled = offer.blocked !== ''
+      add.classList.toggle('off', offer.blocked !== '')
+    }
+  }
+
+  /** The product page. */
+  product(box: HTMLElement, offer: OfferNow, answer: { now: number; today: string }): void {
+    const price = box.querySelector('[data-price]')
+    if (price) price.textContent = formatMoney(offer.price, this.#country)
+    const tier = box.querySelector('[data-tier]')
+    const tiers = [this.#m.price_consumer, this.#m.price_retailer, this.#m.price_workshop, this.#m.price_alliance]
+    if (tier) tier.textContent = offer.blocked ? (this.#labels[offer.blocked] ?? '') : (tiers[offer.priceId - 1] ?? '')
+    const promise = document.querySelector('[data-promise]')
+    if (promise) this.#promise(promise, offer, answer)
+    const verdict = document.querySelector<HTMLElement>('[data-verdict]')
+    if (verdict && offer.fit) this.#verdict(verdict, offer)
+    const go = document.querySelector<HTMLButtonElement>('[data-add] .go')
+    if (go) go.disabled = offer.blocked !== ''
+    const field = document.querySelector<HTMLInputElement>('[data-add] input')
+    if (field && offer.stock > 0) field.max = String(Math.min(999, offer.stock))
+  }
+
+  /** The request failed: say so where the stock would stand. */
+  failed(): void {
+    for (const box of document.querySelectorAll('.when')) box.textContent = this.#m.failed
+    const promise = document.querySelector('[data-promise] b')
+    if (promise) promise.textContent = this.#m.failed
+  }
+
+  #stock(offer: OfferNow): HTMLElement {
+    const b = document.createElement('b')
+    const { stock } = offer
+    if (stock === 0 || offer.blocked) b.className = 'out'
+    else if (stock < 4) b.className = 'low'
+    b.textContent =
+      offer.blocked && offer.blocked !== 'label_sold_out'
+        ? (this.#labels[offer.blocked] ?? '')
+        : stock === 0
+          ? this.#m.sold_out
+          : stock < 4
+            ? plural(this.#m, 'stock_low', stock, this.#locale)
+            : stock > 40
+              ? fill(this.#m.stock_many, { n: 40 })
+              : fill(this.#m.stock, { n: stock })
+    return b
+  }
+
+  #day(offer: OfferNow, today: string): string {
+    return offer.stock === 0 || offer.blocked
+      ? ''
+      : deliveryWords(this.#m, offer.delivery, today, this.#locale)
+  }
+
+  #fit(box: HTMLElement, offer: OfferNow): void {
+    if (!offer.fit) return
+    box.dataset['fits'] ??= box.textContent ?? ''
+    box.className = `fit ${classes[offer.fit.verdict]}`
+    const reason = this.#reason(offer)
+    box.textContent = `${marks[offer.fit.verdict]} ${this.#word(offer)}${reason ? `: ${reason}` : ''}`
+    box.title = box.textContent
+  }
+
+  #verdict(box: HTMLElement, offer: OfferNow): void {
+    if (!offer.fit) return
+    box.className = `verdict ${classes[offer.fit.verdict]}`
+    const [mark, title, text] = [box.querySelector('i'), box.querySelector('b'), box.querySelector('p')]
+    if (mark) mark.textContent = marks[offer.fit.verdict]
+    if (title) title.textContent = this.#word(offer)
+    const reason = this.#reason(offer)
+    if (text)
+      text.textContent = [fill(this.#m.fit_for, { vehicle: this.#vehicle }), reason].filter(Boolean).join(' · ')
+  }
+
+  #word(offer: OfferNow): string {
+    return { fits: this.#m.fit_fits, check: this.#m.fit_check, no: this.#m.fit_no }[
+      offer.fit?.verdict ?? 'check'
+    ]
+  }
+
+  #reason(offer: OfferNow): string {
+    const fit = offer.fit
+    if (!fit) return ''
+    if (fit.reason === 'condition') return this.#labels[fit.condition ?? ''] ?? ''
+    if (fit.reason === 'year') return fill(this.#m.fit_year, { from: fit.yearFrom ?? '', to: fit.yearTo ?? '' })
+    if (fit.reason === 'engine') return fill(this.#m.fit_engine, { engine: fit.engineCode ?? '' })
+    const plain: Record<string, string> = {
+      serial: this.#m.fit_serial,
+      unknown: this.#m.fit_unknown,
+      universal: this.#m.fit_universal,
+    }
+    return plain[fit.reason] ?? ''
+  }
+
+  #promise(box: Element, offer: OfferNow, { now, today }: { now: number; today: string }): void {
+    const [title, line] = [box.querySelector('b'), box.querySelector('span')]
+    const sold = line?.textContent ?? ''
+    const stock = this.#stock(offer).textContent ?? ''
+    const day = this.#day(offer, today)
+    if (title) title.textContent = day ? capital(day) : stock
+    if (line) line.textContent = day ? `${stock} · ${sold}` : sold
+    box.querySelector('time')?.remove()
+    const minutes = Math.floor((offer.delivery.cutOff - now) / 60_000)
+    if (!day || minutes < 0 || minutes >= 24 * 60) return
+    const time = document.createElement('time')
+    time.textContent = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+    const small = document.createElement('small')
+    small.textContent = this.#m.order_within
+    time.appendChild(small)
+    box.appendChild(time)
+  }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,41 @@
+import { countryOf, type Country } from '#domain/country/countries.ts'
+import { defaultLocale, isLocale, type Locale, locales } from '#i18n/locales.ts'
+import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
+import { requestFor } from './request.ts'
+
+/** What an edge-rendered page is made for: everyone who reads this locale in this country. */
+export interface Page {
+  locale: Locale
+  country: Country
+  /** Asks the platform in-process, without any visitor's credentials. */
+  send: <Name extends BuiltCall>(name: Name, payload: Payload<Name>) => Promise<Envelope<Answer<Name>>>
+}
+
+interface PageRequest {
+  currentLocale: string | undefined
+  url: URL
+  request: Request
+  locals: object
+}
+
+/** The edge puts these into the page's context: the country and the way to the platform. */
+export interface EdgeContext {
+  countryId: number
+  platform: (request: Request) => Promise<Response>
+}
+
+export function pageOf(astro: PageRequest): Page {
+  const edge = (astro.locals as { cfContext?: Partial<EdgeContext> }).cfContext
+  const locale = isLocale(astro.currentLocale) ? astro.currentLocale : defaultLocale
+  const country = countryOf(edge?.countryId ?? locales[locale].countryId)
+  return {
+    locale,
+    country,
+    send: async (name, payload) => {
+      if (!edge?.platform) throw new Error('this page is rendered at the edge only')
+      const headers = { langCode: locale, countryId: String(country.id) }
+      const response = await edge.platform(requestFor(name, payload, astro.url.origin, headers))
+      return (await response.json()) as never
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/*
+ * What every page does with a small script and without a framework: the vehicle bar, the badge,
+ * prices, stock and fit of the offers on it, adding to the cart, copying a number. Islands and
+ * their framework are fetched when one of them is on the page or is asked for.
+ */
+import { startCartButtons } from './cart-buttons.ts'
+import { startIslands } from './islands.ts'
+import { startNumberCopy } from './number-copy.ts'
+import { startOffers } from './offers.ts'
+import { startVehicleBar } from './vehicle-bar.ts'
+
+startVehicleBar()
+startCartButtons()
+startNumberCopy()
+startOffers()
+startIslands()

@@ -1,0 +1,28 @@
+/**
+ * The request of a call: placeholders of the path are filled from the payload, the rest goes to
+ * the query for a GET and into a JSON body otherwise (second document, section 7).
+ */
+export function requestFor(
+  name: string,
+  payload: object,
+  origin: string,
+  headers: Record<string, string>,
+): Request {
+  const [method = 'GET', template = ''] = name.split(' ')
+  const rest = new Map(Object.entries(payload).filter(([, value]) => value !== undefined))
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = rest.get(key)
+    rest.delete(key)
+    return encodeURIComponent(String(value))
+  })
+  const url = new URL(`/platform${path}`, origin)
+  if (method === 'GET') {
+    for (const [key, value] of rest) url.searchParams.set(key, String(value))
+    return new Request(url, { headers })
+  }
+  return new Request(url, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(Object.fromEntries(rest)),
+  })
+}

@@ -1,0 +1,51 @@
+import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
+import { requestFor } from './request.ts'
+import { touristId, xsrfToken } from './visitor.ts'
+
+/** What a call came to: its data, or why not, with a label that has words in every language. */
+export type Outcome<Data> =
+  | { ok: true; data: Data }
+  | { ok: false; code: number; label: string; data: unknown }
+
+const listeners: ((outcome: { code: number }) => void)[] = []
+
+/** Calls back when an answer says that the session is over (code 401). */
+export function onSignedOut(listener: () => void): void {
+  listeners.push(({ code }) => {
+    if (code === 401) listener()
+  })
+}
+
+/** The locale and the country of the page: what every call carries. */
+export function pageHeaders(): { langCode: string; countryId: string } {
+  const { locale = 'en-TH', country = '1001' } = document.body.dataset
+  return { langCode: locale, countryId: country }
+}
+
+/**
+ * Sends a call of the contract, named by its literal. Never throws: a lost connection is an
+ * outcome with code 0 and label_network.
+ */
+export async function send<Name extends BuiltCall>(
+  name: Name,
+  payload: Payload<Name>,
+  options: { idempotencyKey?: string; signal?: AbortSignal } = {},
+): Promise<Outcome<Answer<Name>>> {
+  const headers: Record<string, string> = {
+    ...pageHeaders(),
+    touristId: touristId(),
+    businessPlatform: 'EGG_MALL_WEB',
+    'X-Requested-With': 'XMLHttpRequest',
+    'X-XSRF-TOKEN': xsrfToken(),
+  }
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
+  try {
+    const request = requestFor(name, payload as object, location.origin, headers)
+    const response = await fetch(request, options.signal ? { signal: options.signal } : {})
+    const { code, message, data } = (await response.json()) as Envelope<Answer<Name>>
+    for (const listener of listeners) listener({ code })
+    return code === 200 ? { ok: true, data } : { ok: false, code, label: message, data }
+  } catch {
+    return { ok: false, code: 0, label: 'label_network', data: null }
+  }
+}

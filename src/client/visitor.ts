@@ -1,0 +1,46 @@
+/** Name of the anti-forgery cookie; the header repeats it (specification section 7). */
+const xsrfCookie = 'XSRF-TOKEN'
+
+export function readCookie(name: string): string {
+  for (const pair of document.cookie.split('; ')) {
+    const at = pair.indexOf('=')
+    if (pair.slice(0, at) === name) return pair.slice(at + 1)
+  }
+  return ''
+}
+
+/** The anti-forgery value of this browser, made at first use. */
+export function xsrfToken(): string {
+  const known = readCookie(xsrfCookie)
+  if (known.length >= 16) return known
+  const made = crypto.randomUUID()
+  document.cookie = `${xsrfCookie}=${made}; Path=/; Max-Age=31536000; Secure; SameSite=Lax`
+  return made
+}
+
+/** The anonymous visitor id, kept on the device. */
+export function touristId(): string {
+  const known = readStored('egg.tourist')
+  if (known) return known
+  const made = crypto.randomUUID()
+  store('egg.tourist', made)
+  return made
+}
+
+/** A value kept on the device; private windows and full disks read as empty. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function store(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Without storage the page works for this visit.
+  }
+}

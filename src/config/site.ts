@@ -1,0 +1,45 @@
+/**
+ * The storefront's own facts, in one place: nothing else spells its name, its hotline or its
+ * links. An operator changes this file, not the pages.
+ */
+export const site = {
+  name: 'EGG Mall',
+  businessPlatform: 'EGG_MALL_WEB',
+  email: 'care@egg-mall.example',
+  /** Country id → the number a buyer calls. 1192 is Thailand's English-language service. */
+  hotlines: {
+    1001: '02-000-0000',
+    1192: '02-000-0001',
+    1102: '021-0000-0000',
+    1129: '03-0000-0000',
+    1171: '(02) 8000-0000',
+    1234: '028-0000-0000',
+    1198: '02-0000-0000',
+  } as Record<number, string>,
+  /** Country id → the account that bank transfers before delivery go to. */
+  bankAccounts: {
+    1001: account('Siam Example Bank', '0001', '000-0-00000-0', 'EGG Mall (Thailand) Co., Ltd.'),
+    1102: account('Bank Contoh Nusantara', '0001', '000-000-0000', 'PT EGG Mall Indonesia'),
+    1129: account('Bank Contoh Malaysia', '0001', '0000 0000 0000', 'EGG Mall Malaysia Sdn. Bhd.'),
+    1171: account('Example Bank of Manila', '0001', '0000-0000-00', 'EGG Mall Philippines Inc.'),
+    1234: account('Ngân hàng Ví dụ', '0001', '0000 0000 0000', 'Công ty TNHH EGG Mall Việt Nam'),
+    1198: account('예시은행', '0001', '000-000000-00-000', '에그몰코리아(주)'),
+  } as Record<number, BankAccount>,
+} as const
+
+/** Payment information of an order (entity "Order", section 3 of the specification). */
+export interface BankAccount {
+  bankName: string
+  branchCode: string
+  accountNumber: string
+  accountName: string
+}
+
+function account(
+  bankName: string,
+  branchCode: string,
+  accountNumber: string,
+  accountName: string,
+): BankAccount {
+  return { bankName, branchCode, accountNumber, accountName }
+}

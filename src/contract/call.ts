@@ -1,0 +1,43 @@
+import * as z from 'zod'
+
+/** Who may call: everyone, a signed-in buyer, or staff at the desk. */
+export type Audience = 'visitor' | 'buyer' | 'staff'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** The name of a call: method and path below `/platform`, spelled as in the specification. */
+export type CallName = `${Method} /${string}`
+
+export interface CallOptions<Req extends z.ZodType, Res extends z.ZodType> {
+  audience: Audience
+  request: () => Req
+  response: () => Res
+  /** Business codes that the call documents beside 200, 400 and 401. */
+  failures?: readonly number[]
+  /** `required`: refused without an Idempotency-Key; `accepted`: honoured when it comes. */
+  idempotency?: 'required' | 'accepted'
+  /** A GET of the specification that changes state wants the anti-forgery header like a POST. */
+  changesState?: true
+}
+
+/** One call of the contract. Schemas are built at first use: 130 eager ones cost the cold start. */
+export interface Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType>
+  extends CallOptions<Req, Res> {
+  built: true
+}
+
+/** A call that is in the specification and not built yet: answers 501 label_not_available. */
+export interface PlannedCall {
+  built: false
+  audience: Audience
+}
+
+export function call<Req extends z.ZodType, Res extends z.ZodType, const Who extends Audience>(
+  options: CallOptions<Req, Res> & { audience: Who },
+): Call<Req, Res> & { audience: Who } {
+  return { ...options, built: true }
+}
+
+export function planned(audience: Audience): PlannedCall {
+  return { built: false, audience }
+}

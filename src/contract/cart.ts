@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { call, planned } from './call.ts'
+import { orderDraft } from './order.ts'
+import { distinct, flag, id, minor, nothing, quantity } from './shapes.ts'
+
+const cartQuantity = () => z.object({ cartQuantity: z.number() })
+
+export const cartLine = () =>
+  z.object({
+    skuOrgId: z.number(),
+    number: z.string(),
+    kind: z.enum(['OE', 'IAM']),
+    brandName: z.string(),
+    productName: z.string(),
+    picture: z.string(),
+    quantity: z.number(),
+    selected: z.boolean(),
+    stock: z.number(),
+    listPrice: minor(),
+    price: minor(),
+    /** The price that the buyer last saw; a rise over it needs confirmModifyPrice. */
+    seenPrice: minor(),
+    /** Why it can't be ordered now, or empty. */
+    blocked: z.string(),
+  })
+
+export const cart = () =>
+  z.object({
+    shops: z.array(
+      z.object({
+        shopId: z.number(),
+        shopName: z.string(),
+        ownShop: z.boolean(),
+        state: z.enum(['OPEN', 'CLOSED', 'VACATION']),
+        lines: z.array(cartLine()),
+      }),
+    ),
+    cartQuantity: z.number(),
+    selectedTotal: minor(),
+  })
+
+export type Cart = z.infer<ReturnType<typeof cart>>
+export type CartLine = z.infer<ReturnType<typeof cartLine>>
+
+const draftLine = () => z.object({ skuOrgId: id(), quantity: quantity() })
+
+const skuList = () => z.array(id()).min(1).max(100).refine(distinct, 'duplicated')
+
+/** Shopping cart (second document, section 7, "Cart and orders"). */
+export const cartCalls = {
+  'GET /web-api/shoppingCart/cartQuantity': call({
+    audience: 'buyer',
+    request: nothing,
+    response: cartQuantity,
+  }),
+  'GET /web-api/shoppingCart/list': call({ audience: 'buyer', request: nothing, response: cart }),
+  'GET /app-api/shoppingCart/noteToBLog': planned('buyer'),
+  'PUT /web-api/v6/shoppingCart/quantity': call({
+    audience: 'buyer',
+    request: draftLine,
+    response: cart,
+    failures: [404, 4200, 4201],
+  }),
+  'PUT /web-api/v6/shoppingCart/selectStatus': call({
+    audience: 'buyer',
+    request: () => z.object({ skuOrgIdList: skuList(), selected: flag() }),
+    response: cart,
+    failures: [404],
+  }),
+  'POST /web-api/shoppingCart/selectDeliveryTime': planned('buyer'),
+  'POST /web-api/shoppingCart/toOrder': call({
+    audience: 'buyer',
+    request: nothing,
+    response: orderDraft,
+    idempotency: 'accepted',
+    failures: [4202, 4203, 4204, 4205],
+  }),
+  'POST /web-api/v5/shoppingCart/add': call({
+    audience: 'buyer',
+    request: () =>
+      z.union([
+        draftLine(),
+        /** The draft that a visitor kept on the device, merged by the larger quantity. */
+        z.object({
+          mergeLines: z
+            .array(draftLine())
+            .min(1)
+            .max(100)
+            .refine((lines) => distinct(lines.map((line) => line.skuOrgId)), 'duplicated'),
+        }),
+      ]),
+    response: cartQuantity,
+    idempotency: 'accepted',
+    failures: [404, 4200, 4201, 4206],
+  }),
+  'DELETE /web-api/v6/shoppingCart/delete': call({
+    audience: 'buyer',
+    request: () => z.object({ skuOrgIdList: skuList() }),
+    response: cart,
+    failures: [404],
+  }),
+} as const

@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { call, planned } from './call.ts'
+import { offerCard } from './search.ts'
+import { id, nothing, page, whole } from './shapes.ts'
+
+const categoryNode = () =>
+  z.object({
+    categoryId: z.number(),
+    categoryName: z.string(),
+    level: z.number(),
+    parentId: z.number(),
+    picture: z.string(),
+    quantity: z.number(),
+  })
+
+const brandRow = () =>
+  z.object({ brandId: z.number(), brandName: z.string(), kind: z.enum(['OE', 'IAM']) })
+
+export const shopRow = () =>
+  z.object({
+    shopId: z.number(),
+    shopName: z.string(),
+    countryId: z.number(),
+    shopType: z.enum(['OWN', 'ALLIANCE', 'THIRD_PARTY']),
+    state: z.enum(['OPEN', 'CLOSED', 'VACATION']),
+    area: z.string(),
+    rating: z.number(),
+  })
+
+/** Home and catalogue (second document, section 7). */
+export const catalogueCalls = {
+  'GET /web-api/v1/index/bannerList': planned('visitor'),
+  'GET /web-api/v1/index/brandList': call({
+    audience: 'visitor',
+    request: nothing,
+    response: () => z.array(brandRow()),
+  }),
+  'GET /web-api/v1/index/shopList': call({
+    audience: 'visitor',
+    request: nothing,
+    response: () => z.array(shopRow()),
+  }),
+  'GET /web-api/v1/index/queryBoschAllianceShopInfo': planned('visitor'),
+  'GET /web-api/v1/index/oeZoneBrandList': planned('visitor'),
+  'GET /cms/eggMallWeb/notLogin/getEggCategory': call({
+    audience: 'visitor',
+    request: () => z.object({ parentId: whole(0, Number.MAX_SAFE_INTEGER).default(0) }),
+    response: () => z.array(categoryNode()),
+  }),
+  'GET /cms/vehicle/getCommonCategory': planned('visitor'),
+  'GET /client/brand': call({
+    audience: 'visitor',
+    request: () => z.object({ brandId: id() }),
+    response: brandRow,
+    failures: [404],
+  }),
+  'GET /client/oeBanner': planned('visitor'),
+  'GET /client/homePage/getRecommendGoodsPage': call({
+    audience: 'visitor',
+    request: () => z.object({ pageNo: page(), pageSize: whole(1, 40).default(12) }),
+    response: () => z.object({ list: z.array(offerCard()) }),
+  }),
+  'POST /web/v1/product/recommendYouMayAlsoLike': planned('visitor'),
+  'GET /web/v1/product/recommendYouMayLike': planned('visitor'),
+  'GET /web/v1/product/getComment': call({
+    audience: 'visitor',
+    request: () => z.object({ skuOrgId: id(), pageNo: page() }),
+    response: () =>
+      z.object({
+        rating: z.number(),
+        total: z.number(),
+        list: z.array(
+          z.object({
+            commentId: z.number(),
+            stars: z.number(),
+            text: z.string(),
+            author: z.string(),
+            day: z.string(),
+            langCode: z.string(),
+          }),
+        ),
+      }),
+  }),
+} as const

@@ -1,0 +1,53 @@
+import type * as z from 'zod'
+import { addressCalls } from './address.ts'
+import { authCalls } from './auth.ts'
+import { bootstrapCalls } from './bootstrap.ts'
+import type { Call, CallName, PlannedCall } from './call.ts'
+import { cartCalls } from './cart.ts'
+import { catalogueCalls } from './catalogue.ts'
+import { laterCalls } from './later.ts'
+import { orderCalls } from './order.ts'
+import { priceCalls } from './price.ts'
+import { productCalls } from './product.ts'
+import { searchCalls } from './search.ts'
+import { vehicleCalls } from './vehicle.ts'
+
+/** Every /platform call, once. The router, the proxy, the client and the tests read this. */
+export const contract = {
+  ...bootstrapCalls,
+  ...authCalls,
+  ...catalogueCalls,
+  ...vehicleCalls,
+  ...searchCalls,
+  ...productCalls,
+  ...addressCalls,
+  ...cartCalls,
+  ...orderCalls,
+  ...priceCalls,
+  ...laterCalls,
+} as const satisfies Record<CallName, Call | PlannedCall>
+
+export type Contract = typeof contract
+
+/** Names of the calls that are built. */
+export type BuiltCall = {
+  [Name in keyof Contract]: Contract[Name] extends { built: true } ? Name : never
+}[keyof Contract]
+
+type Entry<Name extends BuiltCall> = Extract<Contract[Name], { built: true }>
+
+/** What a caller sends. */
+export type Payload<Name extends BuiltCall> = z.input<ReturnType<Entry<Name>['request']>>
+
+/** What a handler gets after validation. */
+export type Accepted<Name extends BuiltCall> = z.output<ReturnType<Entry<Name>['request']>>
+
+/** `data` of the envelope. */
+export type Answer<Name extends BuiltCall> = z.infer<ReturnType<Entry<Name>['response']>>
+
+/** The envelope of every answer under /platform. */
+export interface Envelope<Data = unknown> {
+  code: number
+  message: string
+  data: Data
+}

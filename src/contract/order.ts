@@ -1,0 +1,215 @@
+import * as z from 'zod'
+import { call, planned } from './call.ts'
+import { address } from './address.ts'
+import { distinct, id, minor, nothing, page, text, whole } from './shapes.ts'
+
+/** What a shop order can be sent by, with its fee and its day for the chosen address. */
+const shipBy = () =>
+  z.object({
+    shipById: z.number(),
+    service: z.enum(['NORMAL', 'FASTER', 'BUDGET', 'OWN_3PL', 'STANDARD']),
+    expectedDeliveryType: z.number(),
+    fee: minor(),
+    fromDay: z.string(),
+    toDay: z.string(),
+    before: z.string(),
+  })
+
+const draftLine = () =>
+  z.object({
+    skuOrgId: z.number(),
+    number: z.string(),
+    brandName: z.string(),
+    productName: z.string(),
+    picture: z.string(),
+    quantity: z.number(),
+    unitPrice: minor(),
+    seenPrice: minor(),
+    amount: minor(),
+  })
+
+const draftShop = () =>
+  z.object({
+    shopId: z.number(),
+    shopName: z.string(),
+    lines: z.array(draftLine()),
+    goodsTotal: minor(),
+    shipByList: z.array(shipBy()),
+    shipById: z.number(),
+    shippingFee: minor(),
+    total: minor(),
+  })
+
+/** Selected cart lines by shop with every choice that is open and one sum that adds up. */
+export const orderDraft = () =>
+  z.object({
+    addressId: z.number().nullable(),
+    addressList: z.array(address()),
+    paymentMethodId: z.number(),
+    paymentMethodIdList: z.array(z.number()),
+    shops: z.array(draftShop()),
+    goodsTotal: minor(),
+    shippingFee: minor(),
+    total: minor(),
+    vatIncluded: minor(),
+    /** Lines whose price rose since the buyer saw it; ordering waits for confirmModifyPrice. */
+    risen: z.array(z.object({ skuOrgId: z.number(), seenPrice: minor(), price: minor() })),
+  })
+
+export type OrderDraft = z.infer<ReturnType<typeof orderDraft>>
+
+const choices = () => ({
+  addressId: id().optional(),
+  paymentMethodId: whole(1, 8),
+  shops: z
+    .array(z.object({ shopId: id(), shipById: id(), remark: text(200).default('') }))
+    .max(50)
+    .refine((rows) => distinct(rows.map((row) => row.shopId)), 'duplicated'),
+})
+
+const placed = () =>
+  z.object({
+    orders: z.array(
+      z.object({ orderId: z.number(), orderNumber: z.string(), shopName: z.string(), total: minor() }),
+    ),
+    total: minor(),
+    paymentMethodId: z.number(),
+  })
+
+export type PlacedOrders = z.infer<ReturnType<typeof placed>>
+
+const summary = () =>
+  z.object({
+    orderId: z.number(),
+    orderNumber: z.string(),
+    shopName: z.string(),
+    orderType: z.enum(['PLATFORM', 'THIRD_PARTY']),
+    status: z.string(),
+    statusLabel: z.string(),
+    placeTime: z.number(),
+    total: minor(),
+    paymentMethodId: z.number(),
+    lineCount: z.number(),
+    firstLine: z.object({ number: z.string(), productName: z.string(), picture: z.string() }),
+    countryId: z.number(),
+  })
+
+const detail = () =>
+  summary().extend({
+    lines: z.array(
+      z.object({
+        skuOrgId: z.number(),
+        number: z.string(),
+        brandName: z.string(),
+        productName: z.string(),
+        picture: z.string(),
+        quantity: z.number(),
+        unitPrice: minor(),
+        amount: minor(),
+      }),
+    ),
+    address: address().omit({ addressId: true }),
+    service: z.string(),
+    expectedDeliveryType: z.number(),
+    fromDay: z.string(),
+    toDay: z.string(),
+    goodsTotal: minor(),
+    shippingFee: minor(),
+    vatIncluded: minor(),
+    remark: z.string(),
+    trackingNumber: z.string(),
+    paid: z.boolean(),
+    payBefore: z.number().nullable(),
+    bankAccount: z
+      .object({
+        bankName: z.string(),
+        branchCode: z.string(),
+        accountNumber: z.string(),
+        accountName: z.string(),
+      })
+      .nullable(),
+    history: z.array(z.object({ status: z.string(), statusLabel: z.string(), at: z.number() })),
+  })
+
+export type OrderSummary = z.infer<ReturnType<typeof summary>>
+export type OrderDetail = z.infer<ReturnType<typeof detail>>
+
+/** Cart and orders (second document, section 7). */
+export const orderCalls = {
+  'GET /web-api/shipBy/list': call({
+    audience: 'buyer',
+    request: () => z.object({ addressId: id().optional(), paymentMethodId: whole(1, 8).default(2) }),
+    response: () =>
+      z.array(z.object({ shopId: z.number(), shipByList: z.array(shipBy()) })),
+    failures: [404, 4202],
+  }),
+  'POST /web-api/order/submitOrder': call({
+    audience: 'buyer',
+    request: () =>
+      z.object({
+        ...choices(),
+        addressId: id(),
+        /** What the page showed; another sum is refused, so that no one pays a surprise. */
+        expectedTotal: whole(0, Number.MAX_SAFE_INTEGER),
+      }),
+    response: placed,
+    idempotency: 'required',
+    failures: [404, 409, 4200, 4202, 4203, 4204, 4205, 4207, 4208, 4209, 4210],
+  }),
+  'POST /web-api/order/successResult': call({
+    audience: 'buyer',
+    request: () => z.object({ orderIdList: z.array(id()).min(1).max(50).refine(distinct) }),
+    response: placed,
+    failures: [404],
+  }),
+  'GET /web-api/order/paymentResult': planned('buyer'),
+  'POST /app-api/order/calc/price': call({
+    audience: 'buyer',
+    request: () => z.object(choices()),
+    response: orderDraft,
+    failures: [404, 4202, 4203, 4204, 4205, 4207, 4209],
+  }),
+  'POST /app-api/order/getOnlinePayment/h5': planned('buyer'),
+  'POST /app-api/order/confirmModifyPrice': call({
+    audience: 'buyer',
+    request: () =>
+      z.object({
+        lines: z
+          .array(z.object({ skuOrgId: id(), price: whole(0, Number.MAX_SAFE_INTEGER) }))
+          .min(1)
+          .max(100),
+      }),
+    response: nothing,
+    failures: [404, 4210],
+  }),
+  'POST /app-api/order/changePaymentMethod/forShipByType': planned('buyer'),
+  'GET /web-api/account/info': planned('buyer'),
+  'GET /app/material/order/myOrders': call({
+    audience: 'buyer',
+    request: () =>
+      z.object({
+        tab: z.enum(['all', 'unpaid', 'inProcess', 'completed', 'returned']).default('all'),
+        pageNo: page(),
+      }),
+    response: () =>
+      z.object({ total: z.number(), pageNo: z.number(), pageSize: z.number(), list: z.array(summary()) }),
+  }),
+  'GET /client/version2/order/detail/{id}': call({
+    audience: 'buyer',
+    request: () => z.object({ id: id() }),
+    response: detail,
+    failures: [404],
+  }),
+  'GET /client/version2/order/again/{orderId}': planned('buyer'),
+  'GET /app-api/saleReturnOrder/page': planned('buyer'),
+  'GET /client/saleReturnOrder/detail/{orderId}': planned('buyer'),
+  'POST /client/saleReturnOrder/submit': planned('buyer'),
+  'GET /client/version2/order/cancel/reason/{orderId}': planned('buyer'),
+  'POST /client/version2/order/apply/cancel/submit': planned('buyer'),
+  'GET /client/version2/order/cancel/apply/accept': planned('buyer'),
+  'POST /client/version2/order/cancel/apply/undo': planned('buyer'),
+  'POST /client/version2/order/receive/{orderId}': planned('buyer'),
+  'POST /client/version2/order/nonReceipt/{orderId}': planned('buyer'),
+  'POST /client/version2/order/sellerDelivery/customerInvoice': planned('buyer'),
+  'GET /app-api/v1/payment/scb/qrcode': planned('buyer'),
+} as const

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { call, planned } from './call.ts'
+import { shopRow } from './catalogue.ts'
+import { offerCard } from './search.ts'
+import { id } from './shapes.ts'
+
+const numberRow = () =>
+  z.object({ number: z.string(), brandName: z.string(), skuOrgId: z.number().nullable() })
+
+const detail = () =>
+  z.object({
+    skuOrgId: z.number(),
+    partId: z.number(),
+    countryId: z.number(),
+    number: z.string(),
+    platformSku: z.string(),
+    kind: z.enum(['OE', 'IAM']),
+    brandId: z.number(),
+    brandName: z.string(),
+    productName: z.string(),
+    categories: z.array(z.object({ categoryId: z.number(), categoryName: z.string() })),
+    picture: z.string(),
+    numberInPicture: z.number(),
+    listPrice: z.number(),
+    cataloguePrice: z.number(),
+    promotionPrice: z.number().nullable(),
+    guaranteeMonths: z.number(),
+    guaranteeKm: z.number(),
+    weightG: z.number(),
+    size: z.tuple([z.number(), z.number(), z.number()]),
+    perCar: z.number(),
+    returnable: z.boolean(),
+    backorder: z.boolean(),
+    universal: z.boolean(),
+    shop: shopRow(),
+    oeNumbers: z.array(numberRow()),
+    iamNumbers: z.array(numberRow()),
+    supersededBy: z.array(numberRow()),
+    supersedes: z.array(numberRow()),
+    models: z.array(
+      z.object({
+        brandName: z.string(),
+        serialName: z.string(),
+        generation: z.string(),
+        yearFrom: z.number(),
+        yearTo: z.number(),
+        engineCode: z.string(),
+        condition: z.string(),
+      }),
+    ),
+    otherOffers: z.array(offerCard()),
+    rating: z.number(),
+    ratingCount: z.number(),
+  })
+
+export type ProductDetail = z.infer<ReturnType<typeof detail>>
+
+const stock = () =>
+  call({
+    audience: 'visitor',
+    request: () => z.object({ skuOrgId: id() }),
+    response: () => z.object({ skuOrgId: z.number(), availableStock: z.number() }),
+    failures: [404],
+  })
+
+/** Products and shops (second document, section 7). */
+export const productCalls = {
+  'GET /client/version2/goods/new/detail': call({
+    audience: 'visitor',
+    request: () => z.object({ skuOrgId: id() }),
+    response: detail,
+    failures: [404],
+  }),
+  'GET /client/version2/goods/getEggBuyAvailableStock': stock(),
+  'GET /client/version2/goods/getEggShopAvailableStock': stock(),
+  'GET /client/version2/goods/recommendSameShop': call({
+    audience: 'visitor',
+    request: () => z.object({ skuOrgId: id() }),
+    response: () => z.array(offerCard()),
+    failures: [404],
+  }),
+  'GET /eggshop/client/page/keywords': planned('visitor'),
+  'GET /eggshop/client/info/{shopId}': call({
+    audience: 'visitor',
+    request: () => z.object({ shopId: id() }),
+    response: shopRow,
+    failures: [404],
+  }),
+  'GET /eggshop/client/allianceShopPage': planned('visitor'),
+  'POST /chat/conversation/customerInitiate': planned('buyer'),
+  'GET /chat/account/getToken': planned('buyer'),
+} as const

@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import { call, planned } from './call.ts'
+import { flag, id, minor, page, text, whole } from './shapes.ts'
+
+/** How a found offer is related to the number that was typed. */
+export const relations = [
+  'exact',
+  'supersedes',
+  'superseded',
+  'replaces',
+  'partial',
+  'word',
+] as const
+
+/** A row of the results: one shop's offer of a part, with the public (consumer) price. */
+export const offerCard = () =>
+  z.object({
+    skuOrgId: z.number(),
+    number: z.string(),
+    kind: z.enum(['OE', 'IAM']),
+    brandId: z.number(),
+    brandName: z.string(),
+    categoryId: z.number(),
+    productName: z.string(),
+    picture: z.string(),
+    shopId: z.number(),
+    shopName: z.string(),
+    ownShop: z.boolean(),
+    shopState: z.enum(['OPEN', 'CLOSED', 'VACATION']),
+    listPrice: minor(),
+    cataloguePrice: minor(),
+    promotionPrice: minor().nullable(),
+    relation: z.enum(relations),
+    /** First vehicles that it fits, as words: what can be said to every visitor. */
+    fitsShort: z.string(),
+    rating: z.number(),
+  })
+
+export type OfferCard = z.infer<ReturnType<typeof offerCard>>
+
+/** Parts type filter and price sort of the wire: 0 all, 1 OE, 2 IAM; 0 default, 1 high, 2 low. */
+const filters = () => ({
+  partsType: whole(0, 2).default(0),
+  priceSort: whole(0, 2).default(0),
+  brandId: id().optional(),
+  shopId: id().optional(),
+  firstEggCategoryId: id().optional(),
+  secondEggCategoryId: id().optional(),
+  fourCategoryId: id().optional(),
+  inStock: flag().default(false),
+  pageNo: page(),
+  pageSize: whole(1, 40).default(20),
+})
+
+const results = () =>
+  z.object({
+    total: z.number(),
+    /** True where counting stopped: "more than total". */
+    totalCapped: z.boolean(),
+    pageNo: z.number(),
+    pageSize: z.number(),
+    counts: z.object({ all: z.number(), oe: z.number(), iam: z.number() }),
+    brands: z.array(z.object({ brandId: z.number(), brandName: z.string(), count: z.number() })),
+    /** The catalogue's own part with the typed number, where there is one. */
+    part: z
+      .object({
+        number: z.string(),
+        kind: z.enum(['OE', 'IAM']),
+        brandName: z.string(),
+        productName: z.string(),
+        supersededBy: z.array(z.string()),
+        supersedes: z.array(z.string()),
+      })
+      .nullable(),
+    heading: z.string(),
+    list: z.array(offerCard()),
+  })
+
+export type SearchResults = z.infer<ReturnType<typeof results>>
+
+const suggestion = () =>
+  z.object({ text: z.string(), hint: z.string(), kind: z.string(), id: z.number() })
+
+const numberSearch = () =>
+  call({
+    audience: 'visitor',
+    request: () => z.object({ oeNumberOrBrandSku: text(100), ...filters() }),
+    response: results,
+    failures: [4100],
+  })
+
+const suggest = () =>
+  call({
+    audience: 'visitor',
+    request: () => z.object({ keyword: text(100) }),
+    response: () => z.array(suggestion()),
+  })
+
+/** Search (second document, section 7). */
+export const searchCalls = {
+  'POST /web-api/material/search': call({
+    audience: 'visitor',
+    request: () =>
+      z.object({
+        searchResultInfo: text(200).optional(),
+        oeNumberOrBrandSku: text(100).optional(),
+        isAccurateSearch: flag().default(false),
+        ...filters(),
+      }),
+    response: results,
+    failures: [4100, 4101, 404],
+  }),
+  'POST /web-api/material/search/ref': planned('visitor'),
+  'GET /web-api/material/search/correctKeyword': planned('visitor'),
+  'GET /app/search2/getSearchHistory': planned('visitor'),
+  'GET /app/search2/searchFirstEggCategory': planned('visitor'),
+  'POST /app/search2/searchSecondOeCategory': planned('visitor'),
+  'POST /app-api/v4/material/listByOe': numberSearch(),
+  'POST /app-api/v4/material/listByIam': numberSearch(),
+  'POST /app-api/v4/material/list': planned('visitor'),
+  'POST /app-api/v4/material/accurateSearch': numberSearch(),
+  'POST /app-api/v4/material/repair/listByCommon': planned('visitor'),
+  'GET /app-api/v4/material/search/oeNumberOrBrandSku': suggest(),
+  'GET /app-api/v4/material/search/multiField': planned('visitor'),
+  'GET /app-api/v4/material/search/common': suggest(),
+  'GET /app-api/v4/material/search/brand': planned('visitor'),
+  'GET /app-api/v4/material/search/category': planned('visitor'),
+  'POST /app-api/v4/material/search/feedback': planned('visitor'),
+  'GET /app-api/v4/material/search/feedback/promotionType': planned('visitor'),
+  'GET /app-api/v4/material/search/feedback/questionList': planned('visitor'),
+} as const

@@ -1,0 +1,35 @@
+import { normaliseMobile } from '../country/mobile.ts'
+import type { Country } from '../country/countries.ts'
+
+/** An address as the form holds it. */
+export interface AddressDraft {
+  contactName: string
+  cellphone: string
+  stateId: number
+  cityId: number
+  districtId: number
+  detailAddress: string
+  postCode: string
+}
+
+export type AddressField = keyof AddressDraft
+
+/** Fields at fault with the label that says what to do (specification section 5). */
+export type AddressFaults = Partial<Record<AddressField, string>>
+
+/** Longest texts that are kept. */
+export const addressLimits = { contactName: 80, detailAddress: 240 } as const
+
+/** Checks an address against its country; whether the three areas belong together is the store's. */
+export function checkAddress(draft: AddressDraft, country: Country): AddressFaults {
+  const faults: AddressFaults = {}
+  if (!draft.contactName.trim()) faults.contactName = 'label_contact_required'
+  if (!normaliseMobile(country, draft.cellphone)) faults.cellphone = 'label_wrongMobile'
+  if (!draft.detailAddress.trim()) faults.detailAddress = 'label_detail_required'
+  if (!(draft.districtId > 0 && draft.cityId > 0 && draft.stateId > 0))
+    faults.districtId = 'label_district_required'
+  const pattern = new RegExp(`^\\d{${country.postCodeLength}}$`)
+  if (draft.postCode ? !pattern.test(draft.postCode) : country.postCodeRequired)
+    faults.postCode = 'label_post_code_fail'
+  return faults
+}

@@ -1,0 +1,156 @@
+/** Country of the marketplace (entity "Country", section 3 of the specification). */
+export interface Country {
+  id: number
+  countryCode: string
+  countryName: string
+  countryFlag: string
+  /** Dialling prefix with plus. */
+  areaCode: string
+  /** Pattern for a mobile number as typed at home, leading zero optional. */
+  mobileRule: string
+  mobileExample: string
+  currency: string
+  currencyUnit: string
+  /** Decimals of the currency: minor units per unit are 10 ** currencyPrecision. */
+  currencyPrecision: number
+  decimalSeparator: string
+  thousandsSeparator: string
+  /** Hours ahead of UTC; none of the six countries has summer time. */
+  utcOffset: number
+  postCodeRequired: boolean
+  /** Digits of a post code, for the check of the address form. */
+  postCodeLength: number
+  /** Flat fee of the one standard service outside Thailand, in minor units. */
+  standardFee: number
+  languages: readonly string[]
+}
+
+/** All six countries, Thailand (the default) first. */
+export const countries: readonly Country[] = [
+  {
+    id: 1001,
+    countryCode: 'TH',
+    countryName: 'Thailand',
+    countryFlag: '🇹🇭',
+    areaCode: '+66',
+    mobileRule: '^0?[689]\\d{8}$',
+    mobileExample: '0812345678',
+    currency: 'THB',
+    currencyUnit: '฿',
+    currencyPrecision: 2,
+    decimalSeparator: '.',
+    thousandsSeparator: ',',
+    utcOffset: 7,
+    postCodeRequired: true,
+    postCodeLength: 5,
+    standardFee: 14900,
+    languages: ['th-TH', 'en-TH', 'en', 'zh'],
+  },
+  {
+    id: 1102,
+    countryCode: 'ID',
+    countryName: 'Indonesia',
+    countryFlag: '🇮🇩',
+    areaCode: '+62',
+    mobileRule: '^0?8\\d{8,11}$',
+    mobileExample: '081234567890',
+    currency: 'IDR',
+    currencyUnit: 'Rp',
+    currencyPrecision: 0,
+    decimalSeparator: ',',
+    thousandsSeparator: '.',
+    utcOffset: 7,
+    postCodeRequired: true,
+    postCodeLength: 5,
+    standardFee: 25000,
+    languages: ['id', 'en', 'zh'],
+  },
+  {
+    id: 1129,
+    countryCode: 'MY',
+    countryName: 'Malaysia',
+    countryFlag: '🇲🇾',
+    areaCode: '+60',
+    mobileRule: '^0?1\\d{8,9}$',
+    mobileExample: '0123456789',
+    currency: 'MYR',
+    currencyUnit: 'RM',
+    currencyPrecision: 2,
+    decimalSeparator: '.',
+    thousandsSeparator: ',',
+    utcOffset: 8,
+    postCodeRequired: true,
+    postCodeLength: 5,
+    standardFee: 1000,
+    languages: ['ms', 'en', 'zh'],
+  },
+  {
+    id: 1171,
+    countryCode: 'PH',
+    countryName: 'Philippines',
+    countryFlag: '🇵🇭',
+    areaCode: '+63',
+    mobileRule: '^0?9\\d{9}$',
+    mobileExample: '09171234567',
+    currency: 'PHP',
+    currencyUnit: '₱',
+    currencyPrecision: 2,
+    decimalSeparator: '.',
+    thousandsSeparator: ',',
+    utcOffset: 8,
+    postCodeRequired: true,
+    postCodeLength: 4,
+    standardFee: 15000,
+    languages: ['fil', 'en'],
+  },
+  {
+    id: 1234,
+    countryCode: 'VN',
+    countryName: 'Vietnam',
+    countryFlag: '🇻🇳',
+    areaCode: '+84',
+    mobileRule: '^0?[35789]\\d{8}$',
+    mobileExample: '0912345678',
+    currency: 'VND',
+    currencyUnit: '₫',
+    currencyPrecision: 0,
+    decimalSeparator: ',',
+    thousandsSeparator: '.',
+    utcOffset: 7,
+    postCodeRequired: false,
+    postCodeLength: 5,
+    standardFee: 35000,
+    languages: ['vi', 'en', 'zh'],
+  },
+  {
+    id: 1198,
+    countryCode: 'KR',
+    countryName: 'Korea',
+    countryFlag: '🇰🇷',
+    areaCode: '+82',
+    mobileRule: '^0?1[016789]\\d{7,8}$',
+    mobileExample: '01012345678',
+    currency: 'KRW',
+    currencyUnit: '₩',
+    currencyPrecision: 0,
+    decimalSeparator: '.',
+    thousandsSeparator: ',',
+    utcOffset: 9,
+    postCodeRequired: false,
+    postCodeLength: 5,
+    standardFee: 3000,
+    languages: ['ko', 'en', 'zh'],
+  },
+]
+
+export const defaultCountryId = 1001
+
+/** The country of an id, or undefined. */
+export function findCountry(id: number): Country | undefined {
+  return countries.find((country) => country.id === id)
+}
+
+/** The country of an id; an unknown id is Thailand (specification section 3: default 1001). */
+export function countryOf(id: number): Country {
+  return findCountry(id) ?? (countries[0] as Country)
+}

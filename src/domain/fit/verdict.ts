@@ -1,0 +1,66 @@
+/** One statement "this part fits these vehicles", as the catalogue keeps it. */
+export interface Fitment {
+  serialId: number
+  serialName: string
+  generationId: number
+  yearFrom: number
+  yearTo: number
+  /** Engine code, or empty where the part is the same for every engine. */
+  engineCode: string
+  /** Label of a condition to check on the car (disc size, gearbox …), or empty. */
+  condition: string
+}
+
+/** The vehicle of the moment. */
+export interface ChosenVehicle {
+  serialId: number
+  generationId: number
+  year: number
+  engineCode: string
+}
+
+/** What every list and product says against the chosen vehicle, with its reason. */
+export type FitVerdict =
+  | { verdict: 'fits' }
+  | { verdict: 'check'; reason: 'universal' | 'unknown' }
+  | { verdict: 'check'; reason: 'condition'; condition: string }
+  | { verdict: 'no'; reason: 'serial' }
+  | { verdict: 'no'; reason: 'year'; yearFrom: number; yearTo: number }
+  | { verdict: 'no'; reason: 'engine'; engineCode: string }
+
+/**
+ * The verdict of a part for a vehicle. The most favourable statement wins; among refusals the
+ * nearest miss gives the reason, because "other engine" helps a mechanic more than "other car".
+ * A part without statements that depends on no vehicle is universal: check by size.
+ */
+export function judgeFit(
+  fitments: readonly Fitment[],
+  vehicle: ChosenVehicle,
+  universal: boolean,
+): FitVerdict {
+  if (fitments.length === 0) return { verdict: 'check', reason: universal ? 'universal' : 'unknown' }
+  let best: FitVerdict = { verdict: 'no', reason: 'serial' }
+  for (const fitment of fitments) {
+    const verdict = judgeOne(fitment, vehicle)
+    if (rank(verdict) > rank(best)) best = verdict
+  }
+  return best
+}
+
+function judgeOne(fitment: Fitment, vehicle: ChosenVehicle): FitVerdict {
+  if (fitment.serialId !== vehicle.serialId) return { verdict: 'no', reason: 'serial' }
+  const { yearFrom, yearTo, engineCode, condition } = fitment
+  const sameGeneration = fitment.generationId === vehicle.generationId
+  const inYears = vehicle.year >= yearFrom && vehicle.year <= yearTo
+  if (!sameGeneration || !inYears) return { verdict: 'no', reason: 'year', yearFrom, yearTo }
+  if (engineCode && engineCode !== vehicle.engineCode)
+    return { verdict: 'no', reason: 'engine', engineCode }
+  if (condition) return { verdict: 'check', reason: 'condition', condition }
+  return { verdict: 'fits' }
+}
+
+function rank(verdict: FitVerdict): number {
+  if (verdict.verdict === 'fits') return 5
+  if (verdict.verdict === 'check') return 4
+  return { serial: 1, year: 2, engine: 3 }[verdict.reason]
+}

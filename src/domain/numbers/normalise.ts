@@ -1,0 +1,34 @@
+/**
+ * A part number as it is compared: `[A-Z0-9]` only, so that 04465-0K240, 044650k240 and
+ * "04465 0K240" are one (decisions, "Vehicles and search"). Full-width letters and digits, as
+ * Korean and Chinese keyboards type them, are narrowed first. Used at index and at query time.
+ */
+export function normaliseNumber(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+}
+
+/** Fewer characters than this after stripping aren't searched (specification section 5). */
+export const minimumNumberLength = 2
+
+/**
+ * Splits a printed number into runs that match the typed one and runs that don't, so that the
+ * matched part lights up whatever the punctuation: ("04465-0K280", "044650K2") marks
+ * "04465-0K2". Returns one unmatched run when nothing matches.
+ */
+export function matchedRuns(printed: string, typed: string): { text: string; hit: boolean }[] {
+  const wanted = normaliseNumber(typed)
+  const at = wanted ? normaliseNumber(printed).indexOf(wanted) : -1
+  if (at < 0) return [{ text: printed, hit: false }]
+  const starts: number[] = []
+  for (let i = 0; i < printed.length; i++) if (/[A-Za-z0-9]/.test(printed[i] ?? '')) starts.push(i)
+  const from = starts[at] ?? 0
+  const to = (starts[at + wanted.length - 1] ?? printed.length - 1) + 1
+  return [
+    { text: printed.slice(0, from), hit: false },
+    { text: printed.slice(from, to), hit: true },
+    { text: printed.slice(to), hit: false },
+  ].filter((run) => run.text !== '')
+}

@@ -1,0 +1,27 @@
+/** Payment method ids 1 to 8 (decisions, "Payment"). */
+export const paymentMethods = {
+  1: { key: 'credit', group: 'credit', prepaid: false },
+  2: { key: 'cash', group: 'delivery', prepaid: false },
+  3: { key: 'card_terminal', group: 'delivery', prepaid: false },
+  4: { key: 'transfer_on_delivery', group: 'delivery', prepaid: false },
+  5: { key: 'cheque', group: 'delivery', prepaid: false },
+  6: { key: 'bank_transfer', group: 'before', prepaid: true },
+  7: { key: 'card_online', group: 'online', prepaid: true },
+  8: { key: 'counter', group: 'counter', prepaid: false },
+} as const
+
+export type PaymentMethodId = keyof typeof paymentMethods
+
+/** The methods that a buyer can choose today; the others answer label_not_available. */
+export const openPaymentMethods: readonly PaymentMethodId[] = [2, 3, 4, 5, 6]
+
+/** Hours after which an unpaid bank-transfer or online order is cancelled (section 9). */
+export const unpaidCancelHours = 24
+
+export function isPaymentMethod(id: number): id is PaymentMethodId {
+  return Object.hasOwn(paymentMethods, id)
+}
+
+export function isPrepaid(id: PaymentMethodId): boolean {
+  return paymentMethods[id].prepaid
+}

@@ -1,0 +1,118 @@
+/** Order types: the platform's own shop and third-party shops label and move differently. */
+export type OrderType = 'PLATFORM' | 'THIRD_PARTY'
+
+export type OrderStatus =
+  | 'CREATED'
+  | 'CONFIRMED'
+  | 'PICKED'
+  | 'PACKED'
+  | 'INVOICED'
+  | 'SHIPPED'
+  | 'SETTLED'
+  | 'RECEIVED'
+  | 'COMPLETED'
+  | 'RETURN_GOODS'
+  | 'CANCEL_APPLYING'
+  | 'CANCEL_REFUSED'
+  | 'CANCELLED'
+
+/** Where an order goes when nothing is cancelled (decisions, "Orders"), in order. */
+export const orderPath: Record<OrderType, readonly OrderStatus[]> = {
+  PLATFORM: [
+    'CREATED',
+    'CONFIRMED',
+    'PICKED',
+    'PACKED',
+    'INVOICED',
+    'SHIPPED',
+    'SETTLED',
+    'COMPLETED',
+  ],
+  THIRD_PARTY: ['CREATED', 'CONFIRMED', 'SHIPPED', 'RECEIVED', 'COMPLETED'],
+}
+
+/** Every move that is allowed; one that isn't listed is refused. */
+export const orderMoves: Record<OrderType, Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
+  PLATFORM: {
+    CREATED: ['CONFIRMED', 'CANCELLED', 'CANCEL_APPLYING'],
+    CONFIRMED: ['PICKED', 'CANCEL_APPLYING'],
+    PICKED: ['PACKED', 'CANCEL_APPLYING'],
+    PACKED: ['INVOICED', 'CANCEL_APPLYING'],
+    INVOICED: ['SHIPPED'],
+    SHIPPED: ['SETTLED'],
+    SETTLED: ['COMPLETED', 'RETURN_GOODS'],
+    CANCEL_APPLYING: ['CANCELLED', 'CANCEL_REFUSED'],
+    CANCEL_REFUSED: ['CANCEL_APPLYING', 'CREATED', 'CONFIRMED', 'PICKED', 'PACKED'],
+  },
+  THIRD_PARTY: {
+    CREATED: ['CONFIRMED', 'CANCELLED', 'CANCEL_APPLYING'],
+    CONFIRMED: ['SHIPPED', 'CANCEL_APPLYING'],
+    SHIPPED: ['RECEIVED'],
+    RECEIVED: ['COMPLETED'],
+    CANCEL_APPLYING: ['CANCELLED', 'CANCEL_REFUSED'],
+    CANCEL_REFUSED: ['CANCEL_APPLYING', 'CREATED', 'CONFIRMED'],
+  },
+}
+
+export function mayMove(type: OrderType, from: OrderStatus, to: OrderStatus): boolean {
+  return orderMoves[type][from]?.includes(to) ?? false
+}
+
+/** What the buyer reads (specification section 4): SHIPPED reads differently for the two types. */
+export type StatusLabel =
+  | 'label_order_created'
+  | 'label_order_unpaid'
+  | 'label_order_confirmed'
+  | 'label_order_packing'
+  | 'label_order_packed'
+  | 'label_order_shipped'
+  | 'label_order_delivered'
+  | 'label_order_received'
+  | 'label_order_completed'
+  | 'label_order_cancelled'
+  | 'label_order_returned'
+  | 'label_order_cancel_applying'
+  | 'label_order_cancel_refused'
+
+const platformLabels: Record<OrderStatus, StatusLabel> = {
+  CREATED: 'label_order_created',
+  CONFIRMED: 'label_order_confirmed',
+  PICKED: 'label_order_packing',
+  PACKED: 'label_order_packed',
+  INVOICED: 'label_order_shipped',
+  SHIPPED: 'label_order_delivered',
+  SETTLED: 'label_order_received',
+  RECEIVED: 'label_order_received',
+  COMPLETED: 'label_order_completed',
+  RETURN_GOODS: 'label_order_returned',
+  CANCEL_APPLYING: 'label_order_cancel_applying',
+  CANCEL_REFUSED: 'label_order_cancel_refused',
+  CANCELLED: 'label_order_cancelled',
+}
+
+/** The label of a status; an order that waits for its prepayment reads as unpaid. */
+export function statusLabel(type: OrderType, status: OrderStatus, unpaid: boolean): StatusLabel {
+  if (status === 'CREATED' && unpaid) return 'label_order_unpaid'
+  if (type === 'THIRD_PARTY' && status === 'SHIPPED') return 'label_order_shipped'
+  return platformLabels[status]
+}
+
+export const orderTabs = ['all', 'unpaid', 'inProcess', 'completed', 'returned'] as const
+export type OrderTab = (typeof orderTabs)[number]
+
+/** The statuses that a tab lists; `unpaid` also asks for a prepaid method without payment. */
+export const tabStatuses: Record<OrderTab, readonly OrderStatus[] | 'every'> = {
+  all: 'every',
+  unpaid: ['CREATED'],
+  inProcess: [
+    'CONFIRMED',
+    'PICKED',
+    'PACKED',
+    'INVOICED',
+    'SHIPPED',
+    'CANCEL_APPLYING',
+    'CANCEL_REFUSED',
+  ],
+  completed: ['SETTLED', 'RECEIVED', 'COMPLETED'],
+  returned: ['RETURN_GOODS'],
+}

@@ -1,0 +1,61 @@
+import {
+  addDays,
+  addWorkingDays,
+  type Calendar,
+  type Day,
+  instantOf,
+  isWorkingDay,
+  localTime,
+} from './calendar.ts'
+import type { Service, Zone } from './services.ts'
+
+/** Order window of a working day, in seconds since local midnight; both ends count as inside. */
+export const orderWindow = { from: 9 * 3600, to: 16 * 3600, fasterBefore: 14 * 3600 } as const
+
+/** What the buyer is told: a day, or an earliest day where the rules give only a range. */
+export type DeliveryPromise =
+  | { kind: 'day'; day: Day; before?: '12:00'; cutOff: number }
+  | { kind: 'range'; fromDay: Day; toDay?: Day; cutOff: number }
+
+const workingDays: Record<Exclude<Zone, 'SPECIAL'>, number> = { METRO: 1, UPCOUNTRY: 2 }
+
+/**
+ * The day an order placed at an instant (milliseconds) arrives, and the cut-off instant until
+ * which that stays true. Orders outside 09:00-16:00 count as placed on the next working day
+ * (shipping policy 1.7). Special zones and own 3PL give a range.
+ */
+export function promiseDelivery(
+  at: number,
+  service: Service,
+  zone: Zone,
+  calendar: Calendar,
+): DeliveryPromise {
+  const latest = service === 'FASTER' ? orderWindow.fasterBefore - 1 : orderWindow.to
+  const { placed, cutOff } = placedDay(at, latest, calendar)
+  if (service === 'FASTER')
+    return { kind: 'day', day: addWorkingDays(placed, 1, calendar), before: '12:00', cutOff }
+  if (service === 'OWN_3PL') return range(placed, 2, 3, cutOff, calendar)
+  if (service === 'STANDARD') return range(placed, 3, 5, cutOff, calendar)
+  if (zone === 'SPECIAL') return range(placed, 4, undefined, cutOff, calendar)
+  const days = service === 'BUDGET' ? 4 : workingDays[zone]
+  return { kind: 'day', day: addWorkingDays(placed, days, calendar), cutOff }
+}
+
+function placedDay(at: number, latest: number, calendar: Calendar) {
+  const { day, seconds } = localTime(at, calendar)
+  const inside = isWorkingDay(day, calendar) && seconds >= orderWindow.from && seconds <= latest
+  const placed = inside ? day : addWorkingDays(addDays(day, 1), 0, calendar)
+  return { placed, cutOff: instantOf(placed, latest, calendar) }
+}
+
+function range(
+  placed: Day,
+  from: number,
+  to: number | undefined,
+  cutOff: number,
+  calendar: Calendar,
+): DeliveryPromise {
+  const fromDay = addWorkingDays(placed, from, calendar)
+  if (to === undefined) return { kind: 'range', fromDay, cutOff }
+  return { kind: 'range', fromDay, toDay: addWorkingDays(placed, to, calendar), cutOff }
+}

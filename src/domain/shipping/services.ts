@@ -1,0 +1,51 @@
+import type { Country } from '../country/countries.ts'
+import { budgetFee, chargeableKg, type ParcelLine, thaiShipping, weightFee } from './fee.ts'
+
+/** Where a parcel goes. Outside Thailand every address is UPCOUNTRY: there is one service. */
+export type Zone = 'METRO' | 'UPCOUNTRY' | 'SPECIAL'
+
+export type Service = 'NORMAL' | 'FASTER' | 'BUDGET' | 'OWN_3PL' | 'STANDARD'
+
+/** Wire ids of the services (`shipById`); the specification shows none. */
+export const serviceIds: Record<Service, number> = {
+  NORMAL: 3,
+  FASTER: 1,
+  BUDGET: 4,
+  OWN_3PL: 5,
+  STANDARD: 6,
+}
+
+export function serviceOfId(id: number): Service | undefined {
+  return (Object.keys(serviceIds) as Service[]).find((service) => serviceIds[service] === id)
+}
+
+/** Expected delivery type of the wire: 1 and 2 express, 3 normal. */
+export function deliveryTypeOf(service: Service): 1 | 3 {
+  return service === 'FASTER' ? 1 : 3
+}
+
+/** The services a shop order can use, the default first. Budget wants payment beforehand. */
+export function servicesFor(country: Country, zone: Zone, prepaid: boolean): Service[] {
+  if (country.countryCode !== 'TH') return ['STANDARD']
+  const services: Service[] = ['NORMAL']
+  if (zone === 'METRO') services.push('FASTER')
+  if (prepaid) services.push('BUDGET')
+  services.push('OWN_3PL')
+  return services
+}
+
+/** What a shop order pays for its way: minor units, payable sum after coupons with VAT. */
+export function shippingFee(
+  country: Country,
+  service: Service,
+  zone: Zone,
+  payable: number,
+  parcel: readonly ParcelLine[],
+): number {
+  if (service === 'STANDARD') return country.standardFee
+  if (service === 'BUDGET') return budgetFee(payable)
+  const byWeight = weightFee(chargeableKg(parcel))
+  if (service === 'OWN_3PL' || zone !== 'METRO') return byWeight
+  const normal = payable >= thaiShipping.freeFrom ? 0 : byWeight
+  return service === 'FASTER' ? normal + thaiShipping.fasterSurcharge : normal
+}

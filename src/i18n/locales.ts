@@ -1,0 +1,55 @@
+/**
+ * One table for three code sets: the URL prefix, the BCP 47 tag (for `lang` and Intl) and the
+ * wire code. A wire code never reaches Intl: `TH-10` throws there and `ph` is not Filipino.
+ */
+export const locales = {
+  en: row('en', 'en-US', 1001, 'English', 1192),
+  'en-TH': row('en-TH', 'en-US', 1001, 'English (Thailand)', 1192),
+  'th-TH': row('th-TH', 'TH-10', 1001, 'ไทย', 1001),
+  id: row('id', 'in', 1102, 'Indonesia', 1102),
+  zh: row('zh-CN', 'zh-CN', 1001, '简体中文', 1001),
+  ms: row('ms', 'ms', 1129, 'Bahasa Melayu', 1129),
+  vi: row('vi', 'vi', 1234, 'Tiếng Việt', 1234),
+  fil: row('fil', 'ph', 1171, 'Filipino', 1171),
+  ko: row('ko', 'ko', 1198, '한국어', 1198),
+} as const satisfies Record<string, LocaleRow>
+
+/** A locale as it stands in the address: the first path segment. */
+export type Locale = keyof typeof locales
+
+export const localeCodes = Object.keys(locales) as Locale[]
+
+/** Default of the routes; the default of the `langCode` header is th-TH (decisions, "Names"). */
+export const defaultLocale: Locale = 'en-TH'
+
+/** Locales whose messages are written in full; en-TH inherits en and overrides what differs. */
+export const writtenLocales = localeCodes.filter((code) => code !== 'en-TH')
+
+interface LocaleRow {
+  bcp47: string
+  wire: string
+  /** Country that this locale stands for when the visitor has chosen none. */
+  countryId: number
+  name: string
+  languageId: number
+}
+
+function row(
+  bcp47: string,
+  wire: string,
+  countryId: number,
+  name: string,
+  languageId: number,
+): LocaleRow {
+  return { bcp47, wire, countryId, name, languageId }
+}
+
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && Object.hasOwn(locales, value)
+}
+
+/** The locale that a `langCode` query value means (`th` is th-TH), or undefined. */
+export function localeOfQuery(langCode: string): Locale | undefined {
+  if (langCode === 'th') return 'th-TH'
+  return isLocale(langCode) ? langCode : undefined
+}

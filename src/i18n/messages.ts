@@ -1,0 +1,44 @@
+import type auth from './messages/en/auth.json'
+import type captcha from './messages/en/captcha.json'
+import type cart from './messages/en/cart.json'
+import type common from './messages/en/common.json'
+import type garage from './messages/en/garage.json'
+import type home from './messages/en/home.json'
+import type labels from './messages/en/labels.json'
+import type offer from './messages/en/offer.json'
+import type order from './messages/en/order.json'
+import type product from './messages/en/product.json'
+import type search from './messages/en/search.json'
+import type { Locale } from './locales.ts'
+
+/** Messages by area; English is the source of the keys, tests hold the other locales to it. */
+export interface Messages {
+  auth: typeof auth
+  captcha: typeof captcha
+  cart: typeof cart
+  common: typeof common
+  garage: typeof garage
+  home: typeof home
+  labels: typeof labels
+  offer: typeof offer
+  order: typeof order
+  product: typeof product
+  search: typeof search
+}
+
+export type Area = keyof Messages
+
+/** All messages, for the server only: a browser gets one locale and the areas of its page. */
+const files = import.meta.glob<Record<string, string>>('./messages/*/*.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** Messages of an area in a locale; en-TH inherits en and overrides only what differs. */
+export function messagesOf<A extends Area>(locale: Locale, area: A): Messages[A] {
+  const own = files[`./messages/${locale}/${area}.json`]
+  if (locale === 'en-TH')
+    return { ...files[`./messages/en/${area}.json`], ...own } as unknown as Messages[A]
+  if (!own) throw new Error(`no messages ${locale}/${area}`)
+  return own as unknown as Messages[A]
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import type { Locale } from '#i18n/locales.ts'
+
+interface Props {
+  locale: Locale
+  title: string
+  onPass: (answer: { token: string; answer: string }) => void
+}
+
+/** The captcha overlay, a page of our own in a frame (specification, other routes). */
+export function Captcha({ locale, title, onPass }: Props) {
+  useEffect(() => {
+    const hear = (event: MessageEvent<unknown>) => {
+      if (event.origin !== location.origin) return
+      const data = event.data as { kind?: string; token?: string; answer?: string } | null
+      if (data?.kind === 'egg-captcha' && data.token && data.answer)
+        onPass({ token: data.token, answer: data.answer })
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [onPass])
+  return (
+    <iframe
+      title={title}
+      src={`/app-h5/views/repair/pictureVerify.html?source=EGG_MALL_WEB&langCode=${locale}`}
+    />
+  )
+}

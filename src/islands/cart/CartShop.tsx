@@ -1,0 +1,92 @@
+import { labelText } from '#client/label-text.ts'
+import type { Cart, CartLine } from '#contract/cart.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import { changeQuantity, remove, select } from '#stores/cart.ts'
+import type { ScreenProps } from '../mount.tsx'
+import { Money } from '../shared/money.tsx'
+import { PartPicture } from '../shared/picture.tsx'
+import { Quantity } from '../shared/Quantity.tsx'
+
+interface Props extends ScreenProps {
+  shop: Cart['shops'][number]
+  country: Country
+  busy: boolean
+  signedIn: boolean
+}
+
+export function CartShop({ shop, m, locale, country, busy, signedIn }: Props) {
+  return (
+    <section className="card" aria-label={shop.shopName}>
+      <h2 className="shop">{shop.shopName}</h2>
+      {shop.ownShop && <p className="small mute">{m.cart.own_shop}</p>}
+      {shop.lines.map((line) => (
+        <Line key={line.skuOrgId} {...{ line, m, locale, country, busy, signedIn }} />
+      ))}
+    </section>
+  )
+}
+
+function Line({ line, m, locale, country, busy, signedIn }: Omit<Props, 'shop'> & { line: CartLine }) {
+  const words = m.cart
+  const { skuOrgId, number } = line
+  const moved =
+    line.price > line.seenPrice ? words.price_up : line.price < line.seenPrice ? words.price_down : ''
+  return (
+    <div className={signedIn ? 'line' : 'line plain'}>
+      {signedIn && (
+        <label className="check">
+          <input
+            type="checkbox"
+            aria-label={fill(words.select, { number })}
+            checked={line.selected}
+            disabled={busy}
+            onChange={(event) => void select([skuOrgId], event.target.checked)}
+          />
+        </label>
+      )}
+      <PartPicture picture={line.picture} />
+      <div>
+        <a className="num" href={linkTo(locale, 'product', { id: skuOrgId })}>
+          {number}
+        </a>
+        <p>{line.productName}</p>
+        <p className="small mute">
+          {line.brandName} · {fill(words.stock, { n: line.stock })}
+        </p>
+        {line.blocked && <p className="fault">{labelText(m.labels, line.blocked, null)}</p>}
+        {moved && (
+          <p className={line.price > line.seenPrice ? 'fault' : 'small mute'}>
+            {fill(moved, { price: formatMoney(line.seenPrice, country) })}
+          </p>
+        )}
+        <div className="controls">
+          <Quantity
+            value={line.quantity}
+            max={Math.min(999, line.stock)}
+            disabled={busy || line.stock === 0}
+            words={{ label: fill(words.quantity, { number }), less: words.less, more: words.more }}
+            onChange={(quantity) => void changeQuantity(skuOrgId, quantity)}
+          />
+          <b>
+            <Money minor={line.price * line.quantity} country={country} />
+          </b>
+        </div>
+        <div className="controls">
+          <span className="small mute">{fill(words.each, { price: formatMoney(line.price, country) })}</span>
+          <button
+            type="button"
+            className="plainbtn"
+            aria-label={fill(words.remove_number, { number })}
+            disabled={busy}
+            onClick={() => void remove(skuOrgId)}
+          >
+            {words.remove}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { OrderDetail } from '#contract/order.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { fill, formatTime } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+/** Payment information (entity "Order"): where to transfer and until when. */
+export function BankTransfer({ m, order }: { m: Messages; order: OrderDetail }) {
+  const account = order.bankAccount
+  if (!account) return null
+  const words = m.order
+  const country = countryOf(order.countryId)
+  return (
+    <section className="card">
+      <h2>{words.pay_6}</h2>
+      {order.payBefore !== null && !order.paid && (
+        <p className="note warn">
+          {fill(words.pay_before, { time: formatTime(order.payBefore, country.utcOffset) })}
+        </p>
+      )}
+      <dl className="sum field">
+        <dt>{words.bank}</dt>
+        <dd>{account.bankName}</dd>
+        <dt>{words.branch}</dt>
+        <dd className="num">{account.branchCode}</dd>
+        <dt>{words.account_number}</dt>
+        <dd className="num bank">{account.accountNumber}</dd>
+        <dt>{words.account_name}</dt>
+        <dd>{account.accountName}</dd>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { deliveryWords } from '#client/delivery-words.ts'
+import type { OrderDraft } from '#contract/order.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { fill } from '#i18n/fill.ts'
+import { choose, type Choices, writeRemark } from '#stores/checkout.ts'
+import type { ScreenProps } from '../mount.tsx'
+import { Money } from '../shared/money.tsx'
+import { PartPicture } from '../shared/picture.tsx'
+
+interface Props extends ScreenProps {
+  shop: OrderDraft['shops'][number]
+  country: Country
+  choices: Choices
+  busy: boolean
+}
+
+/** One shop's parts with its own delivery, fee and day. */
+export function ShopPart({ shop, m, locale, country, choices, busy }: Props) {
+  const words: Record<string, string> = m.order
+  const { day: today } = localTime(Date.now(), calendarOf(country))
+  return (
+    <section className="card" aria-label={shop.shopName}>
+      <h2 className="shop">{shop.shopName}</h2>
+      {shop.lines.map((line) => (
+        <div className="line plain" key={line.skuOrgId}>
+          <PartPicture picture={line.picture} />
+          <div>
+            <span className="num">{line.number}</span>
+            <p>
+              {line.productName} · {line.brandName}
+            </p>
+            <div className="controls">
+              <span className="mute">
+                {line.quantity} × {formatMoney(line.unitPrice, country)}
+              </span>
+              <b>
+                <Money minor={line.amount} country={country} />
+              </b>
+            </div>
+          </div>
+        </div>
+      ))}
+      <fieldset>
+        <legend className="cap2">{m.order.delivery}</legend>
+        {shop.shipByList.map((row) => (
+          <label className="opt" key={row.shipById}>
+            <input
+              type="radio"
+              name={`ship-${shop.shopId}`}
+              disabled={busy}
+              checked={choices.shipBy[shop.shopId] === row.shipById}
+              onChange={() => void choose({ shipBy: { ...choices.shipBy, [shop.shopId]: row.shipById } })}
+            />
+            <span>{words[`service_${row.service}`]}</span>
+            <small>
+              {deliveryWords(m.offer, row, today, locale)}
+              {row.before && ` ${fill(m.order.before, { time: row.before })}`}
+              {row.service === 'OWN_3PL' && ` · ${m.order.hint_OWN_3PL}`}
+            </small>
+            <span className="money">{row.fee === 0 ? m.order.free : formatMoney(row.fee, country)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="field">
+        <label htmlFor={`remark-${shop.shopId}`}>{m.order.remark}</label>
+        <input
+          id={`remark-${shop.shopId}`}
+          maxLength={200}
+          value={choices.remarks[shop.shopId] ?? ''}
+          onChange={(event) => writeRemark(shop.shopId, event.target.value)}
+        />
+      </div>
+      <div className="controls field">
+        <span className="mute">{m.order.total}</span>
+        <b>
+          <Money minor={shop.total} country={country} />
+        </b>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { isLocale, type Locale } from '#i18n/locales.ts'
+import { type Screen, type ScreenName, screens } from './screens.ts'
+
+export interface RouteMatch {
+  locale: Locale
+  name: ScreenName
+  screen: Screen
+  params: Record<string, string>
+  /** The canonical path when the request used a plain page name or an alias. */
+  canonical?: string
+}
+
+const patterns = (Object.keys(screens) as ScreenName[]).map((name) => {
+  const screen: Screen = screens[name]
+  return { name, screen, pattern: patternOf(screen.path) }
+})
+
+function patternOf(path: string): RegExp {
+  const escaped = path.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, '(?<$1>\\d{1,15})')
+  return new RegExp(`^${escaped}$`)
+}
+
+/** The screen that a path names, or undefined where the page is unknown. */
+export function matchRoute(pathname: string): RouteMatch | undefined {
+  const [, locale, ...segments] = pathname.split('/')
+  if (!isLocale(locale)) return undefined
+  const rest = segments.join('/').replace(/\/$/, '')
+  for (const { name, screen, pattern } of patterns) {
+    const found = pattern.exec(rest)
+    if (found) return { locale, name, screen, params: { ...found.groups } }
+    if (screen.aliases?.includes(rest))
+      return { locale, name, screen, params: {}, canonical: screen.path }
+  }
+  return undefined
+}

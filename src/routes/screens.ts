@@ -1,0 +1,225 @@
+/** Header mode of a screen (specification section 2). */
+export type HeaderMode = 'common' | 'order' | 'credit' | 'favorite' | 'myPoint'
+
+/** How a screen comes to be: rendered at build, rendered at the edge, or not built yet. */
+export type Rendering = 'static' | 'edge' | 'planned'
+
+export interface Screen {
+  /** Canonical path below the locale, `{name}` for a parameter, '' for home. */
+  path: string
+  /** Plain page names and other spellings that answer 308 to the canonical path. */
+  aliases?: readonly string[]
+  header?: HeaderMode
+  rendering: Rendering
+  /** Only signed-in buyers have something to see; the page opens the sign-in dialog. */
+  buyersOnly?: true
+  /** Query parameters that change the page; the edge cache keys on these and no others. */
+  query?: readonly string[]
+}
+
+const filters = ['partsType', 'priceSort', 'brandId', 'shopId', 'inStock', 'pageNo'] as const
+
+/** Every screen of the storefront, once. Links, redirects, cache keys and tests read this. */
+export const screens = {
+  home: { path: '', aliases: ['home'], rendering: 'edge' },
+  search: {
+    path: 'search/multiCondition.html',
+    aliases: ['search-result'],
+    rendering: 'edge',
+    query: ['searchResultInfo', 'oeNumberOrBrandSku', 'isAccurateSearch', ...filters],
+  },
+  firstCategory: {
+    path: 'search/firstCategory/{firstEggCategoryId}.html',
+    rendering: 'edge',
+    query: filters,
+  },
+  subCategory: {
+    path: 'search/subCategory/{secondEggCategoryId}.html',
+    rendering: 'edge',
+    query: filters,
+  },
+  fourCategory: {
+    path: 'search/fourCategory/{fourCategoryId}.html',
+    rendering: 'edge',
+    query: filters,
+  },
+  brandSearch: { path: 'search/brand/{brandId}.html', rendering: 'edge', query: filters },
+  selectCategory: {
+    path: 'search/select-category/{vehicleModelId}.html',
+    aliases: ['select-category'],
+    rendering: 'planned',
+  },
+  categoryDetail: {
+    path: 'search/select-category-details/{vehicleModelId}/{secondOeCategoryId}.html',
+    aliases: ['category-detail'],
+    rendering: 'planned',
+  },
+  product: {
+    path: 'products/details/{id}.html',
+    aliases: ['product/product-detail'],
+    rendering: 'edge',
+  },
+  cart: {
+    path: 'order/shopCart.html',
+    aliases: ['order/shop-cart-page'],
+    header: 'order',
+    rendering: 'static',
+  },
+  checkout: { path: 'order/checkOrder.html', header: 'order', rendering: 'static', buyersOnly: true },
+  orderResult: {
+    path: 'order/result.html',
+    aliases: ['order/order-result'],
+    header: 'order',
+    rendering: 'static',
+    buyersOnly: true,
+  },
+  orderList: {
+    path: 'order/list.html',
+    aliases: ['order/order-list'],
+    rendering: 'static',
+    buyersOnly: true,
+  },
+  orderDetail: {
+    path: 'order/detail/{id}.html',
+    aliases: ['order/order-detail', 'order/order-detail-page'],
+    rendering: 'edge',
+    buyersOnly: true,
+  },
+  orderDetailPage: { path: 'order/orderDetail.html', rendering: 'planned', buyersOnly: true },
+  orderCoupon: {
+    path: 'order/coupon.html',
+    aliases: ['order/order-coupon'],
+    rendering: 'planned',
+    buyersOnly: true,
+  },
+  orderPayment: {
+    path: 'order/payment.html',
+    aliases: ['order/order-payment'],
+    rendering: 'planned',
+    buyersOnly: true,
+  },
+  paymentWaiting: { path: 'order/paymentWaiting.html', rendering: 'planned', buyersOnly: true },
+  paymentReturn: { path: 'order/paymentReturn.html', rendering: 'planned', buyersOnly: true },
+  returnForm: { path: 'order/return/{orderId}.html', rendering: 'planned', buyersOnly: true },
+  returnList: { path: 'order/returns.html', rendering: 'planned', buyersOnly: true },
+  returnDetail: { path: 'order/returns/{id}.html', rendering: 'planned', buyersOnly: true },
+  myGarage: {
+    path: 'myGarage.html',
+    rendering: 'edge',
+    query: ['brandId', 'vehicleSerialId', 'yearCapacityId'],
+  },
+  quickOrder: { path: 'quickOrder.html', rendering: 'planned' },
+  account: { path: 'account.html', rendering: 'static' },
+  shopList: { path: 'shop.html', aliases: ['shop/shop-list'], rendering: 'planned' },
+  shopDetail: { path: 'shop/{id}.html', aliases: ['shop/shop-detail'], rendering: 'planned' },
+  boughtProduct: {
+    path: 'recommend/recommend-bought-product.html',
+    aliases: ['recommend/recommend-bought-product'],
+    rendering: 'planned',
+  },
+  newProduct: {
+    path: 'recommend/recommend-new-product.html',
+    aliases: ['recommend/recommend-new-product'],
+    rendering: 'planned',
+  },
+  creditList: {
+    path: 'credit/list.html',
+    aliases: ['credit/credit-list'],
+    header: 'credit',
+    rendering: 'planned',
+    buyersOnly: true,
+  },
+  creditDetails: {
+    path: 'credit/details/{shopId}.html',
+    aliases: ['credit/credit-details'],
+    header: 'credit',
+    rendering: 'planned',
+    buyersOnly: true,
+  },
+  creditHistory: {
+    path: 'credit/history/{shopId}.html',
+    aliases: ['credit/credit-history'],
+    header: 'credit',
+    rendering: 'planned',
+    buyersOnly: true,
+  },
+  myFavoriteList: {
+    path: 'myFavoriteList.html',
+    aliases: ['my-favorite-list'],
+    header: 'favorite',
+    rendering: 'planned',
+    buyersOnly: true,
+  },
+  bannerPromotion: {
+    path: 'bannerPromotion.html',
+    aliases: ['banner-promotion'],
+    rendering: 'planned',
+  },
+  newPromotion: { path: 'newPromotion.html', aliases: ['new-promotion'], rendering: 'planned' },
+  landing: { path: 'landing/{id}.html', rendering: 'planned' },
+  flashSale: { path: 'flashSale.html', rendering: 'planned' },
+  oeZone: { path: 'oeZone.html', rendering: 'planned' },
+  brandList: { path: 'brandList', rendering: 'planned' },
+  aboutUs: { path: 'aboutUs.html', aliases: ['about-us'], rendering: 'planned' },
+  contactUs: { path: 'contactUs.html', rendering: 'planned' },
+  privacySettings: { path: 'privacySettings.html', rendering: 'planned' },
+  privacyPolicy: {
+    path: 'privacyPolicy.html',
+    aliases: ['policy/privacy-policy'],
+    rendering: 'planned',
+  },
+  termsAndConditions: {
+    path: 'termsAndConditions.html',
+    aliases: ['policy/terms-and-conditions'],
+    rendering: 'planned',
+  },
+  shippingPolicy: {
+    path: 'shippingPolicy.html',
+    aliases: ['policy/shipping-policy'],
+    rendering: 'planned',
+  },
+  warrantyPolicy: {
+    path: 'warrantyPolicy.html',
+    aliases: ['policy/warranty-policy'],
+    rendering: 'planned',
+  },
+  returnPolicy: {
+    path: 'returnPolicy.html',
+    aliases: ['policy/return-policy'],
+    rendering: 'planned',
+  },
+  pointsPolicy: {
+    path: 'pointsPolicy.html',
+    aliases: ['policy/points-policy'],
+    rendering: 'planned',
+  },
+  pointsPolicyDetail: {
+    path: 'pointsPolicyDetail.html',
+    aliases: ['policy/points-policy-detail'],
+    rendering: 'planned',
+  },
+  consentCollection: {
+    path: 'ConsentToCollectionAndUseOfPersonalInformation.html',
+    aliases: ['policy/Consent-to-collection-and-use-of-personal-information'],
+    rendering: 'planned',
+  },
+  consentOverseas: {
+    path: 'ConsentToOverseasAndUseOfPersonalInformation.html',
+    aliases: ['policy/Consent-to-overseas-transfer-of-personal-information'],
+    rendering: 'planned',
+  },
+  vietnamPolicy: { path: 'vietnamPolicy', rendering: 'planned' },
+  knowledgeCenter: { path: 'knowledgeCenter', rendering: 'planned' },
+  knowledgeArticle: {
+    path: 'knowledgeCenter/article/{id}.html',
+    aliases: ['knowledgeArticle'],
+    rendering: 'planned',
+  },
+  faqDetail: { path: 'FAQDetail', rendering: 'planned' },
+  myPoint: { path: 'myPoint', header: 'myPoint', rendering: 'planned', buyersOnly: true },
+  myPointPreview: { path: 'myPointPreview', header: 'myPoint', rendering: 'planned' },
+  myPointTH: { path: 'myPointTH', header: 'myPoint', rendering: 'planned', buyersOnly: true },
+  redeemDetail: { path: 'redeemDetail', header: 'myPoint', rendering: 'planned', buyersOnly: true },
+} as const satisfies Record<string, Screen>
+
+export type ScreenName = keyof typeof screens

@@ -1,0 +1,92 @@
+import { atom } from 'nanostores'
+import { send } from '#client/send.ts'
+import { readStored, store } from '#client/visitor.ts'
+import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
+import { $signedIn } from './session.ts'
+
+/** A visitor's cart: kept on the device until sign-in, then merged by the larger quantity. */
+export interface DraftLine {
+  skuOrgId: number
+  quantity: number
+}
+
+const key = 'egg.cart'
+const countKey = 'egg.cart.count'
+
+export const $draft = atom<DraftLine[]>(read())
+
+/** Pieces in the cart, as the badge shows them; for a buyer the last known number. */
+export const $cartQuantity = atom(
+  $signedIn.get() ? Number(readStored(countKey) ?? 0) : count($draft.get()),
+)
+
+export function setCartQuantity(quantity: number): void {
+  store(countKey, String(quantity))
+  $cartQuantity.set(quantity)
+}
+
+/** Puts pieces into the cart, the platform's for a buyer, the device's for a visitor. */
+export async function addToCart(
+  skuOrgId: number,
+  quantity: number,
+): Promise<{ ok: true } | { ok: false; code: number; label: string; data: unknown }> {
+  if (!$signedIn.get()) {
+    const lines = $draft.get()
+    const known = lines.find((line) => line.skuOrgId === skuOrgId)
+    if (!known && lines.length >= maximumLines)
+      return { ok: false, code: 4201, label: 'label_cart_full', data: null }
+    const total = Math.min(maximumQuantity, (known?.quantity ?? 0) + quantity)
+    setDraft([...lines.filter((line) => line !== known), { skuOrgId, quantity: total }])
+    return { ok: true }
+  }
+  // A key of its own for each touch: a retry of the browser adds once, a second touch adds again.
+  const outcome = await send(
+    'POST /web-api/v5/shoppingCart/add',
+    { skuOrgId, quantity },
+    { idempotencyKey: crypto.randomUUID() },
+  )
+  if (!outcome.ok) return outcome
+  setCartQuantity(outcome.data.cartQuantity)
+  return { ok: true }
+}
+
+export function setDraft(lines: DraftLine[]): void {
+  store(key, lines.length > 0 ? JSON.stringify(lines) : null)
+  $draft.set(lines)
+  if (!$signedIn.get()) $cartQuantity.set(count(lines))
+}
+
+/** After sign-in: hands the draft over; it stays on the device until the platform has it. */
+export async function mergeDraft(): Promise<void> {
+  const lines = $draft.get()
+  if (lines.length > 0) {
+    const outcome = await send('POST /web-api/v5/shoppingCart/add', { mergeLines: lines })
+    if (!outcome.ok) return
+    setDraft([])
+    setCartQuantity(outcome.data.cartQuantity)
+  } else {
+    const outcome = await send('GET /web-api/shoppingCart/cartQuantity', {})
+    if (outcome.ok) setCartQuantity(outcome.data.cartQuantity)
+  }
+}
+
+function count(lines: readonly DraftLine[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+function read(): DraftLine[] {
+  try {
+    const value: unknown = JSON.parse(readStored(key) ?? '[]')
+    if (!Array.isArray(value)) return []
+    return value.filter(
+      (line: unknown): line is DraftLine =>
+        typeof line === 'object' &&
+        line !== null &&
+        Number.isInteger((line as DraftLine).skuOrgId) &&
+        Number.isInteger((line as DraftLine).quantity) &&
+        (line as DraftLine).quantity > 0,
+    )
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,137 @@
+import { atom } from 'nanostores'
+import { type Outcome, send } from '#client/send.ts'
+import type { OrderDraft, PlacedOrders } from '#contract/order.ts'
+import { setCartQuantity, $cartQuantity } from './cart-draft.ts'
+
+/** What the buyer chose on the checkout screen. */
+export interface Choices {
+  addressId: number | null
+  paymentMethodId: number
+  shipBy: Record<number, number>
+  remarks: Record<number, string>
+}
+
+export type CheckoutState =
+  | { kind: 'loading' }
+  | { kind: 'known'; draft: OrderDraft; choices: Choices; busy: boolean; fault: Fault | null }
+  | { kind: 'failed'; fault: Fault }
+  | { kind: 'signedOut' }
+
+interface Fault {
+  code: number
+  label: string
+  data: unknown
+}
+
+export const $checkout = atom<CheckoutState>({ kind: 'loading' })
+
+/* One key for one intention: a second touch or a retry after a lost answer places nothing twice. */
+let idempotencyKey = ''
+
+export async function startCheckout(): Promise<void> {
+  idempotencyKey = ''
+  const outcome = await send('POST /web-api/shoppingCart/toOrder', {})
+  if (!outcome.ok) return fail(outcome)
+  const draft = outcome.data
+  $checkout.set({ kind: 'known', draft, choices: choicesOf(draft, {}), busy: false, fault: null })
+}
+
+/** Applies a choice; the platform answers with every fee, day and sum. */
+export async function choose(change: Partial<Choices>): Promise<void> {
+  const before = $checkout.get()
+  if (before.kind !== 'known' || before.busy) return
+  const choices = { ...before.choices, ...change }
+  idempotencyKey = ''
+  $checkout.set({ ...before, choices, busy: true, fault: null })
+  let outcome = await send('POST /app-api/order/calc/price', wire(choices))
+  // Another address or payment may not allow the delivery chosen before: begin with its default.
+  if (!outcome.ok && outcome.label === 'label_delivery_not_available')
+    outcome = await send('POST /app-api/order/calc/price', wire({ ...choices, shipBy: {} }))
+  if (!outcome.ok) return fail(outcome, before)
+  const draft = outcome.data
+  const kept = choicesOf(draft, choices.remarks)
+  $checkout.set({ kind: 'known', draft, choices: kept, busy: false, fault: null })
+}
+
+/** A remark changes no sum, so nothing is asked. */
+export function writeRemark(shopId: number, remark: string): void {
+  const before = $checkout.get()
+  if (before.kind !== 'known') return
+  idempotencyKey = ''
+  const remarks = { ...before.choices.remarks, [shopId]: remark }
+  $checkout.set({ ...before, choices: { ...before.choices, remarks } })
+}
+
+/** Agrees to the prices that rose, as they stand on the screen. */
+export async function acceptPrices(): Promise<void> {
+  const before = $checkout.get()
+  if (before.kind !== 'known') return
+  const lines = before.draft.risen.map(({ skuOrgId, price }) => ({ skuOrgId, price }))
+  const outcome = await send('POST /app-api/order/confirmModifyPrice', { lines })
+  if (!outcome.ok) return fail(outcome, before)
+  await choose({})
+}
+
+/** Places the order; answers what was placed, or null where the screen says why not. */
+export async function placeOrder(): Promise<PlacedOrders | null> {
+  const before = $checkout.get()
+  if (before.kind !== 'known' || before.busy || before.choices.addressId === null) return null
+  $checkout.set({ ...before, busy: true, fault: null })
+  idempotencyKey ||= crypto.randomUUID()
+  const { choices, draft } = before
+  const outcome = await send(
+    'POST /web-api/order/submitOrder',
+    {
+      ...wire(choices),
+      addressId: choices.addressId ?? 0,
+      expectedTotal: draft.total,
+    },
+    { idempotencyKey },
+  )
+  if (!outcome.ok) {
+    fail(outcome, before)
+    // Sums moved meanwhile: show the new ones beside the message.
+    if (['label_order_changed', 'label_price_risen'].includes(outcome.label)) {
+      const { code, label, data } = outcome
+      $checkout.set({ ...before, busy: false })
+      await choose({})
+      const after = $checkout.get()
+      if (after.kind === 'known') $checkout.set({ ...after, fault: { code, label, data } })
+    }
+    return null
+  }
+  const ordered = draft.shops.flatMap((shop) => shop.lines)
+  setCartQuantity(
+    Math.max(0, $cartQuantity.get() - ordered.reduce((sum, line) => sum + line.quantity, 0)),
+  )
+  return outcome.data
+}
+
+function choicesOf(draft: OrderDraft, remarks: Record<number, string>): Choices {
+  return {
+    addressId: draft.addressId,
+    paymentMethodId: draft.paymentMethodId,
+    shipBy: Object.fromEntries(draft.shops.map((shop) => [shop.shopId, shop.shipById])),
+    remarks,
+  }
+}
+
+function wire(choices: Choices) {
+  return {
+    addressId: choices.addressId ?? undefined,
+    paymentMethodId: choices.paymentMethodId,
+    shops: Object.entries(choices.shipBy).map(([shopId, shipById]) => ({
+      shopId: Number(shopId),
+      shipById,
+      remark: choices.remarks[Number(shopId)] ?? '',
+    })),
+  }
+}
+
+function fail(outcome: Outcome<unknown> & { ok: false }, before?: CheckoutState): void {
+  const { code, label, data } = outcome
+  if (code === 401) $checkout.set({ kind: 'signedOut' })
+  else if (before?.kind === 'known')
+    $checkout.set({ ...before, busy: false, fault: { code, label, data } })
+  else $checkout.set({ kind: 'failed', fault: { code, label, data } })
+}
