@@ -44,7 +44,9 @@ export async function servePage(request: Request, around: Surroundings): Promise
   const match = decision.kind === 'serve' ? matchRoute(url.pathname) : undefined
   let response: Response
   if (!match) response = (await assetFor(asked, around.env)) ?? (await make(false)())
-  else if (match.screen.rendering === 'planned') response = await make(true)()
+  else if (match.screen.rendering === 'planned')
+    // Astro answers 404 for its not-found page; a screen that isn't built yet is 501.
+    response = new Response((await make(true)()).body, { status: 501, headers: htmlOnly })
   else if (match.screen.rendering === 'static')
     response = await around.env.ASSETS.fetch(new URL(url.pathname, url.origin))
   else {
@@ -56,6 +58,8 @@ export async function servePage(request: Request, around: Surroundings): Promise
   }
   return country.chosen ? remember(response, country.id) : response
 }
+
+const htmlOnly = { 'content-type': 'text/html; charset=utf-8' }
 
 /** Files beside the pages (icons, PDF terms); pages themselves are known to the route table. */
 async function assetFor(url: URL, env: Env): Promise<Response | undefined> {

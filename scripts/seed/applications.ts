@@ -53,7 +53,7 @@ export function listApplications(makes: readonly Make[], types: readonly PartTyp
     const generations = make.serials.flatMap((serial) => serial.generations)
     for (const type of dependent) {
       const groups =
-        type.fit === 'engine' ? byEngine(generations) : byChassis(generations, type.key, make.key)
+        type.fit === 'engine' ? byEngine(generations, type) : byChassis(generations, type.key, make.key)
       for (const [name, fits] of groups) list.push(application(make.key, type, name, fits))
     }
   }
@@ -79,11 +79,20 @@ function wanted({ popular, countries, to }: Generation): number {
   return (popular.length * 3 + countries.length * 0.4) * age
 }
 
-function byEngine(generations: readonly Generation[]): Map<string, Application['fits']> {
+/** Whether an engine of this fuel has such a part: no spark plugs in a diesel, none in a motor. */
+function burns(fuel: string, type: PartType): boolean {
+  if (fuel === 'E') return false
+  const dieselOnly = /diesel|glow|injection-pump|intercooler|turbo/.test(type.key)
+  if (dieselOnly) return fuel === 'D'
+  const sparkOnly = type.group === 'ignition' || /petrol|gasoline/.test(type.key)
+  return !sparkOnly || fuel !== 'D'
+}
+
+function byEngine(generations: readonly Generation[], type: PartType): Map<string, Application['fits']> {
   const groups = new Map<string, Application['fits']>()
   for (const generation of generations)
     for (const engine of generation.engines) {
-      if (engine.fuel === 'E') continue
+      if (!burns(engine.fuel, type)) continue
       const fits = groups.get(engine.code) ?? []
       fits.push({ generation, engineCode: engine.code })
       groups.set(engine.code, fits)

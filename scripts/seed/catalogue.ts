@@ -1,6 +1,7 @@
 import { type Application, listApplications } from './applications.ts'
 import { type Offer, offersOf } from './offers.ts'
-import { type Part, PartMaker } from './parts.ts'
+import { famous } from './famous.ts'
+import { isFamous, type Part, PartMaker } from './parts.ts'
 import type { PartBrand, PartType } from './taxonomy.ts'
 import type { Make } from './vehicles.ts'
 
@@ -48,7 +49,7 @@ export function makeCatalogue(
   return { parts: maker.parts, crosses: maker.crosses, offers }
 }
 
-/** Moves the two most wanted applications of each part type to the front, otherwise in order. */
+/** Well-known numbers and the most wanted application of each part type go first. */
 function firstOfEachType(list: readonly Application[]): Application[] {
   const seen = new Map<string, number>()
   const first: Application[] = []
@@ -56,7 +57,7 @@ function firstOfEachType(list: readonly Application[]): Application[] {
   for (const app of list) {
     const count = seen.get(app.type.key) ?? 0
     seen.set(app.type.key, count + 1)
-    if (count < 2) first.push(app)
+    if (count < 1 || famous.some((row) => isFamous(row, app))) first.push(app)
     else rest.push(app)
   }
   return [...first, ...rest]

@@ -48,13 +48,17 @@ export function offersOf(part: Part, firstId: number, place: number): Offer[] {
   return offers
 }
 
+/** Thailand is the largest market; elsewhere about every third part is on offer. */
+const presence: Record<string, number> = { TH: 0.92 }
+
 /** OE parts lie in more shops than one aftermarket brand; the own shop has most of both. */
 function shopsWith(part: Part, list: readonly Shop[], code: string): Shop[] {
-  const chance = part.kind === 'OE' ? 0.45 : 0.28
+  const chance = part.kind === 'OE' ? 0.22 : 0.1
   const having = list.filter(
     (shop) => share(`${part.norm}/${shop.id}`) < (shop.type === 'OWN' ? chance + 0.25 : chance),
   )
-  const [only] = [list[whole(`${part.norm}/${code}`, 0, Math.min(3, list.length - 1))]]
+  if (share(`${part.norm}/in${code}`) > (presence[code] ?? 0.34)) return []
+  const only = list[whole(`${part.norm}/${code}`, 0, Math.min(3, list.length - 1))]
   return having.length > 0 || !only ? having : [only]
 }
 

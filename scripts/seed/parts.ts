@@ -54,6 +54,7 @@ export class PartMaker {
   readonly parts: Part[] = []
   readonly crosses: Cross[] = []
   readonly #norms = new Set<string>()
+  readonly #made = new Set<string>()
   readonly #brands: Map<string, PartBrand>
   readonly #oeBrands: Map<string, { id: number; name: string }>
 
@@ -66,7 +67,8 @@ export class PartMaker {
 
   /** The OE part of an application, its superseded numbers and its aftermarket replacements. */
   fromApplication(app: Application): Part[] {
-    const known = famous.find((row) => isFamous(row, app))
+    const known = famous.find((row) => !this.#made.has(row.number) && isFamous(row, app))
+    if (known) this.#made.add(known.number)
     const number = known?.number ?? this.#unique(app.key, (name) => oeNumber(app.make, app.type, name))
     const oe = this.#oe(app, number, false)
     const older = known?.older ?? this.#olderNumbers(app)
@@ -174,7 +176,7 @@ export class PartMaker {
 }
 
 /** Whether an application is what a well-known number is made for. */
-function isFamous(row: Famous, app: Application): boolean {
+export function isFamous(row: Famous, app: Application): boolean {
   return (
     row.make === app.make &&
     row.type === app.type.key &&

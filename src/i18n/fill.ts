@@ -12,18 +12,18 @@ export function plural(
   n: number,
   locale: Locale,
 ): string {
-  const form = new Intl.PluralRules(locales[locale].bcp47).select(n)
+  const form = new Intl.PluralRules(locales[locale].intl).select(n)
   const message = messages[`${key}_${form}`] ?? messages[`${key}_other`] ?? ''
   return fill(message, { n: formatCount(n, locale) })
 }
 
 export function formatCount(n: number, locale: Locale): string {
-  return new Intl.NumberFormat(locales[locale].bcp47).format(n)
+  return new Intl.NumberFormat(locales[locale].intl).format(n)
 }
 
 /** "Tue, 24 Nov" of a calendar day; Thai dates print the Gregorian year's calendar. */
 export function formatDay(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(`${locales[locale].bcp47}-u-ca-gregory`, {
+  return new Intl.DateTimeFormat(`${locales[locale].intl}-u-ca-gregory`, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

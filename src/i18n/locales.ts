@@ -27,6 +27,8 @@ export const writtenLocales = localeCodes.filter((code) => code !== 'en-TH')
 
 interface LocaleRow {
   bcp47: string
+  /** Tag for dates and numbers: both English locales write days first, as all six countries do. */
+  intl: string
   wire: string
   /** Country that this locale stands for when the visitor has chosen none. */
   countryId: number
@@ -41,7 +43,8 @@ function row(
   name: string,
   languageId: number,
 ): LocaleRow {
-  return { bcp47, wire, countryId, name, languageId }
+  const intl = bcp47.startsWith('en') ? 'en-GB' : bcp47
+  return { bcp47, intl, wire, countryId, name, languageId }
 }
 
 export function isLocale(value: unknown): value is Locale {

@@ -43,7 +43,9 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
         `${offerSelect}
          WHERE o.sku_org_id IN (
            SELECT (SELECT x.sku_org_id FROM offer x
-                   WHERE x.country_id = ?2 AND x.category_id = k4.id ORDER BY x.rank LIMIT 1)
+                   JOIN shop t ON t.id = x.shop_id AND t.state = 'OPEN' AND t.type <> 'OWN'
+                   WHERE x.country_id = ?2 AND x.category_id = k4.id AND x.stock > 3
+                   ORDER BY x.rank LIMIT 1)
            FROM category k4 WHERE k4.level = 4)
          ORDER BY o.rank, o.sku_org_id LIMIT ?3 OFFSET ?4`,
       )
