@@ -133,10 +133,10 @@ function statementsOf(
   return statements
 }
 
-/** Random ids, because a counter would tell competitors how much is sold. Below 2^53. */
+/** Random ids, because a counter would tell competitors how much is sold. Below 10^15, the longest id that an address takes. */
 function newId(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
-  return (high % 2 ** 20) * 2 ** 32 + low + 1
+  return (high % 2 ** 17) * 2 ** 32 + low + 1
 }
 
 /** What people read out on the phone: the day and eight letters that can't be confused. */

@@ -1,0 +1,24 @@
+import { defineConfig } from 'playwright/test'
+import { testUrl } from './tests/support/state.ts'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: testUrl,
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+    },
+  },
+  webServer: {
+    command: 'node --no-warnings tests/support/serve.ts',
+    url: `${testUrl}/platform/app-api/countryLanguage`,
+    timeout: 180_000,
+    reuseExistingServer: true,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
+  },
+})

@@ -1,0 +1,34 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { databaseFile } from '../../scripts/lib/database.ts'
+
+/** State folder and port of the server that tests talk to; apart from the developer's own. */
+export const testState = '.wrangler/test'
+export const testPort = 8899
+export const testUrl = `http://localhost:${testPort}`
+
+/** Looks into the database that the running server uses; writes are for setting a scene. */
+export function query<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
+  const db = new DatabaseSync(databaseFile(testState))
+  db.exec('PRAGMA busy_timeout = 5000')
+  try {
+    return db.prepare(sql).all(...values) as Row[]
+  } finally {
+    db.close()
+  }
+}
+
+/** The newest one-time code that went to a number. */
+export function lastCode(cellphone: string): string {
+  const [row] = query<{ body: string }>(
+    'SELECT body FROM outbox WHERE phone LIKE ? ORDER BY id DESC LIMIT 1',
+    `%${cellphone}`,
+  )
+  const code = /\d{4}/.exec(row?.body ?? '')?.[0]
+  if (!code) throw new Error(`no code went to ${cellphone}`)
+  return code
+}
+
+/** Lets the next code for a number go at once: tests sign in more often than people. */
+export function forgetCodes(cellphone: string): void {
+  query('DELETE FROM one_time_code WHERE phone LIKE ?', `%${cellphone}`)
+}
