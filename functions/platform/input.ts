@@ -4,30 +4,57 @@ import { Refusal } from './refusal.ts'
 /** Largest body of a call in bytes; uploads have a call of their own. */
 export const maximumBody = 64 * 1024
 
-/** Reads what a request carries: placeholders of the path, then the query or the JSON body. */
-export async function readInput(
+/** Bytes that are read and dropped before a sender is cut off. */
+const dropLimit = 8 * 1024 * 1024
+
+/** What came in a body: its text, or that it was too large to keep. */
+export type Body = string | 'too large'
+
+/**
+ * Reads a body to its end before anything is answered: a connection whose body nobody read is
+ * lost for the next request on it. Beyond the limit bytes are dropped as they come.
+ */
+export async function readBody(request: Request): Promise<Body> {
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = (request.body as ReadableStream<Uint8Array>).getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size <= maximumBody) chunks.push(value)
+    else if (size > dropLimit) {
+      await reader.cancel()
+      break
+    }
+  }
+  if (size > maximumBody) return 'too large'
+  return new TextDecoder().decode(await new Blob(chunks as BlobPart[]).arrayBuffer())
+}
+
+/** Input of a call: placeholders of the path over the JSON body over the query. */
+export function inputOf(
   request: Request,
+  body: Body,
   params: Record<string, string>,
-): Promise<Record<string, unknown>> {
+): Record<string, unknown> {
+  if (body === 'too large') throw new Refusal(413, 'label_too_large')
   const query = readQuery(new URL(request.url).searchParams)
-  const body = request.method === 'GET' ? {} : await readBody(request)
-  return { ...query, ...body, ...params }
+  const json = request.method === 'GET' ? {} : parseBody(body)
+  return { ...query, ...json, ...params }
 }
 
 function readQuery(query: URLSearchParams): Record<string, string> {
-  const values: Record<string, string> = {}
+  const values = new Map<string, string>()
   for (const [key, value] of query) {
-    if (key in values) throw new Refusal(400, 'label_bad_request', { [key]: 'duplicated' })
-    values[key] = value
+    if (values.has(key)) throw new Refusal(400, 'label_bad_request', { [key]: 'duplicated' })
+    values.set(key, value)
   }
-  return values
+  return Object.fromEntries(values)
 }
 
-async function readBody(request: Request): Promise<Record<string, unknown>> {
-  const declared = Number(request.headers.get('content-length') ?? 0)
-  if (declared > maximumBody) throw new Refusal(413, 'label_too_large')
-  const text = await request.text()
-  if (text.length > maximumBody) throw new Refusal(413, 'label_too_large')
+function parseBody(text: string): Record<string, unknown> {
   if (text.trim() === '') return {}
   let value: unknown
   try {

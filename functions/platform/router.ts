@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import { envelope } from './envelope.ts'
 import type { Context, Env } from './context.ts'
 import { contextOf } from './request.ts'
-import { accept, readInput } from './input.ts'
+import { accept, inputOf, readBody } from './input.ts'
 import { checkForgery } from './forgery.ts'
 import { replay, remember } from './idempotency.ts'
 import { checkRate } from './rate/check.ts'
@@ -40,14 +40,14 @@ async function answer(
   const entry: Call | PlannedCall = contract[name as keyof typeof contract]
   const requestId = crypto.randomUUID()
   const cookies: string[] = []
+  const body = await readBody(request)
   try {
     if (!entry.built) throw new Refusal(501, 'label_not_available')
     const context = await contextOf(request, env, requestId, cookies)
     checkForgery(request, entry, context.buyer !== null)
     await checkRate(name, context)
     if (entry.audience === 'buyer' && !context.buyer) throw new Refusal(401, 'label_login_expired')
-    const raw = await readInput(request, params)
-    const input = accept(entry.request(), raw)
+    const input = accept(entry.request(), inputOf(request, body, params))
     const again = await replay(name, entry, request, input, context)
     const data = again ? again.answer : await run(name, input, context)
     return withCookies(envelope(200, 'success', data), cookies, requestId)

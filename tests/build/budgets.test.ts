@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { localeCodes } from '../../src/i18n/locales.ts'
+import { testUrl } from '../support/state.ts'
+
+const budget = 14_000
+
+const pages = (locale: string) => ({
+  home: `/${locale}`,
+  results: `/${locale}/search/firstCategory/1.html`,
+  number: `/${locale}/search/multiCondition.html?oeNumberOrBrandSku=90915yzzd4&countryId=1001`,
+  product: `/${locale}/products/details/1.html`,
+})
+
+/** Script files that a page fetches before anyone touches it: its modules and their imports. */
+function scriptsOf(html: string): Set<string> {
+  const files = new Set<string>()
+  const visit = (file: string) => {
+    if (files.has(file)) return
+    files.add(file)
+    const text = readFileSync(`dist/client/_astro/${file}`, 'utf8')
+    for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
+      if (name) visit(name)
+  }
+  for (const [, name] of html.matchAll(/<script[^>]+src="\/_astro\/([^"]+)"/g)) if (name) visit(name)
+  return files
+}
+
+test.each(localeCodes)('%s: HTML with its styles stays within 14,000 bytes of brotli', async (locale) => {
+  for (const [name, path] of Object.entries(pages(locale))) {
+    const html = await (await fetch(testUrl + path)).text()
+    expect(html).not.toMatch(/<link[^>]+stylesheet/)
+    const size = brotliCompressSync(Buffer.from(html)).byteLength
+    expect(size, `${name} in ${locale}`).toBeLessThanOrEqual(budget)
+  }
+})
+
+test.each(localeCodes)('%s: no framework script before the first touch', async (locale) => {
+  for (const [name, path] of Object.entries(pages(locale))) {
+    const html = await (await fetch(testUrl + path)).text()
+    const files = [...scriptsOf(html)]
+    expect(files.length).toBeGreaterThan(0)
+    for (const file of files) {
+      const text = readFileSync(`dist/client/_astro/${file}`, 'utf8')
+      expect(text.includes('react.dev/errors') || text.includes('react.element'), `${name}: ${file}`).toBe(false)
+    }
+    const weight = files.reduce(
+      (sum, file) => sum + brotliCompressSync(readFileSync(`dist/client/_astro/${file}`)).byteLength,
+      0,
+    )
+    expect(weight, `${name}: own scripts`).toBeLessThanOrEqual(14_000)
+  }
+})

@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto'
+import AES from 'crypto-js/aes.js'
+import Utf8 from 'crypto-js/enc-utf8.js'
+import ECB from 'crypto-js/mode-ecb.js'
+import Pkcs7 from 'crypto-js/pad-pkcs7.js'
+import type { Answer, BuiltCall, Envelope, Payload } from '../../src/contract/index.ts'
+import { requestFor } from '../../src/client/request.ts'
+import { query, testUrl } from './state.ts'
+
+/** Somebody who calls the platform, with a token or without. */
+export class Caller {
+  readonly token: string
+  readonly url: string
+  readonly countryId: number
+
+  constructor(token = '', url = testUrl, countryId = 1001) {
+    this.token = token
+    this.url = url
+    this.countryId = countryId
+  }
+
+  async send<Name extends BuiltCall>(
+    name: Name,
+    payload: Payload<Name>,
+    headers: Record<string, string> = {},
+  ): Promise<Envelope<Answer<Name>> & { status: number }> {
+    const response = await this.raw(name, payload as object, headers)
+    return { ...((await response.json()) as Envelope<Answer<Name>>), status: response.status }
+  }
+
+  async raw(name: string, payload: object, headers: Record<string, string> = {}): Promise<Response> {
+    const base = { token: this.token, langCode: 'en', countryId: String(this.countryId), ...headers }
+    return fetch(requestFor(name, payload, this.url, base))
+  }
+}
+
+/** A session for a person of the seed, put where a sign-in would put it. */
+export function callerFor(customerId: number, url = testUrl, countryId = 1001): Caller {
+  const token = randomBytes(24).toString('hex')
+  const hash = createHash('sha256').update(token).digest('hex')
+  query(
+    'INSERT INTO session (token_hash, customer_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
+    hash,
+    customerId,
+    Date.now(),
+    Date.now() + 86_400_000,
+  )
+  return new Caller(token, url, countryId)
+}
+
+/** A new consumer of Thailand with an address in Bangkok and a session. */
+export function newBuyer(cellphone: string): Caller & { id: number; addressId: number } {
+  const [customer] = query<{ id: number }>(
+    `INSERT INTO customer (country_id, prefix, cellphone, created_at) VALUES (1001, '+66', ?, 0)
+     ON CONFLICT DO UPDATE SET created_at = 0 RETURNING id`,
+    cellphone,
+  )
+  const id = customer?.id ?? 0
+  query('INSERT OR IGNORE INTO customer_price_identity VALUES (?, 1, 1)', id)
+  const [address] = query<{ id: number }>(
+    `INSERT INTO address (customer_id, country_id, contact_name, cellphone, district_id, post_code,
+       detail, used_at)
+     SELECT ?, 1001, 'Test', ?, d.id, substr(d.post_codes, 1, 5), '1', 0
+     FROM area d WHERE d.level = 3 AND d.country_id = 1001 AND d.zone = 'METRO' LIMIT 1
+     RETURNING id`,
+    id,
+    cellphone,
+  )
+  return Object.assign(callerFor(id), { id, addressId: address?.id ?? 0 })
+}
+
+/** An offer of a Thai shop that anyone may buy, with the stock that the scene wants. */
+export function offerWith(stock: number, place = 0): { skuOrgId: number; price: number } {
+  const [row] = query<{ sku_org_id: number; price: number }>(
+    `UPDATE offer SET stock = ? WHERE sku_org_id = (
+       SELECT o.sku_org_id FROM offer o JOIN shop s ON s.id = o.shop_id
+       WHERE o.country_id = 1001 AND s.type <> 'OWN' AND s.state = 'OPEN'
+       ORDER BY o.sku_org_id LIMIT 1 OFFSET ?)
+     RETURNING sku_org_id, public_price AS price`,
+    stock,
+    place,
+  )
+  return { skuOrgId: row?.sku_org_id ?? 0, price: row?.price ?? 0 }
+}
+
+export function stockOf(skuOrgId: number): number {
+  return query<{ stock: number }>('SELECT stock FROM offer WHERE sku_org_id = ?', skuOrgId)[0]?.stock ?? -1
+}
+
+/** Fetches a captcha page and solves it as a browser would. */
+export async function solveCaptcha(url = testUrl): Promise<{ token: string; answer: string }> {
+  const html = await (
+    await fetch(`${url}/app-h5/views/repair/pictureVerify.html?langCode=en`)
+  ).text()
+  const token = /data-challenge="([^"]+)"/.exec(html)?.[1] ?? ''
+  const bits = Number(/data-bits="(\d+)"/.exec(html)?.[1])
+  for (let n = 0; ; n++) {
+    const hash = createHash('sha256').update(`${token}:${n}`).digest()
+    if (hash.readUInt32BE(0) >>> (32 - bits) === 0) return { token, answer: String(n) }
+  }
+}
+
+/** The wire's cipher, as the client applies it to the number. */
+export function encrypt(text: string): string {
+  const key = Utf8.parse('egg-mall-wire-16')
+  return AES.encrypt(text, key, { mode: ECB, padding: Pkcs7 }).toString()
+}
+
+/** The selected cart as a submit payload with the sum that the platform says. */
+export async function readyToSubmit(buyer: Caller & { addressId: number }, paymentMethodId = 2) {
+  const draft = await buyer.send('POST /app-api/order/calc/price', {
+    addressId: buyer.addressId,
+    paymentMethodId,
+    shops: [],
+  })
+  return {
+    addressId: buyer.addressId,
+    paymentMethodId,
+    shops: draft.data.shops.map((shop) => ({ shopId: shop.shopId, shipById: shop.shipById })),
+    expectedTotal: draft.data.total,
+  }
+}
