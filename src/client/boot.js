@@ -1,2 +1,4 @@
 /* Before the first paint: reserves the place of the vehicle bar, so that nothing moves later. */
-try{localStorage.getItem('egg.vehicle')&&document.documentElement.classList.add('has-car')}catch{}
+try {
+  if (localStorage.getItem('egg.vehicle')) document.documentElement.classList.add('has-car')
+} catch {}

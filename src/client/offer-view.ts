@@ -131,12 +131,10 @@ export class OfferView {
   }
 
   #promise(box: Element, offer: OfferNow, { now, today }: { now: number; today: string }): void {
-    const [title, line] = [box.querySelector('b'), box.querySelector('span')]
-    const sold = line?.textContent ?? ''
-    const stock = this.#stock(offer).textContent ?? ''
+    const title = box.querySelector('b')
     const day = this.#day(offer, today)
-    if (title) title.textContent = day ? capital(day) : stock
-    if (line) line.textContent = day ? `${stock} · ${sold}` : sold
+    if (title && day) title.textContent = capital(day)
+    box.querySelector('[data-stock]')?.replaceChildren(this.#stock(offer))
     box.querySelector('time')?.remove()
     const minutes = Math.floor((offer.delivery.cutOff - now) / 60_000)
     if (!day || minutes < 0 || minutes >= 24 * 60) return

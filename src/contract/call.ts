@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 
 /** Who may call: everyone, a signed-in buyer, or staff at the desk. */
 export type Audience = 'visitor' | 'buyer' | 'staff'

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { deliveryWords } from '#client/delivery-words.ts'
 import type { OrderDraft } from '#contract/order.ts'
 import type { Country } from '#domain/country/countries.ts'
@@ -20,7 +21,7 @@ interface Props extends ScreenProps {
 /** One shop's parts with its own delivery, fee and day. */
 export function ShopPart({ shop, m, locale, country, choices, busy }: Props) {
   const words: Record<string, string> = m.order
-  const { day: today } = localTime(Date.now(), calendarOf(country))
+  const [today] = useState(() => localTime(Date.now(), calendarOf(country)).day)
   return (
     <section className="card" aria-label={shop.shopName}>
       <h2 className="shop">{shop.shopName}</h2>

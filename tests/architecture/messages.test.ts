@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { writtenLocales } from '../../src/i18n/locales.ts'
+
+const root = 'src/i18n/messages'
+const areas = readdirSync(`${root}/en`)
+const read = (locale: string, area: string) =>
+  JSON.parse(readFileSync(`${root}/${locale}/${area}`, 'utf8')) as Record<string, string>
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+
+test.each(writtenLocales)('%s has every message with its placeholders', (locale) => {
+  for (const area of areas) {
+    const english = read('en', area)
+    const own = read(locale, area)
+    expect(Object.keys(own).sort(), `${locale}/${area}`).toEqual(Object.keys(english).sort())
+    for (const [key, text] of Object.entries(english)) {
+      expect(placeholders(own[key] ?? ''), `${locale}/${area} ${key}`).toEqual(placeholders(text))
+      expect(own[key]?.trim(), `${locale}/${area} ${key}`).not.toBe('')
+    }
+  }
+})
+
+test('en-TH overrides only what is there in English and differs', () => {
+  for (const area of readdirSync(`${root}/en-TH`)) {
+    const english = read('en', area)
+    for (const [key, text] of Object.entries(read('en-TH', area))) {
+      expect(english).toHaveProperty(key)
+      expect(english[key]).not.toBe(text)
+    }
+  }
+})
+
+const ownLetters: Record<string, RegExp> = {
+  'th-TH': /[\u0e00-\u0e7f]/,
+  ko: /[\uac00-\ud7a3]/,
+  zh: /[\u4e00-\u9fff]/,
+}
+
+test.each(Object.keys(ownLetters))('%s is written in its own letters', (locale) => {
+  for (const area of areas)
+    for (const [key, text] of Object.entries(read(locale, area))) {
+      const bare = text.replace(/\{\w+\}/g, '').replace(/[\s\d→–·.,:()"“”~：]/g, '')
+      if (bare === '' || ['OE', 'IAM', 'SKU', 'VIN'].includes(bare)) continue
+      expect(ownLetters[locale]?.test(text), `${locale}/${area} ${key}: ${text}`).toBe(true)
+    }
+})
+
+test('every message is used, and every label of the platform has words', () => {
+  const sources = ['src', 'functions', 'scripts']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(ts|tsx|astro)$/.test(entry.name))
+        .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8')),
+    )
+    .join('\n')
+  const labels = read('en', 'labels.json')
+  for (const [label] of sources.matchAll(/label_[a-zA-Z0-9_]+[a-zA-Z0-9]/g))
+    if (!/^label_(fit|price)$/.test(label)) expect(labels, label).toHaveProperty(label)
+  const composed = /^(label_(fit|price)_|pay_|hint_|service_|tab_|customer_|price_|relation_|.*_(one|other)$)/
+  for (const area of areas)
+    for (const key of Object.keys(read('en', area)))
+      if (!composed.test(key))
+        expect(sources, `${area} ${key} is unused`).toMatch(new RegExp(`[.'"\`]${key}\\b`))
+})

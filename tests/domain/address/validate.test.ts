@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { type AddressDraft, checkAddress } from '#domain/address/validate.ts'
+import { countries, type Country } from '#domain/country/countries.ts'
+
+const country = (code: string) => countries.find((row) => row.countryCode === code) as Country
+const thailand = country('TH')
+
+const complete = (where: Country, change: Partial<AddressDraft> = {}): AddressDraft => ({
+  contactName: 'Somchai Garage',
+  cellphone: where.mobileExample,
+  stateId: 1,
+  cityId: 2,
+  districtId: 3,
+  detailAddress: '99 Rama IV Road',
+  postCode: '10110'.slice(0, where.postCodeLength),
+  ...change,
+})
+
+describe('an address', () => {
+  it('that is complete has no fault in any country', () => {
+    for (const where of countries)
+      expect(checkAddress(complete(where), where), where.countryCode).toEqual({})
+  })
+
+  it.each(['', '   ', '\t\n'])('needs a contact name, and "%s" is none', (contactName) => {
+    expect(checkAddress(complete(thailand, { contactName }), thailand)).toEqual({
+      contactName: expect.stringMatching(/^label_/),
+    })
+  })
+
+  it.each(['', '  ', '\n'])('needs a detail address, and "%s" is none', (detailAddress) => {
+    expect(checkAddress(complete(thailand, { detailAddress }), thailand)).toEqual({
+      detailAddress: expect.stringMatching(/^label_/),
+    })
+  })
+
+  it.each(['', '081234567', '021234567', 'abc'])(
+    'needs a mobile number of the country, and "%s" is none',
+    (cellphone) => {
+      expect(checkAddress(complete(thailand, { cellphone }), thailand)).toEqual({
+        cellphone: 'label_wrongMobile',
+      })
+    },
+  )
+
+  it('needs the whole path of state, city and district', () => {
+    for (const change of [{ stateId: 0 }, { cityId: 0 }, { districtId: 0 }, { districtId: NaN }])
+      expect(checkAddress(complete(thailand, change), thailand)).toEqual({
+        districtId: expect.stringMatching(/^label_/),
+      })
+  })
+
+  it('needs a post code where the country wants one', () => {
+    for (const where of countries) {
+      const faults = checkAddress(complete(where, { postCode: '' }), where)
+      expect(faults, where.countryCode).toEqual(
+        where.postCodeRequired ? { postCode: 'label_post_code_fail' } : {},
+      )
+    }
+  })
+
+  it.each(['1011', '101100', '1011a', '     ', '-1011'])(
+    'refuses the post code "%s" in every country of five digits, wanted or not',
+    (postCode) => {
+      for (const where of countries.filter((row) => row.postCodeLength === 5))
+        expect(checkAddress(complete(where, { postCode }), where)).toEqual({
+          postCode: 'label_post_code_fail',
+        })
+    },
+  )
+
+  it('has a post code of four digits in the Philippines', () => {
+    const where = country('PH')
+    expect(checkAddress(complete(where, { postCode: '1000' }), where)).toEqual({})
+    expect(checkAddress(complete(where, { postCode: '10000' }), where)).toEqual({
+      postCode: 'label_post_code_fail',
+    })
+  })
+
+  it('that is empty names every fault at once', () => {
+    const empty: AddressDraft = {
+      contactName: '',
+      cellphone: '',
+      stateId: 0,
+      cityId: 0,
+      districtId: 0,
+      detailAddress: '',
+      postCode: '',
+    }
+    expect(Object.keys(checkAddress(empty, thailand)).sort()).toEqual([
+      'cellphone',
+      'contactName',
+      'detailAddress',
+      'districtId',
+      'postCode',
+    ])
+  })
+})

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countries, type Country } from '#domain/country/countries.ts'
+import { normaliseMobile } from '#domain/country/mobile.ts'
+
+const anyCountry = fc.constantFrom(...countries)
+
+function country(code: string): Country {
+  return countries.find((row) => row.countryCode === code) as Country
+}
+
+describe('a mobile number is kept as digits without its leading zero', () => {
+  it.each([
+    ['TH', '0812345678', '812345678'],
+    ['ID', '081234567890', '81234567890'],
+    ['MY', '0123456789', '123456789'],
+    ['PH', '09171234567', '9171234567'],
+    ['VN', '0912345678', '912345678'],
+    ['KR', '01012345678', '1012345678'],
+  ])('%s keeps %s as %s', (code, typed, kept) => {
+    expect(normaliseMobile(country(code), typed)).toBe(kept)
+  })
+
+  it('reads the same with or without zero, with the dialling prefix and with separators', () => {
+    for (const where of countries) {
+      const kept = normaliseMobile(where, where.mobileExample)
+      expect(kept).toBeDefined()
+      const bare = kept as string
+      const spellings = [
+        bare,
+        `0${bare}`,
+        `${where.areaCode}${bare}`,
+        `${where.areaCode} ${bare.slice(0, 2)} ${bare.slice(2)}`,
+        `${where.areaCode}0${bare}`,
+        `  0${bare}\t`,
+        `0${bare.slice(0, 2)}-${bare.slice(2, 5)}-${bare.slice(5)}`,
+        `(0${bare.slice(0, 2)}) ${bare.slice(2, 5)}.${bare.slice(5)}`,
+      ]
+      for (const typed of spellings) expect(normaliseMobile(where, typed), typed).toBe(bare)
+    }
+  })
+
+  it('stays what it is when it is normalised again', () => {
+    for (const where of countries) {
+      const kept = normaliseMobile(where, where.mobileExample) as string
+      expect(normaliseMobile(where, kept)).toBe(kept)
+    }
+  })
+
+  it('is digits only, without a zero in front, whatever was accepted', () => {
+    fc.assert(
+      fc.property(anyCountry, fc.stringMatching(/^\+?[0-9 .()-]{0,16}$/), (where, typed) => {
+        const kept = normaliseMobile(where, typed)
+        if (kept !== undefined) expect(kept).toMatch(/^[1-9]\d+$/)
+      }),
+    )
+  })
+})
+
+describe('a number that does not match the pattern of the country is refused', () => {
+  it.each([
+    ['TH', '081234567', 'a digit short'],
+    ['TH', '08123456789', 'a digit long'],
+    ['TH', '021234567', 'a landline'],
+    ['TH', '0512345678', 'no mobile range'],
+    ['TH', '+82812345678', 'the prefix of Korea'],
+    ['TH', '08123a5678', 'a letter'],
+    ['TH', '00812345678', 'two zeros'],
+    ['TH', '', 'nothing'],
+    ['TH', '+66', 'only the prefix'],
+    ['ID', '0712345678', 'no mobile range'],
+    ['ID', '08123456', 'too short'],
+    ['MY', '0312345678', 'a landline'],
+    ['PH', '0817123456', 'no mobile range'],
+    ['PH', '0917123456', 'a digit short'],
+    ['VN', '0212345678', 'a landline'],
+    ['KR', '0212345678', 'a landline'],
+    ['KR', '01212345678', 'no mobile range'],
+  ])('%s refuses "%s": %s', (code, typed) => {
+    expect(normaliseMobile(country(code), typed)).toBeUndefined()
+  })
+})

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ChosenVehicle, type Fitment, judgeFit } from '#domain/fit/verdict.ts'
+
+const hilux: ChosenVehicle = { serialId: 10, generationId: 3, year: 2018, engineCode: '2GD' }
+
+const forHilux = (change: Partial<Fitment> = {}): Fitment => ({
+  serialId: 10,
+  serialName: 'Hilux',
+  generationId: 3,
+  yearFrom: 2015,
+  yearTo: 2020,
+  engineCode: '',
+  condition: '',
+  ...change,
+})
+
+const exact = forHilux({ engineCode: '2GD' })
+const conditional = forHilux({ condition: 'label_disc_size' })
+const otherEngine = forHilux({ engineCode: '1GD' })
+const otherYear = forHilux({ yearFrom: 2021, yearTo: 2024 })
+const otherCar = forHilux({ serialId: 11, serialName: 'Fortuner' })
+
+const judge = (...fitments: Fitment[]) => judgeFit(fitments, hilux, false)
+
+describe('a part fits', () => {
+  it('when car, generation, year and engine are the same', () => {
+    expect(judge(exact)).toEqual({ verdict: 'fits' })
+  })
+
+  it('every engine when the statement names none', () => {
+    expect(judge(forHilux())).toEqual({ verdict: 'fits' })
+  })
+
+  it('in the first and in the last year of its range', () => {
+    expect(judge(forHilux({ yearFrom: 2018, yearTo: 2020 }))).toEqual({ verdict: 'fits' })
+    expect(judge(forHilux({ yearFrom: 2015, yearTo: 2018 }))).toEqual({ verdict: 'fits' })
+    expect(judge(forHilux({ yearFrom: 2018, yearTo: 2018 }))).toEqual({ verdict: 'fits' })
+  })
+
+  it('when any one of its statements says so', () => {
+    expect(judge(otherCar, otherYear, otherEngine, conditional, exact)).toEqual({ verdict: 'fits' })
+    expect(judge(exact, conditional, otherEngine, otherYear, otherCar)).toEqual({ verdict: 'fits' })
+  })
+})
+
+describe('a part has to be checked', () => {
+  it('when its statement has a condition, which is named', () => {
+    expect(judge(conditional)).toEqual({
+      verdict: 'check',
+      reason: 'condition',
+      condition: 'label_disc_size',
+    })
+  })
+
+  it('rather than refused, when one statement has a condition and the others refuse', () => {
+    expect(judge(otherEngine, conditional, otherCar)).toMatchObject({ reason: 'condition' })
+  })
+
+  it('by size when it is universal, by asking when nothing is known', () => {
+    expect(judgeFit([], hilux, true)).toEqual({ verdict: 'check', reason: 'universal' })
+    expect(judgeFit([], hilux, false)).toEqual({ verdict: 'check', reason: 'unknown' })
+  })
+})
+
+describe('a part does not fit, and the nearest miss says why', () => {
+  it('another car', () => {
+    expect(judge(otherCar)).toEqual({ verdict: 'no', reason: 'serial' })
+  })
+
+  it('other years, with the years it is for', () => {
+    expect(judge(otherYear)).toEqual({
+      verdict: 'no',
+      reason: 'year',
+      yearFrom: 2021,
+      yearTo: 2024,
+    })
+  })
+
+  it('a year before the first and a year after the last', () => {
+    expect(judge(forHilux({ yearFrom: 2019 }))).toMatchObject({ verdict: 'no', reason: 'year' })
+    expect(judge(forHilux({ yearTo: 2017 }))).toMatchObject({ verdict: 'no', reason: 'year' })
+  })
+
+  it('another engine, with the engine it is for', () => {
+    expect(judge(otherEngine)).toEqual({ verdict: 'no', reason: 'engine', engineCode: '1GD' })
+  })
+
+  it('another engine is nearer than other years, other years nearer than another car', () => {
+    expect(judge(otherCar, otherYear, otherEngine)).toMatchObject({ reason: 'engine' })
+    expect(judge(otherEngine, otherYear, otherCar)).toMatchObject({ reason: 'engine' })
+    expect(judge(otherCar, otherYear)).toMatchObject({ reason: 'year' })
+    expect(judge(otherYear, otherCar)).toMatchObject({ reason: 'year' })
+  })
+
+  it('even when its condition would be met on the other car', () => {
+    expect(judge({ ...otherCar, condition: 'label_disc_size' })).toEqual({
+      verdict: 'no',
+      reason: 'serial',
+    })
+  })
+
+  it('another generation of the same car does not fit, even in the same year', () => {
+    expect(judge(forHilux({ generationId: 2 }))).toMatchObject({ verdict: 'no' })
+  })
+})
+
+describe('the verdict', () => {
+  const fitment: fc.Arbitrary<Fitment> = fc.constantFrom(
+    exact,
+    conditional,
+    otherEngine,
+    otherYear,
+    otherCar,
+  )
+
+  it('does not depend on the order of the statements', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .array(fitment, { minLength: 1, maxLength: 6 })
+          .chain((list) =>
+            fc.tuple(
+              fc.constant(list),
+              fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length }),
+            ),
+          ),
+        ([list, shuffled]) => {
+          expect(judge(...shuffled)).toEqual(judge(...list))
+        },
+      ),
+    )
+  })
+
+  it('never gets worse by a further statement', () => {
+    const favour = { fits: 2, check: 1, no: 0 }
+    fc.assert(
+      fc.property(fc.array(fitment, { minLength: 1, maxLength: 6 }), fitment, (list, more) => {
+        expect(favour[judge(...list, more).verdict]).toBeGreaterThanOrEqual(
+          favour[judge(...list).verdict],
+        )
+      }),
+    )
+  })
+})

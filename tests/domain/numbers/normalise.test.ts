@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { matchedRuns, minimumNumberLength, normaliseNumber } from '#domain/numbers/normalise.ts'
+
+const fullWidth = (text: string) =>
+  text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+
+const bareNumber = fc.stringMatching(/^[A-Z0-9]{1,16}$/)
+const punctuation = fc.stringMatching(/^[-. /_]{0,2}$/)
+const printedNumber = fc
+  .array(fc.tuple(fc.stringMatching(/^[A-Za-z0-9]$/), punctuation), { minLength: 1, maxLength: 16 })
+  .map((signs) => signs.map(([sign, mark]) => sign + mark).join(''))
+
+describe('numbers are compared as letters and digits only', () => {
+  it.each([
+    '04465-0K240',
+    '044650k240',
+    '04465 0K240',
+    ' 04465.0k-240/',
+    '０４４６５－０Ｋ２４０',
+    '０４４６５　０ｋ２４０',
+  ])('"%s" is 044650K240', (typed) => {
+    expect(normaliseNumber(typed)).toBe('044650K240')
+  })
+
+  it.each(['', '  ', '-./', '___', 'ผ้าเบรก', '刹车片', '브레이크'])(
+    '"%s" is no number',
+    (typed) => {
+      expect(normaliseNumber(typed)).toBe('')
+    },
+  )
+
+  it('punctuation and case anywhere change nothing', () => {
+    fc.assert(
+      fc.property(printedNumber, (printed) => {
+        expect(normaliseNumber(printed)).toBe(printed.replace(/[-. /_]/g, '').toUpperCase())
+      }),
+    )
+  })
+
+  it('a full-width number is the narrow one', () => {
+    fc.assert(
+      fc.property(printedNumber, (printed) => {
+        expect(normaliseNumber(fullWidth(printed))).toBe(normaliseNumber(printed))
+      }),
+    )
+  })
+
+  it('whatever is typed becomes letters and digits and stays so', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (typed) => {
+        const once = normaliseNumber(typed)
+        expect(once).toMatch(/^[A-Z0-9]*$/)
+        expect(normaliseNumber(once)).toBe(once)
+      }),
+    )
+  })
+
+  it('two characters are the least that is searched', () => {
+    expect(minimumNumberLength).toBe(2)
+  })
+})
+
+describe('the typed part of a printed number lights up', () => {
+  it('across the punctuation that the number is printed with', () => {
+    expect(matchedRuns('04465-0K280', '044650K2')).toEqual([
+      { text: '04465-0K2', hit: true },
+      { text: '80', hit: false },
+    ])
+  })
+
+  it('at the beginning, in the middle, at the end and as a whole', () => {
+    expect(matchedRuns('04465-0K240', '04465')).toEqual([
+      { text: '04465', hit: true },
+      { text: '-0K240', hit: false },
+    ])
+    expect(matchedRuns('04465-0K240', '0k')).toEqual([
+      { text: '04465-', hit: false },
+      { text: '0K', hit: true },
+      { text: '240', hit: false },
+    ])
+    expect(matchedRuns('04465-0K240', 'K-240')).toEqual([
+      { text: '04465-0', hit: false },
+      { text: 'K240', hit: true },
+    ])
+    expect(matchedRuns('04465-0K240', '０４４６５０ｋ２４０')).toEqual([
+      { text: '04465-0K240', hit: true },
+    ])
+  })
+
+  it('not at all when it is not part of the number or nothing was typed', () => {
+    for (const typed of ['9999', '', '--', '04465-0K2400'])
+      expect(matchedRuns('04465-0K240', typed)).toEqual([{ text: '04465-0K240', hit: false }])
+  })
+
+  it('without losing or adding a character, and it is exactly what was typed', () => {
+    fc.assert(
+      fc.property(printedNumber, fc.nat(), fc.nat(), (printed, a, b) => {
+        const bare = normaliseNumber(printed)
+        const from = a % bare.length
+        const typed = bare.slice(from, from + 1 + (b % (bare.length - from)))
+        const runs = matchedRuns(printed, typed)
+        expect(runs.map((run) => run.text).join('')).toBe(printed)
+        const hits = runs.filter((run) => run.hit)
+        expect(hits).toHaveLength(1)
+        expect(normaliseNumber(hits[0]?.text ?? '')).toBe(typed)
+      }),
+    )
+  })
+
+  it('never when the number does not hold it', () => {
+    fc.assert(
+      fc.property(printedNumber, bareNumber, (printed, typed) => {
+        fc.pre(!normaliseNumber(printed).includes(typed))
+        expect(matchedRuns(printed, typed)).toEqual([{ text: printed, hit: false }])
+      }),
+    )
+  })
+
+  it('also in a number that a seller entered in full width', () => {
+    expect(matchedRuns('０４４６５－０Ｋ２４０', '04465')).toEqual([
+      { text: '０４４６５', hit: true },
+      { text: '－０Ｋ２４０', hit: false },
+    ])
+  })
+})

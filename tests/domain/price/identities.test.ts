@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  consumerPriceId,
+  payablePrice,
+  percentOff,
+  priceIdentities,
+} from '#domain/price/identities.ts'
+
+const price = fc.integer({ min: 1, max: 100_000_000 })
+
+describe('price identities', () => {
+  it('start with Consumer, which every visitor has', () => {
+    expect(priceIdentities[0]).toEqual({ priceId: consumerPriceId, key: 'consumer' })
+  })
+
+  it('have an id and a name each', () => {
+    expect(new Set(priceIdentities.map((row) => row.priceId)).size).toBe(priceIdentities.length)
+    expect(new Set(priceIdentities.map((row) => row.key)).size).toBe(priceIdentities.length)
+  })
+})
+
+describe('what the buyer pays for a piece', () => {
+  it('is the promotion price where it is lower', () => {
+    expect(payablePrice({ listPrice: 200, cataloguePrice: 150, promotionPrice: 149 })).toBe(149)
+  })
+
+  it('is the catalogue price without a promotion', () => {
+    expect(payablePrice({ listPrice: 200, cataloguePrice: 150, promotionPrice: null })).toBe(150)
+  })
+
+  it('is the catalogue price where the promotion is not lower', () => {
+    for (const promotionPrice of [150, 151])
+      expect(payablePrice({ listPrice: 200, cataloguePrice: 150, promotionPrice })).toBe(150)
+  })
+
+  it('is never more than the catalogue price', () => {
+    fc.assert(
+      fc.property(price, price, fc.option(price), (listPrice, cataloguePrice, promotionPrice) => {
+        const paid = payablePrice({ listPrice, cataloguePrice, promotionPrice })
+        expect(paid).toBeLessThanOrEqual(cataloguePrice)
+        expect([cataloguePrice, promotionPrice]).toContain(paid)
+      }),
+    )
+  })
+})
+
+describe('the percentage off', () => {
+  it.each([
+    [10_000, 7_500, 25],
+    [10_000, 10_000, 0],
+    [10_000, 12_000, 0],
+    [0, 0, 0],
+    [10_000, 5_000, 50],
+  ])('of %i down to %i is %i', (list, paid, off) => {
+    expect(percentOff(list, paid)).toBe(off)
+  })
+
+  it('is a whole number from 0 to 100', () => {
+    fc.assert(
+      fc.property(price, price, (list, paid) => {
+        const off = percentOff(list, paid)
+        expect(Number.isInteger(off)).toBe(true)
+        expect(off).toBeGreaterThanOrEqual(0)
+        expect(off).toBeLessThanOrEqual(100)
+      }),
+    )
+  })
+})

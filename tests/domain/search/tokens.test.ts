@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fold, tokenise } from '#domain/search/tokens.ts'
+
+const scripts = {
+  Thai: 'กขคงจชดตถทธนบปผพฟมยรลวสหอฮะาิีึืุูเแโใไ่้๊ัำ็์',
+  Korean: '브레이크패드오일필터엔진조향장치앞뒤라이닝디스크',
+  Chinese: '刹车片机油滤清器发动机前后减震轮毂轴承蓄电池',
+}
+
+const finds = (text: string, query: string) => {
+  const indexed = new Set(tokenise(text))
+  const wanted = tokenise(query)
+  return wanted.length > 0 && wanted.every((token) => indexed.has(token))
+}
+
+describe('two characters find', () => {
+  it.each([
+    ['ผ้าเบรกหน้า', 'เบ'],
+    ['ผ้าเบรกหน้า', 'รก'],
+    ['น้ำมันเครื่อง', 'น้ำ'],
+    ['น้ำมันเครื่อง', 'มัน'],
+    ['브레이크 패드', '패드'],
+    ['앞브레이크패드', '패드'],
+    ['前刹车片', '刹车'],
+    ['机油滤清器', '机油'],
+  ])('in "%s" the word "%s"', (text, query) => {
+    expect(finds(text, query)).toBe(true)
+  })
+
+  for (const [name, letters] of Object.entries(scripts)) {
+    const letter = fc.constantFrom(...letters)
+    const word = fc.string({ unit: letter, maxLength: 8 })
+    const query = fc.string({ unit: letter, minLength: 2, maxLength: 4 })
+
+    it(`wherever they stand in a ${name} word`, () => {
+      fc.assert(
+        fc.property(word, query, word, (before, typed, after) => {
+          expect(finds(before + typed + after, typed)).toBe(true)
+        }),
+      )
+    })
+
+    it(`in ${name} not where they do not stand together`, () => {
+      fc.assert(
+        fc.property(
+          word,
+          fc.string({ unit: letter, minLength: 2, maxLength: 2 }),
+          (text, typed) => {
+            const plain = (words: string) => words.normalize('NFKC')
+            fc.pre([...plain(typed)].length === 2 && !plain(text).includes(plain(typed)))
+            expect(finds(text, typed)).toBe(false)
+          },
+        ),
+      )
+    })
+  }
+})
+
+describe('words are found however they are written', () => {
+  it.each([
+    ['BRAKE PAD', 'brake pad'],
+    ['Brake pads', 'brake pad'],
+    ['brake pad', 'Brake Pads'],
+    ['Má phanh đĩa', 'ma phanh dia'],
+    ['ma phanh dia', 'MÁ PHANH ĐĨA'],
+    ['Má phanh', 'Má phanh'],
+    ['ＢＲＡＫＥ　１０Ｗ４０', 'brake 10w40'],
+    ['10W-40', '10w40'],
+    ['10W40', '10W 40'],
+    ['04465-0K240', '04465 0k240'],
+    ['브레이크', '브레이크'.normalize('NFD')],
+  ])('"%s" by "%s"', (text, query) => {
+    expect(finds(text, query)).toBe(true)
+  })
+
+  it('letters and digits are split where they meet, in order, duplicates kept', () => {
+    expect(tokenise('10W-40 W 40')).toEqual(['10', 'w', '40', 'w', '40'])
+  })
+
+  it('short words keep their last letter', () => {
+    expect(tokenise('gas bus')).toEqual(['gas', 'bus'])
+  })
+
+  it('Thai, Korean and Chinese stay whole when marks are folded', () => {
+    for (const text of ['ผ้าเบรก', '브레이크', '刹车片']) expect(fold(text)).toBe(text)
+  })
+
+  it('punctuation alone is nothing', () => {
+    expect(tokenise(' -./_%*"\'() ')).toEqual([])
+    expect(tokenise('')).toEqual([])
+  })
+})
+
+describe('tokens', () => {
+  it('are plain ASCII whatever was written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
+        for (const token of tokenise(text)) expect(token).toMatch(/^[a-z0-9]+$/)
+      }),
+    )
+  })
+
+  it('of a text always find the text', () => {
+    const mixed = fc.string({ unit: fc.constantFrom(...`${Object.values(scripts).join('')} aS1-`) })
+    fc.assert(
+      fc.property(mixed, (text) => {
+        fc.pre(tokenise(text).length > 0)
+        expect(finds(text, text.toUpperCase())).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  addWorkingDays,
+  type Calendar,
+  instantOf,
+  isWorkingDay,
+  localTime,
+  weekday,
+} from '#domain/shipping/calendar.ts'
+
+const bangkok: Calendar = { utcOffset: 7, holidays: new Set(['2026-12-05', '2026-12-10']) }
+const anyDay = fc
+  .integer({ min: 0, max: 2000 })
+  .map((days) => new Date(Date.UTC(2025, 0, 1) + days * 86_400_000).toISOString().slice(0, 10))
+
+describe('a local day', () => {
+  it('begins at midnight of the country, not of the server', () => {
+    expect(localTime(Date.parse('2026-11-22T16:59:59Z'), bangkok)).toEqual({
+      day: '2026-11-22',
+      seconds: 86_399,
+    })
+    expect(localTime(Date.parse('2026-11-22T17:00:00Z'), bangkok)).toEqual({
+      day: '2026-11-23',
+      seconds: 0,
+    })
+  })
+
+  it('and its seconds lead back to the instant', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_600_000_000, max: 1_900_000_000 }),
+        fc.constantFrom(7, 8, 9),
+        (second, utcOffset) => {
+          const calendar = { utcOffset, holidays: new Set<string>() }
+          const { day, seconds } = localTime(second * 1000, calendar)
+          expect(seconds).toBeGreaterThanOrEqual(0)
+          expect(seconds).toBeLessThan(86_400)
+          expect(instantOf(day, seconds, calendar)).toBe(second * 1000)
+        },
+      ),
+    )
+  })
+
+  it('is followed by the next one over months, years and leap days', () => {
+    expect(addDays('2026-11-30', 1)).toBe('2026-12-01')
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2027-02-28', 1)).toBe('2027-03-01')
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+    expect(addDays('2026-11-23', 0)).toBe('2026-11-23')
+  })
+
+  it('knows its weekday, Sunday being 0', () => {
+    expect(weekday('2026-11-22')).toBe(0)
+    expect(weekday('2026-11-23')).toBe(1)
+    expect(weekday('2026-11-28')).toBe(6)
+  })
+})
+
+describe('a working day', () => {
+  it('is Monday to Saturday', () => {
+    for (const day of ['23', '24', '25', '26', '27', '28'])
+      expect(isWorkingDay(`2026-11-${day}`, bangkok)).toBe(true)
+    expect(isWorkingDay('2026-11-29', bangkok)).toBe(false)
+  })
+
+  it('is no public holiday', () => {
+    expect(isWorkingDay('2026-12-10', bangkok)).toBe(false)
+    expect(isWorkingDay('2026-12-05', bangkok)).toBe(false)
+  })
+})
+
+describe('counting working days', () => {
+  it('by none gives the day itself or the next working one', () => {
+    expect(addWorkingDays('2026-11-28', 0, bangkok)).toBe('2026-11-28')
+    expect(addWorkingDays('2026-11-29', 0, bangkok)).toBe('2026-11-30')
+    expect(addWorkingDays('2026-12-05', 0, bangkok)).toBe('2026-12-07')
+    expect(addWorkingDays('2026-12-10', 0, bangkok)).toBe('2026-12-11')
+  })
+
+  it('skips Sundays and holidays', () => {
+    expect(addWorkingDays('2026-11-28', 1, bangkok)).toBe('2026-11-30')
+    expect(addWorkingDays('2026-12-04', 1, bangkok)).toBe('2026-12-07')
+    expect(addWorkingDays('2026-12-09', 1, bangkok)).toBe('2026-12-11')
+    expect(addWorkingDays('2026-12-04', 5, bangkok)).toBe('2026-12-12')
+  })
+
+  it('passes exactly as many working days as were counted and ends on one', () => {
+    fc.assert(
+      fc.property(anyDay, fc.nat(20), (from, count) => {
+        const start = addWorkingDays(from, 0, bangkok)
+        const end = addWorkingDays(from, count, bangkok)
+        expect(isWorkingDay(end, bangkok)).toBe(true)
+        let passed = 0
+        for (let day = start; day < end; day = addDays(day, 1))
+          if (isWorkingDay(addDays(day, 1), bangkok)) passed += 1
+        expect(passed).toBe(count)
+      }),
+    )
+  })
+})

@@ -1,0 +1,293 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countries, type Country } from '#domain/country/countries.ts'
+import { addDays, addWorkingDays, isWorkingDay } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { type DeliveryPromise, promiseDelivery } from '#domain/shipping/promise.ts'
+import type { Service, Zone } from '#domain/shipping/services.ts'
+
+const country = (code: string) => countries.find((row) => row.countryCode === code) as Country
+const thai = calendarOf(country('TH'))
+
+const bangkokTime = (day: string, time: string) => Date.parse(`${day}T${time}+07:00`)
+
+function promise(service: Service, zone: Zone, day: string, time: string): DeliveryPromise {
+  return promiseDelivery(bangkokTime(day, time), service, zone, thai)
+}
+
+function dayOf(service: Service, zone: Zone, day: string, time: string): string {
+  const told = promise(service, zone, day, time)
+  if (told.kind !== 'day') throw new Error(`${service} to ${zone} shows a range`)
+  return told.day
+}
+
+/** A week without holidays, and none in the week after it. */
+const week = [
+  ['Monday', '2026-11-16'],
+  ['Tuesday', '2026-11-17'],
+  ['Wednesday', '2026-11-18'],
+  ['Thursday', '2026-11-19'],
+  ['Friday', '2026-11-20'],
+  ['Saturday', '2026-11-21'],
+  ['Sunday', '2026-11-22'],
+] as const
+
+const insideTimes = ['09:00:00', '09:00:01', '12:34:56', '15:59:59', '16:00:00']
+const outsideTimes = ['00:00:00', '08:59:59', '16:00:01', '18:00:00', '23:59:59']
+
+/** Calendar days to arrival, inside / outside the window (decisions, "Shipping"). */
+const offsets: [string, Service, Zone, Record<string, [number, number]>][] = [
+  [
+    'normal delivery in the Bangkok area',
+    'NORMAL',
+    'METRO',
+    {
+      Monday: [1, 2],
+      Tuesday: [1, 2],
+      Wednesday: [1, 2],
+      Thursday: [1, 2],
+      Friday: [1, 3],
+      Saturday: [2, 3],
+      Sunday: [2, 2],
+    },
+  ],
+  [
+    'normal delivery up-country',
+    'NORMAL',
+    'UPCOUNTRY',
+    {
+      Monday: [2, 3],
+      Tuesday: [2, 3],
+      Wednesday: [2, 3],
+      Thursday: [2, 4],
+      Friday: [3, 4],
+      Saturday: [3, 4],
+      Sunday: [3, 3],
+    },
+  ],
+  ...(['METRO', 'UPCOUNTRY'] as const).map(
+    (zone): [string, Service, Zone, Record<string, [number, number]>] => [
+      `budget delivery to ${zone}`,
+      'BUDGET',
+      zone,
+      {
+        Monday: [4, 5],
+        Tuesday: [4, 6],
+        Wednesday: [5, 6],
+        Thursday: [5, 6],
+        Friday: [5, 6],
+        Saturday: [5, 6],
+        Sunday: [5, 5],
+      },
+    ],
+  ),
+]
+
+for (const [title, service, zone, table] of offsets)
+  describe(title, () => {
+    for (const [name, day] of week) {
+      const [inside, outside] = table[name] as [number, number]
+      it(`placed on a ${name} inside the window arrives ${inside} days later`, () => {
+        for (const time of insideTimes)
+          expect(dayOf(service, zone, day, time), time).toBe(addDays(day, inside))
+      })
+      it(`placed on a ${name} outside the window arrives ${outside} days later`, () => {
+        for (const time of outsideTimes)
+          expect(dayOf(service, zone, day, time), time).toBe(addDays(day, outside))
+      })
+    }
+  })
+
+describe('the order window', () => {
+  const tuesday = '2026-11-17'
+
+  it('an order at 08:59:59 counts as placed the next working day', () => {
+    expect(dayOf('NORMAL', 'METRO', tuesday, '08:59:59')).toBe('2026-11-19')
+  })
+
+  it('an order at 09:00:00 counts as placed that day', () => {
+    expect(dayOf('NORMAL', 'METRO', tuesday, '09:00:00')).toBe('2026-11-18')
+  })
+
+  it('an order at 16:00:00 counts as placed that day', () => {
+    expect(dayOf('NORMAL', 'METRO', tuesday, '16:00:00')).toBe('2026-11-18')
+  })
+
+  it('an order at 16:00:01 counts as placed the next working day', () => {
+    expect(dayOf('NORMAL', 'METRO', tuesday, '16:00:01')).toBe('2026-11-19')
+  })
+
+  it('is that of Bangkok: 09:00:00 UTC is its last second, 02:00:00 UTC its first', () => {
+    const at = (time: string) =>
+      promiseDelivery(Date.parse(`${tuesday}T${time}Z`), 'NORMAL', 'METRO', thai)
+    expect(at('09:00:00')).toMatchObject({ day: '2026-11-18' })
+    expect(at('09:00:01')).toMatchObject({ day: '2026-11-19' })
+    expect(at('02:00:00')).toMatchObject({ day: '2026-11-18' })
+    expect(at('01:59:59')).toMatchObject({ day: '2026-11-19' })
+  })
+
+  it('a Saturday order after 16:00 counts as placed on Monday', () => {
+    expect(dayOf('NORMAL', 'METRO', '2026-11-21', '16:00:01')).toBe('2026-11-24')
+  })
+
+  it('a Sunday order counts as placed on Monday at any time', () => {
+    fc.assert(
+      fc.property(fc.nat(86_399), (second) => {
+        const at = bangkokTime('2026-11-22', '00:00:00') + second * 1000
+        expect(promiseDelivery(at, 'NORMAL', 'METRO', thai)).toMatchObject({ day: '2026-11-24' })
+      }),
+    )
+  })
+})
+
+describe('faster delivery', () => {
+  it('confirmed at 13:59:59 arrives the next working day before noon', () => {
+    expect(promise('FASTER', 'METRO', '2026-11-17', '13:59:59')).toMatchObject({
+      kind: 'day',
+      day: '2026-11-18',
+      before: '12:00',
+    })
+  })
+
+  it('confirmed at 14:00:00 arrives a working day later', () => {
+    expect(dayOf('FASTER', 'METRO', '2026-11-17', '14:00:00')).toBe('2026-11-19')
+  })
+
+  it('confirmed at 09:00:00 counts that day, at 08:59:59 the next', () => {
+    expect(dayOf('FASTER', 'METRO', '2026-11-17', '09:00:00')).toBe('2026-11-18')
+    expect(dayOf('FASTER', 'METRO', '2026-11-17', '08:59:59')).toBe('2026-11-19')
+  })
+
+  it('confirmed on a Saturday before 14:00 arrives on Monday, later on Tuesday', () => {
+    expect(dayOf('FASTER', 'METRO', '2026-11-21', '13:59:59')).toBe('2026-11-23')
+    expect(dayOf('FASTER', 'METRO', '2026-11-21', '14:00:00')).toBe('2026-11-24')
+  })
+
+  it('confirmed on a Friday after 14:00 counts Saturday and arrives on Monday', () => {
+    expect(dayOf('FASTER', 'METRO', '2026-11-20', '14:00:00')).toBe('2026-11-23')
+  })
+
+  it('does not promise an hour for the other services', () => {
+    for (const service of ['NORMAL', 'BUDGET'] as const)
+      expect(promise(service, 'METRO', '2026-11-17', '10:00:00')).not.toMatchObject({
+        before: expect.anything(),
+      })
+  })
+})
+
+describe('public holidays', () => {
+  it.each([
+    ['the day before Constitution Day, inside', '2026-12-09', '16:00:00', '2026-12-11'],
+    ['the day before Constitution Day, outside', '2026-12-09', '16:00:01', '2026-12-12'],
+    ['Constitution Day itself, at ten', '2026-12-10', '10:00:00', '2026-12-12'],
+    ['Constitution Day itself, at night', '2026-12-10', '23:00:00', '2026-12-12'],
+    ['the Friday before a holiday Saturday, inside', '2026-12-04', '16:00:00', '2026-12-07'],
+    ['the Friday before a holiday Saturday, outside', '2026-12-04', '16:00:01', '2026-12-08'],
+    ['a holiday Saturday', '2026-12-05', '10:00:00', '2026-12-08'],
+    ['the Sunday after a holiday Saturday', '2026-12-06', '10:00:00', '2026-12-08'],
+    ['New Year', '2026-12-31', '10:00:00', '2027-01-04'],
+  ])('are skipped for an order on %s', (_, day, time, arrival) => {
+    expect(dayOf('NORMAL', 'METRO', day, time)).toBe(arrival)
+  })
+
+  it('lengthen the way up-country and the budget way', () => {
+    expect(dayOf('NORMAL', 'UPCOUNTRY', '2026-12-09', '10:00:00')).toBe('2026-12-12')
+    expect(dayOf('NORMAL', 'UPCOUNTRY', '2026-12-04', '10:00:00')).toBe('2026-12-08')
+    expect(dayOf('BUDGET', 'METRO', '2026-12-01', '10:00:00')).toBe('2026-12-07')
+    expect(dayOf('BUDGET', 'METRO', '2026-12-07', '10:00:00')).toBe('2026-12-12')
+  })
+
+  it('lengthen faster delivery too', () => {
+    expect(dayOf('FASTER', 'METRO', '2026-12-09', '13:59:59')).toBe('2026-12-11')
+    expect(dayOf('FASTER', 'METRO', '2026-12-10', '10:00:00')).toBe('2026-12-12')
+  })
+})
+
+describe('a range instead of a day', () => {
+  it('is shown for special zones: more than 3 working days, no end', () => {
+    for (const service of ['NORMAL', 'BUDGET'] as const) {
+      const told = promise(service, 'SPECIAL', '2026-11-16', '10:00:00')
+      expect(told).toMatchObject({ kind: 'range' })
+      if (told.kind === 'range') {
+        expect(told.fromDay > addWorkingDays('2026-11-16', 3, thai)).toBe(true)
+        expect(told.toDay).toBeUndefined()
+      }
+    }
+  })
+
+  it('is 2 to 3 working days until the own provider of the buyer has it', () => {
+    for (const zone of ['METRO', 'UPCOUNTRY', 'SPECIAL'] as const)
+      expect(promise('OWN_3PL', zone, '2026-11-20', '10:00:00')).toMatchObject({
+        kind: 'range',
+        fromDay: '2026-11-23',
+        toDay: '2026-11-24',
+      })
+  })
+
+  it('is 3 to 5 working days in the other countries, in their own time', () => {
+    for (const where of countries.filter((row) => row.countryCode !== 'TH')) {
+      const calendar = calendarOf(where)
+      const sign = `+0${where.utcOffset}:00`
+      const at = (time: string) =>
+        promiseDelivery(Date.parse(`2026-11-16T${time}${sign}`), 'STANDARD', 'UPCOUNTRY', calendar)
+      expect(at('16:00:00')).toMatchObject({
+        kind: 'range',
+        fromDay: '2026-11-19',
+        toDay: '2026-11-21',
+      })
+      expect(at('16:00:01')).toMatchObject({
+        kind: 'range',
+        fromDay: '2026-11-20',
+        toDay: '2026-11-23',
+      })
+    }
+  })
+})
+
+describe('every promise', () => {
+  const second = fc.integer({
+    min: Date.parse('2026-01-01T00:00:00Z') / 1000,
+    max: Date.parse('2028-12-01T00:00:00Z') / 1000,
+  })
+  const dated = fc.constantFrom<[Service, Zone]>(
+    ['NORMAL', 'METRO'],
+    ['NORMAL', 'UPCOUNTRY'],
+    ['FASTER', 'METRO'],
+    ['BUDGET', 'METRO'],
+    ['BUDGET', 'UPCOUNTRY'],
+  )
+
+  it('names a working day after the day of the order', () => {
+    fc.assert(
+      fc.property(second, dated, (at, [service, zone]) => {
+        const told = promiseDelivery(at * 1000, service, zone, thai)
+        const today = new Date(at * 1000 + 7 * 3_600_000).toISOString().slice(0, 10)
+        expect(told.kind).toBe('day')
+        if (told.kind === 'day') {
+          expect(told.day > today).toBe(true)
+          expect(isWorkingDay(told.day, thai)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('has a cut-off that is not over yet', () => {
+    fc.assert(
+      fc.property(second, dated, (at, [service, zone]) => {
+        const told = promiseDelivery(at * 1000, service, zone, thai)
+        expect(told.cutOff).toBeGreaterThanOrEqual(at * 1000)
+      }),
+    )
+  })
+
+  it('holds for an order at its cut-off and is later for one a second after it', () => {
+    fc.assert(
+      fc.property(second, dated, (at, [service, zone]) => {
+        const told = promiseDelivery(at * 1000, service, zone, thai)
+        expect(promiseDelivery(told.cutOff, service, zone, thai)).toEqual(told)
+        const late = promiseDelivery(told.cutOff + 1000, service, zone, thai)
+        if (told.kind === 'day' && late.kind === 'day') expect(late.day > told.day).toBe(true)
+      }),
+    )
+  })
+})

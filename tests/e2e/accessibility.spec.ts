@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from 'playwright/test'
+import { browseAs, saleable } from '../support/scene.ts'
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1160, height: 900 },
+]
+
+/** Who looks at it: locale, person with an address, country. */
+const readers = [
+  { locale: 'th-TH', person: 1, countryId: 1001 },
+  { locale: 'ko', person: 7, countryId: 1198 },
+  { locale: 'en', person: 3, countryId: 1001 },
+]
+
+async function expectNoFindings(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes.map((n) => n.html).join(' | ').slice(0, 300)}`)
+  expect(found).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+for (const { locale, person, countryId } of readers)
+  for (const size of sizes) {
+    test.describe(`${locale} at ${size.width}`, () => {
+      test.use({ viewport: size })
+
+      test('pages that are read have no findings', async ({ page }) => {
+        for (const path of [
+          '',
+          '/search/multiCondition.html?oeNumberOrBrandSku=90915yzzd4',
+          '/search/multiCondition.html?searchResultInfo=zzzzzz',
+          '/search/firstCategory/1.html',
+          `/products/details/${saleable(countryId, 1)[0]}.html`,
+          '/myGarage.html',
+          '/myGarage.html?brandId=1',
+          '/no/such/page',
+          '/privacyPolicy.html',
+        ]) {
+          await page.goto(`/${locale}${path}`)
+          await page.waitForLoadState('networkidle')
+          for (const summary of await page.locator('summary').all()) await summary.click()
+          await expectNoFindings(page, path)
+        }
+      })
+
+      test('a visitor’s cart and the sign-in dialog have no findings', async ({ page }) => {
+        const [skuOrgId] = saleable(countryId, 1)
+        await page.addInitScript(
+          (id) => localStorage.setItem('egg.cart', JSON.stringify([{ skuOrgId: id, quantity: 2 }])),
+          skuOrgId,
+        )
+        await page.goto(`/${locale}/order/shopCart.html`)
+        await expect(page.locator('.line')).toHaveCount(1)
+        await expectNoFindings(page, 'cart draft')
+        await page.locator('.pay .go').click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await page.locator('dialog button.go').click()
+        await expectNoFindings(page, 'dialog with faults')
+        await page.goto(`/${locale}/account.html`)
+        await expect(page.locator('.empty')).toBeVisible()
+        await expectNoFindings(page, 'account of a visitor')
+      })
+
+      test('a buyer’s screens from cart to order have no findings', async ({ page, context }) => {
+        const buyer = await browseAs(context, person, countryId)
+        await buyer.send('POST /web-api/v5/shoppingCart/add', {
+          mergeLines: saleable(countryId, 3).map((skuOrgId) => ({ skuOrgId, quantity: 1 })),
+        })
+        await page.goto(`/${locale}/order/shopCart.html`)
+        await expect(page.locator('.line').first()).toBeVisible()
+        await expectNoFindings(page, 'cart')
+        await page.locator('.pay .go').click()
+        await expect(page.locator('input[name^=ship-]').first()).toBeVisible()
+        await expectNoFindings(page, 'checkout')
+        await page.locator('.plainbtn').last().click()
+        await page.locator('form[novalidate] .btn').click()
+        await expect(page.locator('.fault:not(:empty)').first()).toBeVisible()
+        await expectNoFindings(page, 'address form with faults')
+        await page.locator('form[novalidate] .plainbtn').click()
+        await page.locator('.pay .go').click()
+        await expect(page).toHaveURL(/result/)
+        await expect(page.locator('[data-order]').first()).toBeVisible()
+        await expectNoFindings(page, 'result')
+        await page.locator('[data-order]').first().click()
+        await expect(page.locator('.trail')).toBeVisible()
+        await expectNoFindings(page, 'order')
+        await page.goto(`/${locale}/order/list.html`)
+        await expect(page.locator('article').first()).toBeVisible()
+        await expectNoFindings(page, 'orders')
+        await page.goto(`/${locale}/account.html`)
+        await expect(page.locator('.card').first()).toBeVisible()
+        await expectNoFindings(page, 'account')
+      })
+    })
+  }

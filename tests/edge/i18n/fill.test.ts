@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { fill, formatCount, formatDay, formatTime, plural } from '#i18n/fill.ts'
+import { localeCodes } from '#i18n/locales.ts'
+
+describe('a message', () => {
+  it('has its placeholders filled', () => {
+    expect(fill('{n} left of {name}', { n: 2, name: 'Pad' })).toBe('2 left of Pad')
+    expect(fill('{n} and {n}', { n: 0 })).toBe('0 and 0')
+  })
+
+  it('takes numbered placeholders as the wire writes them', () => {
+    expect(fill('Quantity of {0} product out of range', { 0: 'brake pad' })).toBe(
+      'Quantity of brake pad product out of range',
+    )
+  })
+
+  it('keeps a placeholder that nobody fills, and takes no value for a pattern', () => {
+    expect(fill('{missing} stays', {})).toBe('{missing} stays')
+    expect(fill('{a}', { a: '$& {b} $1', b: 'no' })).toBe('$& {b} $1')
+  })
+})
+
+describe('a count', () => {
+  const messages = { item_one: '{n} item', item_other: '{n} items' }
+
+  it('takes the form of the language', () => {
+    expect(plural(messages, 'item', 1, 'en')).toBe('1 item')
+    expect(plural(messages, 'item', 2, 'en')).toBe('2 items')
+    expect(plural(messages, 'item', 0, 'en-TH')).toBe('0 items')
+  })
+
+  it('has one form in languages without a plural', () => {
+    for (const locale of ['th-TH', 'id', 'zh', 'ms', 'vi', 'ko'] as const)
+      expect(plural(messages, 'item', 1, locale)).toBe('1 items')
+  })
+
+  it('takes the general form where the language has a form that is not written', () => {
+    expect(plural({ item_other: '{n} items' }, 'item', 1, 'en')).toBe('1 items')
+  })
+
+  it('is grouped as the language writes it', () => {
+    expect(formatCount(1234567, 'en')).toBe('1,234,567')
+    expect(formatCount(1234567, 'th-TH')).toBe('1,234,567')
+    expect(formatCount(1234567, 'id')).toBe('1.234.567')
+    expect(formatCount(1234567, 'vi')).toBe('1.234.567')
+  })
+})
+
+describe('a day', () => {
+  it('is printed in every locale, the same day whatever the clock of the device', () => {
+    for (const locale of localeCodes) expect(formatDay('2026-11-24', locale)).toMatch(/\b24|24\D/)
+  })
+
+  it('stands before its month in English', () => {
+    for (const locale of ['en', 'en-TH'] as const)
+      expect(formatDay('2026-11-24', locale)).toMatch(/^Tue,? 24 Nov$/)
+  })
+
+  it('is printed in the language', () => {
+    expect(formatDay('2026-11-24', 'th-TH')).toContain('พ.ย.')
+    expect(formatDay('2026-11-24', 'ko')).toContain('11월')
+    expect(formatDay('2026-11-24', 'zh')).toContain('11月')
+  })
+})
+
+describe('a time', () => {
+  it('is dd/MM/yyyy and the clock of the country', () => {
+    const at = Date.parse('2026-11-24T17:05:06Z')
+    expect(formatTime(at, 7)).toMatch(/^25\/11\/2026 00:05/)
+    expect(formatTime(at, 9)).toMatch(/^25\/11\/2026 02:05/)
+    expect(formatTime(Date.parse('2026-12-31T16:59:59Z'), 7)).toMatch(/^31\/12\/2026 23:59/)
+  })
+
+  it('prints the Gregorian year', () => {
+    expect(formatTime(Date.parse('2027-01-01T00:00:00Z'), 7)).toContain('2027')
+  })
+})

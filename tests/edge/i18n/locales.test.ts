@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { countries } from '#domain/country/countries.ts'
+import {
+  defaultLocale,
+  isLocale,
+  localeCodes,
+  localeOfQuery,
+  locales,
+  writtenLocales,
+} from '#i18n/locales.ts'
+
+describe('the nine locales', () => {
+  it('are en, en-TH, th-TH, id, zh, ms, vi, fil and ko', () => {
+    expect([...localeCodes].sort()).toEqual(
+      ['en', 'en-TH', 'th-TH', 'id', 'zh', 'ms', 'vi', 'fil', 'ko'].sort(),
+    )
+  })
+
+  it('begin at en-TH', () => {
+    expect(defaultLocale).toBe('en-TH')
+  })
+
+  it.each([
+    ['en', 'en-US'],
+    ['en-TH', 'en-US'],
+    ['th-TH', 'TH-10'],
+    ['id', 'in'],
+    ['zh', 'zh-CN'],
+    ['ms', 'ms'],
+    ['vi', 'vi'],
+    ['fil', 'ph'],
+    ['ko', 'ko'],
+  ] as const)('%s is %s on the wire', (code, wire) => {
+    expect(locales[code].wire).toBe(wire)
+  })
+
+  it.each([
+    ['en-TH', 1192],
+    ['th-TH', 1001],
+    ['id', 1102],
+    ['ms', 1129],
+    ['fil', 1171],
+    ['vi', 1234],
+    ['ko', 1198],
+    ['zh', 1001],
+  ] as const)('%s has the language id %i', (code, languageId) => {
+    expect(locales[code].languageId).toBe(languageId)
+  })
+
+  it('have tags that Intl knows in their own language', () => {
+    for (const code of localeCodes)
+      for (const tag of [locales[code].bcp47, locales[code].intl]) {
+        expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
+        expect(new Intl.Locale(tag).language).toBe(code.split('-')[0])
+        expect(Intl.DateTimeFormat.supportedLocalesOf(tag)).toEqual([tag])
+      }
+  })
+
+  it('keep the wire codes that are no language away from Intl', () => {
+    for (const code of localeCodes)
+      for (const tag of [locales[code].bcp47, locales[code].intl])
+        expect(['TH-10', 'in', 'ph']).not.toContain(tag)
+  })
+
+  it('stand each for a country that exists', () => {
+    const ids = countries.map((country) => country.id)
+    for (const code of localeCodes) expect(ids).toContain(locales[code].countryId)
+  })
+
+  it.each([
+    [1001, 'th-TH'],
+    [1102, 'id'],
+    [1129, 'ms'],
+    [1171, 'fil'],
+    [1234, 'vi'],
+    [1198, 'ko'],
+  ] as const)('country %i is the home of %s', (countryId, code) => {
+    expect(locales[code].countryId).toBe(countryId)
+  })
+
+  it('are all written in full but en-TH, which inherits en', () => {
+    expect([...writtenLocales].sort()).toEqual(
+      localeCodes.filter((code) => code !== 'en-TH').sort(),
+    )
+  })
+
+  it('have a name each in their own language', () => {
+    expect(new Set(localeCodes.map((code) => locales[code].name)).size).toBe(9)
+  })
+})
+
+describe('a langCode in the query', () => {
+  it.each(['en', 'en-TH', 'th-TH', 'id', 'ms', 'zh', 'vi', 'fil', 'ko'] as const)(
+    '%s means itself',
+    (code) => {
+      expect(localeOfQuery(code)).toBe(code)
+    },
+  )
+
+  it('th means th-TH', () => {
+    expect(localeOfQuery('th')).toBe('th-TH')
+  })
+
+  it.each(['', 'xx', 'EN', 'TH-10', 'in', 'ph', 'zh-CN', 'en-US', 'constructor', '__proto__'])(
+    '"%s" means nothing',
+    (code) => {
+      expect(localeOfQuery(code)).toBeUndefined()
+      expect(isLocale(code)).toBe(false)
+    },
+  )
+
+  it('is a text', () => {
+    for (const value of [undefined, null, 1, {}, ['en']]) expect(isLocale(value)).toBe(false)
+  })
+})

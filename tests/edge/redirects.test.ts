@@ -1,0 +1,516 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Decision, decide } from '#edge/redirects.ts'
+import { type Locale, localeCodes } from '#i18n/locales.ts'
+import { type Screen, type ScreenName, screens } from '#routes/screens.ts'
+
+const reached = (decision: Decision) =>
+  decision.kind === 'redirect' ? decision.location : decision.url
+
+/** Where the address bar or the page behind it ends up after one decision. */
+const f = (address: string) => reached(decide(address))
+
+function redirectOf(address: string): { status: number; location: string } {
+  const decision = decide(address)
+  if (decision.kind !== 'redirect') throw new Error(`${address} is no redirect: ${decision.kind}`)
+  return { status: decision.status, location: decision.location }
+}
+
+const queryOf = (address: string) => [...new URL(address, 'http://shop.example').searchParams]
+const pathOf = (address: string) => new URL(address, 'http://shop.example').pathname
+const isUnder = (locale: Locale, address: string) => new RegExp(`^/${locale}([/?]|$)`).test(address)
+const under = (locale: Locale, path: string) => (path === '' ? `/${locale}` : `/${locale}/${path}`)
+
+const allScreens: { name: ScreenName; screen: Screen }[] = (
+  Object.keys(screens) as ScreenName[]
+).map((name) => ({ name, screen: screens[name] }))
+
+const friendly = allScreens.map(({ screen }) => screen.path.replace(/\{\w+\}/g, '4711'))
+
+/** Plain names with the friendly address they lead to and the ids they need in the query. */
+const plain = allScreens.flatMap(({ screen }) => {
+  const ids = [...screen.path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] as string)
+  const target = screen.path.replace(/\{\w+\}/g, '4711')
+  return (screen.aliases ?? []).map((alias) => ({ alias, target, ids }))
+})
+
+const unknown = ['nowhere', 'nowhere.html', 'products/details/abc.html', 'order', 'about-us/more']
+
+/** Every address below a locale: friendly, plain with and without its ids, with a slash, unknown. */
+const routes: { path: string; ids: readonly string[] }[] = [
+  ...friendly.map((path) => ({ path, ids: [] })),
+  ...friendly.filter((path) => path !== '').map((path) => ({ path: `${path}/`, ids: [] })),
+  ...plain.flatMap(({ alias, ids }) => [
+    { path: alias, ids },
+    { path: alias, ids: [] },
+    { path: `${alias}/`, ids },
+  ]),
+  ...unknown.map((path) => ({ path, ids: [] })),
+]
+
+const langCodes = ['en', 'en-TH', 'th', 'th-TH', 'id', 'ms', 'zh', 'vi', 'fil', 'ko', 'xx', '']
+const countryIds = ['1001', '1102', '1129', '1171', '1192', '1198', '1234', '7', '']
+
+const entryQueries = [
+  '',
+  ...langCodes.map((code) => `langCode=${code}`),
+  ...countryIds.map((id) => `countryId=${id}`),
+  ...countryIds.map((id) => `langCode=en&countryId=${id}`),
+  'changeRoute=no',
+  'changeRoute=yes',
+  'changeRoute=no&langCode=en&countryId=1102',
+  'langCode=en&countryId=1102&changeRoute=yes',
+  'langCode=th&countryId=1102',
+  'token=s3cret',
+  'token=s3cret&tokenType=CIAM',
+  'token=s3cret&langCode=en&countryId=1102',
+  'countryCode=ID&langCode=en',
+  'source=Alai&token=s3cret&targetPage=2',
+  'isFromRepair=true&firstEntry=true&token=s3cret',
+  'isFromRepairNew=true&origin=REPAIR_WEB',
+  'searchResultInfo=%E0%B9%80%E0%B8%9A%E0%B8%A3%E0%B8%81&pageNo=2',
+  'q=a%20b+c&x=%2F&empty=&y',
+  'errorMsg=a&errorMsg=b',
+]
+
+function withQuery(path: string, ...parts: readonly string[]): string {
+  const query = parts.filter((part) => part !== '').join('&')
+  return query === '' ? path : `${path}?${query}`
+}
+
+const everyAddress: readonly string[] = entryQueries.flatMap((query) => [
+  withQuery('/', query),
+  withQuery('/nowhere', query),
+  ...localeCodes.flatMap((locale) =>
+    routes.map(({ path, ids }) =>
+      withQuery(under(locale, path), ...ids.map((id) => `${id}=4711`), query),
+    ),
+  ),
+])
+
+const everyDecision = everyAddress.map((address) => ({ address, decision: decide(address) }))
+
+const anyAddress = fc
+  .record({
+    locale: fc.constantFrom<string>(...localeCodes, 'xx', 'EN', 'th'),
+    route: fc.constantFrom(...routes),
+    langCode: fc.option(fc.constantFrom(...langCodes)),
+    countryId: fc.option(fc.constantFrom(...countryIds)),
+    changeRoute: fc.option(fc.constantFrom('no', 'yes', '')),
+    token: fc.option(fc.constantFrom('s3cret', '')),
+    tokenType: fc.option(fc.constant('CIAM')),
+    others: fc.array(
+      fc.tuple(fc.constantFrom('q', 'brandId', 'pageNo', 'id', 'origin', 'url'), fc.string()),
+      { maxLength: 3 },
+    ),
+    root: fc.integer({ min: 0, max: 19 }).map((n) => n === 0),
+    turn: fc.nat(9),
+  })
+  .map(({ locale, route, root, others, turn, ...entry }) => {
+    const pairs = [
+      ...Object.entries(entry).filter((pair): pair is [string, string] => pair[1] !== null),
+      ...route.ids.map((id): [string, string] => [id, '4711']),
+      ...others,
+    ]
+    const turned = [...pairs.slice(turn), ...pairs.slice(0, turn)]
+    const path = root ? '/' : `/${locale}${route.path === '' ? '' : `/${route.path}`}`
+    return withQuery(path, String(new URLSearchParams(turned)))
+  })
+
+describe('one decision is enough', () => {
+  it('f(f(x)) = f(x) for every route, locale and entry query', () => {
+    for (const { address, decision } of everyDecision) {
+      const once = reached(decision)
+      const twice = once === address ? once : f(once)
+      if (twice !== once) expect.fail(`${address} → ${once} → ${twice}`)
+    }
+  })
+
+  it('every redirect lands on something served, so no chain is longer than one', () => {
+    for (const { address, decision } of everyDecision) {
+      if (decision.kind !== 'redirect') continue
+      const next = decide(decision.location)
+      if (next.kind !== 'serve') expect.fail(`${address} → ${decision.location} is ${next.kind}`)
+    }
+  })
+
+  it('whatever the queries are, in whatever order', () => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        const once = f(address)
+        expect(f(once)).toBe(once)
+        const decision = decide(address)
+        if (decision.kind === 'redirect') expect(decide(decision.location).kind).toBe('serve')
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('a redirect stays on the site', () => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        const decision = decide(address)
+        if (decision.kind === 'redirect') expect(decision.location).toMatch(/^\/[^/\\]/)
+      }),
+    )
+  })
+})
+
+describe('the bare root', () => {
+  it('answers 302 to /en-TH?changeRoute=no', () => {
+    expect(redirectOf('/')).toEqual({ status: 302, location: '/en-TH?changeRoute=no' })
+  })
+
+  it('keeps what else was asked', () => {
+    const { status, location } = redirectOf('/?origin=REPAIR_WEB&isFromRepairNew=true')
+    expect(status).toBe(302)
+    expect(pathOf(location)).toBe('/en-TH')
+    expect(Object.fromEntries(queryOf(location))).toEqual({
+      origin: 'REPAIR_WEB',
+      isFromRepairNew: 'true',
+      changeRoute: 'no',
+    })
+  })
+
+  it('with any entry query is one 302 away from a home', () => {
+    for (const query of entryQueries) {
+      const { status, location } = redirectOf(withQuery('/', query))
+      expect(status).toBe(302)
+      expect(localeCodes.map((code) => `/${code}`)).toContain(pathOf(location))
+    }
+  })
+
+  it('with a langCode that nobody knows is the default', () => {
+    expect(pathOf(redirectOf('/?langCode=xx').location)).toBe('/en-TH')
+  })
+})
+
+describe('an unknown address', () => {
+  it.each([
+    '/nowhere',
+    '/EN',
+    '/en-th',
+    '/th',
+    '/fr/aboutUs.html',
+    '/aboutUs.html',
+    '/constructor',
+    '/en/nowhere',
+    '/en-TH/nowhere.html',
+    '/ko/products/details/abc.html',
+    '/en/products/details/.html',
+    '/en/products/details/1234567890123456.html',
+    '/en/aboutUs.htm',
+    '/en/aboutushtml',
+    '/en/ABOUTUS.html',
+    '/en/order/detail/1/2.html',
+  ])('%s is unknown and stays at its address', (address) => {
+    expect(decide(address)).toEqual({ kind: 'unknown', url: address })
+    expect(decide(`${address}?a=1`)).toEqual({ kind: 'unknown', url: `${address}?a=1` })
+  })
+
+  it('is not moved to another language either', () => {
+    expect(decide('/en-TH/nowhere?langCode=en&countryId=1102').kind).toBe('unknown')
+  })
+
+  it.each(['//', '///', '//en', '//%', '//[', '//shop.example/en'])(
+    '"%s" has an empty first segment, which is unknown like any other',
+    (address) => {
+      expect(decide(address).kind).toBe('unknown')
+    },
+  )
+})
+
+describe('a friendly address', () => {
+  it('is served as it is in every locale, with any query that is no credential', () => {
+    for (const locale of localeCodes.filter((code) => code !== 'en-TH'))
+      for (const path of friendly)
+        for (const query of ['', 'a=1&b=2', 'langCode=en&countryId=1102', 'langCode=th']) {
+          const address = withQuery(under(locale, path), query)
+          expect(decide(address)).toEqual({ kind: 'serve', url: address })
+        }
+  })
+
+  it('below /en-TH is served in place, with changeRoute=no added inside', () => {
+    for (const path of friendly) {
+      const address = under('en-TH', path)
+      expect(decide(address)).toEqual({ kind: 'serve', url: `${address}?changeRoute=no` })
+      expect(decide(`${address}?a=1`)).toEqual({
+        kind: 'serve',
+        url: `${address}?a=1&changeRoute=no`,
+      })
+    }
+  })
+
+  it('below /en-TH that has changeRoute=no is served as it is', () => {
+    for (const path of friendly)
+      for (const query of ['changeRoute=no', 'a=1&changeRoute=no&b=2']) {
+        const address = withQuery(under('en-TH', path), query)
+        expect(decide(address)).toEqual({ kind: 'serve', url: address })
+      }
+  })
+
+  it('never loses its .html', () => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        if (pathOf(address).endsWith('.html')) expect(pathOf(f(address))).toMatch(/\.html$/)
+      }),
+    )
+  })
+
+  it('is a pinned choice: another langCode or country does not move it', () => {
+    for (const locale of localeCodes.filter((code) => code !== 'en-TH'))
+      for (const code of langCodes)
+        for (const id of countryIds) {
+          const address = `${under(locale, 'shop.html')}?langCode=${code}&countryId=${id}`
+          expect(decide(address).kind).toBe('serve')
+        }
+  })
+})
+
+/** Plain pages of the specification (section 2) that have a friendly address without an id. */
+const plainToFriendly: [string, string][] = [
+  ['home', ''],
+  ['about-us', 'aboutUs.html'],
+  ['banner-promotion', 'bannerPromotion.html'],
+  ['my-favorite-list', 'myFavoriteList.html'],
+  ['new-promotion', 'newPromotion.html'],
+  ['search-result', 'search/multiCondition.html'],
+  ['credit/credit-list', 'credit/list.html'],
+  ['order/order-coupon', 'order/coupon.html'],
+  ['order/order-list', 'order/list.html'],
+  ['order/order-payment', 'order/payment.html'],
+  ['order/order-result', 'order/result.html'],
+  ['order/shop-cart-page', 'order/shopCart.html'],
+  [
+    'policy/Consent-to-collection-and-use-of-personal-information',
+    'ConsentToCollectionAndUseOfPersonalInformation.html',
+  ],
+  [
+    'policy/Consent-to-overseas-transfer-of-personal-information',
+    'ConsentToOverseasAndUseOfPersonalInformation.html',
+  ],
+  ['policy/points-policy', 'pointsPolicy.html'],
+  ['policy/points-policy-detail', 'pointsPolicyDetail.html'],
+  ['policy/privacy-policy', 'privacyPolicy.html'],
+  ['policy/return-policy', 'returnPolicy.html'],
+  ['policy/shipping-policy', 'shippingPolicy.html'],
+  ['policy/terms-and-conditions', 'termsAndConditions.html'],
+  ['policy/warranty-policy', 'warrantyPolicy.html'],
+  ['recommend/recommend-bought-product', 'recommend/recommend-bought-product.html'],
+  ['recommend/recommend-new-product', 'recommend/recommend-new-product.html'],
+  ['shop/shop-list', 'shop.html'],
+]
+
+describe('a plain page name', () => {
+  it.each(plainToFriendly)('%s answers 308 to %s in every locale, query kept', (alias, path) => {
+    for (const locale of localeCodes) {
+      const pinned: [string, string][] = locale === 'en-TH' ? [['changeRoute', 'no']] : []
+      for (const [query, kept] of [
+        ['', []],
+        [
+          'a=1&b=2',
+          [
+            ['a', '1'],
+            ['b', '2'],
+          ],
+        ],
+        [
+          'a=%26&a=%20&c=',
+          [
+            ['a', '&'],
+            ['a', ' '],
+            ['c', ''],
+          ],
+        ],
+      ] as [string, [string, string][]][]) {
+        const { status, location } = redirectOf(withQuery(under(locale, alias), query))
+        expect(status).toBe(308)
+        expect(pathOf(location)).toBe(under(locale, path))
+        expect(queryOf(location)).toEqual([...kept, ...pinned])
+      }
+    }
+  })
+
+  it.each(plain.filter(({ ids }) => ids.length > 0))(
+    '$alias with its id in the query answers 308 to the page of the id',
+    ({ alias, target, ids }) => {
+      for (const locale of localeCodes) {
+        const query = ids.map((id) => `${id}=4711`)
+        const { status, location } = redirectOf(
+          withQuery(under(locale, alias), 'a=1', ...query, 'b=2'),
+        )
+        expect(status).toBe(308)
+        expect(pathOf(location)).toBe(under(locale, target))
+        expect(queryOf(location).slice(0, 2)).toEqual([
+          ['a', '1'],
+          ['b', '2'],
+        ])
+      }
+    },
+  )
+
+  it('whose id is missing or no number never leads to a broken address', () => {
+    for (const { alias, ids } of plain.filter((row) => row.ids.length > 0))
+      for (const value of ['', 'abc', '../x', '1.5', '-1'])
+        for (const locale of localeCodes) {
+          const query = ids.map((id) => `${id}=${value}`)
+          expect(decide(withQuery(under(locale, alias), ...query)).kind).not.toBe('redirect')
+        }
+  })
+
+  it.each([
+    'brandList',
+    'FAQDetail',
+    'knowledgeCenter',
+    'myPoint',
+    'myPointPreview',
+    'myPointTH',
+    'redeemDetail',
+    'vietnamPolicy',
+  ])('%s has no friendly address and is the page', (path) => {
+    for (const locale of localeCodes) {
+      const decision = decide(under(locale, path))
+      expect(decision.kind).toBe('serve')
+      expect(pathOf(decision.kind === 'serve' ? decision.url : '')).toBe(under(locale, path))
+    }
+  })
+})
+
+describe('a flow from outside in English with another country', () => {
+  it('goes from /en-TH/… to /en/… by 302', () => {
+    expect(redirectOf('/en-TH/shop.html?langCode=en&countryId=1102')).toEqual({
+      status: 302,
+      location: '/en/shop.html?langCode=en&countryId=1102',
+    })
+  })
+
+  it('on every page, for every country but 1001, query kept', () => {
+    for (const path of friendly)
+      for (const id of ['1102', '1129', '1171', '1198', '1234']) {
+        const query = `a=1&langCode=en&countryId=${id}`
+        expect(redirectOf(`${under('en-TH', path)}?${query}`)).toEqual({
+          status: 302,
+          location: `${under('en', path)}?${query}`,
+        })
+      }
+  })
+
+  it('stays where changeRoute=no says so', () => {
+    for (const path of friendly) {
+      const address = `${under('en-TH', path)}?langCode=en&countryId=1102&changeRoute=no`
+      expect(decide(address)).toEqual({ kind: 'serve', url: address })
+    }
+  })
+
+  it('stays for country 1001, for another language and without a country', () => {
+    for (const query of [
+      'langCode=en&countryId=1001',
+      'langCode=en-TH&countryId=1102',
+      'langCode=th&countryId=1102',
+      'countryId=1102',
+      'langCode=en',
+    ])
+      expect(decide(`/en-TH/shop.html?${query}`)).toEqual({
+        kind: 'serve',
+        url: `/en-TH/shop.html?${query}&changeRoute=no`,
+      })
+  })
+
+  it('takes a plain name along in the same hop', () => {
+    expect(redirectOf('/en-TH/about-us?langCode=en&countryId=1102')).toEqual({
+      status: 302,
+      location: '/en/aboutUs.html?langCode=en&countryId=1102',
+    })
+  })
+
+  it('never goes back', () => {
+    for (const { address, decision } of everyDecision)
+      if (isUnder('en', address) && !isUnder('en', reached(decision)))
+        expect.fail(`${address} → ${reached(decision)}`)
+  })
+})
+
+describe('a redirect that lands under /en-TH', () => {
+  it('carries changeRoute=no, exactly once', () => {
+    let seen = 0
+    for (const { decision } of everyDecision) {
+      if (decision.kind !== 'redirect' || !isUnder('en-TH', decision.location)) continue
+      seen += 1
+      const values = queryOf(decision.location).filter(([name]) => name === 'changeRoute')
+      expect(values).toEqual([['changeRoute', 'no']])
+    }
+    expect(seen).toBeGreaterThan(1000)
+  })
+})
+
+describe('only /en-TH gets changeRoute', () => {
+  it('no other locale has it added', () => {
+    for (const { address, decision } of everyDecision) {
+      const to = reached(decision)
+      if (address.includes('changeRoute') || isUnder('en-TH', to)) continue
+      if (to.includes('changeRoute')) expect.fail(`${address} → ${to}`)
+    }
+  })
+})
+
+describe('a token in the query', () => {
+  it('is removed from the address of every page at once, the rest kept', () => {
+    for (const locale of localeCodes)
+      for (const path of friendly) {
+        const { status, location } = redirectOf(`${under(locale, path)}?a=1&token=s3cret&b=2`)
+        expect(status).toBe(302)
+        expect(pathOf(location)).toBe(under(locale, path))
+        expect(location).not.toContain('s3cret')
+        expect(queryOf(location).slice(0, 2)).toEqual([
+          ['a', '1'],
+          ['b', '2'],
+        ])
+      }
+  })
+
+  it('is removed however it is spelled and however often it is there', () => {
+    for (const query of ['token=s3cret&token=s3cret', '%74oken=s3cret', 'a&token=s3cret#x'])
+      expect(redirectOf(`/en/shop.html?${query}`).location).not.toContain('s3cret')
+    expect(redirectOf('/en/shop.html?token=').location).toBe('/en/shop.html')
+  })
+
+  it('is removed in the same hop as everything else', () => {
+    expect(redirectOf('/en-TH/about-us?token=s3cret&langCode=en&countryId=1102')).toEqual({
+      status: 302,
+      location: '/en/aboutUs.html?langCode=en&countryId=1102',
+    })
+    expect(redirectOf('/?token=s3cret')).toEqual({ status: 302, location: '/en-TH?changeRoute=no' })
+  })
+
+  it('never survives on a page that is known', () => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        const decision = decide(address)
+        if (decision.kind === 'unknown') return
+        expect(new URLSearchParams(queryOf(f(address))).has('token')).toBe(false)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it.each([
+    '/nowhere?token=s3cret',
+    '/en/nowhere?token=s3cret',
+    '/en-TH/nowhere.html?a=1&token=s3cret&tokenType=CIAM',
+    '/en/product/product-detail?token=s3cret',
+  ])('does not survive on a page that is unknown either: %s', (address) => {
+    expect(f(address)).not.toContain('s3cret')
+  })
+})
+
+describe('a slash at the end', () => {
+  it('is the same page, served without it', () => {
+    expect(decide('/en/')).toEqual({ kind: 'serve', url: '/en' })
+    expect(decide('/ko/shop.html/?a=1')).toEqual({ kind: 'serve', url: '/ko/shop.html?a=1' })
+    expect(decide('/en-TH/')).toEqual({ kind: 'serve', url: '/en-TH?changeRoute=no' })
+  })
+
+  it('after a plain name still answers 308', () => {
+    expect(redirectOf('/en/about-us/')).toEqual({ status: 308, location: '/en/aboutUs.html' })
+  })
+})

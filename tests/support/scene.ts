@@ -1,0 +1,30 @@
+import type { BrowserContext } from 'playwright/test'
+import { callerFor, type Caller } from './client.ts'
+import { query, testUrl } from './state.ts'
+
+/** Signs a browser in as a person of the seed, without the dialog. */
+export async function browseAs(
+  context: BrowserContext,
+  customerId: number,
+  countryId: number,
+): Promise<Caller> {
+  const caller = callerFor(customerId, testUrl, countryId)
+  const cookie = { domain: 'localhost', path: '/', secure: true, sameSite: 'Lax' as const }
+  await context.addCookies([
+    { ...cookie, name: '__Host-session', value: caller.token, httpOnly: true },
+    { ...cookie, name: 'egg_buyer', value: '1' },
+    { ...cookie, name: 'egg_country', value: String(countryId) },
+  ])
+  return caller
+}
+
+/** Some offers of a country that anyone may buy, from two shops where there are two. */
+export function saleable(countryId: number, count: number): number[] {
+  return query<{ id: number }>(
+    `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
+     WHERE o.country_id = ? AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.stock > 30
+     ORDER BY o.rank % 7, o.sku_org_id DESC LIMIT ?`,
+    countryId,
+    count,
+  ).map((row) => row.id)
+}
