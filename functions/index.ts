@@ -8,11 +8,15 @@ export { RateBucket } from './platform/rate/bucket.ts'
 /** The last route is Astro; what a page may know of its request travels in the context. */
 const app = createApp(
   (page, edge, env, context) =>
-    handle(page as never, env as never, {
-      waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
-      passThroughOnException: () => {},
-      ...edge,
-    } as never) as unknown as Promise<Response>,
+    handle(
+      page as never,
+      env as never,
+      {
+        waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
+        passThroughOnException: () => {},
+        ...edge,
+      } as never,
+    ) as unknown as Promise<Response>,
 )
 
 const worker = {

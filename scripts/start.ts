@@ -45,7 +45,11 @@ async function checkPort(): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', () =>
-      reject(new Error(`port ${port} is in use; end what uses it or choose another: PORT=8788 npm start`)),
+      reject(
+        new Error(
+          `port ${port} is in use; end what uses it or choose another: PORT=8788 npm start`,
+        ),
+      ),
     )
     probe.listen(port, () => probe.close(() => resolve()))
   })

@@ -8,7 +8,10 @@ export const countryCookie = 'egg_country'
  * The country a page is made for: the one the address asks for, the one chosen before, or the
  * one that the locale stands for. Language and country are independent choices.
  */
-export function countryOfRequest(url: URL, cookies: string | null): { id: number; chosen: boolean } {
+export function countryOfRequest(
+  url: URL,
+  cookies: string | null,
+): { id: number; chosen: boolean } {
   const asked = findCountry(Number(url.searchParams.get('countryId')))
   if (asked) return { id: asked.id, chosen: true }
   const kept = findCountry(Number(cookieValue(cookies, countryCookie)))

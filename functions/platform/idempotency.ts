@@ -42,7 +42,8 @@ export async function replay(
 export function committer(context: Context) {
   return async (statements: D1PreparedStatement[], answer: unknown): Promise<void> => {
     const noted = keys.get(context)
-    const all = noted && context.buyer ? [insert(noted, answer, context), ...statements] : statements
+    const all =
+      noted && context.buyer ? [insert(noted, answer, context), ...statements] : statements
     if (all.length > 0) await context.db.batch(all)
   }
 }
@@ -55,7 +56,8 @@ export async function remember(
 ): Promise<{ answer: unknown } | undefined> {
   const noted = keys.get(context)
   if (!noted || noted.call !== call) return undefined
-  if (thrown instanceof Refusal || String(thrown).includes('idempotency')) return read(noted, context)
+  if (thrown instanceof Refusal || String(thrown).includes('idempotency'))
+    return read(noted, context)
   return undefined
 }
 

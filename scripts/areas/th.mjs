@@ -1,27 +1,27 @@
 // Thailand: province > district (amphoe, khet) > sub-district (tambon, khwaeng), with post codes.
-import { getDatabase, preload, setEngMode } from 'thai-address-universal';
-import { DISTRICTS, PROVINCES, SUB_DISTRICTS } from './th-latin.mjs';
-import { Tree } from './tree.mjs';
+import { getDatabase, preload, setEngMode } from 'thai-address-universal'
+import { DISTRICTS, PROVINCES, SUB_DISTRICTS } from './th-latin.mjs'
+import { Tree } from './tree.mjs'
 
 export default async function th() {
   // The two data sets hold the same rows in the same order; only one is current at a time.
-  await preload({ language: 'both' });
-  await setEngMode(false);
-  const thai = getDatabase();
-  await setEngMode(true);
-  const english = getDatabase();
+  await preload({ language: 'both' })
+  await setEngMode(false)
+  const thai = getDatabase()
+  await setEngMode(true)
+  const english = getDatabase()
 
-  const tree = new Tree();
+  const tree = new Tree()
   thai.forEach(({ province, district, sub_district: subDistrict, postal_code: code }, row) => {
     // The rows without a post code are uninhabited islets off Chumphon, to which nobody has anything sent.
-    if (!code) return;
-    const latin = english[row];
+    if (!code) return
+    const latin = english[row]
     tree.add(
       { name: province, latin: PROVINCES[province] ?? latin.province },
       { name: district, latin: DISTRICTS[district] ?? latin.district },
       { name: subDistrict, latin: SUB_DISTRICTS[subDistrict] ?? latin.sub_district },
       [code],
-    );
-  });
-  return tree.toArray();
+    )
+  })
+  return tree.toArray()
 }

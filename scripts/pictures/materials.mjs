@@ -31,7 +31,11 @@ export const gloss = std('#3a3f46', 0, 0.2, { clearcoat: 1, clearcoatRoughness: 
 export const grey = std('#7d848c', 0, 0.5)
 export const white = std('#eceff2', 0, 0.4)
 export const ceramic = std('#f4f5f6', 0, 0.22, { clearcoat: 0.6 })
-export const rubber = std('#4d535a', 0, 0.62, { sheen: 0.4, sheenRoughness: 0.5, sheenColor: new THREE.Color('#8b949e') })
+export const rubber = std('#4d535a', 0, 0.62, {
+  sheen: 0.4,
+  sheenRoughness: 0.5,
+  sheenColor: new THREE.Color('#8b949e'),
+})
 export const friction = std('#77716a', 0.1, 0.8)
 export const paper = std('#eadfc0', 0, 0.8)
 export const carbon = std('#4a4e54', 0, 0.8)
@@ -44,13 +48,23 @@ export const foam = std('#55595f', 0, 0.95)
 
 /* Clear things let the ground show through and cast no shadow. */
 export const clear = (color, opacity = 0.35, roughness = 0.08) =>
-  std(color, 0, roughness, { transparent: true, opacity, depthWrite: false, clearcoat: 1, clearcoatRoughness: 0.05,
-    userData: { clear: true } })
+  std(color, 0, roughness, {
+    transparent: true,
+    opacity,
+    depthWrite: false,
+    clearcoat: 1,
+    clearcoatRoughness: 0.05,
+    userData: { clear: true },
+  })
 export const glass = clear('#e6f1f7', 0.28)
 export const mirrorGlass = std('#dfe8ef', 1, 0.06)
 /** Lit filaments and lenses. */
-export const glow = (color, strength = 0.4) => std(color, 0, 0.25,
-  { emissive: new THREE.Color(color), emissiveIntensity: strength, clearcoat: 1 })
+export const glow = (color, strength = 0.4) =>
+  std(color, 0, 0.25, {
+    emissive: new THREE.Color(color),
+    emissiveIntensity: strength,
+    clearcoat: 1,
+  })
 
 /** Printed label drawn on a canvas; `draw(ctx, w, h)`. */
 export function label(draw, w = 512, h = 512) {

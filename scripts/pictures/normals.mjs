@@ -11,7 +11,9 @@ const COS_CREASE = Math.cos((38 * Math.PI) / 180)
 export function creaseNormals(geometry) {
   const g = geometry.index ? geometry.toNonIndexed() : geometry
   const pos = g.attributes.position
-  const a = new THREE.Vector3(), b = new THREE.Vector3(), c = new THREE.Vector3()
+  const a = new THREE.Vector3(),
+    b = new THREE.Vector3(),
+    c = new THREE.Vector3()
   const faces = [] // area-weighted normal of each triangle
   const corners = new Map() // point -> triangles that meet there
   const names = []
@@ -22,7 +24,9 @@ export function creaseNormals(geometry) {
     corners.get(name).push((i / 3) | 0)
   }
   for (let i = 0; i < pos.count; i += 3) {
-    a.fromBufferAttribute(pos, i); b.fromBufferAttribute(pos, i + 1); c.fromBufferAttribute(pos, i + 2)
+    a.fromBufferAttribute(pos, i)
+    b.fromBufferAttribute(pos, i + 1)
+    c.fromBufferAttribute(pos, i + 2)
     faces.push(new THREE.Vector3().crossVectors(b.sub(a), c.sub(a)))
   }
   const unit = faces.map((f) => f.clone().normalize())

@@ -24,8 +24,12 @@ const server = createServer(async (req, res) => {
   if (path === '/') return res.setHeader('content-type', 'text/html').end(index)
   try {
     const body = await readFile(join(here, path))
-    res.setHeader('content-type', /js$/.test(extname(path)) ? 'text/javascript' : 'text/plain').end(body)
-  } catch { res.writeHead(404).end() }
+    res
+      .setHeader('content-type', /js$/.test(extname(path)) ? 'text/javascript' : 'text/plain')
+      .end(body)
+  } catch {
+    res.writeHead(404).end()
+  }
 })
 
 async function save(key, png) {
@@ -50,24 +54,44 @@ await mkdir(out, { recursive: true })
 await new Promise((r) => server.listen(0, '127.0.0.1', r))
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking', '--no-first-run'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--use-gl=angle',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--disable-background-networking',
+    '--no-first-run',
+  ],
 })
 try {
   const page = await browser.newPage()
   page.on('console', (m) => m.type() === 'error' && console.error('page:', m.text()))
   page.on('pageerror', (e) => console.error('page:', e.message))
   await page.goto(`http://127.0.0.1:${server.address().port}/`)
-  const keys = await page.evaluate(async ({ size, draft }) => {
-    const [stage, { default: models }] = await Promise.all([import('/stage.mjs'), import('/models/index.mjs')])
-    stage.setup(size)
-    window.draw = (key) => stage.shoot(models[key](), size, draft)
-    return Object.keys(models)
-  }, { size: SIZE, draft })
+  const keys = await page.evaluate(
+    async ({ size, draft }) => {
+      const [stage, { default: models }] = await Promise.all([
+        import('/stage.mjs'),
+        import('/models/index.mjs'),
+      ])
+      stage.setup(size)
+      window.draw = (key) => stage.shoot(models[key](), size, draft)
+      return Object.keys(models)
+    },
+    { size: SIZE, draft },
+  )
   const asked = process.argv.slice(2)
   let packing = Promise.resolve() // packs one part while the browser renders the next
   for (const key of asked.length ? asked : keys) {
-    const png = await page.evaluate((k) => window.draw(k), key)
-      .then((url) => Buffer.from(url.split(',')[1], 'base64'), (e) => { fail(key, e) })
+    const png = await page
+      .evaluate((k) => window.draw(k), key)
+      .then(
+        (url) => Buffer.from(url.split(',')[1], 'base64'),
+        (e) => {
+          fail(key, e)
+        },
+      )
     if (png) packing = packing.then(() => save(key, png)).catch((e) => fail(key, e))
   }
   await packing

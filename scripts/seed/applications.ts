@@ -46,14 +46,19 @@ const common = [
  * What can be made of the vehicles and part types, the most wanted first: parts that depend on
  * the engine are shared by all vehicles with it, chassis parts by one or two generations.
  */
-export function listApplications(makes: readonly Make[], types: readonly PartType[]): Application[] {
+export function listApplications(
+  makes: readonly Make[],
+  types: readonly PartType[],
+): Application[] {
   const list: Application[] = []
   const dependent = types.filter((type) => type.fit !== 'universal')
   for (const make of makes) {
     const generations = make.serials.flatMap((serial) => serial.generations)
     for (const type of dependent) {
       const groups =
-        type.fit === 'engine' ? byEngine(generations, type) : byChassis(generations, type.key, make.key)
+        type.fit === 'engine'
+          ? byEngine(generations, type)
+          : byChassis(generations, type.key, make.key)
       for (const [name, fits] of groups) list.push(application(make.key, type, name, fits))
     }
   }
@@ -88,7 +93,10 @@ function burns(fuel: string, type: PartType): boolean {
   return !sparkOnly || fuel !== 'D'
 }
 
-function byEngine(generations: readonly Generation[], type: PartType): Map<string, Application['fits']> {
+function byEngine(
+  generations: readonly Generation[],
+  type: PartType,
+): Map<string, Application['fits']> {
   const groups = new Map<string, Application['fits']>()
   for (const generation of generations)
     for (const engine of generation.engines) {

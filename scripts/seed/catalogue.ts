@@ -34,7 +34,10 @@ export function makeCatalogue(
   }
   const applications = firstOfEachType(listApplications(makes, types))
   const universal = types.filter((type) => type.fit === 'universal')
-  const perType = Math.max(firstVariants, Math.ceil((wanted * 0.06) / Math.max(1, universal.length) / 6))
+  const perType = Math.max(
+    firstVariants,
+    Math.ceil((wanted * 0.06) / Math.max(1, universal.length) / 6),
+  )
   let variant = 0
   for (const app of applications) {
     if (offers.length >= wanted) break

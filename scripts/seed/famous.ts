@@ -31,17 +31,29 @@ export const famous: readonly Famous[] = [
     '15400-PLM-A02',
   ]),
   f('45022-T5R-A01', 'honda', 'front-brake-pads', ['City', 'Jazz'], 2013, '', []),
-  f('80292-TF0-003', 'honda', 'cabin-filter-standard', ['City', 'Jazz'], 2008, '', ['80292-TG0-Q01']),
+  f('80292-TF0-003', 'honda', 'cabin-filter-standard', ['City', 'Jazz'], 2008, '', [
+    '80292-TG0-Q01',
+  ]),
   f('8-98270524-0', 'isuzu', 'oil-filter-spin-on', ['D-Max', 'MU-X'], 2012, '', ['8-97358720-0']),
   f('8-98037011-0', 'isuzu', 'diesel-filter', ['D-Max', 'MU-X'], 2011, '', []),
-  f('1230A182', 'mitsubishi', 'oil-filter-spin-on', ['Triton', 'Pajero Sport'], 2014, '', ['MZ690115']),
+  f('1230A182', 'mitsubishi', 'oil-filter-spin-on', ['Triton', 'Pajero Sport'], 2014, '', [
+    'MZ690115',
+  ]),
   f('4605A998', 'mitsubishi', 'front-brake-pads', ['Triton', 'Pajero Sport'], 2014, '', []),
   f('15208-65F0E', 'nissan', 'oil-filter-spin-on', ['Almera', 'March', 'Note'], 2010, '', [
     '15208-65F0C',
   ]),
   f('16510-61A31', 'suzuki', 'oil-filter-spin-on', ['Swift', 'Ertiga', 'Carry'], 2005, '', []),
   f('AB31-2001-AA', 'ford', 'front-brake-pads', ['Ranger', 'Everest'], 2011, '', []),
-  f('90919-01253', 'toyota', 'spark-plug-iridium', ['Corolla Altis', 'Vios', 'Yaris'], 2008, '', []),
+  f(
+    '90919-01253',
+    'toyota',
+    'spark-plug-iridium',
+    ['Corolla Altis', 'Vios', 'Yaris'],
+    2008,
+    '',
+    [],
+  ),
 ]
 
 function f(

@@ -61,9 +61,15 @@ export function oeNumber(make: string, type: PartType, name: string): string {
     case 'toyota':
       return make === 'perodua' || make === 'daihatsu'
         ? fromPattern(name, `${code}-${pick(`${name}p`, ['BZ', 'B1', '97'])}###`)
-        : fromPattern(name, `${code}-${pick(`${name}p`, ['0K', '0L', '0D', '06', '12', '52', 'YZ'])}###`)
+        : fromPattern(
+            name,
+            `${code}-${pick(`${name}p`, ['0K', '0L', '0D', '06', '12', '52', 'YZ'])}###`,
+          )
     case 'honda':
-      return fromPattern(name, `${code}-${pick(`${name}p`, ['T5R', 'TG5', 'SAA', 'TM0', 'T0A'])}-@##`)
+      return fromPattern(
+        name,
+        `${code}-${pick(`${name}p`, ['T5R', 'TG5', 'SAA', 'TM0', 'T0A'])}-@##`,
+      )
     case 'hyundai':
       return fromPattern(name, `${code}-${pick(`${name}p`, ['##', '@#'])}@#0`)
     case 'nissan':
@@ -75,7 +81,10 @@ export function oeNumber(make: string, type: PartType, name: string): string {
     case 'ford':
       return fromPattern(name, `${pick(`${name}p`, ['AB31', 'AB39', 'EB3G', 'UC9P'])}-${code}-@@`)
     case 'mazda':
-      return fromPattern(name, `${pick(`${name}p`, ['B6Y1', 'UCYC', 'KDY3', 'DB2K', 'PE01'])}-${code}#`)
+      return fromPattern(
+        name,
+        `${pick(`${name}p`, ['B6Y1', 'UCYC', 'KDY3', 'DB2K', 'PE01'])}-${code}#`,
+      )
     default:
       return fromPattern(name, pick(`${name}p`, formats[family] ?? ['#####-#####']))
   }

@@ -69,7 +69,8 @@ export class PartMaker {
   fromApplication(app: Application): Part[] {
     const known = famous.find((row) => !this.#made.has(row.number) && isFamous(row, app))
     if (known) this.#made.add(known.number)
-    const number = known?.number ?? this.#unique(app.key, (name) => oeNumber(app.make, app.type, name))
+    const number =
+      known?.number ?? this.#unique(app.key, (name) => oeNumber(app.make, app.type, name))
     const oe = this.#oe(app, number, false)
     const older = known?.older ?? this.#olderNumbers(app)
     let newer = oe

@@ -11,7 +11,10 @@ export interface Review {
 }
 
 /** What buyers of these countries write, by stars; short, as reviews of parts are. */
-const texts: Record<string, { good: readonly string[]; fair: readonly string[]; names: readonly string[] }> = {
+const texts: Record<
+  string,
+  { good: readonly string[]; fair: readonly string[]; names: readonly string[] }
+> = {
   'th-TH': {
     good: ['ใส่ตรงรุ่น ไม่ต้องแปลง', 'ส่งไว ของแท้ กล่องสวย', 'ใช้มา 3 เดือน ยังเงียบดี'],
     fair: ['ของดี แต่ส่งช้าไปหนึ่งวัน', 'ราคาขยับขึ้นจากรอบก่อน'],

@@ -44,7 +44,16 @@ export interface CategoryName {
 
 export const nameLocales = ['en', 'th-TH', 'id', 'zh', 'ms', 'vi', 'fil', 'ko']
 
-const makersWithCodes = ['toyota', 'honda', 'hyundai', 'nissan', 'suzuki', 'mitsubishi', 'ford', 'mazda']
+const makersWithCodes = [
+  'toyota',
+  'honda',
+  'hyundai',
+  'nissan',
+  'suzuki',
+  'mitsubishi',
+  'ford',
+  'mazda',
+]
 
 export function readCategories(): Category[] {
   return readTsv('taxonomy/tree.tsv').map((row, i) => ({

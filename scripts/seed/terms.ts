@@ -20,7 +20,14 @@ export function listTerms(
   const rows = new Map<string, TermRow>()
   const add = (kind: string, subjectId: number, locale: string, name: string, words: string) => {
     const tokens = [...new Set(tokenise(words))].join(' ')
-    if (tokens) rows.set(`${kind} ${subjectId} ${locale} ${tokens}`, { tokens, kind, subjectId, locale, name })
+    if (tokens)
+      rows.set(`${kind} ${subjectId} ${locale} ${tokens}`, {
+        tokens,
+        kind,
+        subjectId,
+        locale,
+        name,
+      })
   }
   for (const row of names)
     for (const words of [row.name, ...row.synonyms])
@@ -33,7 +40,11 @@ export function listTerms(
     for (const serial of make.serials) {
       const full = `${make.name} ${serial.name}`
       add('serial', serial.id, '', full, serial.name)
-      subjects.set(`series:${make.key}/${serial.name}`, { kind: 'serial', id: serial.id, name: full })
+      subjects.set(`series:${make.key}/${serial.name}`, {
+        kind: 'serial',
+        id: serial.id,
+        name: full,
+      })
     }
   }
   for (const row of readTsv('vehicles/local-names.tsv')) {

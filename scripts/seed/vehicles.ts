@@ -38,16 +38,14 @@ export interface Make {
 
 /** Makes, series and generations; ids follow the order of the tables and stay when rows are added at their ends. */
 export function readVehicles(): Make[] {
-  const makes = readTsv('vehicles/makes.tsv').map(
-    (row, i): Make => ({
-      id: i + 1,
-      key: field(row, 'key'),
-      name: field(row, 'name'),
-      letter: field(row, 'letter'),
-      popular: field(row, 'popular'),
-      serials: [],
-    }),
-  )
+  const makes = readTsv('vehicles/makes.tsv').map((row, i): Make => ({
+    id: i + 1,
+    key: field(row, 'key'),
+    name: field(row, 'name'),
+    letter: field(row, 'letter'),
+    popular: field(row, 'popular'),
+    serials: [],
+  }))
   const byKey = new Map(makes.map((make) => [make.key, make]))
   let serialCount = 0
   readTsv('vehicles/generations.tsv').forEach((row, i) => {

@@ -61,9 +61,20 @@ export function writeSeed(file: string, wanted: number): Record<string, number> 
   db.exec("INSERT INTO term (term) VALUES ('optimize')")
   db.exec('ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)')
   const counts = Object.fromEntries(
-    ['area', 'vehicle_brand', 'vehicle_serial', 'vehicle_model', 'category', 'shop', 'part', 'offer', 'term'].map(
-      (table) => [table, Number(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n'])],
-    ),
+    [
+      'area',
+      'vehicle_brand',
+      'vehicle_serial',
+      'vehicle_model',
+      'category',
+      'shop',
+      'part',
+      'offer',
+      'term',
+    ].map((table) => [
+      table,
+      Number(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n']),
+    ]),
   )
   db.close()
   return counts
@@ -83,7 +94,11 @@ function writeAreas(db: DatabaseSync, areas: readonly Area[]): void {
 
 function writeVehicles(db: DatabaseSync, makes: readonly Make[]): void {
   const brand = insert(db, 'vehicle_brand', 'id,key,name,letter,popular')
-  const serial = insert(db, 'vehicle_serial', 'id,brand_id,name,year_from,year_to,countries,popular')
+  const serial = insert(
+    db,
+    'vehicle_serial',
+    'id,brand_id,name,year_from,year_to,countries,popular',
+  )
   const generation = insert(db, 'vehicle_generation', 'id,serial_id,code,year_from,year_to,body')
   const yearCapacity = insert(db, 'vehicle_year_capacity', 'id,serial_id,year,capacity')
   const model = insert(
@@ -183,7 +198,16 @@ function writeParts(db: DatabaseSync, { parts, crosses }: ReturnType<typeof make
       reviews.length,
     )
     for (const f of p.fits)
-      fit.run(p.id, f.generation.id, f.engineCode, f.from, f.to, f.condition, f.generation.serialId, type.id)
+      fit.run(
+        p.id,
+        f.generation.id,
+        f.engineCode,
+        f.from,
+        f.to,
+        f.condition,
+        f.generation.serialId,
+        type.id,
+      )
     for (const r of reviews) review.run(r.partId, r.stars, r.text, r.author, r.locale, r.day)
   }
   const cross = insert(db, 'part_cross', 'from_part_id,to_part_id,kind,source')
@@ -258,13 +282,31 @@ function writePeople(db: DatabaseSync, areas: readonly Area[]): void {
     const wanted = p.address
     if (!wanted) continue
     const district = findDistrict(areas, p.countryId, wanted.state, wanted.city)
-    const postCode = countryOf(p.countryId).postCodeRequired ? (district.postCodes.split(' ')[0] ?? '') : ''
-    address.run(p.id, p.countryId, p.name, p.cellphone, district.id, postCode, wanted.detail, seedTime)
+    const postCode = countryOf(p.countryId).postCodeRequired
+      ? (district.postCodes.split(' ')[0] ?? '')
+      : ''
+    address.run(
+      p.id,
+      p.countryId,
+      p.name,
+      p.cellphone,
+      district.id,
+      postCode,
+      wanted.detail,
+      seedTime,
+    )
   }
 }
 
-function findDistrict(areas: readonly Area[], countryId: number, state: string, city: string): Area {
-  const top = areas.find((a) => a.countryId === countryId && a.level === 1 && a.latin.startsWith(state))
+function findDistrict(
+  areas: readonly Area[],
+  countryId: number,
+  state: string,
+  city: string,
+): Area {
+  const top = areas.find(
+    (a) => a.countryId === countryId && a.level === 1 && a.latin.startsWith(state),
+  )
   const middle =
     areas.find((a) => a.parentId === top?.id && a.latin.startsWith(city)) ??
     areas.find((a) => a.parentId === top?.id)

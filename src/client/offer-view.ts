@@ -47,8 +47,16 @@ export class OfferView {
     const price = box.querySelector('[data-price]')
     if (price) price.textContent = formatMoney(offer.price, this.#country)
     const tier = box.querySelector('[data-tier]')
-    const tiers = [this.#m.price_consumer, this.#m.price_retailer, this.#m.price_workshop, this.#m.price_alliance]
-    if (tier) tier.textContent = offer.blocked ? (this.#labels[offer.blocked] ?? '') : (tiers[offer.priceId - 1] ?? '')
+    const tiers = [
+      this.#m.price_consumer,
+      this.#m.price_retailer,
+      this.#m.price_workshop,
+      this.#m.price_alliance,
+    ]
+    if (tier)
+      tier.textContent = offer.blocked
+        ? (this.#labels[offer.blocked] ?? '')
+        : (tiers[offer.priceId - 1] ?? '')
     const promise = document.querySelector('[data-promise]')
     if (promise) this.#promise(promise, offer, answer)
     const verdict = document.querySelector<HTMLElement>('[data-verdict]')
@@ -102,12 +110,18 @@ export class OfferView {
   #verdict(box: HTMLElement, offer: OfferNow): void {
     if (!offer.fit) return
     box.className = `verdict ${classes[offer.fit.verdict]}`
-    const [mark, title, text] = [box.querySelector('i'), box.querySelector('b'), box.querySelector('p')]
+    const [mark, title, text] = [
+      box.querySelector('i'),
+      box.querySelector('b'),
+      box.querySelector('p'),
+    ]
     if (mark) mark.textContent = marks[offer.fit.verdict]
     if (title) title.textContent = this.#word(offer)
     const reason = this.#reason(offer)
     if (text)
-      text.textContent = [fill(this.#m.fit_for, { vehicle: this.#vehicle }), reason].filter(Boolean).join(' · ')
+      text.textContent = [fill(this.#m.fit_for, { vehicle: this.#vehicle }), reason]
+        .filter(Boolean)
+        .join(' · ')
   }
 
   #word(offer: OfferNow): string {
@@ -120,7 +134,8 @@ export class OfferView {
     const fit = offer.fit
     if (!fit) return ''
     if (fit.reason === 'condition') return this.#labels[fit.condition ?? ''] ?? ''
-    if (fit.reason === 'year') return fill(this.#m.fit_year, { from: fit.yearFrom ?? '', to: fit.yearTo ?? '' })
+    if (fit.reason === 'year')
+      return fill(this.#m.fit_year, { from: fit.yearFrom ?? '', to: fit.yearTo ?? '' })
     if (fit.reason === 'engine') return fill(this.#m.fit_engine, { engine: fit.engineCode ?? '' })
     const plain: Record<string, string> = {
       serial: this.#m.fit_serial,

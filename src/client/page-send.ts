@@ -8,7 +8,10 @@ export interface Page {
   locale: Locale
   country: Country
   /** Asks the platform in-process, without any visitor's credentials. */
-  send: <Name extends BuiltCall>(name: Name, payload: Payload<Name>) => Promise<Envelope<Answer<Name>>>
+  send: <Name extends BuiltCall>(
+    name: Name,
+    payload: Payload<Name>,
+  ) => Promise<Envelope<Answer<Name>>>
 }
 
 interface PageRequest {

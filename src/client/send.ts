@@ -4,8 +4,7 @@ import { touristId, xsrfToken } from './visitor.ts'
 
 /** What a call came to: its data, or why not, with a label that has words in every language. */
 export type Outcome<Data> =
-  | { ok: true; data: Data }
-  | { ok: false; code: number; label: string; data: unknown }
+  { ok: true; data: Data } | { ok: false; code: number; label: string; data: unknown }
 
 const listeners: ((outcome: { code: number }) => void)[] = []
 

@@ -23,7 +23,11 @@ export function startVehicleBar(): void {
       const back = document.referrer && new URL(document.referrer)
       const came = sessionStorage.getItem('egg.back')
       sessionStorage.removeItem('egg.back')
-      location.href = came ?? (back && back.origin === location.origin && !back.pathname.includes('myGarage') ? back.href : next)
+      location.href =
+        came ??
+        (back && back.origin === location.origin && !back.pathname.includes('myGarage')
+          ? back.href
+          : next)
     })
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="myGarage.html"]'))
     link.addEventListener('click', () => {

@@ -21,8 +21,10 @@ export interface CallOptions<Req extends z.ZodType, Res extends z.ZodType> {
 }
 
 /** One call of the contract. Schemas are built at first use: 130 eager ones cost the cold start. */
-export interface Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType>
-  extends CallOptions<Req, Res> {
+export interface Call<
+  Req extends z.ZodType = z.ZodType,
+  Res extends z.ZodType = z.ZodType,
+> extends CallOptions<Req, Res> {
   built: true
 }
 

@@ -70,7 +70,12 @@ const choices = () => ({
 const placed = () =>
   z.object({
     orders: z.array(
-      z.object({ orderId: z.number(), orderNumber: z.string(), shopName: z.string(), total: minor() }),
+      z.object({
+        orderId: z.number(),
+        orderNumber: z.string(),
+        shopName: z.string(),
+        total: minor(),
+      }),
     ),
     total: minor(),
     paymentMethodId: z.number(),
@@ -138,9 +143,9 @@ export type OrderDetail = z.infer<ReturnType<typeof detail>>
 export const orderCalls = {
   'GET /web-api/shipBy/list': call({
     audience: 'buyer',
-    request: () => z.object({ addressId: id().optional(), paymentMethodId: whole(1, 8).default(2) }),
-    response: () =>
-      z.array(z.object({ shopId: z.number(), shipByList: z.array(shipBy()) })),
+    request: () =>
+      z.object({ addressId: id().optional(), paymentMethodId: whole(1, 8).default(2) }),
+    response: () => z.array(z.object({ shopId: z.number(), shipByList: z.array(shipBy()) })),
     failures: [404, 4202],
   }),
   'POST /web-api/order/submitOrder': call({
@@ -192,7 +197,12 @@ export const orderCalls = {
         pageNo: page(),
       }),
     response: () =>
-      z.object({ total: z.number(), pageNo: z.number(), pageSize: z.number(), list: z.array(summary()) }),
+      z.object({
+        total: z.number(),
+        pageNo: z.number(),
+        pageSize: z.number(),
+        list: z.array(summary()),
+      }),
   }),
   'GET /client/version2/order/detail/{id}': call({
     audience: 'buyer',

@@ -65,7 +65,12 @@ export const screens = {
     header: 'order',
     rendering: 'static',
   },
-  checkout: { path: 'order/checkOrder.html', header: 'order', rendering: 'static', buyersOnly: true },
+  checkout: {
+    path: 'order/checkOrder.html',
+    header: 'order',
+    rendering: 'static',
+    buyersOnly: true,
+  },
   orderResult: {
     path: 'order/result.html',
     aliases: ['order/order-result'],

@@ -21,7 +21,9 @@ export async function loadCart(): Promise<void> {
 /** Changes a quantity at once on the screen and rolls back when the platform refuses. */
 export async function changeQuantity(skuOrgId: number, quantity: number): Promise<void> {
   if (!$signedIn.get()) {
-    setDraft($draft.get().map((line) => (line.skuOrgId === skuOrgId ? { skuOrgId, quantity } : line)))
+    setDraft(
+      $draft.get().map((line) => (line.skuOrgId === skuOrgId ? { skuOrgId, quantity } : line)),
+    )
     return loadCart()
   }
   await change(
@@ -91,11 +93,16 @@ async function readDraft(): Promise<CartState> {
   const lines = $draft.get()
   if (lines.length === 0) return known({ shops: [], cartQuantity: 0, selectedTotal: 0 })
   const now = await send('GET /web-api/price/list', {
-    skuOrgIds: lines.slice(0, 60).map((line) => line.skuOrgId).join(','),
+    skuOrgIds: lines
+      .slice(0, 60)
+      .map((line) => line.skuOrgId)
+      .join(','),
   })
   if (!now.ok) return { kind: 'failed', label: now.label }
   const details = await Promise.all(
-    now.data.list.map(({ skuOrgId }) => send('GET /client/version2/goods/new/detail', { skuOrgId })),
+    now.data.list.map(({ skuOrgId }) =>
+      send('GET /client/version2/goods/new/detail', { skuOrgId }),
+    ),
   )
   const shops: Cart['shops'] = []
   for (const outcome of details) {

@@ -7,7 +7,10 @@ import { $signedIn } from './session.ts'
 type Failure = { ok: false; label: string; data: unknown; code: number }
 
 /** Asks whether a number may sign in; needs no code yet (checkType 1, one-time code). */
-export async function checkNumber(country: Country, typed: string): Promise<{ ok: true } | Failure> {
+export async function checkNumber(
+  country: Country,
+  typed: string,
+): Promise<{ ok: true } | Failure> {
   const cellphone = normaliseMobile(country, typed)
   if (!cellphone) return { ok: false, code: 4001, label: 'label_wrongMobile', data: null }
   return send('GET /app-api/profile/checkCellphoneBeforeLogin', {

@@ -12,9 +12,30 @@ const allowed: Record<string, readonly string[]> = {
   client: ['domain', 'contract', 'i18n', 'routes', 'config', 'stores', 'islands'],
   stores: ['domain', 'contract', 'client', 'i18n', 'routes'],
   islands: ['domain', 'contract', 'client', 'stores', 'i18n', 'routes', 'config'],
-  components: ['domain', 'contract', 'client', 'i18n', 'routes', 'config', 'islands', 'layouts', 'styles'],
+  components: [
+    'domain',
+    'contract',
+    'client',
+    'i18n',
+    'routes',
+    'config',
+    'islands',
+    'layouts',
+    'styles',
+  ],
   layouts: ['domain', 'contract', 'client', 'i18n', 'routes', 'config', 'components', 'styles'],
-  pages: ['domain', 'contract', 'client', 'i18n', 'routes', 'config', 'components', 'layouts', 'styles', 'islands'],
+  pages: [
+    'domain',
+    'contract',
+    'client',
+    'i18n',
+    'routes',
+    'config',
+    'components',
+    'layouts',
+    'styles',
+    'islands',
+  ],
   platform: ['domain', 'contract', 'i18n', 'config'],
   edge: ['domain', 'contract', 'i18n', 'routes', 'platform', 'client'],
   proxy: ['platform'],
@@ -46,7 +67,8 @@ test('stores and domain know no React, islands no platform', () => {
     const text = readFileSync(file, 'utf8')
     if (['domain', 'stores', 'contract'].includes(layerOf(file)))
       expect(text, file).not.toMatch(/from '(react|@nanostores\/react)/)
-    if (layerOf(file) === 'domain') expect(text, file).not.toMatch(/Date\.now\(\)|fetch\(|localStorage/)
+    if (layerOf(file) === 'domain')
+      expect(text, file).not.toMatch(/Date\.now\(\)|fetch\(|localStorage/)
   }
 })
 

@@ -23,18 +23,22 @@ function scriptsOf(html: string): Set<string> {
     for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
       if (name) visit(name)
   }
-  for (const [, name] of html.matchAll(/<script[^>]+src="\/_astro\/([^"]+)"/g)) if (name) visit(name)
+  for (const [, name] of html.matchAll(/<script[^>]+src="\/_astro\/([^"]+)"/g))
+    if (name) visit(name)
   return files
 }
 
-test.each(localeCodes)('%s: HTML with its styles stays within 14,000 bytes of brotli', async (locale) => {
-  for (const [name, path] of Object.entries(pages(locale))) {
-    const html = await (await fetch(testUrl + path)).text()
-    expect(html).not.toMatch(/<link[^>]+stylesheet/)
-    const size = brotliCompressSync(Buffer.from(html)).byteLength
-    expect(size, `${name} in ${locale}`).toBeLessThanOrEqual(budget)
-  }
-})
+test.each(localeCodes)(
+  '%s: HTML with its styles stays within 14,000 bytes of brotli',
+  async (locale) => {
+    for (const [name, path] of Object.entries(pages(locale))) {
+      const html = await (await fetch(testUrl + path)).text()
+      expect(html).not.toMatch(/<link[^>]+stylesheet/)
+      const size = brotliCompressSync(Buffer.from(html)).byteLength
+      expect(size, `${name} in ${locale}`).toBeLessThanOrEqual(budget)
+    }
+  },
+)
 
 test.each(localeCodes)('%s: no framework script before the first touch', async (locale) => {
   for (const [name, path] of Object.entries(pages(locale))) {
@@ -43,10 +47,14 @@ test.each(localeCodes)('%s: no framework script before the first touch', async (
     expect(files.length).toBeGreaterThan(0)
     for (const file of files) {
       const text = readFileSync(`dist/client/_astro/${file}`, 'utf8')
-      expect(text.includes('react.dev/errors') || text.includes('react.element'), `${name}: ${file}`).toBe(false)
+      expect(
+        text.includes('react.dev/errors') || text.includes('react.element'),
+        `${name}: ${file}`,
+      ).toBe(false)
     }
     const weight = files.reduce(
-      (sum, file) => sum + brotliCompressSync(readFileSync(`dist/client/_astro/${file}`)).byteLength,
+      (sum, file) =>
+        sum + brotliCompressSync(readFileSync(`dist/client/_astro/${file}`)).byteLength,
       0,
     )
     expect(weight, `${name}: own scripts`).toBeLessThanOrEqual(14_000)

@@ -16,7 +16,13 @@ const readers = [
 
 async function expectNoFindings(page: Page, screen: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes.map((n) => n.html).join(' | ').slice(0, 300)}`)
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${screen}: ${id} ${nodes
+        .map((n) => n.html)
+        .join(' | ')
+        .slice(0, 300)}`,
+  )
   expect(found).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0)

@@ -24,7 +24,9 @@ test.describe('A mechanic in Thailand, on a phone', () => {
     await page.getByPlaceholder('04465-0K240').fill('90915 yzzd4')
     await page.locator('.by-number button').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('90915-YZZD4')
-    const row = page.locator('.row', { hasText: 'OE' }).filter({ has: page.locator('.add:enabled') })
+    const row = page
+      .locator('.row', { hasText: 'OE' })
+      .filter({ has: page.locator('.add:enabled') })
     await expect(page.locator('.row mark').first()).toHaveText('90915-YZZD4')
     await expect(page.locator('.when b').first()).not.toBeEmpty()
     await row.first().locator('a.num').click()
@@ -82,7 +84,10 @@ test.describe('A verified workshop in Korea, at a desk', () => {
     await page.locator('#top-words').fill('오일필터')
     await page.locator('#top-words').press('Enter')
     await expect(page.locator('.row')).not.toHaveCount(0)
-    const row = page.locator('.row').filter({ has: page.locator('.add:enabled') }).first()
+    const row = page
+      .locator('.row')
+      .filter({ has: page.locator('.add:enabled') })
+      .first()
     await expect(row.locator('.when b')).not.toBeEmpty()
     const open = page.locator('.row:has(.add:not([disabled]))').first()
     await open.locator('.add').click()

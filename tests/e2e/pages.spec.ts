@@ -10,7 +10,9 @@ const read = (locale: string) => [
 ]
 
 for (const locale of localeCodes)
-  test(`${locale}: nothing moves, nothing scrolls sideways, no React before a touch`, async ({ page }) => {
+  test(`${locale}: nothing moves, nothing scrolls sideways, no React before a touch`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     const scripts: string[] = []
     const faults: string[] = []
@@ -29,10 +31,15 @@ for (const locale of localeCodes)
           }
           // What Lighthouse prints as 0; a fallback font settles by less than a thousandth.
           if (value < 0.0005) continue
-          state.shifts.push(`${value} ${sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 150))}`)
+          state.shifts.push(
+            `${value} ${sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 150))}`,
+          )
         }
       }).observe({ type: 'layout-shift', buffered: true })
-      localStorage.setItem('egg.vehicle', JSON.stringify({ vehicleModelId: 1, name: 'Toyota Hilux Revo 2.4 2018' }))
+      localStorage.setItem(
+        'egg.vehicle',
+        JSON.stringify({ vehicleModelId: 1, name: 'Toyota Hilux Revo 2.4 2018' }),
+      )
     })
     for (const path of read(locale)) {
       await page.goto(path)
@@ -56,7 +63,8 @@ test('a double touch on the order button places one order', async ({ page, conte
   await buyer.send('POST /web-api/v5/shoppingCart/add', {
     mergeLines: [{ skuOrgId: saleable(1001, 9)[8] ?? 1, quantity: 1 }],
   })
-  const count = () => query<{ n: number }>('SELECT count(*) AS n FROM orders WHERE customer_id = 3')[0]?.n ?? 0
+  const count = () =>
+    query<{ n: number }>('SELECT count(*) AS n FROM orders WHERE customer_id = 3')[0]?.n ?? 0
   await page.goto('/en/order/checkOrder.html')
   await page.locator('.pay .go').waitFor()
   const before = count()
@@ -67,7 +75,10 @@ test('a double touch on the order button places one order', async ({ page, conte
   expect(count() - before).toBe(placed)
 })
 
-test('an expired session sends the buyer to sign in and keeps the cart', async ({ page, context }) => {
+test('an expired session sends the buyer to sign in and keeps the cart', async ({
+  page,
+  context,
+}) => {
   const { browseAs } = await import('../support/scene.ts')
   const buyer = await browseAs(context, 2, 1001)
   await buyer.send('GET /client/auth/logout', {})

@@ -42,7 +42,10 @@ const elsewhere =
   /phoneCode|login\/opt|logout|toOrder|shoppingCart\/(add|delete)|v6\/shoppingCart|submitOrder|successResult|calc\/price|confirmModifyPrice|order\/detail|shipBy|address\/save/
 
 const area = (level: number) =>
-  query<{ id: number }>('SELECT id FROM area WHERE country_id = 1001 AND level = ? LIMIT 1', level)[0]?.id
+  query<{ id: number }>(
+    'SELECT id FROM area WHERE country_id = 1001 AND level = ? LIMIT 1',
+    level,
+  )[0]?.id
 
 test.each(
   Object.entries(contract)

@@ -12,8 +12,24 @@ const built = calls.filter((pair): pair is [string, Call] => pair[1].built)
 /* Values that forms, scripts and attackers send. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
-    '', ' ', 'NaN', '-1', '1e309', '0x10', '٣', 'null', '__proto__', '<script>alert(1)</script>',
-    "' OR 1=1 --", '"*NEAR(', '\u0000', '\u202e', '🚗', 'ก'.repeat(500), '9'.repeat(40), '../../etc',
+    '',
+    ' ',
+    'NaN',
+    '-1',
+    '1e309',
+    '0x10',
+    '٣',
+    'null',
+    '__proto__',
+    '<script>alert(1)</script>',
+    "' OR 1=1 --",
+    '"*NEAR(',
+    '\u0000',
+    '\u202e',
+    '🚗',
+    'ก'.repeat(500),
+    '9'.repeat(40),
+    '../../etc',
   ),
   fc.constantFrom<unknown>(-1, 0, 1.5, 2 ** 53, -(2 ** 31), 1e300, true, false, null, [], [[]], {}),
   fc.string({ maxLength: 60 }),
@@ -78,9 +94,14 @@ test('bodies that are not an object of JSON are refused with the reason', async 
 
 test('a fault names its field and changes nothing', async () => {
   const buyer = newBuyer('814000003')
-  const count = () => query<{ n: number }>('SELECT count(*) AS n FROM cart_line WHERE customer_id = ?', buyer.id)[0]?.n
+  const count = () =>
+    query<{ n: number }>('SELECT count(*) AS n FROM cart_line WHERE customer_id = ?', buyer.id)[0]
+      ?.n
   for (const quantity of [0, -1, 1.5, 1000, 'NaN', null, [1], 1e308]) {
-    const answer = await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: 1, quantity } as never)
+    const answer = await buyer.send('POST /web-api/v5/shoppingCart/add', {
+      skuOrgId: 1,
+      quantity,
+    } as never)
     expect(answer.code).toBe(400)
     expect(answer.message).toBe('label_bad_request')
     expect(Object.keys(answer.data as object).join()).toMatch(/quantity|body/)
@@ -89,7 +110,9 @@ test('a fault names its field and changes nothing', async () => {
 })
 
 test('a query key that comes twice is refused', async () => {
-  const response = await fetch(`${new Caller().url}/platform/web-api/price/list?skuOrgIds=1&skuOrgIds=2`)
+  const response = await fetch(
+    `${new Caller().url}/platform/web-api/price/list?skuOrgIds=1&skuOrgIds=2`,
+  )
   const body = (await response.json()) as { code: number; data: unknown }
   expect([body.code, body.data]).toEqual([400, { skuOrgIds: 'duplicated' }])
 })

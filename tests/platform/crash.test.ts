@@ -52,7 +52,10 @@ async function order(url: string, token: string, acknowledged: Acknowledged[], b
   const caller = new Caller(token, url)
   for (const skuOrgId of offers)
     await caller.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  const draft = await caller.send('POST /app-api/order/calc/price', { paymentMethodId: 2, shops: [] })
+  const draft = await caller.send('POST /app-api/order/calc/price', {
+    paymentMethodId: 2,
+    shops: [],
+  })
   if (draft.code !== 200 || draft.data.addressId === null) return
   const payload = {
     addressId: draft.data.addressId,
@@ -61,7 +64,9 @@ async function order(url: string, token: string, acknowledged: Acknowledged[], b
     expectedTotal: draft.data.total,
   }
   const key = randomUUID()
-  const placed = await caller.send('POST /web-api/order/submitOrder', payload, { 'Idempotency-Key': key })
+  const placed = await caller.send('POST /web-api/order/submitOrder', payload, {
+    'Idempotency-Key': key,
+  })
   if (placed.code === 200) acknowledged.push({ buyer, key, payload, answer: placed.data })
 }
 
@@ -98,7 +103,9 @@ test('twenty times killed in the middle of orders: none lost, none doubled, unit
         numbers.add(orderNumber)
       }
     }
-    const stored = new Set(sql<{ number: string }>('SELECT number FROM orders').map((r) => r.number))
+    const stored = new Set(
+      sql<{ number: string }>('SELECT number FROM orders').map((r) => r.number),
+    )
     for (const number of numbers) expect(stored.has(number)).toBe(true)
     const [sold] = sql<{ n: number }>('SELECT sum(quantity) AS n FROM order_line')
     const [after] = sql<{ n: number }>('SELECT sum(stock) AS n FROM offer')
@@ -107,7 +114,9 @@ test('twenty times killed in the middle of orders: none lost, none doubled, unit
       'SELECT (SELECT count(*) FROM orders) AS n, (SELECT count(*) FROM idempotency) AS keys',
     )
     expect(orders?.n).toBe(orders?.keys)
-    console.log(`${acknowledged.length} orders acknowledged over ${kills} kills, ${orders?.n} stored`)
+    console.log(
+      `${acknowledged.length} orders acknowledged over ${kills} kills, ${orders?.n} stored`,
+    )
   } finally {
     await server.stop()
   }

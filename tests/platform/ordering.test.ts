@@ -13,7 +13,9 @@ const ordersWith = (skuOrgId: number) =>
 test('of 40 checkouts at once for the last piece, one is ordered and 39 are refused clearly', async () => {
   const { skuOrgId } = offerWith(1, 10)
   const before = ordersWith(skuOrgId)?.n ?? 0
-  const buyers = Array.from({ length: 40 }, (_, i) => newBuyer(`81100${String(i).padStart(4, '0')}`))
+  const buyers = Array.from({ length: 40 }, (_, i) =>
+    newBuyer(`81100${String(i).padStart(4, '0')}`),
+  )
   const payloads = await Promise.all(
     buyers.map(async (buyer) => {
       await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
@@ -108,7 +110,11 @@ test('a price rise waits for confirmModifyPrice, a fall passes through', async (
     'SELECT catalogue_1 AS c, promotion_1 AS p FROM offer WHERE sku_org_id = ?',
     skuOrgId,
   )
-  query('UPDATE offer SET catalogue_1 = ?, promotion_1 = NULL WHERE sku_org_id = ?', 999_950, skuOrgId)
+  query(
+    'UPDATE offer SET catalogue_1 = ?, promotion_1 = NULL WHERE sku_org_id = ?',
+    999_950,
+    skuOrgId,
+  )
   const risen = await readyToSubmit(buyer)
   const headers = () => ({ 'Idempotency-Key': randomUUID() })
   const refused = await buyer.send('POST /web-api/order/submitOrder', risen, headers())

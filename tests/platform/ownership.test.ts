@@ -7,9 +7,14 @@ test('another person’s order, address and cart read as not found', async () =>
   const somchai = newBuyer('813000001')
   const stranger = newBuyer('813000002')
   await somchai.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  const quantity = await stranger.send('PUT /web-api/v6/shoppingCart/quantity', { skuOrgId, quantity: 5 })
+  const quantity = await stranger.send('PUT /web-api/v6/shoppingCart/quantity', {
+    skuOrgId,
+    quantity: 5,
+  })
   expect(quantity.code).toBe(404)
-  const remove = await stranger.send('DELETE /web-api/v6/shoppingCart/delete', { skuOrgIdList: [skuOrgId] })
+  const remove = await stranger.send('DELETE /web-api/v6/shoppingCart/delete', {
+    skuOrgIdList: [skuOrgId],
+  })
   expect(remove.code).toBe(404)
 
   const payload = await readyToSubmit(somchai)
@@ -21,7 +26,9 @@ test('another person’s order, address and cart read as not found', async () =>
   expect(mine.code).toBe(200)
   const theirs = await stranger.send('GET /client/version2/order/detail/{id}', { id: orderId })
   expect([theirs.code, theirs.message, theirs.data]).toEqual([404, 'label_not_found', null])
-  const result = await stranger.send('POST /web-api/order/successResult', { orderIdList: [orderId] })
+  const result = await stranger.send('POST /web-api/order/successResult', {
+    orderIdList: [orderId],
+  })
   expect(result.code).toBe(404)
 
   await stranger.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
@@ -56,7 +63,9 @@ test('a call that leans on the cookie must repeat the anti-forgery value', async
   const session = `__Host-session=${buyer.token}`
   const xsrf = '0123456789abcdef0123'
   expect((await send({ cookie: session })).status).toBe(403)
-  expect((await send({ cookie: `${session}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': `${xsrf}x` })).status).toBe(403)
+  expect(
+    (await send({ cookie: `${session}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': `${xsrf}x` })).status,
+  ).toBe(403)
   const good = { cookie: `${session}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf }
   expect((await send({ ...good, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await send(good)).status).toBe(200)

@@ -8,7 +8,10 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 test('the root goes to English for Thailand, by one redirect', async () => {
   const response = await get('/')
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/en-TH?changeRoute=no'])
+  expect([response.status, response.headers.get('location')]).toEqual([
+    302,
+    '/en-TH?changeRoute=no',
+  ])
   expect((await get('/en-TH?changeRoute=no')).status).toBe(200)
   expect((await get('/en-TH')).status).toBe(200)
 })
@@ -20,14 +23,19 @@ test.each(localeCodes)('unknown and unbuilt pages say so in %s', async (locale) 
   expect(planned.status).toBe(501)
   for (const response of [unknown, planned]) {
     const html = await response.text()
-    expect(html).toMatch(new RegExp(`<html lang="${locale === 'en-TH' ? 'en-TH' : locale.split('-')[0]}`))
+    expect(html).toMatch(
+      new RegExp(`<html lang="${locale === 'en-TH' ? 'en-TH' : locale.split('-')[0]}`),
+    )
     expect(html).toContain('noindex')
   }
 })
 
 test('plain page names answer 308 to the friendly address, query kept', async () => {
   const response = await get('/ko/order/order-list?tab=unpaid')
-  expect([response.status, response.headers.get('location')]).toEqual([308, '/ko/order/list.html?tab=unpaid'])
+  expect([response.status, response.headers.get('location')]).toEqual([
+    308,
+    '/ko/order/list.html?tab=unpaid',
+  ])
 })
 
 test('a page is the same bytes for everyone of a locale and country, and cached', async () => {
@@ -68,7 +76,12 @@ test('what was typed is text in the page, in its title and in its fields', async
 })
 
 test('every page states a policy without unsafe-inline, and every answer its headers', async () => {
-  for (const path of ['/th-TH', '/ko/order/shopCart.html', '/en/products/details/1.html', '/th-TH/nope']) {
+  for (const path of [
+    '/th-TH',
+    '/ko/order/shopCart.html',
+    '/en/products/details/1.html',
+    '/th-TH/nope',
+  ]) {
     const response = await get(path)
     const html = await response.text()
     const policy = /http-equiv="content-security-policy" content="([^"]+)"/.exec(html)?.[1] ?? ''

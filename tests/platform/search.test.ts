@@ -19,7 +19,9 @@ test('a superseded number leads to the one that replaced it, with the direction'
   const answer = await search({ oeNumberOrBrandSku: '04465-0K090' })
   expect(answer.data.part).toMatchObject({ number: '04465-0K090' })
   expect(answer.data.part?.supersededBy).toContain('04465-0K240')
-  expect(answer.data.list.some((row) => row.number === '04465-0K240' && row.relation === 'supersedes')).toBe(true)
+  expect(
+    answer.data.list.some((row) => row.number === '04465-0K240' && row.relation === 'supersedes'),
+  ).toBe(true)
 })
 
 test('an aftermarket number leads to its OE number', async () => {
@@ -43,7 +45,11 @@ test.each([
   ['brake pad', 'en'],
   ['penapis minyak', 'ms'],
 ])('words of the trade find: %s', async (words, langCode) => {
-  const answer = await visitor.send('POST /web-api/material/search', { searchResultInfo: words }, { langCode })
+  const answer = await visitor.send(
+    'POST /web-api/material/search',
+    { searchResultInfo: words },
+    { langCode },
+  )
   expect(answer.data.list.length).toBeGreaterThan(0)
 })
 
@@ -59,13 +65,20 @@ test('fewer than two characters are refused, and nothing at all says what to do'
   expect((await search({})).message).toBe('label_search_what')
 })
 
-test.each(['"', '*', 'NEAR(a b)', 'a AND NOT b', '-', "' OR 1=1 --", '<b>brake</b> pad', '💥💥', 'x'.repeat(200)])(
-  'search syntax is only text: %s',
-  async (words) => {
-    const answer = await search({ searchResultInfo: words })
-    expect([200, 4100, 4101]).toContain(answer.code)
-  },
-)
+test.each([
+  '"',
+  '*',
+  'NEAR(a b)',
+  'a AND NOT b',
+  '-',
+  "' OR 1=1 --",
+  '<b>brake</b> pad',
+  '💥💥',
+  'x'.repeat(200),
+])('search syntax is only text: %s', async (words) => {
+  const answer = await search({ searchResultInfo: words })
+  expect([200, 4100, 4101]).toContain(answer.code)
+})
 
 test('pages of a list hold every offer once, and end', async () => {
   const seen = new Set<number>()
@@ -83,8 +96,10 @@ test('pages of a list hold every offer once, and end', async () => {
 })
 
 test('price sort and filters hold over the whole list', async () => {
-  const rows = (await search({ firstEggCategoryId: 1, priceSort: 2, partsType: 2, inStock: true })).data.list
-  const price = (row: (typeof rows)[number]) => Math.min(row.cataloguePrice, row.promotionPrice ?? Infinity)
+  const rows = (await search({ firstEggCategoryId: 1, priceSort: 2, partsType: 2, inStock: true }))
+    .data.list
+  const price = (row: (typeof rows)[number]) =>
+    Math.min(row.cataloguePrice, row.promotionPrice ?? Infinity)
   expect(rows.length).toBeGreaterThan(5)
   for (const row of rows) expect(row.kind).toBe('IAM')
   expect(rows.map(price)).toEqual(rows.map(price).sort((a, b) => a - b))

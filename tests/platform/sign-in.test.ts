@@ -4,7 +4,11 @@ import { forgetCodes, lastCode, query } from '../support/state.ts'
 
 const visitor = new Caller()
 
-async function sendCode(cellphone: string, prefix = '+66', captcha?: { token: string; answer: string }) {
+async function sendCode(
+  cellphone: string,
+  prefix = '+66',
+  captcha?: { token: string; answer: string },
+) {
   const solved = captcha ?? (await solveCaptcha())
   return visitor.send('POST /app-api/v1/phoneCode/send', {
     prefix,
@@ -62,13 +66,20 @@ test('a captcha answer is good once, a wrong or forged one never', async () => {
   expect((await sendCode('851110005', '+66', captcha)).code).toBe(200)
   expect((await sendCode('851110006', '+66', captcha)).message).toBe('label_captcha_failed')
   const other = await solveCaptcha()
-  const forged = { ...other, token: other.token.replace(/.$/, other.token.endsWith('0') ? '1' : '0') }
+  const forged = {
+    ...other,
+    token: other.token.replace(/.$/, other.token.endsWith('0') ? '1' : '0'),
+  }
   expect((await sendCode('851110006', '+66', forged)).message).toBe('label_captcha_failed')
 })
 
 test('an unregistered Korean number and one that waits for approval answer 20049600', async () => {
   const check = (cellphone: string, prefix: string) =>
-    visitor.send('GET /app-api/profile/checkCellphoneBeforeLogin', { prefix, cellphone, checkType: 1 })
+    visitor.send('GET /app-api/profile/checkCellphoneBeforeLogin', {
+      prefix,
+      cellphone,
+      checkType: 1,
+    })
   expect((await check('1055550000', '+82')).code).toBe(20049600)
   expect((await check('1000000008', '+82')).code).toBe(20049600)
   expect((await check('1000000007', '+82')).code).toBe(200)

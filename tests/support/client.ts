@@ -28,8 +28,17 @@ export class Caller {
     return { ...((await response.json()) as Envelope<Answer<Name>>), status: response.status }
   }
 
-  async raw(name: string, payload: object, headers: Record<string, string> = {}): Promise<Response> {
-    const base = { token: this.token, langCode: 'en', countryId: String(this.countryId), ...headers }
+  async raw(
+    name: string,
+    payload: object,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const base = {
+      token: this.token,
+      langCode: 'en',
+      countryId: String(this.countryId),
+      ...headers,
+    }
     return fetch(requestFor(name, payload, this.url, base))
   }
 }
@@ -84,7 +93,10 @@ export function offerWith(stock: number, place = 0): { skuOrgId: number; price: 
 }
 
 export function stockOf(skuOrgId: number): number {
-  return query<{ stock: number }>('SELECT stock FROM offer WHERE sku_org_id = ?', skuOrgId)[0]?.stock ?? -1
+  return (
+    query<{ stock: number }>('SELECT stock FROM offer WHERE sku_org_id = ?', skuOrgId)[0]?.stock ??
+    -1
+  )
 }
 
 /** Fetches a captcha page and solves it as a browser would. */

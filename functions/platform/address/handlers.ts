@@ -27,7 +27,9 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
     return states.map(({ id, name }) => ({
       id,
       name,
-      children: results.filter((row) => row.parent_id === id).map((row) => ({ id: row.id, name: row.name })),
+      children: results
+        .filter((row) => row.parent_id === id)
+        .map((row) => ({ id: row.id, name: row.name })),
     }))
   },
 

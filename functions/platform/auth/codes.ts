@@ -36,7 +36,10 @@ export async function sendCode(phone: string, context: Context): Promise<void> {
   const sentAt = results.map((row) => row.sent_at)
   if (!maySendCode(sentAt, now)) {
     const last = Math.max(...sentAt)
-    const wait = sentAt.length >= codeRules.perHour ? Math.min(...sentAt) + 3_600_000 : last + codeRules.resendMs
+    const wait =
+      sentAt.length >= codeRules.perHour
+        ? Math.min(...sentAt) + 3_600_000
+        : last + codeRules.resendMs
     throw new Refusal(429, 'label_code_too_often', {
       retryAfterSeconds: Math.max(1, Math.ceil((wait - now) / 1000)),
     })

@@ -6,7 +6,13 @@ import type { Context } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
 import { readProfile, verifiedOf } from '../profile/read.ts'
 import { Refusal } from '../refusal.ts'
-import { clearSessionCookies, newToken, sessionDays, setSessionCookies, sha256 } from '../session.ts'
+import {
+  clearSessionCookies,
+  newToken,
+  sessionDays,
+  setSessionCookies,
+  sha256,
+} from '../session.ts'
 import { checkCaptcha } from '../captcha/check.ts'
 import { decryptWire } from './cipher.ts'
 import { lastCode, hashCode, sendCode } from './codes.ts'
@@ -51,7 +57,8 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const phone = phoneOf(input)
     const { db, now } = context
     const sent = await lastCode(phone.prefix + phone.cellphone, context)
-    const matches = sent !== null && (await hashCode(sent.phone, input.phoneCode, context)) === sent.code_hash
+    const matches =
+      sent !== null && (await hashCode(sent.phone, input.phoneCode, context)) === sent.code_hash
     const verdict = judgeCode(
       sent ? { sentAt: sent.sent_at, tries: sent.tries, used: sent.used === 1 } : undefined,
       matches,
@@ -59,7 +66,10 @@ export const authHandlers: Handlers<typeof authCalls> = {
     )
     if (verdict !== 'good') {
       if (sent)
-        await db.prepare('UPDATE one_time_code SET tries = tries + 1 WHERE id = ?').bind(sent.id).run()
+        await db
+          .prepare('UPDATE one_time_code SET tries = tries + 1 WHERE id = ?')
+          .bind(sent.id)
+          .run()
       throw new Refusal(1201, verdict === 'wrong' ? 'label_wrongCode' : 'label_code_expired')
     }
     // Single use: of two requests with the right code, one changes the row.
@@ -73,7 +83,9 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const account = known ?? (await register(phone, context))
     const token = newToken()
     await db
-      .prepare('INSERT INTO session (token_hash, customer_id, created_at, expires_at) VALUES (?, ?, ?, ?)')
+      .prepare(
+        'INSERT INTO session (token_hash, customer_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
+      )
       .bind(await sha256(token), account.id, now, now + sessionDays * 86_400_000)
       .run()
     setSessionCookies(context, token)
@@ -122,7 +134,8 @@ function checkActive(phone: Phone, account: AccountRow | null): void {
   const korean = phone.country.countryCode === 'KR'
   if (korean && (!account || account.state === 'PENDING'))
     throw new Refusal(20049600, 'label_korea_apply')
-  if (account && account.state !== 'ACTIVE') throw new Refusal(20040007, 'label_unauthorized_account')
+  if (account && account.state !== 'ACTIVE')
+    throw new Refusal(20040007, 'label_unauthorized_account')
 }
 
 /** A number that proves itself by its code becomes a Consumer of its country. */

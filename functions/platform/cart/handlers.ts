@@ -67,7 +67,8 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     if (offer.country_id !== context.buyer.country.id)
       throw new Refusal(4206, 'label_other_country')
     if (total > offer.stock) throw notEnough(offer)
-    if (total > maximumQuantity) throw new Refusal(4201, 'label_quantity_range', { max: maximumQuantity })
+    if (total > maximumQuantity)
+      throw new Refusal(4201, 'label_quantity_range', { max: maximumQuantity })
     if (inCart === 0 && kept.length >= maximumLines) throw new Refusal(4201, 'label_cart_full')
     const answer = { cartQuantity: quantityOf(kept) + quantity }
     await context.commit([keep(offer, total, context)], answer)

@@ -78,7 +78,12 @@ export async function listOrders(context: BuyerContext, tab: OrderTab, pageNo: n
     total: (count?.results[0] as { n: number } | undefined)?.n ?? 0,
     pageNo,
     pageSize: ordersPerPage,
-    list: rows.map((row) => summaryOf(row, lines.filter((line) => line.order_id === row.id))),
+    list: rows.map((row) =>
+      summaryOf(
+        row,
+        lines.filter((line) => line.order_id === row.id),
+      ),
+    ),
   }
 }
 

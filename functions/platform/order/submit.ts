@@ -57,7 +57,9 @@ function statementsOf(
   const { db, buyer, now } = context
   const { wire } = draft
   const method = wire.paymentMethodId as PaymentMethodId
-  const { addressId, ...address } = wire.addressList.find((a) => a.addressId === wire.addressId) ?? {
+  const { addressId, ...address } = wire.addressList.find(
+    (a) => a.addressId === wire.addressId,
+  ) ?? {
     addressId: 0,
   }
   const statements: D1PreparedStatement[] = []

@@ -7,7 +7,14 @@ import { countRows, facets } from './counts.ts'
 import { listCap, type ListFilter, passes } from './filter.ts'
 import { partsByPrefix, relatedParts, type Relation } from './numbers.ts'
 
-const relationOrder: Relation[] = ['exact', 'supersedes', 'replaces', 'superseded', 'partial', 'word']
+const relationOrder: Relation[] = [
+  'exact',
+  'supersedes',
+  'replaces',
+  'superseded',
+  'partial',
+  'word',
+]
 
 /**
  * Search by OE number or brand SKU: the number in any punctuation, its chain of supersession and
@@ -21,7 +28,8 @@ export async function searchNumber(
 ): Promise<SearchResults> {
   const norm = normaliseNumber(typed)
   if (norm.length < minimumNumberLength) throw new Refusal(4100, 'label_keyword_short')
-  if (norm.length > 40) throw new Refusal(400, 'label_bad_request', { oeNumberOrBrandSku: 'too long' })
+  if (norm.length > 40)
+    throw new Refusal(400, 'label_bad_request', { oeNumberOrBrandSku: 'too long' })
   const { db } = context
   let related = await relatedParts(db, norm)
   if (related.length === 0 && !accurate) related = await partsByPrefix(db, norm)

@@ -100,7 +100,8 @@ async function finish(
   const from = (filter.pageNo - 1) * filter.pageSize
   const ids = rows.slice(from, from + filter.pageSize).map(idOf)
   const list = from >= listCap ? [] : await offersById(context.db, ids, context.locale)
-  const counted = filter.inStock || filter.shopId !== undefined ? rows.length : sumOf(counts, filter)
+  const counted =
+    filter.inStock || filter.shopId !== undefined ? rows.length : sumOf(counts, filter)
   return {
     total: Math.min(counted, listCap),
     totalCapped: counted > listCap,

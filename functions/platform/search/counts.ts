@@ -47,7 +47,13 @@ export function countRows(
     const key = `${row.kind} ${row.brand_id}`
     const known = counts.get(key)
     if (known) known.count += 1
-    else counts.set(key, { kind: row.kind, brandId: row.brand_id, brandName: row.brand_name, count: 1 })
+    else
+      counts.set(key, {
+        kind: row.kind,
+        brandId: row.brand_id,
+        brandName: row.brand_name,
+        count: 1,
+      })
   }
   return [...counts.values()].sort((a, b) => b.count - a.count)
 }
@@ -64,7 +70,8 @@ export function facets(rows: readonly CountRow[], filter: { partsType: number })
     if (filter.partsType === 2 && row.kind !== 'IAM') continue
     const known = brands.get(row.brandId)
     if (known) known.count += row.count
-    else brands.set(row.brandId, { brandId: row.brandId, brandName: row.brandName, count: row.count })
+    else
+      brands.set(row.brandId, { brandId: row.brandId, brandName: row.brandName, count: row.count })
   }
   return {
     counts: { all: sum(), oe: sum('OE'), iam: sum('IAM') },

@@ -81,5 +81,8 @@ function isPlain(words: string): boolean {
 
 /** HTML tags are stripped from what people search for (specification section 5). */
 function stripTags(text: string): string {
-  return text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()
+  return text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

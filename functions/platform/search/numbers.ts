@@ -55,7 +55,9 @@ export async function relatedParts(db: D1Database, norm: string): Promise<Relate
 /** Parts whose number begins with what was typed. */
 export async function partsByPrefix(db: D1Database, norm: string): Promise<RelatedRow[]> {
   const { results } = await db
-    .prepare('SELECT id FROM part WHERE number_norm >= ? AND number_norm < ? ORDER BY number_norm LIMIT 60')
+    .prepare(
+      'SELECT id FROM part WHERE number_norm >= ? AND number_norm < ? ORDER BY number_norm LIMIT 60',
+    )
     .bind(norm, `${norm}~`)
     .all<{ id: number }>()
   return results.map(({ id }) => ({ id, relation: 'partial' }))

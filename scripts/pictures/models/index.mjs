@@ -20,7 +20,23 @@ import suspension from './suspension.mjs'
 import wheels from './wheels.mjs'
 
 export default {
-  ...brakes, ...brakeHydraulics, ...filters, ...suspension, ...steering,
-  ...engine, ...belts, ...cooling, ...ignition, ...power, ...electrical, ...fuel,
-  ...drivetrain, ...exhaust, ...lamps, ...body, ...climate, ...fluids, ...wheels,
+  ...brakes,
+  ...brakeHydraulics,
+  ...filters,
+  ...suspension,
+  ...steering,
+  ...engine,
+  ...belts,
+  ...cooling,
+  ...ignition,
+  ...power,
+  ...electrical,
+  ...fuel,
+  ...drivetrain,
+  ...exhaust,
+  ...lamps,
+  ...body,
+  ...climate,
+  ...fluids,
+  ...wheels,
 }

@@ -38,7 +38,8 @@ export function judgeFit(
   vehicle: ChosenVehicle,
   universal: boolean,
 ): FitVerdict {
-  if (fitments.length === 0) return { verdict: 'check', reason: universal ? 'universal' : 'unknown' }
+  if (fitments.length === 0)
+    return { verdict: 'check', reason: universal ? 'universal' : 'unknown' }
   let best: FitVerdict = { verdict: 'no', reason: 'serial' }
   for (const fitment of fitments) {
     const verdict = judgeOne(fitment, vehicle)

@@ -5,7 +5,8 @@
  * Tokens are ASCII: SQLite's tokenizer takes Thai vowel signs for separators.
  */
 
-const runs = /[a-z]+|[0-9]+|[\u0e00-\u0e7f]+|[\uac00-\ud7a3\u1100-\u11ff\u3131-\u318e]+|[\u4e00-\u9fff\u3400-\u4dbf]+/g
+const runs =
+  /[a-z]+|[0-9]+|[\u0e00-\u0e7f]+|[\uac00-\ud7a3\u1100-\u11ff\u3131-\u318e]+|[\u4e00-\u9fff\u3400-\u4dbf]+/g
 
 /** Tokens of a text, in order, duplicates kept. */
 export function tokenise(text: string): string[] {
@@ -37,5 +38,7 @@ function singular(word: string): string {
 
 /** Letters beyond Latin as hex, "x0e01" each. */
 function ascii(pair: string): string {
-  return [...pair].map((letter) => `x${letter.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')
+  return [...pair]
+    .map((letter) => `x${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('')
 }

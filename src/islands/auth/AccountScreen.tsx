@@ -62,7 +62,8 @@ export function AccountScreen({ m, locale }: ScreenProps) {
     <>
       <h1>{profile.name ? fill(m.auth.welcome, { name: profile.name }) : m.auth.account_title}</h1>
       <p className="mute">
-        {fill(m.auth.signed_in_as, { phone: profile.cellphone })} · {words[`customer_${profile.customerTypeName}`]}
+        {fill(m.auth.signed_in_as, { phone: profile.cellphone })} ·{' '}
+        {words[`customer_${profile.customerTypeName}`]}
       </p>
       <div className="card">
         <p>
@@ -83,7 +84,12 @@ export function AccountScreen({ m, locale }: ScreenProps) {
           <h2>{m.auth.price_list}</h2>
           {identities.map((row) => (
             <label className="opt" key={row.priceId}>
-              <input type="radio" name="price" checked={row.lastCheck} onChange={() => void choose(row.priceId)} />
+              <input
+                type="radio"
+                name="price"
+                checked={row.lastCheck}
+                onChange={() => void choose(row.priceId)}
+              />
               <span>{labels[row.priceIdentityName]}</span>
             </label>
           ))}

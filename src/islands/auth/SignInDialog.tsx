@@ -128,7 +128,9 @@ export function SignInDialog({ m, locale, onClose, onDone }: Props) {
             {faults.mobile}
           </p>
         </div>
-        {step === 'captcha' && <Captcha locale={locale} title={words.verify} onPass={(c) => void passCaptcha(c)} />}
+        {step === 'captcha' && (
+          <Captcha locale={locale} title={words.verify} onPass={(c) => void passCaptcha(c)} />
+        )}
         {step === 'code' && (
           <div className="field">
             <label htmlFor="si-code">{words.code}</label>
@@ -158,7 +160,11 @@ export function SignInDialog({ m, locale, onClose, onDone }: Props) {
         {step === 'number' && needsTerms && (
           <div className="field">
             <label className="opt">
-              <input type="checkbox" checked={accepted} onChange={(event) => setAccepted(event.target.checked)} />
+              <input
+                type="checkbox"
+                checked={accepted}
+                onChange={(event) => setAccepted(event.target.checked)}
+              />
               <span>{words.terms}</span>
             </label>
             <p className="fault" role="alert">
@@ -177,7 +183,12 @@ export function SignInDialog({ m, locale, onClose, onDone }: Props) {
               <button className="btn go" disabled={busy || code.length !== 4}>
                 {busy ? words.working : words.submit}
               </button>
-              <button type="button" className="btn" disabled={wait > 0 || busy} onClick={() => setStep('captcha')}>
+              <button
+                type="button"
+                className="btn"
+                disabled={wait > 0 || busy}
+                onClick={() => setStep('captcha')}
+              >
                 {wait > 0 ? fill(words.resend_in, { n: wait }) : words.resend}
               </button>
             </>

@@ -115,7 +115,12 @@ export function CartScreen({ m, locale }: ScreenProps) {
         </aside>
       </div>
       {signingIn && (
-        <SignInDialog m={m} locale={locale} onClose={() => setSigningIn(false)} onDone={() => void loadCart()} />
+        <SignInDialog
+          m={m}
+          locale={locale}
+          onClose={() => setSigningIn(false)}
+          onDone={() => void loadCart()}
+        />
       )}
     </>
   )

@@ -29,11 +29,22 @@ export function CartShop({ shop, m, locale, country, busy, signedIn }: Props) {
   )
 }
 
-function Line({ line, m, locale, country, busy, signedIn }: Omit<Props, 'shop'> & { line: CartLine }) {
+function Line({
+  line,
+  m,
+  locale,
+  country,
+  busy,
+  signedIn,
+}: Omit<Props, 'shop'> & { line: CartLine }) {
   const words = m.cart
   const { skuOrgId, number } = line
   const moved =
-    line.price > line.seenPrice ? words.price_up : line.price < line.seenPrice ? words.price_down : ''
+    line.price > line.seenPrice
+      ? words.price_up
+      : line.price < line.seenPrice
+        ? words.price_down
+        : ''
   return (
     <div className={signedIn ? 'line' : 'line plain'}>
       {signedIn && (
@@ -75,7 +86,9 @@ function Line({ line, m, locale, country, busy, signedIn }: Omit<Props, 'shop'> 
           </b>
         </div>
         <div className="controls">
-          <span className="small mute">{fill(words.each, { price: formatMoney(line.price, country) })}</span>
+          <span className="small mute">
+            {fill(words.each, { price: formatMoney(line.price, country) })}
+          </span>
           <button
             type="button"
             className="plainbtn"

@@ -2,7 +2,12 @@ import { useEffect, useState } from 'react'
 import { labelText } from '#client/label-text.ts'
 import { send } from '#client/send.ts'
 import type { Address } from '#contract/address.ts'
-import { type AddressDraft, type AddressFaults, addressLimits, checkAddress } from '#domain/address/validate.ts'
+import {
+  type AddressDraft,
+  type AddressFaults,
+  addressLimits,
+  checkAddress,
+} from '#domain/address/validate.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { type AreaChoice, areasBelow, postCodesOf } from '#stores/areas.ts'
 import type { ScreenProps } from '../mount.tsx'
@@ -72,7 +77,8 @@ export function AddressForm({ m, address, onSaved, onCancel }: Props) {
     })
     setBusy(false)
     if (outcome.ok) return onSaved(outcome.data)
-    if (outcome.label === 'label_address_incomplete') setFaults((outcome.data ?? {}) as AddressFaults)
+    if (outcome.label === 'label_address_incomplete')
+      setFaults((outcome.data ?? {}) as AddressFaults)
     setFailed(labelText(m.labels, outcome.label, outcome.data))
   }
   const fault = (name: keyof AddressDraft) => (
@@ -143,9 +149,17 @@ export function AddressForm({ m, address, onSaved, onCancel }: Props) {
         />
         {fault('cellphone')}
       </div>
-      {area('stateId', words.state, states, (stateId) => ({ stateId, cityId: 0, districtId: 0, postCode: '' }))}
+      {area('stateId', words.state, states, (stateId) => ({
+        stateId,
+        cityId: 0,
+        districtId: 0,
+        postCode: '',
+      }))}
       {area('cityId', words.city, cities, (cityId) => ({ cityId, districtId: 0, postCode: '' }))}
-      {area('districtId', words.district, districts, (districtId) => ({ districtId, postCode: '' }))}
+      {area('districtId', words.district, districts, (districtId) => ({
+        districtId,
+        postCode: '',
+      }))}
       <div className="field">
         <label htmlFor="ad-post">{words.post_code}</label>
         {codes.length > 1 ? (

@@ -47,8 +47,8 @@ export function AddressPart({ m, locale, draft, choices, busy }: Props) {
                   <b>{address.contactName}</b> {address.cellphone}
                 </span>
                 <small>
-                  {address.detailAddress}, {address.districtName}, {address.cityName}, {address.stateName}{' '}
-                  {address.postCode}
+                  {address.detailAddress}, {address.districtName}, {address.cityName},{' '}
+                  {address.stateName} {address.postCode}
                 </small>
               </label>
               {choices.addressId === address.addressId && (

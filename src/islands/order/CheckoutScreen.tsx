@@ -38,7 +38,12 @@ export function CheckoutScreen({ m, locale }: ScreenProps) {
     return (
       <>
         {head}
-        <SignInFirst m={m} locale={locale} text={words.sign_in} onDone={() => void startCheckout()} />
+        <SignInFirst
+          m={m}
+          locale={locale}
+          text={words.sign_in}
+          onDone={() => void startCheckout()}
+        />
       </>
     )
   if (state.kind === 'failed')
@@ -104,13 +109,19 @@ export function CheckoutScreen({ m, locale }: ScreenProps) {
                 <p key={row.skuOrgId}>
                   {fill(words.risen_line, {
                     number:
-                      draft.shops.flatMap((s) => s.lines).find((l) => l.skuOrgId === row.skuOrgId)?.number ?? '',
+                      draft.shops.flatMap((s) => s.lines).find((l) => l.skuOrgId === row.skuOrgId)
+                        ?.number ?? '',
                     from: formatMoney(row.seenPrice, country),
                     to: formatMoney(row.price, country),
                   })}
                 </p>
               ))}
-              <button type="button" className="btn" disabled={busy} onClick={() => void acceptPrices()}>
+              <button
+                type="button"
+                className="btn"
+                disabled={busy}
+                onClick={() => void acceptPrices()}
+              >
                 {words.risen_accept}
               </button>
             </div>

@@ -16,7 +16,8 @@ import { PartPicture } from '../shared/picture.tsx'
 import { SignInFirst } from '../shared/SignInFirst.tsx'
 import { BankTransfer } from './BankTransfer.tsx'
 
-type State = { kind: 'loading' } | { kind: 'known'; order: OrderDetail } | { kind: 'failed'; label: string }
+type State =
+  { kind: 'loading' } | { kind: 'known'; order: OrderDetail } | { kind: 'failed'; label: string }
 
 /** One order: what happens next and when, its parts, its sum, its address, its history. */
 export function DetailScreen({ m, locale }: ScreenProps) {
@@ -26,7 +27,11 @@ export function DetailScreen({ m, locale }: ScreenProps) {
   const id = Number(/(\d+)\.html$/.exec(location.pathname)?.[1])
   const load = async () => {
     const outcome = await send('GET /client/version2/order/detail/{id}', { id })
-    setState(outcome.ok ? { kind: 'known', order: outcome.data } : { kind: 'failed', label: outcome.label })
+    setState(
+      outcome.ok
+        ? { kind: 'known', order: outcome.data }
+        : { kind: 'failed', label: outcome.label },
+    )
   }
   useEffect(() => {
     if (signedIn) void load()
@@ -66,7 +71,11 @@ export function DetailScreen({ m, locale }: ScreenProps) {
   const country = countryOf(order.countryId)
   const labels: Record<string, string> = m.labels
   const names: Record<string, string> = words
-  const arrival = { arrives: words.arrives, arrives_from: words.arrives_from, arrives_between: words.arrives_between }
+  const arrival = {
+    arrives: words.arrives,
+    arrives_from: words.arrives_from,
+    arrives_between: words.arrives_between,
+  }
   return (
     <>
       <h1>
@@ -107,7 +116,9 @@ export function DetailScreen({ m, locale }: ScreenProps) {
               <dt>
                 {words.shipping} · {names[`service_${order.service}`]}
               </dt>
-              <dd>{order.shippingFee === 0 ? words.free : formatMoney(order.shippingFee, country)}</dd>
+              <dd>
+                {order.shippingFee === 0 ? words.free : formatMoney(order.shippingFee, country)}
+              </dd>
               <dt className="total">{words.total}</dt>
               <dd className="total">{formatMoney(order.total, country)}</dd>
               <dt className="small mute">{fill(words.vat, { sum: '' })}</dt>

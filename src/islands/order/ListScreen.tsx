@@ -30,7 +30,12 @@ export function ListScreen({ m, locale }: ScreenProps) {
   const load = async (pageNo: number, before: OrderSummary[]) => {
     const outcome = await send('GET /app/material/order/myOrders', { tab, pageNo })
     if (outcome.ok)
-      setState({ kind: 'known', list: [...before, ...outcome.data.list], total: outcome.data.total, pageNo })
+      setState({
+        kind: 'known',
+        list: [...before, ...outcome.data.list],
+        total: outcome.data.total,
+        pageNo,
+      })
     else setState({ kind: 'failed', label: outcome.label })
   }
   useEffect(() => {
@@ -81,16 +86,21 @@ export function ListScreen({ m, locale }: ScreenProps) {
           return (
             <article className="card" key={order.orderId}>
               <div className="shop">
-                <span>{order.shopName}</span> <span className="state">{labels[order.statusLabel]}</span>
+                <span>{order.shopName}</span>{' '}
+                <span className="state">{labels[order.statusLabel]}</span>
               </div>
               <div className="line plain">
                 <PartPicture picture={order.firstLine.picture} />
                 <div>
-                  <a className="num link" href={linkTo(locale, 'orderDetail', { id: order.orderId })}>
+                  <a
+                    className="num link"
+                    href={linkTo(locale, 'orderDetail', { id: order.orderId })}
+                  >
                     {order.orderNumber}
                   </a>
                   <p>
-                    <span className="num">{order.firstLine.number}</span> {order.firstLine.productName}
+                    <span className="num">{order.firstLine.number}</span>{' '}
+                    {order.firstLine.productName}
                   </p>
                   <div className="controls">
                     <span className="small mute">
@@ -108,7 +118,11 @@ export function ListScreen({ m, locale }: ScreenProps) {
         })}
       {state.kind === 'known' && state.list.length < state.total && (
         <p className="field">
-          <button type="button" className="btn" onClick={() => void load(state.pageNo + 1, state.list)}>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => void load(state.pageNo + 1, state.list)}
+          >
             {words.more}
           </button>
         </p>

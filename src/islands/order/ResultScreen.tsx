@@ -41,7 +41,11 @@ export function ResultScreen({ m, locale }: ScreenProps) {
         {placed.orders.map((order) => (
           <div className="controls field" key={order.orderId}>
             <span>
-              <a className="num link" href={linkTo(locale, 'orderDetail', { id: order.orderId })} data-order={order.orderId}>
+              <a
+                className="num link"
+                href={linkTo(locale, 'orderDetail', { id: order.orderId })}
+                data-order={order.orderId}
+              >
                 {order.orderNumber}
               </a>
               <br />

@@ -53,7 +53,9 @@ export function ShopPart({ shop, m, locale, country, choices, busy }: Props) {
               name={`ship-${shop.shopId}`}
               disabled={busy}
               checked={choices.shipBy[shop.shopId] === row.shipById}
-              onChange={() => void choose({ shipBy: { ...choices.shipBy, [shop.shopId]: row.shipById } })}
+              onChange={() =>
+                void choose({ shipBy: { ...choices.shipBy, [shop.shopId]: row.shipById } })
+              }
             />
             <span>{words[`service_${row.service}`]}</span>
             <small>
@@ -61,7 +63,9 @@ export function ShopPart({ shop, m, locale, country, choices, busy }: Props) {
               {row.before && ` ${fill(m.order.before, { time: row.before })}`}
               {row.service === 'OWN_3PL' && ` · ${m.order.hint_OWN_3PL}`}
             </small>
-            <span className="money">{row.fee === 0 ? m.order.free : formatMoney(row.fee, country)}</span>
+            <span className="money">
+              {row.fee === 0 ? m.order.free : formatMoney(row.fee, country)}
+            </span>
           </label>
         ))}
       </fieldset>

@@ -20,7 +20,12 @@ export function Quantity({ value, max, disabled, words, onChange }: Props) {
   }
   return (
     <div className="qty">
-      <button type="button" aria-label={words.less} disabled={disabled || value <= 1} onClick={() => onChange(value - 1)}>
+      <button
+        type="button"
+        aria-label={words.less}
+        disabled={disabled || value <= 1}
+        onClick={() => onChange(value - 1)}
+      >
         −
       </button>
       <input
@@ -32,7 +37,12 @@ export function Quantity({ value, max, disabled, words, onChange }: Props) {
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
       />
-      <button type="button" aria-label={words.more} disabled={disabled || value >= max} onClick={() => onChange(value + 1)}>
+      <button
+        type="button"
+        aria-label={words.more}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(value + 1)}
+      >
         +
       </button>
     </div>

@@ -16,7 +16,9 @@ export function SignInFirst({ m, locale, text, onDone }: Props) {
       <button type="button" className="btn go" onClick={() => setOpen(true)}>
         {m.auth.title}
       </button>
-      {open && <SignInDialog m={m} locale={locale} onClose={() => setOpen(false)} onDone={onDone} />}
+      {open && (
+        <SignInDialog m={m} locale={locale} onClose={() => setOpen(false)} onDone={onDone} />
+      )}
     </div>
   )
 }

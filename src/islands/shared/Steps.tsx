@@ -6,7 +6,11 @@ export function Steps({ m, step }: { m: Messages['cart']; step: 1 | 2 | 3 }) {
   return (
     <ol className="stepbar">
       {names.map((name, i) => (
-        <li key={name} className={i + 1 < step ? 'done' : ''} aria-current={i + 1 === step ? 'step' : undefined}>
+        <li
+          key={name}
+          className={i + 1 < step ? 'done' : ''}
+          aria-current={i + 1 === step ? 'step' : undefined}
+        >
           {name}
         </li>
       ))}
