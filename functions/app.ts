@@ -4,6 +4,7 @@ import { captchaPage } from '#edge/captcha-page.ts'
 import { type Render, servePage } from '#edge/pages.ts'
 import { secure } from '#edge/security.ts'
 import type { Env } from '#platform/context.ts'
+import { readBody } from '#platform/input.ts'
 import { envelope } from '#platform/envelope.ts'
 import { platform } from '#platform/router.ts'
 import { forward } from '#proxy/forward.ts'
@@ -31,9 +32,18 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
   }
 
   app.use('*', async (c, next) => {
+    if (c.req.raw.body) {
+      // Read to its end before anything answers: an unread body breaks the next request on the
+      // same connection, which may be another person's.
+      const body = await readBody(c.req.raw)
+      if (body === 'too large') return secure(envelope(413, 'label_too_large', null), false)
+      const { method, url, headers } = c.req.raw
+      c.req.raw = new Request(url, { method, headers, body })
+    }
     await next()
     const isPage = c.res.headers.get('content-type')?.includes('text/html') ?? false
     c.res = secure(c.res, isPage)
+    return undefined
   })
   app.all('/platform/*', (c) => call(c.req.raw, c.env))
   app.get('/app-h5/views/repair/pictureVerify.html', (c) => captchaPage(c.req.raw, c.env))

@@ -1,3 +1,3 @@
 import { buildWhenNeeded } from './lib/build.ts'
 
-buildWhenNeeded()
+await buildWhenNeeded()

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { buildWhenNeeded } from './lib/build.ts'
 import { databaseFile, isEmpty, migrate, needsMigration } from './lib/database.ts'
 import { makeSecrets } from './lib/secrets.ts'
-import { serve } from './lib/server.ts'
+import { leftOver, serve } from './lib/server.ts'
 import { seedCounts, writeSeed } from './seed/write.ts'
 
 const state = '.wrangler/state'
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   await checkPort()
   if (fresh) rmSync(state, { recursive: true, force: true })
   makeSecrets()
-  buildWhenNeeded()
+  await buildWhenNeeded()
   if (needsMigration(state)) migrate(state)
   const file = databaseFile(state)
   if (isEmpty(file)) {
@@ -44,13 +44,13 @@ async function start(): Promise<void> {
 async function checkPort(): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', () =>
-      reject(
-        new Error(
-          `port ${port} is in use; end what uses it or choose another: PORT=8788 npm start`,
-        ),
-      ),
-    )
+    probe.once('error', () => {
+      const group = leftOver(port)
+      const way = group
+        ? `an earlier start still serves there: kill -- -${group}`
+        : 'end what uses it or choose another: PORT=8788 npm start'
+      reject(new Error(`port ${port} is in use; ${way}`))
+    })
     probe.listen(port, () => probe.close(() => resolve()))
   })
 }

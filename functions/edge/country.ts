@@ -1,8 +1,6 @@
 import { findCountry } from '#domain/country/countries.ts'
 import { isLocale, locales } from '#i18n/locales.ts'
-import { cookieValue } from '#platform/session.ts'
-
-export const countryCookie = 'egg_country'
+import { cookieValue, countryCookie } from '#platform/session.ts'
 
 /**
  * The country a page is made for: the one the address asks for, the one chosen before, or the

@@ -7,22 +7,27 @@ const staleSeconds = 86_400
 /** Changes with every build, so that a page never names scripts that are gone. */
 const build = import.meta.env?.['EGG_BUILD'] ?? 'dev'
 
-/** Longest value of a query that is worth a place in the cache. */
-const longestValue = 120
+/** Longest query that is worth a place in the cache. */
+const longestQuery = 600
 
 /**
- * What a page depends on, as an address: locale and path, country, and the query that the screen
- * knows. Everything else (tracking marks, cookies) leaves it the same page.
+ * The query that a screen knows, in a fixed order. A page is made from exactly what its key
+ * holds: tracking marks and planted values can't reach the bytes that the next visitor gets.
  */
-export function cacheKey(url: URL, match: RouteMatch, countryId: number): Request | undefined {
-  const key = new URL(`https://page.invalid/${build}/${countryId}${url.pathname}`)
-  for (const name of [...(match.screen.query ?? [])].sort()) {
-    const value = url.searchParams.get(name)
-    if (value === null) continue
-    if (value.length > longestValue) return undefined
-    key.searchParams.set(name, value)
+export function pageQuery(match: RouteMatch, asked: URLSearchParams): string {
+  const query = new URLSearchParams()
+  for (const name of match.screen.query ?? []) {
+    const value = asked.get(name)
+    if (value !== null) query.set(name, value)
   }
-  return new Request(key)
+  if (match.locale === 'en-TH') query.set('changeRoute', 'no')
+  return query.toString()
+}
+
+/** Address of a page in the cache: build, country, path and query; none for very long ones. */
+export function cacheKey(pathname: string, query: string, countryId: number): Request | undefined {
+  if (query.length > longestQuery) return undefined
+  return new Request(`https://page.invalid/${build}/${countryId}${pathname}?${query}`)
 }
 
 /** Serves a page from the cache, stale while it is made anew, or makes it. */

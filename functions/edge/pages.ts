@@ -1,9 +1,11 @@
 import type { EdgeContext } from '#client/page-send.ts'
 import type { Env } from '#platform/context.ts'
+import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import { matchRoute } from '#routes/match.ts'
-import { countryCookie, countryOfRequest } from './country.ts'
-import { cachedPage, cacheKey } from './page-cache.ts'
-import { decide } from './redirects.ts'
+import { countryCookie } from '#platform/session.ts'
+import { countryOfRequest } from './country.ts'
+import { cachedPage, cacheKey, pageQuery } from './page-cache.ts'
+import { decide, type Decision } from './redirects.ts'
 
 /** Renders a page of the storefront; the Worker passes Astro's handler, tests need none. */
 export type Render = (
@@ -31,39 +33,54 @@ export async function servePage(request: Request, around: Surroundings): Promise
       status: decision.status,
       headers: { location: decision.location, 'cache-control': 'no-store' },
     })
-  const url = new URL(decision.url, asked.origin)
   const country = countryOfRequest(asked, request.headers.get('cookie'))
-  const make = (planned: boolean) => () =>
-    around.render(
-      // Nothing of the visitor reaches a page that everyone gets.
-      new Request(url, { headers: planned ? { 'x-egg-planned': '1' } : {} }),
-      { countryId: country.id, platform: around.platform },
-      around.env,
-      around.context,
-    )
-  const match = decision.kind === 'serve' ? matchRoute(url.pathname) : undefined
-  let response: Response
-  if (!match) response = (await assetFor(asked, around.env)) ?? (await make(false)())
-  else if (match.screen.rendering === 'planned')
-    // Astro answers 404 for its not-found page; a screen that isn't built yet is 501.
-    response = new Response((await make(true)()).body, { status: 501, headers: htmlOnly })
-  else if (match.screen.rendering === 'static')
-    response = await around.env.ASSETS.fetch(new URL(url.pathname, url.origin))
-  else {
-    const key = cacheKey(url, match, country.id)
-    const { context } = around
-    response = key
-      ? await cachedPage(key, make(false), (work) => context.waitUntil(work))
-      : await make(false)()
-  }
+  const response = await respond(decision, asked, country.id, around)
   return country.chosen ? remember(response, country.id) : response
+}
+
+async function respond(
+  decision: Exclude<Decision, { kind: 'redirect' }>,
+  asked: URL,
+  countryId: number,
+  around: Surroundings,
+): Promise<Response> {
+  const { env, context } = around
+  // Nothing of the visitor reaches a page that everyone gets: no header, no foreign query.
+  const render = (path: string, search = '', headers: Record<string, string> = {}) => {
+    const url = new URL(asked.origin)
+    url.pathname = path
+    url.search = search
+    const edge = { countryId, platform: around.platform }
+    return around.render(new Request(url, { headers }), edge, env, context)
+  }
+  const [, pathname = '/', search = ''] = /^([^?]*)\??(.*)$/.exec(decision.url) ?? []
+  const match = decision.kind === 'serve' ? matchRoute(pathname) : undefined
+  const first = asked.pathname.split('/')[1]
+  const locale = isLocale(first) ? first : defaultLocale
+  if (!match) return (await assetFor(asked, env)) ?? render(`/${locale}/not-found`)
+  if (match.screen.rendering === 'planned') {
+    // Astro answers 404 for its not-found page; a screen that isn't built yet is 501.
+    const page = await render(`/${locale}/not-found`, '', { 'x-egg-planned': '1' })
+    return new Response(page.body, { status: 501, headers: htmlOnly })
+  }
+  if (match.screen.rendering === 'static') return env.ASSETS.fetch(new URL(pathname, asked.origin))
+  const query = pageQuery(match, new URLSearchParams(search))
+  const make = async () => {
+    const page = await render(pathname, query)
+    if (page.status < 500) return page
+    // The platform is down or slow: say so, and let no cache keep it.
+    const failed = await render(`/${locale}/not-found`, '', { 'x-egg-failed': '1' })
+    return new Response(failed.body, { status: 502, headers: htmlOnly })
+  }
+  const key = cacheKey(pathname, query, countryId)
+  return key ? cachedPage(key, make, (work) => context.waitUntil(work)) : make()
 }
 
 const htmlOnly = { 'content-type': 'text/html; charset=utf-8' }
 
 /** Files beside the pages (icons, PDF terms); pages themselves are known to the route table. */
 async function assetFor(url: URL, env: Env): Promise<Response | undefined> {
-  if (url.pathname.endsWith('.html')) return undefined
+  if (url.pathname.endsWith('.html') || !url.pathname.includes('.')) return undefined
   const asset = await env.ASSETS.fetch(url)
   return asset.status === 404 ? undefined : asset
 }

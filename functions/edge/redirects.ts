@@ -1,3 +1,4 @@
+import { countries, defaultCountryId, findCountry } from '#domain/country/countries.ts'
 import { isLocale, localeOfQuery } from '#i18n/locales.ts'
 import { matchRoute } from '#routes/match.ts'
 
@@ -15,8 +16,7 @@ const secrets = ['token', 'tokenType']
  * served. The rules are those of decisions.md, "Addresses of pages".
  */
 export function decide(address: string): Decision {
-  const asked = new URL(address, 'http://edge.invalid')
-  const url = new URL(asked)
+  const url = addressOf(address)
   let status: 302 | 308 | undefined
   for (const name of secrets)
     if (url.searchParams.has(name)) {
@@ -28,17 +28,18 @@ export function decide(address: string): Decision {
     url.pathname = `/${wanted ?? 'en-TH'}`
     status = 302
   }
+  const unknown = whenUnknown(url, status)
   const first = url.pathname.split('/')[1] ?? ''
-  if (!isLocale(first)) return { kind: 'unknown', url: pathOf(asked) }
+  if (!isLocale(first)) return unknown
   if (first === 'en-TH' && comesForPlainEnglish(url)) {
     url.pathname = `/en${url.pathname.slice('/en-TH'.length)}`
     status = 302
   }
   const match = matchRoute(url.pathname)
-  if (!match) return { kind: 'unknown', url: pathOf(asked) }
+  if (!match) return unknown
   if (match.canonical !== undefined) {
     const filled = fill(match.canonical, url.searchParams)
-    if (filled === undefined) return { kind: 'unknown', url: pathOf(asked) }
+    if (filled === undefined) return unknown
     url.pathname = filled === '' ? `/${match.locale}` : `/${match.locale}/${filled}`
     status ??= 308
   } else if (url.pathname.endsWith('/')) url.pathname = url.pathname.replace(/\/+$/, '')
@@ -47,15 +48,26 @@ export function decide(address: string): Decision {
   return { kind: 'serve', url: pathOf(url) }
 }
 
+/** A page that isn't known: 404, or once to itself where a credential had to leave its address. */
+function whenUnknown(url: URL, status: 302 | 308 | undefined): Decision {
+  if (!status) return { kind: 'unknown', url: pathOf(url) }
+  // "//host" in a Location would lead to another site.
+  url.pathname = url.pathname.replace(/^\/+/, '/')
+  if (/^\/en-TH(\/|$)/.test(url.pathname)) url.searchParams.set('changeRoute', 'no')
+  return { kind: 'redirect', status, location: pathOf(url) }
+}
+
 /** Flows from outside with langCode=en and another country read plain English, never back. */
 function comesForPlainEnglish(url: URL): boolean {
   const query = url.searchParams
-  const countryId = query.get('countryId')
+  const country =
+    findCountry(Number(query.get('countryId'))) ??
+    countries.find((row) => row.countryCode === query.get('countryCode'))
   return (
     query.get('changeRoute') !== 'no' &&
     query.get('langCode') === 'en' &&
-    countryId !== null &&
-    countryId !== '1001'
+    country !== undefined &&
+    country.id !== defaultCountryId
   )
 }
 
@@ -69,6 +81,15 @@ function fill(path: string, query: URLSearchParams): string | undefined {
     return value ?? ''
   })
   return missing ? undefined : filled
+}
+
+/** An address that begins with // would be read as a host; it is a path all the same. */
+function addressOf(address: string): URL {
+  const at = address.indexOf('?')
+  const url = new URL('http://edge.invalid')
+  url.pathname = at < 0 ? address : address.slice(0, at)
+  url.search = at < 0 ? '' : address.slice(at)
+  return url
 }
 
 function pathOf(url: URL): string {

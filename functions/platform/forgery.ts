@@ -8,12 +8,13 @@ import { cookieValue, sessionCookie } from './session.ts'
  * Clients that send the `token` header instead carry no cookie that could be abused.
  */
 export function checkForgery(request: Request, entry: Call, signedIn: boolean): void {
-  if (request.method === 'GET' && !entry.changesState) return
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  if (reads && !entry.changesState) return
   const site = request.headers.get('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site') throw forged()
   const cookies = request.headers.get('cookie')
   const byCookie = cookieValue(cookies, sessionCookie) !== undefined
-  if (!signedIn || !byCookie || request.headers.has('token')) return
+  if (!signedIn || !byCookie || request.headers.get('token')) return
   const sent = request.headers.get('x-xsrf-token')
   if (!sent || sent.length < 16 || sent !== cookieValue(cookies, 'XSRF-TOKEN')) throw forged()
 }

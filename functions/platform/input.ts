@@ -36,12 +36,11 @@ export async function readBody(request: Request): Promise<Body> {
 /** Input of a call: placeholders of the path over the JSON body over the query. */
 export function inputOf(
   request: Request,
-  body: Body,
+  body: string,
   params: Record<string, string>,
 ): Record<string, unknown> {
-  if (body === 'too large') throw new Refusal(413, 'label_too_large')
   const query = readQuery(new URL(request.url).searchParams)
-  const json = request.method === 'GET' ? {} : parseBody(body)
+  const json = request.method === 'GET' || request.method === 'HEAD' ? {} : parseBody(body)
   return { ...query, ...json, ...params }
 }
 

@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import { envelope } from './envelope.ts'
 import type { Context, Env } from './context.ts'
 import { contextOf } from './request.ts'
-import { accept, inputOf, readBody } from './input.ts'
+import { accept, inputOf } from './input.ts'
 import { checkForgery } from './forgery.ts'
 import { replay, remember } from './idempotency.ts'
 import { checkRate } from './rate/check.ts'
@@ -40,7 +40,7 @@ async function answer(
   const entry: Call | PlannedCall = contract[name as keyof typeof contract]
   const requestId = crypto.randomUUID()
   const cookies: string[] = []
-  const body = await readBody(request)
+  const body = await request.text()
   try {
     if (!entry.built) throw new Refusal(501, 'label_not_available')
     const context = await contextOf(request, env, requestId, cookies)

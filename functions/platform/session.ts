@@ -74,6 +74,14 @@ export function setSessionCookies(context: Context, token: string): void {
   context.setCookie(`egg_buyer=1; Path=/; Max-Age=${age}; Secure; SameSite=Lax`)
 }
 
+/** The country that pages are made for from now on; the edge reads it. */
+export const countryCookie = 'egg_country'
+
+/** After sign-in pages show the buyer's own country (specification section 4, "Login"). */
+export function setCountryCookie(context: Context, countryId: number): void {
+  context.setCookie(`${countryCookie}=${countryId}; Path=/; Max-Age=31536000; Secure; SameSite=Lax`)
+}
+
 export function clearSessionCookies(context: Context): void {
   context.setCookie(`${sessionCookie}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax`)
   context.setCookie('egg_buyer=; Path=/; Max-Age=0; Secure; SameSite=Lax')

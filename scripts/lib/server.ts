@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Server {
@@ -25,8 +26,11 @@ export async function serve(port: number, persistTo: string, log = false): Promi
     { stdio: ['ignore', log ? 'inherit' : 'ignore', 'inherit'], detached: true },
   )
   const url = `http://localhost:${port}`
+  mkdirSync('.wrangler', { recursive: true })
+  writeFileSync(groupFile(port), String(child.pid))
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     const gone = new Promise((resolve) => child.once('exit', resolve))
+    rmSync(groupFile(port), { force: true })
     try {
       process.kill(-(child.pid ?? 0), signal)
     } catch {
@@ -44,9 +48,26 @@ export async function serve(port: number, persistTo: string, log = false): Promi
   throw new Error('the server did not answer within 30 seconds')
 }
 
+/** Where the process group of the server on a port is noted, for a start after a crash. */
+function groupFile(port: number): string {
+  return `.wrangler/serving-${port}`
+}
+
+/** The process group that an earlier start left serving on a port, if it is alive. */
+export function leftOver(port: number): number | undefined {
+  try {
+    const group = Number(readFileSync(groupFile(port), 'utf8'))
+    process.kill(-group, 0)
+    return group
+  } catch {
+    return undefined
+  }
+}
+
 async function answers(url: string): Promise<boolean> {
   try {
-    const response = await fetch(`${url}/platform/app-api/countryLanguage`, {
+    // A page of the Worker's own: it answers even while an operator's platform is down.
+    const response = await fetch(`${url}/app-h5/views/repair/pictureVerify.html`, {
       signal: AbortSignal.timeout(2000),
     })
     return response.ok

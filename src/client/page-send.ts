@@ -38,7 +38,11 @@ export function pageOf(astro: PageRequest): Page {
       if (!edge?.platform) throw new Error('this page is rendered at the edge only')
       const headers = { langCode: locale, countryId: String(country.id) }
       const response = await edge.platform(requestFor(name, payload, astro.url.origin, headers))
-      return (await response.json()) as never
+      const answer = (await response.json()) as Envelope<never>
+      // A page made of an outage would be kept for everyone; the edge answers 502 instead.
+      if (answer.code >= 500 && answer.code < 600)
+        throw new Error(`${name} answered ${answer.code}`)
+      return answer
     },
   }
 }

@@ -8,7 +8,9 @@ import { startIslands } from './islands.ts'
 import { startNumberCopy } from './number-copy.ts'
 import { startOffers } from './offers.ts'
 import { startVehicleBar } from './vehicle-bar.ts'
+import { rememberCountry } from './visitor.ts'
 
+rememberCountry()
 startVehicleBar()
 startCartButtons()
 startNumberCopy()

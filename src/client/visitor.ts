@@ -18,6 +18,15 @@ export function xsrfToken(): string {
   return made
 }
 
+/**
+ * Screens that are made at build are for the locale's own country; the one that the visitor chose
+ * takes its place here, before anything asks for prices.
+ */
+export function rememberCountry(): void {
+  const chosen = readCookie('egg_country')
+  if (chosen && document.querySelector('[data-island]')) document.body.dataset['country'] = chosen
+}
+
 /** The anonymous visitor id, kept on the device. */
 export function touristId(): string {
   const known = readStored('egg.tourist')

@@ -73,6 +73,6 @@ export const addressCalls = {
         detailAddress: text(240),
       }),
     response: address,
-    failures: [404],
+    failures: [404, 4211],
   }),
 } as const

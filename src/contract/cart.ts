@@ -35,6 +35,8 @@ export const cart = () =>
         lines: z.array(cartLine()),
       }),
     ),
+    /** Country whose money the sums are in. */
+    countryId: z.number(),
     cartQuantity: z.number(),
     selectedTotal: minor(),
   })

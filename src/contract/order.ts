@@ -43,6 +43,8 @@ const draftShop = () =>
 /** Selected cart lines by shop with every choice that is open and one sum that adds up. */
 export const orderDraft = () =>
   z.object({
+    /** Country whose money the sums are in and whose addresses can be chosen. */
+    countryId: z.number(),
     addressId: z.number().nullable(),
     addressList: z.array(address()),
     paymentMethodId: z.number(),

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Outcome, send } from '#client/send.ts'
+import { type Outcome, pageHeaders, send } from '#client/send.ts'
 import type { Cart, CartLine } from '#contract/cart.ts'
 import { $draft, setCartQuantity, setDraft } from './cart-draft.ts'
 import { $signedIn } from './session.ts'
@@ -72,6 +72,7 @@ function preview(cart: Cart, move: (line: CartLine) => CartLine | null): Cart {
     .filter((shop) => shop.lines.length > 0)
   const lines = shops.flatMap((shop) => shop.lines)
   return {
+    ...cart,
     shops,
     cartQuantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     selectedTotal: lines
@@ -91,7 +92,8 @@ function settle(outcome: Outcome<Cart>): void {
 /** A visitor's draft with today's prices, grouped by shop as the platform groups a cart. */
 async function readDraft(): Promise<CartState> {
   const lines = $draft.get()
-  if (lines.length === 0) return known({ shops: [], cartQuantity: 0, selectedTotal: 0 })
+  if (lines.length === 0)
+    return known({ shops: [], countryId: pageCountry(), cartQuantity: 0, selectedTotal: 0 })
   const now = await send('GET /web-api/price/list', {
     skuOrgIds: lines
       .slice(0, 60)
@@ -105,6 +107,9 @@ async function readDraft(): Promise<CartState> {
     ),
   )
   const shops: Cart['shops'] = []
+  // One sum is in one money: the newest part's. Parts of other countries are shown as such.
+  const newest = details.findLast((outcome) => outcome.ok)
+  const countryId = newest?.ok ? newest.data.countryId : pageCountry()
   for (const outcome of details) {
     if (!outcome.ok) continue
     const part = outcome.data
@@ -130,10 +135,14 @@ async function readDraft(): Promise<CartState> {
       listPrice: offer.listPrice,
       price: offer.price,
       seenPrice: offer.price,
-      blocked: offer.blocked,
+      blocked: part.countryId === countryId ? offer.blocked : 'label_other_country',
     })
   }
-  return known(preview({ shops, cartQuantity: 0, selectedTotal: 0 }, (line) => line))
+  return known(preview({ shops, countryId, cartQuantity: 0, selectedTotal: 0 }, (line) => line))
+}
+
+function pageCountry(): number {
+  return Number(pageHeaders().countryId)
 }
 
 function known(cart: Cart): CartState {

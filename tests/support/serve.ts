@@ -10,7 +10,7 @@ import { testPort, testState } from './state.ts'
 
 rmSync(testState, { recursive: true, force: true })
 makeSecrets()
-buildWhenNeeded()
+await buildWhenNeeded()
 migrate(testState)
 writeSeed(databaseFile(testState), 25_000)
 const server = await serve(testPort, testState)

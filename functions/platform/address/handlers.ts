@@ -1,5 +1,6 @@
 import type { addressCalls } from '#contract/address.ts'
 import { addressLimits, checkAddress } from '#domain/address/validate.ts'
+import type { Country } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
@@ -18,10 +19,10 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   'GET /web-api/address/provinceTree': async (_, context) => {
     const { results } = await context.db
       .prepare(
-        `SELECT id, parent_id, ${nameColumn(context)} AS name FROM area
+        `SELECT id, parent_id, ${nameColumn({ ...context, country: areaCountry(context) })} AS name FROM area
          WHERE country_id = ? AND level <= 2 ORDER BY level, name`,
       )
-      .bind(context.country.id)
+      .bind(areaCountry(context).id)
       .all<{ id: number; parent_id: number; name: string }>()
     const states = results.filter((row) => row.parent_id === 0)
     return states.map(({ id, name }) => ({
@@ -33,9 +34,9 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
     }))
   },
 
-  'GET /web-api/address/postCode/config': async (_, { country }) => ({
-    required: country.postCodeRequired,
-    length: country.postCodeLength,
+  'GET /web-api/address/postCode/config': async (_, context) => ({
+    required: areaCountry(context).postCodeRequired,
+    length: areaCountry(context).postCodeLength,
   }),
 
   'GET /web-api/address/district/{districtId}/postCode': async ({ districtId }, { db }) => {
@@ -64,6 +65,11 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
     const codes = chain.post_codes.split(' ').filter(Boolean)
     if (input.postCode && codes.length > 0 && !codes.includes(input.postCode))
       throw new Refusal(400, 'label_address_incomplete', { postCode: 'label_post_code_fail' })
+    if (
+      input.addressId === undefined &&
+      (await readAddresses(context)).length >= addressLimits.count
+    )
+      throw new Refusal(4211, 'label_address_full')
     const values = [
       country.id,
       input.contactName.slice(0, addressLimits.contactName),
@@ -96,13 +102,18 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   },
 }
 
+/** A buyer's addresses lie in the buyer's country, whatever country the page shows. */
+function areaCountry({ buyer, country }: Context): Country {
+  return buyer?.country ?? country
+}
+
 async function children(context: Context, parentId: number) {
   const { results } = await context.db
     .prepare(
-      `SELECT id, ${nameColumn(context)} AS name FROM area
+      `SELECT id, ${nameColumn({ ...context, country: areaCountry(context) })} AS name FROM area
        WHERE country_id = ? AND parent_id = ? ORDER BY 2`,
     )
-    .bind(context.country.id, parentId)
+    .bind(areaCountry(context).id, parentId)
     .all<{ id: number; name: string }>()
   return results
 }

@@ -18,10 +18,18 @@ export async function hashCode(phone: string, code: string, { env }: Context): P
   return sha256(`${env.SIGNING_SECRET} ${phone} ${code}`)
 }
 
-export async function lastCode(phone: string, { db }: Context): Promise<CodeRow | null> {
+/**
+ * The newest code of a number with one try taken from it, or null where none is left. Taken
+ * before the guess is judged, so that many guesses at once are no more than five.
+ */
+export async function takeTry(phone: string, { db }: Context): Promise<CodeRow | null> {
   return db
-    .prepare('SELECT * FROM one_time_code WHERE phone = ? ORDER BY sent_at DESC, id DESC LIMIT 1')
-    .bind(phone)
+    .prepare(
+      `UPDATE one_time_code SET tries = tries + 1
+       WHERE id = (SELECT id FROM one_time_code WHERE phone = ? ORDER BY sent_at DESC, id DESC
+                   LIMIT 1) AND tries < ? RETURNING *`,
+    )
+    .bind(phone, codeRules.tries)
     .first<CodeRow>()
 }
 

@@ -10,12 +10,13 @@ import {
   clearSessionCookies,
   newToken,
   sessionDays,
+  setCountryCookie,
   setSessionCookies,
   sha256,
 } from '../session.ts'
 import { checkCaptcha } from '../captcha/check.ts'
 import { decryptWire } from './cipher.ts'
-import { lastCode, hashCode, sendCode } from './codes.ts'
+import { hashCode, sendCode, takeTry } from './codes.ts'
 
 interface Phone {
   country: Country
@@ -56,26 +57,21 @@ export const authHandlers: Handlers<typeof authCalls> = {
   'POST /app-api/v1/login/opt': async (input, context) => {
     const phone = phoneOf(input)
     const { db, now } = context
-    const sent = await lastCode(phone.prefix + phone.cellphone, context)
+    const full = phone.prefix + phone.cellphone
+    const sent = await takeTry(full, context)
     const matches =
-      sent !== null && (await hashCode(sent.phone, input.phoneCode, context)) === sent.code_hash
+      sent !== null && (await hashCode(full, input.phoneCode, context)) === sent.code_hash
     const verdict = judgeCode(
-      sent ? { sentAt: sent.sent_at, tries: sent.tries, used: sent.used === 1 } : undefined,
+      sent ? { sentAt: sent.sent_at, tries: sent.tries - 1, used: sent.used === 1 } : undefined,
       matches,
       now,
     )
-    if (verdict !== 'good') {
-      if (sent)
-        await db
-          .prepare('UPDATE one_time_code SET tries = tries + 1 WHERE id = ?')
-          .bind(sent.id)
-          .run()
+    if (verdict !== 'good')
       throw new Refusal(1201, verdict === 'wrong' ? 'label_wrongCode' : 'label_code_expired')
-    }
     // Single use: of two requests with the right code, one changes the row.
     const taken = await db
-      .prepare('UPDATE one_time_code SET used = 1 WHERE id = ? AND used = 0 AND tries < ?')
-      .bind(sent?.id ?? 0, codeRules.tries)
+      .prepare('UPDATE one_time_code SET used = 1 WHERE id = ? AND used = 0')
+      .bind(sent?.id ?? 0)
       .run()
     if (taken.meta.changes !== 1) throw new Refusal(1201, 'label_code_expired')
     const known = await findAccount(phone, context)
@@ -89,6 +85,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
       .bind(await sha256(token), account.id, now, now + sessionDays * 86_400_000)
       .run()
     setSessionCookies(context, token)
+    setCountryCookie(context, account.country_id)
     return { token, ...(await loginInfo(account, context)) }
   },
 

@@ -19,11 +19,14 @@ export async function makeChallenge(secret: string, now: number): Promise<string
   return `${body}.${await sign(body, secret)}`
 }
 
-/** The expiry of a genuine challenge, or undefined. */
-export async function openChallenge(token: string, secret: string): Promise<number | undefined> {
-  const [salt = '', expires = '', signature = ''] = token.split('.')
-  if (signature !== (await sign(`${salt}.${expires}`, secret))) return undefined
-  return Number(expires)
+/** Salt and expiry of a genuine challenge, or undefined; anything appended makes it none. */
+export async function openChallenge(
+  token: string,
+  secret: string,
+): Promise<{ salt: string; expires: number } | undefined> {
+  const [salt = '', expires = '', signature = '', ...rest] = token.split('.')
+  if (rest.length > 0 || signature !== (await sign(`${salt}.${expires}`, secret))) return undefined
+  return { salt, expires: Number(expires) }
 }
 
 /** Whether the answer solves the puzzle of the challenge. */

@@ -5,11 +5,11 @@ import { openChallenge, solves } from './challenge.ts'
 /** Refuses (4002 label_captcha_failed) an answer that is wrong, old, forged or used before. */
 export async function checkCaptcha(token: string, answer: string, context: Context): Promise<void> {
   const { env, db, now } = context
-  const expires = await openChallenge(token, env.SIGNING_SECRET)
-  if (expires === undefined || expires < now || !(await solves(token, answer))) throw failed()
+  const challenge = await openChallenge(token, env.SIGNING_SECRET)
+  if (!challenge || challenge.expires < now || !(await solves(token, answer))) throw failed()
   const used = await db
     .prepare('INSERT OR IGNORE INTO captcha_used (challenge, expires_at) VALUES (?, ?)')
-    .bind(token, expires)
+    .bind(challenge.salt, challenge.expires)
     .run()
   if (used.meta.changes !== 1) throw failed()
 }

@@ -71,7 +71,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
       throw new Refusal(4201, 'label_quantity_range', { max: maximumQuantity })
     if (inCart === 0 && kept.length >= maximumLines) throw new Refusal(4201, 'label_cart_full')
     const answer = { cartQuantity: quantityOf(kept) + quantity }
-    await context.commit([keep(offer, total, context)], answer)
+    await context.commit([keep(offer, quantity, context, 'add')], answer)
     return answer
   },
 
@@ -105,20 +105,30 @@ async function merge(lines: readonly WantedLine[], context: BuyerContext) {
     if (before === 0 && quantities.size >= maximumLines) continue
     const quantity = mergeQuantity(before, draft, offer.stock)
     quantities.set(offer.sku_org_id, quantity)
-    statements.push(keep(offer, quantity, context))
+    statements.push(keep(offer, quantity, context, 'set'))
   }
   const cartQuantity = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0)
   await context.commit(statements, { cartQuantity })
   return { cartQuantity }
 }
 
-function keep(offer: OfferRow, quantity: number, context: BuyerContext): D1PreparedStatement {
+/**
+ * Adds to what is there or sets it. The sum is made by the database: of two adds at once neither
+ * is lost. What is added was just seen, so its price is agreed to.
+ */
+function keep(
+  offer: OfferRow,
+  quantity: number,
+  context: BuyerContext,
+  mode: 'add' | 'set',
+): D1PreparedStatement {
+  const sum = mode === 'add' ? 'min(999, quantity + excluded.quantity)' : 'excluded.quantity'
   return context.db
     .prepare(
       `INSERT INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at)
        VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (customer_id, sku_org_id) DO UPDATE SET
-         quantity = excluded.quantity, selected = 1`,
+         quantity = ${sum}, seen_price = excluded.seen_price, selected = 1`,
     )
     .bind(context.buyer.id, offer.sku_org_id, quantity, buyerPrice(offer, context), context.now)
 }

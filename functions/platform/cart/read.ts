@@ -59,6 +59,7 @@ export async function readCart(context: BuyerContext): Promise<Cart> {
   const selected = lines.filter((line) => line.selected && line.blocked === '')
   return {
     shops,
+    countryId: context.buyer.country.id,
     cartQuantity: quantityOf(lines),
     selectedTotal: selected.reduce((sum, line) => sum + line.price * line.quantity, 0),
   }

@@ -53,8 +53,7 @@ export async function readPath(
   const { results } = await db
     .prepare(
       `SELECT n.category_id AS categoryId, n.name AS categoryName FROM category_name n
-       JOIN json_each(?2) wanted ON wanted.value = n.category_id
-       WHERE n.locale = ?1 ORDER BY n.category_id`,
+       WHERE n.locale = ?1 AND n.category_id IN (SELECT value FROM json_each(?2)) ORDER BY n.category_id`,
     )
     .bind(nameLocale(locale), JSON.stringify(ids))
     .all<{ categoryId: number; categoryName: string }>()

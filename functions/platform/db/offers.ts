@@ -71,12 +71,11 @@ export async function offersById(
 ): Promise<OfferRow[]> {
   if (ids.length === 0) return []
   const { results } = await db
-    .prepare(
-      `${offerSelect} JOIN json_each(?2) wanted ON wanted.value = o.sku_org_id ORDER BY wanted.key`,
-    )
+    .prepare(`${offerSelect} WHERE o.sku_org_id IN (SELECT value FROM json_each(?2))`)
     .bind(nameLocale(locale), JSON.stringify(ids))
     .all<OfferRow>()
-  return results
+  const place = new Map(ids.map((id, i) => [id, i]))
+  return results.sort((a, b) => (place.get(a.sku_org_id) ?? 0) - (place.get(b.sku_org_id) ?? 0))
 }
 
 /** Prices of an offer for one identity, minor units. */

@@ -38,7 +38,7 @@ export async function judgeParts(
     .prepare(
       `SELECT f.part_id, f.serial_id, s.name AS serial_name, f.generation_id, f.year_from,
          f.year_to, f.engine_code, f.condition
-       FROM json_each(?) wanted JOIN part_fit f ON f.part_id = wanted.value
+       FROM json_each(?) wanted CROSS JOIN part_fit f ON f.part_id = wanted.value
        JOIN vehicle_serial s ON s.id = f.serial_id`,
     )
     .bind(ids)

@@ -59,6 +59,7 @@ export async function draftOrder(context: BuyerContext, choices: Choices): Promi
   return {
     shops,
     wire: {
+      countryId: country.id,
       addressId: address?.addressId ?? null,
       addressList,
       paymentMethodId: method,

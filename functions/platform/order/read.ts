@@ -149,7 +149,7 @@ async function readLines(
     .prepare(
       `SELECT l.order_id, l.sku_org_id, p.number, b.name AS brand_name, n.name AS product_name,
          k.picture, l.quantity, l.unit_price, l.amount
-       FROM json_each(?2) w JOIN order_line l ON l.order_id = w.value
+       FROM json_each(?2) w CROSS JOIN order_line l ON l.order_id = w.value
        JOIN offer o ON o.sku_org_id = l.sku_org_id JOIN part p ON p.id = o.part_id
        JOIN part_brand b ON b.id = p.brand_id JOIN category k ON k.id = p.category_id
        JOIN category_name n ON n.category_id = k.id AND n.locale = ?1

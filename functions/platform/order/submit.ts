@@ -19,7 +19,8 @@ export async function submitOrder(
   const draft = await draftOrder(context, choices)
   const { wire } = draft
   if (wire.risen.length > 0) throw new Refusal(4210, 'label_price_risen', { risen: wire.risen })
-  if (wire.total !== choices.expectedTotal)
+  // A fall passes through: nobody minds paying less than the page said.
+  if (wire.total > choices.expectedTotal)
     throw new Refusal(4208, 'label_order_changed', { total: wire.total })
   const orders = draft.shops.map((shop) => ({
     orderId: newId(),
@@ -45,7 +46,8 @@ function translate(error: unknown): unknown {
   const text = String(error)
   if (text.includes('CHECK constraint failed: stock'))
     return new Refusal(4200, 'label_stock_not_enough')
-  if (text.includes('price moved')) return new Refusal(4208, 'label_order_changed')
+  if (text.includes('price moved') || text.includes('cart moved'))
+    return new Refusal(4208, 'label_order_changed')
   return error
 }
 
@@ -122,14 +124,25 @@ function statementsOf(
         .bind(order.orderId, now),
     )
   })
-  const ordered = draft.shops.flatMap((shop) => shop.lines.map((line) => line.offer.sku_org_id))
+  // What was added to the cart meanwhile stays there.
+  const ordered = JSON.stringify(
+    draft.shops.flatMap((shop) => shop.wire.lines.map((line) => [line.skuOrgId, line.quantity])),
+  )
+  const lines = `(SELECT json_extract(value, '$[0]') AS sku, json_extract(value, '$[1]') AS pieces
+    FROM json_each(?2)) w`
   statements.push(
     db
       .prepare(
-        `DELETE FROM cart_line
-         WHERE customer_id = ? AND sku_org_id IN (SELECT value FROM json_each(?))`,
+        `DELETE FROM cart_line WHERE customer_id = ?1 AND EXISTS
+           (SELECT 1 FROM ${lines} WHERE w.sku = sku_org_id AND quantity <= w.pieces)`,
       )
-      .bind(buyer.id, JSON.stringify(ordered)),
+      .bind(buyer.id, ordered),
+    db
+      .prepare(
+        `UPDATE cart_line SET quantity = quantity - w.pieces FROM ${lines}
+         WHERE customer_id = ?1 AND sku_org_id = w.sku`,
+      )
+      .bind(buyer.id, ordered),
     db.prepare('UPDATE address SET used_at = ? WHERE id = ?').bind(now, addressId),
   )
   return statements

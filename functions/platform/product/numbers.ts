@@ -12,7 +12,7 @@ interface CrossRow extends NumberRow {
 
 /* A number links to an offer of the same country where there is one, the best seller first. */
 const numberColumns = `p.number, b.name AS brandName,
-  (SELECT o.sku_org_id FROM offer o WHERE o.part_id = p.id AND o.country_id = ?2
+  (SELECT o.sku_org_id FROM offer o WHERE o.part_id = p.id AND +o.country_id = ?2
    ORDER BY o.rank LIMIT 1) AS skuOrgId`
 
 /**
@@ -32,7 +32,7 @@ export async function readNumbers(db: D1Database, offer: OfferRow) {
          UNION SELECT from_part_id, 'superseded_by' FROM part_cross
            WHERE to_part_id = ?1 AND kind = 'SUPERSEDES'
          UNION SELECT id, 'oe' FROM oe WHERE id <> ?1
-         UNION SELECT c.from_part_id, 'iam' FROM oe JOIN part_cross c
+         UNION SELECT c.from_part_id, 'iam' FROM oe CROSS JOIN part_cross c
            ON c.to_part_id = oe.id AND c.kind = 'IAM_FOR' WHERE c.from_part_id <> ?1)
        SELECT related.role, ${numberColumns}
        FROM related JOIN part p ON p.id = related.id JOIN part_brand b ON b.id = p.brand_id

@@ -70,7 +70,7 @@ async function offersOfParts(context: Context, partIds: number[]): Promise<Offer
   if (partIds.length === 0) return []
   const { results } = await context.db
     .prepare(
-      `${offerSelect} WHERE o.part_id IN (SELECT value FROM json_each(?2)) AND o.country_id = ?3
+      `${offerSelect} WHERE o.part_id IN (SELECT value FROM json_each(?2)) AND +o.country_id = ?3
        LIMIT ${listCap}`,
     )
     .bind(nameLocale(context.locale), JSON.stringify(partIds), context.country.id)

@@ -14,7 +14,7 @@ export async function countsOfCategories(
   const { results } = await db
     .prepare(
       `SELECT c.kind, c.brand_id AS brandId, b.name AS brandName, sum(c.offers) AS count
-       FROM json_each(?1) w JOIN offer_count c ON c.country_id = ?2 AND c.category_id = w.value
+       FROM json_each(?1) w CROSS JOIN offer_count c ON c.country_id = ?2 AND c.category_id = w.value
        JOIN part_brand b ON b.id = c.brand_id GROUP BY c.kind, c.brand_id ORDER BY count DESC`,
     )
     .bind(JSON.stringify(categoryIds), countryId)

@@ -74,8 +74,8 @@ export async function lightBySerials(
   const { results } = await db
     .prepare(
       `SELECT DISTINCT ${columns} FROM json_each(?) w
-       JOIN part_fit f ON f.serial_id = w.value ${only}
-       JOIN offer o ON o.part_id = f.part_id AND o.country_id = ? ${where.sql}
+       CROSS JOIN part_fit f ON f.serial_id = w.value ${only}
+       CROSS JOIN offer o ON o.part_id = f.part_id AND +o.country_id = ? ${where.sql}
        LIMIT ${listCap + 1}`,
     )
     .bind(JSON.stringify(serialIds), ...values, countryId, ...where.values)

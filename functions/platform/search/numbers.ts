@@ -13,7 +13,8 @@ const partLimit = 400
 /**
  * Parts for a compared number and how each is related to it: the part itself, what superseded it
  * and what it superseded (the whole chain), the OE numbers that it stands for and every
- * aftermarket number for any of these.
+ * aftermarket number for any of these. CROSS JOIN fixes the order of the joins: left to itself the
+ * planner scans all cross references, which grows with the catalogue.
  */
 export async function relatedParts(db: D1Database, norm: string): Promise<RelatedRow[]> {
   const { results } = await db
@@ -22,22 +23,22 @@ export async function relatedParts(db: D1Database, norm: string): Promise<Relate
        exact (id) AS (SELECT id FROM part WHERE number_norm = ?1),
        newer (id) AS (
          SELECT id FROM exact
-         UNION SELECT c.from_part_id FROM newer JOIN part_cross c
+         UNION SELECT c.from_part_id FROM newer CROSS JOIN part_cross c
            ON c.to_part_id = newer.id AND c.kind = 'SUPERSEDES'),
        older (id) AS (
          SELECT id FROM exact
-         UNION SELECT c.to_part_id FROM older JOIN part_cross c
+         UNION SELECT c.to_part_id FROM older CROSS JOIN part_cross c
            ON c.from_part_id = older.id AND c.kind = 'SUPERSEDES'),
        oe (id) AS (
          SELECT id FROM newer UNION SELECT id FROM older
-         UNION SELECT c.to_part_id FROM exact JOIN part_cross c
+         UNION SELECT c.to_part_id FROM exact CROSS JOIN part_cross c
            ON c.from_part_id = exact.id AND c.kind = 'IAM_FOR'),
        found (id, place) AS (
          SELECT id, 1 FROM exact
          UNION ALL SELECT id, 2 FROM newer
          UNION ALL SELECT id, 4 FROM older
          UNION ALL SELECT id, 3 FROM oe
-         UNION ALL SELECT c.from_part_id, 3 FROM oe JOIN part_cross c
+         UNION ALL SELECT c.from_part_id, 3 FROM oe CROSS JOIN part_cross c
            ON c.to_part_id = oe.id AND c.kind = 'IAM_FOR'),
        /* A part of the chain is also found as an OE number: its direction says more. */
        placed (id, place) AS (

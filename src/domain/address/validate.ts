@@ -17,8 +17,8 @@ export type AddressField = keyof AddressDraft
 /** Fields at fault with the label that says what to do (specification section 5). */
 export type AddressFaults = Partial<Record<AddressField, string>>
 
-/** Longest texts that are kept. */
-export const addressLimits = { contactName: 80, detailAddress: 240 } as const
+/** Longest texts that are kept, and how many addresses an account can have. */
+export const addressLimits = { contactName: 80, detailAddress: 240, count: 50 } as const
 
 /** Checks an address against its country; whether the three areas belong together is the store's. */
 export function checkAddress(draft: AddressDraft, country: Country): AddressFaults {

@@ -43,7 +43,7 @@ export function judgeFit(
   let best: FitVerdict = { verdict: 'no', reason: 'serial' }
   for (const fitment of fitments) {
     const verdict = judgeOne(fitment, vehicle)
-    if (rank(verdict) > rank(best)) best = verdict
+    if (rank(verdict, vehicle) > rank(best, vehicle)) best = verdict
   }
   return best
 }
@@ -53,15 +53,20 @@ function judgeOne(fitment: Fitment, vehicle: ChosenVehicle): FitVerdict {
   const { yearFrom, yearTo, engineCode, condition } = fitment
   const sameGeneration = fitment.generationId === vehicle.generationId
   const inYears = vehicle.year >= yearFrom && vehicle.year <= yearTo
-  if (!sameGeneration || !inYears) return { verdict: 'no', reason: 'year', yearFrom, yearTo }
+  if (!inYears) return { verdict: 'no', reason: 'year', yearFrom, yearTo }
+  // Sold side by side under another chassis: the years would explain nothing.
+  if (!sameGeneration) return { verdict: 'no', reason: 'serial' }
   if (engineCode && engineCode !== vehicle.engineCode)
     return { verdict: 'no', reason: 'engine', engineCode }
   if (condition) return { verdict: 'check', reason: 'condition', condition }
   return { verdict: 'fits' }
 }
 
-function rank(verdict: FitVerdict): number {
+/** Higher is nearer; among other years the smaller gap says more. */
+function rank(verdict: FitVerdict, { year }: ChosenVehicle): number {
   if (verdict.verdict === 'fits') return 5
   if (verdict.verdict === 'check') return 4
-  return { serial: 1, year: 2, engine: 3 }[verdict.reason]
+  if (verdict.reason !== 'year') return { serial: 1, engine: 3 }[verdict.reason]
+  const gap = Math.max(verdict.yearFrom - year, year - verdict.yearTo)
+  return 2 - Math.min(gap, 99) / 100
 }

@@ -23,7 +23,7 @@ export function matchedRuns(printed: string, typed: string): { text: string; hit
   const at = wanted ? normaliseNumber(printed).indexOf(wanted) : -1
   if (at < 0) return [{ text: printed, hit: false }]
   const starts: number[] = []
-  for (let i = 0; i < printed.length; i++) if (/[A-Za-z0-9]/.test(printed[i] ?? '')) starts.push(i)
+  for (let i = 0; i < printed.length; i++) if (normaliseNumber(printed[i] ?? '')) starts.push(i)
   const from = starts[at] ?? 0
   const to = (starts[at + wanted.length - 1] ?? printed.length - 1) + 1
   return [

@@ -7,7 +7,10 @@ export interface SumLine {
 /** Sum of the goods of a shop order, minor units. Throws where it would lose a minor unit. */
 export function goodsTotal(lines: readonly SumLine[]): number {
   let total = 0
-  for (const { unitPrice, quantity } of lines) total += unitPrice * quantity
+  for (const { unitPrice, quantity } of lines) {
+    if (!Number.isInteger(unitPrice)) throw new RangeError(`not minor units: ${unitPrice}`)
+    total += unitPrice * quantity
+  }
   if (!Number.isSafeInteger(total)) throw new RangeError('sum beyond safe integers')
   return total
 }

@@ -45,7 +45,9 @@ function placedDay(at: number, latest: number, calendar: Calendar) {
   const { day, seconds } = localTime(at, calendar)
   const inside = isWorkingDay(day, calendar) && seconds >= orderWindow.from && seconds <= latest
   const placed = inside ? day : addWorkingDays(addDays(day, 1), 0, calendar)
-  return { placed, cutOff: instantOf(placed, latest, calendar) }
+  // Outside the window the promise holds until the placed day begins: in its small hours an order
+  // counts for the day after.
+  return { placed, cutOff: instantOf(placed, inside ? latest : 0, calendar) }
 }
 
 function range(

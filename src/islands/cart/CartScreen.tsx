@@ -56,7 +56,7 @@ export function CartScreen({ m, locale }: ScreenProps) {
   const lines = cart.shops.flatMap((shop) => shop.lines)
   const usable = lines.filter((line) => line.blocked === '')
   const ready = usable.some((line) => line.selected) && !lines.some((l) => l.selected && l.blocked)
-  const country = countryOf(Number(document.body.dataset['country']))
+  const country = countryOf(cart.countryId)
   const goOn = () => {
     location.href = linkTo(locale, 'checkout')
   }

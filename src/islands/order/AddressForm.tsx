@@ -13,6 +13,7 @@ import { type AreaChoice, areasBelow, postCodesOf } from '#stores/areas.ts'
 import type { ScreenProps } from '../mount.tsx'
 
 interface Props extends ScreenProps {
+  countryId: number
   address: Address | undefined
   onSaved: (address: Address) => void
   onCancel: (() => void) | undefined
@@ -22,9 +23,9 @@ interface Props extends ScreenProps {
  * Address with three levels of area. The post code fills itself in where the district has exactly
  * one (specification section 4). Faults stand beside their field; what was typed stays.
  */
-export function AddressForm({ m, address, onSaved, onCancel }: Props) {
+export function AddressForm({ m, countryId, address, onSaved, onCancel }: Props) {
   const words = m.order
-  const country = countryOf(Number(document.body.dataset['country']))
+  const country = countryOf(countryId)
   const [draft, setDraft] = useState<AddressDraft>({
     contactName: address?.contactName ?? '',
     cellphone: address ? `0${address.cellphone}` : '',

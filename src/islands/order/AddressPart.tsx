@@ -27,6 +27,7 @@ export function AddressPart({ m, locale, draft, choices, busy }: Props) {
         <AddressForm
           m={m}
           locale={locale}
+          countryId={draft.countryId}
           address={form === 'new' ? undefined : form}
           onSaved={(address) => void saved(address)}
           onCancel={draft.addressList.length > 0 ? () => setEditing(null) : undefined}

@@ -61,7 +61,7 @@ export function CheckoutScreen({ m, locale }: ScreenProps) {
       </>
     )
   const { draft, choices, busy, fault } = state
-  const country = countryOf(Number(document.body.dataset['country']))
+  const country = countryOf(draft.countryId)
   const place = async () => {
     const orders = await placeOrder()
     if (!orders) return

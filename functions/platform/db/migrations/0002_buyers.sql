@@ -144,6 +144,17 @@ BEGIN
   SELECT RAISE(ABORT, 'price moved');
 END;
 
+-- What is ordered lies in the cart until the batch commits: two submits of one cart, with keys of
+-- their own, order it once.
+CREATE TRIGGER order_line_cart BEFORE INSERT ON order_line
+WHEN NOT EXISTS (
+  SELECT 1 FROM orders o JOIN cart_line c
+    ON c.customer_id = o.customer_id AND c.sku_org_id = NEW.sku_org_id
+  WHERE o.id = NEW.order_id AND c.quantity >= NEW.quantity)
+BEGIN
+  SELECT RAISE(ABORT, 'cart moved');
+END;
+
 CREATE TABLE order_history (
   order_id INTEGER NOT NULL REFERENCES orders (id),
   position INTEGER NOT NULL,

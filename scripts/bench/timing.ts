@@ -1,0 +1,26 @@
+export interface Spread {
+  p50: number
+  p95: number
+  p99: number
+}
+
+/** Milliseconds of one run. */
+export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+  const from = performance.now()
+  const result = await work()
+  return { ms: performance.now() - from, result }
+}
+
+/** Runs one after the other, as one buyer does, and sorts how long each took. */
+export async function spread(work: readonly (() => Promise<unknown>)[]): Promise<Spread> {
+  const times: number[] = []
+  for (const one of work) times.push((await timed(one)).ms)
+  times.sort((a, b) => a - b)
+  const at = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+}
+
+export function ratio(a: number, b: number): string {
+  return (a / b).toFixed(2)
+}
