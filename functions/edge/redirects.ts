@@ -28,18 +28,20 @@ export function decide(address: string): Decision {
     url.pathname = `/${wanted ?? 'en-TH'}`
     status = 302
   }
-  const unknown = whenUnknown(url, status)
+  // An unknown page is only cleaned, never moved.
+  const cleaned = new URL(url)
+  const stripped = status
   const first = url.pathname.split('/')[1] ?? ''
-  if (!isLocale(first)) return unknown
+  if (!isLocale(first)) return whenUnknown(cleaned, stripped)
   if (first === 'en-TH' && comesForPlainEnglish(url)) {
     url.pathname = `/en${url.pathname.slice('/en-TH'.length)}`
     status = 302
   }
   const match = matchRoute(url.pathname)
-  if (!match) return unknown
+  if (!match) return whenUnknown(cleaned, stripped)
   if (match.canonical !== undefined) {
     const filled = fill(match.canonical, url.searchParams)
-    if (filled === undefined) return unknown
+    if (filled === undefined) return whenUnknown(cleaned, stripped)
     url.pathname = filled === '' ? `/${match.locale}` : `/${match.locale}/${filled}`
     status ??= 308
   } else if (url.pathname.endsWith('/')) url.pathname = url.pathname.replace(/\/+$/, '')

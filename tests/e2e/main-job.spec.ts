@@ -32,7 +32,7 @@ test.describe('A mechanic in Thailand, on a phone', () => {
     await row.first().locator('a.num').click()
 
     await expect(page.locator('[data-number]')).toHaveText('90915-YZZD4')
-    await expect(page.locator('[data-promise] b')).toContainText('ถึง')
+    await expect(page.locator('[data-promise] b').first()).toContainText('ถึง')
     await page.locator('[data-more]').click()
     await page.locator('[data-add] .go').click()
     await expect(page.locator('.top [data-badge]')).toHaveText('2')

@@ -47,7 +47,7 @@ function placedDay(at: number, latest: number, calendar: Calendar) {
   const placed = inside ? day : addWorkingDays(addDays(day, 1), 0, calendar)
   // Outside the window the promise holds until the placed day begins: in its small hours an order
   // counts for the day after.
-  return { placed, cutOff: instantOf(placed, inside ? latest : 0, calendar) }
+  return { placed, cutOff: instantOf(placed, inside ? latest : -1, calendar) }
 }
 
 function range(
