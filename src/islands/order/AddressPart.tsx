@@ -45,7 +45,7 @@ export function AddressPart({ m, locale, draft, choices, busy }: Props) {
                   onChange={() => void choose({ addressId: address.addressId })}
                 />
                 <span>
-                  <b>{address.contactName}</b> {address.cellphone}
+                  <b>{address.contactName}</b> 0{address.cellphone}
                 </span>
                 <small>
                   {address.detailAddress}, {address.districtName}, {address.cityName},{' '}

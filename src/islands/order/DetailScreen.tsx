@@ -147,7 +147,7 @@ export function DetailScreen({ m, locale }: ScreenProps) {
           <section className="card">
             <h2>{words.address}</h2>
             <p>
-              <b>{order.address.contactName}</b> {order.address.cellphone}
+              <b>{order.address.contactName}</b> 0{order.address.cellphone}
               <br />
               {order.address.detailAddress}, {order.address.districtName}, {order.address.cityName},{' '}
               {order.address.stateName} {order.address.postCode}
