@@ -50,6 +50,7 @@ test('every message is used, and every label of the platform has words', () => {
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(ts|tsx|astro)$/.test(entry.name))
+        .filter((entry) => !entry.parentPath.includes('node_modules'))
         .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8')),
     )
     .join('\n')

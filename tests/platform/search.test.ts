@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { Caller } from '../support/client.ts'
 import { query } from '../support/state.ts'
@@ -103,6 +104,18 @@ test('price sort and filters hold over the whole list', async () => {
   expect(rows.length).toBeGreaterThan(5)
   for (const row of rows) expect(row.kind).toBe('IAM')
   expect(rows.map(price)).toEqual(rows.map(price).sort((a, b) => a - b))
+})
+
+test('number search never scans a table', () => {
+  const source = readFileSync('functions/platform/search/numbers.ts', 'utf8')
+  const family = /const family = `([^`]+)`/.exec(source)?.[1]?.replace('${partLimit}', '400') ?? ''
+  const plan = query<{ detail: string }>(
+    `EXPLAIN QUERY PLAN ${family} SELECT o.sku_org_id FROM offer o
+     WHERE o.part_id IN (SELECT id FROM placed) AND +o.country_id = 1001 AND ?1 = ?1`,
+    'en',
+    '90915YZZD4',
+  ).map((row) => row.detail)
+  expect(plan.filter((line) => /SCAN (part|c|o|offer|part_cross)\b/.test(line))).toEqual([])
 })
 
 test('every query that a page asks walks an index', () => {

@@ -38,28 +38,23 @@ export function AddressForm({ m, countryId, address, onSaved, onCancel }: Props)
   const [faults, setFaults] = useState<AddressFaults>({})
   const [failed, setFailed] = useState('')
   const [busy, setBusy] = useState(false)
-  const [states, setStates] = useState<AreaChoice[]>([])
-  const [cities, setCities] = useState<AreaChoice[]>([])
-  const [districts, setDistricts] = useState<AreaChoice[]>([])
   const [codes, setCodes] = useState<string[]>([])
-
-  useEffect(() => void areasBelow(1, 0).then(setStates), [])
+  const states = useAreas(1, 0)
+  const cities = useAreas(2, draft.stateId)
+  const districts = useAreas(3, draft.cityId)
   useEffect(() => {
-    setCities([])
-    if (draft.stateId) void areasBelow(2, draft.stateId).then(setCities)
-  }, [draft.stateId])
-  useEffect(() => {
-    setDistricts([])
-    if (draft.cityId) void areasBelow(3, draft.cityId).then(setDistricts)
-  }, [draft.cityId])
-  useEffect(() => {
+    let current = true
     setCodes([])
-    if (!draft.districtId) return
-    void postCodesOf(draft.districtId).then((found) => {
-      setCodes(found)
-      const [only] = found
-      if (only && found.length === 1) setDraft((now) => ({ ...now, postCode: only }))
-    })
+    if (draft.districtId)
+      void postCodesOf(draft.districtId).then((found) => {
+        if (!current) return
+        setCodes(found)
+        const [only] = found
+        if (only && found.length === 1) setDraft((now) => ({ ...now, postCode: only }))
+      })
+    return () => {
+      current = false
+    }
   }, [draft.districtId])
 
   const set = (change: Partial<AddressDraft>) => {
@@ -222,4 +217,21 @@ export function AddressForm({ m, countryId, address, onSaved, onCancel }: Props)
       </div>
     </form>
   )
+}
+
+/** The areas below a parent; an answer that comes after another choice is dropped. */
+function useAreas(level: 1 | 2 | 3, parentId: number): AreaChoice[] {
+  const [areas, setAreas] = useState<AreaChoice[]>([])
+  useEffect(() => {
+    let current = true
+    setAreas([])
+    if (level === 1 || parentId)
+      void areasBelow(level, parentId).then((found) => {
+        if (current) setAreas(found)
+      })
+    return () => {
+      current = false
+    }
+  }, [level, parentId])
+  return areas
 }

@@ -11,10 +11,9 @@ import { fill, formatTime } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { $signedIn } from '#stores/session.ts'
 import type { ScreenProps } from '../mount.tsx'
-import { Money } from '../shared/money.tsx'
-import { PartPicture } from '../shared/picture.tsx'
 import { SignInFirst } from '../shared/SignInFirst.tsx'
 import { BankTransfer } from './BankTransfer.tsx'
+import { OrderLine } from './OrderLine.tsx'
 
 type State =
   { kind: 'loading' } | { kind: 'known'; order: OrderDetail } | { kind: 'failed'; label: string }
@@ -90,25 +89,12 @@ export function DetailScreen({ m, locale }: ScreenProps) {
           <section className="card" aria-label={order.shopName}>
             <h2 className="shop">{order.shopName}</h2>
             {order.lines.map((line) => (
-              <div className="line plain" key={line.skuOrgId}>
-                <PartPicture picture={line.picture} />
-                <div>
-                  <a className="num" href={linkTo(locale, 'product', { id: line.skuOrgId })}>
-                    {line.number}
-                  </a>
-                  <p>
-                    {line.productName} · {line.brandName}
-                  </p>
-                  <div className="controls">
-                    <span className="mute">
-                      {line.quantity} × {formatMoney(line.unitPrice, country)}
-                    </span>
-                    <b>
-                      <Money minor={line.amount} country={country} />
-                    </b>
-                  </div>
-                </div>
-              </div>
+              <OrderLine
+                key={line.skuOrgId}
+                line={line}
+                country={country}
+                href={linkTo(locale, 'product', { id: line.skuOrgId })}
+              />
             ))}
             <dl className="sum">
               <dt>{words.goods}</dt>

@@ -9,7 +9,7 @@ import { fill } from '#i18n/fill.ts'
 import { choose, type Choices, writeRemark } from '#stores/checkout.ts'
 import type { ScreenProps } from '../mount.tsx'
 import { Money } from '../shared/money.tsx'
-import { PartPicture } from '../shared/picture.tsx'
+import { OrderLine } from './OrderLine.tsx'
 
 interface Props extends ScreenProps {
   shop: OrderDraft['shops'][number]
@@ -26,23 +26,7 @@ export function ShopPart({ shop, m, locale, country, choices, busy }: Props) {
     <section className="card" aria-label={shop.shopName}>
       <h2 className="shop">{shop.shopName}</h2>
       {shop.lines.map((line) => (
-        <div className="line plain" key={line.skuOrgId}>
-          <PartPicture picture={line.picture} />
-          <div>
-            <span className="num">{line.number}</span>
-            <p>
-              {line.productName} · {line.brandName}
-            </p>
-            <div className="controls">
-              <span className="mute">
-                {line.quantity} × {formatMoney(line.unitPrice, country)}
-              </span>
-              <b>
-                <Money minor={line.amount} country={country} />
-              </b>
-            </div>
-          </div>
-        </div>
+        <OrderLine key={line.skuOrgId} line={line} country={country} />
       ))}
       <fieldset>
         <legend className="cap2">{m.order.delivery}</legend>

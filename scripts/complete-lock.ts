@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/*
+ * node scripts/complete-lock.ts, after every change of a dependency: npm leaves bindings for other
+ * systems out of the lock file when the registry in use doesn't have them at hand. A Mac or Windows
+ * user would then get none. This writes an entry for each, with its version and what it is for.
+ */
+
+interface Package {
+  version?: string
+  optional?: boolean
+  dev?: boolean
+  os?: string[]
+  cpu?: string[]
+  optionalDependencies?: Record<string, string>
+}
+
+const file = 'package-lock.json'
+const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Package> }
+const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'openbsd', 'win32']
+const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32']
+
+let added = 0
+for (const [path, parent] of Object.entries(lock.packages))
+  for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
+    const words = name.split(/[/-]/)
+    const os = systems.find((system) => words.includes(system))
+    const place = `node_modules/${name}`
+    if (!os || place in lock.packages || `${path}/${place}` in lock.packages) continue
+    const cpu = processors.find((processor) => words.includes(processor))
+    lock.packages[place] = {
+      version,
+      ...(parent.dev ? { dev: true } : {}),
+      optional: true,
+      os: [os],
+      ...(cpu ? { cpu: [cpu] } : {}),
+    }
+    added += 1
+  }
+
+const [root = {}, ...rest] = [lock.packages[''], ...Object.entries(lock.packages).slice(1)] as [
+  Package,
+  ...[string, Package][],
+]
+lock.packages = Object.fromEntries([['', root], ...rest.sort(([a], [b]) => (a < b ? -1 : 1))])
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+console.log(`${added} entries added`)
