@@ -11,8 +11,6 @@ import { startVehicleBar } from './vehicle-bar.ts'
 import { rememberCountry } from './visitor.ts'
 
 rememberCountry()
-startVehicleBar()
-startCartButtons()
-startNumberCopy()
-startOffers()
-startIslands()
+// Each in a task of its own: a cheap phone answers touches in between.
+for (const start of [startIslands, startVehicleBar, startCartButtons, startOffers, startNumberCopy])
+  setTimeout(start)
