@@ -3,7 +3,10 @@ import { testUrl } from './tests/support/state.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 2,
+  // One at a time: scenes are set by writing the server's database file, and a write of the server
+  // that meets one is refused (SQLITE_BUSY), which no buyer ever sees. One retry for the rest.
+  workers: 1,
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

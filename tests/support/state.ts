@@ -8,7 +8,8 @@ export const testUrl = `http://localhost:${testPort}`
 
 /** Looks into the database that the running server uses; writes are for setting a scene. */
 export function query<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
-  const db = new DatabaseSync(databaseFile(testState))
+  const readOnly = /^\s*(SELECT|EXPLAIN)/.test(sql)
+  const db = new DatabaseSync(databaseFile(testState), { readOnly })
   db.exec('PRAGMA busy_timeout = 5000')
   try {
     return db.prepare(sql).all(...values) as Row[]
