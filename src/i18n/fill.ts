@@ -14,27 +14,49 @@ export function plural(
   n: number,
   locale: Locale,
 ): string {
-  const form = new Intl.PluralRules(locales[locale].intl).select(n)
+  const form = formatsOf(locale).plural.select(n)
   const message = messages[`${key}_${form}`] ?? messages[`${key}_other`] ?? ''
   return fill(message, { n: formatCount(n, locale) })
 }
 
 export function formatCount(n: number, locale: Locale): string {
-  return new Intl.NumberFormat(locales[locale].intl).format(n)
+  return formatsOf(locale).count.format(n)
 }
 
 /** "Tue, 24 Nov" of a calendar day; Thai dates print the Gregorian year's calendar. */
 export function formatDay(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(`${locales[locale].intl}-u-ca-gregory`, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
+  return formatsOf(locale).day.format(new Date(`${day}T00:00:00Z`))
 }
 
 /** dd/MM/yyyy HH:mm of an instant in the country's own time (specification section 9). */
 export function formatTime(at: number, utcOffset: number): string {
   const iso = new Date(at + utcOffset * 3_600_000).toISOString()
   return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)} ${iso.slice(11, 16)}`
+}
+
+interface Formats {
+  count: Intl.NumberFormat
+  plural: Intl.PluralRules
+  day: Intl.DateTimeFormat
+}
+
+const made = new Map<Locale, Formats>()
+
+/** Made once a locale: making one costs a cheap phone ten milliseconds, using it nothing. */
+function formatsOf(locale: Locale): Formats {
+  const known = made.get(locale)
+  if (known) return known
+  const tag = locales[locale].intl
+  const formats = {
+    count: new Intl.NumberFormat(tag),
+    plural: new Intl.PluralRules(tag),
+    day: new Intl.DateTimeFormat(`${tag}-u-ca-gregory`, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    }),
+  }
+  made.set(locale, formats)
+  return formats
 }
