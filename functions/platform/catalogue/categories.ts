@@ -17,10 +17,6 @@ export function partTypeRange(categoryId: number): { from: number; to: number } 
   return { from: categoryId * scale, to: (categoryId + 1) * scale - 1 }
 }
 
-export function levelOf(categoryId: number): number {
-  return Math.ceil(Math.ceil(Math.log10(categoryId + 1)) / 2)
-}
-
 /** Children of a category (0: the first level) with the number of offers in the country. */
 export async function readCategories(
   { db, locale, country }: Context,
