@@ -6,8 +6,10 @@ import { catalogueHandlers } from './catalogue/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { priceHandlers } from './price/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
+import { quickOrderHandlers } from './quick-order/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { vehicleHandlers } from './vehicle/handlers.ts'
+import { vinHandlers } from './vin/handlers.ts'
 
 /** Every handler of the embedded platform, by the name of its call. */
 export const handlers = {
@@ -15,7 +17,9 @@ export const handlers = {
   ...authHandlers,
   ...catalogueHandlers,
   ...vehicleHandlers,
+  ...vinHandlers,
   ...searchHandlers,
+  ...quickOrderHandlers,
   ...productHandlers,
   ...addressHandlers,
   ...cartHandlers,

@@ -9,8 +9,10 @@ import { laterCalls } from './later.ts'
 import { orderCalls } from './order.ts'
 import { priceCalls } from './price.ts'
 import { productCalls } from './product.ts'
+import { quickOrderCalls } from './quick-order.ts'
 import { searchCalls } from './search.ts'
 import { vehicleCalls } from './vehicle.ts'
+import { vinCalls } from './vin.ts'
 
 /** Every /platform call, once. The router, the proxy, the client and the tests read this. */
 export const contract = {
@@ -18,7 +20,9 @@ export const contract = {
   ...authCalls,
   ...catalogueCalls,
   ...vehicleCalls,
+  ...vinCalls,
   ...searchCalls,
+  ...quickOrderCalls,
   ...productCalls,
   ...addressCalls,
   ...cartCalls,

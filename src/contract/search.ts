@@ -117,7 +117,6 @@ export const searchCalls = {
   'POST /app/search2/searchSecondOeCategory': planned('visitor'),
   'POST /app-api/v4/material/listByOe': numberSearch(),
   'POST /app-api/v4/material/listByIam': numberSearch(),
-  'POST /app-api/v4/material/list': planned('visitor'),
   'POST /app-api/v4/material/accurateSearch': numberSearch(),
   'POST /app-api/v4/material/repair/listByCommon': planned('visitor'),
   'GET /app-api/v4/material/search/oeNumberOrBrandSku': suggest(),

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { call, planned } from './call.ts'
 import { id, nothing } from './shapes.ts'
 
-const model = () =>
+/** A model as the wire carries it: what can be chosen as the vehicle of the moment. */
+export const vehicleModel = () =>
   z.object({
     vehicleModelId: z.number(),
     vehicleSerialId: z.number(),
@@ -42,23 +43,20 @@ export const vehicleCalls = {
         z.object({
           yearCapacityId: z.number(),
           yearCapacity: z.string(),
-          vehicleModelBOList: z.array(model()),
+          vehicleModelBOList: z.array(vehicleModel()),
         }),
       ),
   }),
   'GET /app-api/vehicle/list': call({
     audience: 'visitor',
     request: () => z.object({ vehicleModelId: id() }),
-    response: () => z.array(model()),
+    response: () => z.array(vehicleModel()),
   }),
   'POST /app-api/vehicle/application/more': planned('visitor'),
   'POST /app-api/vehicle/getPopularModels': planned('visitor'),
   'POST /app-api/vehicle/search/brandNameOrCategoryName': planned('visitor'),
   'POST /app-api/vehicle/search/vehicleSerial': planned('visitor'),
   'POST /app-api/vehicle/search/vehicleSerial/more': planned('visitor'),
-  'GET /cms/vehicle/searchByVinCode': planned('visitor'),
-  'GET /cms/vehicle/kr/searchByVinCode': planned('visitor'),
   'GET /cms/vehicle/recordSearchHistory': planned('visitor'),
   'GET /cms/vehicle/getSearchRecommendations': planned('visitor'),
-  'GET /cms/vehicle/getVinSearchSupportBrandList': planned('visitor'),
 } as const
