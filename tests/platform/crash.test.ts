@@ -7,9 +7,10 @@ import { databaseFile, migrate } from '../../scripts/lib/database.ts'
 import { serve } from '../../scripts/lib/server.ts'
 import { writeSeed } from '../../scripts/seed/write.ts'
 import { Caller } from '../support/client.ts'
+import { testPort } from '../support/state.ts'
 
 const state = '.wrangler/crash'
-const port = 8898
+const port = testPort - 1
 const kills = 20
 let offers: number[] = []
 

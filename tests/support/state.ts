@@ -3,7 +3,7 @@ import { databaseFile } from '../../scripts/lib/database.ts'
 
 /** State folder and port of the server that tests talk to; apart from the developer's own. */
 export const testState = '.wrangler/test'
-export const testPort = 8899
+export const testPort = Number(process.env['TEST_PORT'] ?? 8899)
 export const testUrl = `http://localhost:${testPort}`
 
 /** Looks into the database that the running server uses; writes are for setting a scene. */
