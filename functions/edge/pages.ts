@@ -50,7 +50,11 @@ async function respond(
     const url = new URL(asked.origin)
     url.pathname = path
     url.search = search
-    const edge = { countryId, platform: around.platform }
+    const edge = {
+      countryId,
+      platform: around.platform,
+      asset: (file: string) => env.ASSETS.fetch(new URL(file, asked.origin)),
+    }
     return around.render(new Request(url, { headers }), edge, env, context)
   }
   const [, pathname = '/', search = ''] = /^([^?]*)\??(.*)$/.exec(decision.url) ?? []

@@ -17,7 +17,7 @@ export class OfferView {
   readonly #locale: Locale
   readonly #country = countryOf(Number(document.body.dataset['country']))
 
-  constructor(messages: Messages['offer'], labels: Messages['labels'], vehicle: string) {
+  constructor(messages: Messages['offer'], labels: Record<string, string>, vehicle: string) {
     this.#m = messages
     this.#labels = labels
     this.#vehicle = vehicle

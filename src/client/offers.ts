@@ -26,15 +26,18 @@ export function startOffers(): void {
     last?.abort()
     last = new AbortController()
     const { signal } = last
-    const [outcome, messages, labels] = await Promise.all([
+    const [outcome, messages] = await Promise.all([
       send(
         'GET /web-api/price/list',
         { skuOrgIds: ids.join(','), vehicleModelId: $vehicle.get()?.vehicleModelId },
         { signal },
       ),
       loadMessages('offer'),
-      loadMessages('labels'),
     ])
+    // Most pages hold no offer that needs one of these words.
+    const labelled =
+      outcome.ok && outcome.data.list.some((row) => row.blocked || row.fit?.condition)
+    const labels = labelled ? await loadMessages('labels') : {}
     if (signal.aborted) return
     const view = new OfferView(messages, labels, $vehicle.get()?.name ?? '')
     if (outcome.ok) show(outcome.data, view)

@@ -14,3 +14,5 @@ rememberCountry()
 // Each in a task of its own: a cheap phone answers touches in between.
 for (const start of [startIslands, startVehicleBar, startCartButtons, startOffers, startNumberCopy])
   setTimeout(start)
+// The first script does the early taps now.
+setTimeout(() => dispatchEvent(new Event('egg:ready')))

@@ -23,7 +23,7 @@ function scriptsOf(html: string): Set<string> {
     for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
       if (name) visit(name)
   }
-  for (const [, name] of html.matchAll(/<script[^>]+src="\/_astro\/([^"]+)"/g))
+  for (const [, name] of html.matchAll(/(?:src|href)="\/_astro\/([^"]+\.js)"/g))
     if (name) visit(name)
   return files
 }
