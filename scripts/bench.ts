@@ -49,7 +49,7 @@ async function measure(offers: number): Promise<Measured> {
   rmSync(state, { recursive: true, force: true })
   migrate(state)
   const file = databaseFile(state)
-  const { ms: seed } = await timed(async () => writeSeed(file, offers))
+  const { ms: seed } = await timed(() => writeSeed(file, offers))
   const db = new DatabaseSync(file, { readOnly: true })
   const numbers = db
     .prepare(

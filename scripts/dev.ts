@@ -8,7 +8,8 @@ import { seedCounts, writeSeed } from './seed/write.ts'
 const state = '.wrangler/state'
 makeSecrets()
 if (needsMigration(state)) migrate(state)
-if (isEmpty(databaseFile(state))) console.log(seedCounts(writeSeed(databaseFile(state), 25_000)))
+if (isEmpty(databaseFile(state)))
+  console.log(seedCounts(await writeSeed(databaseFile(state), 25_000)))
 const child = spawn('astro', ['dev', '--port', process.env['PORT'] ?? '8787'], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 child.on('exit', (code) => process.exit(code ?? 1))

@@ -1,7 +1,13 @@
+import { DatabaseSync } from 'node:sqlite'
+import { rebuildSearch } from '../functions/platform/search/rebuild.ts'
+import { d1Over } from './lib/d1.ts'
 import { databaseFile, migrate, needsMigration } from './lib/database.ts'
 import { seedCounts, writeSeed } from './seed/write.ts'
 
-/* npm run seed -- --offers N [--state FOLDER]: fills the local database anew. */
+/*
+ * npm run seed -- --offers N [--state FOLDER]: fills the local database anew.
+ * npm run seed -- --search [--state FOLDER]: makes only the search tables anew.
+ */
 
 const state = argument('--state') ?? '.wrangler/state'
 const offers = Number(argument('--offers') ?? 25_000)
@@ -12,7 +18,14 @@ if (!Number.isInteger(offers) || offers < 1 || offers > 2_000_000) {
 }
 if (needsMigration(state)) migrate(state)
 const from = performance.now()
-const counts = writeSeed(databaseFile(state), offers)
+if (process.argv.includes('--search')) {
+  const database = new DatabaseSync(databaseFile(state))
+  await rebuildSearch(d1Over(database))
+  database.close()
+  console.log(`search tables made anew in ${((performance.now() - from) / 1000).toFixed(1)} s`)
+  process.exit(0)
+}
+const counts = await writeSeed(databaseFile(state), offers)
 console.log(`${seedCounts(counts)} in ${((performance.now() - from) / 1000).toFixed(1)} s`)
 
 function argument(name: string): string | undefined {

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const file = databaseFile(state)
   if (isEmpty(file)) {
     console.log('seeding …')
-    console.log(seedCounts(writeSeed(file, 25_000)))
+    console.log(seedCounts(await writeSeed(file, 25_000)))
   }
   const server = await serve(port, state)
   console.log(`ready ${server.url}`)

@@ -3,11 +3,15 @@ import { authHandlers } from './auth/handlers.ts'
 import { bootstrapHandlers } from './country/bootstrap.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
+import { garageHandlers } from './garage/handlers.ts'
+import { historyHandlers } from './history/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { priceHandlers } from './price/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
 import { quickOrderHandlers } from './quick-order/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
+import { suggestHandlers } from './suggest/handlers.ts'
+import { vehicleCategoryHandlers } from './catalogue/by-vehicle.ts'
 import { vehicleHandlers } from './vehicle/handlers.ts'
 import { vinHandlers } from './vin/handlers.ts'
 
@@ -18,7 +22,11 @@ export const handlers = {
   ...catalogueHandlers,
   ...vehicleHandlers,
   ...vinHandlers,
+  ...garageHandlers,
+  ...vehicleCategoryHandlers,
   ...searchHandlers,
+  ...suggestHandlers,
+  ...historyHandlers,
   ...quickOrderHandlers,
   ...productHandlers,
   ...addressHandlers,

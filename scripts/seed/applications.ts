@@ -65,6 +65,24 @@ export function listApplications(
   return list.sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
 }
 
+/** How many cars of a make there are in the six countries, against Toyota; others are rare. */
+const onTheRoad: Record<string, number> = {
+  toyota: 1,
+  honda: 0.9,
+  isuzu: 0.9,
+  hyundai: 0.9,
+  kia: 0.8,
+  mitsubishi: 0.8,
+  suzuki: 0.7,
+  daihatsu: 0.7,
+  perodua: 0.7,
+  proton: 0.7,
+  nissan: 0.7,
+  ford: 0.6,
+  mazda: 0.6,
+  vinfast: 0.5,
+}
+
 function application(
   make: string,
   type: PartType,
@@ -75,7 +93,8 @@ function application(
   const countries = [...new Set(fits.flatMap((fit) => fit.generation.countries))]
   const popularity = Math.max(...fits.map((fit) => wanted(fit.generation)))
   const weekly = common.some((start) => type.key.startsWith(start)) ? 2.5 : 1
-  return { key, make, type, fits, countries, score: popularity * weekly * (0.6 + share(key)) }
+  const score = popularity * (onTheRoad[make] ?? 0.35) * weekly * (0.6 + share(key))
+  return { key, make, type, fits, countries, score }
 }
 
 /** How much the workshops ask for a generation: popular countries first, then what is on the road now. */

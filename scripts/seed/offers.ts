@@ -82,8 +82,19 @@ function makeOffer(id: number, part: Part, shop: Shop, country: Country, place: 
     promotion,
     stock: stockOf(key, shop),
     backorder: share(`${key}/backorder`) < 0.02 ? 1 : 0,
-    rank: place * 8 + whole(`${key}/rank`, 0, 40) + (shop.state === 'OPEN' ? 0 : 200),
+    rank:
+      place * (isAskedFor(part, country) ? 8 : 24) +
+      whole(`${key}/rank`, 0, 40) +
+      (shop.state === 'OPEN' ? 0 : 200),
   }
+}
+
+/** Whether a car that the part fits is one of the country's popular ones. */
+function isAskedFor(part: Part, country: Country): boolean {
+  return (
+    part.fits.length === 0 ||
+    part.fits.some((fit) => fit.generation.popular.includes(country.countryCode))
+  )
 }
 
 function stockOf(key: string, shop: Shop): number {

@@ -12,6 +12,8 @@ export interface Person {
   state: 'ACTIVE' | 'BLOCKED' | 'PENDING'
   test: 0 | 1
   priceIds: readonly number[]
+  /** Credit at a shop: limit in minor units. */
+  credit?: { shopId: number; limit: number; status: 'OPEN' | 'OVERDUE' | 'BLOCKED' }
   /** District in Latin letters, city and detail of the address, where there is one. */
   address?: { state: string; city: string; detail: string }
 }
@@ -63,6 +65,7 @@ export const people: readonly Person[] = [
     ...workshop,
     creditStatus: 1,
     priceIds: [1, 4],
+    credit: { shopId: 102, limit: 5_000_000, status: 'BLOCKED' },
   }),
   person(6, 'blocked', [1001, '+66', '810000006'], 'บัญชีระงับ', { state: 'BLOCKED' }),
   person(7, 'minjun', [1198, '+82', '1000000007'], '김민준', {
@@ -82,3 +85,6 @@ export const people: readonly Person[] = [
   }),
   person(12, 'tester', [1001, '+66', '810000012'], 'บัญชีทดสอบ', { test: 1 }),
 ]
+
+/** People of the staff desk. */
+export const staff = [{ id: 1, key: 'naree', name: 'นารี ดูแลดี' }] as const

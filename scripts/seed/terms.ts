@@ -1,36 +1,27 @@
-import { tokenise } from '../../src/domain/search/tokens.ts'
 import type { CategoryName, PartBrand } from './taxonomy.ts'
 import { field, readTsv } from './tsv.ts'
 import type { Make } from './vehicles.ts'
 
-export interface TermRow {
-  tokens: string
+/** A row of `word`: one name or synonym of something that people search for. */
+export interface WordRow {
   kind: string
   subjectId: number
   locale: string
   name: string
+  words: string
 }
 
-/** Every name and synonym of categories, brands, makes and series as a search term of its own. */
-export function listTerms(
+/** Every name and synonym of categories, brands, makes and series as a row of its own. */
+export function listWords(
   names: readonly CategoryName[],
   brands: readonly (PartBrand | { id: number; name: string })[],
   makes: readonly Make[],
-): TermRow[] {
-  const rows = new Map<string, TermRow>()
-  const add = (kind: string, subjectId: number, locale: string, name: string, words: string) => {
-    const tokens = [...new Set(tokenise(words))].join(' ')
-    if (tokens)
-      rows.set(`${kind} ${subjectId} ${locale} ${tokens}`, {
-        tokens,
-        kind,
-        subjectId,
-        locale,
-        name,
-      })
-  }
+): WordRow[] {
+  const rows: WordRow[] = []
+  const add = (kind: string, subjectId: number, locale: string, name: string, words: string) =>
+    rows.push({ kind, subjectId, locale, name, words })
   for (const row of names)
-    for (const words of [row.name, ...row.synonyms])
+    for (const words of new Set([row.name, ...row.synonyms]))
       add('category', row.categoryId, row.locale, row.name, words)
   for (const brand of brands) add('brand', brand.id, '', brand.name, brand.name)
   const subjects = new Map<string, { kind: string; id: number; name: string }>()
@@ -53,5 +44,5 @@ export function listTerms(
     for (const words of [field(row, 'name'), ...field(row, 'synonyms').split('|').filter(Boolean)])
       add(subject.kind, subject.id, field(row, 'locale'), subject.name, words)
   }
-  return [...rows.values()]
+  return rows
 }

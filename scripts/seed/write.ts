@@ -1,12 +1,14 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { countryOf } from '../../src/domain/country/countries.ts'
+import { rebuildSearch } from '../../functions/platform/search/rebuild.ts'
+import { d1Over } from '../lib/d1.ts'
 import { readAreas, type Area } from './areas.ts'
 import { makeCatalogue } from './catalogue.ts'
-import { people } from './people.ts'
+import { people, staff } from './people.ts'
 import { reviewsOf } from './reviews.ts'
 import { shops } from './shops.ts'
 import { readCategories, readNames, readPartBrands, readPartTypes } from './taxonomy.ts'
-import { listTerms } from './terms.ts'
+import { listWords } from './terms.ts'
 import { type Make, readVehicles } from './vehicles.ts'
 
 /** Tables that the seed owns, children first; buyers, carts and orders go with them. */
@@ -16,6 +18,10 @@ const owned = [
   'orders',
   'idempotency',
   'cart_line',
+  'garage_vehicle',
+  'search_history',
+  'credit_account',
+  'staff',
   'address',
   'one_time_code',
   'session',
@@ -23,6 +29,7 @@ const owned = [
   'customer',
   'outbox',
   'captcha_used',
+  'search_feedback',
   'review',
   'offer_count',
   'offer',
@@ -38,15 +45,16 @@ const owned = [
   'vehicle_generation',
   'vehicle_serial',
   'vehicle_brand',
+  'generation_category',
   'area',
-  'term',
+  'word',
 ]
 
 /** Time of creation of the people; the seed knows no clock. */
 const seedTime = Date.UTC(2026, 0, 1)
 
 /** Fills a migrated database with named data and `wanted` offers. Answers what it holds. */
-export function writeSeed(file: string, wanted: number): Record<string, number> {
+export async function writeSeed(file: string, wanted: number): Promise<Record<string, number>> {
   const db = new DatabaseSync(file)
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF')
   db.exec('BEGIN')
@@ -58,7 +66,7 @@ export function writeSeed(file: string, wanted: number): Record<string, number> 
   writeCatalogue(db, makes, wanted)
   writePeople(db, areas)
   db.exec('COMMIT')
-  db.exec("INSERT INTO term (term) VALUES ('optimize')")
+  await rebuildSearch(d1Over(db))
   db.exec('ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)')
   const counts = Object.fromEntries(
     [
@@ -70,7 +78,7 @@ export function writeSeed(file: string, wanted: number): Record<string, number> 
       'shop',
       'part',
       'offer',
-      'term',
+      'word',
     ].map((table) => [
       table,
       Number(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n']),
@@ -141,16 +149,26 @@ function writeCatalogue(db: DatabaseSync, makes: readonly Make[], wanted: number
   const brands = readPartBrands()
   const names = readNames()
   const oeBrands = new Map(makes.map((make) => [make.key, { id: make.id, name: oeName(make) }]))
-  const category = insert(db, 'category', 'id,level,parent_id,key,picture,position')
-  for (const c of categories) category.run(c.id, c.level, c.parentId, c.key, c.picture, c.position)
+  const category = insert(db, 'category', 'id,level,parent_id,key,picture,position,universal')
+  const universal = new Set(types.filter((t) => t.fit === 'universal').map((t) => t.id))
+  for (const c of categories)
+    category.run(
+      c.id,
+      c.level,
+      c.parentId,
+      c.key,
+      c.picture,
+      c.position,
+      universal.has(c.id) ? 1 : 0,
+    )
   const name = insert(db, 'category_name', 'category_id,locale,name')
   for (const n of names) name.run(n.categoryId, n.locale, n.name)
   const brand = insert(db, 'part_brand', 'id,key,name,kind')
   for (const [key, { id, name: text }] of oeBrands) brand.run(id, `oe-${key}`, text, 'OE')
   for (const b of brands) brand.run(b.id, b.key, b.name, 'IAM')
-  const term = insert(db, 'term', 'tokens,kind,subject_id,locale,name')
-  for (const t of listTerms(names, brands, makes))
-    term.run(t.tokens, t.kind, t.subjectId, t.locale, t.name)
+  const word = insert(db, 'word', 'kind,subject_id,locale,name,words')
+  for (const w of listWords(names, brands, makes))
+    word.run(w.kind, w.subjectId, w.locale, w.name, w.words)
   const shop = insert(db, 'shop', 'id,country_id,name,type,state,area,rating')
   for (const s of shops) shop.run(s.id, s.countryId, s.name, s.type, s.state, s.area, s.rating)
   const made = makeCatalogue(makes, types, brands, oeBrands, wanted)
@@ -210,6 +228,8 @@ function writeParts(db: DatabaseSync, { parts, crosses }: ReturnType<typeof make
       )
     for (const r of reviews) review.run(r.partId, r.stars, r.text, r.author, r.locale, r.day)
   }
+  db.exec(`INSERT INTO generation_category (generation_id, category_id)
+    SELECT DISTINCT generation_id, category_id FROM part_fit`)
   const cross = insert(db, 'part_cross', 'from_part_id,to_part_id,kind,source')
   for (const c of crosses) cross.run(c.from, c.to, c.kind, c.source)
 }
@@ -229,7 +249,7 @@ function writeOffers(db: DatabaseSync, { offers }: ReturnType<typeof makeCatalog
   const row = insert(
     db,
     'offer',
-    'sku_org_id,part_id,shop_id,country_id,category_id,brand_id,kind,list_price,catalogue_1,catalogue_2,catalogue_3,catalogue_4,promotion_1,promotion_2,promotion_3,promotion_4,stock,backorder,rank',
+    'sku_org_id,part_id,shop_id,country_id,category_id,brand_id,kind,list_price,catalogue_1,catalogue_2,catalogue_3,catalogue_4,promotion_1,promotion_2,promotion_3,promotion_4,stock,backorder,rank,away',
   )
   for (const o of offers)
     row.run(
@@ -246,6 +266,7 @@ function writeOffers(db: DatabaseSync, { offers }: ReturnType<typeof makeCatalog
       o.stock,
       o.backorder,
       o.rank,
+      o.shop.state === 'OPEN' ? 0 : 1,
     )
   db.exec(`INSERT INTO offer_count (country_id, category_id, kind, brand_id, offers)
     SELECT country_id, category_id, kind, brand_id, count(*) FROM offer GROUP BY 1, 2, 3, 4`)
@@ -258,6 +279,13 @@ function writePeople(db: DatabaseSync, areas: readonly Area[]): void {
     'id,country_id,prefix,cellphone,name,customer_type,verification,credit_status,state,test_account,created_at',
   )
   const identity = insert(db, 'customer_price_identity', 'customer_id,price_id,last_check')
+  const credit = insert(
+    db,
+    'credit_account',
+    'customer_id,shop_id,credit_limit,additional_limit,term_months,status',
+  )
+  const member = insert(db, 'staff', 'id,key,name')
+  for (const s of staff) member.run(s.id, s.key, s.name)
   const address = insert(
     db,
     'address',
@@ -279,6 +307,7 @@ function writePeople(db: DatabaseSync, areas: readonly Area[]): void {
     )
     for (const priceId of p.priceIds)
       identity.run(p.id, priceId, priceId === p.priceIds.at(-1) ? 1 : 0)
+    if (p.credit) credit.run(p.id, p.credit.shopId, p.credit.limit, 0, 1, p.credit.status)
     const wanted = p.address
     if (!wanted) continue
     const district = findDistrict(areas, p.countryId, wanted.state, wanted.city)

@@ -41,13 +41,17 @@ export const catalogueCalls = {
     response: () => z.array(shopRow()),
   }),
   'GET /web-api/v1/index/queryBoschAllianceShopInfo': planned('visitor'),
-  'GET /web-api/v1/index/oeZoneBrandList': planned('visitor'),
+  /** Makers' own brands with the number of their offers in the country. */
+  'GET /web-api/v1/index/oeZoneBrandList': call({
+    audience: 'visitor',
+    request: nothing,
+    response: () => z.array(brandRow().extend({ count: z.number() })),
+  }),
   'GET /cms/eggMallWeb/notLogin/getEggCategory': call({
     audience: 'visitor',
     request: () => z.object({ parentId: whole(0, Number.MAX_SAFE_INTEGER).default(0) }),
     response: () => z.array(categoryNode()),
   }),
-  'GET /cms/vehicle/getCommonCategory': planned('visitor'),
   'GET /client/brand': call({
     audience: 'visitor',
     request: () => z.object({ brandId: id() }),
@@ -60,8 +64,19 @@ export const catalogueCalls = {
     request: () => z.object({ pageNo: page(), pageSize: whole(1, 40).default(12) }),
     response: () => z.object({ list: z.array(offerCard()) }),
   }),
-  'POST /web/v1/product/recommendYouMayAlsoLike': planned('visitor'),
-  'GET /web/v1/product/recommendYouMayLike': planned('visitor'),
+  /** Other parts for the vehicles that a part fits: what is replaced together with it. */
+  'POST /web/v1/product/recommendYouMayAlsoLike': call({
+    audience: 'visitor',
+    request: () => z.object({ skuOrgId: id() }),
+    response: () => z.array(offerCard()),
+    failures: [404],
+  }),
+  /** Service parts for a vehicle; best sellers where none is chosen. */
+  'GET /web/v1/product/recommendYouMayLike': call({
+    audience: 'visitor',
+    request: () => z.object({ vehicleModelId: id().optional() }),
+    response: () => z.array(offerCard()),
+  }),
   'GET /web/v1/product/getComment': call({
     audience: 'visitor',
     request: () => z.object({ skuOrgId: id(), pageNo: page() }),

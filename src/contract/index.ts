@@ -5,12 +5,16 @@ import { bootstrapCalls } from './bootstrap.ts'
 import type { Call, CallName, PlannedCall } from './call.ts'
 import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { garageCalls } from './garage.ts'
+import { historyCalls } from './history.ts'
 import { laterCalls } from './later.ts'
 import { orderCalls } from './order.ts'
 import { priceCalls } from './price.ts'
 import { productCalls } from './product.ts'
 import { quickOrderCalls } from './quick-order.ts'
 import { searchCalls } from './search.ts'
+import { suggestCalls } from './suggest.ts'
+import { vehicleCategoryCalls } from './vehicle-categories.ts'
 import { vehicleCalls } from './vehicle.ts'
 import { vinCalls } from './vin.ts'
 
@@ -21,7 +25,11 @@ export const contract = {
   ...catalogueCalls,
   ...vehicleCalls,
   ...vinCalls,
+  ...garageCalls,
+  ...vehicleCategoryCalls,
   ...searchCalls,
+  ...suggestCalls,
+  ...historyCalls,
   ...quickOrderCalls,
   ...productCalls,
   ...addressCalls,

@@ -3,6 +3,7 @@ import { call, planned } from './call.ts'
 import { shopRow } from './catalogue.ts'
 import { offerCard } from './search.ts'
 import { id } from './shapes.ts'
+import { application } from './vehicle.ts'
 
 const numberRow = () =>
   z.object({ number: z.string(), brandName: z.string(), skuOrgId: z.number().nullable() })
@@ -37,17 +38,7 @@ const detail = () =>
     iamNumbers: z.array(numberRow()),
     supersededBy: z.array(numberRow()),
     supersedes: z.array(numberRow()),
-    models: z.array(
-      z.object({
-        brandName: z.string(),
-        serialName: z.string(),
-        generation: z.string(),
-        yearFrom: z.number(),
-        yearTo: z.number(),
-        engineCode: z.string(),
-        condition: z.string(),
-      }),
-    ),
+    models: z.array(application()),
     otherOffers: z.array(offerCard()),
     rating: z.number(),
     ratingCount: z.number(),

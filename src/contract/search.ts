@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, planned } from './call.ts'
+import { call } from './call.ts'
 import { flag, id, minor, page, text, whole } from './shapes.ts'
 
 /** How a found offer is related to the number that was typed. */
@@ -48,6 +48,9 @@ const filters = () => ({
   secondEggCategoryId: id().optional(),
   fourCategoryId: id().optional(),
   inStock: flag().default(false),
+  /** The vehicle of the moment: what fits it goes first; `fits` lists nothing else. */
+  vehicleModelId: id().optional(),
+  fits: flag().default(false),
   pageNo: page(),
   pageSize: whole(1, 40).default(20),
 })
@@ -61,6 +64,8 @@ const results = () =>
     pageSize: z.number(),
     counts: z.object({ all: z.number(), oe: z.number(), iam: z.number() }),
     brands: z.array(z.object({ brandId: z.number(), brandName: z.string(), count: z.number() })),
+    /** Words of the query that name nothing: the list is made from the others. */
+    unknown: z.array(z.string()),
     /** The catalogue's own part with the typed number, where there is one. */
     part: z
       .object({
@@ -78,22 +83,12 @@ const results = () =>
 
 export type SearchResults = z.infer<ReturnType<typeof results>>
 
-const suggestion = () =>
-  z.object({ text: z.string(), hint: z.string(), kind: z.string(), id: z.number() })
-
 const numberSearch = () =>
   call({
     audience: 'visitor',
     request: () => z.object({ oeNumberOrBrandSku: text(100), ...filters() }),
     response: results,
     failures: [4100],
-  })
-
-const suggest = () =>
-  call({
-    audience: 'visitor',
-    request: () => z.object({ keyword: text(100) }),
-    response: () => z.array(suggestion()),
   })
 
 /** Search (second document, section 7). */
@@ -110,21 +105,16 @@ export const searchCalls = {
     response: results,
     failures: [4100, 4101, 404],
   }),
-  'POST /web-api/material/search/ref': planned('visitor'),
-  'GET /web-api/material/search/correctKeyword': planned('visitor'),
-  'GET /app/search2/getSearchHistory': planned('visitor'),
-  'GET /app/search2/searchFirstEggCategory': planned('visitor'),
-  'POST /app/search2/searchSecondOeCategory': planned('visitor'),
+  /** What stands for a number: its chain of supersession and its replacements, not itself. */
+  'POST /web-api/material/search/ref': numberSearch(),
   'POST /app-api/v4/material/listByOe': numberSearch(),
   'POST /app-api/v4/material/listByIam': numberSearch(),
   'POST /app-api/v4/material/accurateSearch': numberSearch(),
-  'POST /app-api/v4/material/repair/listByCommon': planned('visitor'),
-  'GET /app-api/v4/material/search/oeNumberOrBrandSku': suggest(),
-  'GET /app-api/v4/material/search/multiField': planned('visitor'),
-  'GET /app-api/v4/material/search/common': suggest(),
-  'GET /app-api/v4/material/search/brand': planned('visitor'),
-  'GET /app-api/v4/material/search/category': planned('visitor'),
-  'POST /app-api/v4/material/search/feedback': planned('visitor'),
-  'GET /app-api/v4/material/search/feedback/promotionType': planned('visitor'),
-  'GET /app-api/v4/material/search/feedback/questionList': planned('visitor'),
+  /** Fast-moving parts, of one part type or of all of them, for the vehicle of the moment. */
+  'POST /app-api/v4/material/repair/listByCommon': call({
+    audience: 'visitor',
+    request: () => z.object(filters()),
+    response: results,
+    failures: [404],
+  }),
 } as const

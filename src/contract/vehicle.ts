@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { call, planned } from './call.ts'
-import { id, nothing } from './shapes.ts'
+import { call } from './call.ts'
+import { id, nothing, page, text, whole } from './shapes.ts'
 
 /** A model as the wire carries it: what can be chosen as the vehicle of the moment. */
 export const vehicleModel = () =>
@@ -11,6 +11,26 @@ export const vehicleModel = () =>
     oeBrandName: z.string(),
     vehicleAdditionalData: z.string(),
     vehicleModelDetail: z.string(),
+  })
+
+const serial = () =>
+  z.object({
+    vehicleSerialId: z.number(),
+    vehicleSerialName: z.string(),
+    vehicleBrandId: z.number(),
+    brandName: z.string(),
+  })
+
+/** Vehicles of one generation that a part fits. */
+export const application = () =>
+  z.object({
+    brandName: z.string(),
+    serialName: z.string(),
+    generation: z.string(),
+    yearFrom: z.number(),
+    yearTo: z.number(),
+    engineCode: z.string(),
+    condition: z.string(),
   })
 
 /** Vehicle (second document, section 7). */
@@ -52,11 +72,34 @@ export const vehicleCalls = {
     request: () => z.object({ vehicleModelId: id() }),
     response: () => z.array(vehicleModel()),
   }),
-  'POST /app-api/vehicle/application/more': planned('visitor'),
-  'POST /app-api/vehicle/getPopularModels': planned('visitor'),
-  'POST /app-api/vehicle/search/brandNameOrCategoryName': planned('visitor'),
-  'POST /app-api/vehicle/search/vehicleSerial': planned('visitor'),
-  'POST /app-api/vehicle/search/vehicleSerial/more': planned('visitor'),
-  'GET /cms/vehicle/recordSearchHistory': planned('visitor'),
-  'GET /cms/vehicle/getSearchRecommendations': planned('visitor'),
+  /** Vehicles that a part fits, page by page: what the product page leaves out. */
+  'POST /app-api/vehicle/application/more': call({
+    audience: 'visitor',
+    request: () => z.object({ skuOrgId: id(), pageNo: page() }),
+    response: () => z.object({ total: z.number(), list: z.array(application()) }),
+    failures: [404],
+  }),
+  /** Popular models of the country, six a batch; `condition` narrows by name. */
+  'POST /app-api/vehicle/getPopularModels': call({
+    audience: 'visitor',
+    request: () =>
+      z.object({ page: page(), limit: whole(1, 24).default(6), condition: text(60).default('') }),
+    response: () => z.object({ total: z.number(), list: z.array(vehicleModel()) }),
+  }),
+  'POST /app-api/vehicle/search/vehicleSerial': call({
+    audience: 'visitor',
+    request: () => z.object({ vehicleSerialName: text(60) }),
+    response: () => z.object({ vehicleSerialBOList: z.array(serial()) }),
+  }),
+  /** Where the picker opens for a name: at the series, at the make, or not at all. */
+  'POST /app-api/vehicle/search/vehicleSerial/more': call({
+    audience: 'visitor',
+    request: () => z.object({ vehicleSerialName: text(60) }),
+    response: () =>
+      z.object({
+        jumpToVehicleTypePage: z.boolean(),
+        vehicleBrandId: z.number().nullable(),
+        vehicleSerialId: z.number().nullable(),
+      }),
+  }),
 } as const

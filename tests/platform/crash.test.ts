@@ -31,10 +31,10 @@ function sql<Row>(text: string, ...values: SQLInputValue[]): Row[] {
 }
 
 /** Three buyers with addresses, and three parts of one shop with plenty of stock. */
-function prepare(): string[] {
+async function prepare(): Promise<string[]> {
   rmSync(state, { recursive: true, force: true })
   migrate(state)
-  writeSeed(databaseFile(state), 400)
+  await writeSeed(databaseFile(state), 400)
   offers = sql<{ id: number }>(
     `UPDATE offer SET stock = 100000 WHERE sku_org_id IN (
        SELECT sku_org_id FROM offer WHERE shop_id =
@@ -72,7 +72,7 @@ async function order(url: string, token: string, acknowledged: Acknowledged[], b
 }
 
 test('twenty times killed in the middle of orders: none lost, none doubled, units sold are units gone', async () => {
-  const tokens = prepare()
+  const tokens = await prepare()
   const before = sql<{ n: number }>('SELECT sum(stock) AS n FROM offer')[0]?.n ?? 0
   const acknowledged: Acknowledged[] = []
   for (let round = 0; round < kills; round++) {

@@ -55,3 +55,21 @@ export async function readPath(
     .all<{ categoryId: number; categoryName: string }>()
   return results.at(-1)?.categoryId === categoryId ? results : []
 }
+
+/** Part types below categories, each with the place of the nearest of these in the list. */
+export async function partTypes(
+  db: D1Database,
+  categoryIds: readonly number[],
+): Promise<{ id: number; nearest: number; universal: number }[]> {
+  if (categoryIds.length === 0) return []
+  const { results } = await db
+    .prepare(
+      `SELECT k.id, w.key AS nearest, k.universal FROM json_each(?) w
+       CROSS JOIN category k
+         ON k.id BETWEEN json_extract(w.value, '$.from') AND json_extract(w.value, '$.to')
+       ORDER BY w.key, k.position LIMIT 400`,
+    )
+    .bind(JSON.stringify(categoryIds.map(partTypeRange)))
+    .all<{ id: number; nearest: number; universal: number }>()
+  return results
+}

@@ -4,6 +4,7 @@ import type { Handlers } from '../handlers.ts'
 import { notFound } from '../refusal.ts'
 import { readShops } from '../shop/read.ts'
 import { readCategories } from './categories.ts'
+import { alsoLike, mayLike } from './recommend.ts'
 
 const reviewsPerPage = 10
 
@@ -22,6 +23,18 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
   },
 
   'GET /web-api/v1/index/shopList': async (_, { db, country }) => readShops(db, country.id),
+
+  'GET /web-api/v1/index/oeZoneBrandList': async (_, { db, country }) => {
+    const { results } = await db
+      .prepare(
+        `SELECT b.id AS brandId, b.name AS brandName, b.kind, sum(c.offers) AS count
+         FROM part_brand b CROSS JOIN offer_count c ON c.country_id = ? AND c.brand_id = b.id
+         WHERE b.kind = 'OE' GROUP BY b.id ORDER BY count DESC, b.name`,
+      )
+      .bind(country.id)
+      .all<{ brandId: number; brandName: string; kind: 'OE' | 'IAM'; count: number }>()
+    return results
+  },
 
   'GET /cms/eggMallWeb/notLogin/getEggCategory': async ({ parentId }, context) =>
     readCategories(context, parentId),
@@ -44,7 +57,7 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
          WHERE o.sku_org_id IN (
            SELECT (SELECT x.sku_org_id FROM offer x
                    JOIN shop t ON t.id = x.shop_id AND t.state = 'OPEN' AND t.type <> 'OWN'
-                   WHERE x.country_id = ?2 AND x.category_id = k4.id AND x.stock > 3
+                   WHERE x.country_id = ?2 AND x.category_id = k4.id AND x.gone = 0 AND x.stock > 3
                    ORDER BY x.rank LIMIT 1)
            FROM category k4 WHERE k4.level = 4)
          ORDER BY o.rank, o.sku_org_id LIMIT ?3 OFFSET ?4`,
@@ -53,6 +66,12 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
       .all<OfferRow>()
     return { list: results.map((row) => cardOf(row, 'word')) }
   },
+
+  'POST /web/v1/product/recommendYouMayAlsoLike': async ({ skuOrgId }, context) =>
+    alsoLike(context, skuOrgId),
+
+  'GET /web/v1/product/recommendYouMayLike': async ({ vehicleModelId }, context) =>
+    mayLike(context, vehicleModelId),
 
   'GET /web/v1/product/getComment': async ({ skuOrgId, pageNo }, { db }) => {
     const part = await db

@@ -5,7 +5,7 @@ import { cardOf, nameLocale, offersById, type OfferRow, offerSelect } from '../d
 import type { Handlers } from '../handlers.ts'
 import { notFound } from '../refusal.ts'
 import { readShop } from '../shop/read.ts'
-import { readModels, readNumbers } from './numbers.ts'
+import { readApplications, readNumbers } from './numbers.ts'
 
 interface PartRow {
   number_in_picture: number
@@ -36,7 +36,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
       readShop(db, offer.shop_id),
       readPath(context, offer.category_id),
       readNumbers(db, offer),
-      readModels(db, offer.part_id),
+      readApplications(db, offer.part_id, 1),
       otherOffers(offer, context),
     ])
     if (!part || !shop) throw notFound()
@@ -66,7 +66,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
       universal: offer.universal === 1,
       shop,
       ...numbers,
-      models,
+      models: models.list,
       otherOffers: others,
       rating: offer.rating,
       ratingCount: part.rating_count,
@@ -80,7 +80,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
     const { results } = await db
       .prepare(
         `${offerSelect} WHERE o.shop_id = (SELECT shop_id FROM offer WHERE sku_org_id = ?2)
-         AND o.sku_org_id <> ?2 ORDER BY o.rank, o.sku_org_id LIMIT 8`,
+         AND o.sku_org_id <> ?2 ORDER BY o.gone, o.rank, o.sku_org_id LIMIT 8`,
       )
       .bind(nameLocale(locale), skuOrgId)
       .all<OfferRow>()

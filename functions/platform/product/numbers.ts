@@ -50,25 +50,37 @@ export async function readNumbers(db: D1Database, offer: OfferRow) {
   }
 }
 
-/** The vehicles that a part fits, by make and series. */
-export async function readModels(db: D1Database, partId: number) {
+interface ApplicationRow {
+  brandName: string
+  serialName: string
+  generation: string
+  yearFrom: number
+  yearTo: number
+  engineCode: string
+  condition: string
+}
+
+const applicationsPerPage = 200
+
+/** The vehicles that a part fits, by make and series, page by page. */
+export async function readApplications(
+  db: D1Database,
+  partId: number,
+  pageNo: number,
+): Promise<{ total: number; list: ApplicationRow[] }> {
   const { results } = await db
     .prepare(
-      `SELECT b.name AS brandName, s.name AS serialName, g.code AS generation,
-         f.year_from AS yearFrom, f.year_to AS yearTo, f.engine_code AS engineCode, f.condition
+      `SELECT count(*) OVER () AS total, b.name AS brandName, s.name AS serialName,
+         g.code AS generation, f.year_from AS yearFrom, f.year_to AS yearTo,
+         f.engine_code AS engineCode, f.condition
        FROM part_fit f JOIN vehicle_generation g ON g.id = f.generation_id
        JOIN vehicle_serial s ON s.id = f.serial_id JOIN vehicle_brand b ON b.id = s.brand_id
-       WHERE f.part_id = ? ORDER BY b.name, s.name, f.year_from, f.engine_code LIMIT 200`,
+       WHERE f.part_id = ? ORDER BY b.name, s.name, f.year_from, f.engine_code LIMIT ? OFFSET ?`,
     )
-    .bind(partId)
-    .all<{
-      brandName: string
-      serialName: string
-      generation: string
-      yearFrom: number
-      yearTo: number
-      engineCode: string
-      condition: string
-    }>()
-  return results
+    .bind(partId, applicationsPerPage, (pageNo - 1) * applicationsPerPage)
+    .all<ApplicationRow & { total: number }>()
+  return {
+    total: results[0]?.total ?? 0,
+    list: results.map(({ total: _, ...row }) => row),
+  }
 }

@@ -1,10 +1,12 @@
 import type { SearchResults } from '#contract/search.ts'
+import type { FitVerdict } from '#domain/fit/verdict.ts'
 import { minimumNumberLength, normaliseNumber } from '#domain/numbers/normalise.ts'
 import type { Context } from '../context.ts'
 import { cardOf, type OfferRow } from '../db/offers.ts'
+import { judgeParts, readVehicle } from '../fit/read.ts'
 import { Refusal } from '../refusal.ts'
 import { countRows, facets } from './counts.ts'
-import { listCap, type ListFilter, passes } from './filter.ts'
+import { fitPlace, isSaleable, listCap, type ListFilter, passes } from './filter.ts'
 import { findByNumber, type RelatedPart, type Relation } from './numbers.ts'
 
 const relationOrder: Relation[] = [
@@ -18,28 +20,33 @@ const relationOrder: Relation[] = [
 
 /**
  * Search by OE number or brand SKU: the number in any punctuation, its chain of supersession and
- * its replacements; numbers that begin so where none is exact. Refuses 4100 below two characters.
+ * its replacements; numbers that begin so where none is exact, unless it must be `accurate`.
+ * `others` leaves the number itself out. Refuses 4100 below two characters.
  */
 export async function searchNumber(
   context: Context,
   typed: string,
-  accurate: boolean,
   filter: ListFilter,
+  { accurate = false, others = false }: { accurate?: boolean; others?: boolean } = {},
 ): Promise<SearchResults> {
   const norm = normaliseNumber(typed)
   if (norm.length < minimumNumberLength) throw new Refusal(4100, 'label_keyword_short')
   if (norm.length > 40)
     throw new Refusal(400, 'label_bad_request', { oeNumberOrBrandSku: 'too long' })
-  const { parts, offers } = await findByNumber(context, norm, accurate)
+  const { parts, offers: all } = await findByNumber(context, norm, accurate)
   const relations = new Map(parts.map((row) => [row.id, row.relation]))
+  const offers = others ? all.filter((row) => relations.get(row.part_id) !== 'exact') : all
   const place = (row: OfferRow) => relationOrder.indexOf(relations.get(row.part_id) ?? 'word')
-  const shown = offers.filter((row) => passes(row, filter))
+  const fits = await fitsOf(context, offers, filter)
+  const shown = offers.filter((row) => passes(row, filter, fits.get(row.part_id)))
   shown.sort((a, b) => {
     if (filter.priceSort === 1) return b.public_price - a.public_price
     if (filter.priceSort === 2) return a.public_price - b.public_price
     return (
+      Number(place(b) === 0) - Number(place(a) === 0) ||
+      fitPlace(fits.get(a.part_id)) - fitPlace(fits.get(b.part_id)) ||
       place(a) - place(b) ||
-      Number(saleable(b)) - Number(saleable(a)) ||
+      Number(isSaleable(b)) - Number(isSaleable(a)) ||
       a.public_price - b.public_price ||
       a.sku_org_id - b.sku_org_id
     )
@@ -51,6 +58,7 @@ export async function searchNumber(
     pageNo: filter.pageNo,
     pageSize: filter.pageSize,
     ...facets(countRows(offers), filter),
+    unknown: [],
     part: headPart(parts),
     heading: typed.trim(),
     list: shown
@@ -59,8 +67,14 @@ export async function searchNumber(
   }
 }
 
-function saleable(row: OfferRow): boolean {
-  return row.stock > 0 && row.shop_state === 'OPEN'
+/** Verdicts for the vehicle of the moment, by part; empty where none is chosen. */
+async function fitsOf(
+  { db }: Context,
+  offers: readonly OfferRow[],
+  { vehicleModelId }: ListFilter,
+): Promise<Map<number, FitVerdict>> {
+  const vehicle = vehicleModelId ? await readVehicle(db, vehicleModelId) : null
+  return vehicle ? judgeParts(db, offers, vehicle) : new Map()
 }
 
 /** The head of the page: the catalogue's own part with the number that was typed. */

@@ -1,21 +1,62 @@
 import type { SearchResults } from '#contract/search.ts'
-import { partTypeRange, readPath } from '../catalogue/categories.ts'
+import type { ChosenVehicle } from '#domain/fit/verdict.ts'
+import { partTypes, readPath } from '../catalogue/categories.ts'
+import { readCommon } from '../catalogue/common.ts'
 import type { Context } from '../context.ts'
 import { cardOf, offersById } from '../db/offers.ts'
+import { readVehicle } from '../fit/read.ts'
 import { notFound } from '../refusal.ts'
-import { type CountRow, countRows, countsOfBrand, countsOfCategories, facets } from './counts.ts'
+import {
+  countLight,
+  type CountRow,
+  countsOfBrand,
+  countsOfCategories,
+  facets,
+  nameBrands,
+} from './counts.ts'
 import { listCap, type ListFilter } from './filter.ts'
 import {
+  lightByBrand,
   lightByCategories,
-  lightByColumn,
   lightBySerials,
+  lightByVehicle,
   type LightRow,
   sortLight,
 } from './light.ts'
-import type { Meaning } from './terms.ts'
+import type { Meaning } from './understand.ts'
 
 /** Part types that one list merges; a wider word is narrowed by the links of the page. */
 const typeLimit = 40
+
+/** Letters that one more word has: names that differ by less are equally near, and sales decide. */
+const letters = 6
+const steps = (distance: number) => Math.ceil(distance / letters)
+
+/** What a list is made from: part types with their closeness, a brand, or series. */
+interface Scope {
+  types: ReadonlyMap<number, number>
+  universal: readonly number[]
+  brandId?: number | undefined
+  serials: readonly number[]
+  /** Words of the query that named nothing. */
+  unknown: readonly string[]
+  heading: string
+}
+
+const everything: Scope = {
+  types: new Map(),
+  universal: [],
+  serials: [],
+  unknown: [],
+  heading: '',
+}
+
+/** Offers of the fast-moving part types. */
+export async function listCommon(context: Context, filter: ListFilter): Promise<SearchResults> {
+  const common = await readCommon(context)
+  const found = common.map((row) => ({ id: row.categoryId, distance: 0 }))
+  return list(context, { ...everything, ...(await scopeOfTypes(context, found)) }, filter)
+}
 
 /** Offers of a category (any level), with everything counted beforehand. */
 export async function listCategory(
@@ -23,11 +64,13 @@ export async function listCategory(
   categoryId: number,
   filter: ListFilter,
 ): Promise<SearchResults> {
-  const path = await readPath(context, categoryId)
+  const [path, scope] = await Promise.all([
+    readPath(context, categoryId),
+    scopeOfTypes(context, [{ id: categoryId, distance: 0 }]),
+  ])
   const heading = path.at(-1)?.categoryName
   if (heading === undefined) throw notFound()
-  const types = await partTypes(context, [{ id: categoryId, closeness: 0 }])
-  return listTypes(context, types, filter, heading)
+  return list(context, { ...everything, ...scope, heading }, filter)
 }
 
 /** Offers of a brand. */
@@ -36,15 +79,12 @@ export async function listBrand(
   brandId: number,
   filter: ListFilter,
 ): Promise<SearchResults> {
-  const { db, country } = context
-  const brand = await db
+  const brand = await context.db
     .prepare('SELECT name FROM part_brand WHERE id = ?')
     .bind(brandId)
     .first<{ name: string }>()
   if (!brand) throw notFound()
-  const rows = await lightByColumn(db, country.id, 'brand_id', brandId, filter)
-  const counts = await countsOfBrand(db, country.id, brandId)
-  return finish(context, sortLight(rows, filter.priceSort, new Map()), filter, counts, brand.name)
+  return list(context, { ...everything, brandId, heading: brand.name }, filter)
 }
 
 /** Offers for what a keyword query speaks of: part types, brands, makes and series together. */
@@ -54,63 +94,90 @@ export async function listMeaning(
   filter: ListFilter,
   heading: string,
 ): Promise<SearchResults> {
-  const { db, country } = context
-  const categories = meaning.categories.slice(0, typeLimit)
-  const types = await partTypes(
-    context,
-    categories.map((term, i) => ({ id: term.subjectId, closeness: i })),
-  )
-  const serials = await serialsOf(context, meaning)
-  const brandId = filter.brandId ?? meaning.brands[0]?.subjectId
-  const asked = { ...filter, brandId }
-  if (serials.length > 0) {
-    const rows = await lightBySerials(db, country.id, serials, [...types.keys()], asked)
-    const counts = countRows(await offersById(db, rows.slice(0, listCap).map(idOf), context.locale))
-    return finish(context, sortLight(rows, filter.priceSort, types), asked, counts, heading)
-  }
-  if (types.size > 0) return listTypes(context, types, asked, heading)
-  if (brandId !== undefined && meaning.unknown.length === 0)
-    return { ...(await listBrand(context, brandId, asked)), heading }
-  return finish(context, [], asked, [], heading)
+  const [scope, serials] = await Promise.all([
+    scopeOfTypes(context, meaning.categories),
+    serialsOf(context, meaning),
+  ])
+  const brandId = filter.brandId ?? meaning.brands[0]
+  const { unknown } = meaning
+  return list(context, { ...scope, brandId, serials, unknown, heading }, { ...filter, brandId })
 }
 
-async function listTypes(
-  context: Context,
-  types: ReadonlyMap<number, number>,
+async function list(context: Context, scope: Scope, filter: ListFilter): Promise<SearchResults> {
+  const { db } = context
+  const vehicle = filter.vehicleModelId ? await readVehicle(db, filter.vehicleModelId) : null
+  const fitting = vehicle ? await fittingRows(context, scope, filter, vehicle) : []
+  const ids = new Set(fitting.map((row) => row.sku_org_id))
+  const only = vehicle !== null && filter.fits
+  const reach = Math.min(filter.pageNo * filter.pageSize + 1 + fitting.length, listCap + 1)
+  const listed = await baseRows(context, scope, filter, reach, only)
+  const rows = [...fitting, ...listed.filter((row) => !ids.has(row.sku_org_id))]
+  const isWhole = scope.serials.length > 0 || only
+  const counts = isWhole ? await nameBrands(db, countLight(rows)) : await counted(context, scope)
+  const sorted = sortLight(rows, filter.priceSort, scope.types, ids)
+  return page(context, sorted, filter, counts, isWhole, scope)
+}
+
+/** Rows that the vehicle takes, of the scope's part types; universal ones follow by themselves. */
+async function fittingRows(
+  { db, country }: Context,
+  scope: Scope,
   filter: ListFilter,
-  heading: string,
-): Promise<SearchResults> {
-  const { db, country } = context
-  const ids = [...types.keys()]
-  const [rows, counts] = await Promise.all([
-    lightByCategories(db, country.id, ids, filter),
-    countsOfCategories(db, country.id, ids),
-  ])
-  return finish(context, sortLight(rows, filter.priceSort, types), filter, counts, heading)
+  vehicle: ChosenVehicle,
+): Promise<LightRow[]> {
+  if (scope.serials.length > 0 && !scope.serials.includes(vehicle.serialId)) return []
+  return lightByVehicle(db, country.id, vehicle, [...scope.types.keys()], {
+    ...filter,
+    brandId: filter.brandId ?? scope.brandId,
+  })
+}
+
+async function baseRows(
+  { db, country }: Context,
+  scope: Scope,
+  filter: ListFilter,
+  reach: number,
+  only: boolean,
+): Promise<LightRow[]> {
+  const types = [...scope.types.keys()]
+  if (only) return lightByCategories(db, country.id, scope.universal, filter, reach)
+  if (scope.serials.length > 0) return lightBySerials(db, country.id, scope.serials, types, filter)
+  if (types.length > 0) return lightByCategories(db, country.id, types, filter, reach)
+  if (scope.brandId === undefined) return []
+  return lightByBrand(db, country.id, scope.brandId, filter, reach)
+}
+
+function counted({ db, country }: Context, scope: Scope): Promise<CountRow[]> {
+  const types = [...scope.types.keys()]
+  if (types.length > 0) return countsOfCategories(db, country.id, types)
+  if (scope.brandId === undefined) return Promise.resolve([])
+  return countsOfBrand(db, country.id, scope.brandId)
 }
 
 /** The page out of sorted rows. Counts beforehand give the total where the filter allows it. */
-async function finish(
-  context: Context,
-  rows: LightRow[],
+async function page(
+  { db, locale }: Context,
+  rows: readonly LightRow[],
   filter: ListFilter,
   counts: CountRow[],
-  heading: string,
+  isWhole: boolean,
+  scope: Scope,
 ): Promise<SearchResults> {
   const from = (filter.pageNo - 1) * filter.pageSize
-  const ids = rows.slice(from, from + filter.pageSize).map(idOf)
-  const list = from >= listCap ? [] : await offersById(context.db, ids, context.locale)
-  const counted =
-    filter.inStock || filter.shopId !== undefined ? rows.length : sumOf(counts, filter)
+  const ids = rows.slice(from, from + filter.pageSize).map((row) => row.sku_org_id)
+  const offers = from >= listCap ? [] : await offersById(db, ids, locale)
+  const isNarrow = isWhole || filter.inStock || filter.shopId !== undefined
+  const total = isNarrow ? rows.length : sumOf(counts, filter)
   return {
-    total: Math.min(counted, listCap),
-    totalCapped: counted > listCap,
+    total: Math.min(total, listCap),
+    totalCapped: total > listCap,
     pageNo: filter.pageNo,
     pageSize: filter.pageSize,
     ...facets(counts, filter),
+    unknown: [...scope.unknown],
     part: null,
-    heading,
-    list: list.map((row) => cardOf(row, 'word')),
+    heading: scope.heading,
+    list: offers.map((row) => cardOf(row, 'word')),
   }
 }
 
@@ -121,37 +188,37 @@ function sumOf(counts: readonly CountRow[], filter: ListFilter): number {
     .reduce((total, row) => total + row.count, 0)
 }
 
-const idOf = (row: LightRow) => row.sku_org_id
-
-/** Part types below categories, each with the closeness of the nearest category that holds it. */
-async function partTypes(
+async function scopeOfTypes(
   { db }: Context,
-  categories: readonly { id: number; closeness: number }[],
-): Promise<Map<number, number>> {
+  found: readonly { id: number; distance: number }[],
+): Promise<Pick<Scope, 'types' | 'universal'>> {
   const types = new Map<number, number>()
-  const ranges = categories.map(({ id }) => partTypeRange(id))
-  const { results } = await db
-    .prepare(
-      `SELECT k.id, w.key AS nearest FROM json_each(?) w
-       JOIN category k ON k.id BETWEEN json_extract(w.value, '$.from') AND json_extract(w.value, '$.to')
-       ORDER BY w.key, k.position LIMIT 400`,
-    )
-    .bind(JSON.stringify(ranges))
-    .all<{ id: number; nearest: number }>()
-  for (const { id, nearest } of results)
-    if (!types.has(id) && types.size < typeLimit) types.set(id, categories[nearest]?.closeness ?? 0)
-  return types
+  const universal: number[] = []
+  const own = new Map(found.map((one) => [one.id, one.distance]))
+  for (const type of await partTypes(
+    db,
+    found.slice(0, typeLimit).map((one) => one.id),
+  )) {
+    if (types.has(type.id) || types.size >= typeLimit) continue
+    // A part type that is named itself stands before its neighbours in a group that is named.
+    const group = steps(found[type.nearest]?.distance ?? 0) + 1
+    const named = own.get(type.id)
+    types.set(type.id, named === undefined ? group : steps(named))
+    if (type.universal === 1) universal.push(type.id)
+  }
+  return { types, universal }
 }
 
-/** Series that a query names, or all series of a make that it names alone. */
-async function serialsOf({ db }: Context, meaning: Meaning): Promise<number[]> {
-  if (meaning.serials.length > 0) return meaning.serials.map((term) => term.subjectId)
-  if (meaning.makes.length === 0) return []
+/** Series that a query names, of the makes that it names; or all series of a make alone. */
+async function serialsOf({ db }: Context, { serials, makes }: Meaning): Promise<number[]> {
+  if (makes.length === 0) return serials
   const { results } = await db
     .prepare(
       'SELECT id FROM vehicle_serial WHERE brand_id IN (SELECT value FROM json_each(?)) LIMIT 200',
     )
-    .bind(JSON.stringify(meaning.makes.map((term) => term.subjectId)))
+    .bind(JSON.stringify(makes))
     .all<{ id: number }>()
-  return results.map((row) => row.id)
+  const ofMakes = results.map((row) => row.id)
+  const both = serials.filter((id) => ofMakes.includes(id))
+  return both.length > 0 ? both : ofMakes
 }

@@ -58,6 +58,22 @@ export function countRows(
   return [...counts.values()].sort((a, b) => b.count - a.count)
 }
 
+/** Counts of light rows; their brands are named afterwards. */
+export function countLight(rows: readonly { kind: 'OE' | 'IAM'; brand_id: number }[]): CountRow[] {
+  return countRows(rows.map((row) => ({ ...row, brand_name: '' })))
+}
+
+/** Puts the names of brands into counts. */
+export async function nameBrands(db: D1Database, counts: CountRow[]): Promise<CountRow[]> {
+  if (counts.length === 0) return counts
+  const { results } = await db
+    .prepare('SELECT id, name FROM part_brand WHERE id IN (SELECT value FROM json_each(?))')
+    .bind(JSON.stringify([...new Set(counts.map((row) => row.brandId))]))
+    .all<{ id: number; name: string }>()
+  const names = new Map(results.map((row) => [row.id, row.name]))
+  return counts.map((row) => ({ ...row, brandName: names.get(row.brandId) ?? '' }))
+}
+
 const brandLimit = 24
 
 /** Counts by parts type and by brand as the wire carries them. */

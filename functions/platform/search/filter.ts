@@ -1,3 +1,4 @@
+import type { FitVerdict } from '#domain/fit/verdict.ts'
 import type { OfferRow } from '../db/offers.ts'
 
 /** Filters and order of a list, as the wire carries them. */
@@ -9,6 +10,10 @@ export interface ListFilter {
   brandId?: number | undefined
   shopId?: number | undefined
   inStock: boolean
+  /** The vehicle of the moment: what fits it goes first. */
+  vehicleModelId?: number | undefined
+  /** Only what the vehicle takes, as it is or after a check. */
+  fits: boolean
   pageNo: number
   pageSize: number
 }
@@ -28,16 +33,29 @@ export function filterSql(filter: ListFilter): { sql: string; values: (string | 
   if (filter.partsType === 2) add("AND o.kind = 'IAM'")
   if (filter.brandId !== undefined) add('AND o.brand_id = ?', filter.brandId)
   if (filter.shopId !== undefined) add('AND o.shop_id = ?', filter.shopId)
-  if (filter.inStock) add('AND o.stock > 0')
+  if (filter.inStock) add('AND o.gone = 0')
   return { sql: parts.join(' '), values }
 }
 
 /** The filter over rows that are already here. */
-export function passes(row: OfferRow, filter: ListFilter): boolean {
+export function passes(row: OfferRow, filter: ListFilter, fit: FitVerdict | undefined): boolean {
   return (
     (filter.partsType === 0 || row.kind === (filter.partsType === 1 ? 'OE' : 'IAM')) &&
     (filter.brandId === undefined || row.brand_id === filter.brandId) &&
     (filter.shopId === undefined || row.shop_id === filter.shopId) &&
-    (!filter.inStock || row.stock > 0)
+    (!filter.inStock || isSaleable(row)) &&
+    (!filter.fits || fitPlace(fit) < 2)
   )
+}
+
+export function isSaleable(row: OfferRow): boolean {
+  return row.stock > 0 && row.shop_state === 'OPEN'
+}
+
+/** Where a verdict stands in a list: fits, to be checked, unknown or no vehicle, doesn't fit. */
+export function fitPlace(fit: FitVerdict | undefined): number {
+  if (!fit) return 2
+  if (fit.verdict === 'fits') return 0
+  if (fit.verdict === 'check') return fit.reason === 'unknown' ? 2 : 1
+  return 3
 }

@@ -1,32 +1,40 @@
+import type { ChosenVehicle } from '#domain/fit/verdict.ts'
 import { filterSql, listCap, type ListFilter } from './filter.ts'
 
-/** What sorting needs of an offer; the page's own rows are read whole afterwards. */
+/** What sorting and counting need of an offer; the page's own rows are read whole afterwards. */
 export interface LightRow {
   sku_org_id: number
   rank: number
   public_price: number
   category_id: number
+  kind: 'OE' | 'IAM'
+  brand_id: number
+  /** Sold out, or its shop is closed. */
+  gone: number
 }
 
-const columns = 'o.sku_org_id, o.rank, o.public_price, o.category_id'
+const columns = 'o.sku_org_id, o.rank, o.public_price, o.category_id, o.kind, o.brand_id, o.gone'
 
 const orderSql = {
-  0: 'o.rank, o.sku_org_id',
+  0: 'o.gone, o.rank, o.sku_org_id',
   1: 'o.public_price DESC, o.sku_org_id',
   2: 'o.public_price, o.sku_org_id',
 } as Record<number, string>
 
+/** Fitments of one series that are looked at for one list. */
+const fitLimit = 4000
+
 /**
- * The first offers of each part type, each an index walk; merging them here keeps a group of
- * sixteen types as cheap as one, whatever the size of the catalogue.
+ * The first `reach` offers of each part type, each an index walk; merging them afterwards keeps a
+ * group of sixteen types as cheap as one, whatever the size of the catalogue.
  */
 export async function lightByCategories(
   db: D1Database,
   countryId: number,
   categoryIds: readonly number[],
   filter: ListFilter,
+  reach: number,
 ): Promise<LightRow[]> {
-  const reach = Math.min(filter.pageNo * filter.pageSize + 1, listCap)
   const where = filterSql(filter)
   const statements = categoryIds.map((categoryId) =>
     db
@@ -41,21 +49,21 @@ export async function lightByCategories(
   return answers.flatMap((answer) => answer.results)
 }
 
-/** The first offers of a brand or of a shop in the country. */
-export async function lightByColumn(
+/** The first offers of a brand in the country. */
+export async function lightByBrand(
   db: D1Database,
   countryId: number,
-  column: 'brand_id' | 'shop_id',
-  value: number,
+  brandId: number,
   filter: ListFilter,
+  reach: number,
 ): Promise<LightRow[]> {
-  const where = filterSql(filter)
+  const where = filterSql({ ...filter, brandId: undefined })
   const { results } = await db
     .prepare(
-      `SELECT ${columns} FROM offer o WHERE o.country_id = ? AND o.${column} = ? ${where.sql}
-       ORDER BY o.rank, o.sku_org_id LIMIT ${listCap + 1}`,
+      `SELECT ${columns} FROM offer o WHERE o.country_id = ? AND o.brand_id = ? ${where.sql}
+       ORDER BY ${orderSql[filter.priceSort]} LIMIT ?`,
     )
-    .bind(countryId, value, ...where.values)
+    .bind(countryId, brandId, ...where.values, reach)
     .all<LightRow>()
   return results
 }
@@ -69,30 +77,81 @@ export async function lightBySerials(
   filter: ListFilter,
 ): Promise<LightRow[]> {
   const where = filterSql(filter)
-  const only = categoryIds.length > 0 ? 'AND f.category_id IN (SELECT value FROM json_each(?))' : ''
-  const values = categoryIds.length > 0 ? [JSON.stringify(categoryIds)] : []
+  const only = ofTypes(categoryIds)
   const { results } = await db
     .prepare(
       `SELECT DISTINCT ${columns} FROM json_each(?) w
-       CROSS JOIN part_fit f ON f.serial_id = w.value ${only}
+       CROSS JOIN part_fit f ON f.serial_id = w.value ${only.sql}
        CROSS JOIN offer o ON o.part_id = f.part_id AND +o.country_id = ? ${where.sql}
        LIMIT ${listCap + 1}`,
     )
-    .bind(JSON.stringify(serialIds), ...values, countryId, ...where.values)
+    .bind(JSON.stringify(serialIds), ...only.values, countryId, ...where.values)
     .all<LightRow>()
   return results
 }
 
-/** Sorts by the wire's price sort; by default the nearest part types first, then best sellers. */
+/** Offers of parts that a vehicle takes, optionally of some part types only. */
+export async function lightByVehicle(
+  db: D1Database,
+  countryId: number,
+  vehicle: ChosenVehicle,
+  categoryIds: readonly number[],
+  filter: ListFilter,
+): Promise<LightRow[]> {
+  const where = filterSql(filter)
+  const only = ofTypes(categoryIds)
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT ${columns} FROM (
+         SELECT f.part_id FROM part_fit f WHERE f.serial_id = ? ${only.sql}
+           AND f.generation_id = ? AND ? BETWEEN f.year_from AND f.year_to
+           AND f.engine_code IN ('', ?) LIMIT ${fitLimit}) f
+       CROSS JOIN offer o ON o.part_id = f.part_id AND +o.country_id = ? ${where.sql}
+       LIMIT ${listCap + 1}`,
+    )
+    .bind(
+      vehicle.serialId,
+      ...only.values,
+      vehicle.generationId,
+      vehicle.year,
+      vehicle.engineCode,
+      countryId,
+      ...where.values,
+    )
+    .all<LightRow>()
+  return results
+}
+
+function ofTypes(categoryIds: readonly number[]): { sql: string; values: string[] } {
+  return categoryIds.length > 0
+    ? {
+        sql: 'AND f.category_id IN (SELECT value FROM json_each(?))',
+        values: [JSON.stringify(categoryIds)],
+      }
+    : { sql: '', values: [] }
+}
+
+/**
+ * Sorts by the wire's price sort; by default what fits the chosen vehicle first, then what can be
+ * had, then the nearest part types, then best sellers.
+ */
 export function sortLight(
   rows: LightRow[],
   priceSort: number,
   closeness: ReadonlyMap<number, number>,
+  fitting: ReadonlySet<number>,
 ): LightRow[] {
   const near = (row: LightRow) => closeness.get(row.category_id) ?? 0
+  const misfit = (row: LightRow) => (fitting.has(row.sku_org_id) ? 0 : 1)
   return rows.sort((a, b) => {
     if (priceSort === 1) return b.public_price - a.public_price || a.sku_org_id - b.sku_org_id
     if (priceSort === 2) return a.public_price - b.public_price || a.sku_org_id - b.sku_org_id
-    return near(a) - near(b) || a.rank - b.rank || a.sku_org_id - b.sku_org_id
+    return (
+      misfit(a) - misfit(b) ||
+      a.gone - b.gone ||
+      near(a) - near(b) ||
+      a.rank - b.rank ||
+      a.sku_org_id - b.sku_org_id
+    )
   })
 }

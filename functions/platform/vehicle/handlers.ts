@@ -1,25 +1,9 @@
 import type { vehicleCalls } from '#contract/vehicle.ts'
 import type { Handlers } from '../handlers.ts'
-
-interface ModelRow {
-  id: number
-  serial_id: number
-  year_capacity_id: number
-  year: number
-  capacity: string
-  engine_code: string
-  fuel: string
-  code: string
-  serial_name: string
-  brand_name: string
-}
-
-const modelSelect = `SELECT m.id, m.serial_id, m.year_capacity_id, m.year, m.capacity,
-    m.engine_code, m.fuel, g.code, s.name AS serial_name, b.name AS brand_name
-  FROM vehicle_model m
-  JOIN vehicle_generation g ON g.id = m.generation_id
-  JOIN vehicle_serial s ON s.id = m.serial_id
-  JOIN vehicle_brand b ON b.id = s.brand_id`
+import { readApplications } from '../product/numbers.ts'
+import { notFound } from '../refusal.ts'
+import { type ModelRow, modelsById, modelSelect, wireModel, yearCapacityOf } from './models.ts'
+import { popularModels, serialsNamed } from './popular.ts'
 
 /** Vehicles: brand, series, year and capacity, model. */
 export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
@@ -67,28 +51,31 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
     }))
   },
 
-  'GET /app-api/vehicle/list': async ({ vehicleModelId }, { db }) => {
-    const { results } = await db
-      .prepare(`${modelSelect} WHERE m.id = ?`)
-      .bind(vehicleModelId)
-      .all<ModelRow>()
-    return results.map(wireModel)
+  'GET /app-api/vehicle/list': async ({ vehicleModelId }, { db }) =>
+    (await modelsById(db, [vehicleModelId])).map(wireModel),
+
+  'POST /app-api/vehicle/getPopularModels': async (input, context) => popularModels(input, context),
+
+  'POST /app-api/vehicle/application/more': async ({ skuOrgId, pageNo }, { db }) => {
+    const offer = await db
+      .prepare('SELECT part_id FROM offer WHERE sku_org_id = ?')
+      .bind(skuOrgId)
+      .first<{ part_id: number }>()
+    if (!offer) throw notFound()
+    return readApplications(db, offer.part_id, pageNo)
   },
-}
 
-function yearCapacityOf(row: ModelRow): string {
-  return row.fuel === 'E' ? `${row.year} EV` : `${row.year} ${row.capacity}`
-}
+  'POST /app-api/vehicle/search/vehicleSerial': async ({ vehicleSerialName }, context) => ({
+    vehicleSerialBOList: await serialsNamed(context, vehicleSerialName),
+  }),
 
-/** What the bar under the header says: "Toyota Hilux Revo 2.4 2GD-FTV 2018". */
-function wireModel(row: ModelRow) {
-  const capacity = row.fuel === 'E' ? 'EV' : row.capacity
-  return {
-    vehicleModelId: row.id,
-    vehicleSerialId: row.serial_id,
-    eggVehicleKeyDescription: `${row.brand_name} ${row.serial_name} ${capacity} ${row.year}`,
-    oeBrandName: row.brand_name,
-    vehicleAdditionalData: row.engine_code,
-    vehicleModelDetail: row.code,
-  }
+  'POST /app-api/vehicle/search/vehicleSerial/more': async ({ vehicleSerialName }, context) => {
+    const serials = await serialsNamed(context, vehicleSerialName)
+    const makes = new Set(serials.map((row) => row.vehicleBrandId))
+    return {
+      jumpToVehicleTypePage: makes.size === 1,
+      vehicleBrandId: makes.size === 1 ? (serials[0]?.vehicleBrandId ?? null) : null,
+      vehicleSerialId: serials.length === 1 ? (serials[0]?.vehicleSerialId ?? null) : null,
+    }
+  },
 }

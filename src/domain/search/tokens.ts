@@ -1,34 +1,71 @@
 /*
  * One tokeniser for the index and for queries. Latin words and numbers are split where letters
  * and digits meet and where writing changes; Vietnamese is folded; Thai, Korean and Chinese are
- * cut in overlapping pairs, so that two characters find and no dictionary has to know a word.
- * Tokens are ASCII: SQLite's tokenizer takes Thai vowel signs for separators.
+ * cut in overlapping pairs, so that two characters find; which names a run of them holds is found
+ * by the names themselves (functions/platform/search/understand.ts). Korean is also found by the
+ * leading consonants of its syllables. Tokens are ASCII: SQLite's tokenizer takes Thai vowel signs
+ * for separators.
  */
 
 const runs =
-  /[a-z]+|[0-9]+|[\u0e00-\u0e7f]+|[\uac00-\ud7a3\u1100-\u11ff\u3131-\u318e]+|[\u4e00-\u9fff\u3400-\u4dbf]+/g
+  /[a-z]+|[0-9]+|[\u0e00-\u0e7f]+|[\uac00-\ud7a3]+|[\u3131-\u314e]+|[\u1100-\u11ff\u314f-\u318e]+|[\u4e00-\u9fff\u3400-\u4dbf]+/g
+
+/** A piece of a text: a Latin word or number, a run of another script, or leading consonants. */
+export interface Piece {
+  kind: 'word' | 'run' | 'initials'
+  text: string
+}
+
+/** Pieces of a text, in order, duplicates kept. */
+export function piecesOf(text: string): Piece[] {
+  return (fold(text).match(runs) ?? []).map((run): Piece => {
+    if (/^[a-z0-9]/.test(run)) return { kind: 'word', text: singular(run) }
+    return { kind: /^[\u3131-\u314e]/.test(run) ? 'initials' : 'run', text: run }
+  })
+}
 
 /** Tokens of a text, in order, duplicates kept. */
 export function tokenise(text: string): string[] {
-  return fold(text).match(runs)?.flatMap(tokensOfRun) ?? []
+  return piecesOf(text).flatMap(tokensOf)
+}
+
+/** Tokens of one piece. */
+export function tokensOf({ kind, text }: Piece): string[] {
+  if (kind === 'word') return [text]
+  const letters = [...text]
+  if (letters.length === 1) return [ascii(text)]
+  return letters.slice(1).map((letter, i) => ascii((letters[i] ?? '') + letter))
+}
+
+/** Tokens that the index keeps: those of the text, and of the initials of its Korean words. */
+export function indexTokens(text: string): string[] {
+  const initials = (fold(text).match(/[\uac00-\ud7a3]{2,}/g) ?? []).map(initialsOf)
+  return [...new Set([...tokenise(text), ...initials.flatMap(tokenise)])]
+}
+
+const leading = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ']
+
+/** Korean syllables by their leading consonants: 브레이크 → ㅂㄹㅇㅋ; the rest as it is. */
+export function initialsOf(text: string): string {
+  return text.replace(
+    /[\uac00-\ud7a3]/g,
+    // 588 syllables share a leading consonant in Unicode's order.
+    (syllable) => leading[Math.floor((syllable.charCodeAt(0) - 0xac00) / 588)] ?? '',
+  )
 }
 
 /** Compatibility forms, case and Latin marks removed; Thai, Korean and Chinese stay whole. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/đ/g, 'd')
-    .normalize('NFC')
-}
-
-function tokensOfRun(run: string): string[] {
-  if (/^[a-z0-9]/.test(run)) return [singular(run)]
-  const letters = [...run]
-  if (letters.length === 1) return [ascii(run)]
-  return letters.slice(1).map((letter, i) => ascii((letters[i] ?? '') + letter))
+  return (
+    text
+      // NFKC turns a lone ㅂ into a leading jamo that joins what follows; typed initials stay.
+      .replace(/[^\u3131-\u314e]+/g, (part) => part.normalize('NFKC'))
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .replace(/đ/g, 'd')
+      .normalize('NFC')
+  )
 }
 
 /** "brakes" and "brake" are one; the same cut on both sides does no harm in other languages. */

@@ -1,0 +1,112 @@
+import type { vehicleCategoryCalls } from '#contract/vehicle-categories.ts'
+import type { Context } from '../context.ts'
+import { nameLocale } from '../db/offers.ts'
+import type { Handlers } from '../handlers.ts'
+import { notFound } from '../refusal.ts'
+import { modelsById, wireModel } from '../vehicle/models.ts'
+import { readCommon } from './common.ts'
+import { readDrawing } from './drawings.ts'
+
+interface TypeRow {
+  categoryId: number
+  categoryName: string
+  picture: string
+}
+
+/** Categories of a vehicle. */
+export const vehicleCategoryHandlers: Handlers<typeof vehicleCategoryCalls> = {
+  'GET /app/search2/searchFirstEggCategory': async ({ vehicleModelId }, context) => {
+    const model = await modelOf(context, vehicleModelId)
+    const seconds = await categoriesOf(context, vehicleModelId, 10_000)
+    const firsts = new Set(seconds.map((row) => Math.floor(row.categoryId / 100)))
+    const heads = await namedCategories(context, [...firsts])
+    return {
+      model,
+      list: heads.map((head) => ({
+        ...head,
+        secondList: seconds.filter((row) => Math.floor(row.categoryId / 100) === head.categoryId),
+      })),
+    }
+  },
+
+  'POST /app/search2/searchSecondOeCategory': async (input, context) => {
+    const { vehicleModelId, secondOeCategoryId } = input
+    const [model, [category], drawing, types] = await Promise.all([
+      modelOf(context, vehicleModelId),
+      namedCategories(context, [secondOeCategoryId]),
+      readDrawing(context.db, secondOeCategoryId),
+      typesOf(context, vehicleModelId, secondOeCategoryId),
+    ])
+    if (!category || types.length === 0) throw notFound()
+    const numbers = new Map(drawing?.callouts.map((row) => [row.categoryId, row.number]))
+    const list = types.map((row, i) => ({
+      ...row,
+      fits: row.fits === 1,
+      number: numbers.get(row.categoryId) ?? i + 1,
+    }))
+    list.sort((a, b) => a.number - b.number)
+    return { model, categoryName: category.categoryName, drawing, list }
+  },
+
+  'GET /cms/vehicle/getCommonCategory': async (_, context) => readCommon(context),
+}
+
+async function modelOf({ db }: Context, vehicleModelId: number) {
+  const [row] = await modelsById(db, [vehicleModelId])
+  if (!row) throw notFound()
+  return wireModel(row)
+}
+
+/** Categories above the part types that a vehicle has parts of; 10,000 makes second levels. */
+async function categoriesOf(
+  { db, locale }: Context,
+  vehicleModelId: number,
+  scale: number,
+): Promise<TypeRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT k.id AS categoryId, n.name AS categoryName, k.picture
+       FROM (SELECT DISTINCT g.category_id / ?3 AS id FROM generation_category g
+             WHERE g.generation_id = (SELECT generation_id FROM vehicle_model WHERE id = ?2)
+             UNION SELECT id / ?3 FROM category WHERE level = 4 AND universal = 1) w
+       CROSS JOIN category k ON k.id = w.id
+       JOIN category_name n ON n.category_id = k.id AND n.locale = ?1 ORDER BY k.position`,
+    )
+    .bind(nameLocale(locale), vehicleModelId, scale)
+    .all<TypeRow>()
+  return results
+}
+
+async function namedCategories(
+  { db, locale }: Context,
+  ids: readonly number[],
+): Promise<TypeRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT k.id AS categoryId, n.name AS categoryName, k.picture FROM category k
+       JOIN category_name n ON n.category_id = k.id AND n.locale = ?1
+       WHERE k.id IN (SELECT value FROM json_each(?2)) ORDER BY k.position`,
+    )
+    .bind(nameLocale(locale), JSON.stringify(ids))
+    .all<TypeRow>()
+  return results
+}
+
+/** Part types of a second-level category, and whether the vehicle has parts of each. */
+async function typesOf(
+  { db, locale }: Context,
+  vehicleModelId: number,
+  secondId: number,
+): Promise<(TypeRow & { fits: number })[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT k.id AS categoryId, n.name AS categoryName, k.picture,
+         k.universal OR EXISTS (SELECT 1 FROM generation_category g WHERE g.category_id = k.id
+           AND g.generation_id = (SELECT generation_id FROM vehicle_model WHERE id = ?2)) AS fits
+       FROM category k JOIN category_name n ON n.category_id = k.id AND n.locale = ?1
+       WHERE k.level = 4 AND k.id BETWEEN ?3 * 10000 AND ?3 * 10000 + 9999 ORDER BY k.position`,
+    )
+    .bind(nameLocale(locale), vehicleModelId, secondId)
+    .all<TypeRow & { fits: number }>()
+  return results
+}

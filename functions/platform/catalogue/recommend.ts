@@ -1,0 +1,66 @@
+import type { OfferCard } from '#contract/search.ts'
+import type { Context } from '../context.ts'
+import { cardOf, nameLocale, offersById, type OfferRow, offerSelect } from '../db/offers.ts'
+import { readVehicle } from '../fit/read.ts'
+import { notFound } from '../refusal.ts'
+import { lightByVehicle, type LightRow } from '../search/light.ts'
+import { readCommon } from './common.ts'
+
+const most = 8
+
+/** Nothing is filtered: a recommendation is for everyone who reads the page. */
+const open = { partsType: 0, priceSort: 0, inStock: true, fits: false, pageNo: 1, pageSize: most }
+
+/** What is replaced together with a part: the other part types around it, for the same cars. */
+export async function alsoLike(context: Context, skuOrgId: number): Promise<OfferCard[]> {
+  const { db, locale } = context
+  const [offer] = await offersById(db, [skuOrgId], locale)
+  if (!offer) throw notFound()
+  const { results } = await db
+    .prepare(
+      `WITH car (generation_id, serial_id) AS (
+         SELECT generation_id, serial_id FROM part_fit WHERE part_id = ?2 LIMIT 3),
+       near (id) AS (
+         SELECT id FROM category WHERE level = 4 AND id <> ?3 AND id / 10000 = ?3 / 10000)
+       ${offerSelect} WHERE o.sku_org_id IN (
+         SELECT (SELECT x.sku_org_id FROM part_fit f CROSS JOIN offer x ON x.part_id = f.part_id
+                 WHERE f.serial_id = car.serial_id AND f.category_id = near.id
+                   AND f.generation_id = car.generation_id AND +x.country_id = ?4 AND x.gone = 0
+                 LIMIT 1)
+         FROM car CROSS JOIN near)
+       ORDER BY o.rank, o.sku_org_id LIMIT ${most}`,
+    )
+    .bind(nameLocale(locale), offer.part_id, offer.category_id, offer.country_id)
+    .all<OfferRow>()
+  return results.map((row) => cardOf(row, 'word'))
+}
+
+/** Service parts: for the vehicle where one is chosen, otherwise the best sellers of each type. */
+export async function mayLike(
+  context: Context,
+  vehicleModelId: number | undefined,
+): Promise<OfferCard[]> {
+  const { db, locale, country } = context
+  const vehicle = vehicleModelId ? await readVehicle(db, vehicleModelId) : null
+  const types = (await readCommon(context)).map((row) => row.categoryId)
+  const rows = vehicle
+    ? await lightByVehicle(db, country.id, vehicle, types, open)
+    : await bestSellers(context, types)
+  const first = new Map<number, LightRow>()
+  for (const row of rows.sort((a, b) => a.rank - b.rank))
+    if (!first.has(row.category_id)) first.set(row.category_id, row)
+  const ids = types.flatMap((type) => first.get(type)?.sku_org_id ?? []).slice(0, most)
+  return (await offersById(db, ids, locale)).map((row) => cardOf(row, 'word'))
+}
+
+async function bestSellers({ db, country }: Context, types: readonly number[]) {
+  const { results } = await db
+    .prepare(
+      `SELECT o.sku_org_id, o.rank, o.category_id FROM json_each(?1) w CROSS JOIN offer o
+       ON o.sku_org_id = (SELECT x.sku_org_id FROM offer x WHERE x.country_id = ?2
+         AND x.category_id = w.value AND x.gone = 0 ORDER BY x.rank LIMIT 1)`,
+    )
+    .bind(JSON.stringify(types), country.id)
+    .all<LightRow>()
+  return results
+}

@@ -1,0 +1,83 @@
+import type { garageCalls } from '#contract/garage.ts'
+import type { BuyerContext } from '../context.ts'
+import { cardOf, offersById } from '../db/offers.ts'
+import type { Handlers } from '../handlers.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { type ModelRow, modelsById, modelSelect, wireModel } from '../vehicle/models.ts'
+import { openShare, signShare } from './share.ts'
+
+/** Vehicles that one account keeps. */
+const keptVehicles = 50
+
+/** "My vehicles" of an account, and links that share one. */
+export const garageHandlers: Handlers<typeof garageCalls> = {
+  'GET /app-api/vehicle/garage': async (_, context) => readGarage(context),
+
+  'POST /app-api/vehicle/garage/save': async ({ vehicleModelId, vinCode, nickname }, context) => {
+    const { db, buyer, now } = context
+    const [model] = await modelsById(db, [vehicleModelId])
+    if (!model) throw notFound()
+    const kept = await readGarage(context)
+    const isKnown = kept.some(
+      (row) => row.model.vehicleModelId === vehicleModelId && row.vinCode === vinCode,
+    )
+    if (!isKnown && kept.length >= keptVehicles) throw new Refusal(4207, 'label_garage_full')
+    await db
+      .prepare(
+        `INSERT INTO garage_vehicle (customer_id, vehicle_model_id, vin, nickname, used_at)
+         VALUES (?1, ?2, ?3, ifnull(?4, ''), ?5)
+         ON CONFLICT (customer_id, vehicle_model_id, vin)
+         DO UPDATE SET nickname = ifnull(?4, nickname), used_at = excluded.used_at`,
+      )
+      .bind(buyer.id, vehicleModelId, vinCode, nickname ?? null, now)
+      .run()
+    return readGarage(context)
+  },
+
+  'DELETE /app-api/vehicle/garage/{id}': async ({ id }, context) => {
+    const { meta } = await context.db
+      .prepare('DELETE FROM garage_vehicle WHERE id = ? AND customer_id = ?')
+      .bind(id, context.buyer.id)
+      .run()
+    if (meta.changes === 0) throw notFound()
+    return readGarage(context)
+  },
+
+  'POST /app-api/vehicle/garage/share': async (input, { db, env }) => {
+    const [model] = await modelsById(db, [input.vehicleModelId])
+    if (!model) throw notFound()
+    return { share: await signShare(input, env.SIGNING_SECRET) }
+  },
+
+  'GET /app-api/vehicle/garage/shared': async ({ share }, { db, env, locale }) => {
+    const shared = await openShare(share, env.SIGNING_SECRET)
+    const [model] = shared ? await modelsById(db, [shared.vehicleModelId]) : []
+    if (!shared || !model) throw new Refusal(4104, 'label_share_broken')
+    const offers = await offersById(db, shared.skuOrgIdList, locale)
+    return {
+      nickname: shared.nickname,
+      model: wireModel(model),
+      list: offers.map((row) => cardOf(row, 'word')),
+    }
+  },
+}
+
+type KeptRow = ModelRow & { kept_id: number; vin: string; nickname: string }
+
+async function readGarage({ db, buyer }: BuyerContext) {
+  const select = modelSelect.replace(
+    'FROM vehicle_model m',
+    `, v.id AS kept_id, v.vin, v.nickname
+     FROM garage_vehicle v JOIN vehicle_model m ON m.id = v.vehicle_model_id`,
+  )
+  const { results } = await db
+    .prepare(`${select} WHERE v.customer_id = ? ORDER BY v.used_at DESC, v.id DESC`)
+    .bind(buyer.id)
+    .all<KeptRow>()
+  return results.map((row) => ({
+    id: row.kept_id,
+    vinCode: row.vin,
+    nickname: row.nickname,
+    model: wireModel(row),
+  }))
+}

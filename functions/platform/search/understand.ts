@@ -1,0 +1,129 @@
+import { type Piece, piecesOf } from '#domain/search/tokens.ts'
+import { categoriesFor, cutByNames, type Found } from './match.ts'
+import { holds, readTerms, type Term } from './terms.ts'
+
+/** What the words of one search name, and the words that name nothing. */
+export interface Meaning {
+  categories: Found[]
+  brands: number[]
+  makes: number[]
+  serials: number[]
+  unknown: string[]
+}
+
+const pieceLimit = 20
+
+/**
+ * What a query speaks of. Brands, makes and series must be named whole; the other words describe
+ * categories, together with what stands above these. Where that finds nothing, parts of names do,
+ * and then beginnings of words.
+ */
+export async function understand(db: D1Database, query: string): Promise<Meaning> {
+  const pieces = distinctPieces(piecesOf(query)).slice(0, pieceLimit)
+  const terms = await readTerms(db, pieces, false)
+  const found = meaningOf(terms, pieces)
+  if (found.unknown.length < pieces.length) return found
+  return meaningOf(await readTerms(db, pieces, true), pieces, true)
+}
+
+function meaningOf(terms: readonly Term[], pieces: readonly Piece[], begins = false): Meaning {
+  const categories = terms.filter((term) => term.kind === 'category')
+  const whole = widest(terms.filter((term) => isNamed(term, pieces)))
+  const named = [...whole, ...longerNames(whole, terms)]
+  const namesAll = named.length > 0 && without(pieces, whole).length === 0
+  const readings = [[], ['brand'], ['brand', 'make'], ['brand', 'make', 'serial']]
+  let meaning: Meaning = { ...nothing, unknown: pieces.map((piece) => piece.text) }
+  for (const kinds of readings) {
+    const cut = whole.filter((term) => kinds.includes(term.kind))
+    if (kinds.length > 0 && cut.length === 0) continue
+    const taken = named.filter((term) => kinds.includes(term.kind))
+    const rest = cutByNames(without(pieces, cut), categories)
+    const described = categoriesFor(categories, rest, begins)
+    // A brand that is typed alone is the brand, though a category may speak of it.
+    const isAside = namesAll && kinds.length === 0 && described.categories[0]?.distance !== 0
+    meaning = { ...subjectsOf(taken), ...described }
+    if (described.unknown.length === 0 && pieces.length > 0 && !isAside) return meaning
+  }
+  return withPartialNames(meaning, terms, pieces, begins)
+}
+
+/** Words that are left over may be a part of a name: "revo" of "Hilux Revo". */
+function withPartialNames(
+  meaning: Meaning,
+  terms: readonly Term[],
+  pieces: readonly Piece[],
+  begins: boolean,
+): Meaning {
+  const unknown = new Set(meaning.unknown)
+  const left = pieces.filter(({ text }) => unknown.has(text))
+  const parts = terms.filter(
+    (term) => term.kind !== 'category' && left.every((piece) => holds(term, piece, begins)),
+  )
+  if (left.length === 0 || parts.length === 0) return meaning
+  const more = subjectsOf(parts)
+  return {
+    categories: meaning.categories,
+    brands: [...meaning.brands, ...more.brands],
+    makes: meaning.makes.length > 0 ? meaning.makes : more.makes,
+    serials: [...new Set([...meaning.serials, ...more.serials])],
+    unknown: [],
+  }
+}
+
+const nothing: Meaning = { categories: [], brands: [], makes: [], serials: [], unknown: [] }
+
+function subjectsOf(terms: readonly Term[]): Omit<Meaning, 'categories' | 'unknown'> {
+  const ids = (kind: Term['kind']) => [
+    ...new Set(terms.filter((term) => term.kind === kind).map((term) => term.subjectId)),
+  ]
+  return { brands: ids('brand'), makes: ids('make'), serials: ids('serial') }
+}
+
+/** A brand, make or series whose every word and run stands in the query. */
+function isNamed(term: Term, pieces: readonly Piece[]): boolean {
+  if (term.kind === 'category') return false
+  const words = new Set(pieces.map((piece) => piece.text))
+  return (
+    [...term.words].every((word) => words.has(word)) &&
+    term.runs.every((run) => pieces.some(({ kind, text }) => kind === 'run' && text.includes(run)))
+  )
+}
+
+/** "Hilux Revo" is one series, not also the series "Hilux". */
+function widest(terms: readonly Term[]): Term[] {
+  const covers = (wide: Term, narrow: Term) =>
+    wide.folded.length > narrow.folded.length &&
+    [...narrow.words].every((word) => wide.words.has(word)) &&
+    narrow.runs.every((run) => wide.folded.includes(run))
+  return terms.filter(
+    (term) => !terms.some((other) => other.kind === term.kind && covers(other, term)),
+  )
+}
+
+/** "Hilux" is also the beginning of "Hilux Revo" and of all the others. */
+function longerNames(whole: readonly Term[], terms: readonly Term[]): Term[] {
+  const serials = whole.filter((term) => term.kind === 'serial' && term.words.size > 0)
+  return terms.filter(
+    (term) =>
+      term.kind === 'serial' &&
+      serials.some(
+        (short) => short !== term && [...short.words].every((word) => term.words.has(word)),
+      ),
+  )
+}
+
+/** What is left of the query when the names are cut out of it. */
+function without(pieces: readonly Piece[], named: readonly Term[]): Piece[] {
+  const words = new Set(named.flatMap((term) => [...term.words]))
+  const runs = named.flatMap((term) => term.runs).sort((a, b) => b.length - a.length)
+  return pieces.flatMap((piece): Piece[] => {
+    if (piece.kind === 'word') return words.has(piece.text) ? [] : [piece]
+    let left = [piece.text]
+    for (const run of runs) left = left.flatMap((text) => text.split(run))
+    return left.filter((text) => text !== '').map((text) => ({ kind: piece.kind, text }))
+  })
+}
+
+function distinctPieces(pieces: readonly Piece[]): Piece[] {
+  return [...new Map(pieces.map((piece) => [piece.text, piece])).values()]
+}

@@ -1,0 +1,137 @@
+import type { Suggestion, suggestCalls } from '#contract/suggest.ts'
+import { normaliseNumber } from '#domain/numbers/normalise.ts'
+import { readCommon } from '../catalogue/common.ts'
+import type { Context } from '../context.ts'
+import type { Handlers } from '../handlers.ts'
+import { categoryNames, complete } from '../search/complete.ts'
+import { correct } from '../search/correct.ts'
+import { stripTags } from '../search/query.ts'
+import type { TermKind } from '../search/terms.ts'
+import { hotBrands, hotSerials } from './hot.ts'
+
+const most = 8
+
+/** Suggestions while typing, spelling, hot items and feedback. */
+export const suggestHandlers: Handlers<typeof suggestCalls> = {
+  'GET /app-api/v4/material/search/oeNumberOrBrandSku': async ({ keyword }, context) =>
+    numbers(context, keyword),
+
+  'GET /app-api/v4/material/search/multiField': async ({ keyword }, context) => {
+    const [byNumber, byWord] = await Promise.all([
+      /\d/.test(keyword) ? numbers(context, keyword) : [],
+      words(context, keyword),
+    ])
+    return [...byNumber, ...byWord].slice(0, most)
+  },
+
+  'GET /app-api/v4/material/search/common': async ({ keyword }, context) => words(context, keyword),
+  'GET /app-api/v4/material/search/brand': async ({ keyword }, context) =>
+    words(context, keyword, ['brand']),
+  'GET /app-api/v4/material/search/category': async ({ keyword }, context) =>
+    words(context, keyword, ['category']),
+
+  'GET /web-api/material/search/correctKeyword': async ({ keyword }, { db }) => ({
+    keyword,
+    correctKeyword: await correct(db, stripTags(keyword)),
+  }),
+
+  'POST /app-api/v4/material/search/feedback': async (input, context) => {
+    const { db, buyer, country, locale, now } = context
+    await db
+      .prepare(
+        `INSERT INTO search_feedback (customer_id, country_id, locale, predictions_source,
+           problem_type, search_text, recommend_text, remark, at) VALUES (?,?,?,?,?,?,?,?,?)`,
+      )
+      .bind(
+        buyer?.id ?? null,
+        country.id,
+        locale,
+        input.predictionsSource,
+        input.problemType,
+        input.searchText,
+        input.recommendText,
+        input.remark,
+        now,
+      )
+      .run()
+    return {}
+  },
+
+  'GET /app-api/v4/material/search/feedback/promotionType': async () =>
+    [1, 2, 3].map((predictionsSource) => ({
+      predictionsSource,
+      name: `label_search_source_${predictionsSource}`,
+    })),
+
+  'GET /app-api/v4/material/search/feedback/questionList': async () =>
+    [1, 2, 3, 4, 5].map((problemType) => ({
+      problemType,
+      question: `label_search_problem_${problemType}`,
+    })),
+
+  'GET /cms/vehicle/getSearchRecommendations': async (_, context) => {
+    const [common, brands, serials] = await Promise.all([
+      readCommon(context),
+      hotBrands(context),
+      hotSerials(context),
+    ])
+    const categories = common.map(({ categoryId, categoryName }) => ({
+      thirdCategoryId: Math.floor(categoryId / 100),
+      fourthCategoryId: categoryId,
+      categoryName,
+    }))
+    return { categories, brands, serials }
+  },
+
+  'POST /app-api/vehicle/search/brandNameOrCategoryName': async (input, context) => {
+    const [brands, categories] = await Promise.all([
+      complete(context, input.brandName, most, ['brand']),
+      complete(context, input.thirdCategoryName, most, ['category']),
+    ])
+    const names = await categoryNames(
+      context,
+      categories.map((term) => term.subjectId),
+    )
+    return {
+      brandSearchParamList: brands.map(({ subjectId, name }) => ({
+        brandId: subjectId,
+        brandName: name,
+      })),
+      categorySearchParamList: categories.map(({ subjectId, name }) => ({
+        fourthCategoryId: subjectId,
+        categoryName: names.get(subjectId) ?? name,
+      })),
+    }
+  },
+}
+
+async function numbers({ db }: Context, keyword: string): Promise<Suggestion[]> {
+  const norm = normaliseNumber(keyword)
+  if (norm.length < 2) return []
+  const { results } = await db
+    .prepare(
+      `SELECT p.id, p.number AS text, b.name AS hint FROM part p
+       JOIN part_brand b ON b.id = p.brand_id
+       WHERE p.number_norm >= ? AND p.number_norm < ? ORDER BY p.number_norm LIMIT ?`,
+    )
+    .bind(norm, `${norm}~`, most)
+    .all<{ id: number; text: string; hint: string }>()
+  return results.map((row) => ({ ...row, kind: 'number' as const }))
+}
+
+/** Names that hold what was typed, categories in the reader's own language. */
+async function words(
+  context: Context,
+  keyword: string,
+  kinds?: readonly TermKind[],
+): Promise<Suggestion[]> {
+  const terms = await complete(context, stripTags(keyword), most, kinds)
+  const own = terms.filter((term) => term.kind === 'category').map((term) => term.subjectId)
+  const names = own.length > 0 ? await categoryNames(context, own) : new Map<number, string>()
+  return terms.map(({ kind, subjectId, name }) => ({
+    text: kind === 'category' ? (names.get(subjectId) ?? name) : name,
+    hint: '',
+    kind,
+    id: subjectId,
+  }))
+}

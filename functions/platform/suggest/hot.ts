@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts'
+
+const most = 12
+
+/** Brands with the most offers in the country, counted beforehand. */
+export async function hotBrands({ db, country }: Context) {
+  const { results } = await db
+    .prepare(
+      `SELECT b.id AS brandId, b.name AS brandName FROM part_brand b
+       CROSS JOIN offer_count c ON c.country_id = ?1 AND c.brand_id = b.id
+       WHERE b.kind = 'IAM' GROUP BY b.id ORDER BY sum(c.offers) DESC, b.name LIMIT ${most}`,
+    )
+    .bind(country.id)
+    .all<{ brandId: number; brandName: string }>()
+  return results
+}
+
+/** Series that are popular in the country. */
+export async function hotSerials({ db, country }: Context) {
+  const { results } = await db
+    .prepare(
+      `SELECT s.id AS vehicleSerialId, b.name || ' ' || s.name AS vehicleSerialName
+       FROM vehicle_serial s JOIN vehicle_brand b ON b.id = s.brand_id
+       WHERE instr(',' || s.popular || ',', ',' || ?1 || ',') > 0
+       ORDER BY s.year_to DESC, b.name, s.name LIMIT ${most}`,
+    )
+    .bind(country.countryCode)
+    .all<{ vehicleSerialId: number; vehicleSerialName: string }>()
+  return results
+}

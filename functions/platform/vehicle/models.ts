@@ -1,0 +1,47 @@
+export interface ModelRow {
+  id: number
+  serial_id: number
+  year_capacity_id: number
+  year: number
+  capacity: string
+  engine_code: string
+  fuel: string
+  code: string
+  serial_name: string
+  brand_name: string
+}
+
+export const modelSelect = `SELECT m.id, m.serial_id, m.year_capacity_id, m.year, m.capacity,
+    m.engine_code, m.fuel, g.code, s.name AS serial_name, b.name AS brand_name
+  FROM vehicle_model m
+  JOIN vehicle_generation g ON g.id = m.generation_id
+  JOIN vehicle_serial s ON s.id = m.serial_id
+  JOIN vehicle_brand b ON b.id = s.brand_id`
+
+/** Models by id in the order asked for; unknown ids are left out. */
+export async function modelsById(db: D1Database, ids: readonly number[]): Promise<ModelRow[]> {
+  if (ids.length === 0) return []
+  const { results } = await db
+    .prepare(`${modelSelect} WHERE m.id IN (SELECT value FROM json_each(?))`)
+    .bind(JSON.stringify(ids))
+    .all<ModelRow>()
+  const place = new Map(ids.map((id, i) => [id, i]))
+  return results.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+}
+
+export function yearCapacityOf(row: ModelRow): string {
+  return row.fuel === 'E' ? `${row.year} EV` : `${row.year} ${row.capacity}`
+}
+
+/** What the bar under the header says: "Toyota Hilux Revo 2.4 2GD-FTV 2018". */
+export function wireModel(row: ModelRow) {
+  const capacity = row.fuel === 'E' ? 'EV' : row.capacity
+  return {
+    vehicleModelId: row.id,
+    vehicleSerialId: row.serial_id,
+    eggVehicleKeyDescription: `${row.brand_name} ${row.serial_name} ${capacity} ${row.year}`,
+    oeBrandName: row.brand_name,
+    vehicleAdditionalData: row.engine_code,
+    vehicleModelDetail: row.code,
+  }
+}

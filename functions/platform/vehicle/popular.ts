@@ -1,0 +1,53 @@
+import type { Context } from '../context.ts'
+import { complete } from '../search/complete.ts'
+import { modelsById, wireModel } from './models.ts'
+
+const serialLimit = 12
+
+/** Popular series of the country, each by its newest model; `condition` is a part of the name. */
+export async function popularModels(
+  { page, limit, condition }: { page: number; limit: number; condition: string },
+  { db, country }: Context,
+) {
+  const { results } = await db
+    .prepare(
+      `SELECT count(*) OVER () AS total, (
+         SELECT m.id FROM vehicle_model m WHERE m.serial_id = s.id ORDER BY m.year DESC, m.id LIMIT 1
+       ) AS id
+       FROM vehicle_serial s JOIN vehicle_brand b ON b.id = s.brand_id
+       WHERE instr(',' || s.popular || ',', ',' || ?1 || ',') > 0
+         AND instr(lower(b.name || ' ' || s.name), lower(?2)) > 0
+       ORDER BY instr(',' || b.popular || ',', ',' || ?1 || ',') = 0, b.name, s.name
+       LIMIT ?3 OFFSET ?4`,
+    )
+    .bind(country.countryCode, condition, limit, (page - 1) * limit)
+    .all<{ total: number; id: number }>()
+  const models = await modelsById(
+    db,
+    results.map((row) => row.id),
+  )
+  return { total: results[0]?.total ?? 0, list: models.map(wireModel) }
+}
+
+/** Series whose name begins with what was typed, in any of the languages. */
+export async function serialsNamed(context: Context, typed: string) {
+  const terms = await complete(context, typed, serialLimit, ['serial'])
+  const { results } = await context.db
+    .prepare(
+      `SELECT s.id AS vehicleSerialId, s.name AS vehicleSerialName, b.id AS vehicleBrandId,
+         b.name AS brandName
+       FROM vehicle_serial s JOIN vehicle_brand b ON b.id = s.brand_id
+       WHERE s.id IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(JSON.stringify(terms.map((term) => term.subjectId)))
+    .all<{
+      vehicleSerialId: number
+      vehicleSerialName: string
+      vehicleBrandId: number
+      brandName: string
+    }>()
+  const place = new Map(terms.map((term, i) => [term.subjectId, i]))
+  return results.sort(
+    (a, b) => (place.get(a.vehicleSerialId) ?? 0) - (place.get(b.vehicleSerialId) ?? 0),
+  )
+}

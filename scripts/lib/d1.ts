@@ -1,0 +1,42 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+
+/**
+ * D1's interface over node:sqlite, as far as the platform uses it: scripts run the platform's own
+ * SQL on a database file without starting the Worker.
+ */
+export function d1Over(database: DatabaseSync): D1Database {
+  const known = new Map<string, StatementSync>()
+  const prepared = (sql: string) => {
+    const statement = known.get(sql) ?? database.prepare(sql)
+    // Statements that change the schema can't be kept: they run once.
+    if (!/^\s*(CREATE|DROP)/.test(sql)) known.set(sql, statement)
+    return statement
+  }
+  const run = (sql: string, values: SQLInputValue[]) => {
+    const statement = prepared(sql)
+    const results = statement.all(...values)
+    return { results, success: true, meta: {} }
+  }
+  const statement = (sql: string, values: SQLInputValue[]) => ({
+    bind: (...bound: SQLInputValue[]) => statement(sql, bound),
+    all: async () => run(sql, values),
+    run: async () => run(sql, values),
+    first: async () => run(sql, values).results[0] ?? null,
+    now: () => run(sql, values),
+  })
+  return {
+    prepare: (sql: string) => statement(sql, []),
+    batch: async (statements: ReturnType<typeof statement>[]) => {
+      const nested = database.isTransaction
+      if (!nested) database.exec('BEGIN')
+      try {
+        const answers = statements.map((one) => one.now())
+        if (!nested) database.exec('COMMIT')
+        return answers
+      } catch (error) {
+        if (!nested) database.exec('ROLLBACK')
+        throw error
+      }
+    },
+  } as unknown as D1Database
+}

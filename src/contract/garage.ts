@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { offerCard } from './search.ts'
+import { distinct, id, text } from './shapes.ts'
+import { vehicleModel } from './vehicle.ts'
+
+const kept = () =>
+  z.object({
+    id: z.number(),
+    vinCode: z.string(),
+    nickname: z.string(),
+    model: vehicleModel(),
+  })
+
+export type KeptVehicle = z.infer<ReturnType<typeof kept>>
+
+/** "My vehicles" of an account (issue "Find the part"; the specification names no call). */
+export const garageCalls = {
+  'GET /app-api/vehicle/garage': call({
+    audience: 'buyer',
+    request: () => z.object({}),
+    response: () => z.array(kept()),
+  }),
+  /** Keeps a vehicle or changes its nickname; the newest stands first. */
+  'POST /app-api/vehicle/garage/save': call({
+    audience: 'buyer',
+    request: () =>
+      z.object({
+        vehicleModelId: id(),
+        vinCode: z
+          .string()
+          .regex(/^[A-Z0-9_]{17}$/)
+          .or(z.literal(''))
+          .default(''),
+        nickname: text(40).optional(),
+      }),
+    response: () => z.array(kept()),
+    failures: [404, 4207],
+  }),
+  'DELETE /app-api/vehicle/garage/{id}': call({
+    audience: 'buyer',
+    request: () => z.object({ id: id() }),
+    response: () => z.array(kept()),
+    failures: [404],
+  }),
+  /** A signed link that opens a vehicle and parts for it, at whoever is given it. */
+  'POST /app-api/vehicle/garage/share': call({
+    audience: 'visitor',
+    request: () =>
+      z.object({
+        vehicleModelId: id(),
+        nickname: text(40).default(''),
+        skuOrgIdList: z.array(id()).max(30).refine(distinct, 'duplicated').default([]),
+      }),
+    response: () => z.object({ share: z.string() }),
+    failures: [404],
+  }),
+  'GET /app-api/vehicle/garage/shared': call({
+    audience: 'visitor',
+    request: () => z.object({ share: text(600) }),
+    response: () =>
+      z.object({ nickname: z.string(), model: vehicleModel(), list: z.array(offerCard()) }),
+    failures: [4104],
+  }),
+} as const

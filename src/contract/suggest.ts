@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { id, nothing, text, whole } from './shapes.ts'
+
+export const suggestionKinds = ['number', 'category', 'brand', 'make', 'serial'] as const
+
+const suggestion = () =>
+  z.object({
+    text: z.string(),
+    /** What tells it from its namesakes: brand of a number, make of a series. */
+    hint: z.string(),
+    kind: z.enum(suggestionKinds),
+    id: z.number(),
+  })
+
+export type Suggestion = z.infer<ReturnType<typeof suggestion>>
+
+const suggest = () =>
+  call({
+    audience: 'visitor',
+    request: () => z.object({ keyword: text(100) }),
+    response: () => z.array(suggestion()),
+  })
+
+/** Problem type "other": a remark says what (specification section 5). */
+export const otherProblem = 5
+
+/** Suggestions while typing, spelling and feedback (second document, section 7, "Search"). */
+export const suggestCalls = {
+  'GET /app-api/v4/material/search/oeNumberOrBrandSku': suggest(),
+  /** Numbers and words together: what the one search field of a phone asks. */
+  'GET /app-api/v4/material/search/multiField': suggest(),
+  'GET /app-api/v4/material/search/common': suggest(),
+  'GET /app-api/v4/material/search/brand': suggest(),
+  'GET /app-api/v4/material/search/category': suggest(),
+  'GET /web-api/material/search/correctKeyword': call({
+    audience: 'visitor',
+    request: () => z.object({ keyword: text(200) }),
+    response: () => z.object({ keyword: z.string(), correctKeyword: z.string().nullable() }),
+  }),
+  'POST /app-api/v4/material/search/feedback': call({
+    audience: 'visitor',
+    request: () =>
+      z
+        .object({
+          /** 1 strings, 2 categories, 3 items: what the suggestions or results were. */
+          predictionsSource: whole(1, 3),
+          problemType: whole(1, otherProblem),
+          searchText: text(200),
+          /** What was shown, joined by semicolons. */
+          recommendText: text(2000).default(''),
+          remark: text(200).default(''),
+        })
+        .refine((value) => value.problemType !== otherProblem || value.remark !== '', {
+          path: ['remark'],
+          message: 'label_please_input',
+        }),
+    response: nothing,
+  }),
+  'GET /app-api/v4/material/search/feedback/promotionType': call({
+    audience: 'visitor',
+    request: nothing,
+    response: () => z.array(z.object({ predictionsSource: z.number(), name: z.string() })),
+  }),
+  'GET /app-api/v4/material/search/feedback/questionList': call({
+    audience: 'visitor',
+    request: nothing,
+    response: () => z.array(z.object({ problemType: z.number(), question: z.string() })),
+  }),
+  /** Hot items of the search dialog: categories, brands and series that sell in the country. */
+  'GET /cms/vehicle/getSearchRecommendations': call({
+    audience: 'visitor',
+    request: nothing,
+    response: () =>
+      z.object({
+        categories: z.array(
+          z.object({
+            thirdCategoryId: z.number(),
+            fourthCategoryId: z.number(),
+            categoryName: z.string(),
+          }),
+        ),
+        brands: z.array(z.object({ brandId: z.number(), brandName: z.string() })),
+        serials: z.array(z.object({ vehicleSerialId: z.number(), vehicleSerialName: z.string() })),
+      }),
+  }),
+  'POST /app-api/vehicle/search/brandNameOrCategoryName': call({
+    audience: 'visitor',
+    request: () =>
+      z.object({
+        brandName: text(60).default(''),
+        thirdCategoryName: text(100).default(''),
+        fourthCategoryId: id().optional(),
+        brandId: id().optional(),
+      }),
+    response: () =>
+      z.object({
+        brandSearchParamList: z.array(z.object({ brandId: z.number(), brandName: z.string() })),
+        categorySearchParamList: z.array(
+          z.object({ fourthCategoryId: z.number(), categoryName: z.string() }),
+        ),
+      }),
+  }),
+} as const

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { id, nothing } from './shapes.ts'
+import { vehicleModel } from './vehicle.ts'
+
+const category = () =>
+  z.object({ categoryId: z.number(), categoryName: z.string(), picture: z.string() })
+
+/** Categories of a vehicle and the drawing of one (second document, section 7, "Search"). */
+export const vehicleCategoryCalls = {
+  /** First-level categories with the second-level ones that the vehicle has parts in. */
+  'GET /app/search2/searchFirstEggCategory': call({
+    audience: 'visitor',
+    request: () => z.object({ vehicleModelId: id() }),
+    response: () =>
+      z.object({
+        model: vehicleModel(),
+        list: z.array(category().extend({ secondList: z.array(category()) })),
+      }),
+    failures: [404],
+  }),
+  /** The drawing of a second-level category with its call-outs, and what the vehicle has there. */
+  'POST /app/search2/searchSecondOeCategory': call({
+    audience: 'visitor',
+    request: () => z.object({ vehicleModelId: id(), secondOeCategoryId: id() }),
+    response: () =>
+      z.object({
+        model: vehicleModel(),
+        categoryName: z.string(),
+        drawing: z
+          .object({
+            picture: z.string(),
+            width: z.number(),
+            height: z.number(),
+            callouts: z.array(
+              z.object({
+                number: z.number(),
+                categoryId: z.number(),
+                x: z.number(),
+                y: z.number(),
+                tx: z.number(),
+                ty: z.number(),
+              }),
+            ),
+          })
+          .nullable(),
+        /** Part types by their number in the picture; `fits`: there are parts for the vehicle. */
+        list: z.array(category().extend({ number: z.number(), fits: z.boolean() })),
+      }),
+    failures: [404],
+  }),
+  /** Fast-moving part types: what is replaced at a service. */
+  'GET /cms/vehicle/getCommonCategory': call({
+    audience: 'visitor',
+    request: nothing,
+    response: () => z.array(category()),
+  }),
+} as const
