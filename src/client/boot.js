@@ -21,8 +21,7 @@ addEventListener('egg:ready', () => {
 addEventListener('DOMContentLoaded', () =>
   requestAnimationFrame(() =>
     setTimeout(() => {
-      const script = document.querySelector('link[rel=page-script]')
-      if (script) import(script.href)
+      for (const script of document.querySelectorAll('link[rel=page-script]')) import(script.href)
     }),
   ),
 )

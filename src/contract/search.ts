@@ -64,6 +64,10 @@ const results = () =>
     pageSize: z.number(),
     counts: z.object({ all: z.number(), oe: z.number(), iam: z.number() }),
     brands: z.array(z.object({ brandId: z.number(), brandName: z.string(), count: z.number() })),
+    /** Part types of the list: what narrows it. */
+    categories: z.array(
+      z.object({ fourthCategoryId: z.number(), categoryName: z.string(), count: z.number() }),
+    ),
     /** Words of the query that name nothing: the list is made from the others. */
     unknown: z.array(z.string()),
     /** The catalogue's own part with the typed number, where there is one. */

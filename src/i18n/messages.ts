@@ -9,6 +9,7 @@ import type offer from './messages/en/offer.json'
 import type order from './messages/en/order.json'
 import type product from './messages/en/product.json'
 import type search from './messages/en/search.json'
+import type vehicle from './messages/en/vehicle.json'
 import type { Locale } from './locales.ts'
 
 /** Messages by area; English is the source of the keys, tests hold the other locales to it. */
@@ -24,6 +25,7 @@ export interface Messages {
   order: typeof order
   product: typeof product
   search: typeof search
+  vehicle: typeof vehicle
 }
 
 export type Area = keyof Messages

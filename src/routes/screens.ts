@@ -17,7 +17,16 @@ export interface Screen {
   query?: readonly string[]
 }
 
-const filters = ['partsType', 'priceSort', 'brandId', 'shopId', 'inStock', 'pageNo'] as const
+const filters = [
+  'partsType',
+  'priceSort',
+  'brandId',
+  'shopId',
+  'inStock',
+  'vehicleModelId',
+  'fits',
+  'pageNo',
+] as const
 
 /** Every screen of the storefront, once. Links, redirects, cache keys and tests read this. */
 export const screens = {
@@ -26,7 +35,13 @@ export const screens = {
     path: 'search/multiCondition.html',
     aliases: ['search-result'],
     rendering: 'edge',
-    query: ['searchResultInfo', 'oeNumberOrBrandSku', 'isAccurateSearch', ...filters],
+    query: [
+      'searchResultInfo',
+      'oeNumberOrBrandSku',
+      'isAccurateSearch',
+      'fourCategoryId',
+      ...filters,
+    ],
   },
   firstCategory: {
     path: 'search/firstCategory/{firstEggCategoryId}.html',
@@ -47,12 +62,12 @@ export const screens = {
   selectCategory: {
     path: 'search/select-category/{vehicleModelId}.html',
     aliases: ['select-category'],
-    rendering: 'planned',
+    rendering: 'edge',
   },
   categoryDetail: {
     path: 'search/select-category-details/{vehicleModelId}/{secondOeCategoryId}.html',
     aliases: ['category-detail'],
-    rendering: 'planned',
+    rendering: 'edge',
   },
   product: {
     path: 'products/details/{id}.html',
@@ -111,7 +126,7 @@ export const screens = {
   myGarage: {
     path: 'myGarage.html',
     rendering: 'edge',
-    query: ['brandId', 'vehicleSerialId', 'yearCapacityId'],
+    query: ['brandId', 'vehicleSerialId', 'yearCapacityId', 'vinCode', 'share', 'popular'],
   },
   quickOrder: { path: 'quickOrder.html', rendering: 'planned' },
   account: { path: 'account.html', rendering: 'static' },
@@ -163,7 +178,7 @@ export const screens = {
   newPromotion: { path: 'newPromotion.html', aliases: ['new-promotion'], rendering: 'planned' },
   landing: { path: 'landing/{id}.html', rendering: 'planned' },
   flashSale: { path: 'flashSale.html', rendering: 'planned' },
-  oeZone: { path: 'oeZone.html', rendering: 'planned' },
+  oeZone: { path: 'oeZone.html', rendering: 'edge' },
   brandList: { path: 'brandList', rendering: 'planned' },
   aboutUs: { path: 'aboutUs.html', aliases: ['about-us'], rendering: 'planned' },
   contactUs: { path: 'contactUs.html', rendering: 'planned' },

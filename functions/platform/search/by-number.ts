@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { cardOf, type OfferRow } from '../db/offers.ts'
 import { judgeParts, readVehicle } from '../fit/read.ts'
 import { Refusal } from '../refusal.ts'
-import { countRows, facets } from './counts.ts'
+import { countRows, countTypes, facets } from './counts.ts'
 import { fitPlace, isSaleable, listCap, type ListFilter, passes } from './filter.ts'
 import { findByNumber, type RelatedPart, type Relation } from './numbers.ts'
 
@@ -35,7 +35,11 @@ export async function searchNumber(
     throw new Refusal(400, 'label_bad_request', { oeNumberOrBrandSku: 'too long' })
   const { parts, offers: all } = await findByNumber(context, norm, accurate)
   const relations = new Map(parts.map((row) => [row.id, row.relation]))
-  const offers = others ? all.filter((row) => relations.get(row.part_id) !== 'exact') : all
+  const offers = all.filter(
+    (row) =>
+      (!others || relations.get(row.part_id) !== 'exact') &&
+      (filter.fourCategoryId === undefined || row.category_id === filter.fourCategoryId),
+  )
   const place = (row: OfferRow) => relationOrder.indexOf(relations.get(row.part_id) ?? 'word')
   const fits = await fitsOf(context, offers, filter)
   const shown = offers.filter((row) => passes(row, filter, fits.get(row.part_id)))
@@ -58,6 +62,7 @@ export async function searchNumber(
     pageNo: filter.pageNo,
     pageSize: filter.pageSize,
     ...facets(countRows(offers), filter),
+    categories: countTypes(offers),
     unknown: [],
     part: headPart(parts),
     heading: typed.trim(),

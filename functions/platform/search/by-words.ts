@@ -8,6 +8,7 @@ import { readVehicle } from '../fit/read.ts'
 import { notFound } from '../refusal.ts'
 import {
   countLight,
+  countsByType,
   type CountRow,
   countsOfBrand,
   countsOfCategories,
@@ -94,8 +95,9 @@ export async function listMeaning(
   filter: ListFilter,
   heading: string,
 ): Promise<SearchResults> {
+  const only = filter.fourCategoryId
   const [scope, serials] = await Promise.all([
-    scopeOfTypes(context, meaning.categories),
+    scopeOfTypes(context, only ? [{ id: only, distance: 0 }] : meaning.categories),
     serialsOf(context, meaning),
   ])
   const brandId = filter.brandId ?? meaning.brands[0]
@@ -156,16 +158,20 @@ function counted({ db, country }: Context, scope: Scope): Promise<CountRow[]> {
 
 /** The page out of sorted rows. Counts beforehand give the total where the filter allows it. */
 async function page(
-  { db, locale }: Context,
+  context: Context,
   rows: readonly LightRow[],
   filter: ListFilter,
   counts: CountRow[],
   isWhole: boolean,
   scope: Scope,
 ): Promise<SearchResults> {
+  const { db, locale } = context
   const from = (filter.pageNo - 1) * filter.pageSize
   const ids = rows.slice(from, from + filter.pageSize).map((row) => row.sku_org_id)
-  const offers = from >= listCap ? [] : await offersById(db, ids, locale)
+  const [offers, categories] = await Promise.all([
+    from >= listCap ? [] : offersById(db, ids, locale),
+    countsByType(context, [...scope.types.keys()]),
+  ])
   const isNarrow = isWhole || filter.inStock || filter.shopId !== undefined
   const total = isNarrow ? rows.length : sumOf(counts, filter)
   return {
@@ -174,6 +180,7 @@ async function page(
     pageNo: filter.pageNo,
     pageSize: filter.pageSize,
     ...facets(counts, filter),
+    categories,
     unknown: [...scope.unknown],
     part: null,
     heading: scope.heading,

@@ -1,3 +1,15 @@
+import type { Context } from '../context.ts'
+import { nameLocale } from '../db/offers.ts'
+
+/** Offers of a part type. */
+export interface TypeCount {
+  fourthCategoryId: number
+  categoryName: string
+  count: number
+}
+
+const typeLimit = 12
+
 /** Offers of part types by kind and brand, counted beforehand. */
 export interface CountRow {
   kind: 'OE' | 'IAM'
@@ -56,6 +68,43 @@ export function countRows(
       })
   }
   return [...counts.values()].sort((a, b) => b.count - a.count)
+}
+
+/** Offers by part type, counted beforehand, the largest first. */
+export async function countsByType(
+  { db, country, locale }: Context,
+  categoryIds: readonly number[],
+): Promise<TypeCount[]> {
+  if (categoryIds.length < 2) return []
+  const { results } = await db
+    .prepare(
+      `SELECT c.category_id AS fourthCategoryId, n.name AS categoryName, sum(c.offers) AS count
+       FROM json_each(?1) w
+       CROSS JOIN offer_count c ON c.country_id = ?2 AND c.category_id = w.value
+       JOIN category_name n ON n.category_id = c.category_id AND n.locale = ?3
+       GROUP BY c.category_id ORDER BY count DESC LIMIT ${typeLimit}`,
+    )
+    .bind(JSON.stringify(categoryIds), country.id, nameLocale(locale))
+    .all<TypeCount>()
+  return results
+}
+
+/** Part types of rows that were listed whole. */
+export function countTypes(
+  rows: readonly { category_id: number; product_name: string }[],
+): TypeCount[] {
+  const counts = new Map<number, TypeCount>()
+  for (const row of rows) {
+    const known = counts.get(row.category_id)
+    if (known) known.count += 1
+    else
+      counts.set(row.category_id, {
+        fourthCategoryId: row.category_id,
+        categoryName: row.product_name,
+        count: 1,
+      })
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count).slice(0, typeLimit)
 }
 
 /** Counts of light rows; their brands are named afterwards. */

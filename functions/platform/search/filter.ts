@@ -9,6 +9,8 @@ export interface ListFilter {
   priceSort: number
   brandId?: number | undefined
   shopId?: number | undefined
+  /** One part type out of a list of words or of a number. */
+  fourCategoryId?: number | undefined
   inStock: boolean
   /** The vehicle of the moment: what fits it goes first. */
   vehicleModelId?: number | undefined
