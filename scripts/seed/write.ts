@@ -8,9 +8,13 @@ import { shops } from './shops.ts'
 import { readCategories, readNames, readPartBrands, readPartTypes } from './taxonomy.ts'
 import { listTerms } from './terms.ts'
 import { type Make, readVehicles } from './vehicles.ts'
+import { writeVins } from './vins.ts'
 
 /** Tables that the seed owns, children first; buyers, carts and orders go with them. */
 const owned = [
+  'vin_choice',
+  'vin_pattern',
+  'vin_wmi',
   'order_history',
   'order_line',
   'orders',
@@ -55,6 +59,7 @@ export function writeSeed(file: string, wanted: number): Record<string, number> 
   writeAreas(db, areas)
   const makes = readVehicles()
   writeVehicles(db, makes)
+  writeVins(db, makes)
   writeCatalogue(db, makes, wanted)
   writePeople(db, areas)
   db.exec('COMMIT')

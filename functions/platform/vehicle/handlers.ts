@@ -1,25 +1,6 @@
 import type { vehicleCalls } from '#contract/vehicle.ts'
 import type { Handlers } from '../handlers.ts'
-
-interface ModelRow {
-  id: number
-  serial_id: number
-  year_capacity_id: number
-  year: number
-  capacity: string
-  engine_code: string
-  fuel: string
-  code: string
-  serial_name: string
-  brand_name: string
-}
-
-const modelSelect = `SELECT m.id, m.serial_id, m.year_capacity_id, m.year, m.capacity,
-    m.engine_code, m.fuel, g.code, s.name AS serial_name, b.name AS brand_name
-  FROM vehicle_model m
-  JOIN vehicle_generation g ON g.id = m.generation_id
-  JOIN vehicle_serial s ON s.id = m.serial_id
-  JOIN vehicle_brand b ON b.id = s.brand_id`
+import { type ModelRow, modelSelect, wireModel } from './models.ts'
 
 /** Vehicles: brand, series, year and capacity, model. */
 export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
@@ -78,17 +59,4 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
 
 function yearCapacityOf(row: ModelRow): string {
   return row.fuel === 'E' ? `${row.year} EV` : `${row.year} ${row.capacity}`
-}
-
-/** What the bar under the header says: "Toyota Hilux Revo 2.4 2GD-FTV 2018". */
-function wireModel(row: ModelRow) {
-  const capacity = row.fuel === 'E' ? 'EV' : row.capacity
-  return {
-    vehicleModelId: row.id,
-    vehicleSerialId: row.serial_id,
-    eggVehicleKeyDescription: `${row.brand_name} ${row.serial_name} ${capacity} ${row.year}`,
-    oeBrandName: row.brand_name,
-    vehicleAdditionalData: row.engine_code,
-    vehicleModelDetail: row.code,
-  }
 }
