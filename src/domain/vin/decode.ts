@@ -48,7 +48,7 @@ export function decodeVin(
 ): Decoded {
   const checked = judgeCheckDigit(vin) === 'right'
   const usable = patterns.filter((pattern) => checked || !pattern.checked)
-  const year = yearOf(vin, makers, usable, spans, checked, thisYear)
+  const year = yearOf(vin, makers, usable, spans, thisYear)
   const surest = surestOf(usable.filter((pattern) => within(year, pattern)))
   const named = [...new Set(surest.flatMap((pattern) => pattern.serialIds))]
   const serialIds = named.filter((id) => within(year, spans.get(id) ?? open))
@@ -80,12 +80,15 @@ function yearOf(
   makers: readonly VinMaker[],
   patterns: readonly VinPattern[],
   spans: ReadonlyMap<number, Years>,
-  checked: boolean,
   thisYear: number,
 ): number | null {
-  const possible = byPositionSeven(vin, modelYearsOf(vin[9] ?? '', thisYear)).filter((year) =>
-    makers.some((maker) => carriesYear(vin, maker.yearRule, checked) && within(year, maker)),
-  )
+  const possible = byPositionSeven(vin, modelYearsOf(vin[9] ?? '', thisYear)).filter((year) => {
+    // One VIN in eleven has a right check digit by chance: a pattern of that year must agree.
+    const northAmerican = patterns.some((pattern) => pattern.checked && within(year, pattern))
+    return makers.some(
+      (maker) => carriesYear(vin, maker.yearRule, northAmerican) && within(year, maker),
+    )
+  })
   if (possible.length < 2) return possible[0] ?? null
   const fitting = possible.filter((year) =>
     patterns.some(

@@ -17,11 +17,14 @@ export function modelYearsOf(code: string, thisYear: number): number[] {
 /** How a maker uses position 10: see functions/platform/db/seed/vin/README.md. */
 export type YearRule = 'any' | 'letter' | 'checked' | 'none'
 
-/** Whether position 10 of this VIN is a model year by the maker's rule. */
-export function carriesYear(vin: string, rule: YearRule, checked: boolean): boolean {
+/**
+ * Whether position 10 of this VIN is a model year by the maker's rule. `northAmerican` says that
+ * the VIN reads as one of that format.
+ */
+export function carriesYear(vin: string, rule: YearRule, northAmerican: boolean): boolean {
   if (rule === 'any') return true
   if (rule === 'letter') return /[A-Z]/.test(vin[9] ?? '')
-  return rule === 'checked' && checked
+  return rule === 'checked' && northAmerican
 }
 
 /**
