@@ -15,10 +15,6 @@ const MAKES = { daewoo: 'gm-daewoo', scion: '' }
 // Cars, trucks and multipurpose vehicles; motorcycles and buses of the same makers are no subject here.
 const TYPES = '2, 3, 7'
 
-// Makers of cars that are sold in Korea or South-East Asia. American plants send few, with many patterns.
-const WMIS = `w.Wmi GLOB '[JKLR]??' OR w.Wmi GLOB 'M[A-R]?' OR w.Wmi IN ('WDB','WDC','WDD','W1K','W1N','WBA','WBX',
-  'WMW','WAU','WA1','TRU','WVW','WVG','YV1','YV4','WP0','WP1','SAL','SAJ','1C4','1J4','1J8','5YJ','7SA','SHS')`
-
 const tsv = async (path) =>
   (await readFile(new URL(path, SEED), 'utf8'))
     .trim()
@@ -38,6 +34,10 @@ const renamed = new Map(
     .map(([make, model, names]) => [`${make} ${model}`, names === '-' ? '' : names]),
 )
 
+// Identifiers that the shop knows. Ford's American plants send little here and have 3,000 patterns.
+const wmis = new Set((await tsv('vin/wmis.tsv')).map(([prefix]) => prefix))
+for (const american of ['1FM', '1FA']) wmis.delete(american)
+
 const file = join(tmpdir(), `vpic-${process.pid}.db`)
 await writeFile(file, gunzipSync(await readFile(SOURCE)))
 const db = new DatabaseSync(file)
@@ -50,7 +50,7 @@ const rows = db
      JOIN Pattern p ON p.VinSchemaId = v.VinSchemaId AND p.ElementId = 28
      JOIN Model o ON o.Id = p.AttributeId
      JOIN Make_Model mm ON mm.ModelId = o.Id JOIN Make m ON m.Id = mm.MakeId
-     WHERE w.VehicleTypeId IN (${TYPES}) AND coalesce(v.YearTo, 2026) >= 1996 AND (${WMIS})`,
+     WHERE w.VehicleTypeId IN (${TYPES}) AND coalesce(v.YearTo, 2026) >= 1996`,
   )
   .all()
 db.close()
@@ -74,7 +74,7 @@ const found = []
 for (const row of rows) {
   const lower = row.make.toLowerCase().replaceAll(' ', '-')
   const make = MAKES[lower] ?? lower
-  if (!series.has(make)) continue
+  if (!series.has(make) || !wmis.has(row.wmi)) continue
   for (const pattern of globs(row.keys))
     found.push({
       wmi: row.wmi,
