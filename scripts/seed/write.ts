@@ -10,9 +10,13 @@ import { shops } from './shops.ts'
 import { readCategories, readNames, readPartBrands, readPartTypes } from './taxonomy.ts'
 import { listWords } from './terms.ts'
 import { type Make, readVehicles } from './vehicles.ts'
+import { writeVins } from './vins.ts'
 
 /** Tables that the seed owns, children first; buyers, carts and orders go with them. */
 const owned = [
+  'vin_choice',
+  'vin_pattern',
+  'vin_wmi',
   'order_history',
   'order_line',
   'orders',
@@ -63,6 +67,7 @@ export async function writeSeed(file: string, wanted: number): Promise<Record<st
   writeAreas(db, areas)
   const makes = readVehicles()
   writeVehicles(db, makes)
+  writeVins(db, makes)
   writeCatalogue(db, makes, wanted)
   writePeople(db, areas)
   db.exec('COMMIT')

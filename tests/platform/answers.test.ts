@@ -17,6 +17,11 @@ const payloads: Record<string, () => object> = {
   'GET /app-api/vehicle/getSerialListByBrandId': () => ({ brandId: 1 }),
   'GET /app-api/vehicle/getYearCapacityListBySerialId': () => ({ vehicleSerialId: 1 }),
   'GET /app-api/vehicle/list': () => ({ vehicleModelId: 1 }),
+  'GET /cms/vehicle/searchByVinCode': () => ({ vinCode: 'MHKM1BA3JDK012345' }),
+  'GET /cms/vehicle/kr/searchByVinCode': () => ({
+    vinCode: 'KMHD841CBKU012345',
+    vehicleModelId: 1,
+  }),
   'POST /web-api/material/search': () => ({ searchResultInfo: 'ผ้าเบรค' }),
   'POST /app-api/v4/material/listByOe': () => ({ oeNumberOrBrandSku: '90915yzzd4' }),
   'POST /app-api/v4/material/listByIam': () => ({ oeNumberOrBrandSku: '90915yzzd4' }),

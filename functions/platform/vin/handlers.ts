@@ -1,5 +1,60 @@
 import type { vinCalls } from '#contract/vin.ts'
+import { type ReadVin, readVin } from '#domain/vin/read.ts'
 import type { Handlers } from '../handlers.ts'
+import { Refusal } from '../refusal.ts'
+import { wireModel } from '../vehicle/models.ts'
+import { answerOf, factsOf } from './answer.ts'
+import { chosenFor, keepChoice, modelById } from './choice.ts'
+import { lookUp } from './look-up.ts'
 
 /** Vehicle identification numbers. */
-export const vinHandlers: Handlers<typeof vinCalls> = {}
+export const vinHandlers: Handlers<typeof vinCalls> = {
+  'GET /cms/vehicle/searchByVinCode': async ({ vinCode }, context) => {
+    const read = readOrRefuse(vinCode)
+    const decoded = await lookUp(context.db, read.vin, context.now)
+    if (!decoded) throw unknown()
+    return answerOf(read, decoded, context)
+  },
+
+  'GET /cms/vehicle/kr/searchByVinCode': async ({ vinCode, vehicleModelId }, context) => {
+    const read = readOrRefuse(vinCode)
+    const chosen = vehicleModelId ?? (await chosenFor(context, read.vin))
+    const model = chosen === null ? null : await modelById(context.db, chosen)
+    if (vehicleModelId !== undefined) await keepChoice(context, read.vin, vehicleModelId)
+    const decoded = await lookUp(context.db, read.vin, context.now)
+    if (decoded)
+      return { ...(await answerOf(read, decoded, context)), vehicleModelId: model?.id ?? null }
+    if (!model) throw unknown()
+    // The tables don't know the VIN, but its owner said which car it is.
+    return {
+      ...factsOf(read),
+      brandId: null,
+      brandName: model.brand_name,
+      year: null,
+      serialKnown: false,
+      serials: [],
+      list: [wireModel(model)],
+      vehicleModelId: model.id,
+    }
+  },
+
+  'GET /cms/vehicle/getVinSearchSupportBrandList': async (_, { db }) => {
+    const { results } = await db
+      .prepare(
+        `SELECT b.id AS brandId, b.name AS brandName FROM vehicle_brand b
+         WHERE EXISTS (SELECT 1 FROM vin_wmi w WHERE w.brand_id = b.id) ORDER BY b.name`,
+      )
+      .all<{ brandId: number; brandName: string }>()
+    return results
+  },
+}
+
+function readOrRefuse(vinCode: string): ReadVin {
+  const read = readVin(vinCode)
+  if (!read) throw new Refusal(4102, 'label_vin_format')
+  return read
+}
+
+function unknown(): Refusal {
+  return new Refusal(20046000, 'label_vin_unknown')
+}

@@ -1,0 +1,44 @@
+-- Vehicle identification numbers: who builds under which identifier, which characters name which
+-- series, and what a buyer chose for a VIN. Sources: db/seed/vin/README.md.
+
+CREATE TABLE vin_wmi (
+  -- Three characters, or more where a plant's identifier is shared; the longest that fits speaks.
+  prefix TEXT NOT NULL,
+  brand_id INTEGER NOT NULL REFERENCES vehicle_brand (id),
+  country TEXT NOT NULL,
+  -- Whether position 10 is a model year: always, only as a letter, only beside a right check
+  -- digit, never.
+  year_rule TEXT NOT NULL CHECK (year_rule IN ('any', 'letter', 'checked', 'none')),
+  year_from INTEGER,
+  year_to INTEGER,
+  PRIMARY KEY (prefix, brand_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX vin_wmi_of_brand ON vin_wmi (brand_id);
+
+CREATE TABLE vin_pattern (
+  id INTEGER PRIMARY KEY,
+  wmi TEXT NOT NULL,
+  -- Character of position 4, '?' where the pattern leaves it open: halves what GLOB must look at.
+  head TEXT NOT NULL,
+  -- GLOB over the VIN from position 4; D1 takes at most 50 bytes.
+  glob TEXT NOT NULL CHECK (length(glob) <= 50),
+  year_from INTEGER,
+  year_to INTEGER,
+  brand_id INTEGER NOT NULL REFERENCES vehicle_brand (id),
+  -- Comma-separated ids of vehicle_serial.
+  serials TEXT NOT NULL,
+  capacity TEXT NOT NULL,
+  checked INTEGER NOT NULL CHECK (checked IN (0, 1)),
+  weight INTEGER NOT NULL
+) STRICT;
+CREATE INDEX vin_pattern_of_wmi ON vin_pattern (wmi, head);
+
+CREATE TABLE vin_choice (
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  vin TEXT NOT NULL,
+  vehicle_model_id INTEGER NOT NULL REFERENCES vehicle_model (id),
+  chosen_at INTEGER NOT NULL,
+  PRIMARY KEY (customer_id, vin)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX vehicle_model_of_serial ON vehicle_model (serial_id, year DESC);

@@ -1,0 +1,33 @@
+import type { Context } from '../context.ts'
+import { notFound } from '../refusal.ts'
+import { type ModelRow, modelSelect } from '../vehicle/models.ts'
+
+/** The model chosen for a VIN; 404 where there is no such model. */
+export async function modelById(db: D1Database, id: number): Promise<ModelRow> {
+  const row = await db.prepare(`${modelSelect} WHERE m.id = ?`).bind(id).first<ModelRow>()
+  if (!row) throw notFound()
+  return row
+}
+
+/** What the signed-in buyer chose for this VIN before; null for visitors. */
+export async function chosenFor({ db, buyer }: Context, vin: string): Promise<number | null> {
+  if (!buyer) return null
+  const row = await db
+    .prepare('SELECT vehicle_model_id FROM vin_choice WHERE customer_id = ? AND vin = ?')
+    .bind(buyer.id, vin)
+    .first<{ vehicle_model_id: number }>()
+  return row?.vehicle_model_id ?? null
+}
+
+/** Keeps a signed-in buyer's choice; a visitor's is only echoed. */
+export async function keepChoice({ db, buyer, now }: Context, vin: string, modelId: number) {
+  if (!buyer) return
+  await db
+    .prepare(
+      `INSERT INTO vin_choice (customer_id, vin, vehicle_model_id, chosen_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET vehicle_model_id = excluded.vehicle_model_id,
+         chosen_at = excluded.chosen_at`,
+    )
+    .bind(buyer.id, vin, modelId, now)
+    .run()
+}

@@ -1,0 +1,82 @@
+import type { Decoded, VinMaker, VinPattern, Years } from '#domain/vin/decode.ts'
+import { decodeVin } from '#domain/vin/decode.ts'
+import type { YearRule } from '#domain/vin/model-year.ts'
+
+interface WmiRow {
+  prefix: string
+  brand_id: number
+  year_rule: YearRule
+  year_from: number | null
+  year_to: number | null
+}
+
+interface PatternRow {
+  year_from: number | null
+  year_to: number | null
+  brand_id: number
+  serials: string
+  capacity: string
+  checked: number
+  weight: number
+}
+
+interface SpanRow {
+  id: number
+  year_from: number
+  year_to: number
+}
+
+/** Identifiers that can apply, the makes and series years of one VIN: three index walks. */
+export const queries = {
+  makers: `SELECT prefix, brand_id, year_rule, year_from, year_to FROM vin_wmi
+    WHERE prefix IN (substr(?1, 1, 3), substr(?1, 1, 4), substr(?1, 1, 5), substr(?1, 1, 6))`,
+  patterns: `SELECT year_from, year_to, brand_id, serials, capacity, checked, weight
+    FROM vin_pattern
+    WHERE wmi = substr(?1, 1, 3) AND head IN (substr(?1, 4, 1), '?') AND substr(?1, 4) GLOB glob`,
+  spans: `SELECT s.id, s.year_from, s.year_to FROM json_each(?1) j
+    CROSS JOIN vehicle_serial s ON s.id = j.value`,
+} as const
+
+/** What the tables know of a VIN; null where no plant is known by its identifier. */
+export async function lookUp(db: D1Database, vin: string, now: number): Promise<Decoded | null> {
+  const [wmis, matches] = await db.batch<unknown>([
+    db.prepare(queries.makers).bind(vin),
+    db.prepare(queries.patterns).bind(vin),
+  ])
+  const makers = longest((wmis?.results ?? []) as WmiRow[])
+  if (makers.length === 0) return null
+  const patterns = ((matches?.results ?? []) as PatternRow[]).map(patternOf)
+  const spans = await spansOf(db, [...new Set(patterns.flatMap(({ serialIds }) => serialIds))])
+  return decodeVin(vin, makers, patterns, spans, new Date(now).getUTCFullYear())
+}
+
+/** Rows of the longest prefix: a shared identifier is told apart by the characters behind it. */
+export function longest(rows: readonly WmiRow[]): VinMaker[] {
+  const length = Math.max(0, ...rows.map(({ prefix }) => prefix.length))
+  return rows
+    .filter(({ prefix }) => prefix.length === length)
+    .map((row) => ({
+      brandId: row.brand_id,
+      yearRule: row.year_rule,
+      from: row.year_from,
+      to: row.year_to,
+    }))
+}
+
+export function patternOf(row: PatternRow): VinPattern {
+  return {
+    brandId: row.brand_id,
+    serialIds: row.serials === '' ? [] : row.serials.split(',').map(Number),
+    capacity: row.capacity,
+    checked: row.checked === 1,
+    weight: row.weight,
+    from: row.year_from,
+    to: row.year_to,
+  }
+}
+
+async function spansOf(db: D1Database, ids: readonly number[]): Promise<Map<number, Years>> {
+  if (ids.length === 0) return new Map()
+  const { results } = await db.prepare(queries.spans).bind(JSON.stringify(ids)).all<SpanRow>()
+  return new Map(results.map((row) => [row.id, { from: row.year_from, to: row.year_to }]))
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkDigitOf } from '#domain/vin/check-digit.ts'
+import { decodeVin, type VinMaker, type VinPattern } from '#domain/vin/decode.ts'
+
+const maker = (over: Partial<VinMaker> = {}): VinMaker => ({
+  brandId: 1,
+  yearRule: 'any',
+  from: null,
+  to: null,
+  ...over,
+})
+const pattern = (over: Partial<VinPattern> = {}): VinPattern => ({
+  brandId: 1,
+  serialIds: [10],
+  capacity: '',
+  checked: false,
+  weight: 3,
+  from: null,
+  to: null,
+  ...over,
+})
+const spans = new Map([
+  [10, { from: 2012, to: 2020 }],
+  [11, { from: 1998, to: 2026 }],
+  [12, { from: 2015, to: 2026 }],
+])
+const vin = 'MHKM1BA3JDK012345'
+const decode = (makers: VinMaker[], patterns: VinPattern[], of = vin) =>
+  decodeVin(of, makers, patterns, spans, 2026)
+
+describe('decodeVin', () => {
+  test('make, year, series and engine size where the tables know them', () => {
+    expect(decode([maker()], [pattern({ capacity: '1.3' })])).toEqual({
+      brandIds: [1],
+      year: 2013,
+      serialIds: [10],
+      capacity: '1.3',
+    })
+  })
+
+  test('the pattern that fixes most speaks, also for a car that is not sold here', () => {
+    const loose = pattern({ weight: 1, serialIds: [11] })
+    expect(decode([maker()], [loose, pattern()]).serialIds).toEqual([10])
+    expect(decode([maker()], [loose, pattern({ serialIds: [] })]).serialIds).toEqual([])
+  })
+
+  test('series of other years fall away, and none is better than a wrong one', () => {
+    expect(decode([maker()], [pattern({ serialIds: [10, 12] })]).serialIds).toEqual([10])
+    expect(decode([maker()], [pattern({ serialIds: [12] })]).serialIds).toEqual([])
+    expect(decode([maker()], [pattern({ from: 2014 })]).serialIds).toEqual([])
+  })
+
+  test('patterns of the North American format want a right check digit', () => {
+    const american = [pattern({ checked: true })]
+    expect(decode([maker()], american).serialIds).toEqual([])
+    const right = `${vin.slice(0, 8)}${checkDigitOf(vin)}${vin.slice(9)}`
+    expect(decode([maker()], american, right).serialIds).toEqual([10])
+  })
+
+  test('a plant of two makes: a pattern or the year tells them apart, else both are named', () => {
+    const shared = [maker(), maker({ brandId: 2, from: 2014 })]
+    expect(decode(shared, []).brandIds).toEqual([1])
+    expect(decode([maker(), maker({ brandId: 2 })], []).brandIds).toEqual([1, 2])
+    expect(decode([maker(), maker({ brandId: 2 })], [pattern({ brandId: 2 })]).brandIds).toEqual([
+      2,
+    ])
+  })
+
+  test('two cycles are told apart by the series, else the year stays open', () => {
+    const twice = 'MHKM1BA3JTK012345'
+    expect(decode([maker()], [], twice).year).toBeNull()
+    expect(decode([maker()], [pattern({ serialIds: [12] })], twice).year).toBe(2026)
+    expect(decode([maker({ from: 2011 })], [], twice).year).toBe(2026)
+    expect(decode([maker({ yearRule: 'none' })], []).year).toBeNull()
+  })
+
+  test('never a series that no matching pattern names, never a year outside its span', () => {
+    const any = fc.record({
+      serialIds: fc.subarray([10, 11, 12]),
+      weight: fc.integer({ min: 1, max: 6 }),
+      checked: fc.boolean(),
+      from: fc.option(fc.integer({ min: 1996, max: 2026 })),
+    })
+    const code = fc.constantFrom(...'ABCDEFGHJKLMNPRSTVWXYZ0123456789')
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 5 }), code, (rows, tenth) => {
+        const found = decode(
+          [maker()],
+          rows.map((row) => pattern(row)),
+          `MHKM1BA3J${tenth}K012345`,
+        )
+        for (const id of found.serialIds) {
+          expect(rows.some((row) => row.serialIds.includes(id))).toBe(true)
+          const span = spans.get(id)
+          if (found.year !== null && span) {
+            expect(found.year).toBeGreaterThanOrEqual(span.from)
+            expect(found.year).toBeLessThanOrEqual(span.to)
+          }
+        }
+      }),
+    )
+  })
+})

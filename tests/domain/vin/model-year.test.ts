@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { byPositionSeven, carriesYear, modelYearsOf } from '#domain/vin/model-year.ts'
+
+describe('model year of position 10', () => {
+  test.each([
+    ['Y', [2000]],
+    ['1', [2001]],
+    ['9', [2009]],
+    ['A', [2010]],
+    ['J', [2018]],
+    ['R', [2024]],
+    ['T', [1996, 2026]],
+    ['V', [1997, 2027]],
+    ['W', [1998]],
+    ['0', []],
+    ['U', []],
+    ['Z', []],
+    ['I', []],
+    ['', []],
+  ])('%j in 2026 is %j', (code, years) => expect(modelYearsOf(code, 2026)).toEqual(years))
+
+  test('a year is never later than next year’s models, and two are thirty years apart', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2020, max: 2060 }),
+        fc.string({ maxLength: 2 }),
+        (now, code) => {
+          const years = modelYearsOf(code, now)
+          for (const year of years) expect(year).toBeLessThanOrEqual(now + 1)
+          if (years.length === 2) expect((years[1] ?? 0) - (years[0] ?? 0)).toBe(30)
+        },
+      ),
+    )
+  })
+
+  test('makers write it always, as a letter, for North America, or never', () => {
+    expect(carriesYear('MR0FZ29GX02012345', 'letter', false)).toBe(false)
+    expect(carriesYear('MR0KB8CD9P1012345', 'letter', false)).toBe(true)
+    expect(carriesYear('JTDKN3DU9A1012345', 'checked', true)).toBe(true)
+    expect(carriesYear('JTDKN3DU9A1012345', 'checked', false)).toBe(false)
+    expect(carriesYear('MNTVCUD40Z0012345', 'none', true)).toBe(false)
+    expect(carriesYear('MHKM1BA3JDK012345', 'any', false)).toBe(true)
+  })
+
+  test('position 7 tells the cycles apart in North America only', () => {
+    expect(byPositionSeven('1FMEU73E66UA12345', [1996, 2026])).toEqual([1996])
+    expect(byPositionSeven('5YJ3E1EA7TF012345', [1996, 2026])).toEqual([2026])
+    expect(byPositionSeven('KMHE341DBTA012345', [1996, 2026])).toEqual([1996, 2026])
+  })
+})
