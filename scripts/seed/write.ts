@@ -2,6 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { countryOf } from '../../src/domain/country/countries.ts'
 import { readAreas, type Area } from './areas.ts'
 import { makeCatalogue } from './catalogue.ts'
+import { writeDrawings } from './drawings.ts'
 import { people } from './people.ts'
 import { reviewsOf } from './reviews.ts'
 import { shops } from './shops.ts'
@@ -31,6 +32,7 @@ const owned = [
   'part_fit',
   'part',
   'part_brand',
+  'drawing_callout',
   'category_name',
   'category',
   'vehicle_model',
@@ -154,7 +156,7 @@ function writeCatalogue(db: DatabaseSync, makes: readonly Make[], wanted: number
   const shop = insert(db, 'shop', 'id,country_id,name,type,state,area,rating')
   for (const s of shops) shop.run(s.id, s.countryId, s.name, s.type, s.state, s.area, s.rating)
   const made = makeCatalogue(makes, types, brands, oeBrands, wanted)
-  writeParts(db, made)
+  writeParts(db, made, writeDrawings(db))
   writeOffers(db, made)
 }
 
@@ -164,7 +166,11 @@ function oeName(make: Make): string {
   return `${make.name} Genuine`
 }
 
-function writeParts(db: DatabaseSync, { parts, crosses }: ReturnType<typeof makeCatalogue>): void {
+function writeParts(
+  db: DatabaseSync,
+  { parts, crosses }: ReturnType<typeof makeCatalogue>,
+  numberInPicture: ReadonlyMap<number, number>,
+): void {
   const row = insert(
     db,
     'part',
@@ -187,7 +193,7 @@ function writeParts(db: DatabaseSync, { parts, crosses }: ReturnType<typeof make
       type.id,
       type.fit === 'universal' ? 1 : 0,
       fitsShort(p.fits),
-      (type.id % 9) + 1,
+      numberInPicture.get(type.id) ?? 0,
       type.perCar,
       type.weightG,
       ...type.size,
