@@ -4,33 +4,15 @@
  * DRAFT=1 PNG_DIR=/tmp/x  quick coarse PNG only, nothing packed (while working on a model)
  * PNG_DIR=/tmp/x             also keeps the full 720 px PNG there
  */
-import { createServer } from 'node:http'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { extname, join, normalize } from 'node:path'
-import { chromium } from 'playwright-core'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inBrowser } from './browser.mjs'
 import { LIMITS, pack } from './pack.mjs'
 
 const here = import.meta.dirname
 const out = join(here, '../../public/parts')
 const draft = Boolean(process.env.DRAFT)
 const SIZE = draft ? 320 : 720 // 1.5x what is shown, scaled down when packed
-
-const index = `<!doctype html><link rel="icon" href="data:,"><script type="importmap">{"imports":{
-  "three":"/node_modules/three/build/three.module.js","three/addons/":"/node_modules/three/examples/jsm/"}}</script>`
-
-/** Modules need http, not file://. */
-const server = createServer(async (req, res) => {
-  const path = normalize(new URL(req.url, 'http://x').pathname)
-  if (path === '/') return res.setHeader('content-type', 'text/html').end(index)
-  try {
-    const body = await readFile(join(here, path))
-    res
-      .setHeader('content-type', /js$/.test(extname(path)) ? 'text/javascript' : 'text/plain')
-      .end(body)
-  } catch {
-    res.writeHead(404).end()
-  }
-})
 
 async function save(key, png) {
   if (process.env.PNG_DIR) await writeFile(join(process.env.PNG_DIR, `${key}.png`), png)
@@ -51,24 +33,7 @@ function fail(key, e) {
 }
 
 await mkdir(out, { recursive: true })
-await new Promise((r) => server.listen(0, '127.0.0.1', r))
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--use-gl=angle',
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-    '--disable-background-networking',
-    '--no-first-run',
-  ],
-})
-try {
-  const page = await browser.newPage()
-  page.on('console', (m) => m.type() === 'error' && console.error('page:', m.text()))
-  page.on('pageerror', (e) => console.error('page:', e.message))
-  await page.goto(`http://127.0.0.1:${server.address().port}/`)
+await inBrowser(async (page) => {
   const keys = await page.evaluate(
     async ({ size, draft }) => {
       const [stage, { default: models }] = await Promise.all([
@@ -95,8 +60,5 @@ try {
     if (png) packing = packing.then(() => save(key, png)).catch((e) => fail(key, e))
   }
   await packing
-} finally {
-  await browser.close()
-  server.close()
-}
+})
 process.exitCode = failed ? 1 : 0

@@ -5,6 +5,8 @@ import { d1Over } from '../lib/d1.ts'
 import { readAreas, type Area } from './areas.ts'
 import { makeCatalogue } from './catalogue.ts'
 import { people, staff } from './people.ts'
+import { writeDrawings } from './drawings.ts'
+import { people } from './people.ts'
 import { reviewsOf } from './reviews.ts'
 import { shops } from './shops.ts'
 import { readCategories, readNames, readPartBrands, readPartTypes } from './taxonomy.ts'
@@ -42,6 +44,7 @@ const owned = [
   'part_fit',
   'part',
   'part_brand',
+  'drawing_callout',
   'category_name',
   'category',
   'vehicle_model',
@@ -177,7 +180,7 @@ function writeCatalogue(db: DatabaseSync, makes: readonly Make[], wanted: number
   const shop = insert(db, 'shop', 'id,country_id,name,type,state,area,rating')
   for (const s of shops) shop.run(s.id, s.countryId, s.name, s.type, s.state, s.area, s.rating)
   const made = makeCatalogue(makes, types, brands, oeBrands, wanted)
-  writeParts(db, made)
+  writeParts(db, made, writeDrawings(db))
   writeOffers(db, made)
 }
 
@@ -187,7 +190,11 @@ function oeName(make: Make): string {
   return `${make.name} Genuine`
 }
 
-function writeParts(db: DatabaseSync, { parts, crosses }: ReturnType<typeof makeCatalogue>): void {
+function writeParts(
+  db: DatabaseSync,
+  { parts, crosses }: ReturnType<typeof makeCatalogue>,
+  numberInPicture: ReadonlyMap<number, number>,
+): void {
   const row = insert(
     db,
     'part',
@@ -210,7 +217,7 @@ function writeParts(db: DatabaseSync, { parts, crosses }: ReturnType<typeof make
       type.id,
       type.fit === 'universal' ? 1 : 0,
       fitsShort(p.fits),
-      (type.id % 9) + 1,
+      numberInPicture.get(type.id) ?? 0,
       type.perCar,
       type.weightG,
       ...type.size,

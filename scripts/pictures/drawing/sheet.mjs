@@ -1,0 +1,118 @@
+/** Runs in the browser page: one drawing from its list of parts. */
+import * as THREE from 'three'
+import models from '../models/index.mjs'
+import { HEIGHT, WIDTH } from './frame.mjs'
+import { hull } from './hull.mjs'
+import { draw } from './ink.mjs'
+import { SLOPES, layout } from './layout.mjs'
+import { pose } from './pose.mjs'
+
+/** Free on each side for balloons. */
+const MARGIN = { 1: { x: 30, y: 78 }, 2: { x: 26, y: 76 }, 3: { x: 26, y: 76 } }
+
+function stand(item, slope) {
+  const model = models[item.model]()
+  const posed = pose(model, item.axis, slope, item.twist)
+  if (item.mirror) posed.group = mirrored(posed.group)
+  const points = []
+  const v = new THREE.Vector3()
+  posed.group.updateMatrixWorld(true)
+  const box = new THREE.Box3()
+  posed.group.traverse((o) => {
+    if (!o.isMesh) return
+    const p = o.geometry.attributes.position
+    for (let i = 0; i < p.count; i++) {
+      v.fromBufferAttribute(p, i).applyMatrix4(o.matrixWorld)
+      box.expandByPoint(v)
+      if (i % 3 === 0) points.push([v.x, v.y])
+    }
+  })
+  const c = box.getCenter(new THREE.Vector3())
+  const d = box.getSize(new THREE.Vector3())
+  return {
+    group: posed.group,
+    centre: c,
+    outline: hull(points.map(([x, y]) => [x - c.x, y - c.y])),
+    span: 0.6 * Math.max(d.x, d.y) + 0.4 * Math.sqrt(d.x * d.y),
+    get wide() {
+      return d.x / this.span
+    },
+    size: item.size,
+  }
+}
+
+function mirrored(group) {
+  const m = new THREE.Group().add(group)
+  m.scale.x = -1
+  return m
+}
+
+/** Largest of one to three lines. */
+function best(items) {
+  let found
+  for (const rows of [1, 2, 3]) {
+    if (rows > items.length / 2 && rows > 1) continue
+    const parts = items.map((item) => stand(item, SLOPES[rows]))
+    const m = MARGIN[rows]
+    const out = layout(parts, rows, { width: WIDTH - 2 * m.x, height: HEIGHT - 2 * m.y })
+    if (!found || out.unit > found.unit * 1.08) found = { ...out, parts }
+  }
+  return found
+}
+
+/** Thin dash-dot lines that run behind the parts, with a little air around these. */
+function centreLines(found, part) {
+  const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT })
+  const ctx = canvas.getContext('2d')
+  ctx.lineWidth = 1.1
+  ctx.setLineDash([22, 5, 4, 5])
+  const a = (SLOPES[found.rows] * Math.PI) / 180
+  for (let r = 0; r < found.rows; r++) {
+    const mine = found.placed.flatMap((s, i) => (s.row === r ? [{ s, o: found.outlines[i] }] : []))
+    if (mine.length < 2) continue
+    const xs = mine.flatMap(({ o }) => o.map((p) => p[0]))
+    const from = Math.max(Math.min(...xs) - 18, 8 - WIDTH / 2)
+    const to = Math.min(Math.max(...xs) + 18, WIDTH / 2 - 8)
+    const { x, y } = mine[0].s
+    const at = (px) => [px + WIDTH / 2, HEIGHT / 2 - (y + (px - x) * Math.tan(a))]
+    ctx.beginPath()
+    ctx.moveTo(...at(from))
+    ctx.lineTo(...at(to))
+    ctx.stroke()
+  }
+  const { data } = ctx.getImageData(0, 0, WIDTH, HEIGHT)
+  return (x, y) => {
+    const i = y * WIDTH + x
+    if (!data[i * 4 + 3]) return 0
+    for (let dy = -4; dy <= 4; dy += 2)
+      for (let dx = -4; dx <= 4; dx += 2) if (part[i + dy * WIDTH + dx]) return 0
+    return data[i * 4 + 3]
+  }
+}
+
+/** @param {{ model: string, axis: string, size: number, mirror?: boolean, twist?: number }[]} items */
+export function sheet(items) {
+  const found = best(items)
+  const groups = found.parts.map((p, i) => {
+    const s = found.placed[i]
+    const g = new THREE.Group().add(p.group)
+    p.group.position.sub(p.centre)
+    g.scale.setScalar(s.f)
+    g.position.set(s.x, s.y, -i * 900)
+    g.userData.part = i + 1
+    return g
+  })
+  const { ink, part } = draw(groups, WIDTH, HEIGHT)
+  const line = centreLines(found, part)
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++) ink[y * WIDTH + x] = Math.max(ink[y * WIDTH + x], line(x, y))
+  for (const g of groups) g.traverse((o) => o.isMesh && o.geometry.dispose())
+  return { ink: text(ink), part: text(part), rows: found.placed.map((s) => s.row), unit: found.unit }
+}
+
+function text(bytes) {
+  let s = ''
+  for (let i = 0; i < bytes.length; i += 8192)
+    s += String.fromCharCode(...bytes.subarray(i, i + 8192))
+  return btoa(s)
+}

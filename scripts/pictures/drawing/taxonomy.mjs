@@ -1,0 +1,46 @@
+/** Second-level categories with what is drawn for them. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { stance } from './models.mjs'
+import { NEXT, types } from './types.mjs'
+
+const tree = join(import.meta.dirname, '../../../functions/platform/db/seed/taxonomy/tree.tsv')
+
+/** @returns {Promise<{ id: number, key: string, items: object[] }[]>} */
+export async function drawings() {
+  const rows = (await readFile(tree, 'utf8'))
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+    .map(([id, level, , key, picture]) => ({ id: Number(id), level: Number(level), key, picture }))
+  return rows
+    .filter((row) => row.level === 2)
+    .map(({ id, key }) => ({
+      id,
+      key,
+      items: itemsOf(rows.filter((row) => row.level === 4 && Math.floor(row.id / 10_000) === id)),
+    }))
+}
+
+function itemsOf(rows) {
+  const seen = new Map()
+  return rows.map((row) => {
+    const own = types[row.key] ?? {}
+    const model = own.model ?? row.picture
+    const before = seen.get(model) ?? 0
+    seen.set(model, before + 1)
+    const usual = stance(model)
+    const scale = own.size ?? (own.mirror ? 1 : NEXT ** Math.min(before, 3))
+    return {
+      type: row.id,
+      key: row.key,
+      model,
+      axis: own.axis ?? usual.axis,
+      twist: own.twist ?? 0,
+      mirror: own.mirror ?? false,
+      order: own.order ?? 0,
+      size: usual.size * scale,
+    }
+  }).sort((a, b) => a.order - b.order)
+}

@@ -1,0 +1,48 @@
+import { readdirSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readCallouts } from '../../scripts/seed/drawings.ts'
+import { readCategories } from '../../scripts/seed/taxonomy.ts'
+
+const folder = new URL('../../public/drawings/', import.meta.url)
+const categories = readCategories()
+const second = categories.filter((category) => category.level === 2)
+const callouts = readCallouts()
+const of = (categoryId: number) => callouts.filter((callout) => callout.categoryId === categoryId)
+
+test('every second-level category has its drawing, and there is no other', () => {
+  expect(readdirSync(folder).sort()).toEqual(second.map(({ key }) => `${key}.avif`).sort())
+})
+
+test('the call-outs of a drawing are exactly its part types, numbered without gaps', () => {
+  for (const { id, key } of second) {
+    const types = categories.filter((c) => c.level === 4 && Math.floor(c.id / 10_000) === id)
+    const mine = of(id)
+    expect(mine.map((c) => c.partTypeId).sort(), key).toEqual(types.map((c) => c.id).sort())
+    expect(
+      mine.map((c) => c.number),
+      key,
+    ).toEqual(types.map((_, i) => i + 1))
+  }
+  expect(callouts.filter((c) => !second.some(({ id }) => id === c.categoryId))).toEqual([])
+})
+
+test('balloons stand whole in the frame and far enough apart for fingers', () => {
+  for (const { id, key } of second) {
+    const mine = of(id)
+    for (const c of mine) {
+      for (const share of [c.tx, c.ty]) expect(share > 0 && share < 100, key).toBe(true)
+      expect(c.x > 2.5 && c.x < 97.5 && c.y > 4 && c.y < 96, `${key} ${c.number}`).toBe(true)
+    }
+    for (const [i, a] of mine.entries())
+      for (const b of mine.slice(i + 1)) {
+        const apart = Math.hypot(a.x - b.x, ((a.y - b.y) * 2) / 3)
+        expect(apart, `${key} ${a.number} ${b.number}`).toBeGreaterThan(5)
+      }
+  }
+})
+
+test('a drawing weighs at most 12 KB, half of them at most 8 KB', () => {
+  const sizes = second.map(({ key }) => statSync(new URL(`${key}.avif`, folder)).size)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(12_000)
+  expect(sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(8_000)
+})
