@@ -1,6 +1,7 @@
 /* Marks of direction, joiners, byte order marks and soft hyphens: nobody sees or means them. */
-const unseen =
-  /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff]/g
+const unseen = /\p{Default_Ignorable_Code_Point}/gu
+
+const pictures = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20e3/gu
 
 /* Every dash that keyboards and word processors make of a hyphen. */
 const dashes = /[\u2010-\u2015\u2212\u30fc\ufe58\ufe63\uff0d]/g
@@ -18,7 +19,7 @@ export function cleanText(text: string): string {
       .normalize('NFKC')
       .replace(unseen, '')
       .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-      .replace(/[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u20e3]/gu, ' ')
+      .replace(pictures, ' ')
       // oxlint-disable-next-line no-control-regex -- these are the characters to remove
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
       .replace(/[\p{Zs}]/gu, ' ')

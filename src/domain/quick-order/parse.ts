@@ -42,12 +42,6 @@ export function parseList(text: string): QuickLine[] {
   return limit(merge(lines))
 }
 
-/** Whether a text reads like a list for quick order: two lines or more that name numbers. */
-export function looksLikeList(text: string): boolean {
-  if (!/[\r\n]/.test(text.trim())) return false
-  return parseList(text.slice(0, 20_000)).filter((line) => !line.fault).length >= 2
-}
-
 function judge({ number, quantity }: Read): Omit<QuickLine, 'line' | 'typed'> {
   const norm = normaliseNumber(number)
   const whole = Number.isInteger(quantity) && quantity >= 1 && quantity <= maximumQuantity

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { looksLikeList, maximumReadLines, parseList } from '#domain/quick-order/parse.ts'
+import { writeCsv } from '#domain/quick-order/csv.ts'
+import { hindrance } from '#domain/quick-order/hindrance.ts'
+import { maximumReadLines, parseList } from '#domain/quick-order/parse.ts'
+import { looksLikeList } from '#domain/quick-order/shape.ts'
 
 const one = (text: string) => {
   const [line] = parseList(text)
@@ -218,4 +221,28 @@ describe('lists', () => {
     parseList(`${'1 '.repeat(20_000)}\n${'x'.repeat(50_000)}\n${'1,'.repeat(20_000)}`)
     expect(performance.now() - from).toBeLessThan(1000)
   })
+})
+
+describe('what is saved', () => {
+  it('is read again as it was', () => {
+    const csv = writeCsv([
+      ['Part number', 'Quantity', 'Note'],
+      ['04465-0K240', 2, 'Brake pad, "front"'],
+    ])
+    expect(csv).toBe(
+      '\ufeffPart number,Quantity,Note\r\n04465-0K240,2,"Brake pad, ""front"""\r\n',
+    )
+    expect(parseList(csv)[0]).toMatchObject({ number: '04465-0K240', quantity: 2 })
+  })
+
+  it.each(['=1+1', '+66', '-2', '@SUM(A1)', ' =1', '\t=1'])('%s runs as no formula', (cell) => {
+    expect(writeCsv([[cell]]).replace(/^\ufeff"?/, '')).toMatch(/^'/)
+  })
+})
+
+it('only stock depends on the quantity', () => {
+  expect(hindrance({ stock: 3, blocked: '' }, 3)).toBe('')
+  expect(hindrance({ stock: 3, blocked: '' }, 4)).toBe('label_stock_not_enough')
+  expect(hindrance({ stock: 3, blocked: 'label_stock_not_enough' }, 2)).toBe('')
+  expect(hindrance({ stock: 9, blocked: 'label_shop_closed' }, 1)).toBe('label_shop_closed')
 })
