@@ -15,7 +15,8 @@ const either = (words: readonly string[]) =>
 const unit = `(?:${either(unitWords)})`
 /* What may follow a unit: nothing that goes on as a word, but the polite ends of Thai do. */
 const end = '(?![\\p{L}\\p{M}\\p{N}])|(?=ครับ|คับ|ค่ะ|คะ|นะ|จ้า|จ้ะ)'
-const named = `(?<![\\p{L}\\p{N}-])(?:${either(quantityWords)})`
+/* "SL" is Vietnamese for quantity, and begins numbers: it wants a mark behind it. */
+const named = `(?<![\\p{L}\\p{N}-])(?:sl(?=\\s*[:=])|${either(quantityWords)})(?![a-z])`
 
 /* In the order of how clearly each says "so many". The count is the first group. */
 const statements: readonly RegExp[] = [

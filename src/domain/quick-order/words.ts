@@ -24,7 +24,7 @@ export const unitWords = words(`
 /** What stands before a quantity, and above its column. */
 export const quantityWords = words(`
   quantity | qty | q.ty | q'ty | qnty | pcs | pieces | amount | order qty | จำนวน | จำนวนชิ้น |
-  ปริมาณ | 수량 | 주문수량 | 개수 | 数量 | 件数 | 订购数量 | 數量 | số lượng | so luong | sl | s.l | jumlah | jml |
+  ปริมาณ | 수량 | 주문수량 | 개수 | 数量 | 件数 | 订购数量 | 數量 | số lượng | so luong | jumlah | jml |
   kuantitas | kuantiti | banyak | dami | bilang | piraso
 `)
 

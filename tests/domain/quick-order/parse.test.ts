@@ -40,6 +40,9 @@ describe('a line in any format', () => {
     ['04465-0K240 数量：2', '04465-0K240', 2],
     ['04465-0K240 số lượng 2', '04465-0K240', 2],
     ['04465-0K240 2 cái', '04465-0K240', 2],
+    ['04465-0K240 SL: 2', '04465-0K240', 2],
+    ['SL-12345 2', 'SL-12345', 2],
+    ['SL 1234', 'SL 1234', 1],
     ['04465-0K240 2 buah', '04465-0K240', 2],
     ['04465-0K240 jumlah 2', '04465-0K240', 2],
     ['04465-0K240 2 piraso', '04465-0K240', 2],
@@ -229,9 +232,7 @@ describe('what is saved', () => {
       ['Part number', 'Quantity', 'Note'],
       ['04465-0K240', 2, 'Brake pad, "front"'],
     ])
-    expect(csv).toBe(
-      '\ufeffPart number,Quantity,Note\r\n04465-0K240,2,"Brake pad, ""front"""\r\n',
-    )
+    expect(csv).toBe('\ufeffPart number,Quantity,Note\r\n04465-0K240,2,"Brake pad, ""front"""\r\n')
     expect(parseList(csv)[0]).toMatchObject({ number: '04465-0K240', quantity: 2 })
   })
 
