@@ -5,9 +5,7 @@ import { fill, plural } from '#i18n/fill.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { deliveryWords } from './delivery-words.ts'
-
-const marks = { fits: '✓', check: '!', no: '✕' } as const
-const classes = { fits: 'y', check: 'c', no: 'n' } as const
+import { fitClasses, fitMarks, fitReason, fitWord } from './fit-words.ts'
 
 /** Writes what is known of an offer now into the boxes that the page reserved for it. */
 export class OfferView {
@@ -101,48 +99,27 @@ export class OfferView {
   #fit(box: HTMLElement, offer: OfferNow): void {
     if (!offer.fit) return
     box.dataset['fits'] ??= box.textContent ?? ''
-    box.className = `fit ${classes[offer.fit.verdict]}`
-    const reason = this.#reason(offer)
-    box.textContent = `${marks[offer.fit.verdict]} ${this.#word(offer)}${reason ? `: ${reason}` : ''}`
+    box.className = `fit ${fitClasses[offer.fit.verdict]}`
+    const reason = fitReason(offer.fit, this.#m, this.#labels)
+    box.textContent = `${fitMarks[offer.fit.verdict]} ${fitWord(offer.fit, this.#m)}${reason ? `: ${reason}` : ''}`
     box.title = box.textContent
   }
 
   #verdict(box: HTMLElement, offer: OfferNow): void {
     if (!offer.fit) return
-    box.className = `verdict ${classes[offer.fit.verdict]}`
+    box.className = `verdict ${fitClasses[offer.fit.verdict]}`
     const [mark, title, text] = [
       box.querySelector('i'),
       box.querySelector('b'),
       box.querySelector('p'),
     ]
-    if (mark) mark.textContent = marks[offer.fit.verdict]
-    if (title) title.textContent = this.#word(offer)
-    const reason = this.#reason(offer)
+    if (mark) mark.textContent = fitMarks[offer.fit.verdict]
+    if (title) title.textContent = fitWord(offer.fit, this.#m)
+    const reason = fitReason(offer.fit, this.#m, this.#labels)
     if (text)
       text.textContent = [fill(this.#m.fit_for, { vehicle: this.#vehicle }), reason]
         .filter(Boolean)
         .join(' · ')
-  }
-
-  #word(offer: OfferNow): string {
-    return { fits: this.#m.fit_fits, check: this.#m.fit_check, no: this.#m.fit_no }[
-      offer.fit?.verdict ?? 'check'
-    ]
-  }
-
-  #reason(offer: OfferNow): string {
-    const fit = offer.fit
-    if (!fit) return ''
-    if (fit.reason === 'condition') return this.#labels[fit.condition ?? ''] ?? ''
-    if (fit.reason === 'year')
-      return fill(this.#m.fit_year, { from: fit.yearFrom ?? '', to: fit.yearTo ?? '' })
-    if (fit.reason === 'engine') return fill(this.#m.fit_engine, { engine: fit.engineCode ?? '' })
-    const plain: Record<string, string> = {
-      serial: this.#m.fit_serial,
-      unknown: this.#m.fit_unknown,
-      universal: this.#m.fit_universal,
-    }
-    return plain[fit.reason] ?? ''
   }
 
   #promise(box: Element, offer: OfferNow, { now, today }: { now: number; today: string }): void {

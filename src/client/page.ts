@@ -5,6 +5,7 @@
  */
 import { startCartButtons } from './cart-buttons.ts'
 import { startIslands } from './islands.ts'
+import { startListPaste } from './list-paste.ts'
 import { startNumberCopy } from './number-copy.ts'
 import { startOffers } from './offers.ts'
 import { startVehicleBar } from './vehicle-bar.ts'
@@ -12,7 +13,14 @@ import { rememberCountry } from './visitor.ts'
 
 rememberCountry()
 // Each in a task of its own: a cheap phone answers touches in between.
-for (const start of [startIslands, startVehicleBar, startCartButtons, startOffers, startNumberCopy])
+for (const start of [
+  startIslands,
+  startVehicleBar,
+  startCartButtons,
+  startOffers,
+  startNumberCopy,
+  startListPaste,
+])
   setTimeout(start)
 // The first script does the early taps now.
 setTimeout(() => dispatchEvent(new Event('egg:ready')))

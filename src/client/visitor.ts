@@ -53,3 +53,24 @@ export function store(key: string, value: string | null): void {
     // Without storage the page works for this visit.
   }
 }
+
+/** Where a list waits that was pasted into a search field, until quick order takes it. */
+const handOverKey = 'egg.quick.list'
+
+export function handOver(list: string): void {
+  try {
+    sessionStorage.setItem(handOverKey, list)
+  } catch {
+    // Without storage quick order opens empty.
+  }
+}
+
+export function takeHandedOver(): string | null {
+  try {
+    const list = sessionStorage.getItem(handOverKey)
+    sessionStorage.removeItem(handOverKey)
+    return list
+  } catch {
+    return null
+  }
+}

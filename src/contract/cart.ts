@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { maximumLines } from '#domain/cart/quantity.ts'
+import { maximumQuickLines } from '#domain/quick-order/line.ts'
 import { call, planned } from './call.ts'
 import { orderDraft } from './order.ts'
 import { distinct, flag, id, minor, nothing, quantity } from './shapes.ts'
@@ -46,7 +48,22 @@ export type CartLine = z.infer<ReturnType<typeof cartLine>>
 
 const draftLine = () => z.object({ skuOrgId: id(), quantity: quantity() })
 
-const skuList = () => z.array(id()).min(1).max(100).refine(distinct, 'duplicated')
+const skuList = () => z.array(id()).min(1).max(maximumLines).refine(distinct, 'duplicated')
+
+const draftLines = (max: number) =>
+  z
+    .array(draftLine())
+    .min(1)
+    .max(max)
+    .refine((lines) => distinct(lines.map((line) => line.skuOrgId)), 'duplicated')
+
+/** What a refused list of lines (4212) says about each line at fault. */
+export interface LineFault {
+  skuOrgId: number
+  /** Label of the reason. */
+  reason: string
+  stock: number
+}
 
 /** Shopping cart (second document, section 7, "Cart and orders"). */
 export const cartCalls = {
@@ -83,17 +100,13 @@ export const cartCalls = {
       z.union([
         draftLine(),
         /** The draft that a visitor kept on the device, merged by the larger quantity. */
-        z.object({
-          mergeLines: z
-            .array(draftLine())
-            .min(1)
-            .max(100)
-            .refine((lines) => distinct(lines.map((line) => line.skuOrgId)), 'duplicated'),
-        }),
+        z.object({ mergeLines: draftLines(maximumLines) }),
+        /** Many at once: all are added, or none and 4212 names those at fault. */
+        z.object({ lines: draftLines(maximumQuickLines) }),
       ]),
     response: cartQuantity,
     idempotency: 'accepted',
-    failures: [404, 4200, 4201, 4206],
+    failures: [404, 4200, 4201, 4206, 4212],
   }),
   'DELETE /web-api/v6/shoppingCart/delete': call({
     audience: 'buyer',

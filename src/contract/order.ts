@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { maximumLines } from '#domain/cart/quantity.ts'
 import { call, planned } from './call.ts'
 import { address } from './address.ts'
 import { distinct, id, minor, nothing, page, text, whole } from './shapes.ts'
@@ -184,7 +185,7 @@ export const orderCalls = {
         lines: z
           .array(z.object({ skuOrgId: id(), price: whole(0, Number.MAX_SAFE_INTEGER) }))
           .min(1)
-          .max(100),
+          .max(maximumLines),
       }),
     response: nothing,
     failures: [404, 4210],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { id, idList, minor, nothing } from './shapes.ts'
 
-const fit = () =>
+export const offerFit = () =>
   z.object({
     verdict: z.enum(['fits', 'check', 'no']),
     reason: z.string(),
@@ -24,7 +24,7 @@ export const offerNow = () =>
     stock: z.number(),
     /** Why this buyer can't buy it now (label), or empty. */
     blocked: z.string(),
-    fit: fit().nullable(),
+    fit: offerFit().nullable(),
     delivery: z.object({
       service: z.string(),
       fromDay: z.string(),

@@ -8,6 +8,7 @@ import type labels from './messages/en/labels.json'
 import type offer from './messages/en/offer.json'
 import type order from './messages/en/order.json'
 import type product from './messages/en/product.json'
+import type quickOrder from './messages/en/quickOrder.json'
 import type search from './messages/en/search.json'
 import type vehicle from './messages/en/vehicle.json'
 import type { Locale } from './locales.ts'
@@ -24,6 +25,7 @@ export interface Messages {
   offer: typeof offer
   order: typeof order
   product: typeof product
+  quickOrder: typeof quickOrder
   search: typeof search
   vehicle: typeof vehicle
 }

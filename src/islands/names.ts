@@ -1,3 +1,3 @@
 /** Islands that a page can hold, by the name in its `data-island`. */
 export type IslandName =
-  'cart' | 'checkout' | 'orderResult' | 'orderList' | 'orderDetail' | 'account'
+  'cart' | 'checkout' | 'orderResult' | 'orderList' | 'orderDetail' | 'account' | 'quickOrder'

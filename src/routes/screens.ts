@@ -128,7 +128,7 @@ export const screens = {
     rendering: 'edge',
     query: ['brandId', 'vehicleSerialId', 'yearCapacityId', 'vinCode', 'share', 'popular'],
   },
-  quickOrder: { path: 'quickOrder.html', rendering: 'planned' },
+  quickOrder: { path: 'quickOrder.html', rendering: 'static' },
   account: { path: 'account.html', rendering: 'static' },
   shopList: { path: 'shop.html', aliases: ['shop/shop-list'], rendering: 'planned' },
   shopDetail: { path: 'shop/{id}.html', aliases: ['shop/shop-detail'], rendering: 'planned' },

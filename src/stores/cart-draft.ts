@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { send } from '#client/send.ts'
 import { readStored, store } from '#client/visitor.ts'
+import type { LineFault } from '#contract/cart.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import { $signedIn } from './session.ts'
 
@@ -47,6 +48,47 @@ export async function addToCart(
   )
   if (!outcome.ok) return outcome
   setCartQuantity(outcome.data.cartQuantity)
+  return { ok: true }
+}
+
+/** A line with what stock was seen of it: a device can't look itself. */
+export interface SeenLine extends DraftLine {
+  stock: number
+}
+
+/** Adds many lines or none: what hinders comes as code 4212 with the lines at fault. */
+export async function addLinesToCart(
+  lines: readonly SeenLine[],
+  idempotencyKey: string,
+): Promise<{ ok: true } | { ok: false; code: number; label: string; data: unknown }> {
+  if (!$signedIn.get()) return addToDraft(lines)
+  const outcome = await send(
+    'POST /web-api/v5/shoppingCart/add',
+    { lines: lines.map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity })) },
+    { idempotencyKey },
+  )
+  if (!outcome.ok) return outcome
+  setCartQuantity(outcome.data.cartQuantity)
+  return { ok: true }
+}
+
+function addToDraft(lines: readonly SeenLine[]): Awaited<ReturnType<typeof addLinesToCart>> {
+  const quantities = new Map($draft.get().map((line) => [line.skuOrgId, line.quantity]))
+  const faults: LineFault[] = []
+  for (const { skuOrgId, quantity, stock } of lines) {
+    const total = (quantities.get(skuOrgId) ?? 0) + quantity
+    quantities.set(skuOrgId, total)
+    if (total > stock) faults.push({ skuOrgId, reason: 'label_stock_not_enough', stock })
+    else if (total > maximumQuantity)
+      faults.push({ skuOrgId, reason: 'label_quantity_range', stock })
+  }
+  if (faults.length > 0) {
+    const data = { max: maximumQuantity, lines: faults }
+    return { ok: false, code: 4212, label: 'label_lines_not_added', data }
+  }
+  if (quantities.size > maximumLines)
+    return { ok: false, code: 4201, label: 'label_cart_full', data: null }
+  setDraft([...quantities].map(([skuOrgId, quantity]) => ({ skuOrgId, quantity })))
   return { ok: true }
 }
 

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { type Outcome, pageHeaders, send } from '#client/send.ts'
 import type { Cart, CartLine } from '#contract/cart.ts'
+import type { OfferNow } from '#contract/price.ts'
 import { $draft, setCartQuantity, setDraft } from './cart-draft.ts'
 import { $signedIn } from './session.ts'
 
@@ -89,22 +90,31 @@ function settle(outcome: Outcome<Cart>): void {
   else $cart.set({ kind: 'failed', label: outcome.label })
 }
 
+/** Offers that one request for prices asks for. */
+const mostPrices = 60
+
 /** A visitor's draft with today's prices, grouped by shop as the platform groups a cart. */
 async function readDraft(): Promise<CartState> {
   const lines = $draft.get()
   if (lines.length === 0)
     return known({ shops: [], countryId: pageCountry(), cartQuantity: 0, selectedTotal: 0 })
-  const now = await send('GET /web-api/price/list', {
-    skuOrgIds: lines
-      .slice(0, 60)
-      .map((line) => line.skuOrgId)
-      .join(','),
-  })
-  if (!now.ok) return { kind: 'failed', label: now.label }
+  const asked = []
+  for (let at = 0; at < lines.length; at += mostPrices)
+    asked.push(
+      send('GET /web-api/price/list', {
+        skuOrgIds: lines
+          .slice(at, at + mostPrices)
+          .map((line) => line.skuOrgId)
+          .join(','),
+      }),
+    )
+  const offers: OfferNow[] = []
+  for (const now of await Promise.all(asked)) {
+    if (!now.ok) return { kind: 'failed', label: now.label }
+    offers.push(...now.data.list)
+  }
   const details = await Promise.all(
-    now.data.list.map(({ skuOrgId }) =>
-      send('GET /client/version2/goods/new/detail', { skuOrgId }),
-    ),
+    offers.map(({ skuOrgId }) => send('GET /client/version2/goods/new/detail', { skuOrgId })),
   )
   const shops: Cart['shops'] = []
   // One sum is in one money: the newest part's. Parts of other countries are shown as such.
@@ -113,7 +123,7 @@ async function readDraft(): Promise<CartState> {
   for (const outcome of details) {
     if (!outcome.ok) continue
     const part = outcome.data
-    const offer = now.data.list.find((row) => row.skuOrgId === part.skuOrgId)
+    const offer = offers.find((row) => row.skuOrgId === part.skuOrgId)
     const quantity = lines.find((line) => line.skuOrgId === part.skuOrgId)?.quantity ?? 1
     if (!offer) continue
     let shop = shops.find((row) => row.shopId === part.shop.shopId)

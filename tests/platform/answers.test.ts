@@ -26,6 +26,13 @@ const payloads: Record<string, () => object> = {
   'POST /app-api/v4/material/listByOe': () => ({ oeNumberOrBrandSku: '90915yzzd4' }),
   'POST /app-api/v4/material/listByIam': () => ({ oeNumberOrBrandSku: '90915yzzd4' }),
   'POST /app-api/v4/material/accurateSearch': () => ({ oeNumberOrBrandSku: '90915yzzd4' }),
+  'POST /app-api/v4/material/list': () => ({
+    lines: [
+      { number: '90915yzzd4', quantity: 2 },
+      { number: '04465-0K090', quantity: 1 },
+    ],
+    vehicleModelId: 1,
+  }),
   'GET /app-api/v4/material/search/oeNumberOrBrandSku': () => ({ keyword: '9091' }),
   'GET /app-api/v4/material/search/common': () => ({ keyword: 'กรอง' }),
   'GET /client/version2/goods/new/detail': () => ({ skuOrgId: 1 }),

@@ -4,14 +4,10 @@ import type { BuyerContext } from '../context.ts'
 import { offersById, type OfferRow } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
 import { draftOrder } from '../order/draft.ts'
-import { buyerPrice } from '../price/handlers.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import { addLines } from './add-lines.ts'
+import { keep, type WantedLine } from './keep.ts'
 import { quantityOf, readCart, readLines } from './read.ts'
-
-interface WantedLine {
-  skuOrgId: number
-  quantity: number
-}
 
 /** The shopping cart of a buyer. */
 export const cartHandlers: Handlers<typeof cartCalls> = {
@@ -58,6 +54,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
 
   'POST /web-api/v5/shoppingCart/add': async (input, context) => {
     if ('mergeLines' in input) return merge(input.mergeLines, context)
+    if ('lines' in input) return addLines(input.lines, context)
     const { skuOrgId, quantity } = input
     const kept = await readLines(context)
     const [offer] = await offersById(context.db, [skuOrgId], context.locale)
@@ -71,7 +68,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
       throw new Refusal(4201, 'label_quantity_range', { max: maximumQuantity })
     if (inCart === 0 && kept.length >= maximumLines) throw new Refusal(4201, 'label_cart_full')
     const answer = { cartQuantity: quantityOf(kept) + quantity }
-    await context.commit([keep(offer, quantity, context, 'add')], answer)
+    await context.commit([keep([{ offer, quantity }], context, 'add')], answer)
     return answer
   },
 
@@ -97,7 +94,7 @@ async function merge(lines: readonly WantedLine[], context: BuyerContext) {
     context.locale,
   )
   const quantities = new Map(kept.map((line) => [line.offer.sku_org_id, line.quantity]))
-  const statements: D1PreparedStatement[] = []
+  const merged: { offer: OfferRow; quantity: number }[] = []
   for (const offer of offers) {
     const draft = lines.find((line) => line.skuOrgId === offer.sku_org_id)?.quantity ?? 0
     const before = quantities.get(offer.sku_org_id) ?? 0
@@ -105,32 +102,11 @@ async function merge(lines: readonly WantedLine[], context: BuyerContext) {
     if (before === 0 && quantities.size >= maximumLines) continue
     const quantity = mergeQuantity(before, draft, offer.stock)
     quantities.set(offer.sku_org_id, quantity)
-    statements.push(keep(offer, quantity, context, 'set'))
+    merged.push({ offer, quantity })
   }
   const cartQuantity = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0)
-  await context.commit(statements, { cartQuantity })
+  await context.commit([keep(merged, context, 'set')], { cartQuantity })
   return { cartQuantity }
-}
-
-/**
- * Adds to what is there or sets it. The sum is made by the database: of two adds at once neither
- * is lost. What is added was just seen, so its price is agreed to.
- */
-function keep(
-  offer: OfferRow,
-  quantity: number,
-  context: BuyerContext,
-  mode: 'add' | 'set',
-): D1PreparedStatement {
-  const sum = mode === 'add' ? 'min(999, quantity + excluded.quantity)' : 'excluded.quantity'
-  return context.db
-    .prepare(
-      `INSERT INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at)
-       VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (customer_id, sku_org_id) DO UPDATE SET
-         quantity = ${sum}, seen_price = excluded.seen_price, selected = 1`,
-    )
-    .bind(context.buyer.id, offer.sku_org_id, quantity, buyerPrice(offer, context), context.now)
 }
 
 /** "Stock not enough, please check with the seller", with what there is. */

@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '#contract/cart.ts'
 import type { BuyerContext } from '../context.ts'
 import { nameLocale, type OfferRow, offerSelect } from '../db/offers.ts'
-import { buyerPrice } from '../price/handlers.ts'
+import { buyerPrice } from '../price/now.ts'
 import { blockedFor } from './blocked.ts'
 
 /** A cart line with its offer as it is now. */

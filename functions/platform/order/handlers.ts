@@ -1,7 +1,7 @@
 import type { orderCalls } from '#contract/order.ts'
 import type { Handlers } from '../handlers.ts'
 import { offersById } from '../db/offers.ts'
-import { buyerPrice } from '../price/handlers.ts'
+import { buyerPrice } from '../price/now.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { draftOrder } from './draft.ts'
 import { listOrders, readOrder } from './read.ts'

@@ -1,42 +1,33 @@
 import type { OfferNow, priceCalls } from '#contract/price.ts'
-import type { FitVerdict } from '#domain/fit/verdict.ts'
-import { consumerPriceId, payablePrice, priceIdentities } from '#domain/price/identities.ts'
+import { priceIdentities } from '#domain/price/identities.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { servicesFor } from '#domain/shipping/services.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { readZone } from '../address/read.ts'
-import { blockedFor } from '../cart/blocked.ts'
-import type { BuyerContext, Context } from '../context.ts'
-import { offersById, type OfferRow, priceFor } from '../db/offers.ts'
-import { judgeParts, readVehicle } from '../fit/read.ts'
+import type { BuyerContext } from '../context.ts'
+import { offersById } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
 import { notFound } from '../refusal.ts'
 import { windowOf } from '../shipping/window.ts'
+import { judgeOffers, priceNow } from './now.ts'
 
 /** Prices: what is private or fast-changing about offers, and the buyer's price identities. */
 export const priceHandlers: Handlers<typeof priceCalls> = {
   'GET /web-api/price/list': async ({ skuOrgIds, vehicleModelId }, context) => {
     const { db, buyer, locale, now, country } = context
     const offers = await offersById(db, skuOrgIds, locale)
-    const vehicle = vehicleModelId ? await readVehicle(db, vehicleModelId) : null
-    const fits = vehicle ? await judgeParts(db, offers, vehicle) : new Map<number, FitVerdict>()
+    const fitOf = await judgeOffers(context, offers, vehicleModelId)
     // A visitor is promised what a buyer in the capital gets; the address decides later.
     const zone = (buyer && (await readZone({ ...context, buyer }))) ?? 'METRO'
     const list = offers.map((offer): OfferNow => {
-      const priceId = buyer?.priceId ?? consumerPriceId
-      const price = priceFor(offer, priceId)
       const from = countryOf(offer.country_id)
       const service = servicesFor(from, zone, false)[0] ?? 'NORMAL'
       const { before: _, ...delivery } = windowOf(now, from, service, zone)
       return {
         skuOrgId: offer.sku_org_id,
-        priceId,
-        ...price,
-        price: payablePrice(price),
-        stock: offer.stock,
-        blocked: blockedFor(offer, buyer),
-        fit: wireFit(fits.get(offer.part_id)),
+        ...priceNow(offer, context),
+        fit: fitOf(offer),
         delivery: { service, ...delivery },
       }
     })
@@ -72,14 +63,4 @@ async function readIdentities({ db, buyer }: BuyerContext) {
     priceIdentityName: `label_price_${priceIdentities.find((p) => p.priceId === row.price_id)?.key ?? 'consumer'}`,
     lastCheck: row.last_check === 1,
   }))
-}
-
-function wireFit(verdict: FitVerdict | undefined): OfferNow['fit'] {
-  if (!verdict) return null
-  return { reason: '', ...verdict }
-}
-
-/** The price one buyer pays for an offer, minor units. */
-export function buyerPrice(offer: OfferRow, context: Context): number {
-  return payablePrice(priceFor(offer, context.buyer?.priceId ?? consumerPriceId))
 }

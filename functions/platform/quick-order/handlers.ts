@@ -1,5 +1,11 @@
 import type { quickOrderCalls } from '#contract/quick-order.ts'
 import type { Handlers } from '../handlers.ts'
+import { answerList } from './answer.ts'
 
 /** Lists of numbers with quantities. */
-export const quickOrderHandlers: Handlers<typeof quickOrderCalls> = {}
+export const quickOrderHandlers: Handlers<typeof quickOrderCalls> = {
+  'POST /app-api/v4/material/list': async ({ lines, vehicleModelId }, context) => ({
+    countryId: context.country.id,
+    list: await answerList(context, lines, vehicleModelId),
+  }),
+}

@@ -1,8 +1,8 @@
 /** Largest number of pieces of one offer in a cart, whatever the stock. */
 export const maximumQuantity = 999
 
-/** Largest number of lines in a cart; a page and a batch stay small. */
-export const maximumLines = 100
+/** Largest number of lines in a cart: a whole quick order and what was there before it. */
+export const maximumLines = 300
 
 /** Quantity of two carts that merge at login: the larger, capped by stock, at least one. */
 export function mergeQuantity(kept: number, draft: number, stock: number): number {

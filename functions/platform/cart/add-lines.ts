@@ -1,0 +1,44 @@
+import type { LineFault } from '#contract/cart.ts'
+import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
+import type { BuyerContext } from '../context.ts'
+import { offersById, type OfferRow } from '../db/offers.ts'
+import { Refusal } from '../refusal.ts'
+import { blockedFor } from './blocked.ts'
+import { keep, type WantedLine } from './keep.ts'
+import { quantityOf, readLines } from './read.ts'
+
+/**
+ * Adds many lines: all of them, or none where one can't be added. Then 4212 names each line at
+ * fault with its reason and stock, so that the list can be mended at once.
+ */
+export async function addLines(wanted: readonly WantedLine[], context: BuyerContext) {
+  const kept = await readLines(context)
+  const inCart = new Map(kept.map((line) => [line.offer.sku_org_id, line.quantity]))
+  const offers = await offersById(
+    context.db,
+    wanted.map((line) => line.skuOrgId),
+    context.locale,
+  )
+  const known = new Map(offers.map((offer) => [offer.sku_org_id, offer]))
+  const faults: LineFault[] = []
+  const lines: { offer: OfferRow; quantity: number }[] = []
+  for (const { skuOrgId, quantity } of wanted) {
+    const offer = known.get(skuOrgId)
+    const reason = offer
+      ? hindrance(offer, (inCart.get(skuOrgId) ?? 0) + quantity, context)
+      : 'label_not_found'
+    if (offer && reason === '') lines.push({ offer, quantity })
+    else faults.push({ skuOrgId, reason, stock: offer?.stock ?? 0 })
+  }
+  if (faults.length > 0)
+    throw new Refusal(4212, 'label_lines_not_added', { max: maximumQuantity, lines: faults })
+  const fresh = lines.filter((line) => !inCart.has(line.offer.sku_org_id)).length
+  if (kept.length + fresh > maximumLines) throw new Refusal(4201, 'label_cart_full')
+  const answer = { cartQuantity: quantityOf(kept) + quantityOf(lines) }
+  await context.commit([keep(lines, context, 'add')], answer)
+  return answer
+}
+
+function hindrance(offer: OfferRow, total: number, { buyer }: BuyerContext): string {
+  return blockedFor(offer, buyer, total) || (total > maximumQuantity ? 'label_quantity_range' : '')
+}

@@ -1,0 +1,35 @@
+import type { BuyerContext } from '../context.ts'
+import type { OfferRow } from '../db/offers.ts'
+import { buyerPrice } from '../price/now.ts'
+
+/** A line as a request asks for it. */
+export interface WantedLine {
+  skuOrgId: number
+  quantity: number
+}
+
+/**
+ * Adds lines to what is there or sets them, in one statement. The sum is made by the database: of
+ * two adds at once neither is lost. What is added was just seen, so its price is agreed to.
+ */
+export function keep(
+  lines: readonly { offer: OfferRow; quantity: number }[],
+  context: BuyerContext,
+  mode: 'add' | 'set',
+): D1PreparedStatement {
+  const sum = mode === 'add' ? 'min(999, quantity + excluded.quantity)' : 'excluded.quantity'
+  const rows = lines.map(({ offer, quantity }) => ({
+    sku: offer.sku_org_id,
+    quantity,
+    price: buyerPrice(offer, context),
+  }))
+  return context.db
+    .prepare(
+      `INSERT INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at)
+       SELECT ?1, value ->> 'sku', value ->> 'quantity', value ->> 'price', ?2
+       FROM json_each(?3) WHERE true
+       ON CONFLICT (customer_id, sku_org_id) DO UPDATE SET
+         quantity = ${sum}, seen_price = excluded.seen_price, selected = 1`,
+    )
+    .bind(context.buyer.id, context.now, JSON.stringify(rows))
+}

@@ -1,0 +1,120 @@
+import { type AnsweredLine, type LineOffer, maximumLineOffers } from '#contract/quick-order.ts'
+import { normaliseNumber } from '#domain/numbers/normalise.ts'
+import type { OfferNow } from '#contract/price.ts'
+import type { Context } from '../context.ts'
+import { cardOf } from '../db/offers.ts'
+import { judgeOffers, priceNow } from '../price/now.ts'
+import type { Relation } from '../search/numbers.ts'
+import { type ListedOffer, type ListedPart, readFamily, readOwn } from './read.ts'
+
+interface AskedLine {
+  number: string
+  quantity: number
+}
+
+/** Longer than any number; what is longer names nothing. */
+const longest = 40
+
+const relations: Relation[] = ['word', 'exact', 'supersedes', 'replaces', 'superseded']
+
+/**
+ * What each number of a list leads to in the country, with this buyer's prices: one round trip
+ * for all numbers, one more where some have nothing to sell of their own.
+ */
+export async function answerList(
+  context: Context,
+  asked: readonly AskedLine[],
+  vehicleModelId: number | undefined,
+): Promise<AnsweredLine[]> {
+  const wanted = asked.map(({ number, quantity }) => {
+    const norm = normaliseNumber(number)
+    return { norm: norm.length > longest ? '' : norm, quantity }
+  })
+  const found = await readOwn(context, wanted)
+  const parts = Map.groupBy(found.parts, (part) => part.line)
+  const own = Map.groupBy(found.offers, (offer) => offer.line)
+  const needy = wanted.map((one, line) => {
+    const known = parts.has(line) && !own.get(line)?.some((offer) => offer.able)
+    return known ? one : { ...one, norm: '' }
+  })
+  const others = needy.some((one) => one.norm !== '') ? await readFamily(context, needy) : []
+  const family = Map.groupBy(others, (offer) => offer.line)
+  const lines = asked.map((line, i) => ({
+    ...line,
+    ...judgeLine(parts.get(i) ?? [], own.get(i) ?? [], family.get(i) ?? []),
+  }))
+  const fitOf = await judgeOffers(
+    context,
+    lines.flatMap((line) => line.offers),
+    vehicleModelId,
+  )
+  return lines.map(({ number, quantity, state, parts: [first], newerNumber, offers }, line) => ({
+    line,
+    number,
+    quantity,
+    state,
+    part: first ? partOf(first) : null,
+    newerNumber,
+    offers: offers.map((offer) => wireOffer(offer, quantity, context, fitOf(offer))),
+  }))
+}
+
+interface Judged {
+  state: AnsweredLine['state']
+  parts: ListedPart[]
+  newerNumber: string
+  offers: ListedOffer[]
+}
+
+/** What a line came to. Two parts with one number are never decided for the buyer. */
+function judgeLine(
+  parts: readonly ListedPart[],
+  own: readonly ListedOffer[],
+  family: readonly ListedOffer[],
+): Judged {
+  const exact = parts.filter((part) => part.relation === 'exact')
+  const newer = parts.findLast((part) => part.relation === 'supersedes')
+  const answer = { parts: exact, newerNumber: newer?.number ?? '' }
+  if (exact.length === 0) return { ...answer, state: 'unknown', offers: [] }
+  const kinds = new Set(exact.map((part) => `${part.brandId} ${part.categoryId}`))
+  const able = own.some((offer) => offer.able)
+  const standIn = family.some((offer) => offer.able)
+  if (!able && (standIn || own.length === 0))
+    return { ...answer, state: 'alternatives', offers: best(family, (offer) => offer.place) }
+  if (kinds.size > 1)
+    return { ...answer, state: 'ambiguous', offers: fairly(own.filter((o) => o.place === 1)) }
+  if (newer) return { ...answer, state: 'superseded', offers: best(own, (offer) => -offer.place) }
+  return { ...answer, state: 'exact', offers: best(own, (offer) => offer.place) }
+}
+
+/** Buyable ones first, then by relation; the rows come by price. */
+function best(offers: readonly ListedOffer[], place: (offer: ListedOffer) => number) {
+  return [...offers]
+    .sort((a, b) => b.able - a.able || place(a) - place(b))
+    .slice(0, maximumLineOffers)
+}
+
+/** As many offers of each part as of every other. */
+function fairly(offers: readonly ListedOffer[]): ListedOffer[] {
+  const groups = [...Map.groupBy(offers, (offer) => offer.part_id).values()]
+  const each = Math.max(1, Math.floor(maximumLineOffers / Math.max(1, groups.length)))
+  return best(
+    groups.flatMap((group) => group.slice(0, each)),
+    (offer) => offer.place,
+  )
+}
+
+function partOf(part: ListedPart): AnsweredLine['part'] {
+  const { number, kind, brandName, productName, picture } = part
+  return { number, kind, brandName, productName, picture }
+}
+
+function wireOffer(
+  offer: ListedOffer,
+  quantity: number,
+  context: Context,
+  fit: OfferNow['fit'],
+): LineOffer {
+  const { price, stock, blocked } = priceNow(offer, context, quantity)
+  return { ...cardOf(offer, relations[offer.place] ?? 'word'), price, stock, blocked, fit }
+}

@@ -1,0 +1,129 @@
+import { maximumLineOffers } from '#contract/quick-order.ts'
+import { consumerPriceId, type PriceId } from '#domain/price/identities.ts'
+import type { Context } from '../context.ts'
+import { nameLocale, type OfferRow, offerSelect } from '../db/offers.ts'
+import type { RelatedPart } from '../search/numbers.ts'
+
+/** A number of the list in its compared form; '' asks for nothing. */
+export interface WantedNumber {
+  norm: string
+  quantity: number
+}
+
+/** A part that a line leads to: the number's own, or one that superseded it. */
+export type ListedPart = RelatedPart & {
+  wish: number
+  brandId: number
+  categoryId: number
+  picture: string
+}
+
+/** An offer for a line; `place` as in the search for a number, `able` if it can be bought now. */
+export type ListedOffer = OfferRow & { wish: number; place: number; able: number }
+
+/** Successions of one number that are followed; longer ones go in a circle. */
+const chainLimit = 12
+
+/*
+ * ?2 is the list as JSON; every join starts from it, and CROSS JOIN keeps it there. A `wish` is the
+ * place in the list × 1000 + the pieces, so that both travel through the joins as one number.
+ */
+const exact = `
+  exact (wish, id) AS (
+    SELECT w.key * 1000 + (w.value ->> 'quantity'), p.id FROM json_each(?2) w
+    CROSS JOIN part p ON p.number_norm = w.value ->> 'norm'),
+  newer (wish, id, step) AS (
+    SELECT wish, id, 0 FROM exact
+    UNION SELECT newer.wish, c.from_part_id, step + 1 FROM newer CROSS JOIN part_cross c
+      ON c.to_part_id = newer.id AND c.kind = 'SUPERSEDES' WHERE step < ${chainLimit})`
+
+/* The parts of a number and what superseded them. */
+const own = `WITH RECURSIVE ${exact},
+  placed (wish, id, place, step) AS (
+    SELECT wish, id, CASE min(step) WHEN 0 THEN 1 ELSE 2 END, max(step) FROM newer
+    GROUP BY wish, id)`
+
+/* What can stand in: the OE parts that it stands for or superseded, and every aftermarket part
+   for any of these or for its successors. */
+const family = `WITH RECURSIVE ${exact},
+  older (wish, id) AS (
+    SELECT wish, id FROM exact
+    UNION SELECT older.wish, c.to_part_id FROM older CROSS JOIN part_cross c
+      ON c.from_part_id = older.id AND c.kind = 'SUPERSEDES'),
+  oe (wish, id) AS (
+    SELECT wish, id FROM newer UNION SELECT wish, id FROM older
+    UNION SELECT exact.wish, c.to_part_id FROM exact CROSS JOIN part_cross c
+      ON c.from_part_id = exact.id AND c.kind = 'IAM_FOR'),
+  found (wish, id, place) AS (
+    SELECT wish, id, 1 FROM exact
+    UNION ALL SELECT wish, id, 4 FROM older
+    UNION ALL SELECT wish, id, 3 FROM oe
+    UNION ALL SELECT oe.wish, c.from_part_id, 3 FROM oe CROSS JOIN part_cross c
+      ON c.to_part_id = oe.id AND c.kind = 'IAM_FOR'),
+  /* A part of the chain is also found as an OE number: its direction says more. */
+  placed (wish, id, place) AS (
+    SELECT wish, id, CASE WHEN min(place) = 3 AND max(place) = 4 THEN 4 ELSE min(place) END
+    FROM found GROUP BY wish, id)`
+
+export const partsSql = `${own}
+  SELECT placed.wish, p.id, p.number, p.kind, p.brand_id AS brandId, p.category_id AS categoryId,
+    b.name AS brandName, n.name AS productName, k.picture,
+    CASE placed.place WHEN 1 THEN 'exact' ELSE 'supersedes' END AS relation
+  FROM placed CROSS JOIN part p ON p.id = placed.id
+  JOIN part_brand b ON b.id = p.brand_id JOIN category k ON k.id = p.category_id
+  JOIN category_name n ON n.category_id = p.category_id AND n.locale = ?1
+  ORDER BY placed.wish, placed.step, p.id`
+
+/**
+ * The best offers of the country (?3) for each line, buyable ones (?4: also of the own shop)
+ * first. Of the number itself and its successors some for each part, so that none of an ambiguous
+ * number is crowded out; of replacements some for each line.
+ */
+export function offersSql(of: 'own' | 'family', priceId: PriceId): string {
+  const price = `min(o.catalogue_${priceId}, ifnull(o.promotion_${priceId}, o.catalogue_${priceId}))`
+  return `${of === 'own' ? own : family},
+    priced (wish, id, place, sku, able, price) AS (
+      SELECT placed.wish, placed.id, placed.place, o.sku_org_id,
+        s.state = 'OPEN' AND (s.type <> 'OWN' OR ?4) AND o.stock >= placed.wish % 1000, ${price}
+      FROM placed CROSS JOIN offer o ON o.part_id = placed.id AND +o.country_id = ?3
+      CROSS JOIN shop s ON s.id = o.shop_id),
+    ranked (wish, place, sku, able, position) AS (
+      SELECT wish, place, sku, able, row_number() OVER (
+        PARTITION BY ${of === 'own' ? 'wish, id' : 'wish'} ORDER BY able DESC, place, price, sku)
+      FROM priced)
+    ${offerSelect.replace(
+      'FROM offer o',
+      `, ranked.wish, ranked.place, ranked.able
+       FROM ranked CROSS JOIN offer o ON o.sku_org_id = ranked.sku`,
+    )} WHERE ranked.position <= ${maximumLineOffers}`
+}
+
+/** Parts and offers of a whole list in one round trip, whatever its length. */
+export async function readOwn(context: Context, wanted: readonly WantedNumber[]) {
+  const [parts, offers] = await context.db.batch([
+    context.db.prepare(partsSql).bind(nameLocale(context.locale), JSON.stringify(wanted)),
+    offersOf('own', context, wanted),
+  ])
+  return {
+    parts: ((parts?.results ?? []) as unknown as ListedPart[]).map(withLine),
+    offers: ((offers?.results ?? []) as unknown as ListedOffer[]).map(withLine),
+  }
+}
+
+/** Offers of what can stand in for numbers that have none of their own; one statement. */
+export async function readFamily(context: Context, wanted: readonly WantedNumber[]) {
+  const { results } = await offersOf('family', context, wanted).all<ListedOffer>()
+  return results.map(withLine)
+}
+
+function offersOf(of: 'own' | 'family', context: Context, wanted: readonly WantedNumber[]) {
+  const { db, buyer, country, locale } = context
+  const ownShop = buyer?.customerType === 'Consumer' ? 0 : 1
+  return db
+    .prepare(offersSql(of, buyer?.priceId ?? consumerPriceId))
+    .bind(nameLocale(locale), JSON.stringify(wanted), country.id, ownShop)
+}
+
+function withLine<Row extends { wish: number }>(row: Row): Row & { line: number } {
+  return { ...row, line: Math.floor(row.wish / 1000) }
+}

@@ -1,0 +1,27 @@
+import type { OfferNow } from '#contract/price.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+type Fit = NonNullable<OfferNow['fit']>
+
+/** The sign and the class of a verdict: never colour alone. */
+export const fitMarks = { fits: '✓', check: '!', no: '✕' } as const
+export const fitClasses = { fits: 'y', check: 'c', no: 'n' } as const
+
+export function fitWord({ verdict }: Fit, m: Messages['offer']): string {
+  return { fits: m.fit_fits, check: m.fit_check, no: m.fit_no }[verdict]
+}
+
+/** Why the verdict is what it is, or ''. */
+export function fitReason(fit: Fit, m: Messages['offer'], labels: Record<string, string>): string {
+  if (fit.reason === 'condition') return labels[fit.condition ?? ''] ?? ''
+  if (fit.reason === 'year')
+    return fill(m.fit_year, { from: fit.yearFrom ?? '', to: fit.yearTo ?? '' })
+  if (fit.reason === 'engine') return fill(m.fit_engine, { engine: fit.engineCode ?? '' })
+  const plain: Record<string, string> = {
+    serial: m.fit_serial,
+    unknown: m.fit_unknown,
+    universal: m.fit_universal,
+  }
+  return plain[fit.reason] ?? ''
+}

@@ -1,0 +1,31 @@
+import { writeCsv } from '#domain/quick-order/csv.ts'
+
+type Rows = readonly (readonly (string | number)[])[]
+
+/** Hands a file to the browser to keep. */
+function save(name: string, content: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  document.body.appendChild(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+export function saveCsv(name: string, rows: Rows): void {
+  save(name, new Blob([writeCsv(rows)], { type: 'text/csv' }))
+}
+
+/** The same rows as a workbook; numbers of parts stay text, so that no zero is lost. */
+export async function saveXlsx(name: string, rows: Rows): Promise<void> {
+  const { default: writeXlsx } = await import('write-excel-file/universal')
+  const cells = rows.map((row, i) =>
+    row.map((value) =>
+      typeof value === 'number'
+        ? { type: Number, value }
+        : { type: String, value, ...(i === 0 ? { fontWeight: 'bold' as const } : {}) },
+    ),
+  )
+  save(name, await writeXlsx(cells, { columns: [{ width: 24 }, { width: 12 }] }).toBlob())
+}

@@ -1,0 +1,98 @@
+/** A number found in a text, with the words around it. */
+export interface Found {
+  number: string
+  /** A count that stood as one more group behind a number in groups: "04465 0K240 2". */
+  quantity?: number
+  before: string
+  after: string
+}
+
+/* Isuzu's way of printing with spaces: no other number has a single digit on both ends. */
+const isuzu = /(?<![\w-])\d \d{8} \d(?![\w-])/
+
+/* Words that announce a number and are no part of it. */
+const announced = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item|#)[.:#]*$/i
+
+/**
+ * The part number in a text: the first token that is one by itself (04465-0K240, 1230A182), else
+ * the first groups that make one together (04465 0K240, A 205 123 45 67, 34 11 6 123 456).
+ */
+export function findNumber(text: string): Found | undefined {
+  const tokens = tokensOf(text)
+  const printed = isuzu.exec(text)
+  if (printed) {
+    const [before = '', after = ''] = text.split(printed[0])
+    return { number: printed[0], before: before.trim(), after: after.trim() }
+  }
+  const at = tokens.findIndex(isWhole)
+  if (at >= 0) return found(tokens, at, at + 1)
+  const from = tokens.findIndex((_, i) => begins(tokens, i))
+  if (from < 0) return undefined
+  let to = from + 1
+  while (to < tokens.length && goesOn(tokens, from, to)) to += 1
+  return withoutCount(tokens, from, to)
+}
+
+/** Runs of Latin letters and digits; other writing splits without a space. */
+function tokensOf(text: string): string[] {
+  const foreign = String.raw`\p{Script=Thai}\p{Script=Hangul}\p{Script=Han}`
+  return text
+    .replace(
+      new RegExp(`(?<=[A-Za-z0-9])(?=[${foreign}])|(?<=[${foreign}])(?=[A-Za-z0-9])`, 'gu'),
+      ' ',
+    )
+    .split(/[\s,;"'()[\]{}<>]+/)
+    .map((token) => token.replace(/^[.:#/_-]+|[.:#/_-]+$/g, ''))
+    .filter((token) => token !== '' && !announced.test(token))
+}
+
+/** A number that needs no neighbour: long enough, or in groups by its own hyphens. */
+function isWhole(token: string): boolean {
+  if (!/^[A-Za-z0-9][\w./-]*$/.test(token) || !/\d/.test(token)) return false
+  const plain = token.replace(/[^A-Za-z0-9]/g, '')
+  if (/^\d{1,3}(?:[.]\d{3})+$|^\d+[.]\d{1,2}$/.test(token)) return false
+  if (/^\d{1,2}[/.-]\d{1,2}([/.-]\d{2,4})?$/.test(token)) return false
+  return plain.length >= 7 || (token.includes('-') && plain.length >= 5)
+}
+
+const isGroup = (token: string | undefined) =>
+  token !== undefined && /^[A-Za-z0-9][A-Za-z0-9/-]*$/.test(token) && /\d/.test(token)
+
+/** A group with a digit, or the letters that such a number begins with: "A 205", "GDB 3424". */
+function begins(tokens: readonly string[], at: number): boolean {
+  const token = tokens[at] ?? ''
+  const next = tokens[at + 1] ?? ''
+  if (isGroup(token)) return true
+  if (!/^[A-Za-z]{1,3}$/.test(token) || !isGroup(next)) return false
+  // Three letters before a long number are a brand's: "KYB 341234".
+  return token.length < 3 || next.length <= 4
+}
+
+function goesOn(tokens: readonly string[], from: number, at: number): boolean {
+  const token = tokens[at] ?? ''
+  if (isGroup(token)) return true
+  const next = tokens[at + 1] ?? ''
+  if (/^[A-Z]{1,3}$/.test(token) && isGroup(next) && next.length >= 2) return true
+  const short = tokens.slice(from, at).every((group) => group.length <= 4)
+  return /^[A-Za-z]$/.test(token) && short && at - from >= 2
+}
+
+/** Splits off a last group that is a count, where the rest is a number without it. */
+function withoutCount(tokens: readonly string[], from: number, to: number): Found {
+  const last = tokens[to - 1] ?? ''
+  const head = tokens.slice(from, to - 1)
+  if (!/^[1-9]\d{0,2}$/.test(last) || head.length === 0) return found(tokens, from, to)
+  const length = head.join('').length
+  const long = head.every((group) => group.length >= (last.length === 3 ? 5 : 4))
+  if (last.length === 1 ? length >= 5 : long && length >= 5)
+    return { ...found(tokens, from, to - 1, to), quantity: Number(last) }
+  return found(tokens, from, to)
+}
+
+function found(tokens: readonly string[], from: number, to: number, behind = to): Found {
+  return {
+    number: tokens.slice(from, to).join(' '),
+    before: tokens.slice(0, from).join(' '),
+    after: tokens.slice(behind).join(' '),
+  }
+}

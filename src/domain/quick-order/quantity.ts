@@ -1,0 +1,56 @@
+import { narrow, quantityWords, unitWords } from './words.ts'
+
+/** A quantity that a text states outright, and the text without it. */
+export interface Taken {
+  quantity?: number
+  rest: string
+}
+
+const either = (words: readonly string[]) =>
+  [...words]
+    .map((word) => narrow(word).replace(/[.*+?^${}()|[\]\\#]/g, '\\$&'))
+    .sort((a, b) => b.length - a.length)
+    .join('|')
+
+const unit = `(?:${either(unitWords)})`
+/* What may follow a unit: nothing that goes on as a word, but the polite ends of Thai do. */
+const end = '(?![\\p{L}\\p{M}\\p{N}])|(?=ครับ|คับ|ค่ะ|คะ|นะ|จ้า|จ้ะ)'
+/* "SL" is Vietnamese for quantity, and begins numbers: it wants a mark behind it. */
+const named = `(?<![\\p{L}\\p{N}-])(?:sl(?=\\s*[:=])|${either(quantityWords)})(?![a-z])`
+
+/* In the order of how clearly each says "so many". The count is the first group. */
+const statements: readonly RegExp[] = [
+  new RegExp(
+    `[([]?\\s*${named}\\s*[:.=]?\\s*(\\d{1,6})(?!\\d)(?:\\s*${unit}(?:${end}))?\\s*[)\\]]?`,
+    'iu',
+  ),
+  new RegExp(`[([]?(?<![\\p{L}\\p{N}./-])(?!0\\d)(\\d{1,6})\\s*${unit}(?:${end})\\.?[)\\]]?`, 'iu'),
+  /(?<=^|\s)[x×*✕]\s*(\d{1,6})(?![\w-])/iu,
+  /[×*✕]\s*(\d{1,6})(?![\w-])/u,
+  /(?<=[0-9A-Z)])x(\d{1,3})\s*$/u,
+  /(?<=^|\s)(\d{1,6})\s*[x×*✕](?=\s)/iu,
+  /^\s*(\d{1,3})\s*(?:[×*✕]|x(?=\d{4}))/u,
+  /[=→]\s*(\d{1,6})\s*$/u,
+  /:\s+(\d{1,6})\s*$/u,
+  /\s-\s+(\d{1,6})\s*$/u,
+  /\s[([]\s*(\d{1,4})\s*[)\]]\s*$/u,
+]
+
+/** Takes "x2", "2 pcs", "(qty 4)", "จำนวน 2", "3개", "= 2" out of a text. */
+export function takeQuantity(text: string): Taken {
+  for (const statement of statements) {
+    const found = statement.exec(text)
+    if (!found) continue
+    const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
+    return { quantity: Number(found[1]), rest: rest.trim() }
+  }
+  return { rest: text }
+}
+
+/** The count of a cell that is nothing but a count, else NaN: "2", "2.0", "x2", "2 ชิ้น". */
+export function quantityOf(cell: string): number {
+  const plain = /^(\d{1,6})(?:[.,]0+)?$/.exec(cell)
+  if (plain) return Number(plain[1])
+  const taken = takeQuantity(cell)
+  return taken.quantity !== undefined && taken.rest === '' ? taken.quantity : Number.NaN
+}

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react'
+import { type DragEvent, useState } from 'react'
+
+import { maximumFileRows, readListFile } from '#client/list-file.ts'
+import { fill } from '#i18n/fill.ts'
+import { $typed, append, check, clear, write } from '#stores/quick-order.ts'
+import type { ScreenProps } from '../mount.tsx'
+import { Templates } from './Templates.tsx'
+
+interface Said {
+  bad: boolean
+  text: string
+}
+
+/** The field for the list, the file button and the templates. */
+export function ListField({ m, locale, busy }: ScreenProps & { busy: boolean }) {
+  const typed = useStore($typed)
+  const [said, setSaid] = useState<Said | null>(null)
+  const [over, setOver] = useState(false)
+  const words = m.quickOrder
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const read = await readListFile(file, locale)
+    if (!read.ok) return setSaid({ bad: true, text: words[read.fault] })
+    append(read.list)
+    const cut = read.cut ? ` ${fill(words.file_cut, { n: maximumFileRows })}` : ''
+    setSaid({ bad: false, text: fill(words.file_read, { name: file.name }) + cut })
+    void check()
+  }
+  const submit = () => {
+    if (typed.trim() === '') return setSaid({ bad: true, text: words.empty })
+    setSaid(null)
+    void check()
+  }
+  const drag = (event: DragEvent, inside: boolean) => {
+    event.preventDefault()
+    setOver(inside)
+  }
+  return (
+    <form
+      className={over ? 'quick-in over' : 'quick-in'}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false)
+        void take(event.dataTransfer.files[0])
+      }}
+    >
+      <div className="field">
+        <label htmlFor="qo-list">{words.field}</label>
+        <textarea
+          id="qo-list"
+          className="list"
+          value={typed}
+          placeholder={words.example}
+          rows={6}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="characters"
+          aria-invalid={said?.bad ? true : undefined}
+          aria-describedby="qo-said"
+          onChange={(event) => write(event.target.value)}
+        />
+        <p
+          id="qo-said"
+          className={said?.bad ? 'fault' : 'small mute'}
+          role={said ? 'status' : undefined}
+        >
+          {said?.text}
+        </p>
+      </div>
+      <div className="quick-do">
+        <button type="submit" className="btn dark" disabled={busy}>
+          {words.check}
+        </button>
+        <label className="btn file">
+          {words.file}
+          <input
+            type="file"
+            className="sr"
+            accept=".csv,.xlsx,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            onChange={(event) => {
+              void take(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </label>
+        <span className="small mute drop">{words.drop}</span>
+        <Templates words={words} />
+        {typed !== '' && (
+          <button type="button" className="plainbtn" onClick={clear}>
+            {words.clear}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import type { LineOffer } from '#contract/quick-order.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { hindrance } from '#domain/quick-order/hindrance.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { choose, type QuickRow } from '#stores/quick-order.ts'
+
+interface Props {
+  row: QuickRow
+  m: Messages
+  country: Country
+  busy: boolean
+}
+
+/** The offers of a line; the browser's own list is the one that every thumb knows. */
+export function Offers({ row, m, country, busy }: Props) {
+  const { answer, quantity } = row
+  const number = answer?.part?.number ?? row.number
+  const stock = (offer: LineOffer) => {
+    const label = hindrance(offer, 1)
+    if (label === '' || label === 'label_stock_not_enough')
+      return offer.stock === 0 ? m.offer.sold_out : fill(m.cart.stock, { n: offer.stock })
+    return m.labels[label as keyof Messages['labels']]
+  }
+  const text = (offer: LineOffer) =>
+    [
+      formatMoney(offer.price, country),
+      stock(offer),
+      // The part's own number stands above already.
+      ...(offer.number === number ? [] : [offer.number]),
+      ...(offer.number === number && answer?.state !== 'ambiguous' ? [] : [offer.brandName]),
+      ...(answer?.state === 'ambiguous' ? [offer.productName] : []),
+      offer.shopName,
+    ].join(' · ')
+  return (
+    <select
+      aria-label={fill(row.chosen ? m.quickOrder.offer_of : m.quickOrder.choose_offer, { number })}
+      value={row.chosen ?? ''}
+      disabled={busy}
+      onChange={(event) => choose(row.line, Number(event.target.value) || null)}
+    >
+      <option value="">{m.quickOrder.choose}</option>
+      {answer?.offers.map((offer) => (
+        <option
+          key={offer.skuOrgId}
+          value={offer.skuOrgId}
+          disabled={hindrance(offer, quantity) !== '' && offer.skuOrgId !== row.chosen}
+        >
+          {text(offer)}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { labelText } from '#client/label-text.ts'
+import { $quick, check, receive } from '#stores/quick-order.ts'
+import { $vehicle } from '#stores/vehicle.ts'
+import type { ScreenProps } from '../mount.tsx'
+import { ListField } from './ListField.tsx'
+import { ResultList } from './ResultList.tsx'
+
+/** Many numbers at once: a field for the list, what each line came to, one action. */
+export function QuickOrderScreen({ m, locale }: ScreenProps) {
+  const state = useStore($quick)
+  const words = m.quickOrder
+  useEffect(() => {
+    receive()
+    // Another vehicle, other verdicts.
+    return $vehicle.listen(() => $quick.get().kind === 'known' && void check())
+  }, [])
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="mute">{words.intro}</p>
+      <ListField m={m} locale={locale} busy={state.kind === 'loading'} />
+      <div aria-live="polite">
+        {state.kind === 'loading' && (
+          <>
+            <p className="sr">{words.checking}</p>
+            <div className="bone" />
+            <div className="bone" />
+          </>
+        )}
+        {state.kind === 'failed' && (
+          <div className="empty">
+            <p className="note bad" role="alert">
+              {labelText(m.labels, state.label, null)}
+            </p>
+            <button type="button" className="btn" onClick={() => void check()}>
+              {words.retry}
+            </button>
+          </div>
+        )}
+      </div>
+      {state.kind === 'known' && <ResultList m={m} locale={locale} state={state} />}
+    </>
+  )
+}

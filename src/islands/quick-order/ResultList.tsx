@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { labelText } from '#client/label-text.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { fill, plural } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import { addAll, type QuickState } from '#stores/quick-order.ts'
+import { ready, totalOf } from '#stores/quick-order-rows.ts'
+import type { ScreenProps } from '../mount.tsx'
+import { Money } from '../shared/money.tsx'
+import { Row } from './Row.tsx'
+import { saveOpenLines } from './save-open-lines.ts'
+
+interface Props extends ScreenProps {
+  state: Extract<QuickState, { kind: 'known' }>
+}
+
+/** What the lines came to, and the one action for all that are ready. */
+export function ResultList({ m, locale, state }: Props) {
+  const [openOnly, setOpenOnly] = useState(false)
+  const words = m.quickOrder
+  const { rows, busy, notice } = state
+  const country = countryOf(state.countryId)
+  const going = rows.filter(ready)
+  const open = rows.filter((row) => !ready(row))
+  const shown = openOnly && open.length > 0 ? open : rows
+  return (
+    <section className="quick" aria-label={words.title}>
+      {notice?.kind === 'added' && (
+        <div className="note ok" role="status">
+          <b>✓ {plural(words, 'added', notice.lines, locale)}</b>{' '}
+          <a className="link" href={linkTo(locale, 'cart')}>
+            {words.to_cart}
+          </a>
+          {rows.length > 0 && <p>{words.left}</p>}
+        </div>
+      )}
+      {notice?.kind === 'refused' && (
+        <p className="note bad" role="alert">
+          {labelText(m.labels, notice.label, null)}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <>
+          <div className="quick-head">
+            <h2 role="status">{fill(words.summary, { ready: going.length, open: open.length })}</h2>
+            {open.length > 0 && (
+              <div className="tabs">
+                <button type="button" aria-pressed={!openOnly} onClick={() => setOpenOnly(false)}>
+                  {words.show_all} {rows.length}
+                </button>
+                <button type="button" aria-pressed={openOnly} onClick={() => setOpenOnly(true)}>
+                  {words.show_problems} {open.length}
+                </button>
+              </div>
+            )}
+            {open.length > 0 && (
+              <button type="button" className="plainbtn" onClick={() => saveOpenLines(open, m)}>
+                {words.save}
+              </button>
+            )}
+          </div>
+          <ol className="quick-rows">
+            {shown.map((row) => (
+              <Row key={row.line} {...{ row, m, locale, country, busy }} />
+            ))}
+          </ol>
+          <div className="pay quick-pay">
+            <div>
+              <span className="small mute">{words.total}</span>
+              <br />
+              <b>
+                <Money minor={totalOf(rows)} country={country} />
+              </b>
+            </div>
+            <button
+              type="button"
+              className="btn go"
+              disabled={busy || going.length === 0}
+              onClick={() => void addAll()}
+            >
+              {plural(words, 'add', going.length, locale)}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

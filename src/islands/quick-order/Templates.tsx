@@ -1,0 +1,30 @@
+import { saveCsv, saveXlsx } from '#client/save-file.ts'
+import { parseList } from '#domain/quick-order/parse.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+/** A file to fill in, made on the device: the heading and the example of the locale. */
+export function Templates({ words }: { words: Messages['quickOrder'] }) {
+  const rows = () => [
+    [words.number, words.quantity],
+    ...parseList(words.example).map((line) => [line.number, line.quantity]),
+  ]
+  return (
+    <span className="templates">
+      <span className="small mute">{words.template}</span>
+      <button
+        type="button"
+        className="plainbtn"
+        onClick={() => saveCsv(`${words.template_name}.csv`, rows())}
+      >
+        {words.template_csv}
+      </button>
+      <button
+        type="button"
+        className="plainbtn"
+        onClick={() => void saveXlsx(`${words.template_name}.xlsx`, rows())}
+      >
+        {words.template_xlsx}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+import { saveCsv } from '#client/save-file.ts'
+import type { Messages } from '#i18n/messages.ts'
+import type { QuickRow } from '#stores/quick-order.ts'
+import { stateOf } from './state-words.ts'
+
+/** The lines that are not ready, as a file that can be mended and opened here again. */
+export function saveOpenLines(rows: readonly QuickRow[], m: Messages): void {
+  const words = m.quickOrder
+  saveCsv(`${words.problems_name}.csv`, [
+    [words.number, words.quantity, words.note],
+    ...rows.map((row) => [row.number || row.typed, row.quantity, stateOf(row, m).text]),
+  ])
+}

@@ -1,0 +1,49 @@
+import { labelText } from '#client/label-text.ts'
+import { maximumQuantity } from '#domain/cart/quantity.ts'
+import { hindrance } from '#domain/quick-order/hindrance.ts'
+import type { Messages } from '#i18n/messages.ts'
+import type { QuickRow } from '#stores/quick-order.ts'
+import { chosenOffer } from '#stores/quick-order-rows.ts'
+
+/** The state of a line as a sign, a class and words: never colour alone. */
+export interface StateWords {
+  mark: string
+  tone: 'y' | 'c' | 'n' | 'i'
+  text: string
+}
+
+export function stateOf(
+  row: QuickRow,
+  { quickOrder: m }: Pick<Messages, 'quickOrder'>,
+): StateWords {
+  if (row.fault) {
+    const text = {
+      quantity: m.fault_quantity,
+      number: m.fault_number,
+      too_many: m.fault_too_many,
+    }[row.fault]
+    return { mark: '!', tone: 'n', text }
+  }
+  switch (row.answer?.state) {
+    case 'exact':
+      return { mark: '✓', tone: 'y', text: m.state_exact }
+    case 'superseded':
+      return { mark: '↻', tone: 'i', text: m.state_superseded }
+    case 'alternatives':
+      return row.answer.offers.length > 0
+        ? { mark: '⇄', tone: 'c', text: m.state_alternatives }
+        : { mark: '✕', tone: 'n', text: m.none_sold }
+    case 'ambiguous':
+      return { mark: '?', tone: 'c', text: m.state_ambiguous }
+    default:
+      return { mark: '✕', tone: 'n', text: m.state_unknown }
+  }
+}
+
+/** Why the chosen offer can't go into the cart as it stands, or ''. */
+export function hindranceOf(row: QuickRow, m: Messages): string {
+  const offer = chosenOffer(row)
+  if (!offer) return ''
+  const label = row.refused || hindrance(offer, row.quantity)
+  return label && labelText(m.labels, label, { max: maximumQuantity })
+}

@@ -1,0 +1,52 @@
+import type { AnsweredLine, LineOffer } from '#contract/quick-order.ts'
+import { hindrance } from '#domain/quick-order/hindrance.ts'
+import type { SeenLine } from './cart-draft.ts'
+import type { QuickRow } from './quick-order.ts'
+
+/**
+ * The offer that is chosen without asking: the first of the part itself or of its successor. A
+ * stand-in, and one of two parts with the same number, is the buyer's to choose.
+ */
+export function choiceOf(answer: AnsweredLine): number | null {
+  const [first] = answer.offers
+  return first && ['exact', 'superseded'].includes(answer.state) ? first.skuOrgId : null
+}
+
+export function chosenOffer(row: QuickRow): LineOffer | undefined {
+  return row.answer?.offers.find((offer) => offer.skuOrgId === row.chosen)
+}
+
+/** Whether a line can go into the cart as it stands. */
+export function ready(row: QuickRow): boolean {
+  const offer = chosenOffer(row)
+  return !row.fault && offer !== undefined && hindrance(offer, row.quantity) === ''
+}
+
+/** What the ready lines come to, minor units of the list's country. */
+export function totalOf(rows: readonly QuickRow[]): number {
+  return rows
+    .filter(ready)
+    .reduce((sum, row) => sum + (chosenOffer(row)?.price ?? 0) * row.quantity, 0)
+}
+
+/** Two numbers may lead to one offer: an old number and the one that replaced it. */
+export function sumBySku(rows: readonly QuickRow[]): SeenLine[] {
+  const lines = new Map<number, SeenLine>()
+  for (const row of rows) {
+    const offer = chosenOffer(row)
+    if (!offer) continue
+    const { skuOrgId, stock } = offer
+    const quantity = (lines.get(skuOrgId)?.quantity ?? 0) + row.quantity
+    lines.set(skuOrgId, { skuOrgId, quantity, stock })
+  }
+  return [...lines.values()]
+}
+
+/** Reasons by offer of a refused list (code 4212). */
+export function faultsOf(data: unknown): Map<number, string> {
+  const lines = (data as { lines?: unknown } | null)?.lines
+  if (!Array.isArray(lines)) return new Map()
+  return new Map(
+    (lines as { skuOrgId: number; reason: string }[]).map((line) => [line.skuOrgId, line.reason]),
+  )
+}

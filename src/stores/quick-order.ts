@@ -1,0 +1,174 @@
+import { atom } from 'nanostores'
+import { send } from '#client/send.ts'
+import { readStored, store, takeHandedOver } from '#client/visitor.ts'
+import type { AnsweredLine } from '#contract/quick-order.ts'
+import { maximumQuickLines, type QuickLine } from '#domain/quick-order/line.ts'
+import { parseList } from '#domain/quick-order/parse.ts'
+import { addLinesToCart } from './cart-draft.ts'
+import { choiceOf, faultsOf, ready, sumBySku } from './quick-order-rows.ts'
+import { $vehicle } from './vehicle.ts'
+
+/** A line of the screen: as understood, what the platform says, what the buyer chose. */
+export interface QuickRow extends QuickLine {
+  answer: AnsweredLine | null
+  /** The offer to buy, or null while none is chosen. */
+  chosen: number | null
+  /** Label of why it could not be added at the last try, or ''. */
+  refused: string
+}
+
+export type QuickState =
+  | { kind: 'idle' }
+  | { kind: 'loading' }
+  | { kind: 'known'; rows: QuickRow[]; countryId: number; busy: boolean; notice: Notice | null }
+  | { kind: 'failed'; label: string }
+
+/** What the screen has to say after a try to add. */
+export type Notice = { kind: 'added'; lines: number } | { kind: 'refused'; label: string }
+
+const key = 'egg.quick'
+
+/** What was typed or pasted; kept on the device until it is in the cart or cleared. */
+export const $typed = atom(readStored(key) ?? '')
+export const $quick = atom<QuickState>({ kind: 'idle' })
+
+/* One key for one intention: a retry after a lost answer adds nothing twice. */
+let idempotencyKey = ''
+
+export function write(text: string): void {
+  store(key, text || null)
+  $typed.set(text)
+}
+
+/** Takes over a list that was pasted into a search field, and checks it at once. */
+export function receive(): void {
+  const handed = takeHandedOver()
+  if (!handed) return
+  append(handed)
+  void check()
+}
+
+/** Puts a list behind what is typed already. */
+export function append(list: string): void {
+  const before = $typed.get().trimEnd()
+  if (before !== list.trimEnd()) write(before ? `${before}\n${list}` : list)
+}
+
+export function clear(): void {
+  write('')
+  $quick.set({ kind: 'idle' })
+}
+
+/** Asks for all lines; what was typed stays whatever comes of it. */
+export async function check(): Promise<void> {
+  const lines = parseList($typed.get())
+  if (lines.length === 0) return $quick.set({ kind: 'idle' })
+  const state = $quick.get()
+  const before = state.kind === 'known' ? state.rows : []
+  $quick.set({ kind: 'loading' })
+  const asked = lines.filter((line) => !line.fault)
+  const answers = await ask(asked)
+  if (!answers.ok) return $quick.set({ kind: 'failed', label: answers.label })
+  const known = new Map(asked.map((line, i) => [line, answers.list[i] ?? null]))
+  const rows = lines.map((line) => rechosen(withAnswer(line, known.get(line) ?? null), before))
+  idempotencyKey = ''
+  $quick.set({ kind: 'known', rows, countryId: answers.countryId, busy: false, notice: null })
+}
+
+/** Asks again for one line under another number. */
+export async function mend(line: number, typed: string): Promise<void> {
+  const [read] = parseList(typed)
+  const before = $quick.get()
+  const row = before.kind === 'known' && before.rows.find((one) => one.line === line)
+  if (!row || !read) return
+  const quantity = read.number === typed.trim() ? row.quantity : read.quantity
+  const mended: QuickLine = { line, typed, number: read.number, quantity }
+  const answers = read.fault ? null : await ask([mended])
+  if (answers && !answers.ok) return refuse(answers.label)
+  const answer = answers?.list[0] ?? null
+  const fault = read.fault ? { fault: read.fault } : {}
+  replace(line, () => withAnswer({ ...mended, ...fault }, answer))
+  keepTyped()
+}
+
+export function choose(line: number, skuOrgId: number | null): void {
+  replace(line, (row) => ({ ...row, chosen: skuOrgId, refused: '' }))
+}
+
+export function setQuantity(line: number, quantity: number): void {
+  replace(line, (row) => ({ ...row, quantity, refused: '' }))
+  keepTyped()
+}
+
+export function drop(line: number): void {
+  const state = $quick.get()
+  if (state.kind !== 'known') return
+  const rows = state.rows.filter((row) => row.line !== line)
+  if (rows.length === 0) return clear()
+  $quick.set({ ...state, rows })
+  keepTyped()
+}
+
+/** Puts every line that is ready into the cart, all or none; the others stay to be mended. */
+export async function addAll(): Promise<void> {
+  const state = $quick.get()
+  if (state.kind !== 'known' || state.busy) return
+  const going = state.rows.filter(ready)
+  if (going.length === 0) return
+  $quick.set({ ...state, busy: true, notice: null })
+  idempotencyKey ||= crypto.randomUUID()
+  const outcome = await addLinesToCart(sumBySku(going), idempotencyKey)
+  if (!outcome.ok) {
+    if (outcome.code !== 0) idempotencyKey = ''
+    const faults = faultsOf(outcome.data)
+    const rows = state.rows.map((row) => ({ ...row, refused: faults.get(row.chosen ?? 0) ?? '' }))
+    const notice = { kind: 'refused', label: outcome.label } as const
+    return $quick.set({ ...state, rows, busy: false, notice })
+  }
+  idempotencyKey = ''
+  const rows = state.rows.filter((row) => !going.includes(row))
+  const notice = { kind: 'added', lines: going.length } as const
+  $quick.set({ ...state, rows, busy: false, notice })
+  keepTyped()
+}
+
+function withAnswer(line: QuickLine, answer: AnsweredLine | null): QuickRow {
+  return { ...line, answer, chosen: answer && choiceOf(answer), refused: '' }
+}
+
+/** What the buyer chose for a number before stays chosen while it is still offered. */
+function rechosen(row: QuickRow, before: readonly QuickRow[]): QuickRow {
+  const old = before.find((one) => one.number === row.number)?.chosen ?? null
+  return row.answer?.offers.some((offer) => offer.skuOrgId === old) ? { ...row, chosen: old } : row
+}
+
+function replace(line: number, edit: (row: QuickRow) => QuickRow): void {
+  const state = $quick.get()
+  if (state.kind !== 'known') return
+  idempotencyKey = ''
+  $quick.set({ ...state, rows: state.rows.map((row) => (row.line === line ? edit(row) : row)) })
+}
+
+function refuse(label: string): void {
+  const state = $quick.get()
+  if (state.kind === 'known') $quick.set({ ...state, notice: { kind: 'refused', label } })
+}
+
+/** The field follows the list: what is left there is what is still to be ordered. */
+function keepTyped(): void {
+  const state = $quick.get()
+  if (state.kind !== 'known') return
+  const rows = state.rows.map((row) => (row.fault ? row.typed : `${row.number} x ${row.quantity}`))
+  write(rows.join('\n'))
+}
+
+async function ask(lines: readonly QuickLine[]) {
+  const wanted = lines.slice(0, maximumQuickLines)
+  if (wanted.length === 0)
+    return { ok: true as const, countryId: Number(document.body.dataset['country']), list: [] }
+  const outcome = await send('POST /app-api/v4/material/list', {
+    lines: wanted.map(({ number, quantity }) => ({ number, quantity })),
+    vehicleModelId: $vehicle.get()?.vehicleModelId,
+  })
+  return outcome.ok ? { ok: true as const, ...outcome.data } : outcome
+}

@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { writeCsv } from '#domain/quick-order/csv.ts'
+import { hindrance } from '#domain/quick-order/hindrance.ts'
+import { maximumReadLines, parseList } from '#domain/quick-order/parse.ts'
+import { looksLikeList } from '#domain/quick-order/shape.ts'
+
+const one = (text: string) => {
+  const [line] = parseList(text)
+  return line && [line.number, line.quantity, line.fault].filter((part) => part !== undefined)
+}
+
+describe('a line in any format', () => {
+  it.each([
+    ['04465-0K240 x2', '04465-0K240', 2],
+    ['04465-0K240 X 2', '04465-0K240', 2],
+    ['04465-0K240x2', '04465-0K240', 2],
+    ['04465-0K240 ×2', '04465-0K240', 2],
+    ['04465-0K240*2', '04465-0K240', 2],
+    ['2 x 04465-0K240', '04465-0K240', 2],
+    ['2x 04465-0K240', '04465-0K240', 2],
+    ['04465-0K240, 2', '04465-0K240', 2],
+    ['04465-0K240,2', '04465-0K240', 2],
+    ['04465-0K240;2', '04465-0K240', 2],
+    ['04465-0K240|2', '04465-0K240', 2],
+    ['04465-0K240\t2', '04465-0K240', 2],
+    ['2\t04465-0K240', '04465-0K240', 2],
+    ['04465-0K240 2', '04465-0K240', 2],
+    ['04465-0K240 2 pcs', '04465-0K240', 2],
+    ['04465-0K240 2pcs.', '04465-0K240', 2],
+    ['04465-0K240 2 ea', '04465-0K240', 2],
+    ['04465-0K240 2 ชิ้น', '04465-0K240', 2],
+    ['04465-0K240 2ชุดครับ', '04465-0K240', 2],
+    ['04465-0K240 ๒ ชุด', '04465-0K240', 2],
+    ['04465-0K240 จำนวน 2', '04465-0K240', 2],
+    ['26300-35505 3개', '26300-35505', 3],
+    ['26300-35505 수량: 3', '26300-35505', 3],
+    ['26300-35505 3 세트', '26300-35505', 3],
+    ['04465-0K240 2个', '04465-0K240', 2],
+    ['04465-0K240 数量：2', '04465-0K240', 2],
+    ['04465-0K240 số lượng 2', '04465-0K240', 2],
+    ['04465-0K240 2 cái', '04465-0K240', 2],
+    ['04465-0K240 SL: 2', '04465-0K240', 2],
+    ['SL-12345 2', 'SL-12345', 2],
+    ['SL 1234', 'SL 1234', 1],
+    ['04465-0K240 2 buah', '04465-0K240', 2],
+    ['04465-0K240 jumlah 2', '04465-0K240', 2],
+    ['04465-0K240 2 piraso', '04465-0K240', 2],
+    ['04465-0K240 (qty 4)', '04465-0K240', 4],
+    ['04465-0K240 (4)', '04465-0K240', 4],
+    ['04465-0K240 = 4', '04465-0K240', 4],
+    ['04465-0K240: 4', '04465-0K240', 4],
+    ['04465-0K240 - 4', '04465-0K240', 4],
+    ['04465-0K240', '04465-0K240', 1],
+    ['1. 04465-0K240', '04465-0K240', 1],
+    ['2) 04465-0K240 x3', '04465-0K240', 3],
+    ['- 04465-0K240 3', '04465-0K240', 3],
+    ['• 04465-0K240', '04465-0K240', 1],
+    ['04465-0K240 ผ้าเบรคหน้า 2 ชุด', '04465-0K240', 2],
+    ['ผ้าเบรคหน้า 04465-0K240 2 ชุด', '04465-0K240', 2],
+    ['04465-0K240ผ้าเบรคหน้า 2ชุด', '04465-0K240', 2],
+    ['04465-0K240 ผ้าเบรคหน้า 850 บาท 2 ชุด', '04465-0K240', 2],
+    ['04465-0K240 2 ชุด 850.-', '04465-0K240', 2],
+    ['04465-0K240 @850 x2', '04465-0K240', 2],
+    ['04465-0K240 Rp 250.000 2 pcs', '04465-0K240', 2],
+    ['04465-0K240 brake pad Hilux 2016', '04465-0K240', 1],
+    ['26300-35505 오일필터 4500원 2개', '26300-35505', 2],
+    ['Toyota 04465-0K240 2', '04465-0K240', 2],
+    ['P/N: 04465-0K240 qty: 2', '04465-0K240', 2],
+    ['[12:30, 21/11/2026] Somchai: 04465-0K240 x2', '04465-0K240', 2],
+    ['21/11/2026, 12:30 - Somchai: 04465-0K240 x2', '04465-0K240', 2],
+    ['12:30\tช่างสมชาย\t04465-0K240 2 ชุด', '04465-0K240', 2],
+    ['2 04465-0K240', '04465-0K240', 2],
+  ])('%s', (text, number, quantity) => {
+    expect(one(text)).toEqual([number, quantity])
+  })
+})
+
+describe('a number that is printed with spaces', () => {
+  it.each([
+    ['04465 0K240', '04465 0K240', 1],
+    ['04465 0K240 2', '04465 0K240', 2],
+    ['04465 0K240 12', '04465 0K240', 12],
+    ['04465 0K240 100', '04465 0K240', 100],
+    ['04465 0K240 x 2', '04465 0K240', 2],
+    ['15400 RTA 003', '15400 RTA 003', 1],
+    ['15400 RTA 003 2', '15400 RTA 003', 2],
+    ['8 97358720 0', '8 97358720 0', 1],
+    ['8 97358720 0 2', '8 97358720 0', 2],
+    ['8-97358720-0 2', '8-97358720-0', 2],
+    ['34 11 6 123 456', '34 11 6 123 456', 1],
+    ['34 11 6 123 456 2', '34 11 6 123 456', 2],
+    ['A 205 123 45 67', 'A 205 123 45 67', 1],
+    ['A 205 123 45 67 x2', 'A 205 123 45 67', 2],
+    ['a 205 123 45 67 2', 'a 205 123 45 67', 2],
+    ['5C0 123 456 A', '5C0 123 456 A', 1],
+    ['16 123 456 80', '16 123 456 80', 1],
+    ['0 986 AF7 624', '0 986 AF7 624', 1],
+    ['0 986 AF7 624 4 pcs', '0 986 AF7 624', 4],
+    ['GDB 3424 2', 'GDB 3424', 2],
+    ['KYB 341234 2', '341234', 2],
+    ['1230A182 2', '1230A182', 2],
+    ['C-110 2', 'C-110', 2],
+    ['w 68/3', 'w 68/3', 1],
+  ])('%s', (text, number, quantity) => {
+    expect(one(text)).toEqual([number, quantity])
+  })
+})
+
+describe('what chats and spreadsheets add', () => {
+  it('full-width forms, strange spaces, marks and pictures', () => {
+    expect(one('\ufeff０４４６５－０Ｋ２４０　２個')).toEqual(['04465-0K240', 2])
+    expect(one('０４４６５－０Ｋ２４０　ｘ２')).toEqual(['04465-0K240', 2])
+    expect(one('04465‑0K240\u00a0x\u00a02')).toEqual(['04465-0K240', 2])
+    expect(one('\u200f04465-0K240\u200f x2')).toEqual(['04465-0K240', 2])
+    expect(one('044\u200b65-0K240 ✅ x2 🙏')).toEqual(['04465-0K240', 2])
+    expect(one('👉 04465–0K240 2️⃣ ')?.[0]).toBe('04465-0K240')
+  })
+
+  it('line ends of every system, empty lines, and places counted as they were typed', () => {
+    const lines = parseList('04465-0K240 x2\r\n\r\n90915-YZZD4\r26300-35505,3\u202817801-0L040')
+    expect(lines.map(({ line, number, quantity }) => [line, number, quantity])).toEqual([
+      [1, '04465-0K240', 2],
+      [3, '90915-YZZD4', 1],
+      [4, '26300-35505', 3],
+      [5, '17801-0L040', 1],
+    ])
+  })
+})
+
+describe('headings', () => {
+  it.each([
+    ['Part number\tQty'],
+    ['เลขอะไหล่\tจำนวน'],
+    ['품번\t수량'],
+    ['零件号\t数量'],
+    ['Mã phụ tùng\tSố lượng'],
+    ['Nomor part\tJumlah'],
+    ['Nombor alat ganti\tKuantiti'],
+    ['Numero ng piyesa\tDami'],
+    ['Part No., Qty.'],
+    ['"Part number";"Quantity"'],
+    ['part number quantity'],
+  ])('%s is no line', (heading) => {
+    const lines = parseList(`${heading}\n04465-0K240\t2`)
+    expect(lines.map((line) => [line.number, line.quantity])).toEqual([['04465-0K240', 2]])
+  })
+
+  it('say which column is which', () => {
+    const lines = parseList('จำนวน\tชื่อ\tเลขอะไหล่\tราคา\n3\tผ้าเบรค\t04465-0K240\t850')
+    expect(lines.map((line) => [line.number, line.quantity])).toEqual([['04465-0K240', 3]])
+    const named = parseList('Qty,Part number\n2,341234\n,90915-YZZD4')
+    expect(named.map((line) => [line.number, line.quantity])).toEqual([
+      ['341234', 2],
+      ['90915-YZZD4', 1],
+    ])
+  })
+
+  it('without one, a price or a name beside the number is no quantity', () => {
+    expect(one('04465-0K240,ผ้าเบรคหน้า,850,2')).toEqual(['04465-0K240', 2])
+    expect(one('04465-0K240\t2\t850.00')).toEqual(['04465-0K240', 2])
+    expect(one('1,04465-0K240,2')).toEqual(['04465-0K240', 2])
+    expect(one('341234,2')).toEqual(['341234', 2])
+    expect(one('"Brake pad, front";04465-0K240;2')).toEqual(['04465-0K240', 2])
+  })
+})
+
+describe('lists', () => {
+  it('a running count of lines is no quantity', () => {
+    const lines = parseList('1 04465-0K240\n2 90915-YZZD4\n3 26300-35505')
+    expect(lines.map((line) => line.quantity)).toEqual([1, 1, 1])
+  })
+
+  it('a number that comes again is added to its first line and says so', () => {
+    const lines = parseList('04465-0K240 x2\n90915-YZZD4\n044650k240 3\n04465 0K240')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toMatchObject({ line: 1, quantity: 6, merged: [3, 4] })
+    expect(parseList('04465-0K240 x900\n04465-0K240 x900')[0]?.quantity).toBe(999)
+  })
+
+  it.each([
+    ['04465-0K240 x0', 'quantity'],
+    ['04465-0K240 x1000', 'quantity'],
+    ['04465-0K240, 0', 'quantity'],
+    ['04465-0K240, -2', 'quantity'],
+    ['04465-0K240, 2.5', 'quantity'],
+    ['ขอราคาหน่อยครับ', 'number'],
+    ['brake pad', 'number'],
+    ['12', 'number'],
+    [`${'9'.repeat(80)} x2`, 'number'],
+  ])('%s stays with its fault', (text, fault) => {
+    expect(parseList(text)[0]).toMatchObject({ typed: text, fault })
+  })
+
+  it('keeps what is beyond 200 and marks it; reads no more than a page can hold', () => {
+    const rows = (n: number) => Array.from({ length: n }, (_, i) => `ABC-${10_000 + i}`).join('\n')
+    const lines = parseList(rows(205))
+    expect(lines).toHaveLength(205)
+    expect(lines.filter((line) => line.fault === 'too_many')).toHaveLength(5)
+    expect(parseList(rows(5000))).toHaveLength(maximumReadLines)
+  })
+
+  it('two lines with numbers look like a list, words and one number don’t', () => {
+    expect(looksLikeList('04465-0K240 x2\n90915-YZZD4')).toBe(true)
+    expect(looksLikeList('04465-0K240')).toBe(false)
+    expect(looksLikeList('brake pad\noil filter')).toBe(false)
+    expect(looksLikeList('04465-0K240\n')).toBe(false)
+  })
+
+  it('never throws, and every line is one that can be asked for or has a fault', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        for (const line of parseList(text)) {
+          expect(line.quantity).toBeGreaterThanOrEqual(1)
+          expect(line.quantity).toBeLessThanOrEqual(999)
+          if (!line.fault) expect(line.number).toMatch(/\d/)
+        }
+      }),
+    )
+  })
+
+  it('reads a long line in no time', () => {
+    const from = performance.now()
+    parseList(`${'1 '.repeat(20_000)}\n${'x'.repeat(50_000)}\n${'1,'.repeat(20_000)}`)
+    expect(performance.now() - from).toBeLessThan(1000)
+  })
+})
+
+describe('what is saved', () => {
+  it('is read again as it was', () => {
+    const csv = writeCsv([
+      ['Part number', 'Quantity', 'Note'],
+      ['04465-0K240', 2, 'Brake pad, "front"'],
+    ])
+    expect(csv).toBe('\ufeffPart number,Quantity,Note\r\n04465-0K240,2,"Brake pad, ""front"""\r\n')
+    expect(parseList(csv)[0]).toMatchObject({ number: '04465-0K240', quantity: 2 })
+  })
+
+  it.each(['=1+1', '+66', '-2', '@SUM(A1)', ' =1', '\t=1'])('%s runs as no formula', (cell) => {
+    expect(writeCsv([[cell]]).replace(/^\ufeff"?/, '')).toMatch(/^'/)
+  })
+})
+
+it('only stock depends on the quantity', () => {
+  expect(hindrance({ stock: 3, blocked: '' }, 3)).toBe('')
+  expect(hindrance({ stock: 3, blocked: '' }, 4)).toBe('label_stock_not_enough')
+  expect(hindrance({ stock: 3, blocked: 'label_stock_not_enough' }, 2)).toBe('')
+  expect(hindrance({ stock: 9, blocked: 'label_shop_closed' }, 1)).toBe('label_shop_closed')
+})
