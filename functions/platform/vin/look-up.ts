@@ -51,7 +51,7 @@ export async function lookUp(db: D1Database, vin: string, now: number): Promise<
 }
 
 /** Rows of the longest prefix: a shared identifier is told apart by the characters behind it. */
-export function longest(rows: readonly WmiRow[]): VinMaker[] {
+function longest(rows: readonly WmiRow[]): VinMaker[] {
   const length = Math.max(0, ...rows.map(({ prefix }) => prefix.length))
   return rows
     .filter(({ prefix }) => prefix.length === length)
@@ -63,7 +63,7 @@ export function longest(rows: readonly WmiRow[]): VinMaker[] {
     }))
 }
 
-export function patternOf(row: PatternRow): VinPattern {
+function patternOf(row: PatternRow): VinPattern {
   return {
     brandId: row.brand_id,
     serialIds: row.serials === '' ? [] : row.serials.split(',').map(Number),
