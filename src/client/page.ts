@@ -5,9 +5,11 @@
  */
 import { startCartButtons } from './cart-buttons.ts'
 import { startIslands } from './islands.ts'
+import { startGarage } from './garage.ts'
 import { startListPaste } from './list-paste.ts'
 import { startNumberCopy } from './number-copy.ts'
 import { startOffers } from './offers.ts'
+import { startSearchFields } from './search-fields.ts'
 import { startVehicleBar } from './vehicle-bar.ts'
 import { rememberCountry } from './visitor.ts'
 
@@ -20,6 +22,8 @@ for (const start of [
   startOffers,
   startNumberCopy,
   startListPaste,
+  startSearchFields,
+  startGarage,
 ])
   setTimeout(start)
 // The first script does the early taps now.

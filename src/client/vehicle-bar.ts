@@ -1,6 +1,13 @@
 import { loadMessages } from '#i18n/load.ts'
+import { keepVehicle } from '#stores/garage.ts'
 import { $vehicle, chooseVehicle } from '#stores/vehicle.ts'
+import { send } from './send.ts'
 import { toast } from './toast.ts'
+
+const backKey = 'egg.back'
+
+/** Pages that a vehicle is chosen for; from others the way leads to its parts. */
+const wantsVehicle = /\/(products\/|search\/(?!select-)|quickOrder|order\/shopCart)/
 
 /** The bar under the header names the vehicle of the moment; the garage page chooses it. */
 export function startVehicleBar(): void {
@@ -15,23 +22,31 @@ export function startVehicleBar(): void {
     chooseVehicle(null)
     void loadMessages('offer').then((m) => toast(m.removed_vehicle))
   })
-  for (const button of document.querySelectorAll<HTMLElement>('[data-choose]'))
-    button.addEventListener('click', () => {
-      const { choose, name = '', next = '/' } = button.dataset
-      chooseVehicle({ vehicleModelId: Number(choose), name })
-      // Back to the part that the vehicle was chosen for, where it was.
-      const back = document.referrer && new URL(document.referrer)
-      const came = sessionStorage.getItem('egg.back')
-      sessionStorage.removeItem('egg.back')
-      location.href =
-        came ??
-        (back && back.origin === location.origin && !back.pathname.includes('myGarage')
-          ? back.href
-          : next)
+  for (const choice of document.querySelectorAll<HTMLElement>('[data-choose]'))
+    choice.addEventListener('click', (event) => {
+      event.preventDefault()
+      void choose(choice)
     })
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="myGarage.html"]'))
     link.addEventListener('click', () => {
       if (!location.pathname.endsWith('myGarage.html'))
-        sessionStorage.setItem('egg.back', location.href)
+        sessionStorage.setItem(backKey, location.href)
     })
+}
+
+/** Makes a vehicle the one of the moment, keeps it, and goes back to what it was chosen for. */
+async function choose(choice: HTMLElement): Promise<void> {
+  const { name = '', vin = '' } = choice.dataset
+  const vehicleModelId = Number(choice.dataset['choose'])
+  chooseVehicle({ vehicleModelId, name })
+  await keepVehicle({ vehicleModelId, name, vinCode: vin })
+  if (vin && document.body.dataset['country'] === '1198')
+    await send('GET /cms/vehicle/kr/searchByVinCode', { vinCode: vin, vehicleModelId })
+  if (!(choice instanceof HTMLAnchorElement)) {
+    toast(name)
+    return
+  }
+  const back = sessionStorage.getItem(backKey)
+  sessionStorage.removeItem(backKey)
+  location.href = back && wantsVehicle.test(back) ? back : choice.href
 }

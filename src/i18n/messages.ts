@@ -10,7 +10,9 @@ import type order from './messages/en/order.json'
 import type product from './messages/en/product.json'
 import type quickOrder from './messages/en/quickOrder.json'
 import type search from './messages/en/search.json'
+import type suggest from './messages/en/suggest.json'
 import type vehicle from './messages/en/vehicle.json'
+import type vin from './messages/en/vin.json'
 import type { Locale } from './locales.ts'
 
 /** Messages by area; English is the source of the keys, tests hold the other locales to it. */
@@ -27,7 +29,9 @@ export interface Messages {
   product: typeof product
   quickOrder: typeof quickOrder
   search: typeof search
+  suggest: typeof suggest
   vehicle: typeof vehicle
+  vin: typeof vin
 }
 
 export type Area = keyof Messages

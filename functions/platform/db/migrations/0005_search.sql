@@ -33,9 +33,6 @@ CREATE INDEX offer_by_category ON offer (country_id, category_id, gone, rank);
 CREATE INDEX offer_by_brand ON offer (country_id, brand_id, gone, rank);
 CREATE INDEX offer_by_shop ON offer (shop_id, gone, rank);
 
--- The picker lists the models of a series, the newest first.
-CREATE INDEX vehicle_model_of_serial ON vehicle_model (serial_id, year DESC);
-
 -- Price order within a brand.
 CREATE INDEX offer_by_brand_price ON offer (country_id, brand_id, public_price);
 

@@ -1,0 +1,99 @@
+import { loadMessages } from '#i18n/load.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { $draft } from '#stores/cart-draft.ts'
+import { $garage, dropVehicle, keepVehicle, loadGarage, type MyVehicle } from '#stores/garage.ts'
+import { $vehicle, chooseVehicle } from '#stores/vehicle.ts'
+import { labelText } from './label-text.ts'
+import { send } from './send.ts'
+import { toast } from './toast.ts'
+
+/** "My vehicles" on the garage page: switch, nickname, share, remove. */
+export function startGarageList(): void {
+  const box = document.querySelector<HTMLElement>('[data-garage]')
+  const list = box?.querySelector('ul')
+  if (!box || !list) return
+  void loadMessages('garage').then((m) => {
+    const show = () => {
+      const vehicles = $garage.get()
+      box.hidden = vehicles.length === 0
+      list.replaceChildren(...vehicles.map((vehicle) => row(vehicle, m)))
+    }
+    $garage.subscribe(show)
+    $vehicle.listen(show)
+    void loadGarage()
+  })
+}
+
+function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
+  const item = document.createElement('li')
+  const isChosen = $vehicle.get()?.vehicleModelId === vehicle.vehicleModelId
+  const name = document.createElement('b')
+  name.textContent = vehicle.nickname || vehicle.name
+  const small = document.createElement('small')
+  small.textContent = [vehicle.nickname && vehicle.name, vehicle.vinCode]
+    .filter(Boolean)
+    .join(' · ')
+  const actions = document.createElement('div')
+  const act = (text: string, does: () => void, on = false) => {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'btn'
+    button.textContent = text
+    // The buttons of several rows read the same; what they act on tells them apart.
+    button.setAttribute('aria-label', `${text}: ${name.textContent}`)
+    if (on) button.setAttribute('aria-pressed', 'true')
+    button.addEventListener('click', does)
+    actions.appendChild(button)
+  }
+  act(isChosen ? m.chosen : m.use, () => use(vehicle), isChosen)
+  act(m.nickname, () => rename(item, vehicle, m))
+  act(m.share, () => void share(vehicle, m))
+  act(m.remove, () => void dropVehicle(vehicle))
+  item.replaceChildren(name, small, actions)
+  return item
+}
+
+function use(vehicle: MyVehicle): void {
+  chooseVehicle({ vehicleModelId: vehicle.vehicleModelId, name: vehicle.name })
+  void keepVehicle(vehicle)
+}
+
+function rename(item: HTMLElement, vehicle: MyVehicle, m: Messages['garage']): void {
+  if (item.querySelector('form')) return
+  const form = document.createElement('form')
+  const field = document.createElement('input')
+  field.maxLength = 40
+  field.value = vehicle.nickname
+  field.setAttribute('aria-label', m.nickname)
+  const save = document.createElement('button')
+  save.className = 'btn'
+  save.textContent = m.save
+  form.replaceChildren(field, save)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void keepVehicle({ ...vehicle, nickname: field.value.trim() })
+  })
+  item.appendChild(form)
+  field.focus()
+}
+
+/** A signed link to the vehicle and to the parts that lie in the cart for it. */
+async function share(vehicle: MyVehicle, m: Messages['garage']): Promise<void> {
+  const outcome = await send('POST /app-api/vehicle/garage/share', {
+    vehicleModelId: vehicle.vehicleModelId,
+    nickname: vehicle.nickname,
+    skuOrgIdList: $draft
+      .get()
+      .map((line) => line.skuOrgId)
+      .slice(0, 30),
+  })
+  if (!outcome.ok) {
+    toast(labelText(await loadMessages('labels'), outcome.label, outcome.data))
+    return
+  }
+  const url = new URL(location.pathname, location.origin)
+  if (location.search.includes('changeRoute=no')) url.searchParams.set('changeRoute', 'no')
+  url.searchParams.set('share', outcome.data.share)
+  if (navigator.share) await navigator.share({ url: url.href, title: vehicle.name }).catch(() => {})
+  else await navigator.clipboard.writeText(url.href).then(() => toast(m.link_copied))
+}

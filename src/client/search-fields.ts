@@ -1,0 +1,54 @@
+import { $vehicle } from '#stores/vehicle.ts'
+
+/** Addresses whose lists are ordered by the vehicle of the moment. */
+const lists = /\/search\/(multiCondition|firstCategory|subCategory|fourCategory|brand)/
+
+/**
+ * Search fields and links to lists carry the vehicle of the moment, so that what fits stands
+ * first. What suggests while typing is fetched when a field is first entered; "/" goes to it.
+ */
+export function startSearchFields(): void {
+  document.addEventListener('focusin', (event) => {
+    const field = event.target as HTMLInputElement
+    if (field.dataset['suggest'])
+      void import('./suggest.ts').then(({ startSuggest }) => startSuggest(field))
+  })
+  const field = document.activeElement as HTMLInputElement | null
+  if (field?.dataset['suggest']) field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    const vehicle = $vehicle.get()
+    if (!vehicle || !lists.test(form.action) || form.elements.namedItem('vehicleModelId')) return
+    const hidden = document.createElement('input')
+    hidden.type = 'hidden'
+    hidden.name = 'vehicleModelId'
+    hidden.value = String(vehicle.vehicleModelId)
+    form.appendChild(hidden)
+  })
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
+    const vehicle = $vehicle.get()
+    if (!link || !vehicle) return
+    const wanted = link.dataset['fits']
+    if (wanted) link.href = wanted
+    const url = new URL(link.href)
+    const isOwn = url.origin === location.origin && lists.test(url.pathname)
+    // A list that shows all vehicles on purpose stays so: its own links say which one, or none.
+    if (
+      !isOwn ||
+      url.searchParams.has('vehicleModelId') ||
+      link.closest('.filters, .pages, .head')
+    ) {
+      if (!wanted) return
+    }
+    url.searchParams.set('vehicleModelId', String(vehicle.vehicleModelId))
+    link.href = url.href
+  })
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+    const target = event.target as HTMLElement
+    if (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return
+    event.preventDefault()
+    document.querySelector<HTMLInputElement>('[data-search-field]')?.focus()
+  })
+}

@@ -1,0 +1,108 @@
+import type { Messages } from '#i18n/messages.ts'
+
+interface Item {
+  text: string
+  hint: string
+  href: string
+}
+
+interface Past {
+  title: string
+  clear: string
+  onClear: () => void
+}
+
+let lists = 0
+
+/** The box below a search field: a listbox that the field's arrow keys walk through. */
+export class SuggestList {
+  readonly #field: HTMLInputElement
+  readonly #box = document.createElement('div')
+  readonly #list = document.createElement('ul')
+  #at = -1
+
+  constructor(field: HTMLInputElement, m: Messages['suggest']) {
+    this.#field = field
+    this.#box.className = 'suggest'
+    this.#box.hidden = true
+    this.#list.id = `suggest-${++lists}`
+    this.#list.setAttribute('role', 'listbox')
+    this.#list.setAttribute('aria-label', m.title)
+    field.setAttribute('role', 'combobox')
+    field.setAttribute('aria-autocomplete', 'list')
+    field.setAttribute('aria-expanded', 'false')
+    field.setAttribute('aria-controls', this.#list.id)
+    field.closest('.seek, form')?.appendChild(this.#box)
+    field.addEventListener('keydown', (event) => this.#key(event))
+  }
+
+  /** Shows items; past searches carry a title and a way to forget them. */
+  show(items: readonly Item[], past: Past | undefined): void {
+    this.#at = -1
+    this.#list.replaceChildren(...items.map((item, i) => this.#option(item, i)))
+    this.#box.replaceChildren(...(past && items.length > 0 ? [this.#head(past)] : []), this.#list)
+    this.#box.hidden = items.length === 0
+    this.#field.setAttribute('aria-expanded', String(items.length > 0))
+    this.#field.removeAttribute('aria-activedescendant')
+  }
+
+  hide(): void {
+    this.show([], undefined)
+  }
+
+  #head({ title, clear, onClear }: Past): HTMLElement {
+    const head = document.createElement('p')
+    head.textContent = title
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'link'
+    button.textContent = clear
+    button.addEventListener('click', () => {
+      onClear()
+      this.hide()
+    })
+    head.appendChild(button)
+    return head
+  }
+
+  #option({ text, hint, href }: Item, i: number): HTMLElement {
+    const option = document.createElement('li')
+    option.id = `${this.#list.id}-${i}`
+    option.setAttribute('role', 'option')
+    option.setAttribute('aria-selected', 'false')
+    const link = document.createElement('a')
+    link.href = href
+    link.tabIndex = -1
+    link.textContent = text
+    if (hint) {
+      const small = document.createElement('small')
+      small.textContent = hint
+      link.appendChild(document.createTextNode(' '))
+      link.appendChild(small)
+    }
+    option.appendChild(link)
+    return option
+  }
+
+  #key(event: KeyboardEvent): void {
+    const options = [...this.#list.children] as HTMLElement[]
+    if (event.isComposing || this.#box.hidden || options.length === 0) return
+    if (event.key === 'Escape') return this.hide()
+    if (event.key === 'Enter') {
+      const link = options[this.#at]?.querySelector('a')
+      if (!link) return
+      event.preventDefault()
+      return link.click()
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const size = options.length + 1
+    // One place stands for the field itself, before the first and after the last.
+    this.#at = ((this.#at + 1 + step + size) % size) - 1
+    options.forEach((option, i) => option.setAttribute('aria-selected', String(i === this.#at)))
+    const active = options[this.#at]
+    if (active) this.#field.setAttribute('aria-activedescendant', active.id)
+    else this.#field.removeAttribute('aria-activedescendant')
+  }
+}

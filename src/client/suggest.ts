@@ -1,0 +1,96 @@
+import type { Answer } from '#contract/index.ts'
+import { loadMessages } from '#i18n/load.ts'
+import { isLocale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { linkTo } from '#routes/links.ts'
+import { $searches, forgetSearches, loadSearches, recordSearch } from '#stores/search-history.ts'
+import { send } from './send.ts'
+import { SuggestList } from './suggest-list.ts'
+
+type Suggestion = Answer<'GET /app-api/v4/material/search/multiField'>[number]
+
+/** Pause after the last key, and before the box goes after the field was left (section 9). */
+const pauseMs = 300
+
+const calls = {
+  number: 'GET /app-api/v4/material/search/oeNumberOrBrandSku',
+  words: 'GET /app-api/v4/material/search/common',
+  any: 'GET /app-api/v4/material/search/multiField',
+} as const
+
+/** Suggestions and past searches below a search field; started when the field is first entered. */
+export async function startSuggest(field: HTMLInputElement): Promise<void> {
+  const form = field.form
+  if (!form || field.dataset['suggesting']) return
+  field.dataset['suggesting'] = 'yes'
+  const kind = (field.dataset['suggest'] ?? 'any') as keyof typeof calls
+  const m = await loadMessages('suggest')
+  const list = new SuggestList(field, m)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: AbortController | undefined
+
+  const ask = async () => {
+    last?.abort()
+    const keyword = field.value.trim()
+    if ([...keyword].length < 2) return showPast(list, kind, m)
+    last = new AbortController()
+    const outcome = await send(calls[kind], { keyword }, { signal: last.signal })
+    // An answer that was overtaken, or that comes after the field was left, is not shown.
+    if (!outcome.ok || field.value.trim() !== keyword || document.activeElement !== field) return
+    list.show(outcome.data.map(itemOf), undefined)
+  }
+  field.addEventListener('input', (event) => {
+    // Unfinished Korean syllables and Chinese input are never searched.
+    if ((event as InputEvent).isComposing) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void ask(), pauseMs)
+  })
+  field.addEventListener('compositionend', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void ask(), pauseMs)
+  })
+  field.addEventListener('focus', () => void ask())
+  field.addEventListener('blur', () => setTimeout(() => list.hide(), pauseMs))
+  form.addEventListener('submit', () =>
+    recordSearch(kind === 'number' ? 'OE_NUMBER' : 'KEYWORD', field.value),
+  )
+  await loadSearches()
+  if (document.activeElement === field) void ask()
+}
+
+function showPast(list: SuggestList, kind: keyof typeof calls, m: Messages['suggest']): void {
+  const past = $searches
+    .get()
+    .filter((row) => (kind === 'number' ? row.type === 'OE_NUMBER' : row.type !== 'VEHICLE_TYPE'))
+    .slice(0, 6)
+  list.show(
+    past.map(({ type, value }) => ({ text: value, hint: '', href: hrefOf(type, value) })),
+    { title: m.history, clear: m.clear, onClear: forgetSearches },
+  )
+}
+
+function locale() {
+  const code = document.body.dataset['locale']
+  return isLocale(code) ? code : 'en-TH'
+}
+
+function hrefOf(type: string, value: string): string {
+  if (type === 'VIN_CODE') return linkTo(locale(), 'myGarage', { vinCode: value })
+  const name = type === 'OE_NUMBER' ? 'oeNumberOrBrandSku' : 'searchResultInfo'
+  return linkTo(locale(), 'search', { [name]: value })
+}
+
+function itemOf({ kind, id, text, hint }: Suggestion) {
+  const to = (name: Parameters<typeof linkTo>[1], values: Record<string, string | number>) => ({
+    text,
+    hint,
+    href: linkTo(locale(), name, values),
+  })
+  if (kind === 'number') return to('search', { oeNumberOrBrandSku: text })
+  if (kind === 'brand') return to('brandSearch', { brandId: id })
+  if (kind === 'make') return to('myGarage', { brandId: id })
+  if (kind === 'category' && id >= 1_000_000) return to('fourCategory', { fourCategoryId: id })
+  if (kind === 'category' && id < 100) return to('firstCategory', { firstEggCategoryId: id })
+  if (kind === 'category' && id < 10_000) return to('subCategory', { secondEggCategoryId: id })
+  return to('search', { searchResultInfo: text })
+}

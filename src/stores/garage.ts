@@ -1,0 +1,95 @@
+import { atom } from 'nanostores'
+import type { KeptVehicle } from '#contract/garage.ts'
+import { send } from '#client/send.ts'
+import { readStored, store } from '#client/visitor.ts'
+import { $signedIn } from './session.ts'
+
+/** A vehicle that is kept: on the device for visitors, at the account for buyers. */
+export interface MyVehicle {
+  /** The account's id; 0 on the device. */
+  id: number
+  vehicleModelId: number
+  name: string
+  vinCode: string
+  nickname: string
+}
+
+/** A vehicle to keep; without a nickname it has the one it had. */
+type Wanted = Omit<MyVehicle, 'id' | 'nickname'> & { nickname?: string }
+
+const key = 'egg.garage'
+const most = 20
+
+export const $garage = atom<readonly MyVehicle[]>(readDevice())
+
+/** Reads the account's vehicles; those of the device move there first. */
+export async function loadGarage(): Promise<void> {
+  if (!$signedIn.get()) return
+  for (const { vehicleModelId, vinCode, nickname } of readDevice())
+    await send('POST /app-api/vehicle/garage/save', { vehicleModelId, vinCode, nickname })
+  store(key, null)
+  show(await send('GET /app-api/vehicle/garage', {}))
+}
+
+/** Keeps a vehicle, or its new nickname; the newest stands first. */
+export async function keepVehicle(vehicle: Wanted): Promise<void> {
+  const { vehicleModelId, vinCode, nickname } = vehicle
+  if ($signedIn.get())
+    return show(
+      await send('POST /app-api/vehicle/garage/save', { vehicleModelId, vinCode, nickname }),
+    )
+  const known = $garage.get()
+  const before = known.find((row) => isSame(row, vehicle))
+  const kept = { ...vehicle, id: 0, nickname: nickname ?? before?.nickname ?? '' }
+  keepDevice([kept, ...known.filter((row) => row !== before)].slice(0, most))
+}
+
+/** Takes a vehicle out of the list. */
+export async function dropVehicle(vehicle: MyVehicle): Promise<void> {
+  if (vehicle.id > 0) {
+    show(await send('DELETE /app-api/vehicle/garage/{id}', { id: vehicle.id }))
+    return
+  }
+  keepDevice($garage.get().filter((row) => row !== vehicle))
+}
+
+function isSame(a: MyVehicle, b: Wanted): boolean {
+  return a.vehicleModelId === b.vehicleModelId && a.vinCode === b.vinCode
+}
+
+function show(outcome: { ok: true; data: KeptVehicle[] } | { ok: false }): void {
+  if (!outcome.ok) return
+  $garage.set(
+    outcome.data.map(({ id, vinCode, nickname, model }) => ({
+      id,
+      vinCode,
+      nickname,
+      vehicleModelId: model.vehicleModelId,
+      name: `${model.eggVehicleKeyDescription} ${model.vehicleAdditionalData}`,
+    })),
+  )
+}
+
+function keepDevice(list: readonly MyVehicle[]): void {
+  store(key, list.length > 0 ? JSON.stringify(list) : null)
+  $garage.set(list)
+}
+
+function readDevice(): MyVehicle[] {
+  try {
+    const value: unknown = JSON.parse(readStored(key) ?? '[]')
+    return Array.isArray(value) ? value.filter(isVehicle) : []
+  } catch {
+    return []
+  }
+}
+
+function isVehicle(value: unknown): value is MyVehicle {
+  const row = value as Partial<MyVehicle> | null
+  return (
+    typeof row?.vehicleModelId === 'number' &&
+    typeof row.name === 'string' &&
+    typeof row.vinCode === 'string' &&
+    typeof row.nickname === 'string'
+  )
+}
