@@ -7,6 +7,7 @@ import { startCartButtons } from './cart-buttons.ts'
 import { startIslands } from './islands.ts'
 import { startGarage } from './garage.ts'
 import { startListPaste } from './list-paste.ts'
+import { startMoreModels } from './more-models.ts'
 import { startNumberCopy } from './number-copy.ts'
 import { startOffers } from './offers.ts'
 import { startSearchFields } from './search-fields.ts'
@@ -24,6 +25,7 @@ for (const start of [
   startListPaste,
   startSearchFields,
   startGarage,
+  startMoreModels,
 ])
   setTimeout(start)
 // The first script does the early taps now.
