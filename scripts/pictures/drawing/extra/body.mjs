@@ -1,6 +1,7 @@
 /** Parts of the body that are drawn only. */
 import {
   along,
+  arcPts,
   at,
   box,
   cyl,

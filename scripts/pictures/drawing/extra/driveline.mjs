@@ -1,6 +1,7 @@
 /** Parts between engine and wheels that are drawn only. */
 import {
   along,
+  arcPts,
   around,
   at,
   box,

@@ -1,6 +1,7 @@
 /** Inner parts of the engine that are drawn only. */
 import {
   along,
+  arcPts,
   at,
   box,
   circlePts,

@@ -1,5 +1,16 @@
 /** Parts of suspension that are drawn only. */
-import { along, at, circlePts, cyl, fillet, group, hose, lathe, plate } from '../../shapes.mjs'
+import {
+  along,
+  arcPts,
+  at,
+  circlePts,
+  cyl,
+  fillet,
+  group,
+  hose,
+  lathe,
+  plate,
+} from '../../shapes.mjs'
 import { bellows, hex, nut, thread } from '../../hardware.mjs'
 import * as M from '../../materials.mjs'
 
