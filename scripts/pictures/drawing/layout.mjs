@@ -48,9 +48,7 @@ function place(parts, rows, unit) {
     const dy = -middle * Math.tan(a)
     const gap = rows === 3 && r === 2 ? 76 : 24
     const shifted = done.map((o) => moved(o, -middle, dy))
-    const drop = r
-      ? Math.max(...shifted.map((o) => clearance(above, o, [0, -1], gap)))
-      : 0
+    const drop = r ? Math.max(...shifted.map((o) => clearance(above, o, [0, -1], gap))) : 0
     above = [...above, ...shifted.map((o) => moved(o, 0, -drop))]
     spots.forEach((s) => placed.push({ ...s, x: s.x - middle, y: s.y + dy - drop }))
   })
