@@ -20,9 +20,12 @@ export function ResultList({ m, locale, state }: Props) {
   const words = m.quickOrder
   const { rows, busy, notice } = state
   const country = countryOf(state.countryId)
-  const going = rows.filter(ready)
-  const open = rows.filter((row) => !ready(row))
-  const shown = openOnly && open.length > 0 ? open : rows
+  // Lines beyond the limit wait in the field; a thousand rows would only make the page slow.
+  const asked = rows.filter((row) => row.fault !== 'too_many')
+  const waiting = rows.length - asked.length
+  const going = asked.filter(ready)
+  const open = asked.filter((row) => !ready(row))
+  const shown = openOnly && open.length > 0 ? open : asked
   return (
     <section className="quick" aria-label={words.title}>
       {notice?.kind === 'added' && (
@@ -42,11 +45,15 @@ export function ResultList({ m, locale, state }: Props) {
       {rows.length > 0 && (
         <>
           <div className="quick-head">
-            <h2 role="status">{fill(words.summary, { ready: going.length, open: open.length })}</h2>
+            <h2>
+              <span role="status">
+                {fill(words.summary, { ready: going.length, open: open.length })}
+              </span>
+            </h2>
             {open.length > 0 && (
               <div className="tabs">
                 <button type="button" aria-pressed={!openOnly} onClick={() => setOpenOnly(false)}>
-                  {words.show_all} {rows.length}
+                  {words.show_all} {asked.length}
                 </button>
                 <button type="button" aria-pressed={openOnly} onClick={() => setOpenOnly(true)}>
                   {words.show_problems} {open.length}
@@ -54,11 +61,21 @@ export function ResultList({ m, locale, state }: Props) {
               </div>
             )}
             {open.length > 0 && (
-              <button type="button" className="plainbtn" onClick={() => saveOpenLines(open, m)}>
+              <button
+                type="button"
+                className="plainbtn"
+                onClick={() =>
+                  saveOpenLines(
+                    rows.filter((row) => !ready(row)),
+                    m,
+                  )
+                }
+              >
                 {words.save}
               </button>
             )}
           </div>
+          {waiting > 0 && <p className="note warn">{fill(words.waiting, { n: waiting })}</p>}
           <ol className="quick-rows">
             {shown.map((row) => (
               <Row key={row.line} {...{ row, m, locale, country, busy }} />
