@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
 import writeXlsx from 'write-excel-file/node'
 import { signInDialog } from '../support/journey.ts'
+import { browseAs } from '../support/scene.ts'
+import { query } from '../support/state.ts'
 
 /** Digits of a printed sum as minor units. */
 const minor = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
@@ -149,6 +151,34 @@ test.describe('A retailer at a desk', () => {
     await expect(page).toHaveURL(/quickOrder\.html$/)
     await expect(rows(page)).toHaveCount(2)
     await expect(row(page, '90915-YZZD4').locator('.qty input')).toHaveValue('4')
+  })
+
+  test('is told which line the shelf no longer holds, and nothing is added', async ({
+    page,
+    context,
+  }) => {
+    const buyer = await browseAs(context, 3, 1001)
+    const before = (await buyer.send('GET /web-api/shoppingCart/cartQuantity', {})).data
+    await page.goto('/en/quickOrder.html')
+    await page.locator('#qo-list').fill('17801-0L040 x2\n90915-YZZD4')
+    await page.getByRole('button', { name: 'Check numbers' }).click()
+    await expect(row(page, '17801-0L040').locator('select')).not.toHaveValue('')
+    const skuOrgId = Number(await row(page, '17801-0L040').locator('select').inputValue())
+    const [kept] = query<{ stock: number }>(
+      'SELECT stock FROM offer WHERE sku_org_id = ?',
+      skuOrgId,
+    )
+    query('UPDATE offer SET stock = 1 WHERE sku_org_id = ?', skuOrgId)
+    await page.locator('.quick-pay .go').click()
+    await expect(page.getByRole('alert')).toContainText('Nothing was added')
+    await expect(row(page, '17801-0L040').locator('.fault')).toContainText('Stock not enough')
+    await expect(row(page, '90915-YZZD4').locator('.fault')).toHaveCount(0)
+    expect((await buyer.send('GET /web-api/shoppingCart/cartQuantity', {})).data).toEqual(before)
+    await row(page, '17801-0L040').locator('.qty button').first().click()
+    await page.locator('.quick-pay .go').click()
+    await expect(page.locator('.note.ok')).toContainText('2 lines')
+    query('UPDATE offer SET stock = ? WHERE sku_org_id = ?', kept?.stock ?? 9, skuOrgId)
+    await buyer.send('DELETE /web-api/v6/shoppingCart/delete', { skuOrgIdList: [skuOrgId] })
   })
 
   test('loses the network and nothing else', async ({ page, context }) => {
