@@ -21,7 +21,7 @@ export function ResultList({ m, locale, state }: Props) {
   const words = m.quickOrder
   const { rows, busy, notice } = state
   // The button is at the foot, what it did stands at the head of a list that may be long.
-  useEffect(() => said.current?.scrollIntoView({ block: 'nearest' }), [notice])
+  useEffect(() => void said.current?.scrollIntoView({ block: 'nearest' }), [notice])
   const country = countryOf(state.countryId)
   // Lines beyond the limit wait in the field; a thousand rows would only make the page slow.
   const asked = rows.filter((row) => row.fault !== 'too_many')
