@@ -5,6 +5,7 @@
  */
 import { startCartButtons } from './cart-buttons.ts'
 import { startIslands } from './islands.ts'
+import { startDialogs } from './dialogs.ts'
 import { startGarage } from './garage.ts'
 import { startListPaste } from './list-paste.ts'
 import { startNumberCopy } from './number-copy.ts'
@@ -24,6 +25,7 @@ for (const start of [
   startListPaste,
   startSearchFields,
   startGarage,
+  startDialogs,
 ])
   setTimeout(start)
 // The first script does the early taps now.
