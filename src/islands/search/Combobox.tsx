@@ -58,9 +58,9 @@ export function Combobox(props: Props) {
     onChoose(null)
     requestAnimationFrame(() => field.current?.focus())
   }
-  const option = (key: string | number, index: number, label: string) => (
+  const option = (optionKey: string | number, index: number, optionName: string) => (
     <li
-      key={key}
+      key={optionKey}
       id={`${id}-${index}`}
       role="option"
       aria-selected={index === at}
@@ -68,7 +68,7 @@ export function Combobox(props: Props) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => take(index)}
     >
-      {label}
+      {optionName}
     </li>
   )
 
