@@ -8,6 +8,7 @@ import { startIslands } from './islands.ts'
 import { startDialogs } from './dialogs.ts'
 import { startGarage } from './garage.ts'
 import { startListPaste } from './list-paste.ts'
+import { startMoreModels } from './more-models.ts'
 import { startNumberCopy } from './number-copy.ts'
 import { startOffers } from './offers.ts'
 import { startSearchFields } from './search-fields.ts'
@@ -26,6 +27,7 @@ for (const start of [
   startSearchFields,
   startGarage,
   startDialogs,
+  startMoreModels,
 ])
   setTimeout(start)
 // The first script does the early taps now.

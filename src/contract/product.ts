@@ -38,7 +38,9 @@ const detail = () =>
     iamNumbers: z.array(numberRow()),
     supersededBy: z.array(numberRow()),
     supersedes: z.array(numberRow()),
+    /** The first of them; `application/more` has the rest. */
     models: z.array(application()),
+    modelCount: z.number(),
     otherOffers: z.array(offerCard()),
     rating: z.number(),
     ratingCount: z.number(),

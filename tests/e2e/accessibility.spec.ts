@@ -70,6 +70,24 @@ for (const { locale, person, countryId } of readers)
         await expectNoFindings(page, 'account of a visitor')
       })
 
+      test('quick order, empty and with its answers, has no findings', async ({ page }) => {
+        await page.goto(`/${locale}/quickOrder.html`)
+        await expect(page.locator('#qo-list')).toBeVisible()
+        await expectNoFindings(page, 'quick order')
+        await page
+          .locator('#qo-list')
+          .fill('04465-0K240 x2\n04465-0K090\n26300-35505 999\nNOT-A-PART-99\n58101-2TA20\n?? 1')
+        await page.locator('.quick-do .btn').first().click()
+        await expect(page.locator('.qrow')).toHaveCount(6)
+        await page.locator('.qrow').last().scrollIntoViewIfNeeded()
+        await expectNoFindings(page, 'quick order with answers')
+        const offered = page.locator('.qrow:has(.qty)')
+        await expect(offered.first()).toBeVisible()
+        await page.locator('.quick-pay .go').click()
+        await expect(page.locator('.note.ok')).toBeVisible()
+        await expectNoFindings(page, 'quick order after adding')
+      })
+
       test('a buyer’s screens from cart to order have no findings', async ({ page, context }) => {
         const buyer = await browseAs(context, person, countryId)
         await buyer.send('POST /web-api/v5/shoppingCart/add', {

@@ -106,8 +106,8 @@ test('prices and offers are the buyer’s own, and those of the country asked fo
   const [mine, theirs] = [await ask(numbers, somchai()), await ask(numbers)]
   const prices = (answer: typeof mine) =>
     new Map(answer.data.list.flatMap((line) => line.offers.map((o) => [o.skuOrgId, o.price])))
-  const public_ = prices(theirs)
-  const lower = [...prices(mine)].filter(([sku, price]) => price < (public_.get(sku) ?? 0))
+  const everybodys = prices(theirs)
+  const lower = [...prices(mine)].filter(([sku, price]) => price < (everybodys.get(sku) ?? 0))
   expect(lower.length).toBeGreaterThan(0)
   const korea = await ask([...sold(5, 1198), '04465-0K240'], new Caller('', visitor.url, 1198))
   expect(korea.data.countryId).toBe(1198)

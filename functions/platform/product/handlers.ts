@@ -67,6 +67,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
       shop,
       ...numbers,
       models: models.list,
+      modelCount: models.total,
       otherOffers: others,
       rating: offer.rating,
       ratingCount: part.rating_count,

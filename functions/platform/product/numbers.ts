@@ -60,7 +60,7 @@ interface ApplicationRow {
   condition: string
 }
 
-const applicationsPerPage = 200
+const applicationsPerPage = 40
 
 /** The vehicles that a part fits, by make and series, page by page. */
 export async function readApplications(

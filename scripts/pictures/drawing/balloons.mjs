@@ -82,6 +82,7 @@ function candidates(number, middle, up, at, taken, width, height) {
     const d = { x: Math.cos(turn * DEG), y: -Math.sin(turn * DEG) }
     let reach = 700
     while (reach > 0 && at(middle.x + d.x * reach, middle.y + d.y * reach) !== number) reach -= 1.5
+    if (reach <= 0) continue
     const edge = { x: middle.x + d.x * reach, y: middle.y + d.y * reach }
     let inside = INSIDE
     while (inside > 0 && at(edge.x - d.x * inside, edge.y - d.y * inside) !== number) inside -= 1.5
@@ -90,8 +91,19 @@ function candidates(number, middle, up, at, taken, width, height) {
       const a = (turn + tilt) * DEG
       const l = { x: Math.cos(a), y: -Math.sin(a) }
       for (const length of LENGTHS) {
-        const c = { x: t.x + l.x * (length + inside), y: t.y + l.y * (length + inside), tx: t.x, ty: t.y }
-        if (c.x < FROM_EDGE || c.y < FROM_EDGE || c.x > width - FROM_EDGE || c.y > height - FROM_EDGE) continue
+        const c = {
+          x: t.x + l.x * (length + inside),
+          y: t.y + l.y * (length + inside),
+          tx: t.x,
+          ty: t.y,
+        }
+        if (
+          c.x < FROM_EDGE ||
+          c.y < FROM_EDGE ||
+          c.x > width - FROM_EDGE ||
+          c.y > height - FROM_EDGE
+        )
+          continue
         const r = RADIUS + AIR
         if (taken(c.x - r, c.y - r * 0.5, c.x + r, c.y + r * 0.5)) continue
         if (taken(c.x - r * 0.5, c.y - r, c.x + r * 0.5, c.y + r)) continue

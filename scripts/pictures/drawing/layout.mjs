@@ -3,7 +3,7 @@ import { bounds, clearance, moved } from './hull.mjs'
 
 const DEG = Math.PI / 180
 /** Of the lines, by their number: many short lines lie flatter. */
-export const SLOPES = { 1: 19, 2: 11, 3: 8 }
+export const SLOPES = { 1: 17, 2: 8, 3: 6 }
 
 /** Splits into `n` runs whose longest is shortest. */
 function split(widths, n) {
@@ -48,9 +48,7 @@ function place(parts, rows, unit) {
     const dy = -middle * Math.tan(a)
     const gap = rows === 3 && r === 2 ? 76 : 24
     const shifted = done.map((o) => moved(o, -middle, dy))
-    const drop = r
-      ? Math.max(...shifted.map((o) => clearance(above, o, [0, -1], gap)))
-      : 0
+    const drop = r ? Math.max(...shifted.map((o) => clearance(above, o, [0, -1], gap))) : 0
     above = [...above, ...shifted.map((o) => moved(o, 0, -drop))]
     spots.forEach((s) => placed.push({ ...s, x: s.x - middle, y: s.y + dy - drop }))
   })

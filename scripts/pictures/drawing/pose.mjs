@@ -7,12 +7,11 @@ const DEG = Math.PI / 180
 const DEPTH = 0.58
 
 /**
- * Turned model and what it takes on the paper.
+ * Turned model.
  * @param {string} axis 'view', or the model's axis that points along the line to its near end: 'x', '-y', ...
  * @param {number} slope of the line on the paper, degrees
- * @returns {{ group: THREE.Group, min: number[], max: number[] }} bounds in the model's units
  */
-export function pose(model, axis, slope, twist = 0) {
+export function pose(model, axis, slope) {
   const turn = new THREE.Group()
   if (axis === 'view') {
     const { az = 35, el = 22, roll = 0 } = model.userData.view ?? {}
@@ -22,7 +21,11 @@ export function pose(model, axis, slope, twist = 0) {
       .multiply(new THREE.Quaternion().setFromEuler(new THREE.Euler(0, -az * DEG, 0)))
   } else {
     const flat = Math.sqrt(1 - DEPTH ** 2)
-    const near = new THREE.Vector3(-Math.cos(slope * DEG) * flat, -Math.sin(slope * DEG) * flat, DEPTH)
+    const near = new THREE.Vector3(
+      -Math.cos(slope * DEG) * flat,
+      -Math.sin(slope * DEG) * flat,
+      DEPTH,
+    )
     const side = new THREE.Vector3(0, 1, 0).cross(near).normalize()
     const up = near.clone().cross(side)
     const paper = new THREE.Matrix4().makeBasis(side, up, near)
@@ -34,18 +37,8 @@ export function pose(model, axis, slope, twist = 0) {
     const own = new THREE.Matrix4().makeBasis(y.clone().cross(z), y, z)
     turn.quaternion
       .setFromRotationMatrix(paper)
-      .multiply(new THREE.Quaternion().setFromAxisAngle(new THREE.Vector3(0, 0, 1), twist * DEG))
       .multiply(new THREE.Quaternion().setFromRotationMatrix(own.transpose()))
   }
   turn.add(model)
-  turn.updateMatrixWorld(true)
-  const box = new THREE.Box3()
-  const v = new THREE.Vector3()
-  turn.traverse((o) => {
-    if (!o.isMesh) return
-    const p = o.geometry.attributes.position
-    for (let i = 0; i < p.count; i++)
-      box.expandByPoint(v.fromBufferAttribute(p, i).applyMatrix4(o.matrixWorld))
-  })
-  return { group: turn, min: box.min.toArray(), max: box.max.toArray() }
+  return turn
 }

@@ -1,6 +1,6 @@
 /** Runs in the browser page: one drawing from its list of parts. */
 import * as THREE from 'three'
-import models from '../models/index.mjs'
+import models from './extra/index.mjs'
 import { HEIGHT, WIDTH } from './frame.mjs'
 import { hull } from './hull.mjs'
 import { draw } from './ink.mjs'
@@ -10,35 +10,40 @@ import { pose } from './pose.mjs'
 /** Free on each side for balloons. */
 const MARGIN = { 1: { x: 30, y: 78 }, 2: { x: 26, y: 76 }, 3: { x: 26, y: 76 } }
 
+const built = new Map()
+function modelOf(name) {
+  if (!models[name]) throw new Error(`no model ${name}`)
+  if (!built.has(name)) built.set(name, models[name]())
+  return built.get(name)
+}
+
+const stood = new Map()
+/** Posed part with its outline on the paper about the middle of its bounds. */
 function stand(item, slope) {
-  const model = models[item.model]()
-  const posed = pose(model, item.axis, slope, item.twist)
-  if (item.mirror) posed.group = mirrored(posed.group)
-  const points = []
-  const v = new THREE.Vector3()
-  posed.group.updateMatrixWorld(true)
-  const box = new THREE.Box3()
-  posed.group.traverse((o) => {
-    if (!o.isMesh) return
-    const p = o.geometry.attributes.position
-    for (let i = 0; i < p.count; i++) {
-      v.fromBufferAttribute(p, i).applyMatrix4(o.matrixWorld)
-      box.expandByPoint(v)
-      if (i % 3 === 0) points.push([v.x, v.y])
-    }
-  })
-  const c = box.getCenter(new THREE.Vector3())
-  const d = box.getSize(new THREE.Vector3())
-  return {
-    group: posed.group,
-    centre: c,
-    outline: hull(points.map(([x, y]) => [x - c.x, y - c.y])),
-    span: 0.6 * Math.max(d.x, d.y) + 0.4 * Math.sqrt(d.x * d.y),
-    get wide() {
-      return d.x / this.span
-    },
-    size: item.size,
+  const name = `${item.model} ${item.axis} ${item.mirror} ${slope}`
+  if (!stood.has(name)) {
+    const group = pose(modelOf(item.model).clone(true), item.axis, slope)
+    const whole = item.mirror ? mirrored(group) : group
+    whole.updateMatrixWorld(true)
+    const points = []
+    const v = new THREE.Vector3()
+    const box = new THREE.Box3()
+    whole.traverse((o) => {
+      if (!o.isMesh) return
+      const p = o.geometry.attributes.position
+      for (let i = 0; i < p.count; i++) {
+        v.fromBufferAttribute(p, i).applyMatrix4(o.matrixWorld)
+        box.expandByPoint(v)
+        if (i % 3 === 0) points.push([v.x, v.y])
+      }
+    })
+    const centre = box.getCenter(new THREE.Vector3())
+    const { x: w, y: h } = box.getSize(new THREE.Vector3())
+    const span = 0.6 * Math.max(w, h) + 0.4 * Math.sqrt(w * h)
+    const outline = hull(points.map(([x, y]) => [x - centre.x, y - centre.y]))
+    stood.set(name, { whole, centre, outline, span, wide: w / span })
   }
+  return { ...stood.get(name), size: item.size }
 }
 
 function mirrored(group) {
@@ -90,13 +95,14 @@ function centreLines(found, part) {
   }
 }
 
-/** @param {{ model: string, axis: string, size: number, mirror?: boolean, twist?: number }[]} items */
+/** @param {{ model: string, axis: string, size: number, mirror: boolean }[]} items */
 export function sheet(items) {
   const found = best(items)
   const groups = found.parts.map((p, i) => {
     const s = found.placed[i]
-    const g = new THREE.Group().add(p.group)
-    p.group.position.sub(p.centre)
+    const moved = new THREE.Group().add(p.whole.clone(true))
+    moved.position.sub(p.centre)
+    const g = new THREE.Group().add(moved)
     g.scale.setScalar(s.f)
     g.position.set(s.x, s.y, -i * 900)
     g.userData.part = i + 1
@@ -106,8 +112,12 @@ export function sheet(items) {
   const line = centreLines(found, part)
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++) ink[y * WIDTH + x] = Math.max(ink[y * WIDTH + x], line(x, y))
-  for (const g of groups) g.traverse((o) => o.isMesh && o.geometry.dispose())
-  return { ink: text(ink), part: text(part), rows: found.placed.map((s) => s.row), unit: found.unit }
+  return {
+    ink: text(ink),
+    part: text(part),
+    rows: found.placed.map((s) => s.row),
+    unit: found.unit,
+  }
 }
 
 function text(bytes) {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stance } from './models.mjs'
-import { NEXT, types } from './types.mjs'
+import { drawnAs } from './types.mjs'
 
 const tree = join(import.meta.dirname, '../../../functions/platform/db/seed/taxonomy/tree.tsv')
 
@@ -26,21 +26,11 @@ export async function drawings() {
 function itemsOf(rows) {
   const seen = new Map()
   return rows.map((row) => {
-    const own = types[row.key] ?? {}
-    const model = own.model ?? row.picture
+    const { model, mirror } = drawnAs(row.key, row.picture)
+    const { axis, size, next } = stance(model)
     const before = seen.get(model) ?? 0
     seen.set(model, before + 1)
-    const usual = stance(model)
-    const scale = own.size ?? (own.mirror ? 1 : NEXT ** Math.min(before, 3))
-    return {
-      type: row.id,
-      key: row.key,
-      model,
-      axis: own.axis ?? usual.axis,
-      twist: own.twist ?? 0,
-      mirror: own.mirror ?? false,
-      order: own.order ?? 0,
-      size: usual.size * scale,
-    }
-  }).sort((a, b) => a.order - b.order)
+    const share = mirror ? 1 : next ** Math.min(before, 3)
+    return { type: row.id, model, axis, mirror, size: size * share }
+  })
 }

@@ -15,7 +15,8 @@ interface Props {
 /** A line that leads to nothing: correct the number here, or look for it in the search. */
 export function Mend({ row, words, locale, busy }: Props) {
   const number = row.number || row.typed
-  const [typed, setTyped] = useState(number)
+  const [typed, setTyped] = useState(row.fault ? row.typed : number)
+  const wanted = row.number ? { oeNumberOrBrandSku: row.number } : { searchResultInfo: row.typed }
   return (
     <form
       className="mend"
@@ -37,11 +38,9 @@ export function Mend({ row, words, locale, busy }: Props) {
       <button type="submit" className="btn" disabled={busy || typed.trim() === ''}>
         {words.mend}
       </button>
-      {row.number && (
-        <a className="plainbtn" href={linkTo(locale, 'search', { oeNumberOrBrandSku: row.number })}>
-          {words.search}
-        </a>
-      )}
+      <a className="plainbtn" href={linkTo(locale, 'search', wanted)}>
+        {words.search}
+      </a>
     </form>
   )
 }

@@ -23,16 +23,19 @@ export function Offers({ row, m, country, busy }: Props) {
       return offer.stock === 0 ? m.offer.sold_out : fill(m.cart.stock, { n: offer.stock })
     return m.labels[label as keyof Messages['labels']]
   }
-  const text = (offer: LineOffer) =>
-    [
+  const text = (offer: LineOffer) => {
+    // What stands above already isn't said again: a phone shows the first words only.
+    const known = [number, answer?.newerNumber].includes(offer.number)
+    const told = answer?.state !== 'ambiguous' && offer.brandName === answer?.part?.brandName
+    return [
       formatMoney(offer.price, country),
       stock(offer),
-      // The part's own number stands above already.
-      ...(offer.number === number ? [] : [offer.number]),
-      ...(offer.number === number && answer?.state !== 'ambiguous' ? [] : [offer.brandName]),
+      ...(told ? [] : [offer.brandName]),
+      ...(known ? [] : [offer.number]),
       ...(answer?.state === 'ambiguous' ? [offer.productName] : []),
       offer.shopName,
     ].join(' · ')
+  }
   return (
     <select
       aria-label={fill(row.chosen ? m.quickOrder.offer_of : m.quickOrder.choose_offer, { number })}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { labelText } from '#client/label-text.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { fill, plural } from '#i18n/fill.ts'
@@ -17,36 +17,48 @@ interface Props extends ScreenProps {
 /** What the lines came to, and the one action for all that are ready. */
 export function ResultList({ m, locale, state }: Props) {
   const [openOnly, setOpenOnly] = useState(false)
+  const said = useRef<HTMLDivElement>(null)
   const words = m.quickOrder
   const { rows, busy, notice } = state
+  // The button is at the foot, what it did stands at the head of a list that may be long.
+  useEffect(() => void said.current?.scrollIntoView({ block: 'nearest' }), [notice])
   const country = countryOf(state.countryId)
-  const going = rows.filter(ready)
-  const open = rows.filter((row) => !ready(row))
-  const shown = openOnly && open.length > 0 ? open : rows
+  // Lines beyond the limit wait in the field; a thousand rows would only make the page slow.
+  const asked = rows.filter((row) => row.fault !== 'too_many')
+  const waiting = rows.length - asked.length
+  const going = asked.filter(ready)
+  const open = asked.filter((row) => !ready(row))
+  const shown = openOnly && open.length > 0 ? open : asked
   return (
     <section className="quick" aria-label={words.title}>
-      {notice?.kind === 'added' && (
-        <div className="note ok" role="status">
-          <b>✓ {plural(words, 'added', notice.lines, locale)}</b>{' '}
-          <a className="link" href={linkTo(locale, 'cart')}>
-            {words.to_cart}
-          </a>
-          {rows.length > 0 && <p>{words.left}</p>}
-        </div>
-      )}
-      {notice?.kind === 'refused' && (
-        <p className="note bad" role="alert">
-          {labelText(m.labels, notice.label, null)}
-        </p>
-      )}
+      <div ref={said} className="said">
+        {notice?.kind === 'added' && (
+          <div className="note ok" role="status">
+            <b>✓ {plural(words, 'added', notice.lines, locale)}</b>{' '}
+            <a className="link" href={linkTo(locale, 'cart')}>
+              {words.to_cart}
+            </a>
+            {rows.length > 0 && <p>{words.left}</p>}
+          </div>
+        )}
+        {notice?.kind === 'refused' && (
+          <p className="note bad" role="alert">
+            {labelText(m.labels, notice.label, null)}
+          </p>
+        )}
+      </div>
       {rows.length > 0 && (
         <>
           <div className="quick-head">
-            <h2 role="status">{fill(words.summary, { ready: going.length, open: open.length })}</h2>
+            <h2>
+              <span role="status">
+                {fill(words.summary, { ready: going.length, open: open.length })}
+              </span>
+            </h2>
             {open.length > 0 && (
               <div className="tabs">
                 <button type="button" aria-pressed={!openOnly} onClick={() => setOpenOnly(false)}>
-                  {words.show_all} {rows.length}
+                  {words.show_all} {asked.length}
                 </button>
                 <button type="button" aria-pressed={openOnly} onClick={() => setOpenOnly(true)}>
                   {words.show_problems} {open.length}
@@ -54,33 +66,45 @@ export function ResultList({ m, locale, state }: Props) {
               </div>
             )}
             {open.length > 0 && (
-              <button type="button" className="plainbtn" onClick={() => saveOpenLines(open, m)}>
+              <button
+                type="button"
+                className="plainbtn"
+                onClick={() =>
+                  saveOpenLines(
+                    rows.filter((row) => !ready(row)),
+                    m,
+                  )
+                }
+              >
                 {words.save}
               </button>
             )}
           </div>
+          {waiting > 0 && <p className="note warn">{fill(words.waiting, { n: waiting })}</p>}
           <ol className="quick-rows">
             {shown.map((row) => (
               <Row key={row.line} {...{ row, m, locale, country, busy }} />
             ))}
           </ol>
-          <div className="pay quick-pay">
-            <div>
-              <span className="small mute">{words.total}</span>
-              <br />
-              <b>
-                <Money minor={totalOf(rows)} country={country} />
-              </b>
+          {going.length > 0 && (
+            <div className="pay quick-pay">
+              <div>
+                <span className="small mute">{words.total}</span>
+                <br />
+                <b>
+                  <Money minor={totalOf(rows)} country={country} />
+                </b>
+              </div>
+              <button
+                type="button"
+                className="btn go"
+                disabled={busy}
+                onClick={() => void addAll()}
+              >
+                {plural(words, 'add', going.length, locale)}
+              </button>
             </div>
-            <button
-              type="button"
-              className="btn go"
-              disabled={busy || going.length === 0}
-              onClick={() => void addAll()}
-            >
-              {plural(words, 'add', going.length, locale)}
-            </button>
-          </div>
+          )}
         </>
       )}
     </section>

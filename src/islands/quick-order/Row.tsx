@@ -52,7 +52,7 @@ export const Row = memo(function Row({ row, m, locale, country, busy }: Props) {
         {row.merged && (
           <p className="small mute">{fill(words.merged, { lines: row.merged.join(', ') })}</p>
         )}
-        {(row.fault || row.typed.length > number.length + 6) && (
+        {row.typed.length > number.length + 6 && (
           <p className="small mute typed">{fill(words.typed, { text: row.typed })}</p>
         )}
       </div>

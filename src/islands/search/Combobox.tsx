@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { Named } from '#domain/search/keywords.ts'
@@ -28,6 +28,11 @@ export function Combobox(props: Props) {
   const [at, setAt] = useState(-1)
   const list = useSuggestions(find)
   const names = list.found ?? []
+  const box = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    if (list.isOpen) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [list.isOpen, names.length])
   const size = names.length + (more && names.length > 0 ? 1 : 0)
 
   const take = (index: number) => {
@@ -109,7 +114,13 @@ export function Combobox(props: Props) {
           onBlur={list.leave}
         />
       )}
-      <ul id={`${id}-list`} role="listbox" aria-label={label} hidden={!list.isOpen || size === 0}>
+      <ul
+        ref={box}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        hidden={!list.isOpen || size === 0}
+      >
         {names.map((row, index) => option(row.id, index, row.name))}
         {more && size > names.length && option('more', names.length, more.label)}
       </ul>

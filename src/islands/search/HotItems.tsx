@@ -9,6 +9,9 @@ interface Props {
   onChoose: (field: NamedField, choice: Named) => void
 }
 
+/** Three or four lines of each; the index below stays in view. */
+const most = 12
+
 type Hot = Record<NamedField, Named[]>
 
 /** Parts, brands and vehicles that sell in the country; a touch fills the field. */
@@ -39,7 +42,7 @@ export function HotItems({ words, onChoose }: Props) {
         <section key={field}>
           <h3>{titles[field]}</h3>
           <ul className="picks">
-            {hot?.[field].map((choice) => (
+            {hot?.[field].slice(0, most).map((choice) => (
               <li key={choice.id}>
                 <button type="button" onClick={() => onChoose(field, choice)}>
                   {choice.name}
