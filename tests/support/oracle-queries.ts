@@ -62,7 +62,7 @@ export function* queriesOf(
       const made = make()?.filter(Boolean)
       const text = made?.join(' ')
       if (!made || !text || [...text].length < 2) continue
-      yield { kind, text, words: text }
+      yield { kind, text, words: kind === 'consonants' ? text.replaceAll(' ', '') : text }
       const isThai = made.length > 1 && made.every((word) => /^[\u0e00-\u0e7f]+$/.test(word))
       if (isThai && round % 2 === 0) yield { kind: 'no space', text: made.join(''), words: text }
     }

@@ -63,7 +63,8 @@ function withPartialNames(
   const more = subjectsOf(parts)
   return {
     categories: meaning.categories,
-    brands: [...meaning.brands, ...more.brands],
+    // "toyot" begins the make and the maker's own brand: all that fits says more.
+    brands: more.makes.length > 0 ? meaning.brands : [...meaning.brands, ...more.brands],
     makes: meaning.makes.length > 0 ? meaning.makes : more.makes,
     serials: [...new Set([...meaning.serials, ...more.serials])],
     unknown: [],
