@@ -39,25 +39,57 @@ test.each(localeCodes)('words find what they ought to: %s', async (locale) => {
   const caller = new Caller('', undefined, countryId)
   const queries = judged(locale, countryId)
   const misses: string[] = []
-  const byKind = new Map<string, number[]>()
   let sum = 0
   for (const [i, { query, relevant }] of queries.entries()) {
     const answer = await engine.search({ searchResultInfo: query.text })
     const first = answer.list.map((row) => row.skuOrgId)
     const recall = recallOf(first, relevant)
     sum += recall
-    byKind.set(query.kind, [...(byKind.get(query.kind) ?? []), recall])
-    if (recall < 1) misses.push(`${recall.toFixed(2)} of ${relevant.size}: ${query.text} (${query.kind})`)
+    if (recall < 1)
+      misses.push(`${recall.toFixed(2)} of ${relevant.size}: ${query.text} (${query.kind})`)
     if (i % (perLocale / 20) !== 0) continue
     const payload = { searchResultInfo: query.text }
     const wire = await caller.send('POST /web-api/material/search', payload, {
       langCode: locales[locale].wire,
     })
-    expect(wire.data.list.map((row) => row.skuOrgId), query.text).toEqual(first)
+    expect(
+      wire.data.list.map((row) => row.skuOrgId),
+      query.text,
+    ).toEqual(first)
   }
   const recall = sum / queries.length
   const short = queries.filter(({ query }) => [...query.text].length === 2).length
   table.push(`${locale.padEnd(6)} ${recall.toFixed(4)}, ${short} of two characters`)
-  if (process.env.SHOW) console.log(locale, [...byKind].map(([k, v]) => `${k} ${v.length} ${(v.reduce((a, b) => a + b, 0) / v.length).toFixed(3)}`).join(', '), '\n' + misses.join('\n'))
   expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(wanted)
+})
+
+const ways: Record<string, (number: string) => string> = {
+  'as it is': (number) => number,
+  'without signs': (number) => number.replace(/[^a-z\d]/gi, ''),
+  'with spaces': (number) => number.replace(/[^a-z\d]/gi, ' '),
+  'with dots': (number) => [...number.replace(/[^a-z\d]/gi, '')].join('.'),
+  'with slashes': (number) => number.replace(/^(.{3})[^a-z\d]?/i, '$1/'),
+  'full-width': (number) =>
+    number.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
+  'lower case': (number) => number.toLowerCase(),
+}
+
+test.each(Object.entries(ways))('a part number finds its part first: %s', async (_, write) => {
+  const engine = engineOver(db, 'th-TH', 1001)
+  const numbers = db
+    .prepare(
+      `SELECT DISTINCT p.number, p.number_norm AS norm FROM part p JOIN offer o ON o.part_id = p.id
+       WHERE o.country_id = 1001 ORDER BY (p.id * 2654435761) % 4294967296 LIMIT 300`,
+    )
+    .all() as { number: string; norm: string }[]
+  expect(numbers).toHaveLength(300)
+  for (const { number, norm } of numbers) {
+    const typed = write(number)
+    for (const input of [{ oeNumberOrBrandSku: typed }, { searchResultInfo: typed }]) {
+      const { part, list } = await engine.search(input)
+      expect(part?.number.replace(/[^a-z\d]/gi, '').toUpperCase(), typed).toBe(norm)
+      expect(list[0]?.number.replace(/[^a-z\d]/gi, '').toUpperCase(), typed).toBe(norm)
+      expect(list[0]?.relation, typed).toBe('exact')
+    }
+  }
 })

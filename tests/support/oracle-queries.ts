@@ -19,16 +19,12 @@ interface Name {
  * Queries of a locale without end, always the same: names and synonyms whole and in pieces, with
  * the brands, makes and series that parts of the country have, the way people write them.
  */
-export function* queriesOf(
-  db: DatabaseSync,
-  locale: Locale,
-  countryId: number,
-): Generator<Query> {
+export function* queriesOf(db: DatabaseSync, locale: Locale, countryId: number): Generator<Query> {
   const names = namesOf(db, locale)
   const parts = partsOf(db, countryId)
   const localNames = localNamesOf(db, locale)
   const draw = drawing(locale)
-  const words = names.flatMap(({ words }) => words.split(/[\s/,()-]+/)).filter(Boolean)
+  const words = names.flatMap((name) => name.words.split(/[\s/,()-]+/)).filter(Boolean)
   const ofCategory = new Map<number, Name[]>()
   for (const name of names)
     ofCategory.set(name.subjectId, [...(ofCategory.get(name.subjectId) ?? []), name])
@@ -51,8 +47,8 @@ export function* queriesOf(
     'make and part': partAnd((part) => part.make ?? undefined),
     'local name and part': local,
     'local make and part': localMake,
-    'words in another order': () => draw(names).words.split(' ').reverse(),
-    'series first': () => withSeries()?.reverse(),
+    'words in another order': () => draw(names).words.split(' ').toReversed(),
+    'series first': () => withSeries()?.toReversed(),
     capitals: () => [draw(names).words.toUpperCase()],
     ...(locale === 'vi' && { 'no accents': () => [bare(draw(names).words)] }),
     ...(locale === 'ko' && { consonants: () => [initials(draw(names).words)] }),

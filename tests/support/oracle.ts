@@ -61,9 +61,7 @@ export class Oracle {
     const found = new Set<number>()
     if (wanted.length === 0) return found
     for (const { offers, category, brand, vehicles } of this.#parts)
-      if (
-        wanted.every((w) => w.categories[category] || w.brands[brand] || w.vehicles[vehicles])
-      )
+      if (wanted.every((w) => w.categories[category] || w.brands[brand] || w.vehicles[vehicles]))
         for (const offer of offers) found.add(offer)
     return found
   }
@@ -90,8 +88,7 @@ export function recallOf(first: readonly number[], relevant: ReadonlySet<number>
 
 /** Words as people tell them apart: letters and digits apart, case and accents no matter. */
 export function wordsOf(text: string): string[] {
-  const scripts =
-    /\p{Script=Latin}+|\p{Nd}+|\p{Script=Thai}+|[가-힣]+|[ㄱ-ㅎ]+|\p{Script=Han}+/gu
+  const scripts = /\p{Script=Latin}+|\p{Nd}+|\p{Script=Thai}+|[가-힣]+|[ㄱ-ㅎ]+|\p{Script=Han}+/gu
   return (plain(text).match(scripts) ?? []).map((word) =>
     /^[a-z]{4,}$/.test(word) ? word.replace(/s$/, '') : word,
   )
