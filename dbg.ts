@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { databaseFile } from './scripts/lib/database.ts'
-import { engineOver } from './tests/support/engine.ts'
+import { engineOver } from './scripts/lib/engine.ts'
 import { Oracle, recallOf } from './tests/support/oracle.ts'
 import { understand } from '#platform/search/understand.ts'
 import { locales } from '#i18n/locales.ts'

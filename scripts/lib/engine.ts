@@ -1,10 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { SearchResults } from '#contract/search.ts'
-import { countryOf } from '#domain/country/countries.ts'
-import type { Locale } from '#i18n/locales.ts'
-import type { Context } from '#platform/context.ts'
-import { searchHandlers } from '#platform/search/handlers.ts'
-import { d1Over } from '../../scripts/lib/d1.ts'
+import type { SearchResults } from '../../src/contract/search.ts'
+import { countryOf } from '../../src/domain/country/countries.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
+import type { Context } from '../../functions/platform/context.ts'
+import { searchHandlers } from '../../functions/platform/search/handlers.ts'
+import { suggestHandlers } from '../../functions/platform/suggest/handlers.ts'
+import { vinHandlers } from '../../functions/platform/vin/handlers.ts'
+import { d1Over } from './d1.ts'
 
 type Input = Parameters<(typeof searchHandlers)['POST /web-api/material/search']>[0]
 
@@ -37,5 +39,9 @@ export function engineOver(database: DatabaseSync, locale: Locale, countryId: nu
     context,
     search: (input: Partial<Input>): Promise<SearchResults> =>
       search({ ...everything, ...input }, context),
+    suggest: (keyword: string) =>
+      suggestHandlers['GET /app-api/v4/material/search/multiField']({ keyword }, context),
+    vehicleOf: (vinCode: string) =>
+      vinHandlers['GET /cms/vehicle/searchByVinCode']({ vinCode }, context),
   }
 }
