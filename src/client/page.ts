@@ -5,6 +5,7 @@
  */
 import { startCartButtons } from './cart-buttons.ts'
 import { startIslands } from './islands.ts'
+import { startDialogs } from './dialogs.ts'
 import { startGarage } from './garage.ts'
 import { startListPaste } from './list-paste.ts'
 import { startMoreModels } from './more-models.ts'
@@ -25,6 +26,7 @@ for (const start of [
   startListPaste,
   startSearchFields,
   startGarage,
+  startDialogs,
   startMoreModels,
 ])
   setTimeout(start)

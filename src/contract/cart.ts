@@ -3,6 +3,7 @@ import { maximumLines } from '#domain/cart/quantity.ts'
 import { maximumQuickLines } from '#domain/quick-order/line.ts'
 import { call, planned } from './call.ts'
 import { orderDraft } from './order.ts'
+import { lineVehicle } from './price.ts'
 import { distinct, flag, id, minor, nothing, quantity } from './shapes.ts'
 
 const cartQuantity = () => z.object({ cartQuantity: z.number() })
@@ -24,6 +25,7 @@ export const cartLine = () =>
     seenPrice: minor(),
     /** Why it can't be ordered now, or empty. */
     blocked: z.string(),
+    vehicle: lineVehicle(),
   })
 
 export const cart = () =>
@@ -46,7 +48,13 @@ export const cart = () =>
 export type Cart = z.infer<ReturnType<typeof cart>>
 export type CartLine = z.infer<ReturnType<typeof cartLine>>
 
-const draftLine = () => z.object({ skuOrgId: id(), quantity: quantity() })
+const draftLine = () =>
+  z.object({
+    skuOrgId: id(),
+    quantity: quantity(),
+    /** The vehicle of the moment: its verdict stays with the line. */
+    vehicleModelId: id().optional(),
+  })
 
 const skuList = () => z.array(id()).min(1).max(maximumLines).refine(distinct, 'duplicated')
 
@@ -71,6 +79,12 @@ export const cartCalls = {
     audience: 'buyer',
     request: nothing,
     response: cartQuantity,
+  }),
+  /** The cart that a visitor keeps on the device, priced as the platform prices a cart. */
+  'POST /web-api/shoppingCart/preview': call({
+    audience: 'visitor',
+    request: () => z.object({ lines: draftLines(maximumLines) }),
+    response: cart,
   }),
   'GET /web-api/shoppingCart/list': call({ audience: 'buyer', request: nothing, response: cart }),
   'GET /app-api/shoppingCart/noteToBLog': planned('buyer'),

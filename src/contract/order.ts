@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { maximumLines } from '#domain/cart/quantity.ts'
 import { call, planned } from './call.ts'
 import { address } from './address.ts'
+import { lineVehicle } from './price.ts'
 import { distinct, id, minor, nothing, page, text, whole } from './shapes.ts'
 
 /** What a shop order can be sent by, with its fee and its day for the chosen address. */
@@ -27,6 +28,7 @@ const draftLine = () =>
     unitPrice: minor(),
     seenPrice: minor(),
     amount: minor(),
+    vehicle: lineVehicle(),
   })
 
 const draftShop = () =>
@@ -114,6 +116,8 @@ const detail = () =>
         quantity: z.number(),
         unitPrice: minor(),
         amount: minor(),
+        /** As it was when the order was placed. */
+        vehicle: lineVehicle(),
       }),
     ),
     address: address().omit({ addressId: true }),

@@ -12,6 +12,12 @@ export const offerFit = () =>
     condition: z.string().optional(),
   })
 
+/** The vehicle that a line was chosen for, and whether the part fits it. */
+export const lineVehicle = () =>
+  z.object({ vehicleModelId: z.number(), name: z.string(), fit: offerFit().nullable() }).nullable()
+
+export type LineVehicle = z.infer<ReturnType<typeof lineVehicle>>
+
 /** Everything about an offer that is private or fast-changing, for one buyer and one vehicle. */
 export const offerNow = () =>
   z.object({

@@ -2,6 +2,7 @@ import type auth from './messages/en/auth.json'
 import type captcha from './messages/en/captcha.json'
 import type cart from './messages/en/cart.json'
 import type common from './messages/en/common.json'
+import type feedback from './messages/en/feedback.json'
 import type garage from './messages/en/garage.json'
 import type home from './messages/en/home.json'
 import type labels from './messages/en/labels.json'
@@ -10,6 +11,7 @@ import type order from './messages/en/order.json'
 import type product from './messages/en/product.json'
 import type quickOrder from './messages/en/quickOrder.json'
 import type search from './messages/en/search.json'
+import type searchDialog from './messages/en/searchDialog.json'
 import type suggest from './messages/en/suggest.json'
 import type vehicle from './messages/en/vehicle.json'
 import type vin from './messages/en/vin.json'
@@ -21,6 +23,7 @@ export interface Messages {
   captcha: typeof captcha
   cart: typeof cart
   common: typeof common
+  feedback: typeof feedback
   garage: typeof garage
   home: typeof home
   labels: typeof labels
@@ -29,6 +32,7 @@ export interface Messages {
   product: typeof product
   quickOrder: typeof quickOrder
   search: typeof search
+  searchDialog: typeof searchDialog
   suggest: typeof suggest
   vehicle: typeof vehicle
   vin: typeof vin

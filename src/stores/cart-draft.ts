@@ -4,11 +4,14 @@ import { readStored, store } from '#client/visitor.ts'
 import type { LineFault } from '#contract/cart.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import { $signedIn } from './session.ts'
+import { $vehicle } from './vehicle.ts'
 
 /** A visitor's cart: kept on the device until sign-in, then merged by the larger quantity. */
 export interface DraftLine {
   skuOrgId: number
   quantity: number
+  /** The vehicle that it was chosen for. */
+  vehicleModelId?: number
 }
 
 const key = 'egg.cart'
@@ -37,13 +40,16 @@ export async function addToCart(
     if (!known && lines.length >= maximumLines)
       return { ok: false, code: 4201, label: 'label_cart_full', data: null }
     const total = Math.min(maximumQuantity, (known?.quantity ?? 0) + quantity)
-    setDraft([...lines.filter((line) => line !== known), { skuOrgId, quantity: total }])
+    setDraft([
+      ...lines.filter((line) => line !== known),
+      { ...known, skuOrgId, quantity: total, ...vehicleNow() },
+    ])
     return { ok: true }
   }
   // A key of its own for each touch: a retry of the browser adds once, a second touch adds again.
   const outcome = await send(
     'POST /web-api/v5/shoppingCart/add',
-    { skuOrgId, quantity },
+    { skuOrgId, quantity, ...vehicleNow() },
     { idempotencyKey: crypto.randomUUID() },
   )
   if (!outcome.ok) return outcome
@@ -64,7 +70,7 @@ export async function addLinesToCart(
   if (!$signedIn.get()) return addToDraft(lines)
   const outcome = await send(
     'POST /web-api/v5/shoppingCart/add',
-    { lines: lines.map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity })) },
+    { lines: lines.map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity, ...vehicleNow() })) },
     { idempotencyKey },
   )
   if (!outcome.ok) return outcome
@@ -88,7 +94,7 @@ function addToDraft(lines: readonly SeenLine[]): Awaited<ReturnType<typeof addLi
   }
   if (quantities.size > maximumLines)
     return { ok: false, code: 4201, label: 'label_cart_full', data: null }
-  setDraft([...quantities].map(([skuOrgId, quantity]) => ({ skuOrgId, quantity })))
+  setDraft([...quantities].map(([skuOrgId, quantity]) => ({ skuOrgId, quantity, ...vehicleNow() })))
   return { ok: true }
 }
 
@@ -110,6 +116,12 @@ export async function mergeDraft(): Promise<void> {
     const outcome = await send('GET /web-api/shoppingCart/cartQuantity', {})
     if (outcome.ok) setCartQuantity(outcome.data.cartQuantity)
   }
+}
+
+/** The vehicle of the moment as a line carries it; nothing where none is chosen. */
+function vehicleNow(): { vehicleModelId?: number } {
+  const vehicle = $vehicle.get()
+  return vehicle ? { vehicleModelId: vehicle.vehicleModelId } : {}
 }
 
 function count(lines: readonly DraftLine[]): number {

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import { type Outcome, pageHeaders, send } from '#client/send.ts'
 import type { Cart, CartLine } from '#contract/cart.ts'
-import type { OfferNow } from '#contract/price.ts'
 import { $draft, setCartQuantity, setDraft } from './cart-draft.ts'
 import { $signedIn } from './session.ts'
 
@@ -23,7 +22,7 @@ export async function loadCart(): Promise<void> {
 export async function changeQuantity(skuOrgId: number, quantity: number): Promise<void> {
   if (!$signedIn.get()) {
     setDraft(
-      $draft.get().map((line) => (line.skuOrgId === skuOrgId ? { skuOrgId, quantity } : line)),
+      $draft.get().map((line) => (line.skuOrgId === skuOrgId ? { ...line, quantity } : line)),
     )
     return loadCart()
   }
@@ -90,65 +89,13 @@ function settle(outcome: Outcome<Cart>): void {
   else $cart.set({ kind: 'failed', label: outcome.label })
 }
 
-/** Offers that one request for prices asks for. */
-const mostPrices = 60
-
-/** A visitor's draft with today's prices, grouped by shop as the platform groups a cart. */
+/** A visitor's draft as the platform prices and groups it. */
 async function readDraft(): Promise<CartState> {
   const lines = $draft.get()
   if (lines.length === 0)
     return known({ shops: [], countryId: pageCountry(), cartQuantity: 0, selectedTotal: 0 })
-  const asked = []
-  for (let at = 0; at < lines.length; at += mostPrices)
-    asked.push(
-      send('GET /web-api/price/list', {
-        skuOrgIds: lines
-          .slice(at, at + mostPrices)
-          .map((line) => line.skuOrgId)
-          .join(','),
-      }),
-    )
-  const offers: OfferNow[] = []
-  for (const now of await Promise.all(asked)) {
-    if (!now.ok) return { kind: 'failed', label: now.label }
-    offers.push(...now.data.list)
-  }
-  const details = await Promise.all(
-    offers.map(({ skuOrgId }) => send('GET /client/version2/goods/new/detail', { skuOrgId })),
-  )
-  const shops: Cart['shops'] = []
-  // One sum is in one money: the newest part's. Parts of other countries are shown as such.
-  const newest = details.findLast((outcome) => outcome.ok)
-  const countryId = newest?.ok ? newest.data.countryId : pageCountry()
-  for (const outcome of details) {
-    if (!outcome.ok) continue
-    const part = outcome.data
-    const offer = offers.find((row) => row.skuOrgId === part.skuOrgId)
-    const quantity = lines.find((line) => line.skuOrgId === part.skuOrgId)?.quantity ?? 1
-    if (!offer) continue
-    let shop = shops.find((row) => row.shopId === part.shop.shopId)
-    if (!shop) {
-      const { shopId, shopName, shopType, state } = part.shop
-      shop = { shopId, shopName, ownShop: shopType === 'OWN', state, lines: [] }
-      shops.push(shop)
-    }
-    shop.lines.push({
-      skuOrgId: part.skuOrgId,
-      number: part.number,
-      kind: part.kind,
-      brandName: part.brandName,
-      productName: part.productName,
-      picture: part.picture,
-      quantity,
-      selected: true,
-      stock: offer.stock,
-      listPrice: offer.listPrice,
-      price: offer.price,
-      seenPrice: offer.price,
-      blocked: part.countryId === countryId ? offer.blocked : 'label_other_country',
-    })
-  }
-  return known(preview({ shops, countryId, cartQuantity: 0, selectedTotal: 0 }, (line) => line))
+  const outcome = await send('POST /web-api/shoppingCart/preview', { lines })
+  return outcome.ok ? known(outcome.data) : { kind: 'failed', label: outcome.label }
 }
 
 function pageCountry(): number {

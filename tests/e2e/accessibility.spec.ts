@@ -42,6 +42,11 @@ for (const { locale, person, countryId } of readers)
           `/products/details/${saleable(countryId, 1)[0]}.html`,
           '/myGarage.html',
           '/myGarage.html?brandId=1',
+          '/myGarage.html?vinCode=MR0HA3CDO00123456',
+          '/search/select-category/107.html',
+          '/search/select-category-details/107/101.html',
+          '/oeZone.html',
+          '/search/multiCondition.html?searchResultInfo=brkae',
           '/no/such/page',
           '/privacyPolicy.html',
         ]) {
@@ -86,6 +91,27 @@ for (const { locale, person, countryId } of readers)
         await page.locator('.quick-pay .go').click()
         await expect(page.locator('.note.ok')).toBeVisible()
         await expectNoFindings(page, 'quick order after adding')
+      })
+
+      test('the dialogs of the search have no findings', async ({ page }) => {
+        await page.goto(`/${locale}/search/multiCondition.html?searchResultInfo=bosch`)
+        await page.locator('.again [data-search-dialog]').click()
+        await expect(page.locator('.letters button').first()).toBeVisible()
+        await expectNoFindings(page, 'keywords dialog')
+        await page.locator('.hot button').first().click()
+        await page.locator('[data-field=serial] input').pressSequentially('b')
+        await expect(page.getByRole('option').first()).toBeVisible()
+        await expectNoFindings(page, 'keywords dialog with names')
+        await page.locator('.seeker footer .btn').first().click()
+        await page.locator('.seeker footer .go').click()
+        await expect(page.locator('#kw-fault')).not.toBeEmpty()
+        await expectNoFindings(page, 'keywords dialog with a fault')
+        await page.locator('.seeker .shut').click()
+        if (countryId === 1198) return
+        await page.locator('[data-feedback]').click()
+        await expect(page.getByRole('radio')).toHaveCount(5)
+        await page.locator('.seeker footer .go').click()
+        await expectNoFindings(page, 'feedback dialog with a fault')
       })
 
       test('a buyer’s screens from cart to order have no findings', async ({ page, context }) => {

@@ -4,7 +4,7 @@ import type { BuyerContext } from '../context.ts'
 import { offersById, type OfferRow } from '../db/offers.ts'
 import { Refusal } from '../refusal.ts'
 import { blockedFor } from './blocked.ts'
-import { keep, type WantedLine } from './keep.ts'
+import { keep, type KeepLine, type WantedLine } from './keep.ts'
 import { quantityOf, readLines } from './read.ts'
 
 /**
@@ -21,13 +21,13 @@ export async function addLines(wanted: readonly WantedLine[], context: BuyerCont
   )
   const known = new Map(offers.map((offer) => [offer.sku_org_id, offer]))
   const faults: LineFault[] = []
-  const lines: { offer: OfferRow; quantity: number }[] = []
-  for (const { skuOrgId, quantity } of wanted) {
+  const lines: KeepLine[] = []
+  for (const { skuOrgId, quantity, vehicleModelId } of wanted) {
     const offer = known.get(skuOrgId)
     const reason = offer
       ? hindrance(offer, (inCart.get(skuOrgId) ?? 0) + quantity, context)
       : 'label_not_found'
-    if (offer && reason === '') lines.push({ offer, quantity })
+    if (offer && reason === '') lines.push({ offer, quantity, vehicleModelId })
     else faults.push({ skuOrgId, reason, stock: offer?.stock ?? 0 })
   }
   if (faults.length > 0)

@@ -6,8 +6,8 @@ import type { Handlers } from '../handlers.ts'
 import { draftOrder } from '../order/draft.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { addLines } from './add-lines.ts'
-import { keep, type WantedLine } from './keep.ts'
-import { quantityOf, readCart, readLines } from './read.ts'
+import { keep, type KeepLine, type WantedLine } from './keep.ts'
+import { previewCart, quantityOf, readCart, readLines } from './read.ts'
 
 /** The shopping cart of a buyer. */
 export const cartHandlers: Handlers<typeof cartCalls> = {
@@ -20,6 +20,8 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   },
 
   'GET /web-api/shoppingCart/list': async (_, context) => readCart(context),
+
+  'POST /web-api/shoppingCart/preview': async ({ lines }, context) => previewCart(lines, context),
 
   'PUT /web-api/v6/shoppingCart/quantity': async ({ skuOrgId, quantity }, context) => {
     const { db, buyer, locale } = context
@@ -55,7 +57,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   'POST /web-api/v5/shoppingCart/add': async (input, context) => {
     if ('mergeLines' in input) return merge(input.mergeLines, context)
     if ('lines' in input) return addLines(input.lines, context)
-    const { skuOrgId, quantity } = input
+    const { skuOrgId, quantity, vehicleModelId } = input
     const kept = await readLines(context)
     const [offer] = await offersById(context.db, [skuOrgId], context.locale)
     if (!offer) throw notFound()
@@ -68,7 +70,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
       throw new Refusal(4201, 'label_quantity_range', { max: maximumQuantity })
     if (inCart === 0 && kept.length >= maximumLines) throw new Refusal(4201, 'label_cart_full')
     const answer = { cartQuantity: quantityOf(kept) + quantity }
-    await context.commit([keep([{ offer, quantity }], context, 'add')], answer)
+    await context.commit([keep([{ offer, quantity, vehicleModelId }], context, 'add')], answer)
     return answer
   },
 
@@ -94,15 +96,16 @@ async function merge(lines: readonly WantedLine[], context: BuyerContext) {
     context.locale,
   )
   const quantities = new Map(kept.map((line) => [line.offer.sku_org_id, line.quantity]))
-  const merged: { offer: OfferRow; quantity: number }[] = []
+  const merged: KeepLine[] = []
   for (const offer of offers) {
-    const draft = lines.find((line) => line.skuOrgId === offer.sku_org_id)?.quantity ?? 0
+    const line = lines.find((one) => one.skuOrgId === offer.sku_org_id)
+    const draft = line?.quantity ?? 0
     const before = quantities.get(offer.sku_org_id) ?? 0
     if (offer.stock === 0 || offer.country_id !== context.buyer.country.id) continue
     if (before === 0 && quantities.size >= maximumLines) continue
     const quantity = mergeQuantity(before, draft, offer.stock)
     quantities.set(offer.sku_org_id, quantity)
-    merged.push({ offer, quantity })
+    merged.push({ offer, quantity, vehicleModelId: line?.vehicleModelId })
   }
   const cartQuantity = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0)
   await context.commit([keep(merged, context, 'set')], { cartQuantity })

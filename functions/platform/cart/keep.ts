@@ -6,6 +6,14 @@ import { buyerPrice } from '../price/now.ts'
 export interface WantedLine {
   skuOrgId: number
   quantity: number
+  vehicleModelId?: number | undefined
+}
+
+/** A line that may lie in the cart, with the vehicle it was chosen for. */
+export interface KeepLine {
+  offer: OfferRow
+  quantity: number
+  vehicleModelId?: number | undefined
 }
 
 /**
@@ -13,23 +21,27 @@ export interface WantedLine {
  * two adds at once neither is lost. What is added was just seen, so its price is agreed to.
  */
 export function keep(
-  lines: readonly { offer: OfferRow; quantity: number }[],
+  lines: readonly KeepLine[],
   context: BuyerContext,
   mode: 'add' | 'set',
 ): D1PreparedStatement {
   const sum = mode === 'add' ? 'min(999, quantity + excluded.quantity)' : 'excluded.quantity'
-  const rows = lines.map(({ offer, quantity }) => ({
+  const rows = lines.map(({ offer, quantity, vehicleModelId }) => ({
     sku: offer.sku_org_id,
     quantity,
     price: buyerPrice(offer, context),
+    vehicle: vehicleModelId ?? null,
   }))
   return context.db
     .prepare(
-      `INSERT INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at)
-       SELECT ?1, value ->> 'sku', value ->> 'quantity', value ->> 'price', ?2
+      `INSERT INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at,
+         vehicle_model_id)
+       SELECT ?1, value ->> 'sku', value ->> 'quantity', value ->> 'price', ?2,
+         (SELECT id FROM vehicle_model WHERE id = value ->> 'vehicle')
        FROM json_each(?3) WHERE true
        ON CONFLICT (customer_id, sku_org_id) DO UPDATE SET
-         quantity = ${sum}, seen_price = excluded.seen_price, selected = 1`,
+         quantity = ${sum}, seen_price = excluded.seen_price, selected = 1,
+         vehicle_model_id = ifnull(excluded.vehicle_model_id, vehicle_model_id)`,
     )
     .bind(context.buyer.id, context.now, JSON.stringify(rows))
 }

@@ -1,8 +1,11 @@
 import type { Cart, CartLine } from '#contract/cart.ts'
-import type { BuyerContext } from '../context.ts'
-import { nameLocale, type OfferRow, offerSelect } from '../db/offers.ts'
+import type { LineVehicle } from '#contract/price.ts'
+import type { BuyerContext, Context } from '../context.ts'
+import { nameLocale, offersById, type OfferRow, offerSelect } from '../db/offers.ts'
 import { buyerPrice } from '../price/now.ts'
 import { blockedFor } from './blocked.ts'
+import type { WantedLine } from './keep.ts'
+import { lineVehicles } from './vehicles.ts'
 
 /** A cart line with its offer as it is now. */
 export interface KeptLine {
@@ -12,21 +15,28 @@ export interface KeptLine {
   seenPrice: number
   price: number
   blocked: string
+  vehicle: LineVehicle
 }
 
-type LineRow = OfferRow & { quantity: number; selected: number; seen_price: number }
+type LineRow = OfferRow & {
+  quantity: number
+  selected: number
+  seen_price: number
+  vehicle_model_id: number | null
+}
 
 /** The buyer's cart lines, shop by shop, in the order they were added. */
 export async function readLines(context: BuyerContext): Promise<KeptLine[]> {
   const { db, buyer, locale } = context
   const select = offerSelect.replace(
     'FROM offer o',
-    ', l.quantity, l.selected, l.seen_price FROM cart_line l JOIN offer o ON o.sku_org_id = l.sku_org_id',
+    ', l.quantity, l.selected, l.seen_price, l.vehicle_model_id FROM cart_line l JOIN offer o ON o.sku_org_id = l.sku_org_id',
   )
   const { results } = await db
     .prepare(`${select} WHERE l.customer_id = ?2 ORDER BY o.shop_id, l.added_at, l.sku_org_id`)
     .bind(nameLocale(locale), buyer.id)
     .all<LineRow>()
+  const vehicleOf = await lineVehicles(context, results)
   return results.map((row) => ({
     offer: row,
     quantity: row.quantity,
@@ -34,12 +44,53 @@ export async function readLines(context: BuyerContext): Promise<KeptLine[]> {
     seenPrice: row.seen_price,
     price: buyerPrice(row, context),
     blocked: blockedFor(row, buyer, row.quantity),
+    vehicle: vehicleOf(row),
   }))
 }
 
-/** The cart by shop. The sum counts what is selected and can be ordered. */
+/** The buyer's cart by shop. The sum counts what is selected and can be ordered. */
 export async function readCart(context: BuyerContext): Promise<Cart> {
-  const lines = await readLines(context)
+  return cartOf(await readLines(context), context.buyer.country.id)
+}
+
+/** What a visitor keeps on the device, with today's prices, as the platform shows a cart. */
+export async function previewCart(wanted: readonly WantedLine[], context: Context): Promise<Cart> {
+  const offers = await offersById(
+    context.db,
+    wanted.map((line) => line.skuOrgId),
+    context.locale,
+  )
+  const rows = offers.map((offer) => {
+    const line = wanted.find((one) => one.skuOrgId === offer.sku_org_id)
+    return {
+      ...offer,
+      quantity: line?.quantity ?? 1,
+      vehicle_model_id: line?.vehicleModelId ?? null,
+    }
+  })
+  const vehicleOf = await lineVehicles(context, rows)
+  // One sum is in one money: the newest part's. Parts of other countries are shown as such.
+  const countryId = rows.at(-1)?.country_id ?? context.country.id
+  const lines = rows.map((row): KeptLine => {
+    const price = buyerPrice(row, context)
+    const blocked =
+      row.country_id === countryId ? blockedFor(row, null, row.quantity) : 'label_other_country'
+    const vehicle = vehicleOf(row)
+    return {
+      offer: row,
+      quantity: row.quantity,
+      selected: true,
+      seenPrice: price,
+      price,
+      blocked,
+      vehicle,
+    }
+  })
+  lines.sort((a, b) => a.offer.shop_id - b.offer.shop_id)
+  return cartOf(lines, countryId)
+}
+
+function cartOf(lines: readonly KeptLine[], countryId: number): Cart {
   const shops: Cart['shops'] = []
   for (const line of lines) {
     const { offer } = line
@@ -59,7 +110,7 @@ export async function readCart(context: BuyerContext): Promise<Cart> {
   const selected = lines.filter((line) => line.selected && line.blocked === '')
   return {
     shops,
-    countryId: context.buyer.country.id,
+    countryId,
     cartQuantity: quantityOf(lines),
     selectedTotal: selected.reduce((sum, line) => sum + line.price * line.quantity, 0),
   }
@@ -86,5 +137,6 @@ function wireLine(line: KeptLine): CartLine {
     price: line.price,
     seenPrice: line.seenPrice,
     blocked: line.blocked,
+    vehicle: line.vehicle,
   }
 }

@@ -174,6 +174,7 @@ function draftShop(
       unitPrice: line.price,
       seenPrice: line.seenPrice,
       amount: line.price * line.quantity,
+      vehicle: line.vehicle,
     })),
     goodsTotal: goods,
     shipByList,

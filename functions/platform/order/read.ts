@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderSummary } from '#contract/order.ts'
+import type { LineVehicle } from '#contract/price.ts'
 import { site } from '#config/site.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
@@ -49,6 +50,7 @@ interface LineRow {
   quantity: number
   unit_price: number
   amount: number
+  vehicle: string
 }
 
 /** A page of the buyer's orders under a tab, the newest first. */
@@ -115,6 +117,7 @@ export async function readOrder(context: BuyerContext, orderId: number): Promise
       quantity: line.quantity,
       unitPrice: line.unit_price,
       amount: line.amount,
+      vehicle: line.vehicle ? (JSON.parse(line.vehicle) as LineVehicle) : null,
     })),
     address: JSON.parse(row.address) as OrderDetail['address'],
     service: row.service,
@@ -148,7 +151,7 @@ async function readLines(
   const { results } = await db
     .prepare(
       `SELECT l.order_id, l.sku_org_id, p.number, b.name AS brand_name, n.name AS product_name,
-         k.picture, l.quantity, l.unit_price, l.amount
+         k.picture, l.quantity, l.unit_price, l.amount, l.vehicle
        FROM json_each(?2) w CROSS JOIN order_line l ON l.order_id = w.value
        JOIN offer o ON o.sku_org_id = l.sku_org_id JOIN part p ON p.id = o.part_id
        JOIN part_brand b ON b.id = p.brand_id JOIN category k ON k.id = p.category_id

@@ -106,7 +106,7 @@ function statementsOf(
         db
           .prepare(
             `INSERT INTO order_line (order_id, sku_org_id, quantity, unit_price, amount,
-               price_version) VALUES (?, ?, ?, ?, ?, ?)`,
+               price_version, vehicle) VALUES (?, ?, ?, ?, ?, ?, ?)`,
           )
           .bind(
             order.orderId,
@@ -115,6 +115,7 @@ function statementsOf(
             line.price,
             line.price * line.quantity,
             line.offer.price_version,
+            line.vehicle ? JSON.stringify(line.vehicle) : '',
           ),
       ),
       db

@@ -1,12 +1,13 @@
 import type { searchCalls } from '#contract/search.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
+import { stripTags } from '#domain/search/keywords.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { searchNumber } from './by-number.ts'
 import { listBrand, listCategory, listCommon, listMeaning } from './by-words.ts'
 import type { ListFilter } from './filter.ts'
-import { isPlain, stripTags } from './query.ts'
+import { isPlain } from './query.ts'
 import { understand } from './understand.ts'
 
 interface NumberInput extends ListFilter {
@@ -58,10 +59,12 @@ function categoryOf(input: CategoryInput): number | undefined {
 
 /**
  * Words, unless they read like a part number that the catalogue knows, or hold one: a phone has
- * one search field. Refuses 4100 below two characters (specification section 5).
+ * one search field. Refuses 4100 below two characters where nothing narrows them (specification
+ * section 5).
  */
 async function searchWords(context: Context, words: string, filter: ListFilter) {
-  if ([...words].length < 2) throw new Refusal(4100, 'label_keyword_short')
+  const isNarrowed = filter.brandId !== undefined || categoryOf(filter) !== undefined
+  if ([...words].length < 2 && !isNarrowed) throw new Refusal(4100, 'label_keyword_short')
   const whole = readsAsNumber(words) ? [{ text: words, accurate: false }] : []
   const parts = words
     .split(/[\s,;]+/)

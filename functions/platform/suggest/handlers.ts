@@ -1,11 +1,11 @@
 import type { Suggestion, suggestCalls } from '#contract/suggest.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
+import { stripTags } from '#domain/search/keywords.ts'
 import { readCommon } from '../catalogue/common.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
 import { categoryNames, complete } from '../search/complete.ts'
 import { correct } from '../search/correct.ts'
-import { stripTags } from '../search/query.ts'
 import type { TermKind } from '../search/terms.ts'
 import { hotBrands, hotSerials } from './hot.ts'
 
@@ -88,21 +88,35 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
       complete(context, input.brandName, most, ['brand']),
       complete(context, input.thirdCategoryName, most, ['category']),
     ])
-    const names = await categoryNames(
-      context,
-      categories.map((term) => term.subjectId),
-    )
+    const { brandId, fourthCategoryId } = input
+    const asked = fourthCategoryId === undefined ? [] : [fourthCategoryId]
+    const names = await categoryNames(context, [
+      ...asked,
+      ...categories.map((term) => term.subjectId),
+    ])
     return {
-      brandSearchParamList: brands.map(({ subjectId, name }) => ({
-        brandId: subjectId,
-        brandName: name,
-      })),
-      categorySearchParamList: categories.map(({ subjectId, name }) => ({
-        fourthCategoryId: subjectId,
-        categoryName: names.get(subjectId) ?? name,
-      })),
+      brandSearchParamList: [
+        ...(brandId === undefined ? [] : await brandNamed(context, brandId)),
+        ...brands.map(({ subjectId, name }) => ({ brandId: subjectId, brandName: name })),
+      ],
+      categorySearchParamList: [
+        ...asked.map((id) => ({ fourthCategoryId: id, categoryName: names.get(id) ?? '' })),
+        ...categories.map(({ subjectId, name }) => ({
+          fourthCategoryId: subjectId,
+          categoryName: names.get(subjectId) ?? name,
+        })),
+      ].filter((row) => row.categoryName !== ''),
     }
   },
+}
+
+/** The brand with an id: what a search that is changed was narrowed to. */
+async function brandNamed({ db }: Context, id: number) {
+  const { results } = await db
+    .prepare('SELECT id AS brandId, name AS brandName FROM part_brand WHERE id = ?')
+    .bind(id)
+    .all<{ brandId: number; brandName: string }>()
+  return results
 }
 
 async function numbers({ db }: Context, keyword: string): Promise<Suggestion[]> {

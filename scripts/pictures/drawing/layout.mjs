@@ -3,7 +3,7 @@ import { bounds, clearance, moved } from './hull.mjs'
 
 const DEG = Math.PI / 180
 /** Of the lines, by their number: many short lines lie flatter. */
-export const SLOPES = { 1: 19, 2: 11, 3: 8 }
+export const SLOPES = { 1: 17, 2: 8, 3: 6 }
 
 /** Splits into `n` runs whose longest is shortest. */
 function split(widths, n) {

@@ -8,6 +8,7 @@ import { changeQuantity, remove, select } from '#stores/cart.ts'
 import type { ScreenProps } from '../mount.tsx'
 import { Money } from '../shared/money.tsx'
 import { PartPicture } from '../shared/picture.tsx'
+import { LineFit } from '../shared/LineFit.tsx'
 import { Quantity } from '../shared/Quantity.tsx'
 
 interface Props extends ScreenProps {
@@ -67,6 +68,7 @@ function Line({
         <p className="small mute">
           {line.brandName} · {fill(words.stock, { n: line.stock })}
         </p>
+        <LineFit vehicle={line.vehicle} m={m} />
         {line.blocked && <p className="fault">{labelText(m.labels, line.blocked, null)}</p>}
         {moved && (
           <p className={line.price > line.seenPrice ? 'fault' : 'small mute'}>

@@ -92,6 +92,7 @@ export function DetailScreen({ m, locale }: ScreenProps) {
               <OrderLine
                 key={line.skuOrgId}
                 line={line}
+                m={m}
                 country={country}
                 href={linkTo(locale, 'product', { id: line.skuOrgId })}
               />

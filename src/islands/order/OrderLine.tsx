@@ -1,6 +1,9 @@
 import type { Country } from '#domain/country/countries.ts'
+import type { LineVehicle } from '#contract/price.ts'
+import type { Messages } from '#i18n/messages.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { PartPicture } from '../shared/picture.tsx'
+import { LineFit } from '../shared/LineFit.tsx'
 import { Money } from '../shared/money.tsx'
 
 interface Props {
@@ -12,14 +15,16 @@ interface Props {
     quantity: number
     unitPrice: number
     amount: number
+    vehicle: LineVehicle
   }
+  m: Messages
   country: Country
   /** Address of the part, where the number is a link. */
   href?: string
 }
 
 /** A part of an order, before and after it is placed: number, pieces, price, sum. */
-export function OrderLine({ line, country, href }: Props) {
+export function OrderLine({ line, m, country, href }: Props) {
   return (
     <div className="line plain">
       <PartPicture picture={line.picture} />
@@ -34,6 +39,7 @@ export function OrderLine({ line, country, href }: Props) {
         <p>
           {line.productName} · {line.brandName}
         </p>
+        <LineFit vehicle={line.vehicle} m={m} />
         <div className="controls">
           <span className="mute">
             {line.quantity} × {formatMoney(line.unitPrice, country)}

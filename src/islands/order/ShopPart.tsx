@@ -26,7 +26,7 @@ export function ShopPart({ shop, m, locale, country, choices, busy }: Props) {
     <section className="card" aria-label={shop.shopName}>
       <h2 className="shop">{shop.shopName}</h2>
       {shop.lines.map((line) => (
-        <OrderLine key={line.skuOrgId} line={line} country={country} />
+        <OrderLine key={line.skuOrgId} line={line} m={m} country={country} />
       ))}
       <fieldset>
         <legend className="cap2">{m.order.delivery}</legend>

@@ -1,0 +1,38 @@
+import { loadMessages } from '#i18n/load.ts'
+import { matchRoute } from '#routes/match.ts'
+import { toast } from './toast.ts'
+
+/** The dialogs of the search come with their framework, and only when one is asked for. */
+export function startDialogs(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-search-dialog]'))
+    button.hidden = false
+  document.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest<HTMLElement>(
+      '[data-search-dialog], [data-feedback]',
+    )
+    if (!button) return
+    void open(button).catch(async () => toast((await loadMessages('labels')).label_network))
+  })
+}
+
+async function open(button: HTMLElement): Promise<void> {
+  const dialogs = await import('#islands/dialogs.tsx')
+  const { feedback, shown = '' } = button.dataset
+  if (feedback === undefined) return dialogs.openKeywords(button, searchOfPage())
+  return dialogs.openFeedback(button, { searched: feedback, shown })
+}
+
+/** What the page's address already asks for; the dialog starts with it. */
+function searchOfPage() {
+  const query = new URLSearchParams(location.search)
+  const params = matchRoute(location.pathname)?.params ?? {}
+  const id = (name: string) => {
+    const value = params[name] ?? query.get(name) ?? ''
+    return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
+  }
+  return {
+    keyword: query.get('searchResultInfo') ?? '',
+    brandId: id('brandId'),
+    fourCategoryId: id('fourCategoryId'),
+  }
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadMessages } from '#i18n/load.ts'
+import { type Locale, isLocale } from '#i18n/locales.ts'
+import type { Searched } from './feedback/FeedbackDialog.tsx'
+import type { SearchStart } from './search/fields.ts'
+import styles from './dialogs.css?url'
+
+let isOpen = false
+
+/** Opens the keywords dialog, filled with what the page was searched for. */
+export async function openKeywords(opener: HTMLElement, start: SearchStart): Promise<void> {
+  await open(opener, async () => {
+    const [{ KeywordsDialog }, words] = await Promise.all([
+      import('./search/KeywordsDialog.tsx'),
+      loadMessages('searchDialog'),
+    ])
+    return (onClose) => (
+      <KeywordsDialog words={words} locale={locale()} start={start} onClose={onClose} />
+    )
+  })
+}
+
+/** Opens the dialog that says what was wrong with the results. */
+export async function openFeedback(opener: HTMLElement, searched: Searched): Promise<void> {
+  await open(opener, async () => {
+    const [{ FeedbackDialog }, words, labels] = await Promise.all([
+      import('./feedback/FeedbackDialog.tsx'),
+      loadMessages('feedback'),
+      loadMessages('labels'),
+    ])
+    return (onClose) => (
+      <FeedbackDialog words={words} labels={labels} searched={searched} onClose={onClose} />
+    )
+  })
+}
+
+/** One dialog at a time; the focus goes back to what opened it. */
+async function open(
+  opener: HTMLElement,
+  load: () => Promise<(onClose: () => void) => ReactNode>,
+): Promise<void> {
+  if (isOpen) return
+  isOpen = true
+  opener.ariaBusy = 'true'
+  try {
+    const [dialog] = await Promise.all([load(), loadStyles()])
+    const place = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(place)
+    root.render(
+      dialog(() => {
+        root.unmount()
+        place.remove()
+        isOpen = false
+        opener.focus()
+      }),
+    )
+  } catch (error) {
+    isOpen = false
+    throw error
+  } finally {
+    opener.ariaBusy = null
+  }
+}
+
+/** The sheet of the dialogs; without it there would be a moment of bare fields. */
+function loadStyles(): Promise<void> {
+  if (document.querySelector(`link[href="${styles}"]`)) return Promise.resolve()
+  return new Promise((done, fail) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = styles
+    link.addEventListener('load', () => done())
+    link.addEventListener('error', () => {
+      link.remove()
+      fail(new Error('no styles'))
+    })
+    document.head.appendChild(link)
+  })
+}
+
+function locale(): Locale {
+  const code = document.body.dataset['locale']
+  return isLocale(code) ? code : 'en-TH'
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { Messages } from '#i18n/messages.ts'
+import { $searches, forgetSearches, loadSearches } from '#stores/search-history.ts'
+
+interface Props {
+  words: Messages['searchDialog']
+  onChoose: (searched: string) => void
+}
+
+/** Wider than this, one line can't show it all: a control unfolds it (section 9). */
+const foldWidth = 800
+
+/** Words that were searched before, in one line until unfolded. */
+export function PastSearches({ words, onChoose }: Props) {
+  const past = useStore($searches).filter((row) => ['KEYWORD', 'VEHICLE_TYPE'].includes(row.type))
+  const line = useRef<HTMLUListElement>(null)
+  const [isWide, setWide] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isEmpty = past.length === 0
+
+  useEffect(() => void loadSearches(), [])
+  useEffect(() => {
+    if (isUnfolded || isEmpty || !line.current) return
+    // Folded, the line is as wide as what it holds; unfolded it has the width of the dialog.
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) setWide(entry.contentRect.width > foldWidth)
+    })
+    watch.observe(line.current)
+    return () => watch.disconnect()
+  }, [isUnfolded, isEmpty])
+
+  if (isEmpty) return null
+  return (
+    <section className="past">
+      <h3>{words.history}</h3>
+      <div className={isUnfolded ? 'line unfolded' : 'line'}>
+        <ul className="picks" ref={line}>
+          {past.map(({ type, value }) => (
+            <li key={`${type} ${value}`}>
+              <button type="button" onClick={() => onChoose(value)}>
+                {value}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p>
+        {isWide && (
+          <button
+            type="button"
+            className="link"
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {isUnfolded ? words.show_less : words.show_all}
+          </button>
+        )}
+        <button type="button" className="link" onClick={forgetSearches}>
+          {words.clear}
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { fitClasses, fitMarks, fitReason, fitWord } from '#client/fit-words.ts'
+import type { LineVehicle } from '#contract/price.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+interface Props {
+  vehicle: LineVehicle
+  m: Messages
+}
+
+/** For which vehicle a line was chosen, and whether the part fits it: in words and with a sign. */
+export function LineFit({ vehicle, m }: Props) {
+  if (!vehicle) return null
+  const { name, fit } = vehicle
+  if (!fit) return <p className="small mute">{name}</p>
+  const reason = fitReason(fit, m.offer, m.labels)
+  return (
+    <p className={`verdict ${fitClasses[fit.verdict]}`}>
+      {fitMarks[fit.verdict]} {fitWord(fit, m.offer)}
+      {reason && `: ${reason}`} · {name}
+    </p>
+  )
+}

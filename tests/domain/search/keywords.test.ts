@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { byLetter, indexLetter } from '#domain/search/index-letter.ts'
+import { keywordQuery, stripTags } from '#domain/search/keywords.ts'
+
+const empty = { keyword: '', brand: null, category: null, serial: null, unchosen: [] }
+const bosch = { id: 7, name: 'Bosch' }
+const pads = { id: 1_020_301, name: 'Brake pads' }
+const brakes = { id: 102, name: 'Brakes' }
+const hilux = { id: 9, name: 'Toyota Hilux' }
+
+test('too little is refused, and says whether anything was typed', () => {
+  expect(keywordQuery(empty)).toEqual({ ok: false, fault: 'nothing' })
+  expect(keywordQuery({ ...empty, keyword: '  ' })).toEqual({ ok: false, fault: 'nothing' })
+  expect(keywordQuery({ ...empty, keyword: ' a ' })).toEqual({ ok: false, fault: 'short' })
+  expect(keywordQuery({ ...empty, keyword: '<b>a</b>' })).toEqual({ ok: false, fault: 'short' })
+})
+
+test('one choice is enough', () => {
+  expect(keywordQuery({ ...empty, brand: bosch })).toEqual({ ok: true, words: '', brandId: 7 })
+  expect(keywordQuery({ ...empty, keyword: 'a', brand: bosch })).toMatchObject({ words: 'a' })
+  expect(keywordQuery({ ...empty, category: pads })).toEqual({
+    ok: true,
+    words: '',
+    fourCategoryId: pads.id,
+  })
+})
+
+test('groups of part types, series and what was not chosen go into the words', () => {
+  expect(keywordQuery({ ...empty, category: brakes })).toEqual({ ok: true, words: 'Brakes' })
+  expect(keywordQuery({ ...empty, serial: hilux })).toEqual({ ok: true, words: 'Toyota Hilux' })
+  expect(keywordQuery({ ...empty, keyword: 'toyota hilux pads', serial: hilux })).toEqual({
+    ok: true,
+    words: 'toyota hilux pads',
+  })
+  expect(keywordQuery({ ...empty, unchosen: ['denso', ''] })).toEqual({ ok: true, words: 'denso' })
+})
+
+test('words stay within what the wire takes, without tags', () => {
+  const long = keywordQuery({ ...empty, keyword: 'x'.repeat(300) })
+  expect(long.ok && long.words.length).toBe(200)
+  expect(stripTags('brake<script>alert(1)</script> pad')).toBe('brake alert(1) pad')
+})
+
+test.each([
+  ['Škoda', 'S'],
+  ['bosch', 'B'],
+  ['현대', 'ㅎ'],
+  ['เดนโซ่', 'ด'],
+  ['3M', '#'],
+  ['', '#'],
+])('%s stands at %s', (name, letter) => expect(indexLetter(name)).toBe(letter))
+
+test('an index goes by the alphabet, signs last', () => {
+  const index = byLetter(['3M', 'TRW', '현대', 'Bosch', 'Brembo'], (name) => name)
+  expect(index.map((group) => group.letter)).toEqual(['B', 'T', 'ㅎ', '#'])
+  expect(index[0]?.rows).toEqual(['Bosch', 'Brembo'])
+})
