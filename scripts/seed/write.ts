@@ -177,7 +177,7 @@ function writeCatalogue(db: DatabaseSync, makes: readonly Make[], wanted: number
   for (const [key, { id, name: text }] of oeBrands) brand.run(id, `oe-${key}`, text, 'OE')
   for (const b of brands) brand.run(b.id, b.key, b.name, 'IAM')
   const word = insert(db, 'word', 'kind,subject_id,locale,name,words')
-  for (const w of listWords(names, brands, makes))
+  for (const w of listWords(names, [...brands, ...oeBrands.values()], makes))
     word.run(w.kind, w.subjectId, w.locale, w.name, w.words)
   const shop = insert(db, 'shop', 'id,country_id,name,type,state,area,rating')
   for (const s of shops) shop.run(s.id, s.countryId, s.name, s.type, s.state, s.area, s.rating)

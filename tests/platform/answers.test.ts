@@ -35,6 +35,28 @@ const payloads: Record<string, () => object> = {
   }),
   'GET /app-api/v4/material/search/oeNumberOrBrandSku': () => ({ keyword: '9091' }),
   'GET /app-api/v4/material/search/common': () => ({ keyword: 'กรอง' }),
+  'GET /app-api/v4/material/search/multiField': () => ({ keyword: '9091' }),
+  'GET /app-api/v4/material/search/brand': () => ({ keyword: 'bos' }),
+  'GET /app-api/v4/material/search/category': () => ({ keyword: 'ผ้าเบ' }),
+  'GET /web-api/material/search/correctKeyword': () => ({ keyword: 'brkae pad' }),
+  'POST /web-api/material/search/ref': () => ({ oeNumberOrBrandSku: '90915yzzd4' }),
+  'POST /app-api/v4/material/search/feedback': () => ({
+    predictionsSource: 3,
+    problemType: 1,
+    searchText: 'brake',
+  }),
+  'GET /cms/vehicle/recordSearchHistory': () => ({ searchType: 1, searchValue: 'ผ้าเบรค' }),
+  'POST /web/v1/product/recommendYouMayAlsoLike': () => ({ skuOrgId: 1 }),
+  'POST /app-api/vehicle/application/more': () => ({ skuOrgId: 1 }),
+  'POST /app-api/vehicle/search/vehicleSerial': () => ({ vehicleSerialName: 'vio' }),
+  'POST /app-api/vehicle/search/vehicleSerial/more': () => ({ vehicleSerialName: 'vios' }),
+  'POST /app-api/vehicle/garage/save': () => ({ vehicleModelId: 1 }),
+  'POST /app-api/vehicle/garage/share': () => ({ vehicleModelId: 1, skuOrgIdList: [1, 2] }),
+  'GET /app/search2/searchFirstEggCategory': () => ({ vehicleModelId: 1 }),
+  'POST /app/search2/searchSecondOeCategory': () => ({
+    vehicleModelId: 1,
+    secondOeCategoryId: 101,
+  }),
   'GET /client/version2/goods/new/detail': () => ({ skuOrgId: 1 }),
   'GET /client/version2/goods/getEggBuyAvailableStock': () => ({ skuOrgId: 1 }),
   'GET /client/version2/goods/getEggShopAvailableStock': () => ({ skuOrgId: 1 }),
@@ -51,7 +73,7 @@ const payloads: Record<string, () => object> = {
 
 /** Calls whose scene takes more than a payload. */
 const elsewhere =
-  /phoneCode|login\/opt|logout|toOrder|shoppingCart\/(add|delete)|v6\/shoppingCart|submitOrder|successResult|calc\/price|confirmModifyPrice|order\/detail|shipBy|address\/save/
+  /phoneCode|login\/opt|logout|toOrder|shoppingCart\/(add|delete)|v6\/shoppingCart|submitOrder|successResult|calc\/price|confirmModifyPrice|order\/detail|shipBy|address\/save|garage\/(\{id\}|shared)/
 
 const area = (level: number) =>
   query<{ id: number }>(

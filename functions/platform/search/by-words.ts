@@ -1,6 +1,6 @@
 import type { SearchResults } from '#contract/search.ts'
 import type { ChosenVehicle } from '#domain/fit/verdict.ts'
-import { partTypes, readPath } from '../catalogue/categories.ts'
+import { readPath } from '../catalogue/categories.ts'
 import { readCommon } from '../catalogue/common.ts'
 import type { Context } from '../context.ts'
 import { cardOf, offersById } from '../db/offers.ts'
@@ -24,33 +24,8 @@ import {
   type LightRow,
   sortLight,
 } from './light.ts'
+import { besideOf, everything, type Scope, scopeOfTypes, serialsOf } from './scope.ts'
 import type { Meaning } from './understand.ts'
-
-/** Part types that one list merges; a wider word is narrowed by the links of the page. */
-const typeLimit = 40
-
-/** Letters that one more word has: names that differ by less are equally near, and sales decide. */
-const letters = 6
-const steps = (distance: number) => Math.ceil(distance / letters)
-
-/** What a list is made from: part types with their closeness, a brand, or series. */
-interface Scope {
-  types: ReadonlyMap<number, number>
-  universal: readonly number[]
-  brandId?: number | undefined
-  serials: readonly number[]
-  /** Words of the query that named nothing. */
-  unknown: readonly string[]
-  heading: string
-}
-
-const everything: Scope = {
-  types: new Map(),
-  universal: [],
-  serials: [],
-  unknown: [],
-  heading: '',
-}
 
 /** Offers of the fast-moving part types. */
 export async function listCommon(context: Context, filter: ListFilter): Promise<SearchResults> {
@@ -101,8 +76,12 @@ export async function listMeaning(
     serialsOf(context, meaning),
   ])
   const brandId = filter.brandId ?? meaning.brands[0]
-  const { unknown } = meaning
-  return list(context, { ...scope, brandId, serials, unknown, heading }, { ...filter, brandId })
+  const both = await besideOf(context, meaning, serials)
+  return list(
+    context,
+    { ...everything, ...scope, brandId, serials, unknown: meaning.unknown, heading, ...both },
+    { ...filter, brandId },
+  )
 }
 
 async function list(context: Context, scope: Scope, filter: ListFilter): Promise<SearchResults> {
@@ -113,9 +92,13 @@ async function list(context: Context, scope: Scope, filter: ListFilter): Promise
   const only = vehicle !== null && filter.fits
   const reach = Math.min(filter.pageNo * filter.pageSize + 1 + fitting.length, listCap + 1)
   const listed = await baseRows(context, scope, filter, reach, only)
-  const rows = [...fitting, ...listed.filter((row) => !ids.has(row.sku_org_id))]
+  const beside = only ? [] : await besideRows(context, scope, filter)
+  const rows = [...fitting, ...[...beside, ...listed].filter((row) => !ids.has(row.sku_org_id))]
   const isWhole = scope.serials.length > 0 || only
-  const counts = isWhole ? await nameBrands(db, countLight(rows)) : await counted(context, scope)
+  const counts = [
+    ...(await nameBrands(db, countLight(isWhole ? rows : beside))),
+    ...(isWhole ? [] : await counted(context, scope)),
+  ]
   const sorted = sortLight(rows, filter.priceSort, scope.types, ids)
   return page(context, sorted, filter, counts, isWhole, scope)
 }
@@ -147,6 +130,13 @@ async function baseRows(
   if (types.length > 0) return lightByCategories(db, country.id, types, filter, reach)
   if (scope.brandId === undefined) return []
   return lightByBrand(db, country.id, scope.brandId, filter, reach)
+}
+
+/** Those that the part types don't hold already. */
+async function besideRows({ db, country }: Context, scope: Scope, filter: ListFilter) {
+  if (scope.beside.length === 0) return []
+  const rows = await lightBySerials(db, country.id, scope.beside, [], filter)
+  return rows.filter((row) => !scope.types.has(row.category_id))
 }
 
 function counted({ db, country }: Context, scope: Scope): Promise<CountRow[]> {
@@ -193,39 +183,4 @@ function sumOf(counts: readonly CountRow[], filter: ListFilter): number {
     .filter((row) => filter.partsType === 0 || row.kind === (filter.partsType === 1 ? 'OE' : 'IAM'))
     .filter((row) => filter.brandId === undefined || row.brandId === filter.brandId)
     .reduce((total, row) => total + row.count, 0)
-}
-
-async function scopeOfTypes(
-  { db }: Context,
-  found: readonly { id: number; distance: number }[],
-): Promise<Pick<Scope, 'types' | 'universal'>> {
-  const types = new Map<number, number>()
-  const universal: number[] = []
-  const own = new Map(found.map((one) => [one.id, one.distance]))
-  for (const type of await partTypes(
-    db,
-    found.slice(0, typeLimit).map((one) => one.id),
-  )) {
-    if (types.has(type.id) || types.size >= typeLimit) continue
-    // A part type that is named itself stands before its neighbours in a group that is named.
-    const group = steps(found[type.nearest]?.distance ?? 0) + 1
-    const named = own.get(type.id)
-    types.set(type.id, named === undefined ? group : steps(named))
-    if (type.universal === 1) universal.push(type.id)
-  }
-  return { types, universal }
-}
-
-/** Series that a query names, of the makes that it names; or all series of a make alone. */
-async function serialsOf({ db }: Context, { serials, makes }: Meaning): Promise<number[]> {
-  if (makes.length === 0) return serials
-  const { results } = await db
-    .prepare(
-      'SELECT id FROM vehicle_serial WHERE brand_id IN (SELECT value FROM json_each(?)) LIMIT 200',
-    )
-    .bind(JSON.stringify(makes))
-    .all<{ id: number }>()
-  const ofMakes = results.map((row) => row.id)
-  const both = serials.filter((id) => ofMakes.includes(id))
-  return both.length > 0 ? both : ofMakes
 }

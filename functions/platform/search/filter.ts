@@ -20,6 +20,16 @@ export interface ListFilter {
   pageSize: number
 }
 
+/** Nothing filtered. */
+export const unfiltered: ListFilter = {
+  partsType: 0,
+  priceSort: 0,
+  inStock: false,
+  fits: false,
+  pageNo: 1,
+  pageSize: 20,
+}
+
 /** Rows beyond this are never listed: nobody reads page fifty, and pages stay cheap. */
 export const listCap = 1000
 

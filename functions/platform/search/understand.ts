@@ -9,6 +9,8 @@ export interface Meaning {
   makes: number[]
   serials: number[]
   unknown: string[]
+  /** Categories that speak of the same words: "spark" is a series, and the beginning of a plug. */
+  aside: Found[]
 }
 
 const pieceLimit = 20
@@ -33,6 +35,7 @@ function meaningOf(terms: readonly Term[], pieces: readonly Piece[], begins = fa
   const namesAll = named.length > 0 && without(pieces, whole).length === 0
   const readings = [[], ['brand'], ['brand', 'make'], ['brand', 'make', 'serial']]
   let meaning: Meaning = { ...nothing, unknown: pieces.map((piece) => piece.text) }
+  let aside: Found[] = []
   for (const kinds of readings) {
     const cut = whole.filter((term) => kinds.includes(term.kind))
     if (kinds.length > 0 && cut.length === 0) continue
@@ -41,8 +44,10 @@ function meaningOf(terms: readonly Term[], pieces: readonly Piece[], begins = fa
     const described = categoriesFor(categories, rest, begins)
     // A brand that is typed alone is the brand, though a category may speak of it.
     const isAside = namesAll && kinds.length === 0 && described.categories[0]?.distance !== 0
-    meaning = { ...subjectsOf(taken), ...described }
-    if (described.unknown.length === 0 && pieces.length > 0 && !isAside) return meaning
+    meaning = { ...subjectsOf(taken), ...described, aside }
+    if (described.unknown.length > 0 || pieces.length === 0) continue
+    if (!isAside) return meaning
+    aside = described.categories
   }
   return withPartialNames(meaning, terms, pieces, begins)
 }
@@ -63,16 +68,25 @@ function withPartialNames(
   const more = subjectsOf(parts)
   return {
     categories: meaning.categories,
-    brands: [...meaning.brands, ...more.brands],
+    // "toyot" begins the make and the maker's own brand: all that fits says more.
+    brands: more.makes.length > 0 ? meaning.brands : [...meaning.brands, ...more.brands],
     makes: meaning.makes.length > 0 ? meaning.makes : more.makes,
     serials: [...new Set([...meaning.serials, ...more.serials])],
     unknown: [],
+    aside: meaning.aside,
   }
 }
 
-const nothing: Meaning = { categories: [], brands: [], makes: [], serials: [], unknown: [] }
+const nothing: Meaning = {
+  categories: [],
+  brands: [],
+  makes: [],
+  serials: [],
+  unknown: [],
+  aside: [],
+}
 
-function subjectsOf(terms: readonly Term[]): Omit<Meaning, 'categories' | 'unknown'> {
+function subjectsOf(terms: readonly Term[]): Pick<Meaning, 'brands' | 'makes' | 'serials'> {
   const ids = (kind: Term['kind']) => [
     ...new Set(terms.filter((term) => term.kind === kind).map((term) => term.subjectId)),
   ]
@@ -100,9 +114,11 @@ function widest(terms: readonly Term[]): Term[] {
   )
 }
 
-/** "Hilux" is also the beginning of "Hilux Revo" and of all the others. */
+/** "Hilux" is also the beginning of "Hilux Revo"; the series "V" is not that of "CR-V". */
 function longerNames(whole: readonly Term[], terms: readonly Term[]): Term[] {
-  const serials = whole.filter((term) => term.kind === 'serial' && term.words.size > 0)
+  const serials = whole.filter(
+    (term) => term.kind === 'serial' && term.words.size > 0 && term.folded.length > 1,
+  )
   return terms.filter(
     (term) =>
       term.kind === 'serial' &&

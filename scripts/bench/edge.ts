@@ -1,0 +1,84 @@
+import { workerMemory } from './memory.ts'
+import type { Row } from './rows.ts'
+import { samplesOf } from './samples.ts'
+import { bestSpread, type Spread, spread } from './timing.ts'
+
+/** What a running shop takes over HTTP. */
+export interface EdgeRows {
+  /** Once each, pages that no cache has seen among them. */
+  first: { call: Spread; page: Spread; words: Spread }
+  /** The best of three each. */
+  rows: Row[]
+  /** Megabytes after all that. */
+  memory: number | undefined
+}
+
+const requests = 600
+const lists = 40
+const linesPerList = 200
+
+/** Measures a served shop; `group` is the process group of its server. */
+export async function edgeRows(url: string, file: string, group: number): Promise<EdgeRows> {
+  const samples = samplesOf(file, linesPerList * lists)
+  const { numbers, skus, twoWords, begun, vins } = samples
+  const send = (path: string, body?: object) => () =>
+    fetch(`${url}/platform${path}`, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { 'content-type': 'application/json', langCode: 'th-TH', countryId: '1001' },
+    }).then((response) => response.arrayBuffer())
+  const search = (body: object) => send('/web-api/material/search', body)
+  const page = (number: string) => () =>
+    fetch(
+      `${url}/th-TH/search/multiCondition.html?oeNumberOrBrandSku=${encodeURIComponent(number)}`,
+    ).then((response) => response.arrayBuffer())
+  const get = (path: string, name: string) => (text: string) =>
+    send(`${path}?${new URLSearchParams({ [name]: text })}`)
+  const warm = numbers.slice(0, 60)
+  for (const number of warm) {
+    await search({ oeNumberOrBrandSku: number })()
+    await page(`${number} `)()
+  }
+  const words = twoWords.slice(0, requests)
+  const first = {
+    call: await spread(
+      numbers.slice(0, requests).map((number) => search({ oeNumberOrBrandSku: number })),
+    ),
+    page: await spread(numbers.slice(requests, 2 * requests).map((number) => page(number))),
+    words: await spread(words.map((text) => search({ searchResultInfo: text }))),
+  }
+  const suggest = get('/app-api/v4/material/search/multiField', 'keyword')
+  const vin = get('/cms/vehicle/searchByVinCode', 'vinCode')
+  const rows: Row[] = [
+    {
+      what: 'keyword of two words',
+      spread: await bestSpread(words.map((text) => search({ searchResultInfo: text }))),
+      target: { p99: 40 },
+    },
+    {
+      what: 'suggestions',
+      spread: await bestSpread(begun.slice(0, requests).map(suggest)),
+      target: { p99: 15 },
+    },
+    { what: 'VIN', spread: await bestSpread(vins.map(vin)) },
+    {
+      what: `quick order of ${linesPerList} lines`,
+      spread: await bestSpread(
+        Array.from({ length: lists }, (_, i) => {
+          const body = { lines: linesOf(i, numbers, skus) }
+          return send('/app-api/v4/material/list', body)
+        }),
+      ),
+      target: { p95: 300 },
+    },
+  ]
+  return { first, rows, memory: workerMemory(group) }
+}
+
+/** A list as workshops paste it: OE numbers, brand numbers, and one in eight that nobody knows. */
+function linesOf(list: number, numbers: readonly string[], skus: readonly string[]) {
+  return Array.from({ length: linesPerList }, (_, i) => {
+    const at = list * linesPerList + i
+    const known = i % 2 === 0 ? numbers[at % numbers.length] : skus[at % skus.length]
+    return { number: i % 8 === 7 ? `X${at}-${list}` : (known ?? ''), quantity: 1 + (i % 4) }
+  })
+}

@@ -1,0 +1,40 @@
+import { DatabaseSync } from 'node:sqlite'
+import { engineOver } from '../lib/engine.ts'
+import type { Row } from './rows.ts'
+import { samplesOf } from './samples.ts'
+import { bestSpread, type Spread } from './timing.ts'
+
+const lookUp: Partial<Spread> = { p99: 0.5 }
+
+/** The search engine by itself, on a database file, without the Worker and the wire. */
+export async function engineRows(file: string, count: number): Promise<Row[]> {
+  const samples = samplesOf(file, count)
+  const db = new DatabaseSync(file, { readOnly: true })
+  const engine = engineOver(db, 'th-TH', 1001)
+  const byNumber = (number: string) => engine.search({ oeNumberOrBrandSku: number })
+  const rows: [string, string[], (text: string) => Promise<unknown>, Row['target']?][] = [
+    ['OE number', samples.numbers, byNumber, lookUp],
+    ['brand SKU', samples.skus, byNumber, lookUp],
+    ['VIN', samples.vins, engine.vehicleOf, lookUp],
+    [
+      'keyword of two words',
+      samples.twoWords,
+      (text) => engine.search({ searchResultInfo: text }),
+      { p50: 2, p99: 15 },
+    ],
+    ['suggestions', samples.begun, engine.suggest],
+  ]
+  const measured: Row[] = []
+  for (const [what, texts, ask, target] of rows) {
+    // What a running Worker has done before: compiled the code, opened the pages of the file.
+    for (const text of texts.slice(0, 300)) await ask(text).catch(() => undefined)
+    measured.push({
+      what,
+      spread: await bestSpread(texts.map((text) => () => ask(text).catch(() => undefined))),
+      ...(target && { target }),
+      isLookUp: target === lookUp,
+    })
+  }
+  db.close()
+  return measured
+}

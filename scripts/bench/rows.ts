@@ -1,0 +1,29 @@
+import type { Spread } from './timing.ts'
+
+/** A line of the table: what was measured, and what it should be at most, in milliseconds. */
+export interface Row {
+  what: string
+  spread: Spread
+  target?: Partial<Spread>
+  /** One thing is looked up: time must not grow with the catalogue. */
+  isLookUp?: boolean
+}
+
+const cell = (ms: number) => (ms < 10 ? ms.toFixed(2) : ms.toFixed(1)).padStart(9)
+
+export function printRow({ what, spread, target = {} }: Row): void {
+  const { p50, p95, p99 } = spread
+  const wanted = Object.entries(target) as [keyof Spread, number][]
+  console.log(
+    `${what.padEnd(46)}${cell(p50)}${cell(p95)}${cell(p99)}  ${wanted
+      .map(([share, most]) => `${share} ≤ ${most}${spread[share] > most ? ' missed' : ''}`)
+      .join(', ')}`,
+  )
+}
+
+/** A figure with what it should be at most, `Infinity` where nothing is promised. */
+export function printFigure(what: string, value: number, most: number, unit = ''): void {
+  const shown = value < 10 ? value.toFixed(2) : value.toFixed(0)
+  const wanted = most < Infinity ? `  ≤ ${most}${unit}${value > most ? ' missed' : ''}` : ''
+  console.log(`${what.padEnd(46)}${shown.padStart(9)}${unit}${wanted}`)
+}

@@ -1,0 +1,47 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { SearchResults } from '../../src/contract/search.ts'
+import { countryOf } from '../../src/domain/country/countries.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
+import type { Context } from '../../functions/platform/context.ts'
+import { searchHandlers } from '../../functions/platform/search/handlers.ts'
+import { suggestHandlers } from '../../functions/platform/suggest/handlers.ts'
+import { vinHandlers } from '../../functions/platform/vin/handlers.ts'
+import { d1Over } from './d1.ts'
+
+type Input = Parameters<(typeof searchHandlers)['POST /web-api/material/search']>[0]
+
+const everything: Input = {
+  partsType: 0,
+  priceSort: 0,
+  inStock: false,
+  fits: false,
+  pageNo: 1,
+  pageSize: 20,
+  isAccurateSearch: false,
+}
+
+/** The platform's search over a database file, without the Worker around it. */
+export function engineOver(database: DatabaseSync, locale: Locale, countryId: number) {
+  const context: Context = {
+    env: {} as Context['env'],
+    db: d1Over(database),
+    now: Date.now(),
+    locale,
+    country: countryOf(countryId),
+    buyer: null,
+    requestId: '',
+    ip: '',
+    commit: () => Promise.reject(new Error('search writes nothing')),
+    setCookie: () => undefined,
+  }
+  const search = searchHandlers['POST /web-api/material/search']
+  return {
+    context,
+    search: (input: Partial<Input>): Promise<SearchResults> =>
+      search({ ...everything, ...input }, context),
+    suggest: (keyword: string) =>
+      suggestHandlers['GET /app-api/v4/material/search/multiField']({ keyword }, context),
+    vehicleOf: (vinCode: string) =>
+      vinHandlers['GET /cms/vehicle/searchByVinCode']({ vinCode }, context),
+  }
+}

@@ -1,0 +1,160 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/*
+ * What a search ought to find, judged the slow way: every offer's words are written out from the
+ * base tables and every query is held against all of them. Nothing of the engine is used here.
+ */
+
+/** Words of one thing that an offer can be found by. */
+interface Text {
+  words: Set<string>
+  /** Names without their spaces, for writing without spaces. */
+  names: string[]
+}
+
+interface PartOfCountry {
+  offers: number[]
+  category: number
+  brand: number
+  vehicles: number
+}
+
+type Kind = 'categories' | 'brands' | 'vehicles'
+
+export class Oracle {
+  readonly #texts: Record<Kind, Text[]> = { categories: [], brands: [], vehicles: [] }
+  readonly #parts: PartOfCountry[] = []
+  readonly #held = new Map<string, Record<Kind, Uint8Array>>()
+
+  constructor(db: DatabaseSync, countryId: number) {
+    const texts = readTexts(db)
+    const places = { categories: new Map(), brands: new Map(), vehicles: new Map() }
+    const place = (kind: Kind, key: string, make: () => string[]) => {
+      const known: Map<string, number> = places[kind]
+      const at = known.get(key) ?? this.#texts[kind].push(textOf(make())) - 1
+      known.set(key, at)
+      return at
+    }
+    for (const row of readParts(db, countryId)) {
+      const { category, brand, serials } = row
+      this.#parts.push({
+        offers: row.offers.split(',').map(Number),
+        category: place('categories', String(category), () =>
+          above(category).flatMap((id) => texts.get(`category ${id}`) ?? []),
+        ),
+        brand: place('brands', String(brand), () => texts.get(`brand ${brand}`) ?? []),
+        vehicles: place('vehicles', serials, () =>
+          serials
+            .split(',')
+            .flatMap((serial) => [
+              ...(texts.get(`serial ${serial}`) ?? []),
+              ...(texts.get(`make of ${serial}`) ?? []),
+            ]),
+        ),
+      })
+    }
+  }
+
+  /** Offers that hold every word. */
+  relevant(query: string): Set<number> {
+    const wanted = wordsOf(query).map((word) => this.#holding(word))
+    const found = new Set<number>()
+    if (wanted.length === 0) return found
+    for (const { offers, category, brand, vehicles } of this.#parts)
+      if (wanted.every((w) => w.categories[category] || w.brands[brand] || w.vehicles[vehicles]))
+        for (const offer of offers) found.add(offer)
+    return found
+  }
+
+  #holding(word: string): Record<Kind, Uint8Array> {
+    const known = this.#held.get(word)
+    if (known) return known
+    const over = (kind: Kind) => Uint8Array.from(this.#texts[kind], (text) => +holds(text, word))
+    const held = {
+      categories: over('categories'),
+      brands: over('brands'),
+      vehicles: over('vehicles'),
+    }
+    this.#held.set(word, held)
+    return held
+  }
+}
+
+/** Share of what could stand among the first 20 that does. */
+export function recallOf(first: readonly number[], relevant: ReadonlySet<number>): number {
+  const found = first.slice(0, 20).filter((id) => relevant.has(id)).length
+  return found / Math.min(20, relevant.size)
+}
+
+/** Words as people tell them apart: letters and digits apart, case and accents no matter. */
+export function wordsOf(text: string): string[] {
+  const scripts = /\p{Script=Latin}+|\p{Nd}+|\p{Script=Thai}+|[가-힣]+|[ㄱ-ㅎ]+|\p{Script=Han}+/gu
+  return (plain(text).match(scripts) ?? []).map((word) =>
+    /^[a-z]{4,}$/.test(word) ? word.replace(/s$/, '') : word,
+  )
+}
+
+function holds({ words, names }: Text, word: string): boolean {
+  if (/^[a-z\d]/.test(word)) return words.has(word)
+  if (/^[ㄱ-ㅎ]/.test(word)) return names.some((name) => consonants(name).includes(word))
+  return names.some((name) => name.includes(word))
+}
+
+function textOf(names: readonly string[]): Text {
+  return {
+    words: new Set(names.flatMap(wordsOf)),
+    names: names.map((name) => plain(name).replace(/\s/g, '')),
+  }
+}
+
+function plain(text: string): string {
+  const letters = [...text.normalize('NFC').toLowerCase()].map((letter) =>
+    /[\p{Script=Latin}\uff00-\uffef]/u.test(letter)
+      ? letter.normalize('NFKD').replace(/\p{M}/gu, '')
+      : letter,
+  )
+  return letters.join('').replaceAll('đ', 'd')
+}
+
+/** Leading consonants: the first letter of a syllable that is taken to pieces. */
+export function consonants(name: string): string {
+  const compatible = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
+  return name.replace(
+    /[가-힣]/g,
+    (syllable) => compatible[syllable.normalize('NFD').charCodeAt(0) - 0x1100] ?? '',
+  )
+}
+
+function above(category: number): number[] {
+  return category < 1 ? [] : [category, ...above(Math.floor(category / 100))]
+}
+
+function readTexts(db: DatabaseSync): Map<string, string[]> {
+  const rows = db
+    .prepare(
+      `SELECT 'category ' || category_id AS key, name AS text FROM category_name
+       UNION ALL SELECT 'category ' || subject_id, words FROM word WHERE kind = 'category'
+       UNION ALL SELECT 'brand ' || id, name FROM part_brand
+       UNION ALL SELECT 'serial ' || id, name FROM vehicle_serial
+       UNION ALL SELECT 'serial ' || subject_id, words FROM word WHERE kind = 'serial'
+       UNION ALL SELECT 'make of ' || s.id, b.name FROM vehicle_serial s
+         JOIN vehicle_brand b ON b.id = s.brand_id
+       UNION ALL SELECT 'make of ' || s.id, w.words FROM vehicle_serial s
+         JOIN word w ON w.kind = 'make' AND w.subject_id = s.brand_id`,
+    )
+    .all() as { key: string; text: string }[]
+  const texts = new Map<string, string[]>()
+  for (const { key, text } of rows) texts.set(key, [...(texts.get(key) ?? []), text])
+  return texts
+}
+
+function readParts(db: DatabaseSync, countryId: number) {
+  return db
+    .prepare(
+      `SELECT p.category_id AS category, p.brand_id AS brand, group_concat(o.sku_org_id) AS offers,
+         ifnull((SELECT group_concat(serial) FROM (SELECT DISTINCT serial_id AS serial
+           FROM part_fit f WHERE f.part_id = p.id ORDER BY 1)), '') AS serials
+       FROM offer o JOIN part p ON p.id = o.part_id WHERE o.country_id = ? GROUP BY p.id`,
+    )
+    .all(countryId) as { category: number; brand: number; offers: string; serials: string }[]
+}
