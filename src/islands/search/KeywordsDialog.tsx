@@ -176,7 +176,13 @@ export function KeywordsDialog({ words, locale, start, onClose }: Props) {
               setFault(undefined)
             }}
           />
-          <PastSearches words={words} onChoose={setKeyword} />
+          <PastSearches
+            words={words}
+            onChoose={(searched) => {
+              setKeyword(searched)
+              setFault(undefined)
+            }}
+          />
           <BrandIndex
             words={words}
             onChoose={(brand) => {
