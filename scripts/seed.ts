@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { rebuildSearch } from '../functions/platform/search/rebuild.ts'
 import { d1Over } from './lib/d1.ts'
 import { databaseFile, migrate, needsMigration } from './lib/database.ts'
-import { seedCounts, writeSeed } from './seed/write.ts'
+import { seedCounts, usualOffers, writeSeed } from './seed/write.ts'
 
 /*
  * npm run seed -- --offers N [--state FOLDER]: fills the local database anew.
@@ -10,7 +10,7 @@ import { seedCounts, writeSeed } from './seed/write.ts'
  */
 
 const state = argument('--state') ?? '.wrangler/state'
-const offers = Number(argument('--offers') ?? 25_000)
+const offers = Number(argument('--offers') ?? usualOffers)
 
 if (!Number.isInteger(offers) || offers < 1 || offers > 2_000_000) {
   console.error('--offers wants a whole number from 1 to 2000000')

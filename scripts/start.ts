@@ -4,7 +4,7 @@ import { buildWhenNeeded } from './lib/build.ts'
 import { databaseFile, isEmpty, migrate, needsMigration } from './lib/database.ts'
 import { makeSecrets } from './lib/secrets.ts'
 import { leftOver, serve } from './lib/server.ts'
-import { seedCounts, writeSeed } from './seed/write.ts'
+import { seedCounts, usualOffers, writeSeed } from './seed/write.ts'
 
 const state = '.wrangler/state'
 const port = Number(process.env['PORT'] ?? 8787)
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const file = databaseFile(state)
   if (isEmpty(file)) {
     console.log('seeding …')
-    console.log(seedCounts(await writeSeed(file, 25_000)))
+    console.log(seedCounts(await writeSeed(file, usualOffers)))
   }
   const server = await serve(port, state)
   console.log(`ready ${server.url}`)

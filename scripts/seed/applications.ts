@@ -10,6 +10,8 @@ export interface Application {
   fits: { generation: Generation; engineCode: string }[]
   countries: string[]
   score: number
+  /** A service part of a car that is popular somewhere. */
+  daily: boolean
 }
 
 /** Part types that every workshop orders every week, by the beginning of their keys. */
@@ -92,15 +94,18 @@ function application(
   const key = `${make}|${type.key}|${name}`
   const countries = [...new Set(fits.flatMap((fit) => fit.generation.countries))]
   const popularity = Math.max(...fits.map((fit) => wanted(fit.generation)))
-  const weekly = common.some((start) => type.key.startsWith(start)) ? 2.5 : 1
+  const isCommon = common.some((start) => type.key.startsWith(start))
+  const weekly = isCommon ? 2.5 : 1
+  const daily = isCommon && fits.some((fit) => fit.generation.popular.length > 0)
   const score = popularity * (onTheRoad[make] ?? 0.35) * weekly * (0.6 + share(key))
-  return { key, make, type, fits, countries, score }
+  return { key, make, type, fits, countries, score, daily }
 }
 
 /** How much the workshops ask for a generation: popular countries first, then what is on the road now. */
 function wanted({ popular, countries, to }: Generation): number {
   const age = to >= 2012 ? 1 : to >= 2005 ? 0.6 : 0.3
-  return (popular.length * 3 + countries.length * 0.4) * age
+  const liked = popular.length > 0 ? 3 + (popular.length - 1) * 0.4 : 0
+  return (liked + countries.length * 0.1) * age
 }
 
 /** Whether an engine of this fuel has such a part: no spark plugs in a diesel, none in a motor. */

@@ -52,15 +52,24 @@ export function makeCatalogue(
   return { parts: maker.parts, crosses: maker.crosses, offers }
 }
 
-/** Well-known numbers and the most wanted application of each part type go first. */
+/** Service parts that every popular car has before any car gets its rarer ones. */
+const dailyParts = 8
+
+/** Well-known numbers, the most wanted application of each part type and service parts first. */
 function firstOfEachType(list: readonly Application[]): Application[] {
   const seen = new Map<string, number>()
+  const served = new Map<number, number>()
   const first: Application[] = []
   const rest: Application[] = []
   for (const app of list) {
     const count = seen.get(app.type.key) ?? 0
     seen.set(app.type.key, count + 1)
-    if (count < 1 || famous.some((row) => isFamous(row, app))) first.push(app)
+    const car = app.fits[0]?.generation.id ?? 0
+    const has = served.get(car) ?? 0
+    if (app.daily && has < dailyParts) {
+      served.set(car, has + 1)
+      first.push(app)
+    } else if (count < 1 || famous.some((row) => isFamous(row, app))) first.push(app)
     else rest.push(app)
   }
   return [...first, ...rest]

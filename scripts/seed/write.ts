@@ -56,6 +56,9 @@ const owned = [
   'word',
 ]
 
+/** Offers of a try-out: every popular car has its service parts, and it takes three seconds. */
+export const usualOffers = 40_000
+
 /** Time of creation of the people; the seed knows no clock. */
 const seedTime = Date.UTC(2026, 0, 1)
 

@@ -2,6 +2,7 @@ import { loadMessages } from '#i18n/load.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $draft } from '#stores/cart-draft.ts'
 import { $garage, dropVehicle, keepVehicle, loadGarage, type MyVehicle } from '#stores/garage.ts'
+import { $signedIn } from '#stores/session.ts'
 import { $vehicle, chooseVehicle } from '#stores/vehicle.ts'
 import { labelText } from './label-text.ts'
 import { send } from './send.ts'
@@ -82,10 +83,7 @@ async function share(vehicle: MyVehicle, m: Messages['garage']): Promise<void> {
   const outcome = await send('POST /app-api/vehicle/garage/share', {
     vehicleModelId: vehicle.vehicleModelId,
     nickname: vehicle.nickname,
-    skuOrgIdList: $draft
-      .get()
-      .map((line) => line.skuOrgId)
-      .slice(0, 30),
+    skuOrgIdList: await partsFor(vehicle.vehicleModelId),
   })
   if (!outcome.ok) {
     toast(labelText(await loadMessages('labels'), outcome.label, outcome.data))
@@ -96,4 +94,22 @@ async function share(vehicle: MyVehicle, m: Messages['garage']): Promise<void> {
   url.searchParams.set('share', outcome.data.share)
   if (navigator.share) await navigator.share({ url: url.href, title: vehicle.name }).catch(() => {})
   else await navigator.clipboard.writeText(url.href).then(() => toast(m.link_copied))
+}
+
+/** Parts that lie in the cart for a vehicle. */
+async function partsFor(vehicleModelId: number): Promise<number[]> {
+  const most = 30
+  if (!$signedIn.get())
+    return $draft
+      .get()
+      .filter((line) => line.vehicleModelId === vehicleModelId)
+      .map((line) => line.skuOrgId)
+      .slice(0, most)
+  const cart = await send('GET /web-api/shoppingCart/list', {})
+  if (!cart.ok) return []
+  return cart.data.shops
+    .flatMap((shop) => shop.lines)
+    .filter((line) => line.vehicle?.vehicleModelId === vehicleModelId)
+    .map((line) => line.skuOrgId)
+    .slice(0, most)
 }

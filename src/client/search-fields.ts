@@ -28,7 +28,8 @@ export function startSearchFields(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
     const vehicle = $vehicle.get()
-    if (!link || !vehicle) return
+    // A balloon of a drawing is an SVG link, whose address is no string.
+    if (!(link instanceof HTMLAnchorElement) || !vehicle) return
     const wanted = link.dataset['fits']
     if (wanted) link.href = wanted
     const url = new URL(link.href)

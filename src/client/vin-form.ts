@@ -9,8 +9,7 @@ export function startVinForm(): void {
   if (!form || !field || !help) return
   const first = help.textContent ?? ''
   const { count = '', reads = '' } = help.dataset
-  field.addEventListener('input', (event) => {
-    if ((event as InputEvent).isComposing) return
+  const show = () => {
     const typed = field.value.replace(/[\s-]/g, '')
     const vin = readVin(typed)
     const misread = vin?.misreadings
@@ -19,7 +18,12 @@ export function startVinForm(): void {
     help.textContent =
       typed === '' ? first : misread || fill(count, { n: typed.length, of: vinLength })
     help.classList.toggle('fault', typed.length > vinLength)
+  }
+  field.addEventListener('input', (event) => {
+    if (!(event as InputEvent).isComposing) show()
   })
+  // What was typed before this script came; an answer of the platform stays.
+  if (field.value !== field.defaultValue) show()
   form.addEventListener('submit', () => {
     field.value = field.value.replace(/[\s-]/g, '')
   })

@@ -42,6 +42,11 @@ for (const { locale, person, countryId } of readers)
           `/products/details/${saleable(countryId, 1)[0]}.html`,
           '/myGarage.html',
           '/myGarage.html?brandId=1',
+          '/myGarage.html?vinCode=MR0HA3CDO00123456',
+          '/search/select-category/107.html',
+          '/search/select-category-details/107/101.html',
+          '/oeZone.html',
+          '/search/multiCondition.html?searchResultInfo=brkae',
           '/no/such/page',
           '/privacyPolicy.html',
         ]) {

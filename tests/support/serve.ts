@@ -3,7 +3,7 @@ import { buildWhenNeeded } from '../../scripts/lib/build.ts'
 import { databaseFile, migrate } from '../../scripts/lib/database.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { serve } from '../../scripts/lib/server.ts'
-import { writeSeed } from '../../scripts/seed/write.ts'
+import { usualOffers, writeSeed } from '../../scripts/seed/write.ts'
 import { testPort, testState } from './state.ts'
 
 /* Serves the built shop with a freshly seeded database of its own, until it is ended. */
@@ -12,7 +12,7 @@ rmSync(testState, { recursive: true, force: true })
 makeSecrets()
 await buildWhenNeeded()
 migrate(testState)
-await writeSeed(databaseFile(testState), 25_000)
+await writeSeed(databaseFile(testState), usualOffers)
 const server = await serve(testPort, testState)
 console.log(`ready ${server.url}`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -17,7 +17,7 @@ interface TypeRow {
 export const vehicleCategoryHandlers: Handlers<typeof vehicleCategoryCalls> = {
   'GET /app/search2/searchFirstEggCategory': async ({ vehicleModelId }, context) => {
     const model = await modelOf(context, vehicleModelId)
-    const seconds = await categoriesOf(context, vehicleModelId, 10_000)
+    const seconds = await secondLevelsOf(context, vehicleModelId)
     const firsts = new Set(seconds.map((row) => Math.floor(row.categoryId / 100)))
     const heads = await namedCategories(context, [...firsts])
     return {
@@ -57,22 +57,18 @@ async function modelOf({ db }: Context, vehicleModelId: number) {
   return wireModel(row)
 }
 
-/** Categories above the part types that a vehicle has parts of; 10,000 makes second levels. */
-async function categoriesOf(
-  { db, locale }: Context,
-  vehicleModelId: number,
-  scale: number,
-): Promise<TypeRow[]> {
+/** Second-level categories that a vehicle has parts in. */
+async function secondLevelsOf({ db, locale }: Context, vehicleModelId: number): Promise<TypeRow[]> {
   const { results } = await db
     .prepare(
       `SELECT k.id AS categoryId, n.name AS categoryName, k.picture
-       FROM (SELECT DISTINCT g.category_id / ?3 AS id FROM generation_category g
+       FROM (SELECT DISTINCT g.category_id / 10000 AS id FROM generation_category g
              WHERE g.generation_id = (SELECT generation_id FROM vehicle_model WHERE id = ?2)
-             UNION SELECT id / ?3 FROM category WHERE level = 4 AND universal = 1) w
+             UNION SELECT id / 10000 FROM category WHERE level = 4 AND universal = 1) w
        CROSS JOIN category k ON k.id = w.id
        JOIN category_name n ON n.category_id = k.id AND n.locale = ?1 ORDER BY k.position`,
     )
-    .bind(nameLocale(locale), vehicleModelId, scale)
+    .bind(nameLocale(locale), vehicleModelId)
     .all<TypeRow>()
   return results
 }

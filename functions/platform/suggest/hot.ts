@@ -15,17 +15,14 @@ export async function hotBrands({ db, country }: Context) {
   return results
 }
 
-/** Series that are popular in the country: one of each make, makes with the most first. */
+/** Series that are popular in the country. */
 export async function hotSerials({ db, country }: Context) {
   const { results } = await db
     .prepare(
       `SELECT s.id AS vehicleSerialId, b.name || ' ' || s.name AS vehicleSerialName
        FROM vehicle_serial s JOIN vehicle_brand b ON b.id = s.brand_id
        WHERE instr(',' || s.popular || ',', ',' || ?1 || ',') > 0
-       ORDER BY
-         row_number() OVER (PARTITION BY b.id ORDER BY s.year_to DESC, s.name),
-         count(*) OVER (PARTITION BY b.id) DESC, b.name
-       LIMIT ${most}`,
+       ORDER BY count(*) OVER (PARTITION BY b.id) DESC, b.name, s.year_to DESC, s.name LIMIT ${most}`,
     )
     .bind(country.countryCode)
     .all<{ vehicleSerialId: number; vehicleSerialName: string }>()

@@ -17,7 +17,7 @@ export async function popularModels(
        FROM vehicle_serial s JOIN vehicle_brand b ON b.id = s.brand_id
        WHERE instr(',' || s.popular || ',', ',' || ?1 || ',') > 0
          AND instr(lower(b.name || ' ' || s.name), lower(?2)) > 0
-       ORDER BY instr(',' || b.popular || ',', ',' || ?1 || ',') = 0, b.name, s.name
+       ORDER BY count(*) OVER (PARTITION BY b.id) DESC, b.name, s.year_to DESC, s.name
        LIMIT ?3 OFFSET ?4`,
     )
     .bind(country.countryCode, condition, limit, (page - 1) * limit)

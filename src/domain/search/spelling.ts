@@ -1,8 +1,7 @@
 /** Words that spelling is kept for: long enough that one wrong letter leaves the word known. */
 export function spellable(word: string): boolean {
   const length = [...word].length
-  const isLatin = /^[a-z]/.test(word)
-  return !/^\d/.test(word) && length >= (isLatin ? 4 : 3) && length <= 24
+  return !/^\d/.test(word) && length >= 3 && length <= 24
 }
 
 /** A word with one letter left out, for each letter. */
