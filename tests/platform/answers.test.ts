@@ -67,6 +67,9 @@ const payloads: Record<string, () => object> = {
   'GET /web-api/address/city': () => ({ stateId: area(1) }),
   'GET /web-api/address/district': () => ({ cityId: area(2) }),
   'GET /web-api/address/district/{districtId}/postCode': () => ({ districtId: area(3) }),
+  'POST /web-api/shoppingCart/preview': () => ({
+    lines: [{ skuOrgId: 1, quantity: 2, vehicleModelId: 1 }],
+  }),
   'GET /web-api/price/list': () => ({ skuOrgIds: '1,2,3', vehicleModelId: 1 }),
   'POST /app/price/identity/user/check/last': () => ({ priceId: 3 }),
 }

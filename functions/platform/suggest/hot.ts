@@ -22,7 +22,8 @@ export async function hotSerials({ db, country }: Context) {
       `SELECT s.id AS vehicleSerialId, b.name || ' ' || s.name AS vehicleSerialName
        FROM vehicle_serial s JOIN vehicle_brand b ON b.id = s.brand_id
        WHERE instr(',' || s.popular || ',', ',' || ?1 || ',') > 0
-       ORDER BY count(*) OVER (PARTITION BY b.id) DESC, b.name, s.year_to DESC, s.name LIMIT ${most}`,
+       ORDER BY row_number() OVER (PARTITION BY b.id ORDER BY s.year_to DESC, s.name),
+         count(*) OVER (PARTITION BY b.id) DESC, b.name LIMIT ${most}`,
     )
     .bind(country.countryCode)
     .all<{ vehicleSerialId: number; vehicleSerialName: string }>()
