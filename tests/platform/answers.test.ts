@@ -35,6 +35,7 @@ const payloads: Record<string, () => object> = {
   }),
   'GET /app-api/v4/material/search/oeNumberOrBrandSku': () => ({ keyword: '9091' }),
   'GET /app-api/v4/material/search/common': () => ({ keyword: 'กรอง' }),
+  'POST /web-api/shoppingCart/preview': () => ({ lines: [{ skuOrgId: 1, quantity: 1 }] }),
   'GET /app-api/v4/material/search/multiField': () => ({ keyword: '9091' }),
   'GET /app-api/v4/material/search/brand': () => ({ keyword: 'bos' }),
   'GET /app-api/v4/material/search/category': () => ({ keyword: 'ผ้าเบ' }),

@@ -62,6 +62,23 @@ test('a word for the part and one for the car find parts of that car', async () 
   expect(names.slice(0, 3).every((name) => name.includes('oil filter'))).toBe(true)
 })
 
+test.each([
+  ['a series and a plug', 'spark', 1001, /spark/i],
+  ['a make and a series of another', 'Genesis brake pad', 1198, /brake pad/i],
+  ['a make in local letters, without a space', 'ลูกหมากปีกนกล่างซูซูกิ', 1001, /ball joint/i],
+  ['a maker’s own brand', 'oil filter Toyota Genuine', 1001, /oil filter/i],
+])('a word that means several things finds what is sold: %s', async (_, words, country, name) => {
+  const caller = new Caller('', undefined, country)
+  const { data } = await caller.send('POST /web-api/material/search', { searchResultInfo: words })
+  expect(data.list.some((row) => name.test(row.productName))).toBe(true)
+})
+
+test('a filter that leaves nothing leaves nothing', async () => {
+  const all = await search({ searchResultInfo: 'NGK spark plug' })
+  expect(all.data.counts).toMatchObject({ oe: 0 })
+  expect((await search({ searchResultInfo: 'NGK spark plug', partsType: 1 })).data.total).toBe(0)
+})
+
 test('fewer than two characters are refused, and nothing at all says what to do', async () => {
   expect((await search({ oeNumberOrBrandSku: '-4' })).message).toBe('label_keyword_short')
   expect((await search({ searchResultInfo: 'x' })).message).toBe('label_keyword_short')
