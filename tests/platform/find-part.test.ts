@@ -5,12 +5,10 @@ import { query } from '../support/state.ts'
 const visitor = new Caller()
 const korean = new Caller('', undefined, 1198)
 
-/** A model that many parts fit: Toyota Vios of 2015. */
-const [vios] = query<{ id: number; serialId: number }>(
-  `SELECT m.id, m.serial_id AS serialId FROM vehicle_model m JOIN vehicle_serial s
-   ON s.id = m.serial_id WHERE s.name = 'Vios' AND m.year = 2015
-   ORDER BY (SELECT count(*) FROM generation_category g WHERE g.generation_id = m.generation_id) DESC
-   LIMIT 1`,
+/** A model that many parts fit. */
+const [vios] = query<{ id: number }>(
+  `SELECT m.id FROM vehicle_model m JOIN vehicle_serial s ON s.id = m.serial_id
+   WHERE s.name = 'Vios' AND m.year = 2018 AND m.engine_code = '2NR-FE' LIMIT 1`,
 )
 const vehicleModelId = vios?.id ?? 0
 
