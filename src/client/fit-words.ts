@@ -15,9 +15,16 @@ export function fitWord({ verdict }: Fit, m: Messages['offer']): string {
 /** Why the verdict is what it is, or ''. */
 export function fitReason(fit: Fit, m: Messages['offer'], labels: Record<string, string>): string {
   if (fit.reason === 'condition') return labels[fit.condition ?? ''] ?? ''
-  if (fit.reason === 'year')
-    return fill(m.fit_year, { from: fit.yearFrom ?? '', to: fit.yearTo ?? '' })
-  if (fit.reason === 'engine') return fill(m.fit_engine, { engine: fit.engineCode ?? '' })
+  const values = {
+    from: fit.yearFrom ?? '',
+    to: fit.yearTo ?? '',
+    year: fit.year ?? '',
+    engine: fit.engineCode ?? '',
+    own: fit.engine ?? '',
+  }
+  if (fit.reason === 'range') return fill(fit.engineCode ? m.fit_range_engine : m.fit_range, values)
+  if (fit.reason === 'year') return fill(m.fit_year, values)
+  if (fit.reason === 'engine') return fill(m.fit_engine, values)
   const plain: Record<string, string> = {
     serial: m.fit_serial,
     unknown: m.fit_unknown,

@@ -12,7 +12,9 @@ type Suggestion = Answer<'GET /app-api/v4/material/search/multiField'>[number]
 /** Pause after the last key, and before the box goes after the field was left (section 9). */
 const pauseMs = 300
 
+/** What a field asks while typing; a VIN is not guessed, its field shows past ones only. */
 const calls = {
+  vin: undefined,
   number: 'GET /app-api/v4/material/search/oeNumberOrBrandSku',
   words: 'GET /app-api/v4/material/search/common',
   any: 'GET /app-api/v4/material/search/multiField',
@@ -32,9 +34,14 @@ export async function startSuggest(field: HTMLInputElement): Promise<void> {
   const ask = async () => {
     last?.abort()
     const keyword = field.value.trim()
-    if ([...keyword].length < 2) return showPast(list, kind, m)
+    const call = calls[kind]
+    if (!call || [...keyword].length < 2) {
+      if (keyword === '' || call) showPast(list, kind, m)
+      else list.hide()
+      return
+    }
     last = new AbortController()
-    const outcome = await send(calls[kind], { keyword }, { signal: last.signal })
+    const outcome = await send(call, { keyword }, { signal: last.signal })
     // An answer that was overtaken, or that comes after the field was left, is not shown.
     if (!outcome.ok || field.value.trim() !== keyword || document.activeElement !== field) return
     list.show(outcome.data.map(itemOf), undefined)
@@ -51,17 +58,22 @@ export async function startSuggest(field: HTMLInputElement): Promise<void> {
   })
   field.addEventListener('focus', () => void ask())
   field.addEventListener('blur', () => setTimeout(() => list.hide(), pauseMs))
-  form.addEventListener('submit', () =>
-    recordSearch(kind === 'number' ? 'OE_NUMBER' : 'KEYWORD', field.value),
-  )
+  form.addEventListener('submit', () => recordSearch(types[kind], field.value))
   await loadSearches()
   if (document.activeElement === field) void ask()
 }
 
+const types = {
+  vin: 'VIN_CODE',
+  number: 'OE_NUMBER',
+  words: 'KEYWORD',
+  any: 'KEYWORD',
+} as const
+
 function showPast(list: SuggestList, kind: keyof typeof calls, m: Messages['suggest']): void {
   const past = $searches
     .get()
-    .filter((row) => (kind === 'number' ? row.type === 'OE_NUMBER' : row.type !== 'VEHICLE_TYPE'))
+    .filter((row) => kind === 'any' || kind === 'words' || row.type === types[kind])
     .slice(0, 6)
   list.show(
     past.map(({ type, value }) => ({ text: value, hint: '', href: hrefOf(type, value) })),

@@ -9,6 +9,9 @@ export const offerFit = () =>
     yearFrom: z.number().optional(),
     yearTo: z.number().optional(),
     engineCode: z.string().optional(),
+    /** The vehicle's own year and engine, where they are what doesn't fit. */
+    year: z.number().optional(),
+    engine: z.string().optional(),
     condition: z.string().optional(),
   })
 

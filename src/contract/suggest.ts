@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { longestRemark, otherProblem } from '#domain/search/feedback.ts'
 import { call } from './call.ts'
 import { id, nothing, text, whole } from './shapes.ts'
 
@@ -21,9 +22,6 @@ const suggest = () =>
     request: () => z.object({ keyword: text(100) }),
     response: () => z.array(suggestion()),
   })
-
-/** Problem type "other": a remark says what (specification section 5). */
-export const otherProblem = 5
 
 /** Suggestions while typing, spelling and feedback (second document, section 7, "Search"). */
 export const suggestCalls = {
@@ -49,7 +47,7 @@ export const suggestCalls = {
           searchText: text(200),
           /** What was shown, joined by semicolons. */
           recommendText: text(2000).default(''),
-          remark: text(200).default(''),
+          remark: text(longestRemark).default(''),
         })
         .refine((value) => value.problemType !== otherProblem || value.remark !== '', {
           path: ['remark'],

@@ -47,14 +47,16 @@ async function open(
     const [dialog] = await Promise.all([load(), loadStyles()])
     const place = document.body.appendChild(document.createElement('div'))
     const root = createRoot(place)
-    root.render(
-      dialog(() => {
-        root.unmount()
-        place.remove()
-        isOpen = false
-        opener.focus()
-      }),
-    )
+    const close = () => {
+      removeEventListener('pagehide', close)
+      root.unmount()
+      place.remove()
+      isOpen = false
+      opener.focus()
+    }
+    // Back leads to the page, not to the dialog that was left for results.
+    addEventListener('pagehide', close)
+    root.render(dialog(close))
   } catch (error) {
     isOpen = false
     throw error

@@ -35,7 +35,6 @@ const payloads: Record<string, () => object> = {
   }),
   'GET /app-api/v4/material/search/oeNumberOrBrandSku': () => ({ keyword: '9091' }),
   'GET /app-api/v4/material/search/common': () => ({ keyword: 'กรอง' }),
-  'POST /web-api/shoppingCart/preview': () => ({ lines: [{ skuOrgId: 1, quantity: 1 }] }),
   'GET /app-api/v4/material/search/multiField': () => ({ keyword: '9091' }),
   'GET /app-api/v4/material/search/brand': () => ({ keyword: 'bos' }),
   'GET /app-api/v4/material/search/category': () => ({ keyword: 'ผ้าเบ' }),
@@ -68,6 +67,9 @@ const payloads: Record<string, () => object> = {
   'GET /web-api/address/city': () => ({ stateId: area(1) }),
   'GET /web-api/address/district': () => ({ cityId: area(2) }),
   'GET /web-api/address/district/{districtId}/postCode': () => ({ districtId: area(3) }),
+  'POST /web-api/shoppingCart/preview': () => ({
+    lines: [{ skuOrgId: 1, quantity: 2, vehicleModelId: 1 }],
+  }),
   'GET /web-api/price/list': () => ({ skuOrgIds: '1,2,3', vehicleModelId: 1 }),
   'POST /app/price/identity/user/check/last': () => ({ priceId: 3 }),
 }

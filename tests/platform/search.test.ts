@@ -145,3 +145,21 @@ test('every query that a page asks walks an index', () => {
   )
   expect(plans.map((row) => row.detail).join()).not.toMatch(/SCAN|TEMP B-TREE/)
 })
+
+test('one character is enough where a brand or a part type narrows it', async () => {
+  expect((await search({ searchResultInfo: '灯' })).code).toBe(4100)
+  expect((await search({ searchResultInfo: '灯', brandId: 1 })).code).toBe(200)
+})
+
+test('a search that is changed knows the names of what it was narrowed to', async () => {
+  const [brand] = query<{ id: number; name: string }>('SELECT id, name FROM part_brand LIMIT 1')
+  const named = (payload: object) =>
+    visitor.send('POST /app-api/vehicle/search/brandNameOrCategoryName', payload)
+  const { data } = await named({ brandId: brand?.id, fourthCategoryId: 1010101 })
+  expect(data.brandSearchParamList).toEqual([{ brandId: brand?.id, brandName: brand?.name }])
+  expect(data.categorySearchParamList).toMatchObject([{ fourthCategoryId: 1010101 }])
+  expect((await named({ brandId: 999_999, fourthCategoryId: 9_999_999 })).data).toEqual({
+    brandSearchParamList: [],
+    categorySearchParamList: [],
+  })
+})

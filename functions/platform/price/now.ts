@@ -34,6 +34,6 @@ export async function judgeOffers(
   const fits = vehicle ? await judgeParts(db, offers, vehicle) : new Map<number, FitVerdict>()
   return (offer) => {
     const verdict = fits.get(offer.part_id)
-    return verdict ? { reason: '', ...verdict } : null
+    return verdict ?? null
   }
 }

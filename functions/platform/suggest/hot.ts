@@ -15,19 +15,15 @@ export async function hotBrands({ db, country }: Context) {
   return results
 }
 
-/**
- * Series that are popular in the country, by turns of its popular makes: of each the series that
- * has been sold the longest and still is.
- */
+/** Series that are popular in the country. */
 export async function hotSerials({ db, country }: Context) {
   const { results } = await db
     .prepare(
       `SELECT s.id AS vehicleSerialId, b.name || ' ' || s.name AS vehicleSerialName
        FROM vehicle_serial s JOIN vehicle_brand b ON b.id = s.brand_id
        WHERE instr(',' || s.popular || ',', ',' || ?1 || ',') > 0
-       ORDER BY instr(',' || b.popular || ',', ',' || ?1 || ',') = 0,
-         row_number() OVER (PARTITION BY b.id ORDER BY s.year_to DESC, s.year_from, s.name), b.id
-       LIMIT ${most}`,
+       ORDER BY row_number() OVER (PARTITION BY b.id ORDER BY s.year_to DESC, s.name),
+         count(*) OVER (PARTITION BY b.id) DESC, b.name LIMIT ${most}`,
     )
     .bind(country.countryCode)
     .all<{ vehicleSerialId: number; vehicleSerialName: string }>()

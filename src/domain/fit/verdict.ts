@@ -21,12 +21,14 @@ export interface ChosenVehicle {
 
 /** What every list and product says against the chosen vehicle, with its reason. */
 export type FitVerdict =
-  | { verdict: 'fits' }
+  /** The statement that says so: its years, and its engine where it is for one only. */
+  | { verdict: 'fits'; reason: 'range'; yearFrom: number; yearTo: number; engineCode: string }
   | { verdict: 'check'; reason: 'universal' | 'unknown' }
   | { verdict: 'check'; reason: 'condition'; condition: string }
   | { verdict: 'no'; reason: 'serial' }
-  | { verdict: 'no'; reason: 'year'; yearFrom: number; yearTo: number }
-  | { verdict: 'no'; reason: 'engine'; engineCode: string }
+  | { verdict: 'no'; reason: 'year'; yearFrom: number; yearTo: number; year: number }
+  /** `engine` is the vehicle's own. */
+  | { verdict: 'no'; reason: 'engine'; engineCode: string; engine: string }
 
 /**
  * The verdict of a part for a vehicle. The most favourable statement wins; among refusals the
@@ -43,7 +45,10 @@ export function judgeFit(
   let best: FitVerdict = { verdict: 'no', reason: 'serial' }
   for (const fitment of fitments) {
     const verdict = judgeOne(fitment, vehicle)
-    if (rank(verdict, vehicle) > rank(best, vehicle)) best = verdict
+    const nearer = rank(verdict, vehicle) - rank(best, vehicle)
+    // Of two that say as much, always the same one, in whatever order they were read.
+    if (nearer > 0 || (nearer === 0 && JSON.stringify(verdict) < JSON.stringify(best)))
+      best = verdict
   }
   return best
 }
@@ -53,13 +58,13 @@ function judgeOne(fitment: Fitment, vehicle: ChosenVehicle): FitVerdict {
   const { yearFrom, yearTo, engineCode, condition } = fitment
   const sameGeneration = fitment.generationId === vehicle.generationId
   const inYears = vehicle.year >= yearFrom && vehicle.year <= yearTo
-  if (!inYears) return { verdict: 'no', reason: 'year', yearFrom, yearTo }
+  if (!inYears) return { verdict: 'no', reason: 'year', yearFrom, yearTo, year: vehicle.year }
   // Sold side by side under another chassis: the years would explain nothing.
   if (!sameGeneration) return { verdict: 'no', reason: 'serial' }
   if (engineCode && engineCode !== vehicle.engineCode)
-    return { verdict: 'no', reason: 'engine', engineCode }
+    return { verdict: 'no', reason: 'engine', engineCode, engine: vehicle.engineCode }
   if (condition) return { verdict: 'check', reason: 'condition', condition }
-  return { verdict: 'fits' }
+  return { verdict: 'fits', reason: 'range', yearFrom, yearTo, engineCode }
 }
 
 /** Higher is nearer; among other years the smaller gap says more. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { labelText } from '#client/label-text.ts'
 import { send } from '#client/send.ts'
 import type { Answer } from '#contract/index.ts'
-import { otherProblem } from '#contract/suggest.ts'
+import { longestRemark, otherProblem } from '#domain/search/feedback.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 
@@ -21,7 +21,6 @@ interface Props {
 
 type Problems = Answer<'GET /app-api/v4/material/search/feedback/questionList'>
 
-const longest = 200
 /** What is judged here are results; 1 and 2 stand for suggestions and categories. */
 const results = 3
 const closeMs = 3000
@@ -131,14 +130,14 @@ export function FeedbackDialog({ words, labels, searched, onClose }: Props) {
                 id="fb-remark"
                 rows={3}
                 value={remark}
-                maxLength={longest}
+                maxLength={longestRemark}
                 required={type === otherProblem}
                 aria-invalid={faults.remark !== undefined}
                 aria-describedby="fb-remark-fault fb-count"
                 onChange={(event) => setRemark(event.target.value)}
               />
               <p className="count" id="fb-count">
-                {remark.length} / {longest}
+                {remark.length} / {longestRemark}
               </p>
               <p className="wrong" id="fb-remark-fault" role="alert">
                 {faults.remark}

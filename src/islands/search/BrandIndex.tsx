@@ -3,16 +3,18 @@ import { send } from '#client/send.ts'
 import { byLetter } from '#domain/search/index-letter.ts'
 import type { Named } from '#domain/search/keywords.ts'
 import type { Messages } from '#i18n/messages.ts'
+import { Picks } from './Picks.tsx'
 
 interface Props {
   words: Messages['searchDialog']
-  onChoose: (brand: Named) => void
+  chosen: Named | null
+  onChoose: (brand: Named | null) => void
 }
 
 type Group = ReturnType<typeof byLetter<Named>>[number]
 
 /** Part brands with offers in the country by their first letter, one letter at a time. */
-export function BrandIndex({ words, onChoose }: Props) {
+export function BrandIndex({ words, chosen, onChoose }: Props) {
   const [groups, setGroups] = useState<readonly Group[]>([])
   const [letter, setLetter] = useState('')
 
@@ -41,17 +43,11 @@ export function BrandIndex({ words, onChoose }: Props) {
           </button>
         ))}
       </div>
-      <ul className="picks" data-brands>
-        {groups
-          .find((group) => group.letter === letter)
-          ?.rows.map((brand) => (
-            <li key={brand.id}>
-              <button type="button" onClick={() => onChoose(brand)}>
-                {brand.name}
-              </button>
-            </li>
-          ))}
-      </ul>
+      <Picks
+        rows={groups.find((group) => group.letter === letter)?.rows ?? []}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
     </section>
   )
 }

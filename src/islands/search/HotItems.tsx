@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import { send } from '#client/send.ts'
 import type { Named } from '#domain/search/keywords.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { type NamedField, namedFields } from './fields.ts'
+import { type Chosen, type NamedField, namedFields } from './fields.ts'
+import { Picks } from './Picks.tsx'
 
 interface Props {
   words: Messages['searchDialog']
-  onChoose: (field: NamedField, choice: Named) => void
+  chosen: Chosen
+  onChoose: (field: NamedField, choice: Named | null) => void
 }
 
 /** Three or four lines of each; the index below stays in view. */
@@ -15,7 +17,7 @@ const most = 12
 type Hot = Record<NamedField, Named[]>
 
 /** Parts, brands and vehicles that sell in the country; a touch fills the field. */
-export function HotItems({ words, onChoose }: Props) {
+export function HotItems({ words, chosen, onChoose }: Props) {
   const [hot, setHot] = useState<Hot | null>()
 
   useEffect(() => {
@@ -41,15 +43,11 @@ export function HotItems({ words, onChoose }: Props) {
       {namedFields.map((field) => (
         <section key={field}>
           <h3>{titles[field]}</h3>
-          <ul className="picks">
-            {hot?.[field].slice(0, most).map((choice) => (
-              <li key={choice.id}>
-                <button type="button" onClick={() => onChoose(field, choice)}>
-                  {choice.name}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Picks
+            rows={hot?.[field].slice(0, most) ?? []}
+            chosen={chosen[field]}
+            onChoose={(choice) => onChoose(field, choice)}
+          />
         </section>
       ))}
     </div>

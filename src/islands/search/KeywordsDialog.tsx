@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { keywordQuery } from '#domain/search/keywords.ts'
+import { keywordQuery, type Named } from '#domain/search/keywords.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
@@ -13,6 +13,7 @@ import {
   type Chosen,
   finders,
   isTestAccount,
+  type NamedField,
   namedFields,
   namesOfStart,
   type SearchStart,
@@ -61,6 +62,12 @@ export function KeywordsDialog({ words, locale, start, onClose }: Props) {
     if (signedIn) void isTestAccount().then(setTester)
   }, [signedIn])
 
+  const choose = (name: NamedField, choice: Named | null) => {
+    setChosen((now) => ({ ...now, [name]: choice }))
+    setTyped((now) => ({ ...now, [name]: '' }))
+    setFault(undefined)
+    setPickerFault(undefined)
+  }
   const reset = () => {
     setKeyword('')
     setChosen(nothingChosen)
@@ -156,11 +163,7 @@ export function KeywordsDialog({ words, locale, start, onClose }: Props) {
                   setFault(undefined)
                   if (name === 'serial') setPickerFault(undefined)
                 }}
-                onChoose={(choice) => {
-                  setChosen((now) => ({ ...now, [name]: choice }))
-                  setTyped((now) => ({ ...now, [name]: '' }))
-                  setFault(undefined)
-                }}
+                onChoose={(choice) => choose(name, choice)}
                 {...(name === 'serial' && {
                   more: { label: words.vehicle_more, onMore: () => void openPicker() },
                   fault: pickerFault,
@@ -168,22 +171,18 @@ export function KeywordsDialog({ words, locale, start, onClose }: Props) {
               />
             ))}
           </div>
-          <HotItems
+          <HotItems words={words} chosen={chosen} onChoose={choose} />
+          <PastSearches
             words={words}
-            onChoose={(name, choice) => {
-              setChosen((now) => ({ ...now, [name]: choice }))
-              setTyped((now) => ({ ...now, [name]: '' }))
+            onChoose={(searched) => {
+              setKeyword(searched)
               setFault(undefined)
             }}
           />
-          <PastSearches words={words} onChoose={setKeyword} />
           <BrandIndex
             words={words}
-            onChoose={(brand) => {
-              setChosen((now) => ({ ...now, brand }))
-              setTyped((now) => ({ ...now, brand: '' }))
-              setFault(undefined)
-            }}
+            chosen={chosen.brand}
+            onChoose={(brand) => choose('brand', brand)}
           />
         </div>
         <footer>

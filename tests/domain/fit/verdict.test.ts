@@ -25,22 +25,32 @@ const judge = (...fitments: Fitment[]) => judgeFit(fitments, hilux, false)
 
 describe('a part fits', () => {
   it('when car, generation, year and engine are the same', () => {
-    expect(judge(exact)).toEqual({ verdict: 'fits' })
+    expect(judge(exact)).toEqual({
+      verdict: 'fits',
+      reason: 'range',
+      yearFrom: 2015,
+      yearTo: 2020,
+      engineCode: '2GD',
+    })
   })
 
   it('every engine when the statement names none', () => {
-    expect(judge(forHilux())).toEqual({ verdict: 'fits' })
+    expect(judge(forHilux())).toMatchObject({ verdict: 'fits' })
   })
 
   it('in the first and in the last year of its range', () => {
-    expect(judge(forHilux({ yearFrom: 2018, yearTo: 2020 }))).toEqual({ verdict: 'fits' })
-    expect(judge(forHilux({ yearFrom: 2015, yearTo: 2018 }))).toEqual({ verdict: 'fits' })
-    expect(judge(forHilux({ yearFrom: 2018, yearTo: 2018 }))).toEqual({ verdict: 'fits' })
+    expect(judge(forHilux({ yearFrom: 2018, yearTo: 2020 }))).toMatchObject({ verdict: 'fits' })
+    expect(judge(forHilux({ yearFrom: 2015, yearTo: 2018 }))).toMatchObject({ verdict: 'fits' })
+    expect(judge(forHilux({ yearFrom: 2018, yearTo: 2018 }))).toMatchObject({ verdict: 'fits' })
   })
 
   it('when any one of its statements says so', () => {
-    expect(judge(otherCar, otherYear, otherEngine, conditional, exact)).toEqual({ verdict: 'fits' })
-    expect(judge(exact, conditional, otherEngine, otherYear, otherCar)).toEqual({ verdict: 'fits' })
+    expect(judge(otherCar, otherYear, otherEngine, conditional, exact)).toMatchObject({
+      verdict: 'fits',
+    })
+    expect(judge(exact, conditional, otherEngine, otherYear, otherCar)).toMatchObject({
+      verdict: 'fits',
+    })
   })
 })
 
@@ -74,6 +84,7 @@ describe('a part does not fit, and the nearest miss says why', () => {
       reason: 'year',
       yearFrom: 2021,
       yearTo: 2024,
+      year: 2018,
     })
   })
 
@@ -83,7 +94,12 @@ describe('a part does not fit, and the nearest miss says why', () => {
   })
 
   it('another engine, with the engine it is for', () => {
-    expect(judge(otherEngine)).toEqual({ verdict: 'no', reason: 'engine', engineCode: '1GD' })
+    expect(judge(otherEngine)).toEqual({
+      verdict: 'no',
+      reason: 'engine',
+      engineCode: '1GD',
+      engine: '2GD',
+    })
   })
 
   it('another engine is nearer than other years, other years nearer than another car', () => {
