@@ -10,7 +10,7 @@ const country = locales[locale].countryId
 const e = engineOver(db, locale, country), o = new Oracle(db, country)
 const name = (id: number) => db.prepare('SELECT name FROM category_name WHERE category_id=? AND locale=?').get(id, locale === 'en-TH' ? 'en' : locale)?.name
 for (const q of process.argv.slice(3)) {
-  const m = await understand(e.context.db, q)
+  const m = [...(await understand(e.context.db, q))][0]!
   const r = await e.search({ searchResultInfo: q })
   const rel = o.relevant(q)
   console.log('==', q, recallOf(r.list.map((x) => x.skuOrgId), rel).toFixed(2), 'of', rel.size, 'total', r.total, JSON.stringify({ c: m.categories.slice(0, 5).map((c) => [c.id, name(c.id), c.distance]), n: m.categories.length, b: m.brands, mk: m.makes, s: m.serials.slice(0, 6), u: m.unknown }))

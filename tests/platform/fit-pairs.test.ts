@@ -43,7 +43,7 @@ type Fit = Answer<'GET /web-api/price/list'>['list'][number]['fit']
 function worded(fit: Fit | undefined): string {
   if (!fit) return 'none'
   const { verdict, reason, condition, yearFrom, yearTo, engineCode } = fit
-  if (verdict === 'fits') return 'fits'
+  if (verdict === 'fits') return `fits ${yearFrom}-${yearTo} ${engineCode}`.trim()
   if (reason === 'condition') return `check ${condition}`
   const more = { year: ` ${yearFrom}-${yearTo}`, engine: ` ${engineCode}` }[reason] ?? ''
   return `${verdict} ${reason}${more}`
@@ -69,6 +69,9 @@ test('all of them are judged right', async () => {
       vehicleModelId,
     })
     const said = worded(answer.data?.list?.[0]?.fit)
+    const { year, engine } = answer.data?.list?.[0]?.fit ?? {}
+    if (year !== undefined) expect(year).toBe(Number(pair[3]))
+    if (engine !== undefined) expect(engine).toBe(pair[4])
     if (said !== pair[7]) wrong.push(`${pair.join(' ')}: ${said}`)
   }
   expect(wrong).toEqual([])

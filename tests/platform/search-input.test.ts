@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import labels from '../../src/i18n/messages/en/labels.json' with { type: 'json' }
 import type { BuiltCall } from '../../src/contract/index.ts'
+import { usualOffers } from '../../scripts/seed/write.ts'
 import { Caller } from '../support/client.ts'
 import { query, testUrl } from '../support/state.ts'
 
@@ -203,5 +204,5 @@ test('search tables that are gone come back by themselves', async () => {
 })
 
 test('no request changed the catalogue', () => {
-  expect(query<{ n: number }>('SELECT count(*) AS n FROM offer')[0]?.n).toBe(25_000)
+  expect(query<{ n: number }>('SELECT count(*) AS n FROM offer')[0]?.n).toBe(usualOffers)
 })

@@ -62,6 +62,24 @@ test('a word for the part and one for the car find parts of that car', async () 
   expect(names.slice(0, 3).every((name) => name.includes('oil filter'))).toBe(true)
 })
 
+test.each([
+  ['a series and a cylinder', 'master', 1001, /cylinder|brake|clutch/i],
+  ['a make and a series of another', 'Genesis 엔드볼', 1198, /tie rod/i],
+  ['a make in local letters, without a space', 'ลูกหมากปีกนกล่างซูซูกิ', 1001, /ball joint/i],
+  ['a maker’s own brand', 'oil filter Toyota Genuine', 1001, /oil filter/i],
+])('a word that means several things finds what is sold: %s', async (_, words, country, name) => {
+  const caller = new Caller('', undefined, country)
+  const { data } = await caller.send('POST /web-api/material/search', { searchResultInfo: words })
+  expect(data.list.some((row) => name.test(row.productName))).toBe(true)
+})
+
+test('a filter that leaves nothing leaves nothing', async () => {
+  const words = 'NGK spark plug'
+  expect((await search({ searchResultInfo: words })).data.total).toBeGreaterThan(0)
+  const { data } = await search({ searchResultInfo: words, partsType: 1 })
+  expect([data.total, data.list]).toEqual([0, []])
+})
+
 test('fewer than two characters are refused, and nothing at all says what to do', async () => {
   expect((await search({ oeNumberOrBrandSku: '-4' })).message).toBe('label_keyword_short')
   expect((await search({ searchResultInfo: 'x' })).message).toBe('label_keyword_short')

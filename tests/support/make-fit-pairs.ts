@@ -88,14 +88,17 @@ const rows = db
        CASE
          WHEN NOT EXISTS (SELECT 1 FROM part_fit f WHERE f.part_id = p.id)
            THEN iif(p.universal, 'check universal', 'check unknown')
-         WHEN EXISTS ${of(`${covering} AND ${engine} AND f.condition = ''`)} THEN 'fits'
+         WHEN EXISTS ${of(`${covering} AND ${engine} AND f.condition = ''`)} THEN 'fits ' || ${of(
+           `${covering} AND ${engine} AND f.condition = '' ORDER BY f.year_from, f.year_to, f.engine_code LIMIT 1`,
+           `f.year_from || '-' || f.year_to || rtrim(' ' || f.engine_code)`,
+         )}
          WHEN EXISTS ${of(`${covering} AND ${engine}`)}
-           THEN 'check ' || ${of(`${covering} AND ${engine} LIMIT 1`, 'f.condition')}
+           THEN 'check ' || ${of(`${covering} AND ${engine} ORDER BY f.condition LIMIT 1`, 'f.condition')}
          WHEN EXISTS ${of(covering)}
-           THEN 'no engine ' || ${of(`${covering} LIMIT 1`, 'f.engine_code')}
+           THEN 'no engine ' || ${of(`${covering} ORDER BY f.engine_code LIMIT 1`, 'f.engine_code')}
          WHEN EXISTS ${of('m.year NOT BETWEEN f.year_from AND f.year_to')}
            THEN 'no year ' || ${of(
-             `m.year NOT BETWEEN f.year_from AND f.year_to ORDER BY ${gap} LIMIT 1`,
+             `m.year NOT BETWEEN f.year_from AND f.year_to ORDER BY ${gap}, f.year_from, f.year_to LIMIT 1`,
              `f.year_from || '-' || f.year_to`,
            )}
          ELSE 'no serial' END AS verdict

@@ -21,7 +21,8 @@ export async function alsoLike(context: Context, skuOrgId: number): Promise<Offe
       `WITH car (generation_id, serial_id) AS (
          SELECT generation_id, serial_id FROM part_fit WHERE part_id = ?2 LIMIT 3),
        near (id) AS (
-         SELECT id FROM category WHERE level = 4 AND id <> ?3 AND id / 10000 = ?3 / 10000)
+         SELECT id FROM category WHERE level = 4 AND id <> ?3 
+           AND id / 10000 = CAST(?3 AS INTEGER) / 10000)
        ${offerSelect} WHERE o.sku_org_id IN (
          SELECT (SELECT x.sku_org_id FROM part_fit f CROSS JOIN offer x ON x.part_id = f.part_id
                  WHERE f.serial_id = car.serial_id AND f.category_id = near.id

@@ -30,6 +30,25 @@ export const unfiltered: ListFilter = {
   pageSize: 20,
 }
 
+/** Whether a filter may leave rows out. */
+export function isFiltered({
+  partsType,
+  brandId,
+  shopId,
+  fourCategoryId,
+  inStock,
+  fits,
+}: ListFilter) {
+  return (
+    partsType !== 0 ||
+    brandId !== undefined ||
+    shopId !== undefined ||
+    fourCategoryId !== undefined ||
+    inStock ||
+    fits
+  )
+}
+
 /** Rows beyond this are never listed: nobody reads page fifty, and pages stay cheap. */
 export const listCap = 1000
 

@@ -1,4 +1,4 @@
-import type { searchCalls } from '#contract/search.ts'
+import type { searchCalls, SearchResults } from '#contract/search.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import { stripTags } from '#domain/search/keywords.ts'
 import type { Handlers } from '../handlers.ts'
@@ -6,9 +6,9 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { searchNumber } from './by-number.ts'
 import { listBrand, listCategory, listCommon, listMeaning } from './by-words.ts'
-import type { ListFilter } from './filter.ts'
+import { isFiltered, type ListFilter, unfiltered } from './filter.ts'
 import { isPlain } from './query.ts'
-import { understand } from './understand.ts'
+import { nothing, understand } from './understand.ts'
 
 interface NumberInput extends ListFilter {
   oeNumberOrBrandSku: string
@@ -65,21 +65,31 @@ function categoryOf(input: CategoryInput): number | undefined {
 async function searchWords(context: Context, words: string, filter: ListFilter) {
   const isNarrowed = filter.brandId !== undefined || categoryOf(filter) !== undefined
   if ([...words].length < 2 && !isNarrowed) throw new Refusal(4100, 'label_keyword_short')
-  const whole = readsAsNumber(words) ? [{ text: words, accurate: false }] : []
+  // Three characters may be a number ("Z-86"), but are too few to be the beginning of one.
+  const accurate = normaliseNumber(words).length < 4
+  const whole = readsAsNumber(words) ? [{ text: words, accurate }] : []
   const parts = words
     .split(/[\s,;]+/)
     .filter((part) => part !== words && readsAsNumber(part) && normaliseNumber(part).length >= 6)
     .slice(0, 2)
     .map((text) => ({ text, accurate: true }))
-  for (const { text, accurate } of [...whole, ...parts]) {
-    const found = await searchNumber(context, text, filter, { accurate })
+  for (const { text, ...how } of [...whole, ...parts]) {
+    const found = await searchNumber(context, text, filter, how)
     if (found.counts.all > 0 || found.part) return found
   }
-  const meaning = await understand(context.db, words)
-  return listMeaning(context, meaning, filter, words)
+  let first: SearchResults | undefined
+  for (const meaning of await understand(context.db, words)) {
+    const found = await listMeaning(context, meaning, filter, words)
+    first ??= found
+    if (found.total > 0) return found
+    // A filter that leaves nothing is an answer; a country that sells nothing asks for namesakes.
+    if (isFiltered(filter) && (await listMeaning(context, meaning, unfiltered, words)).total > 0)
+      return found
+  }
+  return first ?? listMeaning(context, nothing, filter, words)
 }
 
 function readsAsNumber(words: string): boolean {
   const norm = normaliseNumber(words)
-  return norm.length >= 4 && norm.length <= 40 && /\d/.test(norm) && isPlain(words)
+  return norm.length >= 3 && norm.length <= 40 && /\d/.test(norm) && isPlain(words)
 }

@@ -16,40 +16,65 @@ export interface Meaning {
 const pieceLimit = 20
 
 /**
- * What a query speaks of. Brands, makes and series must be named whole; the other words describe
- * categories, together with what stands above these. Where that finds nothing, parts of names do,
- * and then beginnings of words.
+ * What a query speaks of, the likeliest first. Brands, makes and series must be named whole; the
+ * other words describe categories, together with what stands above these. Where that finds
+ * nothing, parts of names do, and then beginnings of words.
  */
-export async function understand(db: D1Database, query: string): Promise<Meaning> {
+export async function understand(db: D1Database, query: string): Promise<Iterable<Meaning>> {
   const pieces = distinctPieces(piecesOf(query)).slice(0, pieceLimit)
   const terms = await readTerms(db, pieces, false)
-  const found = meaningOf(terms, pieces)
-  if (found.unknown.length < pieces.length) return found
-  return meaningOf(await readTerms(db, pieces, true), pieces, true)
+  const [first] = readingsOf(terms, pieces)
+  if (first && first.unknown.length < pieces.length) return readingsOf(terms, pieces)
+  return readingsOf(await readTerms(db, pieces, true), pieces, true)
 }
 
-function meaningOf(terms: readonly Term[], pieces: readonly Piece[], begins = false): Meaning {
+/** Kinds of names that are taken for names; the last ones read a name as a namesake's. */
+const usualKinds: Term['kind'][][] = [[], ['brand'], ['brand', 'make'], ['brand', 'make', 'serial']]
+const otherKinds: Term['kind'][][] = [['make'], ['serial'], ['make', 'serial']]
+
+/** Each is worked out when it is asked for: the first one nearly always does. */
+function* readingsOf(
+  terms: readonly Term[],
+  pieces: readonly Piece[],
+  begins = false,
+): Generator<Meaning> {
   const categories = terms.filter((term) => term.kind === 'category')
   const whole = widest(terms.filter((term) => isNamed(term, pieces)))
   const named = [...whole, ...longerNames(whole, terms)]
   const namesAll = named.length > 0 && without(pieces, whole).length === 0
-  const readings = [[], ['brand'], ['brand', 'make'], ['brand', 'make', 'serial']]
-  let meaning: Meaning = { ...nothing, unknown: pieces.map((piece) => piece.text) }
+  const runs = new Set(whole.flatMap((term) => term.runs).filter((run) => run.length > 2))
+  const later: Meaning[] = []
+  let partly: Meaning = { ...nothing, unknown: pieces.map((piece) => piece.text) }
   let aside: Found[] = []
-  for (const kinds of readings) {
+  let isRead = false
+  for (const kinds of [...usualKinds, ...otherKinds]) {
     const cut = whole.filter((term) => kinds.includes(term.kind))
     if (kinds.length > 0 && cut.length === 0) continue
     const taken = named.filter((term) => kinds.includes(term.kind))
-    const rest = cutByNames(without(pieces, cut), categories)
+    const left = without(pieces, cut)
+    const rest = cutByNames(left, categories)
     const described = categoriesFor(categories, rest, begins)
+    const meaning: Meaning = { ...subjectsOf(taken), ...described, aside }
+    if (usualKinds.includes(kinds)) partly = meaning
+    if (described.unknown.length > 0 || pieces.length === 0) continue
     // A brand that is typed alone is the brand, though a category may speak of it.
     const isAside = namesAll && kinds.length === 0 && described.categories[0]?.distance !== 0
-    meaning = { ...subjectsOf(taken), ...described, aside }
-    if (described.unknown.length > 0 || pieces.length === 0) continue
-    if (!isAside) return meaning
-    aside = described.categories
+    // A name is not cut into syllables of other words.
+    const isTorn = left.some(
+      ({ text }) => !rest.some((piece) => piece.text === text) && holdsOne(text, runs),
+    )
+    if (isAside) aside = described.categories
+    if (isAside || isTorn) later.push(meaning)
+    else yield meaning
+    isRead ||= !isAside && !isTorn
   }
-  return withPartialNames(meaning, terms, pieces, begins)
+  if (!isRead && later.length === 0) yield withPartialNames(partly, terms, pieces, begins)
+  yield* later
+}
+
+function holdsOne(text: string, runs: ReadonlySet<string>): boolean {
+  for (const run of runs) if (text.includes(run)) return true
+  return false
 }
 
 /** Words that are left over may be a part of a name: "revo" of "Hilux Revo". */
@@ -77,7 +102,8 @@ function withPartialNames(
   }
 }
 
-const nothing: Meaning = {
+/** A meaning of no words. */
+export const nothing: Meaning = {
   categories: [],
   brands: [],
   makes: [],
@@ -123,7 +149,10 @@ function longerNames(whole: readonly Term[], terms: readonly Term[]): Term[] {
     (term) =>
       term.kind === 'serial' &&
       serials.some(
-        (short) => short !== term && [...short.words].every((word) => term.words.has(word)),
+        (short) =>
+          short !== term &&
+          [...short.words].every((word) => term.words.has(word)) &&
+          short.runs.every((run) => term.folded.includes(run)),
       ),
   )
 }

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { allowedErrors, deletions, editDistance, spellable } from '#domain/search/spelling.ts'
+
+describe('the distance of two words', () => {
+  it.each([
+    ['brake', 'brake', 0],
+    ['brkae', 'brake', 1],
+    ['brak', 'brake', 1],
+    ['brakee', 'brake', 1],
+    ['broke', 'brake', 1],
+    ['alternatr', 'alternator', 1],
+    ['filtre', 'filter', 1],
+    ['fitler', 'filter', 1],
+    ['pad', 'brake', 4],
+    ['', 'pad', 3],
+    ['브레이키', '브레이크', 1],
+    ['刹片车', '刹车片', 1],
+  ])('"%s" and "%s": %i', (a, b, distance) => {
+    expect(editDistance(a, b)).toBe(distance)
+  })
+
+  const word = fc.string({ unit: fc.constantFrom(...'abcกขค브레이'), maxLength: 8 })
+
+  it('is the same both ways, and none only for the same word', () => {
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(editDistance(a, b)).toBe(editDistance(b, a))
+        expect(editDistance(a, b) === 0).toBe(a === b)
+        expect(editDistance(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length))
+        expect(editDistance(a, b)).toBeGreaterThanOrEqual(Math.abs(a.length - b.length))
+      }),
+    )
+  })
+
+  it('of words with one letter left out is at most two, of the word itself one', () => {
+    fc.assert(
+      fc.property(word, (text) => {
+        for (const shorter of deletions(text)) {
+          expect([...shorter]).toHaveLength([...text].length - 1)
+          expect(editDistance(text, shorter)).toBe(1)
+          for (const other of deletions(text))
+            expect(editDistance(shorter, other)).toBeLessThanOrEqual(2)
+        }
+      }),
+    )
+  })
+
+  it('any single mistake leads to the word over the letters left out', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 4, maxLength: 8 })
+    fc.assert(
+      fc.property(letters, fc.nat(), fc.constantFrom(...'abcde'), (text, at, letter) => {
+        const i = at % text.length
+        const mistakes = [
+          text.slice(0, i) + text.slice(i + 1),
+          text.slice(0, i) + letter + text.slice(i),
+          text.slice(0, i) + letter + text.slice(i + 1),
+          text.slice(0, i) + (text[i + 1] ?? '') + (text[i] ?? '') + text.slice(i + 2),
+        ]
+        const keys = new Set([text, ...deletions(text)])
+        for (const typed of mistakes)
+          expect([typed, ...deletions(typed)].some((key) => keys.has(key))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('words that spelling is kept for', () => {
+  it.each(['brake', 'oil', 'ผ้า', '브레이크', '刹车片', 'x'.repeat(24)])('"%s"', (word) => {
+    expect(spellable(word)).toBe(true)
+  })
+
+  it.each(['ac', '10', '40w', '패드', '刹车', 'x'.repeat(25)])('not "%s"', (word) => {
+    expect(spellable(word)).toBe(false)
+  })
+
+  it('short words may have one mistake, longer ones two', () => {
+    expect(['brake', 'filter'].map(allowedErrors)).toEqual([1, 2])
+  })
+})
