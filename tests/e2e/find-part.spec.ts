@@ -53,7 +53,7 @@ test.describe('A mechanic in Thailand with a car in the workshop, on a phone', (
     await page.goto('/th-TH/order/shopCart.html')
     await expect(page.locator('.line .verdict')).toContainText('Toyota Hilux Revo')
     await page.locator('.pay .go').click()
-    await signInDialog(page, '897654321')
+    await signInDialog(page, '897654399')
     await expect(page.locator('.line .verdict')).toContainText('Toyota Hilux Revo')
     await page.goto('/th-TH/myGarage.html')
     await expect(page.locator('[data-garage] li')).toHaveCount(1)
@@ -61,7 +61,7 @@ test.describe('A mechanic in Thailand with a car in the workshop, on a phone', (
     const kept = () =>
       query<{ vin: string }>(
         `SELECT v.vin FROM garage_vehicle v JOIN customer c ON c.id = v.customer_id
-         WHERE c.cellphone = '897654321'`,
+         WHERE c.cellphone = '897654399'`,
       ).map((row) => row.vin)
     await expect.poll(kept).toEqual(['MR0HA3CD000123456'])
     expect(faults).toEqual([])

@@ -140,6 +140,8 @@ test.describe('A retailer at a desk', () => {
 
   test('pastes a list into the search field and lands in quick order', async ({ page }) => {
     await page.goto('/en')
+    // The script comes after the first paint; nobody pastes before that.
+    await page.waitForLoadState('networkidle')
     await page.locator('#top-words').focus()
     await page.evaluate(() => {
       const clipboardData = new DataTransfer()
