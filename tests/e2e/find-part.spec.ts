@@ -62,7 +62,7 @@ test.describe('A mechanic in Thailand with a car in the workshop, on a phone', (
       query<{ vin: string }>(
         `SELECT v.vin FROM garage_vehicle v JOIN customer c ON c.id = v.customer_id
          WHERE c.cellphone = '897654399'`,
-      ).map((row) => row.vin)
+      ).map((saved) => saved.vin)
     await expect.poll(kept).toEqual(['MR0HA3CD000123456'])
     expect(faults).toEqual([])
   })
