@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
 import labels from '../../src/i18n/messages/en/labels.json' with { type: 'json' }
 import type { BuiltCall } from '../../src/contract/index.ts'
 import { usualOffers } from '../../scripts/seed/write.ts'
 import { Caller } from '../support/client.ts'
-import { query, testUrl } from '../support/state.ts'
+import { query, testState, testUrl } from '../support/state.ts'
 
 const visitor = new Caller()
 
@@ -201,6 +202,16 @@ test('search tables that are gone come back by themselves', async () => {
   query('DROP TABLE term')
   const suggested = await visitor.send('GET /app-api/v4/material/search/common', { keyword: 'bra' })
   expect(suggested.data.length).toBeGreaterThan(0)
+})
+
+test('one command makes the search tables anew', () => {
+  const rows = (table: string) => query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)[0]?.n
+  const before = [rows('term'), rows('spelling')]
+  query('DROP TABLE term')
+  query('DROP TABLE spelling')
+  execFileSync('node', ['--no-warnings', 'scripts/seed.ts', '--search', '--state', testState])
+  expect([rows('term'), rows('spelling')]).toEqual(before)
+  expect(before[0]).toBe(rows('word'))
 })
 
 test('no request changed the catalogue', () => {
