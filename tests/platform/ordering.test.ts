@@ -174,6 +174,6 @@ test('car owners are refused at the platform’s own shop, by toOrder and by sub
 
 async function runSchedule(): Promise<void> {
   const { testUrl } = await import('../support/state.ts')
-  const response = await fetch(`${testUrl}/cdn-cgi/handler/scheduled`)
+  const response = await fetch(`${testUrl}/cdn-cgi/local/scheduled`)
   expect(response.status).toBe(200)
 }

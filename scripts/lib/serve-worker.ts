@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+
+/*
+ * Serves the built Worker: node scripts/lib/serve-worker.ts PORT STATE. It is what `wrangler dev`
+ * runs, without wrangler's own proxy in front, which doubles the way of every request.
+ */
+
+const [port, state = '.wrangler/state'] = process.argv.slice(2)
+const built = resolve('dist/server/wrangler.json')
+
+const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(built)
+const { modulesRules: _, rootPath = '.', ...options } = workerOptions
+const root = String(rootPath)
+const chunks = readdirSync(root, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.mjs'))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((path) => path !== main)
+
+const server = new Miniflare(
+  convertV4MiniflareOptions({
+    host: 'localhost',
+    port: Number(port),
+    cf: false,
+    resourcePersistencePath: resolve(state, 'v3'),
+    // Cron runs by hand at /cdn-cgi/local/scheduled.
+    unsafeTriggerHandlers: true,
+    workers: [
+      {
+        ...options,
+        name: 'egg-mall',
+        rootPath: root,
+        modulesRoot: root,
+        modules: [main, ...chunks].map((path) => ({ type: 'ESModule' as const, path })),
+      },
+    ],
+  }),
+)
+await server.ready
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void server.dispose().then(() => process.exit(0)))
