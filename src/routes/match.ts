@@ -15,8 +15,13 @@ const patterns = (Object.keys(screens) as ScreenName[]).map((name) => {
   return { name, screen, pattern: patternOf(screen.path) }
 })
 
+/** What a placeholder stands for; those that aren't here are ids. */
+const shapes: Record<string, string> = { key: '[a-z-]{1,40}', version: '\\d{1,3}\\.\\d{1,3}' }
+
 function patternOf(path: string): RegExp {
-  const escaped = path.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, '(?<$1>\\d{1,15})')
+  const escaped = path
+    .replace(/[.]/g, '\\.')
+    .replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${shapes[name] ?? '\\d{1,15}'})`)
   return new RegExp(`^${escaped}$`)
 }
 
