@@ -40,8 +40,8 @@ export function checkContent(root = 'content'): Content {
   faults.push(...labelFaults)
   const heads = sources.flatMap((source) => withHead(source, faults))
   const targets: Targets = {
-    articles: idsOf('knowledge', heads),
-    questions: idsOf('faq', heads),
+    articles: idsOf('knowledge', sources, heads),
+    questions: idsOf('faq', sources, heads),
     taxonomy: readTaxonomy(),
     anchors: new Map(),
   }
@@ -92,12 +92,12 @@ function withHead(source: Source, faults: Fault[]): Headed[] {
   return [{ ...source, head, markdown: split.body, bodyLine: split.bodyLine }]
 }
 
-function idsOf(kind: 'knowledge' | 'faq', heads: Headed[]): Map<string, number> {
-  return new Map(
-    heads
-      .filter((document) => document.kind === kind)
-      .map((document) => [document.name, (document.head as Head<'knowledge'>).id]),
-  )
+/** Ids by name; a file whose head has a fault is there all the same, and links to it are right. */
+function idsOf(kind: 'knowledge' | 'faq', sources: Source[], heads: Headed[]): Map<string, number> {
+  const ids = new Map<string, number>()
+  for (const source of sources) if (source.kind === kind) ids.set(source.name, 0)
+  for (const { kind: own, name, head } of heads) if (own === kind && 'id' in head) ids.set(name, head.id)
+  return ids
 }
 
 /** The line of a field in the head; 1 where it isn't there. */
