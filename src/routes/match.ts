@@ -10,13 +10,13 @@ export interface RouteMatch {
   canonical?: string
 }
 
+/** What a placeholder stands for; those that aren't here are ids. */
+const shapes: Record<string, string> = { key: '[a-z-]{1,40}', version: '\\d{1,3}\\.\\d{1,3}' }
+
 const patterns = (Object.keys(screens) as ScreenName[]).map((name) => {
   const screen: Screen = screens[name]
   return { name, screen, pattern: patternOf(screen.path) }
 })
-
-/** What a placeholder stands for; those that aren't here are ids. */
-const shapes: Record<string, string> = { key: '[a-z-]{1,40}', version: '\\d{1,3}\\.\\d{1,3}' }
 
 function patternOf(path: string): RegExp {
   const escaped = path
