@@ -55,7 +55,6 @@ export const agreementCalls = {
   'GET /app-api/v5/agreement/check': call({
     audience: 'buyer',
     request: nothing,
-    response: () =>
-      z.object({ isAgree: z.boolean(), termsConditionsIdList: z.array(z.number()) }),
+    response: () => z.object({ isAgree: z.boolean(), termsConditionsIdList: z.array(z.number()) }),
   }),
 } as const

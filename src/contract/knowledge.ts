@@ -108,7 +108,6 @@ export const knowledgeCalls = {
   'GET /knowledge/status': call({
     audience: 'visitor',
     request: nothing,
-    response: () =>
-      z.object({ open: z.boolean(), articles: z.number(), questions: z.number() }),
+    response: () => z.object({ open: z.boolean(), articles: z.number(), questions: z.number() }),
   }),
 } as const

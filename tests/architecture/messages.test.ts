@@ -56,7 +56,8 @@ test('every message is used, and every label of the platform has words', () => {
     .join('\n')
   const labels = read('en', 'labels.json')
   for (const [label] of sources.matchAll(/label_[a-zA-Z0-9_]+[a-zA-Z0-9]/g))
-    if (!/^label_(fit|price|search_source|search_problem)$/.test(label)) expect(labels, label).toHaveProperty(label)
+    if (!/^label_(fit|price|search_source|search_problem)$/.test(label))
+      expect(labels, label).toHaveProperty(label)
   const composed =
     /^(label_(fit|price|search_source|search_problem)_|pay_|hint_|service_|tab_|customer_|price_|relation_|.*_(one|other)$)/
   for (const area of areas)

@@ -10,5 +10,7 @@ export async function readAgreed({ db, buyer }: BuyerContext): Promise<Map<numbe
     .bind(buyer.id)
     .all<{ id: number; version: string; agreed: number }>()
   const last = new Map(results.map((row) => [row.id, row]))
-  return new Map([...last].filter(([, row]) => row.agreed === 1).map(([id, row]) => [id, row.version]))
+  return new Map(
+    [...last].filter(([, row]) => row.agreed === 1).map(([id, row]) => [id, row.version]),
+  )
 }

@@ -38,4 +38,3 @@ function groupOf(policy: PolicyFile): TermsGroup {
     ],
   }
 }
-
