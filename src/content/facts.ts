@@ -21,36 +21,36 @@ export interface Fact {
   country?: Country
 }
 
-const fact = (value: number, unit: Unit, country?: Country): Fact => ({ value, unit, country })
+const counted = (value: number, unit: Unit, country?: Country): Fact => ({ value, unit, country })
 const text = (value: string): Fact => ({ value, unit: 'text' })
-const money = (value: number, country = countryOf(1001)) => fact(value, 'money', country)
+const money = (value: number, country = countryOf(1001)) => counted(value, 'money', country)
 const { budgetBands } = thaiShipping
 const [own3plFrom, own3plTo] = deliveryDays.OWN_3PL
 const [standardFrom, standardTo] = deliveryDays.STANDARD
 
 /** Every fact by its name; texts name these and never type the number. */
 export const facts: Readonly<Record<string, Fact>> = {
-  'return.windowDays': fact(returnRules.windowDays, 'calendarDays'),
-  'return.inspectionDays': fact(returnRules.inspectionDays, 'workingDays'),
-  'return.refundDays': fact(returnRules.refundDays, 'workingDays'),
-  'return.onlineRefundDays': fact(returnRules.onlineRefundDays, 'days'),
-  'warranty.resultDays': fact(warrantyRules.resultDays, 'workingDays'),
-  'order.nonReceiptDays': fact(nonReceiptDays, 'workingDays'),
-  'order.unpaidCancelHours': fact(unpaidCancelHours, 'hours'),
-  'order.bankTransferBefore': fact(bankTransferBefore, 'time'),
-  'points.validDays': fact(pointsRules.validDays, 'calendarDays'),
-  'points.validMonths': fact(pointsRules.validMonths, 'months'),
-  'terms.pricingErrorNoticeDays': fact(termsRules.pricingErrorNoticeDays, 'days'),
-  'terms.terminationNoticeDays': fact(termsRules.terminationNoticeDays, 'days'),
-  'terms.compromiseNoticeDays': fact(termsRules.compromiseNoticeDays, 'workingDays'),
-  'privacy.answerDays': fact(privacyRules.answerDays, 'days'),
-  'privacy.deletionDays': fact(privacyRules.deletionDays, 'workingDays'),
-  'privacy.sslBits': fact(privacyRules.sslBits, 'bits'),
-  'privacy.minimumAge': fact(privacyRules.minimumAge, 'years'),
+  'return.windowDays': counted(returnRules.windowDays, 'calendarDays'),
+  'return.inspectionDays': counted(returnRules.inspectionDays, 'workingDays'),
+  'return.refundDays': counted(returnRules.refundDays, 'workingDays'),
+  'return.onlineRefundDays': counted(returnRules.onlineRefundDays, 'days'),
+  'warranty.resultDays': counted(warrantyRules.resultDays, 'workingDays'),
+  'order.nonReceiptDays': counted(nonReceiptDays, 'workingDays'),
+  'order.unpaidCancelHours': counted(unpaidCancelHours, 'hours'),
+  'order.bankTransferBefore': counted(bankTransferBefore, 'time'),
+  'points.validDays': counted(pointsRules.validDays, 'calendarDays'),
+  'points.validMonths': counted(pointsRules.validMonths, 'months'),
+  'terms.pricingErrorNoticeDays': counted(termsRules.pricingErrorNoticeDays, 'days'),
+  'terms.terminationNoticeDays': counted(termsRules.terminationNoticeDays, 'days'),
+  'terms.compromiseNoticeDays': counted(termsRules.compromiseNoticeDays, 'workingDays'),
+  'privacy.answerDays': counted(privacyRules.answerDays, 'days'),
+  'privacy.deletionDays': counted(privacyRules.deletionDays, 'workingDays'),
+  'privacy.sslBits': counted(privacyRules.sslBits, 'bits'),
+  'privacy.minimumAge': counted(privacyRules.minimumAge, 'years'),
   'privacy.retention':
     privacyRules.retentionDays === undefined
       ? text('@not_set')
-      : fact(privacyRules.retentionDays, 'days'),
+      : counted(privacyRules.retentionDays, 'days'),
   'shipping.minimumFee': money(thaiShipping.minimum),
   'shipping.freeFrom': money(thaiShipping.freeFrom),
   'shipping.fasterSurcharge': money(thaiShipping.fasterSurcharge),
@@ -62,24 +62,24 @@ export const facts: Readonly<Record<string, Fact>> = {
   'shipping.budgetFee3': money(budgetBands[2].fee),
   'shipping.budgetFee4': money(budgetBands[3].fee),
   'shipping.perFurtherKg': money(thaiShipping.perFurtherKg),
-  'shipping.weightTableTo': fact(thaiShipping.weightBands[3].upToKg, 'kilograms'),
-  'shipping.volumeDivisor': fact(thaiShipping.volumeDivisor, 'number'),
-  'shipping.windowFrom': fact(orderWindow.from, 'time'),
-  'shipping.windowTo': fact(orderWindow.to, 'time'),
-  'shipping.fasterBefore': fact(orderWindow.fasterBefore, 'time'),
+  'shipping.weightTableTo': counted(thaiShipping.weightBands[3].upToKg, 'kilograms'),
+  'shipping.volumeDivisor': counted(thaiShipping.volumeDivisor, 'number'),
+  'shipping.windowFrom': counted(orderWindow.from, 'time'),
+  'shipping.windowTo': counted(orderWindow.to, 'time'),
+  'shipping.fasterBefore': counted(orderWindow.fasterBefore, 'time'),
   'shipping.fasterArrives': text(fasterArrives),
-  'shipping.metroDays': fact(deliveryDays.METRO, 'workingDays'),
-  'shipping.metroDaysLate': fact(deliveryDays.METRO + 1, 'workingDays'),
-  'shipping.upcountryDays': fact(deliveryDays.UPCOUNTRY, 'workingDays'),
-  'shipping.upcountryDaysLate': fact(deliveryDays.UPCOUNTRY + 1, 'workingDays'),
-  'shipping.budgetDays': fact(deliveryDays.BUDGET, 'workingDays'),
-  'shipping.specialDays': fact(deliveryDays.SPECIAL - 1, 'workingDays'),
-  'shipping.own3plFrom': fact(own3plFrom, 'number'),
-  'shipping.own3plTo': fact(own3plTo, 'workingDays'),
-  'shipping.standardFrom': fact(standardFrom, 'number'),
-  'shipping.standardTo': fact(standardTo, 'workingDays'),
-  'code.digits': fact(codeRules.digits, 'digits'),
-  'code.minutes': fact(codeRules.lifeMs / 60_000, 'minutes'),
+  'shipping.metroDays': counted(deliveryDays.METRO, 'workingDays'),
+  'shipping.metroDaysLate': counted(deliveryDays.METRO + 1, 'workingDays'),
+  'shipping.upcountryDays': counted(deliveryDays.UPCOUNTRY, 'workingDays'),
+  'shipping.upcountryDaysLate': counted(deliveryDays.UPCOUNTRY + 1, 'workingDays'),
+  'shipping.budgetDays': counted(deliveryDays.BUDGET, 'workingDays'),
+  'shipping.specialDays': counted(deliveryDays.SPECIAL - 1, 'workingDays'),
+  'shipping.own3plFrom': counted(own3plFrom, 'number'),
+  'shipping.own3plTo': counted(own3plTo, 'workingDays'),
+  'shipping.standardFrom': counted(standardFrom, 'number'),
+  'shipping.standardTo': counted(standardTo, 'workingDays'),
+  'code.digits': counted(codeRules.digits, 'digits'),
+  'code.minutes': counted(codeRules.lifeMs / 60_000, 'minutes'),
   'site.name': text(site.name),
   'site.email': text(site.email),
   ...Object.fromEntries(
