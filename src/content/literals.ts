@@ -1,4 +1,4 @@
-import { facts } from './facts.ts'
+import { type Fact, facts } from './facts.ts'
 import type { Unit } from './units.ts'
 
 /** Words for a unit in all eight languages, as they stand behind a number. */
@@ -6,7 +6,7 @@ const families: { units: Unit[]; words: string }[] = [
   {
     units: ['calendarDays', 'workingDays', 'days'],
     words:
-      '(?:(?:calendar|working|business)[\\s-]+)?days?|วัน|hari|(?:个)?(?:自然日|工作日)|天|日|ngày|araw|일|영업일',
+      '(?:(?:calendar|working|business)[\\s-]+)?days?|วัน(?:ทำการ)?|hari(?: (?:be)?kerja)?|(?:个)?(?:自然日|工作日)|天|日|ngày(?: làm việc)?|araw(?: ng trabaho)?|일|영업일',
   },
   { units: ['hours'], words: 'hours?|ชั่วโมง|ชม\\.|jam|小时|giờ|oras|시간' },
   { units: ['months'], words: 'months?|เดือน|bulan|个月|tháng|buwan|개월' },
@@ -25,15 +25,24 @@ interface Found {
   names: string[]
 }
 
+/**
+ * A few days are common in any text; a delivery time of up to five is meant only where the words say
+ * working days.
+ */
+function speaksOf({ unit, value }: Fact, literal: string): boolean {
+  if (unit !== 'workingDays' || Number(value) > 5) return true
+  return /working|business|ทำการ|kerja|工作|làm việc|trabaho|영업/i.test(literal)
+}
+
 /** Numbers of a text that equal a rule beside its unit, and the names to write instead. */
 export function findLiterals(text: string): Found[] {
   const found: Found[] = []
   const look = (pattern: string, units: Unit[], scale = 1) => {
     for (const match of text.matchAll(new RegExp(pattern, 'giu'))) {
-      const value = Math.round(Number((match[1] ?? '').replaceAll(',', '')) * scale)
+      const value = Number((match[1] ?? '').replaceAll(',', '')) * scale
       const names = Object.keys(facts).filter((name) => {
         const fact = facts[name]
-        return fact && fact.value === value && units.includes(fact.unit)
+        return fact && fact.value === value && units.includes(fact.unit) && speaksOf(fact, match[0])
       })
       if (names.length > 0) found.push({ literal: match[0].trim(), names })
     }

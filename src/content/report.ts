@@ -1,5 +1,6 @@
 import { type Content, type Document, sourceLocale, wantedLocales } from './check.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { splitFile } from './front-matter.ts'
 
 export type State = 'present' | 'missing' | 'older'
 
@@ -35,7 +36,7 @@ export function reportOf({ documents }: Content): Row[] {
 }
 
 function lengthOf(document: Document | undefined): { words: number; longSentences: number } {
-  const text = document?.text ?? ''
+  const text = (document && splitFile(document.text)?.body) ?? ''
   const sentences = text.split(/[.!?]\s/).map((sentence) => sentence.split(/\s+/).length)
   return {
     words: sentences.reduce((sum, n) => sum + n, 0),
