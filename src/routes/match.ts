@@ -38,3 +38,12 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   }
   return undefined
 }
+
+/**
+ * The address of a page as the route table spells it. A file is always made with .html; pages such
+ * as FAQDetail are not served under that name.
+ */
+export function canonicalPath(pathname: string): string {
+  const bare = pathname.replace(/\.html$/, '')
+  return matchRoute(pathname) === undefined && matchRoute(bare) ? bare : pathname
+}

@@ -10,7 +10,7 @@ test('the terms groups carry the versions of the documents and lead to their pag
   expect(ids(data)).toEqual(policies)
   expect(data.map((group) => group.termsVersion)).toEqual(['V1.4', 'V1.2', 'V1.7', 'V1.5', 'V1.0'])
   expect(data.map((group) => group.termsType)).toEqual([1, 6, 2, 3, 4])
-  expect(data[1]?.termsConditionList[0]?.termsHtmlUrl).toBe('/th-TH/privacyPolicy.html')
+  expect(data[1]?.termsConditionList[0]?.termsHtmlUrl).toBe('/en/privacyPolicy.html')
   const one = await new Caller().send('GET /web-api/agreement/getByTermsType', { termsType: 3 })
   expect(ids(one.data)).toEqual([4])
 })

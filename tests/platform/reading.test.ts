@@ -51,12 +51,12 @@ test.each(localeCodes)(
       const path = `/${locale}/${name}`
       const { status, html } = await page(path)
       expect(status, path).toBe(200)
-      expect(html).toContain(`<html lang="${locales[locale].bcp47}"`)
-      expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*${path.replaceAll('.', '\\.')}"`))
+      expect(/<html lang="([^"]+)"/.exec(html)?.[1]).toBe(locales[locale].bcp47)
+      const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? ''
+      expect(new URL(canonical).pathname).toBe(path)
       expect(html.match(/rel="alternate" hreflang/g)?.length, path).toBeGreaterThanOrEqual(9)
-      expect(html).not.toContain('noindex')
-      expect(html.match(/<h1/g)).toHaveLength(1)
-      expect(html, path).not.toContain('{{')
+      expect(html.match(/<h1/g), path).toHaveLength(1)
+      expect(/noindex|\{\{/.exec(html), path).toBeNull()
       expect(brotliCompressSync(html).byteLength, path).toBeLessThanOrEqual(budget)
     }
   },
@@ -83,7 +83,7 @@ test.each(localeCodes)('no link on a reading page of %s leads nowhere', async (l
 
 test('a text that is not translated says so and carries its own language', async () => {
   const { html } = await page('/en/privacyPolicy.html')
-  expect(html).not.toContain('note warn')
+  expect(html.includes('note warn')).toBe(false)
   for (const locale of localeCodes) {
     const own = (await page(`/${locale}/privacyPolicy.html`)).html
     const article = /<article class="text"([^>]*)>/.exec(own)?.[1] ?? ''
