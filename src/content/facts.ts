@@ -49,7 +49,7 @@ export const facts: Readonly<Record<string, Fact>> = {
   'privacy.minimumAge': counted(privacyRules.minimumAge, 'years'),
   'privacy.retention':
     privacyRules.retentionDays === undefined
-      ? text('@not_set')
+      ? { value: 'not_set', unit: 'word' as const }
       : counted(privacyRules.retentionDays, 'days'),
   'shipping.minimumFee': money(thaiShipping.minimum),
   'shipping.freeFrom': money(thaiShipping.freeFrom),
@@ -101,9 +101,8 @@ export const facts: Readonly<Record<string, Fact>> = {
 
 /** A fact as a text in the locale prints it; `bare` without its unit. */
 export function printFact(fact: Fact, locale: Locale, bare = false): string {
-  if (typeof fact.value === 'string')
-    return fact.value.startsWith('@') ? (wordsOf(locale)[fact.value.slice(1)] ?? '') : fact.value
-  if (fact.unit === 'text') return String(fact.value)
+  if (fact.unit === 'word') return wordsOf(locale)[fact.value] ?? ''
+  if (typeof fact.value === 'string' || fact.unit === 'text') return String(fact.value)
   if (fact.unit === 'time') return clock(fact.value)
   if (bare && fact.unit !== 'money') return printUnit(fact.value, 'number', locale)
   return printUnit(fact.value, fact.unit, locale, fact.country)

@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { type Country, countryOf } from '#domain/country/countries.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 
-/** What a number of a rule counts. `money` is minor units, `time` seconds since midnight. */
+/** What a number of a rule counts. `money` is minor units, `time` seconds since midnight, `word` a key of read.json. */
 export type Unit =
   | 'calendarDays'
   | 'workingDays'
@@ -21,8 +21,9 @@ export type Unit =
   | 'money'
   | 'time'
   | 'text'
+  | 'word'
 
-type Counted = Exclude<Unit, 'money' | 'time' | 'text' | 'number' | 'percent'>
+type Counted = Exclude<Unit, 'money' | 'time' | 'text' | 'word' | 'number' | 'percent'>
 
 const tables: Record<string, Record<Counted, string>> = {
   en: {
@@ -142,7 +143,7 @@ const tables: Record<string, Record<Counted, string>> = {
 /** A number of a rule with its unit, as the language writes it. */
 export function printUnit(
   value: number,
-  unit: Exclude<Unit, 'text'>,
+  unit: Exclude<Unit, 'text' | 'word'>,
   locale: Locale,
   country: Country = countryOf(1001),
 ): string {

@@ -11,7 +11,10 @@ export interface RouteMatch {
 }
 
 /** What a placeholder stands for; those that aren't here are ids. */
-const shapes: Record<string, string> = { key: '[a-z-]{1,40}', version: '\\d{1,3}\\.\\d{1,3}' }
+const shapes: Record<string, string> = {
+  key: '[a-z0-9-]{1,40}',
+  version: '\\d{1,4}(?:\\.\\d{1,3})?',
+}
 
 const patterns = (Object.keys(screens) as ScreenName[]).map((name) => {
   const screen: Screen = screens[name]
