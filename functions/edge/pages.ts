@@ -68,6 +68,8 @@ async function respond(
     return new Response(page.body, { status: 501, headers: htmlOnly })
   }
   if (match.screen.rendering === 'static') {
+    // While editing nothing is made beforehand; Astro's routes know no .html then.
+    if (import.meta.env?.DEV) return render(pathname.replace(/\.html$/, ''))
     const file = pathname.endsWith('.html') ? pathname : `${pathname}.html`
     const page = await env.ASSETS.fetch(new URL(file, asked.origin))
     // An id that no document has.

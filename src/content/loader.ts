@@ -1,7 +1,7 @@
 import type { Loader } from 'astro/loaders'
 import { checkContent, printFault } from './check.ts'
 import { type Entry, entriesOf } from './entries.ts'
-import type { Kind } from './kinds.ts'
+import { type Kind, kinds } from './kinds.ts'
 
 /** All entries, or an error that names every fault: what is wrong never becomes a page. */
 export function loadEntries(root = 'content'): Entry[] {
@@ -28,7 +28,8 @@ export function documentsOf(kind: Kind): Loader {
         try {
           fill()
         } catch (error) {
-          logger.error(String(error))
+          // All kinds are read at once; one of them says what is wrong.
+          if (kind === kinds[0]) logger.error(String(error))
         }
       })
     },

@@ -21,7 +21,9 @@ const y = (north: number) => Math.round((20.8 - north) * scale)
 
 /** A map of the special delivery zones with numbers, and their names beside it. */
 export function zonePicture(locale: Locale): string {
-  const title = escapeHtml(wordsOf(locale)['zones_picture'] ?? '')
+  const words = wordsOf(locale)
+  const title = escapeHtml(words['zones_picture'] ?? '')
+  const metroKey = escapeHtml(`◯ ${words['area_metro'] ?? ''}`)
   const path = outline.map(([east, north]) => `${x(east)} ${y(north)}`).join('L')
   const marks = specialZones
     .map(
@@ -30,7 +32,7 @@ export function zonePicture(locale: Locale): string {
     )
     .join('')
   const metro = `<circle class="metro" cx="${x(100.5)}" cy="${y(13.75)}" r="13"/>`
-  return `<figure class="zones"><svg viewBox="0 0 310 530" role="img" aria-label="${title}"><path d="M${path}Z"/>${metro}${marks}</svg><figcaption>${title}${zoneList(locale)}</figcaption></figure>`
+  return `<figure class="zones"><svg viewBox="0 0 310 530" role="img" aria-label="${title}"><path d="M${path}Z"/>${metro}${marks}</svg><figcaption>${title}${zoneList(locale)}${metroKey}</figcaption></figure>`
 }
 
 /** The special delivery zones by name, numbered as on the map. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { entriesOf } from '../../src/content/entries.ts'
+import { idOf } from '../../src/content/loader.ts'
 import { wireFiles } from '../../src/content/wire.ts'
 import { article, check } from './project.ts'
 
@@ -43,4 +44,21 @@ test('the calls get an index a locale and the text of each article', () => {
   const files = wireFiles(entriesOf(check({ 'knowledge/en/brake-pads.md': article() })))
   expect(files.get('ko/knowledge.json')).toMatchObject([{ id: 1, title: 'Brake pads', foreign: 'en' }])
   expect(files.get('th-TH/knowledge/1.json')).toMatchObject({ html: '<h2 id="fit">Fit</h2><p>Read the number.</p>' })
+})
+
+test('an older version of a policy stands beside the one in force, under its own name', () => {
+  const policy = (version: string) =>
+    `---\ntitle: Returns\ndescription: What can be returned and how.\nversion: "${version}"\nupdated: 2026-11-16\neffective: 2026-11-16\norder: 1\n---\n\nVersion ${version}.\n`
+  const content = check({
+    'policies/en/return.md': policy('1.5'),
+    'policies/en/return@1.4.md': policy('1.4'),
+  })
+  expect(content.faults).toEqual([])
+  const own = entriesOf(content).filter((row) => row.locale === 'ko')
+  expect(own.map(idOf)).toEqual(['ko/return', 'ko/return@1.4'])
+  expect(own.map((row) => row.html)).toEqual(['<p>Version 1.5.</p>', '<p>Version 1.4.</p>'])
+  const files = wireFiles(entriesOf(content))
+  expect(files.get('ko/policies.json')).toMatchObject([{ version: '1.5' }])
+  const wrong = check({ 'policies/en/return@1.3.md': policy('1.4') }).faults
+  expect(wrong[0]?.message).toContain('is not the version in the file name')
 })
