@@ -49,7 +49,11 @@ export default defineConfig({
   vite: {
     // Small scripts stay files: the page's policy allows no inline script but its first one.
     build: { assetsInlineLimit: 0 },
-    define: { 'import.meta.env.EGG_BUILD': JSON.stringify(Date.now().toString(36)) },
+    define: {
+      'import.meta.env.EGG_BUILD': JSON.stringify(Date.now().toString(36)),
+      // Vite's own DEV is also true in a build that tests start.
+      'import.meta.env.EGG_EDITING': JSON.stringify(process.argv.includes('dev')),
+    },
   },
 })
 

@@ -69,7 +69,7 @@ async function respond(
   }
   if (match.screen.rendering === 'static') {
     // While editing nothing is made beforehand; Astro's routes know no .html then.
-    if (import.meta.env?.DEV) return render(pathname.replace(/\.html$/, ''))
+    if (import.meta.env?.['EGG_EDITING']) return render(pathname.replace(/\.html$/, ''))
     const file = pathname.endsWith('.html') ? pathname : `${pathname}.html`
     const page = await env.ASSETS.fetch(new URL(file, asked.origin))
     // An id that no document has.
