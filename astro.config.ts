@@ -1,8 +1,11 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import cloudflare from '@astrojs/cloudflare'
 import react from '@astrojs/react'
 import { i18n } from 'astro-i18n-aut/integration'
 import { defineConfig } from 'astro/config'
+import { loadEntries } from './src/content/loader.ts'
+import { writeWire } from './src/content/wire.ts'
 
 const codes = ['en', 'en-TH', 'th-TH', 'id', 'zh', 'ms', 'vi', 'fil', 'ko']
 
@@ -35,16 +38,28 @@ export default defineConfig({
       exclude: ['pages/404.astro'],
     }),
     { name: 'no-bare-copies', hooks: { 'astro:build:done': ({ dir }) => removeBareCopies(dir) } },
+    // The calls answer from the Markdown that the pages are made of.
+    {
+      name: 'content-of-calls',
+      hooks: {
+        'astro:build:done': ({ dir }) => writeWire(fileURLToPath(dir), loadEntries()),
+      },
+    },
   ],
   vite: {
     // Small scripts stay files: the page's policy allows no inline script but its first one.
     build: { assetsInlineLimit: 0 },
-    define: { 'import.meta.env.EGG_BUILD': JSON.stringify(Date.now().toString(36)) },
+    define: {
+      'import.meta.env.EGG_BUILD': JSON.stringify(Date.now().toString(36)),
+      // Vite's own DEV is also true in a build that tests start.
+      'import.meta.env.EGG_EDITING': JSON.stringify(process.argv.includes('dev')),
+    },
   },
 })
 
 /** The integration also writes every page without a prefix; nobody should find those. */
 function removeBareCopies(dir: URL): void {
-  for (const name of ['order', 'account.html'])
-    rmSync(new URL(name, dir), { recursive: true, force: true })
+  const bare = /\.html$|^(order|policy|knowledgeCenter)$/
+  for (const name of readdirSync(dir))
+    if (bare.test(name)) rmSync(new URL(name, dir), { recursive: true, force: true })
 }

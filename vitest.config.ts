@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{architecture,domain,contract,edge}/**/*.test.ts'],
+          include: ['tests/{architecture,domain,contract,edge,content}/**/*.test.ts'],
         },
       },
       {

@@ -1,3 +1,32 @@
-/* Policies and knowledge come with their own work; until then this says so. */
-console.error('npm run content is not built yet: there are no documents below content/.')
-process.exit(1)
+import { checkContent, printFault } from '../src/content/check.ts'
+import { facts, printFact } from '../src/content/facts.ts'
+import { printReport, reportOf } from '../src/content/report.ts'
+import { makeDocument } from '../src/content/template.ts'
+
+/*
+ * npm run content             how every document stands, and what is wrong
+ * npm run content -- facts    the facts that texts can name
+ * npm run content -- new knowledge my-slug
+ */
+
+const [command, kind = '', name = ''] = process.argv.slice(2)
+
+if (command === 'facts')
+  for (const [fact, value] of Object.entries(facts))
+    console.log(`{{${fact}}}`.padEnd(36), printFact(value, 'en'))
+else if (command === 'new') {
+  const today = new Date().toISOString().slice(0, 10)
+  const made = makeDocument(checkContent(), kind, name, today)
+  if ('refused' in made) fail(made.refused)
+  else for (const file of made) console.log(file)
+} else if (command === undefined) {
+  const content = checkContent()
+  console.log(printReport(reportOf(content)))
+  for (const fault of content.faults) console.error(printFault(fault))
+  if (content.faults.length > 0) fail(`${content.faults.length} to put right`)
+} else fail(`"${command}" is unknown; see content/README.md`)
+
+function fail(message: string): void {
+  console.error(message)
+  process.exitCode = 1
+}

@@ -67,7 +67,14 @@ async function respond(
     const page = await render(`/${locale}/not-found`, '', { 'x-egg-planned': '1' })
     return new Response(page.body, { status: 501, headers: htmlOnly })
   }
-  if (match.screen.rendering === 'static') return env.ASSETS.fetch(new URL(pathname, asked.origin))
+  if (match.screen.rendering === 'static') {
+    // While editing nothing is made beforehand; Astro's routes know no .html then.
+    if (import.meta.env?.['EGG_EDITING']) return render(pathname.replace(/\.html$/, ''))
+    const file = pathname.endsWith('.html') ? pathname : `${pathname}.html`
+    const page = await env.ASSETS.fetch(new URL(file, asked.origin))
+    // An id that no document has.
+    return page.status === 404 ? render(`/${locale}/not-found`) : page
+  }
   const query = pageQuery(match, new URLSearchParams(search))
   const make = async () => {
     const page = await render(pathname, query)

@@ -1,10 +1,12 @@
 import { addressHandlers } from './address/handlers.ts'
+import { agreementHandlers } from './agreement/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { bootstrapHandlers } from './country/bootstrap.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import { garageHandlers } from './garage/handlers.ts'
 import { historyHandlers } from './history/handlers.ts'
+import { knowledgeHandlers } from './knowledge/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { priceHandlers } from './price/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
@@ -33,4 +35,6 @@ export const handlers = {
   ...cartHandlers,
   ...orderHandlers,
   ...priceHandlers,
+  ...agreementHandlers,
+  ...knowledgeHandlers,
 }

@@ -1,3 +1,4 @@
+import { metroProvinces, specialZones } from '#domain/shipping/zones.ts'
 import { field, readTsv } from './tsv.ts'
 
 export interface Area {
@@ -12,29 +13,6 @@ export interface Area {
 }
 
 const files: Record<string, number> = { th: 1001, id: 1102, my: 1129, ph: 1171, vn: 1234, kr: 1198 }
-
-/** Bangkok and its neighbours (shipping policy 1.7, "Bangkok area"). */
-const metro = ['Bangkok', 'Pathum Thani', 'Nonthaburi', 'Samut Prakan', 'Samut Sakhon']
-
-/**
- * Special delivery zones of Thailand: islands, the mountains of the north-west and the southern
- * border, by province or "province/district". The policy shows them as a picture; this is data.
- */
-const special = [
-  'Mae Hong Son',
-  'Yala',
-  'Pattani',
-  'Narathiwat',
-  'Surat Thani/Ko Samui',
-  'Surat Thani/Ko Phangan',
-  'Trat/Ko Chang',
-  'Trat/Ko Kut',
-  'Phang Nga/Ko Yao',
-  'Krabi/Ko Lanta',
-  'Tak/Umphang',
-  'Kanchanaburi/Sangkhla Buri',
-  'Chonburi/Ko Sichang',
-]
 
 /** Areas of all six countries: state, city, district, with post codes on the last level. */
 export function readAreas(): Area[] {
@@ -68,6 +46,6 @@ export function readAreas(): Area[] {
 
 function zoneOf(code: string, path: string): Area['zone'] {
   if (code !== 'th') return 'UPCOUNTRY'
-  if (special.includes(path)) return 'SPECIAL'
-  return metro.includes(path.split('/')[0] ?? '') ? 'METRO' : 'UPCOUNTRY'
+  if (specialZones.some((zone) => zone.area === path)) return 'SPECIAL'
+  return metroProvinces.some((name) => name === path.split('/')[0]) ? 'METRO' : 'UPCOUNTRY'
 }

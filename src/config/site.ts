@@ -16,6 +16,27 @@ export const site = {
     1234: '028-0000-0000',
     1198: '02-0000-0000',
   } as Record<number, string>,
+  /** Sites beside the shop: where sellers manage theirs, and the workshops' repair site. */
+  sellerCentre: 'https://seller.egg-mall.example/',
+  repairSite: 'https://repair.egg-mall.example/',
+  /** Messaging and social links of the footer, in their order. */
+  social: {
+    LINE: 'https://line.me/R/ti/p/@egg-mall',
+    Facebook: 'https://www.facebook.com/eggmall.example',
+    YouTube: 'https://www.youtube.com/@eggmall.example',
+  },
+  apps: {
+    'App Store': 'https://apps.apple.com/app/egg-mall/id0000000000',
+    'Google Play': 'https://play.google.com/store/apps/details?id=example.eggmall',
+  },
+  /** What Vietnam's rules for online shops ask the footer and the policies to name. */
+  companies: {
+    vietnam: {
+      name: 'Công ty TNHH EGG Mall Việt Nam',
+      address: '00 Đường Ví dụ, Quận 1, Thành phố Hồ Chí Minh',
+      registration: '0300000000',
+    },
+  },
   /** Country id → the account that bank transfers before delivery go to. */
   bankAccounts: {
     1001: account('Siam Example Bank', '0001', '000-0-00000-0', 'EGG Mall (Thailand) Co., Ltd.'),

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { addressCalls } from './address.ts'
+import { agreementCalls } from './agreement.ts'
 import { authCalls } from './auth.ts'
 import { bootstrapCalls } from './bootstrap.ts'
 import type { Call, CallName, PlannedCall } from './call.ts'
@@ -7,6 +8,7 @@ import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { garageCalls } from './garage.ts'
 import { historyCalls } from './history.ts'
+import { knowledgeCalls } from './knowledge.ts'
 import { laterCalls } from './later.ts'
 import { orderCalls } from './order.ts'
 import { priceCalls } from './price.ts'
@@ -36,6 +38,8 @@ export const contract = {
   ...cartCalls,
   ...orderCalls,
   ...priceCalls,
+  ...agreementCalls,
+  ...knowledgeCalls,
   ...laterCalls,
 } as const satisfies Record<CallName, Call | PlannedCall>
 

@@ -28,6 +28,14 @@ export function formatDay(day: string, locale: Locale): string {
   return formatsOf(locale).day.format(new Date(`${day}T00:00:00Z`))
 }
 
+/** "24 November 2026" of a calendar day, with the Gregorian year. */
+export function formatDate(day: string, locale: Locale): string {
+  const format = { dateStyle: 'long', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(`${locales[locale].intl}-u-ca-gregory`, format).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
+
 /** dd/MM/yyyy HH:mm of an instant in the country's own time (specification section 9). */
 export function formatTime(at: number, utcOffset: number): string {
   const iso = new Date(at + utcOffset * 3_600_000).toISOString()

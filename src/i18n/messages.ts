@@ -10,6 +10,7 @@ import type offer from './messages/en/offer.json'
 import type order from './messages/en/order.json'
 import type product from './messages/en/product.json'
 import type quickOrder from './messages/en/quickOrder.json'
+import type read from './messages/en/read.json'
 import type search from './messages/en/search.json'
 import type searchDialog from './messages/en/searchDialog.json'
 import type suggest from './messages/en/suggest.json'
@@ -31,6 +32,7 @@ export interface Messages {
   order: typeof order
   product: typeof product
   quickOrder: typeof quickOrder
+  read: typeof read
   search: typeof search
   searchDialog: typeof searchDialog
   suggest: typeof suggest

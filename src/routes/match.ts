@@ -10,13 +10,21 @@ export interface RouteMatch {
   canonical?: string
 }
 
+/** What a placeholder stands for; those that aren't here are ids. */
+const shapes: Record<string, string> = {
+  key: '[a-z0-9-]{1,40}',
+  version: '\\d{1,4}(?:\\.\\d{1,3})?',
+}
+
 const patterns = (Object.keys(screens) as ScreenName[]).map((name) => {
   const screen: Screen = screens[name]
   return { name, screen, pattern: patternOf(screen.path) }
 })
 
 function patternOf(path: string): RegExp {
-  const escaped = path.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, '(?<$1>\\d{1,15})')
+  const escaped = path
+    .replace(/[.]/g, '\\.')
+    .replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${shapes[name] ?? '\\d{1,15}'})`)
   return new RegExp(`^${escaped}$`)
 }
 
@@ -32,4 +40,13 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
       return { locale, name, screen, params: {}, canonical: screen.path }
   }
   return undefined
+}
+
+/**
+ * The address of a page as the route table spells it. A file is always made with .html; pages such
+ * as FAQDetail are not served under that name.
+ */
+export function canonicalPath(pathname: string): string {
+  const bare = pathname.replace(/\.html$/, '')
+  return matchRoute(pathname) === undefined && matchRoute(bare) ? bare : pathname
 }

@@ -9,10 +9,13 @@ const allowed: Record<string, readonly string[]> = {
   routes: ['i18n'],
   config: [],
   contract: ['domain'],
+  // Read at build time: Markdown in, pages and the answers of calls out.
+  content: ['domain', 'i18n', 'routes', 'config', 'contract'],
   client: ['domain', 'contract', 'i18n', 'routes', 'config', 'stores', 'islands'],
   stores: ['domain', 'contract', 'client', 'i18n', 'routes'],
   islands: ['domain', 'contract', 'client', 'stores', 'i18n', 'routes', 'config'],
   components: [
+    'content',
     'domain',
     'contract',
     'client',
@@ -25,6 +28,7 @@ const allowed: Record<string, readonly string[]> = {
   ],
   layouts: ['domain', 'contract', 'client', 'i18n', 'routes', 'config', 'components', 'styles'],
   pages: [
+    'content',
     'domain',
     'contract',
     'client',

@@ -71,6 +71,13 @@ const payloads: Record<string, () => object> = {
     lines: [{ skuOrgId: 1, quantity: 2, vehicleModelId: 1 }],
   }),
   'GET /web-api/price/list': () => ({ skuOrgIds: '1,2,3', vehicleModelId: 1 }),
+  'GET /web-api/agreement/getByTermsType': () => ({ termsType: 1 }),
+  'POST /app-api/agreement/agree': () => ({ isAgree: true, termsConditionsIdList: [13, 7] }),
+  'POST /app-api/v5/agreement/agree': () => ({ isAgree: false, termsConditionsIdList: [13] }),
+  'POST /knowledge/submit': () => ({ question: 'Which oil for a 1GD engine?' }),
+  'GET /knowledge/article/{id}': () => ({ id: 1 }),
+  'GET /knowledge/{id}/recommendInfo': () => ({ id: 1 }),
+  'GET /knowledge/faq/query': () => ({ keyword: 'คืน' }),
   'POST /app/price/identity/user/check/last': () => ({ priceId: 3 }),
 }
 

@@ -12,4 +12,5 @@ export const limits: Partial<Record<CallName, Limit>> = {
   'POST /app-api/v1/phoneCode/send': { capacity: 40, perMinute: 10 },
   'GET /app-api/profile/checkCellphoneBeforeLogin': { capacity: 60, perMinute: 30 },
   'POST /app-api/v1/login/opt': { capacity: 60, perMinute: 30 },
+  'POST /knowledge/submit': { capacity: 60, perMinute: 10 },
 }

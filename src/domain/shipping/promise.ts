@@ -17,7 +17,19 @@ export type DeliveryPromise =
   | { kind: 'day'; day: Day; before?: '12:00'; cutOff: number }
   | { kind: 'range'; fromDay: Day; toDay?: Day; cutOff: number }
 
-const workingDays: Record<Exclude<Zone, 'SPECIAL'>, number> = { METRO: 1, UPCOUNTRY: 2 }
+/** Working days from the day an order counts as placed: D+n, or the ends of a range. */
+export const deliveryDays = {
+  METRO: 1,
+  UPCOUNTRY: 2,
+  BUDGET: 4,
+  /** Special zones: "more than 3 working days". */
+  SPECIAL: 4,
+  OWN_3PL: [2, 3],
+  STANDARD: [3, 5],
+} as const
+
+/** Local hour before which a faster delivery arrives. */
+export const fasterArrives = '12:00'
 
 /**
  * The day an order placed at an instant (milliseconds) arrives, and the cut-off instant until
@@ -33,11 +45,11 @@ export function promiseDelivery(
   const latest = service === 'FASTER' ? orderWindow.fasterBefore - 1 : orderWindow.to
   const { placed, cutOff } = placedDay(at, latest, calendar)
   if (service === 'FASTER')
-    return { kind: 'day', day: addWorkingDays(placed, 1, calendar), before: '12:00', cutOff }
-  if (service === 'OWN_3PL') return range(placed, 2, 3, cutOff, calendar)
-  if (service === 'STANDARD') return range(placed, 3, 5, cutOff, calendar)
-  if (zone === 'SPECIAL') return range(placed, 4, undefined, cutOff, calendar)
-  const days = service === 'BUDGET' ? 4 : workingDays[zone]
+    return { kind: 'day', day: addWorkingDays(placed, 1, calendar), before: fasterArrives, cutOff }
+  if (service === 'OWN_3PL') return range(placed, ...deliveryDays.OWN_3PL, cutOff, calendar)
+  if (service === 'STANDARD') return range(placed, ...deliveryDays.STANDARD, cutOff, calendar)
+  if (zone === 'SPECIAL') return range(placed, deliveryDays.SPECIAL, undefined, cutOff, calendar)
+  const days = service === 'BUDGET' ? deliveryDays.BUDGET : deliveryDays[zone]
   return { kind: 'day', day: addWorkingDays(placed, days, calendar), cutOff }
 }
 

@@ -1,0 +1,55 @@
+import type { agreementCalls } from '#contract/agreement.ts'
+import type { Accepted } from '#contract/index.ts'
+import type { BuyerContext } from '../context.ts'
+import type { Handlers } from '../handlers.ts'
+import { notFound } from '../refusal.ts'
+import { readAgreed } from './read.ts'
+import { readTerms, type TermsGroup } from './terms.ts'
+
+/** Agreements: the terms groups, and who agreed to which version. */
+export const agreementHandlers: Handlers<typeof agreementCalls> = {
+  'GET /web-api/agreement/list': async (_, context) => readTerms(context),
+
+  'GET /web-api/agreement/getByTermsType': async ({ termsType }, context) =>
+    (await readTerms(context)).filter((group) => group.termsType === termsType),
+
+  'GET /web-api/agreement/listNeedAgreement': async (_, context) => missing(context),
+
+  'POST /app-api/agreement/agree': agree,
+  'POST /app-api/v5/agreement/agree': agree,
+
+  'GET /app-api/v5/agreement/check': async (_, context) => {
+    const groups = await missing(context)
+    return {
+      isAgree: groups.length === 0,
+      termsConditionsIdList: groups.map((group) => group.termsConditionsId),
+    }
+  },
+}
+
+/** The groups whose version in force the buyer has not agreed to. */
+async function missing(context: BuyerContext): Promise<TermsGroup[]> {
+  const [terms, agreed] = [await readTerms(context), await readAgreed(context)]
+  return terms.filter((group) => agreed.get(group.termsConditionsId) !== group.termsVersion)
+}
+
+/** Keeps what the buyer said to each of the terms, in the version that is in force now. */
+async function agree(
+  { isAgree, termsConditionsIdList }: Accepted<'POST /app-api/agreement/agree'>,
+  context: BuyerContext,
+): Promise<Record<string, never>> {
+  const { db, buyer, locale, now } = context
+  const versions = new Map(
+    (await readTerms(context)).map((group) => [group.termsConditionsId, group.termsVersion]),
+  )
+  const rows = termsConditionsIdList.map((id) => ({ id, version: versions.get(id) }))
+  if (rows.some((row) => row.version === undefined)) throw notFound()
+  await db
+    .prepare(
+      `INSERT INTO agreement (customer_id, terms_conditions_id, version, agreed, locale, at)
+       SELECT ?1, value ->> 'id', value ->> 'version', ?2, ?3, ?4 FROM json_each(?5)`,
+    )
+    .bind(buyer.id, isAgree ? 1 : 0, locale, now, JSON.stringify(rows))
+    .run()
+  return {}
+}

@@ -1,0 +1,16 @@
+import type { BuyerContext } from '../context.ts'
+
+/** What a buyer last said to each of the terms: id → version where they agreed. */
+export async function readAgreed({ db, buyer }: BuyerContext): Promise<Map<number, string>> {
+  const { results } = await db
+    .prepare(
+      `SELECT terms_conditions_id AS id, version, agreed FROM agreement
+       WHERE customer_id = ? ORDER BY id`,
+    )
+    .bind(buyer.id)
+    .all<{ id: number; version: string; agreed: number }>()
+  const last = new Map(results.map((row) => [row.id, row]))
+  return new Map(
+    [...last].filter(([, row]) => row.agreed === 1).map(([id, row]) => [id, row.version]),
+  )
+}

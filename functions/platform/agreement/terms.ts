@@ -1,0 +1,40 @@
+import type { Answer } from '#contract/index.ts'
+import type { PolicyFile } from '#contract/content.ts'
+import type { Context } from '../context.ts'
+import { readIndex } from '../content/read.ts'
+
+export type TermsGroup = Answer<'GET /web-api/agreement/list'>[number]
+
+/** Consents that Korea's law asks for beside the policies: collection, and transfer overseas. */
+const koreanConsents = [27, 28]
+const korea = 1198
+/** Terms type of the privacy policy; the Korean consents are sub types of it. */
+const privacy = 6
+
+/** The terms groups of a country in the reader's language, in the order they are shown. */
+export async function readTerms(context: Context): Promise<TermsGroup[]> {
+  const policies = await readIndex('policies', context)
+  const countryId = context.buyer?.country.id ?? context.country.id
+  return policies
+    .filter(({ policyId, termsType }) =>
+      koreanConsents.includes(policyId ?? 0) ? countryId === korea : termsType !== undefined,
+    )
+    .toSorted((a, b) => a.order - b.order)
+    .map(groupOf)
+}
+
+function groupOf(policy: PolicyFile): TermsGroup {
+  const { policyId = 0, termsType = privacy, title, version, order, path } = policy
+  const consent = koreanConsents.includes(policyId)
+  return {
+    termsConditionsId: policyId,
+    termsName: title,
+    termsVersion: `V${version}`,
+    termsType,
+    termsSubType: consent ? policyId : 0,
+    displayPrecedence: order,
+    termsConditionList: [
+      { termsUrl: path, iosTermsUrl: path, termsHtmlUrl: path, needAgree: true, pid: policyId },
+    ],
+  }
+}

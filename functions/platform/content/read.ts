@@ -1,0 +1,40 @@
+import type { ArticleFile, FaqFile, KnowledgeFile, PolicyFile } from '#contract/content.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+
+/** The index files and what each holds. */
+interface Indexes {
+  policies: PolicyFile[]
+  faq: FaqFile[]
+  knowledge: KnowledgeFile[]
+}
+
+/** An index changes only with a build, and a build starts new isolates. */
+const known = new Map<string, unknown>()
+
+/** An index of the reader's locale, from the files that the build wrote beside the pages. */
+export async function readIndex<K extends keyof Indexes>(
+  kind: K,
+  { env, locale }: Pick<Context, 'env' | 'locale'>,
+): Promise<Indexes[K]> {
+  const path = `${locale}/${kind}.json`
+  const kept = known.get(path)
+  if (kept) return kept as Indexes[K]
+  const read = await readJson(path, env)
+  if (!read) throw new Refusal(502, 'label_system_error')
+  known.set(path, read)
+  return read as Indexes[K]
+}
+
+/** The text of an article, or undefined where there is none with that id. */
+export async function readArticle(
+  id: number,
+  { env, locale }: Pick<Context, 'env' | 'locale'>,
+): Promise<ArticleFile | undefined> {
+  return (await readJson(`${locale}/knowledge/${id}.json`, env)) as ArticleFile | undefined
+}
+
+async function readJson(path: string, env: Context['env']): Promise<unknown> {
+  const response = await env.ASSETS.fetch(`http://assets.invalid/_content/${path}`)
+  return response.ok ? response.json() : undefined
+}

@@ -1,0 +1,33 @@
+import { send } from './send.ts'
+
+/* A question that the address names stands open: `#faq-3`, and `?id=3` of other clients. */
+function openAsked(): void {
+  const asked = new URLSearchParams(location.search).get('id')
+  const id = location.hash.slice(1) || (asked ? `faq-${asked}` : '')
+  const details = id ? document.getElementById(id) : null
+  if (!(details instanceof HTMLDetailsElement)) return
+  details.open = true
+  details.scrollIntoView()
+}
+
+openAsked()
+addEventListener('hashchange', openAsked)
+
+const form = document.querySelector<HTMLFormElement>('[data-ask]')
+form?.addEventListener('submit', (event) => {
+  event.preventDefault()
+  void submit(form)
+})
+
+async function submit(asked: HTMLFormElement): Promise<void> {
+  const fields = new FormData(asked)
+  const text = (name: string) => String(fields.get(name) ?? '')
+  const answer = await send('POST /knowledge/submit', {
+    question: text('question'),
+    contact: text('contact'),
+  })
+  const state = asked.querySelector('[data-ask-state]')
+  const done = answer.ok
+  if (state) state.textContent = asked.dataset[done ? 'done' : 'failed'] ?? ''
+  if (done) asked.reset()
+}

@@ -1,0 +1,53 @@
+import { fill } from '#i18n/fill.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
+import { addDays, type Calendar, instantOf } from '#domain/shipping/calendar.ts'
+import { orderWindow, promiseDelivery } from '#domain/shipping/promise.ts'
+import type { Service, Zone } from '#domain/shipping/services.ts'
+import { tableOf } from './table.ts'
+import { clock } from './units.ts'
+import { wordsOf } from './words.ts'
+
+/** A week without holidays; the table shows calendar days from the day of the order. */
+const monday = '2026-11-16'
+const calendar: Calendar = { utcOffset: 7, holidays: new Set() }
+
+/** Calendar days between an order on a day and its delivery: before and after the cut-off. */
+export function offsets(
+  dayOfWeek: number,
+  service: Service,
+  zone: Zone,
+): { before: number; after: number } {
+  const day = addDays(monday, dayOfWeek)
+  const offset = (seconds: number) => {
+    const promise = promiseDelivery(instantOf(day, seconds, calendar), service, zone, calendar)
+    const arrives = promise.kind === 'day' ? promise.day : promise.fromDay
+    return (Date.parse(arrives) - Date.parse(day)) / 86_400_000
+  }
+  return { before: offset(orderWindow.to), after: offset(orderWindow.to + 1) }
+}
+
+/** Order before or after the cut-off, by weekday: D+n for normal and budget delivery. */
+export function deliveryTable(locale: Locale): string {
+  const w = wordsOf(locale)
+  const weekday = new Intl.DateTimeFormat(locales[locale].intl, {
+    weekday: 'long',
+    timeZone: 'UTC',
+  })
+  const cell = (day: number, service: Service, zone: Zone) => {
+    const { before, after } = offsets(day, service, zone)
+    return before === after ? `D+${before}` : `D+${before} / D+${after}`
+  }
+  const head = fill(w['before_after'] ?? '', { time: clock(orderWindow.to) })
+  return (
+    `<p class="mute">${head}</p>` +
+    tableOf(
+      [w['ordered_on'] ?? '', w['area_metro'] ?? '', w['area_upcountry'] ?? '', w['service_budget'] ?? ''],
+      [0, 1, 2, 3, 4, 5, 6].map((day) => [
+        weekday.format(new Date(addDays(monday, day))),
+        cell(day, 'NORMAL', 'METRO'),
+        cell(day, 'NORMAL', 'UPCOUNTRY'),
+        cell(day, 'BUDGET', 'METRO'),
+      ]),
+    )
+  )
+}

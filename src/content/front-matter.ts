@@ -1,0 +1,69 @@
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import type * as z from 'zod'
+import type { Fault } from './kinds.ts'
+
+/** A file cut into its head and its text. `bodyLine` is the line on which the text begins. */
+export interface Split {
+  head: string
+  body: string
+  bodyLine: number
+}
+
+/** Cuts a file at its two lines of `---`; undefined where they aren't there. */
+export function splitFile(text: string): Split | undefined {
+  const match = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text)
+  if (!match) return undefined
+  const bodyLine = match[0].split('\n').length
+  return { head: match[1] ?? '', body: text.slice(match[0].length), bodyLine }
+}
+
+/** The head of a file against the schema of its kind: checked values, or faults with their line. */
+export function readHead<T>(
+  head: string,
+  schema: z.ZodType,
+  file: string,
+): { value: T } | { faults: Fault[] } {
+  const counter = new LineCounter()
+  const yaml = parseDocument(head, { lineCounter: counter, uniqueKeys: true })
+  const fault = (line: number, message: string): Fault => ({ file, line: line + 1, message })
+  if (yaml.errors.length > 0)
+    return {
+      faults: yaml.errors.map((error) =>
+        fault(error.linePos?.[0].line ?? 1, `the head can't be read: ${plainYaml(error.code)}`),
+      ),
+    }
+  const lineOf = (field: string) => {
+    const pair = isMap(yaml.contents)
+      ? yaml.contents.items.find((item) => isScalar(item.key) && item.key.value === field)
+      : undefined
+    const at = isScalar(pair?.key) ? pair.key.range?.[0] : undefined
+    return at === undefined ? 1 : counter.linePos(at).line
+  }
+  const values: unknown = yaml.toJS()
+  const judged = schema.safeParse(values ?? {})
+  if (judged.success) return { value: judged.data as T }
+  return { faults: judged.error.issues.flatMap((issue) => faultsOf(issue, values, lineOf, fault)) }
+}
+
+function faultsOf(
+  issue: z.core.$ZodIssue,
+  values: unknown,
+  lineOf: (field: string) => number,
+  fault: (line: number, message: string) => Fault,
+): Fault[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) =>
+      fault(lineOf(key), `${key}: there is no such field here; see content/README.md for the list`),
+    )
+  const field = String(issue.path[0] ?? 'head')
+  const given = (values as Record<string, unknown> | null)?.[field]
+  const what = issue.message.startsWith('Invalid') ? 'this value is not allowed' : issue.message
+  if (given === undefined) return [fault(1, `${field}: is missing; ${what}`)]
+  return [fault(lineOf(field), `${field}: ${JSON.stringify(given)} is not allowed; ${what}`)]
+}
+
+function plainYaml(code: string): string {
+  if (code === 'DUPLICATE_KEY') return 'a field stands there twice'
+  if (code === 'TAB_AS_INDENT') return 'a line begins with a tab; use spaces'
+  return 'write one "name: value" a line, and put text with : or # in quotes'
+}

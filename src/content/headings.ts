@@ -1,0 +1,23 @@
+/** A heading of a document as its contents list names it. */
+export interface Heading {
+  depth: number
+  id: string
+  text: string
+}
+
+/** A heading's own address behind its words: `## When you may return {#when}`. */
+export function cutAnchor(text: string): { words: string; id?: string; bad?: string } {
+  const match = /\s*\{#([^}]*)\}\s*$/.exec(text)
+  if (!match) return { words: text }
+  const words = text.slice(0, match.index)
+  const id = match[1] ?? ''
+  return /^[a-z0-9-]+$/.test(id) ? { words, id } : { words, bad: id }
+}
+
+/** The address that a heading has by its words: letters and digits of any script. */
+export function slugOf(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { writtenLocales } from '#i18n/locales.ts'
+import type { Fault } from './kinds.ts'
+import { labelTable, type LabelTable } from './schemas.ts'
+
+/** The tables of categories and tags. */
+export interface Labels {
+  categories: LabelTable
+  tags: LabelTable
+  questions: LabelTable
+}
+
+/** Reads the tables; a table with a fault counts as empty. */
+export function readLabels(root: string): { labels: Labels; faults: Fault[] } {
+  const faults: Fault[] = []
+  const labels = {
+    categories: readTable(`${root}/knowledge/categories.json`, faults),
+    tags: readTable(`${root}/knowledge/tags.json`, faults),
+    questions: readTable(`${root}/faq/categories.json`, faults),
+  }
+  return { labels, faults }
+}
+
+function readTable(file: string, faults: Fault[]): LabelTable {
+  if (!existsSync(file)) return {}
+  const say = (message: string) => faults.push({ file, line: 1, message })
+  let json: unknown
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    say('this is no JSON; see content/README.md for the form')
+    return {}
+  }
+  const judged = labelTable(writtenLocales).safeParse(json)
+  if (!judged.success) {
+    for (const { path, message } of judged.error.issues) say(`${path.join(' › ')}: ${message}`)
+    return {}
+  }
+  const table = judged.data as LabelTable
+  const ids = Object.values(table).map((row) => row.id)
+  if (new Set(ids).size !== ids.length) say('two keys have the same id')
+  return table
+}

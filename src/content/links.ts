@@ -1,0 +1,71 @@
+import { linkTo } from '#routes/links.ts'
+import { type ScreenName, screens } from '#routes/screens.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { type PolicyKey, policyScreens } from './kinds.ts'
+import type { Taxonomy } from './taxonomy.ts'
+
+/** What links can lead to, known before any text is made. */
+export interface Targets {
+  articles: ReadonlyMap<string, number>
+  questions: ReadonlyMap<string, number>
+  taxonomy: Taxonomy
+  /** Anchors of policies, filled while the texts are read. */
+  anchors: Map<string, Set<string>>
+}
+
+/** A link as it was written, taken apart. */
+export interface Link {
+  scheme: string
+  name: string
+  hash: string
+}
+
+const outside = ['https', 'mailto', 'tel']
+
+/** The schemes that a link may begin with. */
+export const schemes = ['policy', 'article', 'faq', 'part', 'page', ...outside]
+
+export function parseLink(url: string): Link | undefined {
+  if (url.startsWith('#')) return { scheme: '', name: '', hash: url.slice(1) }
+  const match = /^([a-z]+):([^#\s]+)(?:#(.*))?$/.exec(url)
+  if (!match || !schemes.includes(match[1] ?? '')) return undefined
+  return { scheme: match[1] ?? '', name: match[2] ?? '', hash: match[3] ?? '' }
+}
+
+/** What is wrong with a link, in words, or undefined. Anchors in other documents come later. */
+export function faultOfLink(url: string, targets: Targets): string | undefined {
+  const link = parseLink(url)
+  const allowed = 'allowed are policy:, article:, faq:, part:, page:, #heading, https:, mailto:, tel:'
+  if (!link) return `the link "${url}" is not allowed; ${allowed}`
+  const { scheme, name } = link
+  const missing = (what: string) => `the link "${url}" leads nowhere: there is no ${what} "${name}"`
+  if (scheme === 'policy' && !Object.hasOwn(policyScreens, name)) return missing('policy')
+  if (scheme === 'article' && !targets.articles.has(name)) return missing('article')
+  if (scheme === 'faq' && !targets.questions.has(name)) return missing('question')
+  if (scheme === 'part' && !targets.taxonomy.has(name)) return missing('kind of part')
+  if (scheme === 'page' && !isPlainPage(name)) return missing('page')
+  return undefined
+}
+
+/** Pages that an address leads to without knowing a number. */
+function isPlainPage(name: string): name is ScreenName {
+  return Object.hasOwn(screens, name) && !screens[name as ScreenName].path.includes('{')
+}
+
+/** The address of a link in the reader's locale. The link has been checked before. */
+export function addressOf(url: string, locale: Locale, targets: Targets): string {
+  const link = parseLink(url)
+  if (!link || outside.includes(link.scheme)) return url
+  const tail = link.hash ? `#${link.hash}` : ''
+  if (link.scheme === '') return tail
+  return pageOf(link, locale, targets) + tail
+}
+
+function pageOf({ scheme, name }: Link, locale: Locale, targets: Targets): string {
+  if (scheme === 'policy') return linkTo(locale, policyScreens[name as PolicyKey])
+  if (scheme === 'article')
+    return linkTo(locale, 'knowledgeArticle', { id: targets.articles.get(name) })
+  if (scheme === 'faq') return `${linkTo(locale, 'faqDetail')}#faq-${targets.questions.get(name)}`
+  if (scheme === 'part') return targets.taxonomy.linkTo(name, locale)
+  return linkTo(locale, name as ScreenName)
+}

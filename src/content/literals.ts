@@ -1,0 +1,62 @@
+import { type Fact, facts } from './facts.ts'
+import type { Unit } from './units.ts'
+
+/** Words for a unit in all eight languages, as they stand behind a number. */
+const families: { units: Unit[]; words: string }[] = [
+  {
+    units: ['calendarDays', 'workingDays', 'days'],
+    words:
+      '(?:(?:calendar|working|business)[\\s-]+)?days?|วัน(?:ทำการ)?|hari(?: (?:be)?kerja)?|(?:个)?(?:自然日|工作日)|天|日|ngày(?: làm việc)?|araw(?: ng trabaho)?|일|영업일',
+  },
+  { units: ['hours'], words: 'hours?|ชั่วโมง|ชม\\.|jam|小时|giờ|oras|시간' },
+  { units: ['months'], words: 'months?|เดือน|bulan|个月|tháng|buwan|개월' },
+  {
+    units: ['years'],
+    words: 'years?(?= old| of age)|ปีบริบูรณ์|岁|tuổi|taong gulang|세',
+  },
+  { units: ['bits'], words: 'bits?|บิต|位加密|비트' },
+]
+
+const numberRun = '(\\d[\\d,.]*\\d|\\d)'
+const baht = '(?:THB|baht|บาท|฿|泰铢|밧|바트)'
+
+interface Found {
+  literal: string
+  names: string[]
+}
+
+/**
+ * A few days are common in any text; a delivery time of up to five is meant only where the words say
+ * working days.
+ */
+function speaksOf({ unit, value }: Fact, literal: string): boolean {
+  if (unit !== 'workingDays' || Number(value) > 5) return true
+  return /working|business|ทำการ|kerja|工作|làm việc|trabaho|영업/i.test(literal)
+}
+
+/** Numbers of a text that equal a rule beside its unit, and the names to write instead. */
+export function findLiterals(text: string): Found[] {
+  const found: Found[] = []
+  const look = (pattern: string, units: Unit[], scale = 1) => {
+    for (const match of text.matchAll(new RegExp(pattern, 'giu'))) {
+      const value = Number((match[1] ?? '').replaceAll(',', '')) * scale
+      const names = Object.keys(facts).filter((name) => {
+        const fact = facts[name]
+        return fact && fact.value === value && units.includes(fact.unit) && speaksOf(fact, match[0])
+      })
+      if (names.length > 0) found.push({ literal: match[0].trim(), names })
+    }
+  }
+  for (const { units, words } of families)
+    look(`(?<![\\d.,])${numberRun}[\\s-]?(?:${words})(?![a-z])`, units)
+  look(`(?<![\\d.,])${numberRun}\\s?${baht}`, ['money'], 100)
+  look(`${baht}\\s?${numberRun}`, ['money'], 100)
+  for (const match of text.matchAll(/(?<![\d:])([01]?\d|2[0-3])[:.]([0-5]\d)(?![\d:])/g)) {
+    const value = Number(match[1]) * 3600 + Number(match[2]) * 60
+    const names = Object.keys(facts).filter(
+      (name) => facts[name]?.unit === 'time' && facts[name]?.value === value,
+    )
+    if (names.length > 0 && match[0].includes(':')) found.push({ literal: match[0], names })
+  }
+  return found
+}

@@ -1,0 +1,120 @@
+import { markdownToMdast, type MdastNode } from 'satteri'
+import { blocks } from './blocks.ts'
+import { facts } from './facts.ts'
+import { cutAnchor, type Heading, slugOf } from './headings.ts'
+import type { Fault } from './kinds.ts'
+import { faultOfLink, parseLink, type Targets } from './links.ts'
+import { findLiterals } from './literals.ts'
+
+/** A text that was read and checked, ready to be printed for a reader's locale. */
+export interface Text {
+  nodes: MdastNode[]
+  headings: Heading[]
+  /** Links to headings of other policies, checked when all are known. */
+  anchorLinks: { url: string; line: number }[]
+}
+
+/** Kinds of Markdown that have a place on our pages; the printer knows exactly these. */
+const known = new Set([
+  'root',
+  'paragraph',
+  'heading',
+  'text',
+  'strong',
+  'emphasis',
+  'delete',
+  'inlineCode',
+  'code',
+  'break',
+  'thematicBreak',
+  'blockquote',
+  'list',
+  'listItem',
+  'link',
+  'table',
+  'tableRow',
+  'tableCell',
+])
+
+const refusals: Record<string, string> = {
+  html: 'HTML is not allowed; write Markdown (** for bold, - for a list, | for a table)',
+  image: 'pictures are named in the head (picture:), not in the text',
+  footnoteReference: 'footnotes are not allowed; write the note into the text',
+  footnoteDefinition: 'footnotes are not allowed; write the note into the text',
+  linkReference: 'write the address into the link itself: [words](policy:shipping)',
+  definition: 'write the address into the link itself: [words](policy:shipping)',
+}
+
+export const placeholder = /\{\{\s*(=?)([^{}]*?)\s*\}\}/g
+
+/** Reads a Markdown text and says what is wrong with it. `firstLine` is its line in the file. */
+export function readText(
+  body: string,
+  file: string,
+  firstLine: number,
+  targets: Targets,
+): { text: Text; faults: Fault[] } {
+  const root = markdownToMdast(body, { features: { frontmatter: false, gfm: true } })
+  const text: Text = { nodes: childrenOf(root), headings: [], anchorLinks: [] }
+  const faults: Fault[] = []
+  const seen = new Set<string>()
+  const say = (node: MdastNode, message: string) =>
+    faults.push({ file, line: firstLine - 1 + (node.position?.start.line ?? 1), message })
+
+  const visit = (node: MdastNode) => {
+    if (!known.has(node.type)) {
+      say(node, refusals[node.type] ?? `${node.type} is not allowed here`)
+      return
+    }
+    if (node.type === 'heading') checkHeading(node)
+    if (node.type === 'link') checkLink(node, node.url)
+    if (node.type === 'text' || node.type === 'inlineCode') checkWords(node, node.value)
+    for (const child of childrenOf(node)) visit(child)
+  }
+
+  const checkHeading = (node: MdastNode & { depth: number }) => {
+    if (node.depth === 1) say(node, 'headings begin with ##; the title comes from the head')
+    const { words, id, bad } = cutAnchor(wordsOf(node))
+    if (bad !== undefined)
+      say(node, `{#${bad}} is not allowed; small letters, digits and hyphens, such as {#when}`)
+    const own = id ?? slugOf(words)
+    if (seen.has(own))
+      say(node, `two headings have the address "${own}"; give this one its own, such as {#${own}-2}`)
+    seen.add(own)
+    text.headings.push({ depth: node.depth, id: own, text: words })
+  }
+
+  const checkLink = (node: MdastNode, url: string) => {
+    const fault = faultOfLink(url, targets)
+    if (fault) say(node, fault)
+    const link = parseLink(url)
+    if (link?.hash && ['', 'policy'].includes(link.scheme))
+      text.anchorLinks.push({
+        url,
+        line: firstLine - 1 + (node.position?.start.line ?? 1),
+      })
+  }
+
+  const checkWords = (node: MdastNode, value: string) => {
+    for (const [whole, , name = ''] of value.matchAll(placeholder))
+      if (!Object.hasOwn(facts, name) && !Object.hasOwn(blocks, name))
+        say(node, `${whole}: there is no fact "${name}"; npm run content -- facts lists all`)
+      else if (Object.hasOwn(blocks, name) && value.trim() !== whole)
+        say(node, `${whole} is a block: it stands alone, with an empty line before and behind`)
+    for (const { literal, names } of findLiterals(value.replace(placeholder, ' ')))
+      say(node, `"${literal}" is a rule of the shop; write ${names.map((n) => `{{${n}}}`).join(' or ')}`)
+  }
+
+  for (const node of text.nodes) visit(node)
+  return { text, faults }
+}
+
+export function childrenOf(node: MdastNode): MdastNode[] {
+  return 'children' in node ? (node.children as MdastNode[]) : []
+}
+
+/** The bare words below a node. */
+export function wordsOf(node: MdastNode): string {
+  if ('value' in node && typeof node.value === 'string') return node.value
+  return childrenOf(node).map(wordsOf).join('')
+}

@@ -1,0 +1,143 @@
+import type { MdastNode } from 'satteri'
+import type { Locale } from '#i18n/locales.ts'
+import { blocks } from './blocks.ts'
+import { escapeHtml } from './escape.ts'
+import { facts, printFact } from './facts.ts'
+import { cutAnchor, type Heading } from './headings.ts'
+import { addressOf, parseLink, type Targets } from './links.ts'
+import { childrenOf, placeholder, type Text, wordsOf } from './markdown.ts'
+
+/** For whom a text is printed: its own language, and the locale that links lead to. */
+export interface Reader {
+  language: Locale
+  locale: Locale
+  targets: Targets
+}
+
+interface Print extends Reader {
+  /** Headings of the document in their order; the printer takes one after the other. */
+  headings: Iterator<Heading>
+}
+
+/** The HTML of a checked text. Only the nodes named here are printed, and text is escaped. */
+export function printHtml(text: Text, reader: Reader): string {
+  const print: Print = { ...reader, headings: text.headings[Symbol.iterator]() }
+  return text.nodes.map((node) => html(node, print)).join('')
+}
+
+/** The plain text of a checked text: what search and the apps read. */
+export function printPlain(text: Text, { language }: Reader): string {
+  return text.nodes
+    .map((node) => fillFacts(plain(node), language))
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** A string with its facts filled in. */
+export function fillFacts(value: string, language: Locale): string {
+  return value.replace(placeholder, (_, bare: string, name: string) => {
+    const fact = facts[name]
+    return fact ? printFact(fact, language, bare === '=') : ''
+  })
+}
+
+function html(node: MdastNode, print: Print): string {
+  const inner = () => childrenOf(node).map((child) => html(child, print)).join('')
+  switch (node.type) {
+    case 'text':
+      return escapeHtml(fillFacts(node.value, print.language))
+    case 'paragraph':
+      return blockOf(node, print) ?? `<p>${inner()}</p>`
+    case 'heading':
+      return heading(node, print)
+    case 'strong':
+      return `<b>${inner()}</b>`
+    case 'emphasis':
+      return `<em>${inner()}</em>`
+    case 'delete':
+      return `<del>${inner()}</del>`
+    case 'inlineCode':
+      return `<code>${escapeHtml(node.value)}</code>`
+    case 'code':
+      return `<pre><code>${escapeHtml(node.value)}</code></pre>`
+    case 'break':
+      return '<br>'
+    case 'thematicBreak':
+      return '<hr>'
+    case 'blockquote':
+      return `<blockquote>${inner()}</blockquote>`
+    case 'list':
+      return list(node, inner())
+    case 'listItem':
+      return `<li>${tight(node, print)}</li>`
+    case 'link':
+      return link(node.url, inner(), print)
+    case 'table':
+      return table(node, print)
+    default:
+      return ''
+  }
+}
+
+/** A paragraph that is nothing but `{{table:…}}` becomes the table. */
+function blockOf(node: MdastNode, { language }: Print): string | undefined {
+  const name = /^\s*\{\{\s*([\w:-]+)\s*\}\}\s*$/.exec(wordsOf(node))?.[1]
+  return name ? blocks[name]?.(language) : undefined
+}
+
+function heading(node: MdastNode & { depth: number }, print: Print): string {
+  const { id = '' } = (print.headings.next().value as Heading | undefined) ?? {}
+  const words = cutAnchor(fillFacts(wordsOf(node), print.language)).words
+  return `<h${node.depth} id="${escapeHtml(id)}">${escapeHtml(words)}</h${node.depth}>`
+}
+
+function list(node: MdastNode & { ordered?: boolean | null; start?: number | null }, items: string) {
+  if (!node.ordered) return `<ul>${items}</ul>`
+  return `<ol${node.start && node.start !== 1 ? ` start="${node.start}"` : ''}>${items}</ol>`
+}
+
+/** A list item with a single paragraph needs no `<p>`. */
+function tight(node: MdastNode, print: Print): string {
+  return childrenOf(node)
+    .map((child, index) =>
+      index === 0 && child.type === 'paragraph'
+        ? childrenOf(child).map((part) => html(part, print)).join('')
+        : html(child, print),
+    )
+    .join('')
+}
+
+function link(url: string, inner: string, { locale, targets }: Print): string {
+  const href = escapeHtml(addressOf(url, locale, targets))
+  const rel = parseLink(url)?.scheme === 'https' ? ' rel="noopener"' : ''
+  return `<a href="${href}"${rel}>${inner}</a>`
+}
+
+function table(node: MdastNode & { align?: (string | null)[] | null }, print: Print): string {
+  const [head, ...rows] = childrenOf(node)
+  const cells = (row: MdastNode, tag: string) =>
+    childrenOf(row)
+      .map((cell, column) => {
+        const end = node.align?.[column] === 'right' ? ' class="r"' : ''
+        const inner = childrenOf(cell).map((part) => html(part, print)).join('')
+        return `<${tag}${end}>${inner}</${tag}>`
+      })
+      .join('')
+  const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')
+  const top = head ? `<thead><tr>${cells(head, 'th')}</tr></thead>` : ''
+  return `<div class="table" tabindex="0"><table>${top}<tbody>${body}</tbody></table></div>`
+}
+
+function plain(node: MdastNode): string {
+  if (node.type === 'table' || node.type === 'tableRow')
+    return childrenOf(node)
+      .map(plain)
+      .join(node.type === 'table' ? '\n' : ' | ')
+  if (node.type === 'list' || node.type === 'listItem')
+    return childrenOf(node).map(plain).join('\n')
+  if (node.type === 'heading') return cutAnchor(wordsOf(node)).words
+  if (node.type === 'break') return '\n'
+  const words = 'value' in node && typeof node.value === 'string' ? node.value : undefined
+  const text = words ?? childrenOf(node).map(plain).join('')
+  return /^\s*\{\{\s*(?:table|picture|list):[\w-]+\s*\}\}\s*$/.test(text) ? '' : text
+}

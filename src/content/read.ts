@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { isLocale, type Locale, localeCodes } from '#i18n/locales.ts'
+import { type Fault, fixedNames, type Kind, kinds, type Source } from './kinds.ts'
+
+/** Largest document in bytes: about 30,000 words, beyond any policy. */
+export const largestFile = 200 * 1024
+
+const nameRule = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Every document below a folder, and what is wrong with files before they are read. */
+export function readSources(root: string): { sources: Source[]; faults: Fault[] } {
+  const sources: Source[] = []
+  const faults: Fault[] = []
+  const say = (file: string, message: string) => faults.push({ file, line: 1, message })
+  for (const kind of kinds) {
+    for (const folder of foldersOf(`${root}/${kind}`)) {
+      const path = `${root}/${kind}/${folder}`
+      if (!isLocale(folder)) {
+        say(path, `"${folder}" is no locale; allowed are ${localeCodes.join(', ')}`)
+        continue
+      }
+      for (const entry of readdirSync(path).sort()) {
+        const source = readSource(kind, folder, `${path}/${entry}`, entry, say)
+        if (source) sources.push(source)
+      }
+    }
+  }
+  return { sources, faults }
+}
+
+function foldersOf(path: string): string[] {
+  if (!existsSync(path)) return []
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+}
+
+function readSource(
+  kind: Kind,
+  locale: Locale,
+  file: string,
+  entry: string,
+  say: (file: string, message: string) => void,
+): Source | undefined {
+  const [, name = '', version] = /^(.+?)(?:@([^@]*))?\.md$/.exec(entry) ?? []
+  const fixed = fixedNames[kind]
+  if (!name) say(file, 'documents end in .md')
+  else if (fixed && !fixed.includes(name))
+    say(file, `there is no such document; the name is one of ${fixed.join(', ')}`)
+  else if (!nameRule.test(name))
+    say(file, 'a file name has small letters, digits and single hyphens, such as brake-pads.md')
+  else if (version !== undefined && (kind !== 'policies' || !/^\d+\.\d+$/.test(version)))
+    say(file, 'only policies have older versions, named such as shipping@1.6.md')
+  else {
+    const text = checkedText(readFileSync(file), file, say)
+    if (text !== undefined) return { kind, locale, name, version, file, text }
+  }
+  return undefined
+}
+
+function checkedText(
+  bytes: Buffer,
+  file: string,
+  say: (file: string, message: string) => void,
+): string | undefined {
+  if (bytes.byteLength > largestFile) {
+    const size = Math.ceil(bytes.byteLength / 1024)
+    say(file, `the file has ${size} KB; at most ${largestFile / 1024} KB are allowed, divide it`)
+    return undefined
+  }
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) {
+    say(file, 'the file begins with a byte order mark (BOM); save it as UTF-8 without BOM')
+    return undefined
+  }
+  if (bytes.includes(0x0d)) {
+    say(file, 'lines end with CRLF as on Windows; save the file with line ends LF')
+    return undefined
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    say(file, 'the file is not UTF-8; save it as UTF-8')
+    return undefined
+  }
+}

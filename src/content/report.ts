@@ -1,0 +1,61 @@
+import { type Content, type Document, sourceLocale, wantedLocales } from './check.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { splitFile } from './front-matter.ts'
+
+export type State = 'present' | 'missing' | 'older'
+
+/** One document and how it stands in every written locale. */
+export interface Row {
+  name: string
+  states: Map<Locale, State>
+  /** Reading time of the source text in minutes, and its words. */
+  words: number
+  /** Sentences of more than 40 words: hard to read in any language. */
+  longSentences: number
+}
+
+/** How every document stands: present, missing, or older than its source. */
+export function reportOf({ documents }: Content): Row[] {
+  const nameOf = ({ kind, name, version }: Document) =>
+    `${kind}/${name}${version ? `@${version}` : ''}`
+  const names = [...new Set(documents.map(nameOf))].sort()
+  return names.map((name) => {
+    const own = documents.filter((document) => nameOf(document) === name)
+    const source = own.find((document) => document.locale === sourceLocale)
+    const states = new Map(
+      wantedLocales.map((locale): [Locale, State] => {
+        const there = own.find((document) => document.locale === locale)
+        if (!there) return [locale, 'missing']
+        const { sourceUpdated } = there.head
+        const older = source && sourceUpdated && sourceUpdated < source.head.updated
+        return [locale, older ? 'older' : 'present']
+      }),
+    )
+    return { name, states, ...lengthOf(source ?? own[0]) }
+  })
+}
+
+function lengthOf(document: Document | undefined): { words: number; longSentences: number } {
+  const text = (document && splitFile(document.text)?.body) ?? ''
+  const sentences = text.split(/[.!?]\s/).map((sentence) => sentence.split(/\s+/).length)
+  return {
+    words: sentences.reduce((sum, n) => sum + n, 0),
+    longSentences: sentences.filter((n) => n > 40).length,
+  }
+}
+
+const marks: Record<State, string> = { present: '✓', missing: '–', older: '↻' }
+
+/** The report as a table of plain text. */
+export function printReport(rows: readonly Row[]): string {
+  const width = Math.max(...rows.map((row) => row.name.length), 8)
+  const head = `${'document'.padEnd(width)}  ${wantedLocales.map((l) => l.padEnd(5)).join(' ')}  words  long`
+  const lines = rows.map(({ name, states, words, longSentences }) => {
+    const cells = wantedLocales.map((locale) => marks[states.get(locale) ?? 'missing'].padEnd(5))
+    return `${name.padEnd(width)}  ${cells.join(' ')}  ${String(words).padStart(5)}  ${String(longSentences).padStart(4)}`
+  })
+  const count = (state: State) =>
+    rows.reduce((n, row) => n + [...row.states.values()].filter((s) => s === state).length, 0)
+  const sum = `✓ ${count('present')} present   – ${count('missing')} missing   ↻ ${count('older')} older than the source`
+  return [head, ...lines, '', sum].join('\n')
+}

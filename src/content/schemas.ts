@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import type { Kind } from './kinds.ts'
+
+/* Each check carries the words that a person who writes reads: what is allowed here. */
+
+const between = (min: number, max: number) =>
+  z
+    .string('text is expected here')
+    .trim()
+    .min(min, `at least ${min} characters`)
+    .max(max, `at most ${max} characters`)
+
+const whole = (what: string) => z.int(what).positive(what)
+
+const day = z
+  .string('a date is written year-month-day, such as 2026-11-20')
+  .refine(
+    (value) => /^\d{4}-\d\d-\d\d$/.test(value) && isDay(value),
+    'no such day; a date is written year-month-day, such as 2026-11-20',
+  )
+
+function isDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+const list = (what: string) =>
+  z
+    .array(z.string(what), `a list is expected, such as [one, two] or []; ${what}`)
+    .refine((values) => new Set(values).size === values.length, 'something stands in the list twice')
+
+const shared = {
+  title: between(1, 120),
+  description: between(20, 200),
+  updated: day,
+  sourceUpdated: day.optional(),
+}
+
+export const schemas = {
+  policies: z.strictObject({
+    ...shared,
+    policyId: z
+      .literal([4, 5, 7, 8, 12, 13, 27, 28], 'one of 4, 5, 7, 8, 12, 13, 27, 28')
+      .optional(),
+    termsType: z.literal([1, 2, 3, 4, 6], 'one of 1, 2, 3, 4, 6').optional(),
+    version: z
+      .string('the version stands in quotes, such as "1.5"')
+      .regex(/^\d+\.\d+$/, 'the version stands in quotes, such as "1.5"'),
+    effective: day,
+    order: whole('a whole number from 1'),
+  }),
+  about: z.strictObject(shared),
+  knowledge: z.strictObject({
+    ...shared,
+    id: whole('a whole number from 1'),
+    category: z.string('a key of content/knowledge/categories.json'),
+    tags: list('keys of content/knowledge/tags.json'),
+    published: day,
+    parts: list('keys of tree.tsv'),
+    picture: z.string('the name of a picture in public/parts').optional(),
+    related: list('file names of articles'),
+  }),
+  faq: z.strictObject({
+    title: shared.title,
+    updated: day,
+    sourceUpdated: day.optional(),
+    id: whole('a whole number from 1'),
+    category: z.string('a key of content/faq/categories.json'),
+    published: day,
+    order: whole('a whole number from 1'),
+  }),
+  landing: z.strictObject({
+    ...shared,
+    id: whole('a whole number from 1'),
+    countries: list('country codes such as TH'),
+    start: day,
+    end: day,
+    offers: z.array(whole('offer numbers'), 'a list of offer numbers, such as [1, 2] or []'),
+    couponId: whole('a whole number from 1').optional(),
+  }),
+} as const satisfies Record<Kind, z.ZodType>
+
+/** The checked head of a document of a kind. */
+export type Head<K extends Kind> = z.infer<(typeof schemas)[K]>
+
+/** categories.json and tags.json: a key, its number and its name in every written locale. */
+export const labelTable = (locales: readonly string[]) =>
+  z.record(
+    z.string().regex(/^[a-z0-9-]+$/, 'a key has small letters, digits and hyphens'),
+    z.strictObject({
+      id: whole('a whole number from 1'),
+      names: z.strictObject(
+        Object.fromEntries(locales.map((locale) => [locale, between(1, 60)])),
+      ),
+    }),
+  )
+
+export type LabelTable = Record<string, { id: number; names: Record<string, string> }>

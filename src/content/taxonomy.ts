@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { linkTo } from '#routes/links.ts'
+import type { Locale } from '#i18n/locales.ts'
+
+const folder = 'functions/platform/db/seed/taxonomy'
+
+interface Part {
+  id: number
+  level: number
+}
+
+/** The tree of parts as texts need it: what there is, its name, and the page that lists it. */
+export interface Taxonomy {
+  has: (key: string) => boolean
+  nameOf: (key: string, locale: Locale) => string
+  linkTo: (key: string, locale: Locale) => string
+}
+
+/** Reads the tree; names are read when a locale is first asked for. */
+export function readTaxonomy(): Taxonomy {
+  const parts = new Map<string, Part>()
+  for (const [id, level, , key = ''] of rows('tree.tsv'))
+    parts.set(key, { id: Number(id), level: Number(level) })
+  const names = new Map<string, Map<number, string>>()
+  const nameOf = (key: string, locale: Locale) => {
+    const written = locale === 'en-TH' ? 'en' : locale
+    let own = names.get(written)
+    if (!own) {
+      own = new Map(rows(`names/${written}.tsv`).map(([id, name = '']) => [Number(id), name]))
+      names.set(written, own)
+    }
+    return own.get(parts.get(key)?.id ?? 0) ?? key
+  }
+  return {
+    has: (key) => parts.has(key),
+    nameOf,
+    linkTo: (key, locale) => {
+      const { id, level } = parts.get(key) ?? { id: 0, level: 0 }
+      if (level === 1) return linkTo(locale, 'firstCategory', { firstEggCategoryId: id })
+      if (level === 2) return linkTo(locale, 'subCategory', { secondEggCategoryId: id })
+      if (level === 4) return linkTo(locale, 'fourCategory', { fourCategoryId: id })
+      // The storefront has no page for the third level; its name finds the same parts.
+      return linkTo(locale, 'search', { searchResultInfo: nameOf(key, locale) })
+    },
+  }
+}
+
+function rows(file: string): string[][] {
+  const text = readFileSync(`${folder}/${file}`, 'utf8').trim()
+  return text.split('\n').slice(1).map((line) => line.split('\t'))
+}

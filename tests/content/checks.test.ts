@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { printFault } from '../../src/content/check.ts'
+import { article, check, messages } from './project.ts'
+
+const path = 'knowledge/en/brake-pads.md'
+/** Lines of the head of the article: --- is 1, id 2, title 3 … updated 10, --- 11, text from 13. */
+const one = (text: string | Buffer, at = path) => messages({ [at]: text })
+
+test('an article that is right has no fault', () => {
+  expect(one(article())).toEqual([])
+})
+
+test.each([
+  ['no head', 'Just a text.', '1 the head is missing'],
+  ['a wrong date', article({ updated: '2026-13-01' }), '10 updated: "2026-13-01" is not allowed; no such day'],
+  ['a day that is not there', article({ updated: '2026-02-30' }), '10 updated: "2026-02-30" is not allowed; no such day'],
+  ['a date written otherwise', article({ updated: '20/11/2026' }), '10 updated: "20/11/2026" is not allowed; no such day'],
+  ['a missing field', article({ published: undefined }), '2 published: is missing; a date is written'],
+  ['a field that is not known', article({ colour: 'red' }), '11 colour: there is no such field here'],
+  ['a field twice', article({ updated: '2026-11-20\nupdated: 2026-11-21' }), "11 the head can't be read: a field stands there twice"],
+  ['a colon in a title', article({ title: 'Pads: which' }), "3 the head can't be read: write one"],
+  ['a short description', article({ description: 'Too short' }), '4 description: "Too short" is not allowed; at least 20 characters'],
+  ['an unknown category', article({ category: 'boats' }), '5 category: "boats" is unknown; allowed are brakes'],
+  ['an unknown tag', article({ tags: '[oe, xx]' }), '6 tags: "xx" is unknown; allowed are oe'],
+  ['an unknown part', article({ parts: '[flux-capacitor]' }), '7 parts: "flux-capacitor" is no kind of part'],
+  ['an unknown picture', article({ picture: 'nothing' }), '11 picture: there is no picture "nothing"'],
+  ['an unknown related article', article({ related: '[other]' }), '8 related: there is no article "other"'],
+])('%s is named once', (_, text, message) => {
+  const found = one(text)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain(message)
+})
+
+test.each([
+  ['HTML', 'A <b>word</b>.', '13 HTML is not allowed'],
+  ['a script', '<script>alert(1)</script>', '13 HTML is not allowed'],
+  ['a comment', '<!-- hidden -->', '13 HTML is not allowed'],
+  ['a javascript link', '[x](javascript:alert(1))', '13 the link "javascript:alert(1)" is not allowed'],
+  ['a hidden javascript link', '[x](JaVaScRiPt:alert%281%29)', '13 the link "JaVaScRiPt'],
+  ['a data link', '[x](data:text/html,x)', '13 the link "data:text/html,x" is not allowed'],
+  ['a link without protection', '[x](http://x.example/)', '13 the link "http://x.example/" is not allowed'],
+  ['a bare path', '[x](/en/home)', '13 the link "/en/home" is not allowed'],
+  ['a picture', '![x](x.png)', '13 pictures are named in the head'],
+  ['an unknown article', '[x](article:nothing)', '13 the link "article:nothing" leads nowhere'],
+  ['an unknown part', '[x](part:nothing)', '13 the link "part:nothing" leads nowhere'],
+  ['an unknown policy', '[x](policy:nothing)', '13 the link "policy:nothing" leads nowhere'],
+  ['a page with a number', '[x](page:product)', '13 the link "page:product" leads nowhere'],
+  ['an unknown heading', '[x](#nowhere)', '13 the link "#nowhere" leads nowhere'],
+  ['a heading of the first level', '# Title', '13 headings begin with ##'],
+  ['one address twice', '## A {#a}\n\n## B {#a}', '15 two headings have the address "a"'],
+  ['the same words twice', '## A\n\n## A', '15 two headings have the address "a"'],
+  ['a wrong address', '## A {#Über}', '13 {#Über} is not allowed'],
+  ['an unknown fact', '{{return.weeks}}', '13 {{return.weeks}}: there is no fact "return.weeks"'],
+  ['a block within a sentence', 'See {{table:services}} here.', '13 {{table:services}} is a block'],
+])('in a text %s is named once', (_, body, message) => {
+  const found = one(article({}, body))
+  expect(found[0]).toContain(message)
+  expect(new Set(found.map((line) => line.slice(0, 20))).size).toBe(1)
+})
+
+test('what is wrong with the file itself is named once', () => {
+  expect(one(`\ufeff${article()}`)).toEqual([
+    '1 the file begins with a byte order mark (BOM); save it as UTF-8 without BOM',
+  ])
+  expect(one(article().replaceAll('\n', '\r\n'))).toEqual([
+    '1 lines end with CRLF as on Windows; save the file with line ends LF',
+  ])
+  expect(one(article({}, 'x'.repeat(5 * 1024 * 1024)))).toEqual([
+    '1 the file has 5121 KB; at most 200 KB are allowed, divide it',
+  ])
+  expect(one(Buffer.from([0x2d, 0xff, 0xfe]))).toEqual(['1 the file is not UTF-8; save it as UTF-8'])
+})
+
+test('wrong places are named once', () => {
+  expect(one(article(), 'knowledge/xx/brake-pads.md')[0]).toContain('1 "xx" is no locale; allowed are en,')
+  expect(one(article(), 'knowledge/en/Brake Pads.md')[0]).toContain('small letters, digits')
+  expect(one(article(), 'knowledge/en/brake-pads.txt')).toEqual(['1 documents end in .md'])
+  expect(one(article(), 'policies/en/cookies.md')[0]).toContain('there is no such document; the name is one of terms')
+  expect(one(article(), 'knowledge/en/brake-pads@1.0.md')[0]).toContain('only policies have older versions')
+})
+
+test('a translation needs its source and says which of its dates it was made from', () => {
+  const thai = 'knowledge/th-TH/brake-pads.md'
+  const sourceUpdated = '2026-11-20'
+  expect(messages({ [thai]: article({ sourceUpdated }) })).toEqual([
+    '1 there is no English document of this name (or it has a fault)',
+  ])
+  expect(messages({ [path]: article(), [thai]: article() })[0]).toContain('sourceUpdated: is missing')
+  expect(messages({ [path]: article(), [thai]: article({ sourceUpdated }) })).toEqual([])
+  expect(messages({ [path]: article({ sourceUpdated }) })[0]).toContain('only translations have it')
+})
+
+test('an id names one article, the same in all locales', () => {
+  const other = 'knowledge/en/discs.md'
+  expect(messages({ [path]: article(), [other]: article() })).toEqual(['2 id: 1 is taken by "brake-pads"'])
+  const thai = article({ id: '2', sourceUpdated: '2026-11-20' })
+  expect(messages({ [path]: article(), 'knowledge/th-TH/brake-pads.md': thai })).toEqual([
+    '2 id: 2 must be 1, as in the other locales',
+  ])
+})
+
+test('a fault reads as file, line and what is allowed', () => {
+  const fault = check({ [path]: article({ category: 'boats' }) }).faults[0]
+  expect(fault && printFault(fault)).toMatch(
+    /knowledge\/en\/brake-pads\.md:5 {2}category: "boats" is unknown; allowed are brakes$/,
+  )
+})

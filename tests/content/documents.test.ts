@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { checkContent, isOf, printFault, sourceLocale } from '../../src/content/check.ts'
+import { offsets } from '../../src/content/delivery-table.ts'
+import { placeholder } from '../../src/content/markdown.ts'
+import { reportOf } from '../../src/content/report.ts'
+import { policyScreens } from '../../src/content/kinds.ts'
+
+const content = checkContent()
+const factsOf = (text: string) =>
+  [...new Set([...text.matchAll(placeholder)].map((match) => match[2] ?? ''))].sort()
+
+test('every document is right', () => {
+  expect(content.faults.map(printFault)).toEqual([])
+})
+
+test('every policy is there in English and Thai', () => {
+  const rows = reportOf(content)
+  for (const name of Object.keys(policyScreens)) {
+    const row = rows.find((candidate) => candidate.name === `policies/${name}`)
+    for (const locale of ['en', 'th-TH'] as const)
+      expect(row?.states.get(locale), `${name} ${locale}`).toBe('present')
+  }
+})
+
+test('every constant of the terms and of shipping stands in a policy, by its name', () => {
+  const used = content.documents.filter((d) => isOf('policies', d)).flatMap((d) => factsOf(d.text))
+  for (const name of [
+    'return.windowDays',
+    'return.inspectionDays',
+    'return.refundDays',
+    'return.onlineRefundDays',
+    'warranty.resultDays',
+    'order.nonReceiptDays',
+    'order.unpaidCancelHours',
+    'order.bankTransferBefore',
+    'points.validDays',
+    'points.validMonths',
+    'terms.pricingErrorNoticeDays',
+    'terms.terminationNoticeDays',
+    'terms.compromiseNoticeDays',
+    'privacy.answerDays',
+    'privacy.deletionDays',
+    'privacy.sslBits',
+    'privacy.minimumAge',
+    'privacy.retention',
+    'shipping.minimumFee',
+    'shipping.freeFrom',
+    'shipping.fasterSurcharge',
+    'shipping.windowFrom',
+    'shipping.windowTo',
+    'shipping.fasterBefore',
+    'table:services',
+    'table:budgetFees',
+    'table:weightFees',
+    'table:deliveryDays',
+    'picture:zones',
+  ])
+    expect(used, name).toContain(name)
+})
+
+test('a translated policy names the facts and has the headings of its source', () => {
+  for (const document of content.documents) {
+    if (!isOf('policies', document) || document.locale === sourceLocale) continue
+    const source = content.documents.find(
+      (d) =>
+        isOf('policies', d) &&
+        d.locale === sourceLocale &&
+        d.name === document.name &&
+        d.version === document.version,
+    )
+    if (!source || document.head.sourceUpdated !== source.head.updated) continue
+    expect(factsOf(document.text), document.file).toEqual(factsOf(source.text))
+    const ids = (d: typeof source) => d.body.headings.map((heading) => heading.id)
+    expect(ids(document), document.file).toEqual(ids(source))
+  }
+})
+
+test('the delivery table is that of the decisions', () => {
+  const row = (service: 'NORMAL' | 'BUDGET', zone: 'METRO' | 'UPCOUNTRY') =>
+    [0, 1, 2, 3, 4, 5, 6].map((day) => Object.values(offsets(day, service, zone)))
+  expect(row('NORMAL', 'METRO')).toEqual([[1, 2], [1, 2], [1, 2], [1, 2], [1, 3], [2, 3], [2, 2]])
+  expect(row('NORMAL', 'UPCOUNTRY')).toEqual([[2, 3], [2, 3], [2, 3], [2, 4], [3, 4], [3, 4], [3, 3]])
+  expect(row('BUDGET', 'METRO')).toEqual([[4, 5], [4, 6], [5, 6], [5, 6], [5, 6], [5, 6], [5, 5]])
+})

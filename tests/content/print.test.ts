@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { entriesOf } from '../../src/content/entries.ts'
+import { idOf } from '../../src/content/loader.ts'
+import { wireFiles } from '../../src/content/wire.ts'
+import { article, check } from './project.ts'
+
+const entry = (body: string, locale = 'en') =>
+  entriesOf(check({ 'knowledge/en/brake-pads.md': article({}, body) })).find(
+    (row) => row.locale === locale,
+  )
+
+test('letters that mean something in HTML are printed as letters', () => {
+  const html = entry('5 &lt; 6 & "x" `<b>` \\<script\\>alert(1)\\</script\\>')?.html ?? ''
+  expect(html).toBe(
+    '<p>5 &lt; 6 &amp; &quot;x&quot; <code>&lt;b&gt;</code> &lt;script&gt;alert(1)&lt;/script&gt;</p>',
+  )
+})
+
+test('links lead to the page in the reader’s locale', () => {
+  const body = '[a](part:front-brake-pads) [b](page:quickOrder) [c](https://x.example/?a=1&b=2) [d](#fit)\n\n## Fit'
+  expect(entry(body, 'th-TH')?.html).toContain('href="/th-TH/search/fourCategory/1010101.html"')
+  expect(entry(body, 'en-TH')?.html).toContain('href="/en-TH/quickOrder.html?changeRoute=no"')
+  expect(entry(body)?.html).toContain('href="https://x.example/?a=1&amp;b=2" rel="noopener"')
+  expect(entry(body)?.html).toContain('href="#fit"')
+})
+
+test('a text that is not translated says so and keeps its language; en-TH inherits', () => {
+  expect(entry('Text.', 'ko')?.foreign).toBe('en')
+  expect(entry('Text.', 'en-TH')?.foreign).toBeUndefined()
+  expect(entry('{{return.windowDays}}', 'ko')?.html).toBe('<p>7 calendar days</p>')
+})
+
+test('lists, tables, headings and blocks', () => {
+  const body = '## Fit {#fit}\n\n- a\n- **b**\n\n1. x\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n{{table:weightFees}}'
+  const printed = entry(body)
+  expect(printed?.html).toContain('<h2 id="fit">Fit</h2><ul><li>a</li><li><b>b</b></li></ul><ol><li>x</li></ol>')
+  expect(printed?.html).toContain('<td>1</td><td class="r">2</td>')
+  expect(printed?.html).toContain('<td>฿149.00</td>')
+  expect(printed?.text).toBe('Fit\n\na\nb\n\nx\n\na | b\n1 | 2')
+  expect(printed?.headings).toEqual([{ depth: 2, id: 'fit', text: 'Fit' }])
+})
+
+test('the calls get an index a locale and the text of each article', () => {
+  const files = wireFiles(entriesOf(check({ 'knowledge/en/brake-pads.md': article() })))
+  expect(files.get('ko/knowledge.json')).toMatchObject([{ id: 1, title: 'Brake pads', foreign: 'en' }])
+  expect(files.get('th-TH/knowledge/1.json')).toMatchObject({ html: '<h2 id="fit">Fit</h2><p>Read the number.</p>' })
+})
+
+test('an older version of a policy stands beside the one in force, under its own name', () => {
+  const policy = (version: string) =>
+    `---\ntitle: Returns\ndescription: What can be returned and how.\nversion: "${version}"\nupdated: 2026-11-16\neffective: 2026-11-16\norder: 1\n---\n\nVersion ${version}.\n`
+  const content = check({
+    'policies/en/return.md': policy('1.5'),
+    'policies/en/return@1.4.md': policy('1.4'),
+  })
+  expect(content.faults).toEqual([])
+  const own = entriesOf(content).filter((row) => row.locale === 'ko')
+  expect(own.map(idOf)).toEqual(['ko/return', 'ko/return@1.4'])
+  expect(own.map((row) => row.html)).toEqual(['<p>Version 1.5.</p>', '<p>Version 1.4.</p>'])
+  const files = wireFiles(entriesOf(content))
+  expect(files.get('ko/policies.json')).toMatchObject([{ version: '1.5' }])
+  const wrong = check({ 'policies/en/return@1.3.md': policy('1.4') }).faults
+  expect(wrong[0]?.message).toContain('is not the version in the file name')
+})

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { checkContent, type Content } from '../../src/content/check.ts'
+
+const names = (en: string) =>
+  Object.fromEntries(['en', 'th-TH', 'id', 'zh', 'ms', 'vi', 'fil', 'ko'].map((l) => [l, en]))
+
+const tables = {
+  'knowledge/categories.json': JSON.stringify({ brakes: { id: 1, names: names('Brakes') } }),
+  'knowledge/tags.json': JSON.stringify({ oe: { id: 1, names: names('OE') } }),
+  'faq/categories.json': JSON.stringify({ ordering: { id: 1, names: names('Ordering') } }),
+}
+
+/** Writes files below a folder of their own and checks them. */
+export function check(files: Record<string, string | Buffer>): Content {
+  const root = mkdtempSync(join(tmpdir(), 'content-'))
+  for (const [path, text] of Object.entries({ ...tables, ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return checkContent(root)
+}
+
+/** The messages of faults, each with the line it stands on: `9 related: there is …`. */
+export function messages(files: Record<string, string | Buffer>): string[] {
+  return check(files).faults.map(({ line, message }) => `${line} ${message}`)
+}
+
+const fields: Record<string, string> = {
+  id: '1',
+  title: 'Brake pads',
+  description: 'A description that is long enough.',
+  category: 'brakes',
+  tags: '[oe]',
+  parts: '[front-brake-pads]',
+  related: '[]',
+  published: '2026-11-20',
+  updated: '2026-11-20',
+}
+
+/** An article that is right, with some fields or its text put otherwise; undefined leaves out. */
+export function article(
+  other: Record<string, string | undefined> = {},
+  body = '## Fit\n\nRead the number.',
+): string {
+  const head = Object.entries({ ...fields, ...other })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${value}`)
+  return `---\n${head.join('\n')}\n---\n\n${body}\n`
+}
