@@ -75,8 +75,8 @@ const payloads: Record<string, () => object> = {
   'POST /app-api/agreement/agree': () => ({ isAgree: true, termsConditionsIdList: [13, 7] }),
   'POST /app-api/v5/agreement/agree': () => ({ isAgree: false, termsConditionsIdList: [13] }),
   'POST /knowledge/submit': () => ({ question: 'Which oil for a 1GD engine?' }),
-  'GET /knowledge/article/{id}': () => ({ id: 1 }),
-  'GET /knowledge/{id}/recommendInfo': () => ({ id: 1 }),
+  'GET /knowledge/article/{id}': () => ({ id: 101 }),
+  'GET /knowledge/{id}/recommendInfo': () => ({ id: 101 }),
   'GET /knowledge/faq/query': () => ({ keyword: 'คืน' }),
   'POST /app/price/identity/user/check/last': () => ({ priceId: 3 }),
 }

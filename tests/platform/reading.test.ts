@@ -21,7 +21,7 @@ const pages = [
   'privacySettings.html',
   'openSource.html',
   'knowledgeCenter',
-  'knowledgeCenter/article/1.html',
+  'knowledgeCenter/article/101.html',
   'FAQDetail',
 ]
 
@@ -97,10 +97,10 @@ test('ids that no document has answer 404, plain names 308', async () => {
   expect((await get('/en/policy/shipping/0.1.html')).status).toBe(404)
   const plain = await get('/ko/policy/privacy-policy')
   expect([plain.status, plain.headers.get('location')]).toEqual([308, '/ko/privacyPolicy.html'])
-  const article = await get('/ko/knowledgeArticle?id=1')
+  const article = await get('/ko/knowledgeArticle?id=101')
   expect([article.status, article.headers.get('location')]).toEqual([
     308,
-    '/ko/knowledgeCenter/article/1.html',
+    '/ko/knowledgeCenter/article/101.html',
   ])
 })
 
@@ -113,7 +113,7 @@ test('the Vietnamese policies stand under the ids of the footer', async () => {
 test('the pages carry JSON-LD that can be read', async () => {
   for (const [name, type] of [
     ['FAQDetail', 'FAQPage'],
-    ['knowledgeCenter/article/1.html', 'Article'],
+    ['knowledgeCenter/article/101.html', 'Article'],
     ['aboutUs.html', 'AboutPage'],
   ]) {
     const { html } = await page(`/th-TH/${name}`)
