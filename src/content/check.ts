@@ -4,7 +4,7 @@ import { readHead, splitFile } from './front-matter.ts'
 import type { Fault, Kind, Source } from './kinds.ts'
 import { type Labels, readLabels } from './labels.ts'
 import { parseLink, type Targets } from './links.ts'
-import { readText, type Text } from './markdown.ts'
+import { faultsOfWords, readText, type Text } from './markdown.ts'
 import { readSources } from './read.ts'
 import { type Head, schemas } from './schemas.ts'
 import { readTaxonomy } from './taxonomy.ts'
@@ -82,6 +82,9 @@ function withHead(source: Source, faults: Fault[]): Headed[] {
     say('sourceUpdated: only translations have it; this is the source')
   if (![sourceLocale, 'en-TH'].includes(source.locale) && !head.sourceUpdated)
     say('sourceUpdated: is missing; the "updated" date of the English file that was translated')
+  for (const field of ['title', 'description'] as const)
+    for (const message of faultsOfWords((field in head && (head as Head<'about'>)[field]) || ''))
+      faults.push({ file, line: lineOf(source, field), message: `${field}: ${message}` })
   const versioned = 'version' in head ? head.version : undefined
   if (source.version && source.version !== versioned)
     faults.push({
