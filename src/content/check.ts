@@ -52,7 +52,7 @@ export function checkContent(root = 'content'): Content {
   })
   checkNames(documents, labels, targets, faults)
   checkIds(documents, faults)
-  checkSources(documents, faults)
+  checkSources(sources, faults)
   checkAnchors(documents, faults)
   faults.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
   return { documents, faults, labels, targets }
@@ -161,15 +161,15 @@ function checkIds(documents: Document[], faults: Fault[]): void {
 }
 
 /** English is the source: a document without it has nothing to be compared with. */
-function checkSources(documents: Document[], faults: Fault[]): void {
+function checkSources(sources: Source[], faults: Fault[]): void {
   const key = ({ kind, name, version }: Source) => `${kind}/${name}@${version ?? ''}`
-  const sources = new Set(documents.filter((d) => d.locale === sourceLocale).map(key))
-  for (const document of documents)
-    if (!sources.has(key(document)))
+  const english = new Set(sources.filter((d) => d.locale === sourceLocale).map(key))
+  for (const document of sources)
+    if (!english.has(key(document)))
       faults.push({
         file: document.file,
         line: 1,
-        message: `there is no English document of this name (or it has a fault)`,
+        message: 'there is no English document of this name',
       })
 }
 

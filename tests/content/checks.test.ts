@@ -89,7 +89,7 @@ test('a translation needs its source and says which of its dates it was made fro
   const thai = 'knowledge/th-TH/brake-pads.md'
   const sourceUpdated = '2026-11-20'
   expect(messages({ [thai]: article({ sourceUpdated }) })).toEqual([
-    '1 there is no English document of this name (or it has a fault)',
+    '1 there is no English document of this name',
   ])
   expect(messages({ [path]: article(), [thai]: article() })[0]).toContain('sourceUpdated: is missing')
   expect(messages({ [path]: article(), [thai]: article({ sourceUpdated }) })).toEqual([])
