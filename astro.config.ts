@@ -5,7 +5,11 @@ import react from '@astrojs/react'
 import { i18n } from 'astro-i18n-aut/integration'
 import { defineConfig } from 'astro/config'
 import { loadEntries } from './src/content/loader.ts'
+import { contentWhileEditing } from './src/content/vite-plugin.ts'
 import { writeWire } from './src/content/wire.ts'
+
+/** Vite's own DEV is also true in a build that tests start. */
+const editing = process.argv.includes('dev')
 
 const codes = ['en', 'en-TH', 'th-TH', 'id', 'zh', 'ms', 'vi', 'fil', 'ko']
 
@@ -47,12 +51,12 @@ export default defineConfig({
     },
   ],
   vite: {
+    plugins: [contentWhileEditing(editing)],
     // Small scripts stay files: the page's policy allows no inline script but its first one.
     build: { assetsInlineLimit: 0 },
     define: {
       'import.meta.env.EGG_BUILD': JSON.stringify(Date.now().toString(36)),
-      // Vite's own DEV is also true in a build that tests start.
-      'import.meta.env.EGG_EDITING': JSON.stringify(process.argv.includes('dev')),
+      'import.meta.env.EGG_EDITING': JSON.stringify(editing),
     },
   },
 })

@@ -6,3 +6,7 @@ declare module '*.js?raw' {
   const text: string
   export default text
 }
+declare module 'virtual:content' {
+  const files: Record<string, unknown>
+  export default files
+}

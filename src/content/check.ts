@@ -4,7 +4,7 @@ import { readHead, splitFile } from './front-matter.ts'
 import type { Fault, Kind, Source } from './kinds.ts'
 import { type Labels, readLabels } from './labels.ts'
 import { parseLink, type Targets } from './links.ts'
-import { readText, type Text } from './markdown.ts'
+import { faultsOfWords, readText, type Text } from './markdown.ts'
 import { readSources } from './read.ts'
 import { type Head, schemas } from './schemas.ts'
 import { readTaxonomy } from './taxonomy.ts'
@@ -52,7 +52,7 @@ export function checkContent(root = 'content'): Content {
   })
   checkNames(documents, labels, targets, faults)
   checkIds(documents, faults)
-  checkSources(documents, faults)
+  checkSources(sources, faults)
   checkAnchors(documents, faults)
   faults.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
   return { documents, faults, labels, targets }
@@ -82,6 +82,9 @@ function withHead(source: Source, faults: Fault[]): Headed[] {
     say('sourceUpdated: only translations have it; this is the source')
   if (![sourceLocale, 'en-TH'].includes(source.locale) && !head.sourceUpdated)
     say('sourceUpdated: is missing; the "updated" date of the English file that was translated')
+  for (const field of ['title', 'description'] as const)
+    for (const message of faultsOfWords((field in head && (head as Head<'about'>)[field]) || ''))
+      faults.push({ file, line: lineOf(source, field), message: `${field}: ${message}` })
   const versioned = 'version' in head ? head.version : undefined
   if (source.version && source.version !== versioned)
     faults.push({
@@ -158,15 +161,15 @@ function checkIds(documents: Document[], faults: Fault[]): void {
 }
 
 /** English is the source: a document without it has nothing to be compared with. */
-function checkSources(documents: Document[], faults: Fault[]): void {
+function checkSources(sources: Source[], faults: Fault[]): void {
   const key = ({ kind, name, version }: Source) => `${kind}/${name}@${version ?? ''}`
-  const sources = new Set(documents.filter((d) => d.locale === sourceLocale).map(key))
-  for (const document of documents)
-    if (!sources.has(key(document)))
+  const english = new Set(sources.filter((d) => d.locale === sourceLocale).map(key))
+  for (const document of sources)
+    if (!english.has(key(document)))
       faults.push({
         file: document.file,
         line: 1,
-        message: `there is no English document of this name (or it has a fault)`,
+        message: 'there is no English document of this name',
       })
 }
 

@@ -87,6 +87,7 @@ export function readText(
   const checkLink = (node: MdastNode, url: string) => {
     const fault = faultOfLink(url, targets)
     if (fault) say(node, fault)
+    checkWords(node, url.replace(/^[a-z]+:[^{]*/, ''))
     const link = parseLink(url)
     if (link?.hash && ['', 'policy'].includes(link.scheme))
       text.anchorLinks.push({
@@ -96,17 +97,27 @@ export function readText(
   }
 
   const checkWords = (node: MdastNode, value: string) => {
-    for (const [whole, , name = ''] of value.matchAll(placeholder))
-      if (!Object.hasOwn(facts, name) && !Object.hasOwn(blocks, name))
-        say(node, `${whole}: there is no fact "${name}"; npm run content -- facts lists all`)
-      else if (Object.hasOwn(blocks, name) && value.trim() !== whole)
-        say(node, `${whole} is a block: it stands alone, with an empty line before and behind`)
-    for (const { literal, names } of findLiterals(value.replace(placeholder, ' ')))
-      say(node, `"${literal}" is a rule of the shop; write ${names.map((n) => `{{${n}}}`).join(' or ')}`)
+    for (const message of faultsOfWords(value)) say(node, message)
   }
 
   for (const node of text.nodes) visit(node)
   return { text, faults }
+}
+
+/** What is wrong with the facts that some words name, and with numbers that should be facts. */
+export function faultsOfWords(value: string): string[] {
+  const faults: string[] = []
+  for (const [whole, , name = ''] of value.matchAll(placeholder))
+    if (Object.hasOwn(blocks, name)) {
+      if (value.trim() !== whole)
+        faults.push(`${whole} is a block: it stands alone, with an empty line before and behind`)
+    } else if (!Object.hasOwn(facts, name))
+      faults.push(`${whole}: there is no fact "${name}"; npm run content -- facts lists all`)
+  for (const { literal, names } of findLiterals(value.replace(placeholder, ' '))) {
+    const instead = names.map((name) => `{{${name}}}`).join(' or ')
+    faults.push(`"${literal}" is a rule of the shop; write ${instead}`)
+  }
+  return faults
 }
 
 export function childrenOf(node: MdastNode): MdastNode[] {

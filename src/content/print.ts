@@ -107,8 +107,8 @@ function tight(node: MdastNode, print: Print): string {
     .join('')
 }
 
-function link(url: string, inner: string, { locale, targets }: Print): string {
-  const href = escapeHtml(addressOf(url, locale, targets))
+function link(url: string, inner: string, { language, locale, targets }: Print): string {
+  const href = escapeHtml(fillFacts(addressOf(url, locale, targets), language))
   const rel = parseLink(url)?.scheme === 'https' ? ' rel="noopener"' : ''
   return `<a href="${href}"${rel}>${inner}</a>`
 }

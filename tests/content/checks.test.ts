@@ -24,6 +24,8 @@ test.each([
   ['an unknown tag', article({ tags: '[oe, xx]' }), '6 tags: "xx" is unknown; allowed are oe'],
   ['an unknown part', article({ parts: '[flux-capacitor]' }), '7 parts: "flux-capacitor" is no kind of part'],
   ['an unknown picture', article({ picture: 'nothing' }), '11 picture: there is no picture "nothing"'],
+  ['a rule in a title', article({ title: 'Return within 7 days' }), '3 title: "7 days" is a rule'],
+  ['an unknown fact in a title', article({ title: 'Return {{no.fact}}' }), '3 title: {{no.fact}}'],
   ['an unknown related article', article({ related: '[other]' }), '8 related: there is no article "other"'],
 ])('%s is named once', (_, text, message) => {
   const found = one(text)
@@ -50,6 +52,10 @@ test.each([
   ['one address twice', '## A {#a}\n\n## B {#a}', '15 two headings have the address "a"'],
   ['the same words twice', '## A\n\n## A', '15 two headings have the address "a"'],
   ['a wrong address', '## A {#Über}', '13 {#Über} is not allowed'],
+  ['an encoded javascript link', '[x](java&#115;cript:alert%281%29)', '13 the link "javascript:'],
+  ['a javascript link in angles', '<javascript:alert(1)>', '13 the link "javascript:alert(1)"'],
+  ['an unknown fact in a link', '[x](mailto:{{no.fact}})', '13 {{no.fact}}: there is no fact'],
+  ['a rule as a number', 'Within 7 days.', '13 "7 days" is a rule of the shop; write {{return.wi'],
   ['an unknown fact', '{{return.weeks}}', '13 {{return.weeks}}: there is no fact "return.weeks"'],
   ['a block within a sentence', 'See {{table:services}} here.', '13 {{table:services}} is a block'],
 ])('in a text %s is named once', (_, body, message) => {
@@ -83,7 +89,7 @@ test('a translation needs its source and says which of its dates it was made fro
   const thai = 'knowledge/th-TH/brake-pads.md'
   const sourceUpdated = '2026-11-20'
   expect(messages({ [thai]: article({ sourceUpdated }) })).toEqual([
-    '1 there is no English document of this name (or it has a fault)',
+    '1 there is no English document of this name',
   ])
   expect(messages({ [path]: article(), [thai]: article() })[0]).toContain('sourceUpdated: is missing')
   expect(messages({ [path]: article(), [thai]: article({ sourceUpdated }) })).toEqual([])

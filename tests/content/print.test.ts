@@ -22,6 +22,7 @@ test('links lead to the page in the reader’s locale', () => {
   expect(entry(body, 'en-TH')?.html).toContain('href="/en-TH/quickOrder.html?changeRoute=no"')
   expect(entry(body)?.html).toContain('href="https://x.example/?a=1&amp;b=2" rel="noopener"')
   expect(entry(body)?.html).toContain('href="#fit"')
+  expect(entry('[e](mailto:{{site.email}})')?.html).toContain('href="mailto:care@')
 })
 
 test('a text that is not translated says so and keeps its language; en-TH inherits', () => {

@@ -35,6 +35,7 @@ export async function readArticle(
 }
 
 async function readJson(path: string, env: Context['env']): Promise<unknown> {
+  if (import.meta.env?.['EGG_EDITING']) return (await import('virtual:content')).default[path]
   const response = await env.ASSETS.fetch(`http://assets.invalid/_content/${path}`)
   return response.ok ? response.json() : undefined
 }
