@@ -7,6 +7,7 @@ import { makeSecrets } from './lib/secrets.ts'
 const steps: [what: string, command: string, args: string[]][] = [
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['lint', 'oxlint', ['--quiet', '.']],
+  ['types of the content', 'astro', ['sync']],
   ['types of pages', 'astro', ['check', '--minimumFailingSeverity', 'warning', '--noSync']],
   ['types', 'tsc', ['--noEmit', '-p', '.']],
   ['unit, build, budgets and platform in workerd', 'vitest', ['run']],

@@ -6,11 +6,13 @@ export interface Limit {
   perMinute: number
 }
 
-/** Calls that cost money or guard an account. The wide ones keep a whole workshop behind one
- * address working. */
+/** Calls that cost money, guard an account or take in text. The wide ones keep a whole workshop
+ * behind one address working. */
 export const limits: Partial<Record<CallName, Limit>> = {
   'POST /app-api/v1/phoneCode/send': { capacity: 40, perMinute: 10 },
   'GET /app-api/profile/checkCellphoneBeforeLogin': { capacity: 60, perMinute: 30 },
   'POST /app-api/v1/login/opt': { capacity: 60, perMinute: 30 },
+  // Words of strangers that somebody has to read.
+  'POST /app-api/v4/material/search/feedback': { capacity: 60, perMinute: 10 },
   'POST /knowledge/submit': { capacity: 60, perMinute: 10 },
 }
