@@ -166,7 +166,8 @@ async function page(
   const total = isNarrow ? rows.length : sumOf(counts, filter)
   return {
     total: Math.min(total, listCap),
-    totalCapped: total > listCap,
+    // By shop and stock nothing is counted beforehand: what was read says how many at least.
+    totalCapped: total > listCap || (isNarrow && !isWhole && rows.length > from + filter.pageSize),
     pageNo: filter.pageNo,
     pageSize: filter.pageSize,
     ...facets(counts, filter),
