@@ -27,7 +27,7 @@ export function pageQuery(match: RouteMatch, asked: URLSearchParams): string {
 /** Address of a page in the cache: build, country, path and query; none for very long ones. */
 export function cacheKey(pathname: string, query: string, countryId: number): Request | undefined {
   // While someone edits, every page is made anew.
-  if (query.length > longestQuery || import.meta.env?.DEV) return undefined
+  if (query.length > longestQuery || import.meta.env?.['EGG_EDITING']) return undefined
   return new Request(`https://page.invalid/${build}/${countryId}${pathname}?${query}`)
 }
 
