@@ -15,6 +15,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+      // Without a locale Chromium can't name a downloaded file in Korean.
+      env: { ...process.env, LANG: 'C.UTF-8' } as Record<string, string>,
     },
   },
   webServer: {
