@@ -1,21 +1,11 @@
 import type { Answer, Envelope, Payload } from '#contract/index.ts'
 import { linkTo } from '#routes/links.ts'
+import { listFilters } from '#routes/screens.ts'
 import type { Page } from './page-send.ts'
 
 type SearchCall = 'POST /web-api/material/search'
 
-/** Filters that stand in the address of every results page. */
-const filterNames = [
-  'partsType',
-  'priceSort',
-  'brandId',
-  'shopId',
-  'inStock',
-  'vehicleModelId',
-  'fits',
-  'fourCategoryId',
-  'pageNo',
-] as const
+const filterNames = [...listFilters, 'fourCategoryId'] as const
 
 /**
  * Asks for the results that an address names. Filters that don't read as such are left out: a

@@ -17,7 +17,8 @@ export interface Screen {
   query?: readonly string[]
 }
 
-const filters = [
+/** Filters of every results page, as its address holds them. */
+export const listFilters = [
   'partsType',
   'priceSort',
   'brandId',
@@ -40,25 +41,25 @@ export const screens = {
       'oeNumberOrBrandSku',
       'isAccurateSearch',
       'fourCategoryId',
-      ...filters,
+      ...listFilters,
     ],
   },
   firstCategory: {
     path: 'search/firstCategory/{firstEggCategoryId}.html',
     rendering: 'edge',
-    query: filters,
+    query: listFilters,
   },
   subCategory: {
     path: 'search/subCategory/{secondEggCategoryId}.html',
     rendering: 'edge',
-    query: filters,
+    query: listFilters,
   },
   fourCategory: {
     path: 'search/fourCategory/{fourCategoryId}.html',
     rendering: 'edge',
-    query: filters,
+    query: listFilters,
   },
-  brandSearch: { path: 'search/brand/{brandId}.html', rendering: 'edge', query: filters },
+  brandSearch: { path: 'search/brand/{brandId}.html', rendering: 'edge', query: listFilters },
   selectCategory: {
     path: 'search/select-category/{vehicleModelId}.html',
     aliases: ['select-category'],
