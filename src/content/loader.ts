@@ -1,26 +1,33 @@
 import type { Loader } from 'astro/loaders'
-import { checkContent, printFault } from './check.ts'
-import { type Entry, entriesOf } from './entries.ts'
-import { type Kind, kinds } from './kinds.ts'
+import { type Collections, collectionsOf, type Item, loadEntries } from './collections.ts'
+import type { Memory } from './document.ts'
 
-/** All entries, or an error that names every fault: what is wrong never becomes a page. */
-export function loadEntries(root = 'content'): Entry[] {
-  const content = checkContent(root)
-  if (content.faults.length > 0)
-    throw new Error(`content is not right:\n${content.faults.map(printFault).join('\n')}`)
-  return entriesOf(content)
+const memory: Memory = new Map()
+let read: Collections | undefined
+
+/** One reading for all collections that are filled in the same turn. */
+function collectionsNow(): Collections {
+  if (read) return read
+  read = collectionsOf(loadEntries(memory))
+  setImmediate(() => (read = undefined))
+  return read
 }
 
-/** Loads the documents of one kind into Astro, and again when one changes while editing. */
-export function documentsOf(kind: Kind): Loader {
+/**
+ * Fills a collection of Astro while somebody edits, and again with each change. In a build the
+ * pages get their content from scripts/pages instead, which makes only what changed.
+ * `EGG_PLAIN_BUILD` gives everything to Astro's own build, to compare with.
+ */
+export function collectionLoader(name: string): Loader {
   return {
-    name: `content-${kind}`,
+    name: `content-${name}`,
     load: async ({ store, watcher, logger }) => {
+      if (!watcher && !process.env['EGG_PLAIN_BUILD']) return
       const fill = () => {
-        store.clear()
-        for (const entry of loadEntries())
-          if (entry.kind === kind)
-            store.set({ id: idOf(entry), data: entry as unknown as Record<string, unknown> })
+        const items = collectionsNow().get(name) ?? new Map<string, Item>()
+        for (const id of store.keys()) if (!items.has(id)) store.delete(id)
+        for (const { id, digest, data } of items.values())
+          if (store.get(id)?.digest !== digest) store.set({ id, digest, data: { ...data } })
       }
       fill()
       watcher?.on('all', (_, path) => {
@@ -28,15 +35,10 @@ export function documentsOf(kind: Kind): Loader {
         try {
           fill()
         } catch (error) {
-          // All kinds are read at once; one of them says what is wrong.
-          if (kind === kinds[0]) logger.error(String(error))
+          // All collections are filled at once; one of them says what is wrong.
+          if (name === 'policies') logger.error(String(error))
         }
       })
     },
   }
-}
-
-/** `th-TH/shipping`, or `th-TH/shipping@1.6` of an older version. */
-export function idOf({ locale, name, version }: Pick<Entry, 'locale' | 'name' | 'version'>): string {
-  return version ? `${locale}/${name}@${version}` : `${locale}/${name}`
 }

@@ -42,7 +42,10 @@ export function fillFacts(value: string, language: Locale): string {
 }
 
 function html(node: MdastNode, print: Print): string {
-  const inner = () => childrenOf(node).map((child) => html(child, print)).join('')
+  const inner = () =>
+    childrenOf(node)
+      .map((child) => html(child, print))
+      .join('')
   switch (node.type) {
     case 'text':
       return escapeHtml(fillFacts(node.value, print.language))
@@ -91,7 +94,10 @@ function heading(node: MdastNode & { depth: number }, print: Print): string {
   return `<h${node.depth} id="${escapeHtml(id)}">${escapeHtml(words)}</h${node.depth}>`
 }
 
-function list(node: MdastNode & { ordered?: boolean | null; start?: number | null }, items: string) {
+function list(
+  node: MdastNode & { ordered?: boolean | null; start?: number | null },
+  items: string,
+) {
   if (!node.ordered) return `<ul>${items}</ul>`
   return `<ol${node.start && node.start !== 1 ? ` start="${node.start}"` : ''}>${items}</ol>`
 }
@@ -101,7 +107,9 @@ function tight(node: MdastNode, print: Print): string {
   return childrenOf(node)
     .map((child, index) =>
       index === 0 && child.type === 'paragraph'
-        ? childrenOf(child).map((part) => html(part, print)).join('')
+        ? childrenOf(child)
+            .map((part) => html(part, print))
+            .join('')
         : html(child, print),
     )
     .join('')
@@ -119,7 +127,9 @@ function table(node: MdastNode & { align?: (string | null)[] | null }, print: Pr
     childrenOf(row)
       .map((cell, column) => {
         const end = node.align?.[column] === 'right' ? ' class="r"' : ''
-        const inner = childrenOf(cell).map((part) => html(part, print)).join('')
+        const inner = childrenOf(cell)
+          .map((part) => html(part, print))
+          .join('')
         return `<${tag}${end}>${inner}</${tag}>`
       })
       .join('')

@@ -27,7 +27,10 @@ function isDay(value: string): boolean {
 const list = (what: string) =>
   z
     .array(z.string(what), `a list is expected, such as [one, two] or []; ${what}`)
-    .refine((values) => new Set(values).size === values.length, 'something stands in the list twice')
+    .refine(
+      (values) => new Set(values).size === values.length,
+      'something stands in the list twice',
+    )
 
 const shared = {
   title: between(1, 120),
@@ -89,9 +92,7 @@ export const labelTable = (locales: readonly string[]) =>
     z.string().regex(/^[a-z0-9-]+$/, 'a key has small letters, digits and hyphens'),
     z.strictObject({
       id: whole('a whole number from 1'),
-      names: z.strictObject(
-        Object.fromEntries(locales.map((locale) => [locale, between(1, 60)])),
-      ),
+      names: z.strictObject(Object.fromEntries(locales.map((locale) => [locale, between(1, 60)]))),
     }),
   )
 

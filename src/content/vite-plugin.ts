@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import { checkContent } from './check.ts'
-import { entriesOf } from './entries.ts'
-import { wireFiles } from './wire.ts'
+import { loadEntries } from './collections.ts'
+import type { Memory } from './document.ts'
+import { wireFiles, wireFolder } from './wire.ts'
 
 const name = 'virtual:content'
 
@@ -17,6 +17,7 @@ interface Plugin {
  * the build as one module that follows every change. In a build the module is empty.
  */
 export function contentWhileEditing(editing: boolean): Plugin {
+  const memory: Memory = new Map()
   return {
     name: 'content-while-editing',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
@@ -25,7 +26,10 @@ export function contentWhileEditing(editing: boolean): Plugin {
       if (!editing) return 'export default {}'
       for (const entry of readdirSync('content', { recursive: true, withFileTypes: true }))
         if (entry.isFile()) this.addWatchFile(`${process.cwd()}/${entry.parentPath}/${entry.name}`)
-      const files = wireFiles(entriesOf(checkContent()))
+      const files = wireFiles(loadEntries(memory)).map(({ path, make }) => [
+        path.slice(wireFolder.length + 1),
+        JSON.parse(String(make())) as unknown,
+      ])
       return `export default ${JSON.stringify(Object.fromEntries(files))}`
     },
   }

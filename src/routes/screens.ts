@@ -234,7 +234,9 @@ export const screens = {
   vietnamPolicy: { path: 'vietnamPolicy', rendering: 'static' },
   knowledgeCenter: { path: 'knowledgeCenter', rendering: 'static' },
   knowledgeCategory: { path: 'knowledgeCenter/category/{id}.html', rendering: 'static' },
+  knowledgeCategoryPage: { path: 'knowledgeCenter/category/{id}/{page}.html', rendering: 'static' },
   knowledgeTag: { path: 'knowledgeCenter/tag/{id}.html', rendering: 'static' },
+  knowledgeTagPage: { path: 'knowledgeCenter/tag/{id}/{page}.html', rendering: 'static' },
   knowledgeArticle: {
     path: 'knowledgeCenter/article/{id}.html',
     aliases: ['knowledgeArticle'],
