@@ -69,7 +69,8 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   process.stdout.write(done.status === 0 && process.env['EGG_VERBOSE'] ? done.stdout : '')
   if (done.status === 0) return
   console.error(done.stdout + done.stderr)
-  throw new Error('the build failed; the lines above say where')
+  console.error('the build failed; the lines above say where')
+  process.exit(1)
 }
 
 function codeHash(): string {

@@ -16,11 +16,14 @@ export interface Item {
 /** Everything that pages are made of: collections by name, items by id. */
 export type Collections = Map<string, Map<string, Item>>
 
+/** What is wrong with the content, in words for the person who writes it. */
+export class ContentFaults extends Error {}
+
 /** The checked content, or an error that names every fault: what is wrong never becomes a page. */
 export function readContent(memory?: Memory, root = 'content'): Content {
   const content = checkContent(root, memory)
   if (content.faults.length > 0)
-    throw new Error(`content is not right:\n${content.faults.map(printFault).join('\n')}`)
+    throw new ContentFaults(`content is not right:\n${content.faults.map(printFault).join('\n')}`)
   return content
 }
 

@@ -18,10 +18,10 @@ const of = <K extends Entry['kind']>(kind: K, entries: readonly Entry[]) =>
  */
 export function wireFiles(entries: readonly Entry[]): MadeFile[] {
   const files: MadeFile[] = []
-  const put = (path: string, of: readonly Entry[], make: () => unknown) =>
+  const put = (path: string, from: readonly Entry[], make: () => unknown) =>
     files.push({
       path: `${wireFolder}/${path}`,
-      key: of.length === 1 && of[0] ? of[0].digest : digestOf(of.map((entry) => entry.digest)),
+      key: digestOf(from.map((entry) => entry.digest)),
       make: () => JSON.stringify(make()),
     })
   for (const locale of localeCodes) {

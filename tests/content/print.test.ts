@@ -5,16 +5,16 @@ import { entriesOf } from '../../src/content/entries.ts'
 import { wireFiles } from '../../src/content/wire.ts'
 import { article, check } from './project.ts'
 
-const day = '2026-11-20'
+const someDay = '2026-11-20'
 const wireOf = (content: Content) =>
   new Map(
-    wireFiles(entriesOf(content, day)).map(({ path, make }) => [
+    wireFiles(entriesOf(content, someDay)).map(({ path, make }) => [
       path.replace('_content/', ''),
       JSON.parse(String(make())) as unknown,
     ]),
   )
 const entry = (body: string, locale = 'en') =>
-  entriesOf(check({ 'knowledge/en/brake-pads.md': article({}, body) }), day).find(
+  entriesOf(check({ 'knowledge/en/brake-pads.md': article({}, body) }), someDay).find(
     (row) => row.locale === locale,
   )
 
@@ -73,7 +73,7 @@ test('an older version of a policy stands beside the one in force, under its own
     'policies/en/return@1.4.md': policy('1.4'),
   })
   expect(content.faults).toEqual([])
-  const own = entriesOf(content, day).filter((row) => row.locale === 'ko')
+  const own = entriesOf(content, someDay).filter((row) => row.locale === 'ko')
   expect(own.map(idOf)).toEqual(['ko/return', 'ko/return@1.4'])
   expect(own.map((row) => row.html)).toEqual(['<p>Version 1.5.</p>', '<p>Version 1.4.</p>'])
   const files = wireOf(content)
@@ -101,7 +101,7 @@ test('a version comes into force on its day, and the one before it becomes an ol
 
 test('a policy without a version in force shows the first that comes', () => {
   const content = check({ 'policies/en/return.md': policy('1.5', '2027-01-01') })
-  expect(entriesOf(content, day).map(idOf)).toContain('ko/return')
+  expect(entriesOf(content, someDay).map(idOf)).toContain('ko/return')
 })
 
 test('an article is there from its day on, and nothing leads to it before', () => {

@@ -1,0 +1,2 @@
+import { contentRuns } from './content.ts'
+console.log(contentRuns())
