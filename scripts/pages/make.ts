@@ -46,22 +46,24 @@ export async function makePages(code: string, view: View): Promise<Made> {
   const kept = readKept(code, view)
   const memory: Memory = new Map(kept.documents)
   const content = readContent(memory)
-  const entries = entriesOf(content, view === 'public' ? today() : always)
-  const coming = entriesOf(content, always).filter((entry) => publicFrom(entry) > today())
+  const day = today()
+  const hasComing = content.documents.some((document) => publicFrom(document) > day)
+  const entries = entriesOf(content, view === 'public' ? day : always)
   const outputs = new Outputs(assets, kept.files)
-  const pages = await renderPages(entries, outputs, kept, view === 'coming' ? coming : undefined)
+  const previewed = entries.filter((entry) => publicFrom(entry) > day)
+  const pages = await renderPages(entries, outputs, kept, view === 'coming' ? previewed : undefined)
   if (view === 'public') for (const file of wireFiles(entries)) outputs.add(file)
   outputs.removeOthers()
   keep({ code, documents: [...memory], pages, files: outputs.keys }, view)
-  return { made: outputs.made, kept: outputs.kept, removed: outputs.removed, coming: coming.length }
+  return { made: outputs.made, kept: outputs.kept, removed: outputs.removed, hasComing }
 }
 
-/** How many files were made, stayed and went, and how many entries are public later. */
+/** How many files were made, stayed and went, and whether something is public later. */
 export interface Made {
   made: number
   kept: number
   removed: number
-  coming: number
+  hasComing: boolean
 }
 
 /** Renders the pages, or previews of the pages of some entries; what each page read. */

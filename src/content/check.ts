@@ -199,6 +199,7 @@ function checkLinks(documents: Document[], targets: Targets, faults: Fault[]): v
 /** Nothing that is public leads to something that is published later. */
 function checkDates(documents: Document[], faults: Fault[]): void {
   const from = new Map<string, string>()
+  const now = today()
   for (const document of documents)
     if (document.locale === sourceLocale && 'published' in document.head)
       from.set(`${document.kind}/${document.name}`, document.head.published)
@@ -214,12 +215,12 @@ function checkDates(documents: Document[], faults: Fault[]): void {
     for (const { url, line } of document.links) {
       const link = parseLink(url)
       const day = link && from.get(`${kindOf[link.scheme]}/${link.name}`)
-      if (day && day > own && day > today()) say(line, url, day)
+      if (day && day > own && day > now) say(line, url, day)
     }
     if (!isOf('knowledge', document)) continue
     for (const slug of document.head.related) {
       const day = from.get(`knowledge/${slug}`)
-      if (day && day > own && day > today()) say(lineOf(document, 'related'), slug, day)
+      if (day && day > own && day > now) say(lineOf(document, 'related'), slug, day)
     }
   }
 }

@@ -1,2 +1,0 @@
-import { contentRuns } from './content.ts'
-console.log(contentRuns())
