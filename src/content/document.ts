@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { MdastNode } from 'satteri'
 import type { Locale } from '#i18n/locales.ts'
 import { readHead, splitFile } from './front-matter.ts'
 import type { Heading } from './headings.ts'
 import type { Fault, Kind, Source } from './kinds.ts'
-import { faultsOfWords, parseText, type Text, type WrittenLink } from './markdown.ts'
+import { faultsOfWords, nodesOf, parseText, type WrittenLink } from './markdown.ts'
 import { type Found, readText } from './read.ts'
 import { type Head, schemas } from './schemas.ts'
 
@@ -103,16 +104,15 @@ export function textOf({ file }: Pick<Source, 'file'>): string {
 }
 
 /** A page in nine languages prints the same few texts one after the other. */
-const lately = new Map<string, Text>()
+const lately = new Map<string, MdastNode[]>()
 
-/** The parsed text of a document that was checked. */
-export function bodyOf({ file, hash }: Pick<Document, 'file' | 'hash'>): Text {
+/** The nodes of the text of a document that was checked. */
+export function nodesIn({ file, hash }: Pick<Document, 'file' | 'hash'>): MdastNode[] {
   const known = lately.get(hash)
   if (known) return known
-  const split = splitFile(textOf({ file }))
-  const { text } = parseText(split?.body ?? '', file, split?.bodyLine ?? 1)
-  lately.set(hash, text)
+  const nodes = nodesOf(splitFile(textOf({ file }))?.body ?? '')
+  lately.set(hash, nodes)
   const [oldest] = lately.keys()
   if (lately.size > 16 && oldest !== undefined) lately.delete(oldest)
-  return text
+  return nodes
 }

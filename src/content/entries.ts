@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Locale, localeCodes } from '#i18n/locales.ts'
 import { type Content, isOf } from './check.ts'
-import { bodyOf, type Document, sourceLocale } from './document.ts'
+import { type Document, nodesIn, sourceLocale } from './document.ts'
 import type { Heading } from './headings.ts'
 import type { Kind } from './kinds.ts'
 import { addressOf } from './links.ts'
@@ -144,16 +144,15 @@ function entryOf(document: Document, locale: Locale, content: Content, version?:
   const hash = createHash('sha256')
     .update(document.hash)
     .update(JSON.stringify([light, leads]))
-  const html = () => printHtml(bodyOf(document), reader)
-  const text = () => printPlain(bodyOf(document), reader)
+  const body = () => ({ nodes: nodesIn(document), headings: document.headings })
   return {
     ...light,
     digest: hash.digest('base64url').slice(0, 22),
     get html() {
-      return html()
+      return printHtml(body(), reader)
     },
     get text() {
-      return text()
+      return printPlain(body(), reader)
     },
   } as Entry
 }

@@ -58,8 +58,7 @@ export function parseText(
   file: string,
   firstLine: number,
 ): { text: Text; faults: Fault[] } {
-  const root = markdownToMdast(body, { features: { frontmatter: false, gfm: true } })
-  const text: Text = { nodes: childrenOf(root), headings: [], links: [] }
+  const text: Text = { nodes: nodesOf(body), headings: [], links: [] }
   const faults: Fault[] = []
   const seen = new Set<string>()
   const say = (node: MdastNode, message: string) =>
@@ -102,6 +101,11 @@ export function parseText(
 
   for (const node of text.nodes) visit(node)
   return { text, faults }
+}
+
+/** The nodes of a Markdown text, checked or not. */
+export function nodesOf(body: string): MdastNode[] {
+  return childrenOf(markdownToMdast(body, { features: { frontmatter: false, gfm: true } }))
 }
 
 /** What is wrong with the facts that some words name, and with numbers that should be facts. */

@@ -7,6 +7,9 @@ import { cutAnchor, type Heading } from './headings.ts'
 import { addressOf, parseLink, type Targets } from './links.ts'
 import { childrenOf, placeholder, type Text, wordsOf } from './markdown.ts'
 
+/** A checked text. */
+export type Printable = Pick<Text, 'nodes' | 'headings'>
+
 /** For whom a text is printed: its own language, and the locale that links lead to. */
 export interface Reader {
   language: Locale
@@ -20,13 +23,13 @@ interface Print extends Reader {
 }
 
 /** The HTML of a checked text. Only the nodes named here are printed, and text is escaped. */
-export function printHtml(text: Text, reader: Reader): string {
+export function printHtml(text: Printable, reader: Reader): string {
   const print: Print = { ...reader, headings: text.headings[Symbol.iterator]() }
   return text.nodes.map((node) => html(node, print)).join('')
 }
 
 /** The plain text of a checked text: what search and the apps read. */
-export function printPlain(text: Text, { language }: Reader): string {
+export function printPlain(text: Pick<Printable, 'nodes'>, { language }: Reader): string {
   return text.nodes
     .map((node) => fillFacts(plain(node), language))
     .filter(Boolean)
