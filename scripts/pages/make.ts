@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { previewFolder } from '../../functions/edge/preview.ts'
 import { isLocale } from '../../src/i18n/locales.ts'
 import { pathOfEntry } from '../../src/content/address.ts'
 import { collectionsOf, readContent } from '../../src/content/collections.ts'
@@ -30,9 +31,6 @@ interface Renderer {
 /** `public` is what everyone sees today; `coming` are previews of what is public later. */
 export type View = 'public' | 'coming'
 
-/** Where previews stand, below the folder of the assets. */
-export const previewFolder = '_preview'
-
 const assets = 'dist/client'
 const always = '9999-12-31'
 
@@ -55,15 +53,17 @@ export async function makePages(code: string, view: View): Promise<Made> {
   if (view === 'public') for (const file of wireFiles(entries)) outputs.add(file)
   outputs.removeOthers()
   keep({ code, documents: [...memory], pages, files: outputs.keys }, view)
-  return { made: outputs.made, kept: outputs.kept, removed: outputs.removed, hasComing }
+  const { made, kept: stayed, removed } = outputs
+  // Previews of an earlier run go when their day has come.
+  return { made, kept: stayed, removed, previews: hasComing || existsSync(memoryFile('coming')) }
 }
 
-/** How many files were made, stayed and went, and whether something is public later. */
+/** How many files were made, stayed and went, and whether previews have to be made or to go. */
 export interface Made {
   made: number
   kept: number
   removed: number
-  hasComing: boolean
+  previews: boolean
 }
 
 /** Renders the pages, or previews of the pages of some entries; what each page read. */

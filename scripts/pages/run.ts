@@ -8,10 +8,10 @@ import { makePages } from './make.ts'
 const [code = '', asked] = process.argv.slice(2)
 const view = asked === 'coming' ? 'coming' : 'public'
 try {
-  const { made, kept, removed, hasComing } = await makePages(code, view)
+  const { made, kept, removed, previews } = await makePages(code, view)
   if (process.env['EGG_VERBOSE'])
     console.log(`${view}: ${made} made, ${kept} kept, ${removed} removed`)
-  if (view === 'public' && hasComing) process.exitCode = makePreviews()
+  if (view === 'public' && previews) process.exitCode = makePreviews()
 } catch (error) {
   // Whoever writes wants to know the line of the text, not that of the program.
   if (!(error instanceof ContentFaults)) throw error
