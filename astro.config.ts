@@ -5,6 +5,7 @@ import react from '@astrojs/react'
 import { i18n } from 'astro-i18n-aut/integration'
 import { defineConfig } from 'astro/config'
 import { loadEntries } from './src/content/loader.ts'
+import { writeSearch } from './src/content/search.ts'
 import { contentWhileEditing } from './src/content/vite-plugin.ts'
 import { writeWire } from './src/content/wire.ts'
 
@@ -46,7 +47,11 @@ export default defineConfig({
     {
       name: 'content-of-calls',
       hooks: {
-        'astro:build:done': ({ dir }) => writeWire(fileURLToPath(dir), loadEntries()),
+        'astro:build:done': ({ dir }) => {
+          const entries = loadEntries()
+          writeWire(fileURLToPath(dir), entries)
+          writeSearch(fileURLToPath(dir), entries)
+        },
       },
     },
   ],

@@ -235,6 +235,7 @@ export const screens = {
   knowledgeCenter: { path: 'knowledgeCenter', rendering: 'static' },
   knowledgeCategory: { path: 'knowledgeCenter/category/{id}.html', rendering: 'static' },
   knowledgeTag: { path: 'knowledgeCenter/tag/{id}.html', rendering: 'static' },
+  readSearch: { path: 'knowledgeCenter/search.html', rendering: 'edge', query: ['q'] },
   knowledgeArticle: {
     path: 'knowledgeCenter/article/{id}.html',
     aliases: ['knowledgeArticle'],

@@ -1,0 +1,71 @@
+import { IndexFiles } from '#domain/reading/files.ts'
+import { type Found, searchPages } from '#domain/reading/search.ts'
+import { loadMessages } from '#i18n/load.ts'
+import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
+import { searchFile } from '#routes/search-files.ts'
+import { FoundBox } from './read-search-list.ts'
+
+/** Pause after the last key. */
+const pauseMs = 120
+const shown = 6
+
+/** Results below the search field of a reading page while somebody types. */
+export async function startSearchBox(
+  form: HTMLFormElement,
+  field: HTMLInputElement,
+): Promise<void> {
+  const code = document.body.dataset['locale']
+  const locale = isLocale(code) ? code : defaultLocale
+  let index = openIndex(locale)
+  // Failing is told when something is searched.
+  index.catch(() => {})
+  const m = await loadMessages('readSearch')
+  const box = new FoundBox(form, field, locale, m)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let latest = 0
+
+  const search = async (): Promise<Found | undefined> => {
+    clearTimeout(timer)
+    const mine = ++latest
+    const words = field.value
+    if (words.trim() === '') {
+      box.clear()
+      return undefined
+    }
+    try {
+      const found = await searchPages(await index, words, { typing: true, limit: shown })
+      // An answer that was overtaken is not shown.
+      if (mine === latest) box.show(words.trim(), found)
+      return found
+    } catch {
+      index = openIndex(locale)
+      index.catch(() => {})
+      if (mine === latest) box.fail()
+      return undefined
+    }
+  }
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void search(), pauseMs)
+  }
+  field.addEventListener('input', (event) => {
+    // Unfinished Korean syllables and Chinese input are never searched.
+    if (!(event as InputEvent).isComposing) soon()
+  })
+  field.addEventListener('compositionend', soon)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void search().then((found) => {
+      if (found) box.focusFirst()
+    })
+  })
+  if (field.value.trim() !== '' && document.activeElement === field) void search()
+}
+
+function openIndex(locale: Locale): Promise<IndexFiles> {
+  return IndexFiles.open(async (name) => {
+    const response = await fetch(searchFile(locale, name))
+    if (!response.ok) throw new Error(`${name}: ${response.status}`)
+    return response.text()
+  })
+}
