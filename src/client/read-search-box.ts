@@ -24,7 +24,8 @@ export async function startSearchBox(
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest = 0
 
-  const search = async (): Promise<Found | undefined> => {
+  /** `composing`: what is typed may yet become something else, so finding nothing says nothing. */
+  const search = async (composing = false): Promise<Found | 'failed' | undefined> => {
     clearTimeout(timer)
     const mine = ++latest
     const words = field.value
@@ -35,28 +36,32 @@ export async function startSearchBox(
     try {
       const found = await searchPages(await index, words, { typing: true, limit: shown })
       // An answer that was overtaken is not shown.
-      if (mine === latest) box.show(words.trim(), found)
+      if (mine === latest && (found.count > 0 || !composing)) box.show(words.trim(), found)
       return found
     } catch {
       index = openIndex(locale)
       index.catch(() => {})
       if (mine === latest) box.fail()
-      return undefined
+      return 'failed'
     }
   }
-  const soon = () => {
+  const soon = (composing = false) => {
     clearTimeout(timer)
-    timer = setTimeout(() => void search(), pauseMs)
+    timer = setTimeout(() => void search(composing), pauseMs)
   }
   field.addEventListener('input', (event) => {
-    // Unfinished Korean syllables and Chinese input are never searched.
-    if (!(event as InputEvent).isComposing) soon()
+    const composing = (event as InputEvent).isComposing
+    // Letters of unfinished syllables and of Chinese input are never searched; a Korean syllable
+    // that could still grow is, because it stays open until the next one begins.
+    if (!composing || /[\uac00-\ud7a3]$/.test(field.value)) soon(composing)
   })
-  field.addEventListener('compositionend', soon)
+  field.addEventListener('compositionend', () => soon())
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void search().then((found) => {
-      if (found) box.focusFirst()
+      // Without the index here, the server still has it.
+      if (found === 'failed') form.submit()
+      else if (found) box.focusFirst()
     })
   })
   if (field.value.trim() !== '' && document.activeElement === field) void search()

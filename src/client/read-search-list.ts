@@ -62,9 +62,7 @@ export class FoundBox {
   }
 
   #link(hit: Hit): HTMLElement {
-    const m = this.#words
-    const kinds = { policies: m.policy, about: m.about, faq: m.question, knowledge: m.article }
-    const kind = made('span', { lang: locales[this.#locale].bcp47 }, kinds[hit.kind])
+    const kind = made('span', { lang: locales[this.#locale].bcp47 }, this.#words[hit.kind])
     const language = isLocale(hit.lang) ? locales[hit.lang] : undefined
     return made(
       'a',

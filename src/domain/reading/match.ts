@@ -5,18 +5,27 @@ import { levelWeights } from './page.ts'
 import { readPostings } from './postings.ts'
 import { tokensOfPiece } from './words.ts'
 
+/** Letters to mark in a text; `begins`: also where a word goes on behind them. */
+export interface Mark {
+  text: string
+  begins: boolean
+}
+
 /** Where a piece of a query stands. */
 export interface Match {
   /** Section → what the piece is worth there. */
   sections: Map<number, number>
   /** What was found for it, for the marks: the piece, and words it was taken for. */
-  marks: string[]
+  marks: Mark[]
 }
 
 interface Wanted {
   /** The reader is still typing it: words that begin so are meant too. */
   unfinished: boolean
-  /** Share of a run's pairs that a section must have; a long run is often several words. */
+  /**
+   * Share of a run's pairs that a section must have where none has all: a long run is often
+   * several words, written otherwise in the text.
+   */
   share: number
 }
 
@@ -27,6 +36,9 @@ const shortestMisspelt = 4
 
 /** A run of fewer pairs must be there whole. */
 const shortestDivided = 4
+
+/** Share of its pairs that is enough where some section has all. */
+const nearlyWhole = 0.85
 
 export async function matchPiece(index: IndexFiles, piece: Piece, wanted: Wanted): Promise<Match> {
   const [first = ''] = tokensOfPiece(piece)
@@ -51,7 +63,10 @@ async function matchWord(index: IndexFiles, word: string, unfinished: boolean): 
       ...begun.map(([, list]) => ({ list, worth: begunWorth })),
       ...misspelt.map(([, list]) => ({ list, worth: misspeltWorth })),
     ]),
-    marks: [word, ...misspelt.map(([own]) => own)],
+    marks: [word, ...misspelt.map(([own]) => own)].map((text) => ({
+      text,
+      begins: begun.length > 0,
+    })),
   }
 }
 
@@ -80,11 +95,13 @@ async function matchRun(index: IndexFiles, piece: Piece, share: number): Promise
       seen.set(section, own)
     })
   }
-  const needed = pairs.length < shortestDivided ? pairs.length : Math.ceil(pairs.length * share)
+  const whole = [...seen.values()].some(({ count }) => count === pairs.length)
+  const least = Math.ceil(pairs.length * (whole ? nearlyWhole : share))
+  const needed = pairs.length < shortestDivided ? pairs.length : least
   const sections = new Map<number, number>()
   for (const [section, { count, worth }] of seen)
     if (count >= needed) sections.set(section, worth * (count / pairs.length) ** 2)
-  return { sections, marks: [piece.text] }
+  return { sections, marks: [{ text: piece.text, begins: true }] }
 }
 
 function weigh(index: IndexFiles, lists: { list: string; worth: number }[]): Map<number, number> {

@@ -1,5 +1,5 @@
 import { type PageTokens, searchKinds, type SearchPage } from './page.ts'
-import { writePosting } from './postings.ts'
+import { distanceOf } from './postings.ts'
 
 /** The one file that every search reads first; the others are named by their number. */
 export interface Root {
@@ -11,8 +11,8 @@ export interface Root {
   pages: readonly number[]
 }
 
-/** Letters in a file, about: small, so that a search loads little; several, to be few files. */
-const fileLetters = { words: 8_000, pages: 5_000 }
+/** Size of a file, about: a search loads several, and all of them are still few. */
+const largest = { bytesOfWords: 6_000, lettersOfPages: 4_000 }
 
 /** The files of one locale's index by name; the order in which pages are given does not matter. */
 export function mergeIndex(given: readonly PageTokens[]): Map<string, string> {
@@ -42,30 +42,28 @@ function wordFiles(all: readonly PageTokens[]): { first: string; text: string }[
   const lists = new Map<string, { last: number; text: string }>()
   let start = 0
   for (const { page, tokens } of all) {
-    for (const [token, places] of tokens) {
-      let list = lists.get(token)
-      if (!list) lists.set(token, (list = { last: -1, text: '' }))
-      for (const [section, level] of inOrder(places)) {
-        list.text += writePosting(start + section, level, list.last)
-        list.last = start + section
-      }
+    for (const [token, first, last, postings] of tokens) {
+      const list = lists.get(token)
+      if (list) {
+        list.text += distanceOf(start + first - list.last) + postings
+        list.last = start + last
+      } else
+        lists.set(token, { last: start + last, text: distanceOf(start + first + 1) + postings })
     }
     start += page.sections.length
   }
-  const files: { first: string; text: string }[] = []
+  const files: { first: string; text: string; bytes: number }[] = []
   for (const token of [...lists.keys()].sort()) {
     const line = `${token} ${lists.get(token)?.text ?? ''}\n`
+    // Everything but the token is ASCII; other scripts take three bytes a letter.
+    const bytes = line.length + (token > '~' ? token.length * 2 : 0)
     const file = files.at(-1)
-    if (file && file.text.length + line.length <= fileLetters.words) file.text += line
-    else files.push({ first: token, text: line })
+    if (file && file.bytes + bytes <= largest.bytesOfWords) {
+      file.text += line
+      file.bytes += bytes
+    } else files.push({ first: token, text: line, bytes })
   }
   return files
-}
-
-function inOrder(places: readonly number[]): [section: number, level: number][] {
-  const pairs: [number, number][] = []
-  for (let i = 0; i < places.length; i += 2) pairs.push([places[i] ?? 0, places[i + 1] ?? 0])
-  return pairs.sort((a, b) => a[0] - b[0])
 }
 
 function pageFiles(pages: readonly SearchPage[]): { first: number; own: SearchPage[] }[] {
@@ -76,7 +74,7 @@ function pageFiles(pages: readonly SearchPage[]): { first: number; own: SearchPa
       0,
     )
     const file = files.at(-1)
-    if (file && file.letters + letters <= fileLetters.pages) {
+    if (file && file.letters + letters <= largest.lettersOfPages) {
       file.own.push(page)
       file.letters += letters
     } else files.push({ first: number, own: [page], letters })

@@ -23,8 +23,8 @@ export interface PageTokens {
   /** Place among the pages of its kind; later pages get higher ones, so that little moves. */
   order: number
   page: SearchPage
-  /** Token → section, level, section, level … */
-  tokens: readonly (readonly [string, readonly number[]])[]
+  /** A token, its first and last section, and its postings from the first level on. */
+  tokens: readonly (readonly [token: string, first: number, last: number, postings: string])[]
 }
 
 /** Where a word stands in a section, the least telling place first; words that only describe the

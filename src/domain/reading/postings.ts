@@ -6,11 +6,13 @@
 
 const firstLetter = 'A'.charCodeAt(0)
 
-/** One section behind the others; sections are numbered from 0, `last` begins at -1. */
-export function writePosting(section: number, level: number, last: number): string {
-  const distance = section - last
-  const letter = String.fromCharCode(firstLetter + level)
-  return distance === 1 ? letter : distance.toString(36) + letter
+/** How far a section is behind the one before; sections are numbered from 0, before it is -1. */
+export function distanceOf(distance: number): string {
+  return distance === 1 ? '' : distance.toString(36)
+}
+
+export function letterOf(level: number): string {
+  return String.fromCharCode(firstLetter + level)
 }
 
 /** Visits each section of a list with its level. */

@@ -1,6 +1,8 @@
 import type { Piece } from '#domain/search/tokens.ts'
 import type { IndexFiles } from './files.ts'
 import { type Match, matchPiece } from './match.ts'
+import { phraseFirst } from './phrase.ts'
+import { type Ranked, rank } from './rank.ts'
 import { type Marked, markWords, snippetOf } from './snippet.ts'
 import type { SearchKind } from './page.ts'
 import { piecesOfQuery } from './words.ts'
@@ -30,6 +32,9 @@ const longestQuery = 100
 /** A long run that is not there as a whole: pairs a section must have, then with less. */
 const shares = { all: 0.7, some: 0.4 }
 
+/** Pages behind the shown ones that may come before them, as they have the words as a phrase. */
+const spare = 2
+
 /** The best pages for some words. `typing`: the last word may not be finished. */
 export async function searchPages(
   index: IndexFiles,
@@ -53,46 +58,15 @@ export async function searchPages(
     matches = await match(shares.some)
     ranked = rank(index, matches, 1)
   }
+  const best = await phraseFirst(index, ranked.slice(0, limit + spare), text)
   const hits = await Promise.all(
-    ranked.slice(0, limit).map((place) => hitOf(index, place, pieces, matches)),
+    best.slice(0, limit).map((place) => hitOf(index, place, pieces, matches)),
   )
   return {
     hits: hits.filter((hit) => hit !== undefined),
     count: ranked.length,
     partly: partly && ranked.length > 0,
   }
-}
-
-interface Ranked {
-  page: number
-  section: number
-  score: number
-}
-
-/** Pages that have at least so many of the pieces, the best first. */
-function rank(index: IndexFiles, matches: readonly Match[], least: number): Ranked[] {
-  const pages = new Map<number, { best: number[]; sections: Map<number, number> }>()
-  matches.forEach(({ sections }, piece) => {
-    for (const [section, worth] of sections) {
-      const { page, at } = index.placeOf(section)
-      const own = pages.get(page) ?? { best: matches.map(() => 0), sections: new Map() }
-      own.best[piece] = Math.max(own.best[piece] ?? 0, worth)
-      own.sections.set(at, (own.sections.get(at) ?? 0) + worth)
-      pages.set(page, own)
-    }
-  })
-  const ranked: Ranked[] = []
-  for (const [page, { best, sections }] of pages) {
-    const has = best.filter((worth) => worth > 0).length
-    if (has < least) continue
-    const [section, most] = [...sections].reduce((a, b) =>
-      b[1] > a[1] || (b[1] === a[1] && b[0] < a[0]) ? b : a,
-    )
-    // Words that stand together in a section mean more than the same words apart.
-    const score = best.reduce((sum, worth) => sum + worth, most) * (has / matches.length)
-    ranked.push({ page, section, score })
-  }
-  return ranked.sort((a, b) => b.score - a.score || a.page - b.page)
 }
 
 async function hitOf(
@@ -104,7 +78,7 @@ async function hitOf(
   const page = await index.page(number)
   const [anchor, heading, text] = page?.sections[section] ?? []
   if (!page || anchor === undefined) return undefined
-  const words = pieces.map(({ kind }, i) => ({ kind, texts: matches[i]?.marks ?? [] }))
+  const words = pieces.map(({ kind }, i) => ({ kind, marks: matches[i]?.marks ?? [] }))
   return {
     kind: page.kind,
     path: page.path,

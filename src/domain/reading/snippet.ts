@@ -1,5 +1,6 @@
-import { fold, type Piece } from '#domain/search/tokens.ts'
-import { spelledAlike } from './words.ts'
+import type { Piece } from '#domain/search/tokens.ts'
+import type { Mark } from './match.ts'
+import { foldWithPlaces } from './fold.ts'
 
 /** A stretch of a text, and whether it is what was searched. */
 export interface Marked {
@@ -10,7 +11,7 @@ export interface Marked {
 /** A piece of the query with everything that it was taken for. */
 export interface MarkedWord {
   kind: Piece['kind']
-  texts: readonly string[]
+  marks: readonly Mark[]
 }
 
 /** Letters of a snippet; scripts without spaces say more with fewer. */
@@ -42,10 +43,10 @@ export function snippetOf(whole: string, words: readonly MarkedWord[]): Marked[]
 type Span = [from: number, to: number, word: number]
 
 function spansOf(text: string, words: readonly MarkedWord[]): Span[] {
-  const { folded, places } = foldedWithPlaces(text)
+  const { folded, places } = foldWithPlaces(text)
   const spans: Span[] = []
-  words.forEach(({ kind, texts }, word) => {
-    for (const own of texts)
+  words.forEach(({ kind, marks }, word) => {
+    for (const own of marks)
       for (const found of folded.matchAll(patternOf(kind, own)))
         spans.push([
           places[found.index] ?? 0,
@@ -57,28 +58,10 @@ function spansOf(text: string, words: readonly MarkedWord[]): Span[] {
 }
 
 /** Pieces hold nothing but letters and digits, so they can stand in a pattern as they are. */
-function patternOf(kind: Piece['kind'], text: string): RegExp {
+function patternOf(kind: Piece['kind'], { text, begins }: Mark): RegExp {
   if (kind !== 'word') return new RegExp([...text].join(' ?'), 'g')
-  const border = /^\d/.test(text) ? '(?<![0-9])' : '(?<![a-z])'
-  return new RegExp(border + text, 'g')
-}
-
-const known = new Map<string, string>()
-
-/** The text as the index reads it, with the place in the text of each of its letters. */
-function foldedWithPlaces(text: string): { folded: string; places: number[] } {
-  let folded = ''
-  const places: number[] = []
-  let at = 0
-  for (const letter of text) {
-    let own = known.get(letter)
-    if (own === undefined) known.set(letter, (own = fold(letter)))
-    for (let i = 0; i < own.length; i++) places.push(at)
-    folded += own
-    at += letter.length
-  }
-  places.push(text.length)
-  return { folded: spelledAlike(folded), places }
+  const letter = /^\d/.test(text) ? '[0-9]' : '[a-z]'
+  return new RegExp(`(?<!${letter})${text}s?${begins ? '' : `(?!${letter})`}`, 'g')
 }
 
 function cut(text: string, from: number, to: number, spans: readonly Span[]): Marked[] {

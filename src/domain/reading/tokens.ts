@@ -1,4 +1,5 @@
 import { levels, type PageTokens, type SearchPage } from './page.ts'
+import { distanceOf, letterOf } from './postings.ts'
 import { tokensOfText } from './words.ts'
 
 /**
@@ -20,5 +21,15 @@ export function tokensOfPage(page: SearchPage, about: readonly string[]): PageTo
   })
   for (const token of tokensOfText(about.join(' / '))) put(token, 0, levels.about)
   for (const token of tokensOfText(page.title)) put(token, 0, levels.title)
-  return [...found].map(([token, sections]) => [token, [...sections].flat()] as const)
+  return [...found].map(([token, sections]) => {
+    const places = [...sections].sort((a, b) => a[0] - b[0])
+    const first = places[0]?.[0] ?? 0
+    let last = first - 1
+    let postings = ''
+    for (const [section, level] of places) {
+      postings += distanceOf(section - last) + letterOf(level)
+      last = section
+    }
+    return [token, first, last, postings] as const
+  })
 }
