@@ -5,6 +5,7 @@ import react from '@astrojs/react'
 import { i18n } from 'astro-i18n-aut/integration'
 import { defineConfig } from 'astro/config'
 import { loadEntries } from './src/content/loader.ts'
+import { searchWhileEditing } from './src/content/search-while-editing.ts'
 import { writeSearch } from './src/content/search.ts'
 import { contentWhileEditing } from './src/content/vite-plugin.ts'
 import { writeWire } from './src/content/wire.ts'
@@ -56,7 +57,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [contentWhileEditing(editing)],
+    plugins: [contentWhileEditing(editing), searchWhileEditing(editing)],
     // Small scripts stay files: the page's policy allows no inline script but its first one.
     build: { assetsInlineLimit: 0 },
     define: {

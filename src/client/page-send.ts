@@ -56,6 +56,11 @@ export function pageOf(astro: PageRequest): Page {
       return `data:${type};base64,${btoa(String.fromCharCode(...bytes))}`
     },
     file: async (path) => {
+      // While editing there are no written files.
+      if (import.meta.env?.['EGG_EDITING']) {
+        const own = (await import('virtual:search')).default[path.slice(1)]
+        if (own !== undefined) return own
+      }
       const file = await edge?.asset?.(path)
       if (!file?.ok) throw new Error(`${path} is not there`)
       return file.text()

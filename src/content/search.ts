@@ -37,13 +37,19 @@ export function searchFiles(all: readonly { locale: string; tokens: PageTokens }
   return files
 }
 
+/** The same straight from the documents. */
+export function searchFilesOf(entries: readonly Entry[]): Map<string, string> {
+  return searchFiles(
+    entries.flatMap((entry) => {
+      const tokens = tokensOfEntry(entry)
+      return tokens ? [{ locale: entry.locale, tokens }] : []
+    }),
+  )
+}
+
 /** Writes the index below the folder of the assets. */
 export function writeSearch(folder: string, entries: readonly Entry[]): void {
-  const all = entries.flatMap((entry) => {
-    const tokens = tokensOfEntry(entry)
-    return tokens ? [{ locale: entry.locale, tokens }] : []
-  })
-  for (const [path, text] of searchFiles(all)) {
+  for (const [path, text] of searchFilesOf(entries)) {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)

@@ -56,7 +56,8 @@ export async function searchPages(
   const partly = ranked.length === 0
   if (partly) {
     matches = await match(shares.some)
-    ranked = rank(index, matches, 1)
+    // One word of many says too little.
+    ranked = rank(index, matches, Math.ceil(pieces.length / 2))
   }
   const best = await phraseFirst(index, ranked.slice(0, limit + spare), text)
   const hits = await Promise.all(
