@@ -35,14 +35,15 @@ export function searchWhileEditing(editing: boolean): Plugin {
   const make = () => (files = searchFilesOf(entriesOf(checkContent())))
   return {
     name: 'search-while-editing',
-    configureServer: ({ middlewares }) =>
+    configureServer({ middlewares }) {
       middlewares.use(({ url = '' }, response, next) => {
         // Every search begins with the root; its files belong to that state of the texts.
         if (/^\/_search\/[\w-]+\/root\.json$/.test(url)) make()
         const file = files.get(url.slice(1))
         if (file === undefined) next()
         else response.end(file)
-      }),
+      })
+    },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
       if (id !== `\0${name}`) return undefined
