@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path'
 import { mergeIndex } from '#domain/reading/merge.ts'
 import type { PageTokens, SearchPage, Section } from '#domain/reading/page.ts'
 import { tokensOfPage } from '#domain/reading/tokens.ts'
-import { searchFolder, searchLocale } from '#routes/search-files.ts'
-import { localeCodes } from '#i18n/locales.ts'
+import { searchFolder } from '#routes/search-files.ts'
+import { type Locale, localeCodes } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 import type { Entry } from './entries.ts'
 import { aboutScreens, policyScreens, type PolicyKey } from './kinds.ts'
 
 /** The words of one document for its reader, or undefined where search does not show it. */
 export function tokensOfEntry(entry: Entry): PageTokens | undefined {
-  const { kind, head, locale, foreign, version } = entry
-  if (kind === 'landing' || version || searchLocale(locale) !== locale) return undefined
+  const { kind, head, foreign, version } = entry
+  if (kind === 'landing' || version) return undefined
   const sections = sectionsOf(entry)
   const page: SearchPage = {
     kind,
@@ -27,24 +27,19 @@ export function tokensOfEntry(entry: Entry): PageTokens | undefined {
   return { order, page, tokens: tokensOfPage(page, [...about, ...parts]) }
 }
 
-/** The files of all locales' indexes, by path below the folder of the assets. */
-export function searchFiles(all: readonly { locale: string; tokens: PageTokens }[]): Map<string, string> {
-  const files = new Map<string, string>()
-  for (const locale of localeCodes.filter((code) => searchLocale(code) === code)) {
-    const own = all.filter((one) => one.locale === locale).map(({ tokens }) => tokens)
-    for (const [name, text] of mergeIndex(own)) files.set(`${searchFolder}/${locale}/${name}`, text)
-  }
-  return files
+/** The files of one locale's index, by path below the folder of the assets. */
+export function searchFiles(locale: Locale, pages: readonly PageTokens[]): Map<string, string> {
+  const files = [...mergeIndex(pages)]
+  return new Map(files.map(([name, text]) => [`${searchFolder}/${locale}/${name}`, text]))
 }
 
-/** The same straight from the documents. */
+/** The files of all locales straight from the documents. */
 export function searchFilesOf(entries: readonly Entry[]): Map<string, string> {
-  return searchFiles(
-    entries.flatMap((entry) => {
-      const tokens = tokensOfEntry(entry)
-      return tokens ? [{ locale: entry.locale, tokens }] : []
-    }),
-  )
+  const files = localeCodes.map((locale) => {
+    const own = entries.filter((entry) => entry.locale === locale)
+    return searchFiles(locale, own.flatMap((entry) => tokensOfEntry(entry) ?? []))
+  })
+  return new Map(files.flatMap((own) => [...own]))
 }
 
 /** Writes the index below the folder of the assets. */
@@ -72,10 +67,12 @@ function sectionsOf({ kind, head, headings, text }: Entry): Section[] {
   const sections = [{ anchor: lead, heading: '', blocks: first }]
   let next = 0
   for (const block of text.split('\n\n')) {
-    const heading = headings[next]
-    if (heading && block === heading.text) {
+    // A heading within a quotation is no block of its own and is passed over.
+    const at = headings.findIndex(({ text: words }, i) => i >= next && words === block)
+    const heading = headings[at]
+    if (heading) {
       sections.push({ anchor: heading.id, heading: heading.text, blocks: [] })
-      next += 1
+      next = at + 1
     } else sections.at(-1)?.blocks.push(block)
   }
   return sections.map(({ anchor, heading, blocks }) => [anchor, heading, blocks.join('\n')] as const)

@@ -4,14 +4,9 @@ import type { Locale } from '#i18n/locales.ts'
 /** Below which address the index of the reading pages lies, a folder a locale. */
 export const searchFolder = '_search'
 
-/** The locale whose index a reader uses; en-TH reads the English texts under its own links. */
-export function searchLocale(locale: Locale): Locale {
-  return locale === 'en-TH' ? 'en' : locale
-}
-
 /** The address of a file of the index that a reader uses. */
 export function searchFile(locale: Locale, name: string): string {
-  return `/${searchFolder}/${searchLocale(locale)}/${name}`
+  return `/${searchFolder}/${locale}/${name}`
 }
 
 /** The address of a page that was found; its path is kept below the locale. */
@@ -20,7 +15,7 @@ export function linkToFound(
   { path, anchor }: { path: string; anchor: string },
 ): string {
   const hash = anchor ? `#${encodeURIComponent(anchor)}` : ''
-  return inLocale(`/${searchLocale(locale)}/${path}`, '', locale) + hash
+  return inLocale(`/${locale}/${path}`, '', locale) + hash
 }
 
 /** Where somebody goes on for whom nothing was found: a number is a part's, words a question. */

@@ -2,23 +2,17 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadEntries } from '#content/loader.ts'
-import { searchFiles, tokensOfEntry } from '#content/search.ts'
+import { searchFilesOf } from '#content/search.ts'
 import type { Entry } from '#content/entries.ts'
 import { IndexFiles } from '#domain/reading/files.ts'
 import { type Hit, searchPages } from '#domain/reading/search.ts'
-import { searchFile, searchLocale } from '#routes/search-files.ts'
+import { searchFile } from '#routes/search-files.ts'
 import { type Locale, localeCodes } from '#i18n/locales.ts'
 
 const [, ...queries] = readFileSync('tests/content/search-queries.tsv', 'utf8')
   .trim()
   .split('\n')
   .map((row) => row.split('\t'))
-
-const kept = (all: readonly Entry[]) =>
-  all.flatMap((entry) => {
-    const tokens = tokensOfEntry(entry)
-    return tokens ? [{ locale: entry.locale, tokens }] : []
-  })
 
 let entries: Entry[]
 let files: Map<string, string>
@@ -27,7 +21,7 @@ let read = 0
 
 beforeAll(() => {
   entries = loadEntries()
-  files = searchFiles(kept(entries))
+  files = searchFilesOf(entries)
 })
 
 const sizes = new Map<string, number>()
@@ -64,12 +58,12 @@ describe('a search finds the page that answers', () => {
 
 describe('the index', () => {
   it('has the same bytes again, in whatever order the documents come', () => {
-    const again = searchFiles(kept(loadEntries().toReversed()))
+    const again = searchFilesOf(loadEntries().toReversed())
     expect([...again].sort()).toEqual([...files].sort())
   })
 
   it('of a locale holds every policy in force, article and question, and where it is cut', () => {
-    for (const locale of localeCodes.filter((code) => searchLocale(code) === code)) {
+    for (const locale of localeCodes) {
       const own = entries.filter((entry) => entry.locale === locale && !entry.version)
       const pages = [...files]
         .filter(([path]) => path.startsWith(`_search/${locale}/pages-`))
@@ -82,12 +76,6 @@ describe('the index', () => {
         expect(page?.sections, `${locale} ${head.title}`).toHaveLength(headings.length + 1)
       }
     }
-  })
-
-  it('of English serves en-TH too, because their texts are the same', () => {
-    const textsOf = (locale: Locale) =>
-      entries.filter((entry) => entry.locale === locale).map(({ head, text }) => [head.title, text])
-    expect(textsOf('en-TH')).toEqual(textsOf('en'))
   })
 
   it('names the language of a text that is not translated yet', async () => {
