@@ -37,7 +37,10 @@ export function searchFiles(locale: Locale, pages: readonly PageTokens[]): Map<s
 export function searchFilesOf(entries: readonly Entry[]): Map<string, string> {
   const files = localeCodes.map((locale) => {
     const own = entries.filter((entry) => entry.locale === locale)
-    return searchFiles(locale, own.flatMap((entry) => tokensOfEntry(entry) ?? []))
+    return searchFiles(
+      locale,
+      own.flatMap((entry) => tokensOfEntry(entry) ?? []),
+    )
   })
   return new Map(files.flatMap((own) => [...own]))
 }
@@ -75,5 +78,7 @@ function sectionsOf({ kind, head, headings, text }: Entry): Section[] {
       next = at + 1
     } else sections.at(-1)?.blocks.push(block)
   }
-  return sections.map(({ anchor, heading, blocks }) => [anchor, heading, blocks.join('\n')] as const)
+  return sections.map(
+    ({ anchor, heading, blocks }) => [anchor, heading, blocks.join('\n')] as const,
+  )
 }

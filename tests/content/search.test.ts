@@ -69,7 +69,10 @@ describe('the index', () => {
         .filter(([path]) => path.startsWith(`_search/${locale}/pages-`))
         .flatMap(([, text]) => JSON.parse(text) as { title: string; sections: unknown[] }[])
       expect(pages.map(({ title }) => title).sort()).toEqual(
-        own.filter(({ kind }) => kind !== 'landing').map(({ head }) => head.title).sort(),
+        own
+          .filter(({ kind }) => kind !== 'landing')
+          .map(({ head }) => head.title)
+          .sort(),
       )
       for (const { head, headings } of own) {
         const page = pages.find(({ title }) => title === head.title)
@@ -79,7 +82,9 @@ describe('the index', () => {
   })
 
   it('names the language of a text that is not translated yet', async () => {
-    const foreign = entries.find(({ kind, locale, foreign: to }) => kind === 'knowledge' && locale === 'ko' && to)
+    const foreign = entries.find(
+      ({ kind, locale, foreign: to }) => kind === 'knowledge' && locale === 'ko' && to,
+    )
     const [hit] = await find('ko', foreign?.head.title ?? '')
     expect(hit).toMatchObject({ lang: 'en' })
   })
