@@ -3,6 +3,7 @@ import cloudflare from '@astrojs/cloudflare'
 import react from '@astrojs/react'
 import { i18n } from 'astro-i18n-aut/integration'
 import { defineConfig } from 'astro/config'
+import { searchWhileEditing } from './src/content/search-while-editing.ts'
 import { contentWhileEditing } from './src/content/vite-plugin.ts'
 import { keepRenderer } from './scripts/pages/integration.ts'
 
@@ -46,7 +47,7 @@ export default defineConfig({
     { name: 'no-bare-copies', hooks: { 'astro:build:done': ({ dir }) => removeBareCopies(dir) } },
   ],
   vite: {
-    plugins: [contentWhileEditing(editing)],
+    plugins: [contentWhileEditing(editing), searchWhileEditing(editing)],
     // Small scripts stay files: the page's policy allows no inline script but its first one.
     build: { assetsInlineLimit: 0 },
     define: {

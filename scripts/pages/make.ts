@@ -13,6 +13,7 @@ import { wireFiles } from '../../src/content/wire.ts'
 import { rendererFolder } from './integration.ts'
 import { type Keys, Outputs } from './outputs.ts'
 import type { pathsOfPages, renderPage } from './renderer.ts'
+import { addSearch } from './search.ts'
 import { type Reads, Shelf } from './shelf.ts'
 
 /** What one run leaves for the next. All of it is void when the code is another. */
@@ -50,7 +51,10 @@ export async function makePages(code: string, view: View): Promise<Made> {
   const outputs = new Outputs(assets, kept.files)
   const previewed = entries.filter((entry) => publicFrom(entry) > day)
   const pages = await renderPages(entries, outputs, kept, view === 'coming' ? previewed : undefined)
-  if (view === 'public') for (const file of wireFiles(entries)) outputs.add(file)
+  if (view === 'public') {
+    for (const file of wireFiles(entries)) outputs.add(file)
+    addSearch(entries, outputs)
+  }
   outputs.removeOthers()
   keep({ code, documents: [...memory], pages, files: outputs.keys }, view)
   const { made, kept: stayed, removed } = outputs

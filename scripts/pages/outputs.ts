@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { MadeFile } from '../../src/content/files.ts'
+import { digestOf } from '../../src/content/lists.ts'
 
 /** Keys of the files that a build made, by path. */
 export type Keys = Record<string, string>
@@ -45,10 +46,25 @@ export class Outputs {
     else this.write(path, key, make())
   }
 
+  /** Files that come out of one piece of work; `folder` ends with a slash. */
+  addAll(folder: string, key: string, make: () => ReadonlyMap<string, string>): void {
+    if (this.#before[folder] === key && existsSync(join(this.#folder, folder)))
+      for (const [path, own] of Object.entries(this.#before)) {
+        if (path.startsWith(folder)) this.keep(path, own)
+      }
+    else
+      for (const [path, text] of make()) {
+        const own = digestOf(text)
+        if (this.has(path, own)) this.keep(path, own)
+        else this.write(path, own, text)
+      }
+    this.keys[folder] = key
+  }
+
   /** Takes away what an earlier build made and this one did not. */
   removeOthers(): void {
     for (const path of Object.keys(this.#before))
-      if (!(path in this.keys)) {
+      if (!(path in this.keys) && !path.endsWith('/')) {
         rmSync(join(this.#folder, path), { force: true })
         this.removed++
       }

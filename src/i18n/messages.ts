@@ -11,6 +11,7 @@ import type order from './messages/en/order.json'
 import type product from './messages/en/product.json'
 import type quickOrder from './messages/en/quickOrder.json'
 import type read from './messages/en/read.json'
+import type readSearch from './messages/en/readSearch.json'
 import type search from './messages/en/search.json'
 import type searchDialog from './messages/en/searchDialog.json'
 import type suggest from './messages/en/suggest.json'
@@ -33,6 +34,7 @@ export interface Messages {
   product: typeof product
   quickOrder: typeof quickOrder
   read: typeof read
+  readSearch: typeof readSearch
   search: typeof search
   searchDialog: typeof searchDialog
   suggest: typeof suggest

@@ -237,6 +237,7 @@ export const screens = {
   knowledgeCategoryPage: { path: 'knowledgeCenter/category/{id}/{page}.html', rendering: 'static' },
   knowledgeTag: { path: 'knowledgeCenter/tag/{id}.html', rendering: 'static' },
   knowledgeTagPage: { path: 'knowledgeCenter/tag/{id}/{page}.html', rendering: 'static' },
+  readSearch: { path: 'knowledgeCenter/search.html', rendering: 'edge', query: ['q'] },
   knowledgeArticle: {
     path: 'knowledgeCenter/article/{id}.html',
     aliases: ['knowledgeArticle'],
