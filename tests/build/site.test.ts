@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { localeCodes, locales } from '../../src/i18n/locales.ts'
+import { matchRoute } from '../../src/routes/match.ts'
+import { testUrl } from '../support/state.ts'
+
+/* Every page that was made beforehand, in all nine locales: what one page shows a buyer. */
+
+const folder = 'dist/client'
+
+/** Bytes of a first view; the terms are one long text, whose beginning has to fit. */
+const budget = 14_000
+const long = /termsAndConditions\.html$/
+
+const pathsOf = (locale: string) =>
+  readdirSync(join(folder, locale), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => `/${join(entry.parentPath, entry.name).slice(folder.length + 1)}`)
+
+const read = new Map<string, string>()
+
+function htmlOf(path: string): string {
+  const known = read.get(path)
+  if (known !== undefined) return known
+  const html = readFileSync(join(folder, path), 'utf8')
+  read.set(path, html)
+  return html
+}
+
+const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((m) => m[1]))
+
+test.each(localeCodes)('%s: every page has its language, address and one heading', (locale) => {
+  const paths = pathsOf(locale)
+  expect(paths.length).toBeGreaterThan(50)
+  for (const path of paths) {
+    const html = htmlOf(path)
+    expect(/<html lang="([^"]+)"/.exec(html)?.[1], path).toBe(locales[locale].bcp47)
+    expect(html.match(/<h1[ >]/g), path).toHaveLength(1)
+    expect(html, path).not.toMatch(/\{\{|undefined|\[object/)
+    const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+    if (html.includes('content="noindex"')) continue
+    const own = new URL(canonical ?? 'none:').pathname
+    // FAQDetail and the like are served without .html.
+    expect([path, path.replace(/\.html$/, '')], path).toContain(own)
+    expect(html.match(/hreflang=/g)?.length, path).toBeGreaterThanOrEqual(9)
+  }
+})
+
+test.each(localeCodes)('%s: every page is small and runs one small script in itself', (locale) => {
+  for (const path of pathsOf(locale)) {
+    const html = htmlOf(path)
+    const size = brotliCompressSync(html).byteLength
+    if (!long.test(path)) expect(size, path).toBeLessThanOrEqual(budget)
+    else {
+      // What has arrived when the first 14,000 bytes have: more than a screen on any phone.
+      const share = Math.floor((html.length * budget) / size)
+      const words = html.slice(html.indexOf('<main'), share).replace(/<[^>]+>/g, ' ')
+      expect(words.replace(/\s+/g, ' ').length, path).toBeGreaterThan(2_000)
+    }
+    const inline = [...html.matchAll(/<script(?![^>]*(?:src=|json))[^>]*>(.*?)<\/script>/gs)]
+    const bytes = inline.reduce((sum, [, text = '']) => sum + Buffer.byteLength(text), 0)
+    expect(bytes, path).toBeLessThanOrEqual(1_024)
+  }
+})
+
+/** Answers of pages that are made when asked for, once each. */
+const asked = new Map<string, Promise<number>>()
+
+function statusOf(address: string): Promise<number> {
+  const known = asked.get(address)
+  if (known) return known
+  const answer = fetch(testUrl + address).then(async (response) => {
+    await response.arrayBuffer()
+    return response.status
+  })
+  asked.set(address, answer)
+  return answer
+}
+
+/** What is wrong with a link of a page, or nothing. */
+async function faultOf(href: string, from: string): Promise<string | undefined> {
+  const url = new URL(href, `http://shop.example${from}`)
+  if (url.host !== 'shop.example') return undefined
+  const hash = decodeURIComponent(url.hash.slice(1))
+  const file = url.pathname.endsWith('.html') ? url.pathname : `${url.pathname}.html`
+  if (existsSync(join(folder, file))) {
+    const there = !hash || idsOf(htmlOf(file)).has(hash)
+    return there ? undefined : `${from} → ${href}: no such heading`
+  }
+  if (existsSync(join(folder, url.pathname)) && url.pathname !== '/') return undefined
+  const planned = matchRoute(url.pathname)?.screen.rendering === 'planned'
+  const status = await statusOf(url.pathname + url.search)
+  // A screen of the specification that isn't open yet says so.
+  return status === (planned ? 501 : 200) ? undefined : `${from} → ${href}: ${status}`
+}
+
+test.each(localeCodes)('%s: no link and no picture of any page leads nowhere', async (locale) => {
+  const faults = new Set<string>()
+  const done = new Set<string>()
+  for (const path of pathsOf(locale))
+    for (const [, raw = ''] of htmlOf(path).matchAll(/\s(?:href|src)="([^"]+)"/g)) {
+      const href = raw.replaceAll('&amp;', '&')
+      if (/^(?:https?|mailto|tel|data):/.test(href)) continue
+      const key = href.startsWith('#') ? path + href : href
+      if (done.has(key)) continue
+      done.add(key)
+      const fault = await faultOf(href, path)
+      if (fault) faults.add(fault)
+    }
+  expect([...faults]).toEqual([])
+})
