@@ -7,6 +7,7 @@ import { defineConfig } from 'astro/config'
 import { loadEntries } from './src/content/loader.ts'
 import { contentWhileEditing } from './src/content/vite-plugin.ts'
 import { writeWire } from './src/content/wire.ts'
+import { writeOffline } from './src/offline/write.ts'
 
 /** Vite's own DEV is also true in a build that tests start. */
 const editing = process.argv.includes('dev')
@@ -48,6 +49,11 @@ export default defineConfig({
       hooks: {
         'astro:build:done': ({ dir }) => writeWire(fileURLToPath(dir), loadEntries()),
       },
+    },
+    // Last: it lists what the others wrote.
+    {
+      name: 'offline',
+      hooks: { 'astro:build:done': ({ dir }) => writeOffline(fileURLToPath(dir)) },
     },
   ],
   vite: {

@@ -11,6 +11,7 @@ import { startListPaste } from './list-paste.ts'
 import { startMoreModels } from './more-models.ts'
 import { startNumberCopy } from './number-copy.ts'
 import { startOffers } from './offers.ts'
+import { startOnceQuiet } from './once-quiet.ts'
 import { startSearchFields } from './search-fields.ts'
 import { startVehicleBar } from './vehicle-bar.ts'
 import { rememberCountry } from './visitor.ts'
@@ -28,6 +29,7 @@ for (const start of [
   startGarage,
   startDialogs,
   startMoreModels,
+  startOnceQuiet,
 ])
   setTimeout(start)
 // The first script does the early taps now.
