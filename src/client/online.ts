@@ -1,5 +1,5 @@
-import './online.css'
 import { atom } from 'nanostores'
+import css from './online.css?inline'
 import { loadMessages } from '#i18n/load.ts'
 
 /** How long "online again" stays, in milliseconds. */
@@ -14,6 +14,10 @@ export const $online = atom(navigator.onLine)
  */
 export async function startOnline(): Promise<void> {
   const m = await loadMessages('offline')
+  // Not a style element: the page's policy knows only its own sheet.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
   const line = document.createElement('div')
   line.className = 'net'
   line.setAttribute('role', 'status')

@@ -8,7 +8,7 @@ const framework = /react\.dev\/errors|react\.element/
 /** `"./messages/th-TH/offer.json": () => … import("./offer.x.js")`, in minified spelling. */
 const imports =
   /(?:["']\.\/messages\/([\w-]+)\/\w+\.json["']:\(\)=>[^{}]{0,20}?\(\(\)=>)?import\([`'"]\.\/([\w.-]+\.js)[`'"]\)/g
-const sheets = /"_astro\/([\w.-]+\.css)"/g
+const sheets = /["'`]\/?_astro\/([\w.-]+\.css)["'`]/g
 const fixed = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 
 /**

@@ -3,7 +3,7 @@ import { dataFile, hashedFile, picture } from './parts-of-pages.ts'
 import { fetchPage, navigate, renewPages } from './pages.ts'
 import { openBuilds, pin, pinOf } from './pins.ts'
 import { type Fetching, scope, type Told } from './scope.ts'
-import { seenOf } from './seen.ts'
+import { type Seen, seenOf } from './seen.ts'
 
 /*
  * Reading without a connection. How builds stay apart:
@@ -34,10 +34,16 @@ async function activate(): Promise<void> {
   await scope.clients.claim()
 }
 
-/** A page tells, once it is quiet, what is being read: then there is time for the rest. */
-async function told(event: Told): Promise<void> {
+let busy: Promise<unknown> = Promise.resolve()
+
+/** A page tells, once it is quiet, what is being read; two tabs that tell wait for each other. */
+function told(event: Told): Promise<unknown> {
   const seen = seenOf(event.data)
-  if (!seen) return
+  if (seen) busy = busy.catch(() => undefined).then(() => keepFor(seen, event))
+  return busy
+}
+
+async function keepFor(seen: Seen, event: Told): Promise<void> {
   const client = event.source?.id ?? ''
   if (!(await pinOf(client))) {
     await pin(client, seen.build)

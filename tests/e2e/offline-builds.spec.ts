@@ -1,0 +1,102 @@
+import { expect, test } from 'playwright/test'
+import { type Gate, openGate } from '../support/gate.ts'
+import { marksOf, readAndKeep, stored } from '../support/offline.ts'
+import { type OtherBuild, serveOtherBuild } from '../support/other-build.ts'
+import { testPort } from '../support/state.ts'
+
+let gate: Gate
+let one: OtherBuild
+let two: OtherBuild
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  one = await serveOtherBuild({ port: testPort + 2, mark: 'one' })
+  two = await serveOtherBuild({ port: testPort + 3, mark: 'two' })
+})
+test.afterAll(async () => {
+  await one?.stop()
+  await two?.stop()
+})
+test.beforeEach(async () => (gate = await openGate(testPort + 1, one.port)))
+test.afterEach(() => gate.close())
+
+const whole = (mark: string) => ({ text: mark, eggMark: mark, data: mark })
+const buildsOf = (names: string[]) => names.filter((name) => name.startsWith('egg-build-'))
+
+test('a new build is there without a reload, and no page mixes the two', async ({
+  page,
+  context,
+}) => {
+  const policy = `${gate.url}/th-TH/shippingPolicy.html`
+  await readAndKeep(page, policy)
+  expect(await marksOf(page, 'th-TH')).toEqual(whole('one'))
+  const [first] = buildsOf(Object.keys(await stored(page)))
+
+  gate.leadTo(two.port)
+  const newer = await context.newPage()
+  await newer.goto(policy)
+  await newer.waitForFunction(() => 'eggMark' in globalThis)
+  // Its HTML is of build two, so its data is too, although the worker may still be of build one.
+  expect(await marksOf(newer, 'th-TH')).toEqual(whole('two'))
+  // The tab that stayed open keeps to its own build, also for what it fetches late.
+  expect(await marksOf(page, 'th-TH')).toEqual(whole('one'))
+  await context.setOffline(true)
+  await expect(page.locator('.net')).not.toBeEmpty()
+  await context.setOffline(false)
+
+  await expect
+    .poll(async () => buildsOf(Object.keys(await stored(newer))).filter((n) => n !== first).length)
+    .toBe(1)
+  await newer.waitForTimeout(3000)
+  expect(await marksOf(page, 'th-TH')).toEqual(whole('one'))
+  await page.close()
+
+  gate.leadTo(undefined)
+  await context.setOffline(true)
+  for (const path of ['shippingPolicy.html', 'returnPolicy.html', 'FAQDetail']) {
+    await newer.goto(`${gate.url}/th-TH/${path}`)
+    await newer.waitForFunction(() => 'eggMark' in globalThis)
+    expect(await marksOf(newer, 'th-TH'), path).toEqual(whole('two'))
+  }
+  await context.setOffline(false)
+  gate.leadTo(two.port)
+  await newer.goto(policy)
+  await expect
+    .poll(async () => buildsOf(Object.keys(await stored(newer))), { timeout: 20_000 })
+    .toHaveLength(1)
+})
+
+test('an update that breaks off half-way leaves the old build whole', async ({ page, context }) => {
+  await readAndKeep(page, `${gate.url}/ko/returnPolicy.html`)
+  gate.leadTo(two.port)
+  await page.goto(`${gate.url}/ko/aboutUs.html`)
+  await context.setOffline(true)
+  gate.leadTo(undefined)
+  for (const path of ['returnPolicy.html', 'warrantyPolicy.html']) {
+    await page.goto(`${gate.url}/ko/${path}`)
+    await page.waitForFunction(() => 'eggMark' in globalThis)
+    const { text, eggMark, data } = await marksOf(page, 'ko')
+    expect([eggMark, data], path).toEqual([text, text])
+  }
+})
+
+test('an older tab can still fetch what it needs late, although the server has it no more', async ({
+  page,
+  context,
+}) => {
+  await readAndKeep(page, `${gate.url}/th-TH/FAQDetail`)
+  gate.leadTo(two.port)
+  const newer = await context.newPage()
+  await readAndKeep(newer, `${gate.url}/th-TH/aboutUs.html`)
+  await newer.waitForTimeout(4000)
+  const names = await page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        if (/(labels|offline)\.[\w-]+-one\.js$/.test(url)) found.push(url)
+    const late = await Promise.all(found.map(async (url) => (await fetch(url)).ok))
+    return { found: found.length, late }
+  })
+  expect(names.found).toBeGreaterThan(0)
+  expect(names.late).not.toContain(false)
+})
