@@ -2,13 +2,32 @@ import { pagesStore } from '#offline/stored.ts'
 
 /* The page that stands for one that isn't on the device: what can be read, and the way back. */
 
+/** Between two looks whether the page can be had now, in milliseconds. */
+const firstWait = 4000
+const longestWait = 60_000
+
 // The address is still that of the page that was wanted.
-addEventListener('online', () => location.reload())
 document.querySelector('[data-again]')?.addEventListener('click', (event) => {
   event.preventDefault()
   location.reload()
 })
+addEventListener('online', () => void lookOnce())
+void look(firstWait)
 void listRead()
+
+async function look(wait: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, wait))
+  if (!document.hidden) await lookOnce()
+  await look(Math.min(wait * 2, longestWait))
+}
+
+/** A phone says that it is online in a dead network too, so only asking tells. */
+async function lookOnce(): Promise<void> {
+  // HEAD passes the service worker.
+  const asked = fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+  const answer = await asked.catch(() => undefined)
+  if (answer && answer.status < 500) location.reload()
+}
 
 /** Pages that were read, the newest first; their names are those of their own heads. */
 async function listRead(): Promise<void> {

@@ -6,7 +6,7 @@ import { loadMessages } from '#i18n/load.ts'
 const backFor = 4000
 
 /** Whether the browser has a connection at all (specification section 4). */
-export const $online = atom(navigator.onLine)
+export const $online = atom(navigator.onLine && !document.querySelector('[data-offline-page]'))
 
 /**
  * Says when the connection goes and when it is back. The words are fetched beforehand: without a

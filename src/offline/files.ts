@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locale } from '#i18n/locales.ts'
 import { scriptsOf } from './chunks.ts'
@@ -14,6 +14,9 @@ export interface LocaleFiles {
   reading: Record<string, string>
 }
 
+/** Most bytes of a page that a reader gets unasked, before packing; a list may grow without end. */
+const mostPageBytes = 400_000
+
 /** Most bytes of search data that a reader gets unasked, before packing. */
 const mostSearchBytes = 1_500_000
 
@@ -24,7 +27,7 @@ const mostSearchBytes = 1_500_000
 export function filesOf(folder: string, locale: Locale): Omit<LocaleFiles, 'build'> {
   const pages = [...alwaysThere, 'offline.html']
     .map((path) => `/${locale}/${path}`)
-    .filter((path) => existsSync(fileOf(folder, path)))
+    .filter((path) => (sizeOf(fileOf(folder, path)) ?? Infinity) <= mostPageBytes)
   const html = pages.map((path) => readFileSync(fileOf(folder, path), 'utf8'))
   const shell = pages.filter((path) => path.endsWith('/offline.html'))
   const scripts = scriptsOf(folder, html, locale)
@@ -38,6 +41,10 @@ export function filesOf(folder: string, locale: Locale): Omit<LocaleFiles, 'buil
 /** Pages whose address has no .html are files with one. */
 function fileOf(folder: string, path: string): string {
   return join(folder, /\.\w+$/.test(path) ? path : `${path}.html`)
+}
+
+function sizeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.size
 }
 
 function hashed(folder: string, paths: string[]): Record<string, string> {
@@ -57,7 +64,7 @@ function searchData(folder: string, locale: Locale): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
-  const bytes = files.reduce((sum, file) => sum + readFileSync(file).byteLength, 0)
+  const bytes = files.reduce((sum, file) => sum + (sizeOf(file) ?? 0), 0)
   if (bytes > mostSearchBytes) return []
   return files.map((file) => file.slice(folder.replace(/\/$/, '').length).replaceAll('\\', '/'))
 }

@@ -75,10 +75,13 @@ export async function renewPages(): Promise<Set<string>> {
   const left = new Set<string>()
   for (const request of await cache.keys()) {
     const known = await cache.match(request)
-    const build = known && buildOf(known)
-    if (build === ownBuild) continue
+    if (!known || buildOf(known) === ownBuild) continue
     const { pathname } = new URL(request.url)
-    await fetchPage(pathname).catch(() => build && left.add(build))
+    // The server may be a build further than this worker; then the next one renews.
+    if (left.size === 0) await fetchPage(pathname).catch(() => undefined)
+    const now = await cache.match(request)
+    const remains = now && buildOf(now)
+    if (remains && remains !== ownBuild) left.add(remains)
   }
   return left
 }

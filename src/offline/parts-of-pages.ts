@@ -42,6 +42,9 @@ export async function dataFile(event: Fetching): Promise<Response> {
   return answer
 }
 
+/** Stands where a picture would, instead of the browser's sign of a broken one. */
+const blank = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
 /** Pictures have lasting names but may be drawn anew: network first, the copy when there is none. */
 export async function picture(event: Fetching): Promise<Response> {
   const { pathname } = new URL(event.request.url)
@@ -53,10 +56,9 @@ export async function picture(event: Fetching): Promise<Response> {
       event.waitUntil(keepUnknown(cache, pathname, copy))
     }
     return answer
-  } catch (lost) {
+  } catch {
     const known = await find(cache, pathname)
-    if (known) return known
-    throw lost
+    return known ?? new Response(blank, { headers: { 'content-type': 'image/svg+xml' } })
   }
 }
 

@@ -45,9 +45,11 @@ test('a new build is there without a reload, and no page mixes the two', async (
   await context.setOffline(false)
 
   await expect
-    .poll(async () => buildsOf(Object.keys(await stored(newer))).filter((n) => n !== first).length)
-    .toBe(1)
-  await newer.waitForTimeout(3000)
+    .poll(async () => {
+      const kept = Object.entries(await stored(newer))
+      return kept.flatMap(([name, paths]) => (name === first ? [] : paths))
+    })
+    .toContain('/_offline/kept/th-TH')
   expect(await marksOf(page, 'th-TH')).toEqual(whole('one'))
   await page.close()
 
@@ -99,4 +101,56 @@ test('an older tab can still fetch what it needs late, although the server has i
   })
   expect(names.found).toBeGreaterThan(0)
   expect(names.late).not.toContain(false)
+})
+
+test('the switch removes the worker and all it keeps, in every tab, and back on it starts anew', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const off = await serveOtherBuild({ port: testPort + 4, mark: 'off', off: true })
+  const state = () =>
+    page.evaluate(async () => ({
+      stores: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }))
+  try {
+    const policy = `${gate.url}/th-TH/shippingPolicy.html`
+    await readAndKeep(page, policy)
+    const other = await context.newPage()
+    await other.goto(`${gate.url}/th-TH/knowledgeCenter`)
+    gate.leadTo(off.port)
+    for (let visit = 0; visit < 2; visit++) {
+      await page.goto(policy)
+      await expect.poll(state).toEqual({ stores: [], workers: 0 })
+      // The tab that stayed open shows pictures; nobody may keep them again.
+      await other.evaluate(() => fetch('/parts/brake-pad-160.avif'))
+      await page.waitForTimeout(3000)
+      await expect.poll(state).toEqual({ stores: [], workers: 0 })
+    }
+    await page.goto(policy)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    gate.leadTo(one.port)
+    await readAndKeep(page, policy)
+  } finally {
+    await off.stop()
+  }
+})
+
+test('without a worker a page whose late files are gone loads itself anew, once', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(`${gate.url}/th-TH/shippingPolicy.html`)
+  const button = page.locator('[data-search-dialog]').first()
+  await expect(button).toBeVisible()
+  gate.leadTo(two.port)
+  let loads = 0
+  page.on('load', () => loads++)
+  await button.click()
+  await page.waitForFunction(() => (globalThis as { eggMark?: string }).eggMark === 'two')
+  await page.waitForTimeout(1000)
+  expect(loads).toBe(1)
+  await context.close()
 })

@@ -23,7 +23,11 @@ for (const [locale, word] of [
     context,
   }) => {
     const faults: string[] = []
-    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    page.on(
+      'console',
+      (message) =>
+        message.type() === 'error' && faults.push(`${message.location().url} ${message.text()}`),
+    )
     await readAndKeep(page, `${gate.url}/${locale}/shippingPolicy.html`)
     gate.leadTo(undefined)
     await context.setOffline(true)

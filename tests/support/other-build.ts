@@ -14,13 +14,15 @@ interface Kind {
   port: number
   /** Stands in every page's heading, in the page's script and in the data of the search. */
   mark: string
+  /** With the operator's switch off. */
+  off?: boolean
 }
 
 /**
  * Copies the build and changes what a new version changes: texts, the names of scripts that pages
  * start and fetch late (the old names are gone, as after a deployment), and data.
  */
-export async function serveOtherBuild({ port, mark }: Kind): Promise<OtherBuild> {
+export async function serveOtherBuild({ port, mark, off }: Kind): Promise<OtherBuild> {
   const place = resolve('.wrangler/other-builds', mark)
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { recursive: true })
@@ -32,6 +34,7 @@ export async function serveOtherBuild({ port, mark }: Kind): Promise<OtherBuild>
     writeFileSync(join(client, '_search', locale, 'probe.json'), JSON.stringify(mark))
   }
   writeOffline(client)
+  if (off) switchOff(join(place, 'dist/server/wrangler.json'))
   const child = spawn(
     process.execPath,
     ['--no-warnings', resolve('scripts/lib/serve-worker.ts'), String(port), join(place, 'state')],
@@ -49,10 +52,16 @@ export async function serveOtherBuild({ port, mark }: Kind): Promise<OtherBuild>
   }
 }
 
+function switchOff(file: string): void {
+  const settings = JSON.parse(readFileSync(file, 'utf8')) as { vars: Record<string, string> }
+  settings.vars['OFFLINE'] = 'off'
+  writeFileSync(file, JSON.stringify(settings))
+}
+
 function rewrite(client: string, mark: string): void {
   const scripts = readdirSync(join(client, '_astro'))
   const started = scripts.filter((name) => /^(Frame|FAQDetail)\.astro/.test(name))
-  const late = scripts.filter((name) => /^(labels|offline)\./.test(name))
+  const late = scripts.filter((name) => /^(labels|offline|dialogs)\./.test(name))
   const renamed = new Map(
     [...started, ...late].map((name) => [name, name.replace(/\.js$/, `-${mark}.js`)]),
   )
