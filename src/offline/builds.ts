@@ -64,13 +64,23 @@ async function keep(cache: Cache, path: string, hash: string): Promise<void> {
     old ?? (await fetch(path, { cache: 'no-cache', credentials: 'omit', priority: 'low' }))
   if (!old) {
     if (!isWhole(answer)) throw new Error(`${path} answered ${answer.status}`)
-    const build = buildOf(answer)
-    // A script's name is its content; everything else has to say which build it is of.
-    if (build !== undefined && build !== ownBuild) throw new Error(`${path} is of another build`)
+    if (!(await isOwn(answer.clone(), hash))) throw new Error(`${path} is of another build`)
   }
   const copy = await asOf(ownBuild, answer)
   copy.headers.set(hashHeader, hash)
   await cache.put(path, copy)
+}
+
+/**
+ * Whether an answer is of this build. A page says so, and its bytes can't be asked: networks that
+ * change HTML on its way are common. Data and scripts are known by their content.
+ */
+async function isOwn(answer: Response, hash: string): Promise<boolean> {
+  if (answer.headers.get('content-type')?.startsWith('text/html'))
+    return buildOf(answer) === ownBuild
+  const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer())
+  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0'))
+  return hex.join('').startsWith(hash)
 }
 
 /** A copy with this very content among the files of earlier builds. */

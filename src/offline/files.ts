@@ -18,7 +18,7 @@ export interface LocaleFiles {
 const mostPageBytes = 400_000
 
 /** Most bytes of search data that a reader gets unasked, before packing. */
-const mostSearchBytes = 1_500_000
+const mostSearchBytes = 8_000_000
 
 /**
  * The files of a locale, read from the folder of the assets. It opens only what it lists, so the
@@ -56,9 +56,11 @@ function hashed(folder: string, paths: string[]): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, hash(path)]))
 }
 
-/** Data of the search; of a very large one nothing, it is then fetched as it is used. */
+/** Data of the search; of a very large one nothing, it is then kept as it is used. */
 function searchData(folder: string, locale: Locale): string[] {
-  const place = join(folder, '_search', locale)
+  const own = join(folder, '_search', locale)
+  // en-TH inherits what it doesn't have itself.
+  const place = locale === 'en-TH' && !existsSync(own) ? join(folder, '_search', 'en') : own
   if (!existsSync(place)) return []
   const files = readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -39,6 +39,10 @@ export async function dataFile(event: Fetching): Promise<Response> {
   const answer = await fetch(event.request)
   const other = buildOf(answer)
   if (build && other && other !== build) return Response.error()
+  if (build && build === other && isWhole(answer)) {
+    const copy = answer.clone()
+    event.waitUntil(open(storeOf(build)).then((cache) => cache.put(pathname, copy)))
+  }
   return answer
 }
 
