@@ -13,5 +13,6 @@ export async function offlineWorker(request: Request, env: Env): Promise<Respons
   // A worker's own policy; the usual one of files would let it fetch nothing.
   if (file.status === 200)
     headers.set('content-security-policy', "default-src 'none'; connect-src 'self'")
+  if (off) headers.set('x-offline', 'off')
   return new Response(file.body, { status: file.status, headers })
 }
