@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
 import { captchaPage } from '#edge/captcha-page.ts'
+import { offlineWorker } from '#edge/offline-worker.ts'
 import { type Render, servePage } from '#edge/pages.ts'
 import { secure } from '#edge/security.ts'
 import type { Env } from '#platform/context.ts'
@@ -47,6 +48,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
   })
   app.all('/platform/*', (c) => call(c.req.raw, c.env))
   app.get('/app-h5/views/repair/pictureVerify.html', (c) => captchaPage(c.req.raw, c.env))
+  app.get('/sw.js', (c) => offlineWorker(c.req.raw, c.env))
   app.all('*', (c) =>
     servePage(c.req.raw, {
       env: c.env,

@@ -7,6 +7,7 @@ import { countryOfRequest } from './country.ts'
 import { cachedPage, cacheKey, pageQuery } from './page-cache.ts'
 import { previewOf } from './preview.ts'
 import { decide, type Decision } from './redirects.ts'
+import { staticFile } from './static-page.ts'
 
 /** Renders a page of the storefront; the Worker passes Astro's handler, tests need none. */
 export type Render = (
@@ -35,16 +36,17 @@ export async function servePage(request: Request, around: Surroundings): Promise
       headers: { location: decision.location, 'cache-control': 'no-store' },
     })
   const country = countryOfRequest(asked, request.headers.get('cookie'))
-  const response = await respond(decision, asked, country.id, around)
+  const response = await respond(decision, request, country.id, around)
   return country.chosen ? remember(response, country.id) : response
 }
 
 async function respond(
   decision: Exclude<Decision, { kind: 'redirect' }>,
-  asked: URL,
+  request: Request,
   countryId: number,
   around: Surroundings,
 ): Promise<Response> {
+  const asked = new URL(request.url)
   const { env, context } = around
   // Nothing of the visitor reaches a page that everyone gets: no header, no foreign query.
   const render = (path: string, search = '', headers: Record<string, string> = {}) => {
@@ -62,7 +64,7 @@ async function respond(
   const match = decision.kind === 'serve' ? matchRoute(pathname) : undefined
   const first = asked.pathname.split('/')[1]
   const locale = isLocale(first) ? first : defaultLocale
-  if (!match) return (await assetFor(asked, env)) ?? render(`/${locale}/not-found`)
+  if (!match) return (await assetFor(request, env)) ?? render(`/${locale}/not-found`)
   if (match.screen.rendering === 'planned') {
     // Astro answers 404 for its not-found page; a screen that isn't built yet is 501.
     const page = await render(`/${locale}/not-found`, '', { 'x-egg-planned': '1' })
@@ -74,7 +76,7 @@ async function respond(
     const file = pathname.endsWith('.html') ? pathname : `${pathname}.html`
     const preview = await previewOf(asked, file, env)
     if (preview) return preview
-    const page = await env.ASSETS.fetch(new URL(file, asked.origin))
+    const page = await staticFile(file, request, env)
     // An id that no document has.
     return page.status === 404 ? render(`/${locale}/not-found`) : page
   }
@@ -93,9 +95,10 @@ async function respond(
 const htmlOnly = { 'content-type': 'text/html; charset=utf-8' }
 
 /** Files beside the pages (icons, PDF terms); pages themselves are known to the route table. */
-async function assetFor(url: URL, env: Env): Promise<Response | undefined> {
-  if (url.pathname.endsWith('.html') || !url.pathname.includes('.')) return undefined
-  const asset = await env.ASSETS.fetch(url)
+async function assetFor(request: Request, env: Env): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url)
+  if (pathname.endsWith('.html') || !pathname.includes('.')) return undefined
+  const asset = await staticFile(pathname, request, env)
   return asset.status === 404 ? undefined : asset
 }
 

@@ -3,6 +3,8 @@
  * here stands what a page cannot say of itself, and a policy that runs nothing for all the rest.
  */
 export function secure(response: Response, isPage: boolean): Response {
+  // The browser keeps the headers of its copy; a repeat view stays small.
+  if (response.status === 304) return response
   const headers = new Headers(response.headers)
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')

@@ -16,6 +16,8 @@ export interface Env {
   SIGNING_SECRET: string
   /** `outbox` writes text messages to the local outbox; anything else needs a gateway. */
   SMS_MODE: string
+  /** `off` removes the service worker from every visitor's browser at the next visit. */
+  OFFLINE?: string
 }
 
 /** The signed-in buyer of a request. */

@@ -1,9 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-
-/** Where the code of the pages is kept, beside what is served. */
-export const rendererFolder = 'dist/renderer'
+import { rendererFolder } from './folders.ts'
 
 const store = '\0astro:data-layer-content'
 

@@ -10,9 +10,10 @@ import { type Entry, entriesOf, publicFrom } from '../../src/content/entries.ts'
 import { digestOf } from '../../src/content/lists.ts'
 import { today } from '../../src/content/today.ts'
 import { wireFiles } from '../../src/content/wire.ts'
-import { rendererFolder } from './integration.ts'
-import { type Keys, Outputs } from './outputs.ts'
+import { assetsFolder, rendererFolder } from './folders.ts'
+import { type MadeBefore, Outputs } from './outputs.ts'
 import type { pathsOfPages, renderPage } from './renderer.ts'
+import { addOffline } from './offline.ts'
 import { addSearch } from './search.ts'
 import { type Reads, Shelf } from './shelf.ts'
 
@@ -21,7 +22,7 @@ interface Kept {
   code: string
   documents: [string, Memory extends Map<string, infer V> ? V : never][]
   pages: Record<string, Reads>
-  files: Keys
+  files: MadeBefore
 }
 
 interface Renderer {
@@ -32,7 +33,6 @@ interface Renderer {
 /** `public` is what everyone sees today; `coming` are previews of what is public later. */
 export type View = 'public' | 'coming'
 
-const assets = 'dist/client'
 const always = '9999-12-31'
 
 /**
@@ -48,15 +48,19 @@ export async function makePages(code: string, view: View): Promise<Made> {
   const day = today()
   const hasComing = content.documents.some((document) => publicFrom(document) > day)
   const entries = entriesOf(content, view === 'public' ? day : always)
-  const outputs = new Outputs(assets, kept.files)
+  const outputs = new Outputs(assetsFolder, kept.files)
   const previewed = entries.filter((entry) => publicFrom(entry) > day)
   const pages = await renderPages(entries, outputs, kept, view === 'coming' ? previewed : undefined)
   if (view === 'public') {
     for (const file of wireFiles(entries)) outputs.add(file)
     addSearch(entries, outputs)
+    addOffline(outputs)
   }
   outputs.removeOthers()
-  keep({ code, documents: [...memory], pages, files: outputs.keys }, view)
+  keep(
+    { code, documents: [...memory], pages, files: { keys: outputs.keys, groups: outputs.groups } },
+    view,
+  )
   const { made, kept: stayed, removed } = outputs
   // Previews of an earlier run go when their day has come.
   return { made, kept: stayed, removed, previews: hasComing || existsSync(memoryFile('coming')) }
@@ -112,7 +116,7 @@ function readKept(code: string, view: View): Kept {
     const kept = JSON.parse(readFileSync(memoryFile(view), 'utf8')) as Kept
     if (kept.code === code) return kept
   }
-  return { code, documents: [], pages: {}, files: {} }
+  return { code, documents: [], pages: {}, files: { keys: {}, groups: {} } }
 }
 
 /** The code of the pages, as the build left it, reading its content from the shelf. */

@@ -3,27 +3,31 @@ import { dirname, join } from 'node:path'
 import type { MadeFile } from '../../src/content/files.ts'
 import { digestOf } from '../../src/content/lists.ts'
 
-/** Keys of the files that a build made, by path. */
-export type Keys = Record<string, string>
+/** What a build made: keys of files by path, and files that were made together. */
+export interface MadeBefore {
+  keys: Record<string, string>
+  groups: Record<string, { key: string; paths: string[] }>
+}
 
 /** The files below a folder that are made of content: those whose key is as before stay. */
-export class Outputs {
-  readonly keys: Keys = {}
+export class Outputs implements MadeBefore {
+  readonly keys: MadeBefore['keys'] = {}
+  readonly groups: MadeBefore['groups'] = {}
   made = 0
   kept = 0
   removed = 0
   #folder: string
-  #before: Keys
+  #before: MadeBefore
   #folders = new Set<string>()
 
-  constructor(folder: string, before: Keys) {
+  constructor(folder: string, before: MadeBefore) {
     this.#folder = folder
     this.#before = before
   }
 
   /** Whether a file was made with this key and is still there. */
   has(path: string, key: string): boolean {
-    return this.#before[path] === key && existsSync(join(this.#folder, path))
+    return this.#before.keys[path] === key && existsSync(join(this.#folder, path))
   }
 
   keep(path: string, key: string): void {
@@ -46,25 +50,32 @@ export class Outputs {
     else this.write(path, key, make())
   }
 
-  /** Files that come out of one piece of work; `folder` ends with a slash. */
-  addAll(folder: string, key: string, make: () => ReadonlyMap<string, string>): void {
-    if (this.#before[folder] === key && existsSync(join(this.#folder, folder)))
-      for (const [path, own] of Object.entries(this.#before)) {
-        if (path.startsWith(folder)) this.keep(path, own)
-      }
-    else
-      for (const [path, text] of make()) {
-        const own = digestOf(text)
-        if (this.has(path, own)) this.keep(path, own)
-        else this.write(path, own, text)
-      }
-    this.keys[folder] = key
+  /** Files that come out of one piece of work, made together when its key is another. */
+  addAll(name: string, key: string, make: () => ReadonlyMap<string, string>): void {
+    const known = this.#before.groups[name]
+    if (known?.key === key && known.paths.every((path) => this.has(path, this.#keyOf(path)))) {
+      for (const path of known.paths) this.keep(path, this.#keyOf(path))
+      this.groups[name] = known
+      return
+    }
+    const files = make()
+    for (const [path, text] of files) this.add({ path, key: digestOf(text), make: () => text })
+    this.groups[name] = { key, paths: [...files.keys()] }
+  }
+
+  /** Names the state of all files so far. */
+  digest(): string {
+    return digestOf(Object.entries(this.keys))
+  }
+
+  #keyOf(path: string): string {
+    return this.#before.keys[path] ?? ''
   }
 
   /** Takes away what an earlier build made and this one did not. */
   removeOthers(): void {
-    for (const path of Object.keys(this.#before))
-      if (!(path in this.keys) && !path.endsWith('/')) {
+    for (const path of Object.keys(this.#before.keys))
+      if (!(path in this.keys)) {
         rmSync(join(this.#folder, path), { force: true })
         this.removed++
       }

@@ -6,7 +6,7 @@ import { searchFolder } from '../../src/routes/search-files.ts'
 import type { Entry } from '../../src/content/entries.ts'
 import { digestOf } from '../../src/content/lists.ts'
 import { searchFiles, tokensOfEntry } from '../../src/content/search.ts'
-import { rendererFolder } from './integration.ts'
+import { rendererFolder } from './folders.ts'
 import type { Outputs } from './outputs.ts'
 
 /** The words of documents by digest, as an earlier build of the same code found them. */
@@ -19,7 +19,7 @@ export function addSearch(entries: readonly Entry[], outputs: Outputs): void {
   for (const locale of localeCodes) {
     const own = entries.filter((entry) => entry.locale === locale)
     const key = digestOf(own.map((entry) => entry.digest))
-    outputs.addAll(`${searchFolder}/${locale}/`, key, () => indexOf(locale, own))
+    outputs.addAll(`${searchFolder}/${locale}`, key, () => indexOf(locale, own))
   }
 }
 

@@ -11,11 +11,14 @@ import { startListPaste } from './list-paste.ts'
 import { startMoreModels } from './more-models.ts'
 import { startNumberCopy } from './number-copy.ts'
 import { startOffers } from './offers.ts'
+import { startOnceQuiet } from './once-quiet.ts'
+import { startRenewing } from './renew.ts'
 import { startSearchFields } from './search-fields.ts'
 import { startVehicleBar } from './vehicle-bar.ts'
 import { rememberCountry } from './visitor.ts'
 
 rememberCountry()
+startRenewing()
 // Each in a task of its own: a cheap phone answers touches in between.
 for (const start of [
   startIslands,
@@ -28,6 +31,7 @@ for (const start of [
   startGarage,
   startDialogs,
   startMoreModels,
+  startOnceQuiet,
 ])
   setTimeout(start)
 // The first script does the early taps now.

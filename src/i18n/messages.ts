@@ -7,6 +7,7 @@ import type garage from './messages/en/garage.json'
 import type home from './messages/en/home.json'
 import type labels from './messages/en/labels.json'
 import type offer from './messages/en/offer.json'
+import type offline from './messages/en/offline.json'
 import type order from './messages/en/order.json'
 import type product from './messages/en/product.json'
 import type quickOrder from './messages/en/quickOrder.json'
@@ -30,6 +31,7 @@ export interface Messages {
   home: typeof home
   labels: typeof labels
   offer: typeof offer
+  offline: typeof offline
   order: typeof order
   product: typeof product
   quickOrder: typeof quickOrder

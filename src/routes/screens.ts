@@ -244,6 +244,7 @@ export const screens = {
     rendering: 'static',
   },
   faqDetail: { path: 'FAQDetail', rendering: 'static' },
+  offline: { path: 'offline.html', rendering: 'static' },
   myPoint: { path: 'myPoint', header: 'myPoint', rendering: 'planned', buyersOnly: true },
   myPointPreview: { path: 'myPointPreview', header: 'myPoint', rendering: 'planned' },
   myPointTH: { path: 'myPointTH', header: 'myPoint', rendering: 'planned', buyersOnly: true },

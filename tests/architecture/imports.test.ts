@@ -11,7 +11,9 @@ const allowed: Record<string, readonly string[]> = {
   contract: ['domain'],
   // Read at build time: Markdown in, pages and the answers of calls out.
   content: ['domain', 'i18n', 'routes', 'config', 'contract'],
-  client: ['domain', 'contract', 'i18n', 'routes', 'config', 'stores', 'islands'],
+  // The service worker, and what the build writes for it.
+  offline: ['i18n', 'routes', 'config'],
+  client: ['domain', 'contract', 'i18n', 'routes', 'config', 'stores', 'islands', 'offline'],
   stores: ['domain', 'contract', 'client', 'i18n', 'routes'],
   islands: ['domain', 'contract', 'client', 'stores', 'i18n', 'routes', 'config'],
   components: [

@@ -72,7 +72,7 @@ function servedByFullBuild(): Record<string, string> {
   for (const name of ['memory-public.json', 'memory-coming.json', 'words'])
     rmSync(join(root, 'dist/renderer', name), { recursive: true, force: true })
   for (const name of readdirSync(join(root, 'dist/client')))
-    if (/^(en|en-TH|th-TH|id|zh|ms|vi|fil|ko|_content|_preview|_search)$/.test(name))
+    if (/^(en|en-TH|th-TH|id|zh|ms|vi|fil|ko|_content|_preview|_search|_offline)$/.test(name))
       rmSync(join(root, 'dist/client', name), { recursive: true })
   publish()
   return served()

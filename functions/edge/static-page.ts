@@ -1,0 +1,39 @@
+import type { Env } from '#platform/context.ts'
+
+let known: Promise<string | undefined> | undefined
+
+/** The build that the assets are of; they never change under a running Worker. */
+function buildOfAssets(env: Env, origin: string): Promise<string | undefined> {
+  known ??= readBuild(env, origin)
+  return known
+}
+
+async function readBuild(env: Env, origin: string): Promise<string | undefined> {
+  const file = await env.ASSETS.fetch(new URL('/_offline/build.json', origin))
+  return file.ok ? ((await file.json()) as { build: string }).build : undefined
+}
+
+/**
+ * A file that was made at build and keeps its address when it changes. The browser asks again each
+ * time and gets 304 where nothing changed: some hundred bytes. Which build it is of stands in
+ * Server-Timing, the one header that a page can read of its own answer.
+ */
+export async function staticFile(
+  path: string,
+  request: Pick<Request, 'url' | 'headers'>,
+  env: Env,
+): Promise<Response> {
+  const url = new URL(request.url)
+  const { origin } = url
+  url.pathname = path
+  url.search = ''
+  const etag = request.headers.get('if-none-match')
+  const file = await env.ASSETS.fetch(url, etag ? { headers: { 'if-none-match': etag } } : {})
+  if (file.status !== 200 && file.status !== 304) return file
+  const headers = new Headers(file.headers)
+  headers.set('cache-control', 'no-cache')
+  headers.delete('cf-cache-status')
+  const build = await buildOfAssets(env, origin)
+  if (build) headers.set('server-timing', `build;desc="${build}"`)
+  return new Response(file.body, { status: file.status, headers })
+}

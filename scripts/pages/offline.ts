@@ -1,0 +1,19 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundleWorkers, offlineFiles, type Workers } from '../../src/offline/write.ts'
+import { assetsFolder, rendererFolder } from './folders.ts'
+import type { Outputs } from './outputs.ts'
+
+/** What visitors keep for reading without a connection; last, because it lists the other files. */
+export function addOffline(outputs: Outputs): void {
+  outputs.addAll('offline', outputs.digest(), () => offlineFiles(assetsFolder, workers()))
+}
+
+/** The workers' code, bundled once; another code begins with an empty folder. */
+function workers(): Workers {
+  const file = join(rendererFolder, 'workers.json')
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Workers
+  const made = bundleWorkers()
+  writeFileSync(file, JSON.stringify(made))
+  return made
+}

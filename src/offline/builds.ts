@@ -1,0 +1,93 @@
+import type { LocaleFiles } from './files.ts'
+import { stores } from './scope.ts'
+import { asOf, buildOf, find, isWhole, open, storeOf } from './stored.ts'
+
+/** The build that this worker belongs to; written in when the worker is made. */
+declare const BUILD: string
+export const ownBuild = BUILD
+
+/** How much of a locale a reader gets: with the browser's data saver on, only the shell. */
+export type Amount = 'shell' | 'all'
+
+const noteOf = (locale: string) => `/_offline/kept/${locale}`
+const hashHeader = 'x-content-hash'
+
+/**
+ * Keeps the pages, data and scripts of a locale, as they are in this build. What an earlier build
+ * had with the same content is copied; the rest is fetched, one after the other, so that the
+ * reader's own requests come first. Throws when the server has moved on to another build: then
+ * another worker is on its way, and what is kept so far is used by nobody.
+ */
+export async function keepLocale(locale: string, amount: Amount): Promise<void> {
+  const cache = await open(storeOf(ownBuild))
+  const kept = await (await find(cache, noteOf(locale)))?.text()
+  if (kept === 'all' || kept === amount) return
+  const answer = await fetch(`/_offline/${locale}.json`, { cache: 'no-cache' })
+  if (!answer.ok) return
+  const list = (await answer.json()) as LocaleFiles
+  if (list.build !== ownBuild) throw new Error('the server has another build')
+  const files = { ...list.shell, ...(amount === 'all' ? list.reading : {}) }
+  for (const [path, hash] of Object.entries(files)) await keep(cache, path, hash)
+  await cache.put(noteOf(locale), new Response(amount))
+}
+
+/** The locales that a reader had under earlier builds, with how much of each. */
+export async function localesKept(): Promise<[string, Amount][]> {
+  const found = new Map<string, Amount>()
+  for (const name of await olderStores()) {
+    const cache = await open(name)
+    for (const { url } of await cache.keys()) {
+      const locale = /\/_offline\/kept\/([\w-]+)$/.exec(url)?.[1]
+      const amount = locale && (await (await find(cache, noteOf(locale)))?.text())
+      if (locale && amount) found.set(locale, amount === 'all' ? 'all' : 'shell')
+    }
+  }
+  return [...found]
+}
+
+/** Deletes the stores of builds that no open and no kept page is of. */
+export async function dropBuilds(used: Set<string>): Promise<void> {
+  for (const name of await olderStores())
+    if (!used.has(name.slice(storeOf('').length))) await stores.caches.delete(name)
+}
+
+async function olderStores(): Promise<string[]> {
+  const names = await stores.caches.keys()
+  return names.filter((name) => name.startsWith(storeOf('')) && name !== storeOf(ownBuild))
+}
+
+async function keep(cache: Cache, path: string, hash: string): Promise<void> {
+  if (await find(cache, path)) return
+  const old = await copyOf(path, hash)
+  // Without credentials: what comes back can't be anybody's own.
+  const answer =
+    old ?? (await fetch(path, { cache: 'no-cache', credentials: 'omit', priority: 'low' }))
+  if (!old) {
+    if (!isWhole(answer)) throw new Error(`${path} answered ${answer.status}`)
+    if (!(await isOwn(answer.clone(), hash))) throw new Error(`${path} is of another build`)
+  }
+  const copy = await asOf(ownBuild, answer)
+  copy.headers.set(hashHeader, hash)
+  await cache.put(path, copy)
+}
+
+/**
+ * Whether an answer is of this build. A page says so, and its bytes can't be asked: networks that
+ * change HTML on its way are common. Data and scripts are known by their content.
+ */
+async function isOwn(answer: Response, hash: string): Promise<boolean> {
+  if (answer.headers.get('content-type')?.startsWith('text/html'))
+    return buildOf(answer) === ownBuild
+  const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer())
+  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0'))
+  return hex.join('').startsWith(hash)
+}
+
+/** A copy with this very content among the files of earlier builds. */
+async function copyOf(path: string, hash: string): Promise<Response | undefined> {
+  for (const name of await olderStores()) {
+    const old = await find(await open(name), path)
+    if (old?.headers.get(hashHeader) === hash) return old
+  }
+  return undefined
+}

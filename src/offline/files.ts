@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Locale } from '#i18n/locales.ts'
+import { scriptsOf } from './chunks.ts'
+import { alwaysThere } from './reading.ts'
+
+/** What a reader of a locale keeps: path → hash of the content. */
+export interface LocaleFiles {
+  build: string
+  /** The page for when there is no connection, and the scripts of reading pages. */
+  shell: Record<string, string>
+  /** Policies, about, contact, questions, and the data of the search over them. */
+  reading: Record<string, string>
+}
+
+/** Most bytes of a page that a reader gets unasked, before packing; a list may grow without end. */
+const mostPageBytes = 400_000
+
+/** Most bytes of search data that a reader gets unasked, before packing. */
+const mostSearchBytes = 2_000_000
+
+/**
+ * The files of a locale, read from the folder of the assets. It opens only what it lists, so the
+ * number of articles doesn't matter.
+ */
+export function filesOf(folder: string, locale: Locale): Omit<LocaleFiles, 'build'> {
+  const pages = [...alwaysThere, 'offline.html']
+    .map((path) => `/${locale}/${path}`)
+    .filter((path) => (sizeOf(fileOf(folder, path)) ?? Infinity) <= mostPageBytes)
+  const html = pages.map((path) => readFileSync(fileOf(folder, path), 'utf8'))
+  const shell = pages.filter((path) => path.endsWith('/offline.html'))
+  const scripts = scriptsOf(folder, html, locale)
+  const rest = pages.filter((path) => !shell.includes(path))
+  return {
+    shell: hashed(folder, [...shell, ...scripts]),
+    reading: hashed(folder, [...rest, ...searchData(folder, locale)]),
+  }
+}
+
+/** Pages whose address has no .html are files with one. */
+function fileOf(folder: string, path: string): string {
+  return join(folder, /\.\w+$/.test(path) ? path : `${path}.html`)
+}
+
+function sizeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.size
+}
+
+function hashed(folder: string, paths: string[]): Record<string, string> {
+  const hash = (path: string) =>
+    createHash('sha256')
+      .update(readFileSync(fileOf(folder, path)))
+      .digest('hex')
+      .slice(0, 16)
+  return Object.fromEntries(paths.map((path) => [path, hash(path)]))
+}
+
+/** Data of the search; of a very large one nothing, it is then kept as it is used. */
+function searchData(folder: string, locale: Locale): string[] {
+  const own = join(folder, '_search', locale)
+  // en-TH inherits what it doesn't have itself.
+  const place = locale === 'en-TH' && !existsSync(own) ? join(folder, '_search', 'en') : own
+  if (!existsSync(place)) return []
+  const files = readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  const bytes = files.reduce((sum, file) => sum + (sizeOf(file) ?? 0), 0)
+  if (bytes > mostSearchBytes) return []
+  return files.map((file) => file.slice(folder.replace(/\/$/, '').length).replaceAll('\\', '/'))
+}

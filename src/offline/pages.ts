@@ -1,0 +1,104 @@
+import { isLocale } from '#i18n/locales.ts'
+import { ownBuild } from './builds.ts'
+import { pin } from './pins.ts'
+import { isReadingPage } from './reading.ts'
+import type { Fetching } from './scope.ts'
+import { stores } from './scope.ts'
+import { buildOf, find, isWhole, keepNewest, open, pagesStore, storeOf } from './stored.ts'
+
+/** How long a reader waits for the network when a copy is at hand, in milliseconds. */
+const patience = 800
+
+/** Most pages kept of those that were read; about ten kilobytes each, packed by the browser. */
+const mostPages = 60
+
+/**
+ * A page comes from the network whenever that answers soon: it costs a few hundred bytes when
+ * nothing changed, so nobody ever has to reload for a new version. Otherwise a kept copy is shown,
+ * or the page that says what can be read. The page is noted as of the build its HTML is from.
+ */
+export async function navigate(event: Fetching): Promise<Response> {
+  const { pathname } = new URL(event.request.url)
+  const fresh = fromNetwork(event)
+  const shown = isReadingPage(pathname)
+    ? await soonest(fresh, await copyOf(pathname), event, pathname)
+    : await fresh.catch(() => offlinePage(pathname))
+  event.waitUntil(pin(event.resultingClientId, buildOf(shown)))
+  return shown
+}
+
+async function soonest(
+  fresh: Promise<Response>,
+  copy: Response | undefined,
+  event: Fetching,
+  pathname: string,
+): Promise<Response> {
+  const kept = fresh.then((answer) => keepPage(pathname, answer.clone()))
+  event.waitUntil(kept.catch(() => undefined))
+  if (!copy) return fresh.catch(() => offlinePage(pathname))
+  const answered = fresh.then((answer) => (answer.status >= 500 ? copy : answer))
+  const waited = new Promise<Response>((resolve) => setTimeout(resolve, patience, copy))
+  return Promise.race([answered.catch(() => copy), waited])
+}
+
+async function fromNetwork(event: Fetching): Promise<Response> {
+  return (await event.preloadResponse) ?? fetch(event.request)
+}
+
+/** A page's copy: as it was last read, else as it is in this build. */
+async function copyOf(pathname: string): Promise<Response | undefined> {
+  const read = await find(await open(pagesStore), pathname)
+  return read ?? find(await open(storeOf(ownBuild)), pathname)
+}
+
+/** Keeps a page that was read, unless this build has the very same one already. */
+async function keepPage(pathname: string, answer: Response): Promise<void> {
+  const cache = await open(pagesStore)
+  if (answer.status === 404 || answer.status === 410) await cache.delete(pathname)
+  if (!isWhole(answer) || !buildOf(answer)) return
+  if (buildOf(answer) === ownBuild && (await find(await open(storeOf(ownBuild)), pathname))) {
+    await cache.delete(pathname)
+    return
+  }
+  await keepNewest(cache, pathname, answer, mostPages)
+}
+
+/** Fetches a page for keeping: the one that was read before there was a worker. */
+export async function fetchPage(pathname: string): Promise<void> {
+  if (!isReadingPage(pathname)) return
+  await keepPage(pathname, await fetch(pathname, { cache: 'no-cache', credentials: 'omit' }))
+}
+
+/** Brings kept pages of earlier builds to the present one; answers the builds that remain. */
+export async function renewPages(): Promise<Set<string>> {
+  const cache = await open(pagesStore)
+  const left = new Set<string>()
+  for (const request of await cache.keys()) {
+    const known = await cache.match(request)
+    if (!known || buildOf(known) === ownBuild) continue
+    const { pathname } = new URL(request.url)
+    // The server may be a build further than this worker; then the next one renews.
+    if (left.size === 0) await fetchPage(pathname).catch(() => undefined)
+    const now = await cache.match(request)
+    const remains = now && buildOf(now)
+    if (remains && remains !== ownBuild) left.add(remains)
+  }
+  return left
+}
+
+/** What is shown instead of a page that isn't there: in its language, else in one that is kept. */
+async function offlinePage(pathname: string): Promise<Response> {
+  const first = pathname.split('/')[1]
+  const page =
+    (isLocale(first) && (await stores.caches.match(`/${first}/offline.html`))) ||
+    (await anyOfflinePage())
+  if (!page) return Response.error()
+  return new Response(page.body, { status: 503, headers: page.headers })
+}
+
+async function anyOfflinePage(): Promise<Response | undefined> {
+  const cache = await open(storeOf(ownBuild))
+  for (const request of await cache.keys())
+    if (request.url.endsWith('/offline.html')) return cache.match(request)
+  return undefined
+}

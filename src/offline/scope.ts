@@ -1,0 +1,41 @@
+/*
+ * What a service worker has around it, as far as ours uses it. TypeScript's own declarations for
+ * workers contradict those for pages, and both are in this project.
+ */
+
+export interface Lasting extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+export interface Fetching extends Lasting {
+  request: Request
+  clientId: string
+  resultingClientId: string
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+
+export interface Told extends Lasting {
+  data: unknown
+  source: { id: string } | null
+}
+
+interface Scope {
+  location: Location
+  clients: { claim: () => Promise<void>; matchAll: (of: object) => Promise<{ id: string }[]> }
+  registration: {
+    unregister: () => Promise<boolean>
+    navigationPreload?: { enable: () => Promise<void> }
+  }
+  skipWaiting: () => Promise<void>
+  addEventListener: {
+    (type: 'install' | 'activate', listener: (event: Lasting) => void): void
+    (type: 'fetch', listener: (event: Fetching) => void): void
+    (type: 'message', listener: (event: Told) => void): void
+  }
+}
+
+export const scope = globalThis as unknown as Scope
+
+/** The stored files of this origin; the Worker's own declaration knows less of it. */
+export const stores = scope as unknown as { caches: CacheStorage }

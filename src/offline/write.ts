@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { buildSync } from 'esbuild'
+import { localeCodes } from '#i18n/locales.ts'
+import { filesOf, type LocaleFiles } from './files.ts'
+import { appManifest } from './install.ts'
+
+/**
+ * The files that make the shop readable without a connection and installable, by path: the worker,
+ * the one that removes it, what each locale keeps, and each locale's manifest. A pure function of
+ * the files in the folder and of the worker's source.
+ */
+export function offlineFiles(
+  folder: string,
+  { worker, off }: Workers = bundleWorkers(),
+): Map<string, string> {
+  const lists = new Map(localeCodes.map((locale) => [locale, filesOf(folder, locale)]))
+  const hash = createHash('sha256').update(worker)
+  const build = hash
+    .update(JSON.stringify([...lists]))
+    .digest('hex')
+    .slice(0, 16)
+  const files = new Map<string, string>()
+  files.set('sw.js', `const BUILD="${build}";${worker}`)
+  files.set('_offline/off.js', off)
+  files.set('_offline/build.json', JSON.stringify({ build }))
+  for (const [locale, list] of lists) {
+    files.set(`_offline/${locale}.json`, JSON.stringify({ build, ...list } satisfies LocaleFiles))
+    files.set(`icons/${locale}.webmanifest`, JSON.stringify(appManifest(locale)))
+  }
+  return files
+}
+
+/** The code of the worker and of the one that removes it; the same as long as the code is. */
+export interface Workers {
+  worker: string
+  off: string
+}
+
+export function bundleWorkers(): Workers {
+  return { worker: bundle('worker'), off: bundle('off') }
+}
+
+function bundle(entry: 'worker' | 'off'): string {
+  const made = buildSync({
+    entryPoints: [`src/offline/${entry}.ts`],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+  })
+  return made.outputFiles[0]?.text ?? ''
+}
