@@ -3,6 +3,7 @@ import type captcha from './messages/en/captcha.json'
 import type cart from './messages/en/cart.json'
 import type common from './messages/en/common.json'
 import type feedback from './messages/en/feedback.json'
+import type frame from './messages/en/frame.json'
 import type garage from './messages/en/garage.json'
 import type home from './messages/en/home.json'
 import type labels from './messages/en/labels.json'
@@ -25,6 +26,7 @@ export interface Messages {
   cart: typeof cart
   common: typeof common
   feedback: typeof feedback
+  frame: typeof frame
   garage: typeof garage
   home: typeof home
   labels: typeof labels

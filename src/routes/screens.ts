@@ -184,6 +184,8 @@ export const screens = {
   aboutUs: { path: 'aboutUs.html', aliases: ['about-us'], rendering: 'static' },
   contactUs: { path: 'contactUs.html', rendering: 'static' },
   privacySettings: { path: 'privacySettings.html', rendering: 'static' },
+  /** Where a visitor is who rejected everything: no part of the shop. */
+  goodbye: { path: 'goodbye.html', rendering: 'static' },
   privacyPolicy: {
     path: 'privacyPolicy.html',
     aliases: ['policy/privacy-policy'],

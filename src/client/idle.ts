@@ -1,0 +1,14 @@
+import { cookieChoice } from './cookie-choice.ts'
+
+/** What may wait until the page rests. Each script is fetched only where it has something to do. */
+export function startWhenIdle(): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(startRest, { timeout: 3000 })
+  else setTimeout(startRest, 300)
+}
+
+function startRest(): void {
+  const has = (selector: string) => document.querySelector(selector) !== null
+  // The banner would cover the pay button of an order, and the settings ask the same question.
+  if (!cookieChoice() && !has('[data-island], [data-privacy]'))
+    void import('./cookie-banner.ts').then(({ showBanner }) => showBanner())
+}
