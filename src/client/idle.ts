@@ -1,3 +1,4 @@
+import { loadMessages } from '#i18n/load.ts'
 import { cookieChoice } from './cookie-choice.ts'
 
 /** What may wait until the page rests. Each script is fetched only where it has something to do. */
@@ -11,4 +12,9 @@ function startRest(): void {
   // The banner would cover the pay button of an order, and the settings ask the same question.
   if (!cookieChoice() && !has('[data-island], [data-privacy]'))
     void import('./cookie-banner.ts').then(({ showBanner }) => showBanner())
+  if (has('.toc'))
+    void import('./reading-place.ts').then(({ startReadingPlace }) => startReadingPlace())
+  void import('./page-progress.ts').then(({ startPageProgress }) => startPageProgress())
+  // The words for a page that doesn't open must be here before the connection is gone.
+  void loadMessages('frame')
 }

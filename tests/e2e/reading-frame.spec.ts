@@ -29,6 +29,8 @@ test.describe('cookie banner', () => {
     const banner = page.locator('.cookies')
     await expect(banner).toBeVisible()
     await expect(banner.getByRole('button')).toHaveCount(2)
+    const moved = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
+    expect(moved).toBeLessThan(0.0005)
     expect(await choice(page)).toBeNull()
     // Second stop of the keyboard, and the page below it still works.
     await page.keyboard.press('Tab')
@@ -40,8 +42,6 @@ test.describe('cookie banner', () => {
     await banner.getByRole('button').first().click()
     await expect(banner).toHaveCount(0)
     expect(await choice(page)).toBe('all')
-    const moved = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
-    expect(moved).toBeLessThan(0.0005)
     await page.goto('/en/privacySettings.html')
     await expect(page.locator('[name=more]')).toBeChecked()
     await page.locator('[name=more]').uncheck()
@@ -90,4 +90,137 @@ test.describe('cookie banner', () => {
         await expect(page.locator('.cookies')).toBeVisible()
         await expectClean(page)
       })
+})
+
+test.describe('page progress', () => {
+  /** What the bar shows while a touch on a link waits; a locator would wait for the page itself. */
+  const touch = async (page: Page, wait: number, before: () => unknown = () => {}) => {
+    const seen: string[] = []
+    await page.route('**/en/warrantyPolicy.html', async (route) => {
+      await new Promise((done) => setTimeout(done, wait))
+      await route.continue().catch(() => {})
+    })
+    await page.exposeFunction('see', (text: string) => seen.push(text))
+    await page.goto('/en/returnPolicy.html')
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    await page.evaluate(before)
+    await page.evaluate(() => {
+      const { see } = globalThis as unknown as { see: (text: string) => void }
+      new MutationObserver(() => {
+        const bar = document.querySelector('[role=progressbar]')
+        const said = document.querySelector('[data-toast]')?.textContent ?? ''
+        if (bar) see(`${bar.className}, ${bar.ariaLabel}, ${said}`)
+      }).observe(document.body, { childList: true, subtree: true, attributes: true })
+      const link = document.createElement('a')
+      link.href = '/en/warrantyPolicy.html'
+      document.body.appendChild(link)
+      link.click()
+    })
+    return seen
+  }
+
+  test('a page that takes its time shows a bar, a quick one none', async ({ page }) => {
+    const seen = await touch(page, 1200)
+    await page.waitForURL(/warranty/)
+    expect(seen.at(-1)).toBe('going, Loading the page, ')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  })
+
+  test('a quick page shows none', async ({ page }) => {
+    const seen = await touch(page, 0)
+    await page.waitForURL(/warranty/)
+    expect(seen).toEqual([])
+  })
+
+  test('a lost connection is said in words, and the bar shows that it failed', async ({ page }) => {
+    const seen = await touch(page, 3000, () =>
+      setTimeout(() => dispatchEvent(new Event('offline')), 600),
+    )
+    await expect.poll(() => seen.at(-1)).toMatch(/^going failed, .*doesn’t open/)
+  })
+})
+
+test.describe('scroll', () => {
+  for (const [width, height] of [
+    [360, 740],
+    [1160, 900],
+  ] as const)
+    test(`at ${width} a page begins at its top, a heading is below the header, back is where it was`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/th-TH/shippingPolicy.html')
+      await page.locator('.toc summary').click()
+      const entry = page.locator('.toc a').nth(3)
+      const id = (await entry.getAttribute('href')) ?? ''
+      await entry.click()
+      const [top, header] = await page.evaluate(
+        (hash) => [
+          document.getElementById(decodeURIComponent(hash.slice(1)))?.getBoundingClientRect().top,
+          document.querySelector('.top')?.getBoundingClientRect().bottom,
+        ],
+        id,
+      )
+      expect(top).toBeGreaterThanOrEqual(header ?? 0)
+      expect(top).toBeLessThan((header ?? 0) + 40)
+      await page.goto('/th-TH/search/firstCategory/1.html')
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => scrollTo(0, 1400))
+      await page.waitForTimeout(300)
+      const left = await page.evaluate(() => scrollY)
+      await page.evaluate(() => document.querySelector<HTMLElement>('.foot nav a')?.click())
+      await expect(page).toHaveURL(/aboutUs/)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await page.goBack()
+      await page.waitForLoadState('networkidle')
+      await expect
+        .poll(() => page.evaluate((y) => Math.abs(scrollY - y), left))
+        .toBeLessThanOrEqual(8)
+    })
+})
+
+test.describe('reading position', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('a reader who returns is offered to go on, and the page doesn’t jump by itself', async ({
+    page,
+  }) => {
+    await page.goto('/en/termsAndConditions.html')
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(400)
+    const stopped = await page.evaluate(() => {
+      const heading = document.querySelectorAll<HTMLElement>('article.text h3')[4]
+      heading?.scrollIntoView()
+      scrollBy(0, 100)
+      return heading?.textContent
+    })
+    await page.goto('/en/aboutUs.html')
+    await page.goto('/en/termsAndConditions.html')
+    const link = page.locator('.place > a')
+    await expect(link).toHaveText(`Continue where you stopped: ${stopped}`)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.setViewportSize({ width: 900, height: 640 })
+    await link.click()
+    const top = await page.evaluate(
+      () => document.querySelectorAll('article.text h3')[4]?.getBoundingClientRect().top,
+    )
+    expect(top).toBeLessThan(140)
+    expect(top).toBeGreaterThan(-400)
+    await expectClean(page)
+  })
+
+  test('whoever read to the end, or hardly began, is offered nothing', async ({ page }) => {
+    for (const y of [200, 10_000_000]) {
+      await page.goto('/en/returnPolicy.html')
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(400)
+      await page.evaluate((to) => scrollTo(0, to), y)
+      await page.goto('/en/aboutUs.html')
+      await page.goto('/en/returnPolicy.html')
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(600)
+      await expect(page.locator('.place')).toHaveCount(0)
+    }
+  })
 })
