@@ -3,7 +3,7 @@ import { isLocale, type Locale } from './locales.ts'
 
 /** One locale and one area at a time, fetched when an island or a script needs its words. */
 const files = import.meta.glob<Record<string, string>>(
-  './messages/*/{auth,labels,offer,common,frame,garage,suggest,searchDialog,feedback}.json',
+  './messages/*/{auth,labels,offer,common,frame,garage,suggest,searchDialog,feedback,protocol}.json',
   { import: 'default' },
 )
 

@@ -13,7 +13,7 @@ const allowed: Record<string, readonly string[]> = {
   content: ['domain', 'i18n', 'routes', 'config', 'contract'],
   client: ['domain', 'contract', 'i18n', 'routes', 'config', 'stores', 'islands'],
   stores: ['domain', 'contract', 'client', 'i18n', 'routes'],
-  islands: ['domain', 'contract', 'client', 'stores', 'i18n', 'routes', 'config'],
+  islands: ['domain', 'contract', 'client', 'stores', 'i18n', 'routes', 'config', 'styles'],
   components: [
     'content',
     'domain',

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from 'playwright/test'
+import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { browseAs } from '../support/scene.ts'
+import { query } from '../support/state.ts'
 
 const asked = { cookies: [], origins: [] }
 
@@ -223,4 +225,139 @@ test.describe('reading position', () => {
       await expect(page.locator('.place')).toHaveCount(0)
     }
   })
+})
+
+test.describe('protocol dialog', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+  const kanya = 13
+
+  /** kanya agreed to an older version; what a test before this one said is taken back. */
+  const asKanya = async (context: BrowserContext) => {
+    query("DELETE FROM agreement WHERE customer_id = ? AND version <> 'V0.9'", kanya)
+    return browseAs(context, kanya, 1001)
+  }
+  const said = () =>
+    query<{ id: number; version: string; agreed: number }>(
+      `SELECT terms_conditions_id AS id, version, agreed FROM agreement
+       WHERE customer_id = ? AND version <> 'V0.9' ORDER BY id`,
+      kanya,
+    )
+
+  test('who has not agreed is sent home, reads, agrees, and is back where they were', async ({
+    page,
+    context,
+  }) => {
+    await asKanya(context)
+    await page.goto('/en/order/list.html')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/en')
+    await expect(dialog.getByRole('tab')).toHaveText([
+      /^Privacy/,
+      /^Warranty/,
+      /^Returns/,
+      /^Shipping/,
+      /^Terms/,
+    ])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.mouse.click(180, 2)
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('tab').first().focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(dialog.getByRole('tab', { name: /Terms/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    const text = dialog.locator('article.text')
+    await expect(text).toContainText('01-07-2023')
+    const shown = await text.textContent()
+    const own = await context.newPage()
+    await own.goto('/en/termsAndConditions.html')
+    expect(shown === (await own.locator('article.text').textContent())).toBe(true)
+    await own.close()
+    // The buttons stay under the thumb, whatever the length of the text.
+    await expect(dialog.getByRole('button', { name: 'I agree to all' })).toBeInViewport()
+    await dialog.getByRole('button', { name: 'I agree to all' }).click()
+    await expect(page).toHaveURL(/order\/list/)
+    expect(said().map(({ agreed }) => agreed)).toEqual([1, 1, 1, 1, 1])
+    expect(said().find(({ id }) => id === 4)?.version).toBe('V1.5')
+    await page.goto('/en')
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(600)
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test('policies, product, knowledge and questions stay open', async ({ page, context }) => {
+    await asKanya(context)
+    for (const path of [
+      '/en/privacyPolicy.html',
+      '/en/products/details/1.html',
+      '/en/knowledgeCenter',
+      '/en/FAQDetail',
+    ]) {
+      const asked = page.waitForResponse(/listNeedAgreement/)
+      await page.goto(path)
+      await asked
+      await page.waitForTimeout(300)
+      expect(new URL(page.url()).pathname).toBe(path)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+
+  test('disagree signs out and clears the device, but for the cookie choice and the visitor id', async ({
+    page,
+    context,
+  }) => {
+    const session = await asKanya(context)
+    await page.goto('/th-TH')
+    await page.evaluate(() => {
+      localStorage.setItem('egg.vehicle', '{"vehicleModelId":1,"name":"x"}')
+      localStorage.setItem('egg.tourist', 'visitor-1')
+    })
+    await page.getByRole('dialog').locator('footer .btn').first().click()
+    await page.waitForURL(/\/th-TH$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const kept = await page.evaluate(() => ({ ...localStorage }))
+    expect(kept).toEqual({ 'egg.cookies': 'needed', 'egg.tourist': 'visitor-1' })
+    const names = (await context.cookies()).map(({ name }) => name)
+    expect(names).not.toContain('egg_buyer')
+    expect(names).not.toContain('__Host-session')
+    expect(said().every(({ agreed }) => agreed === 0)).toBe(true)
+    expect(said()).toHaveLength(5)
+    expect((await session.send('GET /client/profile', {})).code).toBe(401)
+  })
+
+  test('a visitor fetches nothing of it, and who has agreed asks once', async ({
+    page,
+    context,
+  }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await page.goto('/en')
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    expect(fetched.filter((url) => /agreement|dialogs|protocol/i.test(url))).toEqual([])
+    await browseAs(context, 1, 1001)
+    const asked = page.waitForResponse(/listNeedAgreement/)
+    await page.goto('/en')
+    await asked
+    await page.goto('/en/quickOrder.html')
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    expect(fetched.filter((url) => /listNeedAgreement/.test(url))).toHaveLength(1)
+    expect(fetched.filter((url) => /dialogs|ProtocolDialog/.test(url))).toEqual([])
+  })
+
+  for (const locale of ['th-TH', 'ko', 'en'])
+    for (const width of [360, 1160])
+      test(`${locale} at ${width} has no findings`, async ({ page, context }) => {
+        await asKanya(context)
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(`/${locale}`)
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('tab').nth(3).click()
+        await expect(dialog.locator('table').first()).toBeAttached()
+        await expectClean(page)
+      })
 })

@@ -73,7 +73,7 @@ const payloads: Record<string, () => object> = {
   'GET /web-api/price/list': () => ({ skuOrgIds: '1,2,3', vehicleModelId: 1 }),
   'GET /web-api/agreement/getByTermsType': () => ({ termsType: 1 }),
   'POST /app-api/agreement/agree': () => ({ isAgree: true, termsConditionsIdList: [13, 7] }),
-  'POST /app-api/v5/agreement/agree': () => ({ isAgree: false, termsConditionsIdList: [13] }),
+  'POST /app-api/v5/agreement/agree': () => ({ isAgree: true, termsConditionsIdList: [13] }),
   'POST /knowledge/submit': () => ({ question: 'Which oil for a 1GD engine?' }),
   'GET /knowledge/article/{id}': () => ({ id: 101 }),
   'GET /knowledge/{id}/recommendInfo': () => ({ id: 101 }),

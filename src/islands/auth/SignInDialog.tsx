@@ -65,7 +65,7 @@ export function SignInDialog({ m, locale, onClose, onDone }: Props) {
     if (busy || typed.length !== 4) return
     setBusy(true)
     setFaults({})
-    const outcome = await signIn(country, mobile, typed)
+    const outcome = await signIn(country, mobile, typed, needsTerms && accepted)
     setBusy(false)
     if (outcome.ok) {
       onClose()
