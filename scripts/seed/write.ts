@@ -5,6 +5,7 @@ import { d1Over } from '../lib/d1.ts'
 import { readAreas, type Area } from './areas.ts'
 import { makeCatalogue } from './catalogue.ts'
 import { writeAgreements } from './agreements.ts'
+import { writeCoupons } from './coupons.ts'
 import { people, staff } from './people.ts'
 import { writeDrawings } from './drawings.ts'
 import { reviewsOf } from './reviews.ts'
@@ -17,6 +18,9 @@ import { writeVins } from './vins.ts'
 /** Tables that the seed owns, children first; buyers, carts and orders go with them. */
 const owned = [
   'agreement',
+  'customer_coupon',
+  'coupon_value',
+  'coupon',
   'knowledge_question',
   'vin_choice',
   'vin_pattern',
@@ -78,6 +82,7 @@ export async function writeSeed(file: string, wanted: number): Promise<Record<st
   writeVins(db, makes)
   writeCatalogue(db, makes, wanted)
   writePeople(db, areas)
+  writeCoupons(db)
   db.exec('COMMIT')
   await rebuildSearch(d1Over(db))
   db.exec('ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)')

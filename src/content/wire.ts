@@ -4,6 +4,7 @@ import { localeCodes } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ArticleFile, FaqFile, KnowledgeFile, PolicyFile } from '#contract/content.ts'
 import type { Entry } from './entries.ts'
+import { landingFiles } from './landing.ts'
 import { type PolicyKey, policyScreens } from './kinds.ts'
 
 /** Below which address the calls of the platform find what the pages show. */
@@ -22,6 +23,7 @@ export function wireFiles(entries: Entry[]): Map<string, unknown> {
     const own = entries.filter((entry) => entry.locale === locale)
     files.set(`${locale}/policies.json`, of('policies', own).filter((entry) => !entry.version).map(policyFile))
     files.set(`${locale}/faq.json`, of('faq', own).map(faqFile))
+    for (const [path, value] of landingFiles(of('landing', own))) files.set(`${locale}/${path}`, value)
     const articles = of('knowledge', own)
     const ids = new Map(articles.map((entry) => [entry.name, entry.head.id]))
     files.set(`${locale}/knowledge.json`, articles.map((entry) => knowledgeFile(entry, ids)))

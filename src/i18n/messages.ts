@@ -10,6 +10,7 @@ import type labels from './messages/en/labels.json'
 import type offer from './messages/en/offer.json'
 import type order from './messages/en/order.json'
 import type product from './messages/en/product.json'
+import type promotion from './messages/en/promotion.json'
 import type protocol from './messages/en/protocol.json'
 import type quickOrder from './messages/en/quickOrder.json'
 import type read from './messages/en/read.json'
@@ -34,6 +35,7 @@ export interface Messages {
   offer: typeof offer
   order: typeof order
   product: typeof product
+  promotion: typeof promotion
   protocol: typeof protocol
   quickOrder: typeof quickOrder
   read: typeof read

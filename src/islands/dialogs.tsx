@@ -37,12 +37,26 @@ export async function openFeedback(opener: HTMLElement, searched: Searched): Pro
   })
 }
 
+/** Opens the sign-in; `onDone` runs when a session is there. */
+export async function openSignIn(opener: HTMLElement, onDone: () => void): Promise<void> {
+  await open(opener, async () => {
+    const [{ SignInDialog }, auth, labels] = await Promise.all([
+      import('./auth/SignInDialog.tsx'),
+      loadMessages('auth'),
+      loadMessages('labels'),
+    ])
+    return (onClose) => (
+      <SignInDialog m={{ auth, labels }} locale={locale()} onClose={onClose} onDone={onDone} />
+    )
+  })
+}
+
 /** Opens the dialog about the terms that the buyer has not agreed to. */
 export async function openProtocol(missing: TermsGroup[], from?: string): Promise<void> {
   await open(document.body, async () => {
     const [{ ProtocolDialog }, words, labels, all] = await Promise.all([
       import('./agreement/ProtocolDialog.tsx'),
-      loadMessages('protocol'),
+      import('./agreement/words.ts').then(({ loadWords }) => loadWords()),
       loadMessages('labels'),
       send('GET /web-api/agreement/list', {}),
     ])

@@ -177,7 +177,7 @@ export const screens = {
     rendering: 'planned',
   },
   newPromotion: { path: 'newPromotion.html', aliases: ['new-promotion'], rendering: 'planned' },
-  landing: { path: 'landing/{id}.html', rendering: 'planned' },
+  landing: { path: 'landing/{id}.html', rendering: 'edge' },
   flashSale: { path: 'flashSale.html', rendering: 'planned' },
   oeZone: { path: 'oeZone.html', rendering: 'edge' },
   brandList: { path: 'brandList', rendering: 'planned' },

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { browseAs } from '../support/scene.ts'
 import { query } from '../support/state.ts'
 
-const asked = { cookies: [], origins: [] }
+const nobodyAsked = { cookies: [], origins: [] }
 
 async function expectClean(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -13,7 +13,7 @@ async function expectClean(page: Page): Promise<void> {
 }
 
 test.describe('cookie banner', () => {
-  test.use({ storageState: asked, viewport: { width: 360, height: 740 } })
+  test.use({ storageState: nobodyAsked, viewport: { width: 360, height: 740 } })
   const choice = (page: Page) => page.evaluate(() => localStorage.getItem('egg.cookies'))
 
   test('asks once, moves nothing, and the answer is the one of the settings page', async ({
