@@ -174,7 +174,8 @@ export const screens = {
   bannerPromotion: {
     path: 'bannerPromotion.html',
     aliases: ['banner-promotion'],
-    rendering: 'planned',
+    rendering: 'edge',
+    query: ['url'],
   },
   newPromotion: { path: 'newPromotion.html', aliases: ['new-promotion'], rendering: 'planned' },
   landing: { path: 'landing/{id}.html', rendering: 'edge' },
