@@ -1,4 +1,4 @@
-import { loadMessages } from '#i18n/load.ts'
+import { loadFrameWords } from './frame-words.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenName } from '#routes/screens.ts'
 import css from './cookie-banner.css?inline'
@@ -13,7 +13,7 @@ import { wear } from './sheet.ts'
  * keyboard; as long as nobody answers, only what the shop needs is kept.
  */
 export async function showBanner(): Promise<void> {
-  const m = await loadMessages('frame')
+  const m = await loadFrameWords()
   if (cookieChoice()) return
   const takeOff = wear(css)
   const banner = element('section', 'cookies')

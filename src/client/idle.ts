@@ -1,29 +1,6 @@
-import { loadMessages } from '#i18n/load.ts'
-import { $signedIn } from '#stores/session.ts'
-import { cookieChoice } from './cookie-choice.ts'
-
-/** What may wait until the page rests. Each script is fetched only where it has something to do. */
+/** What may wait until the page rests comes with a script of its own. */
 export function startWhenIdle(): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(startRest, { timeout: 3000 })
-  else setTimeout(startRest, 300)
-}
-
-function startRest(): void {
-  const has = (selector: string) => document.querySelector(selector) !== null
-  checkTerms()
-  $signedIn.listen(checkTerms)
-  // The banner would cover the pay button of an order, and the settings ask the same question.
-  if (!cookieChoice() && !has('[data-island], [data-privacy]'))
-    void import('./cookie-banner.ts').then(({ showBanner }) => showBanner())
-  if (has('.toc'))
-    void import('./reading-place.ts').then(({ startReadingPlace }) => startReadingPlace())
-  void import('./page-progress.ts').then(({ startPageProgress }) => startPageProgress())
-  // The words for a page that doesn't open must be here before the connection is gone.
-  void loadMessages('frame')
-}
-
-/** Visitors have nothing to agree to and fetch nothing. */
-function checkTerms(): void {
-  if ($signedIn.get())
-    void import('./agreement-check.ts').then(({ checkAgreement }) => checkAgreement())
+  const start = () => void import('./rest.ts').then(({ startRest }) => startRest())
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 3000 })
+  else setTimeout(start, 300)
 }

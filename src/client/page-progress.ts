@@ -1,4 +1,4 @@
-import { loadMessages } from '#i18n/load.ts'
+import { loadFrameWords } from './frame-words.ts'
 import css from './page-progress.css?inline'
 import { leavesPage } from './leaves-page.ts'
 import { wear } from './sheet.ts'
@@ -41,7 +41,7 @@ function show(): void {
   bar ??= make()
   bar.className = 'going'
   bar.hidden = false
-  void loadMessages('frame').then((m) => bar?.setAttribute('aria-label', m.loading))
+  void loadFrameWords().then((m) => bar?.setAttribute('aria-label', m.loading))
 }
 
 function make(): HTMLElement {
@@ -56,7 +56,7 @@ function fail(): void {
   bar ??= make()
   bar.className = 'going failed'
   bar.hidden = false
-  void loadMessages('frame').then((m) => toast(m.load_failed))
+  void loadFrameWords().then((m) => toast(m.load_failed))
   timer = setTimeout(end, times.fail)
 }
 

@@ -1,5 +1,5 @@
 import { fill } from '#i18n/fill.ts'
-import { loadMessages } from '#i18n/load.ts'
+import { loadFrameWords } from './frame-words.ts'
 import css from './reading-place.css?inline'
 import { keepPlace, readPlaces, type ReadingPlace } from './reading-places.ts'
 import { wear } from './sheet.ts'
@@ -19,7 +19,7 @@ export async function startReadingPlace(): Promise<void> {
   // Back has restored the position already, or the address names a heading.
   const heading = last && document.getElementById(last.id)
   if (!heading || location.hash || scrollY > innerHeight / 2) return
-  const m = await loadMessages('frame')
+  const m = await loadFrameWords()
   const link = document.createElement('a')
   link.className = 'link small'
   link.href = `#${last.id}`
