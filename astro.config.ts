@@ -1,15 +1,17 @@
 import { readdirSync, rmSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import cloudflare from '@astrojs/cloudflare'
 import react from '@astrojs/react'
 import { i18n } from 'astro-i18n-aut/integration'
 import { defineConfig } from 'astro/config'
-import { loadEntries } from './src/content/loader.ts'
+import { searchWhileEditing } from './src/content/search-while-editing.ts'
 import { contentWhileEditing } from './src/content/vite-plugin.ts'
-import { writeWire } from './src/content/wire.ts'
+import { keepRenderer } from './scripts/pages/integration.ts'
 
 /** Vite's own DEV is also true in a build that tests start. */
 const editing = process.argv.includes('dev')
+
+/** Everything by Astro's own build, only to compare ours with it. */
+const plain = process.env['EGG_PLAIN_BUILD'] !== undefined
 
 const codes = ['en', 'en-TH', 'th-TH', 'id', 'zh', 'ms', 'vi', 'fil', 'ko']
 
@@ -40,9 +42,10 @@ export default defineConfig({
     locales: codes,
     routing: { prefixDefaultLocale: true, redirectToDefaultLocale: false },
   },
-  adapter: cloudflare({ imageService: 'passthrough' }),
+  adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),
   integrations: [
     react(),
+    ...(plain ? [] : [keepRenderer()]),
     i18n({
       locales: prefixes,
       defaultLocale: 'xx',
@@ -50,21 +53,14 @@ export default defineConfig({
       exclude: ['pages/404.astro'],
     }),
     { name: 'no-bare-copies', hooks: { 'astro:build:done': ({ dir }) => removeBareCopies(dir) } },
-    // The calls answer from the Markdown that the pages are made of.
-    {
-      name: 'content-of-calls',
-      hooks: {
-        'astro:build:done': ({ dir }) => writeWire(fileURLToPath(dir), loadEntries()),
-      },
-    },
   ],
   vite: {
-    plugins: [contentWhileEditing(editing)],
+    plugins: [contentWhileEditing(editing), searchWhileEditing(editing)],
     // Small scripts stay files: the page's policy allows no inline script but its first one.
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
     define: {
-      'import.meta.env.EGG_BUILD': JSON.stringify(Date.now().toString(36)),
+      'import.meta.env.EGG_BUILD': JSON.stringify(process.env['EGG_BUILD'] ?? 'dev'),
       'import.meta.env.EGG_EDITING': JSON.stringify(editing),
     },
   },

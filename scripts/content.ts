@@ -2,11 +2,13 @@ import { checkContent, printFault } from '../src/content/check.ts'
 import { facts, printFact } from '../src/content/facts.ts'
 import { printReport, reportOf } from '../src/content/report.ts'
 import { makeDocument } from '../src/content/template.ts'
+import { previewLinks } from './lib/previews.ts'
 
 /*
  * npm run content             how every document stands, and what is wrong
  * npm run content -- facts    the facts that texts can name
  * npm run content -- new knowledge my-slug
+ * npm run content -- previews [ORIGIN]    links to what is public later
  */
 
 const [command, kind = '', name = ''] = process.argv.slice(2)
@@ -19,6 +21,9 @@ else if (command === 'new') {
   const made = makeDocument(checkContent(), kind, name, today)
   if ('refused' in made) fail(made.refused)
   else for (const file of made) console.log(file)
+} else if (command === 'previews') {
+  for (const { from, link } of await previewLinks(kind || 'http://localhost:8787'))
+    console.log(from, link)
 } else if (command === undefined) {
   const content = checkContent()
   console.log(printReport(reportOf(content)))

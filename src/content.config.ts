@@ -2,17 +2,23 @@ import { defineCollection } from 'astro:content'
 import * as z from 'zod'
 import type { Entry } from '#content/entries.ts'
 import type { Kind } from '#content/kinds.ts'
-import { documentsOf } from '#content/loader.ts'
-import { type Software, softwareLoader } from '#content/software.ts'
+import type { ArticleList, Centre, Numbers } from '#content/lists.ts'
+import { collectionLoader } from '#content/loader.ts'
+import type { Software } from '#content/software.ts'
 
-/* The loader has checked everything; the schema here only tells the pages its type. */
-const collection = <K extends Kind>(kind: K) =>
-  defineCollection({ loader: documentsOf(kind), schema: z.custom<Entry<K>>() })
+/* Everything has been checked when it is loaded; the schema here only tells the pages its type. */
+const collection = <T>(name: string) =>
+  defineCollection({ loader: collectionLoader(name), schema: z.custom<T>() })
+const documents = <K extends Kind>(kind: K) => collection<Entry<K>>(kind)
 
 export const collections = {
-  policies: collection('policies'),
-  about: collection('about'),
-  knowledge: collection('knowledge'),
-  faq: collection('faq'),
-  software: defineCollection({ loader: softwareLoader(), schema: z.custom<Software>() }),
+  policies: documents('policies'),
+  about: documents('about'),
+  knowledge: documents('knowledge'),
+  faq: documents('faq'),
+  landing: documents('landing'),
+  lists: collection<ArticleList>('lists'),
+  centres: collection<Centre>('centres'),
+  numbers: collection<Numbers>('numbers'),
+  software: collection<Software>('software'),
 }

@@ -10,3 +10,8 @@ declare module 'virtual:content' {
   const files: Record<string, unknown>
   export default files
 }
+
+declare module 'virtual:search' {
+  const files: Record<string, string>
+  export default files
+}

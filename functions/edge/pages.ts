@@ -5,6 +5,7 @@ import { matchRoute } from '#routes/match.ts'
 import { countryCookie } from '#platform/session.ts'
 import { countryOfRequest } from './country.ts'
 import { cachedPage, cacheKey, pageQuery } from './page-cache.ts'
+import { previewOf } from './preview.ts'
 import { decide, type Decision } from './redirects.ts'
 
 /** Renders a page of the storefront; the Worker passes Astro's handler, tests need none. */
@@ -71,6 +72,8 @@ async function respond(
     // While editing nothing is made beforehand; Astro's routes know no .html then.
     if (import.meta.env?.['EGG_EDITING']) return render(pathname.replace(/\.html$/, ''))
     const file = pathname.endsWith('.html') ? pathname : `${pathname}.html`
+    const preview = await previewOf(asked, file, env)
+    if (preview) return preview
     const page = await env.ASSETS.fetch(new URL(file, asked.origin))
     // An id that no document has.
     return page.status === 404 ? render(`/${locale}/not-found`) : page

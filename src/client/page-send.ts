@@ -14,6 +14,8 @@ export interface Page {
   ) => Promise<Envelope<Answer<Name>>>
   /** A file of ours as a data: address, for the one picture that makes the first paint. */
   inline: (path: string, type: string) => Promise<string>
+  /** The text of a file of ours. */
+  file: (path: string) => Promise<string>
 }
 
 interface PageRequest {
@@ -52,6 +54,16 @@ export function pageOf(astro: PageRequest): Page {
       if (!file?.ok) return path
       const bytes = new Uint8Array(await file.arrayBuffer())
       return `data:${type};base64,${btoa(String.fromCharCode(...bytes))}`
+    },
+    file: async (path) => {
+      // While editing there are no written files.
+      if (import.meta.env?.['EGG_EDITING']) {
+        const own = (await import('virtual:search')).default[path.slice(1)]
+        if (own !== undefined) return own
+      }
+      const file = await edge?.asset?.(path)
+      if (!file?.ok) throw new Error(`${path} is not there`)
+      return file.text()
     },
   }
 }

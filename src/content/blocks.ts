@@ -50,7 +50,12 @@ function services(locale: Locale): string {
           ...days(deliveryDays.METRO),
         }),
       ],
-      [say('service_budget'), say('area_all'), say('fee_budget'), say('time_budget', { ...window, ...days(deliveryDays.BUDGET) })],
+      [
+        say('service_budget'),
+        say('area_all'),
+        say('fee_budget'),
+        say('time_budget', { ...window, ...days(deliveryDays.BUDGET) }),
+      ],
       [
         say('service_normal'),
         say('area_upcountry'),
@@ -63,7 +68,12 @@ function services(locale: Locale): string {
         say('fee_minimum', { minimum }),
         say('time_special', { days: working(deliveryDays.SPECIAL - 1, locale) }),
       ],
-      [say('service_own'), say('area_own'), say('fee_own', { minimum }), say('time_own', rangeOf(deliveryDays.OWN_3PL, locale))],
+      [
+        say('service_own'),
+        say('area_own'),
+        say('fee_own', { minimum }),
+        say('time_own', rangeOf(deliveryDays.OWN_3PL, locale)),
+      ],
     ],
   )
 }

@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs'
 import { type Locale, writtenLocales } from '#i18n/locales.ts'
-import { readHead, splitFile } from './front-matter.ts'
+import {
+  type Document,
+  lineOf,
+  type Memory,
+  type Reading,
+  readingOf,
+  sourceLocale,
+} from './document.ts'
 import type { Fault, Kind, Source } from './kinds.ts'
 import { type Labels, readLabels } from './labels.ts'
-import { parseLink, type Targets } from './links.ts'
-import { faultsOfWords, readText, type Text } from './markdown.ts'
-import { readSources } from './read.ts'
-import { type Head, schemas } from './schemas.ts'
+import { faultOfLink, parseLink, type Targets } from './links.ts'
+import { findSources, type Found } from './read.ts'
 import { readTaxonomy } from './taxonomy.ts'
-
-/** A document that was read and checked. */
-export interface Document<K extends Kind = Kind> extends Source {
-  kind: K
-  head: Head<K>
-  body: Text
-}
+import { today } from './today.ts'
 
 export interface Content {
   documents: Document[]
@@ -23,90 +22,61 @@ export interface Content {
   targets: Targets
 }
 
-/** English is what is translated; en-TH inherits it. */
-export const sourceLocale: Locale = 'en'
-
 export function isOf<K extends Kind>(kind: K, document: Document): document is Document<K> {
   return document.kind === kind
 }
 
 /**
  * Reads and checks everything below a folder. `npm run content`, the build and the tests use
- * this one function; what it names as a fault never reaches a page.
+ * this one function; what it names as a fault never reaches a page. With a memory only files that
+ * changed are read; what documents say of each other is checked each time.
  */
-export function checkContent(root = 'content'): Content {
-  const { sources, faults } = readSources(root)
+export function checkContent(root = 'content', memory: Memory = new Map()): Content {
+  const { sources: found, faults } = findSources(root)
   const { labels, faults: labelFaults } = readLabels(root)
   faults.push(...labelFaults)
-  const heads = sources.flatMap((source) => withHead(source, faults))
+  const read = found.map((source) => ({ source, reading: readingOf(source, memory) }))
+  forgetOthers(memory, found)
+  for (const { reading } of read) faults.push(...reading.faults)
+  const sources = read.filter(({ reading }) => reading.readable).map(({ source }) => source)
+  const documents = read.flatMap(({ source, reading }) => documentOf(source, reading))
   const targets: Targets = {
-    articles: idsOf('knowledge', sources, heads),
-    questions: idsOf('faq', sources, heads),
+    articles: idsOf('knowledge', sources, documents),
+    questions: idsOf('faq', sources, documents),
     taxonomy: readTaxonomy(),
-    anchors: new Map(),
   }
-  const documents = heads.map(({ markdown, bodyLine, ...rest }) => {
-    const { text: body, faults: own } = readText(markdown, rest.file, bodyLine, targets)
-    faults.push(...own)
-    return { ...rest, body }
-  })
   checkNames(documents, labels, targets, faults)
   checkIds(documents, faults)
   checkSources(sources, faults)
-  checkAnchors(documents, faults)
+  checkVersions(documents, faults)
+  checkLinks(documents, targets, faults)
+  checkDates(documents, faults)
   faults.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
   return { documents, faults, labels, targets }
 }
 
-type Headed = Omit<Document, 'body'> & { markdown: string; bodyLine: number }
+function forgetOthers(memory: Memory, found: Found[]): void {
+  const there = new Set(found.map(({ file }) => file))
+  for (const file of memory.keys()) if (!there.has(file)) memory.delete(file)
+}
 
-function withHead(source: Source, faults: Fault[]): Headed[] {
-  const { file } = source
-  const split = splitFile(source.text)
-  if (!split) {
-    faults.push({
-      file,
-      line: 1,
-      message: 'the head is missing: a line of ---, "name: value" lines, a line of ---',
-    })
-    return []
-  }
-  const read = readHead<Head<Kind>>(split.head, schemas[source.kind], file)
-  if ('faults' in read) {
-    faults.push(...read.faults)
-    return []
-  }
-  const head = read.value
-  const say = (message: string) => faults.push({ file, line: lineOf(source, 'sourceUpdated'), message })
-  if (source.locale === sourceLocale && head.sourceUpdated)
-    say('sourceUpdated: only translations have it; this is the source')
-  if (![sourceLocale, 'en-TH'].includes(source.locale) && !head.sourceUpdated)
-    say('sourceUpdated: is missing; the "updated" date of the English file that was translated')
-  for (const field of ['title', 'description'] as const)
-    for (const message of faultsOfWords((field in head && (head as Head<'about'>)[field]) || ''))
-      faults.push({ file, line: lineOf(source, field), message: `${field}: ${message}` })
-  const versioned = 'version' in head ? head.version : undefined
-  if (source.version && source.version !== versioned)
-    faults.push({
-      file,
-      line: lineOf(source, 'version'),
-      message: `version: "${versioned}" is not the version in the file name, ${source.version}`,
-    })
-  return [{ ...source, head, markdown: split.body, bodyLine: split.bodyLine }]
+function documentOf(source: Found, { hash, head, headings, links }: Reading): Document[] {
+  if (!head) return []
+  const { kind, locale, name, version, file } = source
+  return [{ kind, locale, name, version, file, hash, head, headings, links }]
 }
 
 /** Ids by name; a file whose head has a fault is there all the same, and links to it are right. */
-function idsOf(kind: 'knowledge' | 'faq', sources: Source[], heads: Headed[]): Map<string, number> {
+function idsOf(
+  kind: 'knowledge' | 'faq',
+  sources: Source[],
+  documents: Document[],
+): Map<string, number> {
   const ids = new Map<string, number>()
   for (const source of sources) if (source.kind === kind) ids.set(source.name, 0)
-  for (const { kind: own, name, head } of heads) if (own === kind && 'id' in head) ids.set(name, head.id)
+  for (const { kind: own, name, head } of documents)
+    if (own === kind && 'id' in head) ids.set(name, head.id)
   return ids
-}
-
-/** The line of a field in the head; 1 where it isn't there. */
-function lineOf({ text }: Source, field: string): number {
-  const at = text.split('\n').findIndex((line) => line.startsWith(`${field}:`))
-  return at < 0 ? 1 : at + 1
 }
 
 /** Categories, tags, parts, pictures and related articles must be there. */
@@ -118,7 +88,11 @@ function checkNames(
 ): void {
   for (const document of documents) {
     const say = (field: string, message: string) =>
-      faults.push({ file: document.file, line: lineOf(document, field), message: `${field}: ${message}` })
+      faults.push({
+        file: document.file,
+        line: lineOf(document, field),
+        message: `${field}: ${message}`,
+      })
     const among = (table: object) => `allowed are ${Object.keys(table).join(', ')}`
     if (isOf('faq', document) && !Object.hasOwn(labels.questions, document.head.category))
       say('category', `"${document.head.category}" is unknown; ${among(labels.questions)}`)
@@ -148,13 +122,13 @@ function checkIds(documents: Document[], faults: Fault[]): void {
   )) {
     if (!isOf('knowledge', document) && !isOf('faq', document)) continue
     const { kind, name, file, head } = document
-    const line = lineOf(document, 'id')
+    const say = (message: string) =>
+      faults.push({ file, line: lineOf(document, 'id'), message: `id: ${message}` })
     const other = nameOfId.get(`${kind} ${head.id}`)
     const own = idOfName.get(`${kind} ${name}`)
     if (own !== undefined && own !== head.id)
-      faults.push({ file, line, message: `id: ${head.id} must be ${own}, as in the other locales` })
-    else if (other !== undefined && other !== name)
-      faults.push({ file, line, message: `id: ${head.id} is taken by "${other}"` })
+      say(`${head.id} must be ${own}, as in the other locales`)
+    else if (other !== undefined && other !== name) say(`${head.id} is taken by "${other}"`)
     nameOfId.set(`${kind} ${head.id}`, name)
     idOfName.set(`${kind} ${name}`, own ?? head.id)
   }
@@ -173,28 +147,82 @@ function checkSources(sources: Source[], faults: Fault[]): void {
       })
 }
 
-/** Links to a heading, in the same document or in a policy of the same language. */
-function checkAnchors(documents: Document[], faults: Fault[]): void {
-  const find = (name: string, locale: Locale) =>
-    documents.find(
-      (document) =>
-        document.kind === 'policies' &&
-        document.name === name &&
-        document.locale === locale &&
-        !document.version,
-    )
+/** A version of a policy stands in one file, and is a translation of an English one. */
+function checkVersions(documents: Document[], faults: Fault[]): void {
+  const key = (locale: Locale, { name, head }: Document<'policies'>) =>
+    `${locale}/${name}@${head.version}`
+  const files = new Map<string, string>()
+  const policies = documents.filter((document) => isOf('policies', document))
+  for (const document of policies) {
+    const own = key(document.locale, document)
+    const other = files.get(own)
+    const { file, head } = document
+    if (other)
+      faults.push({
+        file,
+        line: lineOf(document, 'version'),
+        message: `version: ${head.version} stands in ${other} already`,
+      })
+    files.set(own, file)
+  }
+  for (const document of policies)
+    if (!files.has(key(sourceLocale, document)))
+      faults.push({
+        file: document.file,
+        line: lineOf(document, 'version'),
+        message: `version: there is no English text of version ${document.head.version}`,
+      })
+}
+
+/** Links lead somewhere; those to a heading, to one of the document or of a policy. */
+function checkLinks(documents: Document[], targets: Targets, faults: Fault[]): void {
+  const policies = new Map<string, Document>()
   for (const document of documents)
-    for (const { url, line } of document.body.anchorLinks) {
-      const { scheme, name, hash } = parseLink(url) ?? { scheme: '', name: '', hash: '' }
-      const target =
-        scheme === '' ? document : (find(name, document.locale) ?? find(name, sourceLocale))
-      if (target?.body.headings.some((heading) => heading.id === hash)) continue
+    if (document.kind === 'policies' && !document.version)
+      policies.set(`${document.locale}/${document.name}`, document)
+  const find = (name: string, locale: Locale) =>
+    policies.get(`${locale}/${name}`) ?? policies.get(`${sourceLocale}/${name}`)
+  for (const document of documents)
+    for (const { url, line } of document.links) {
+      const { file } = document
+      const fault = faultOfLink(url, targets)
+      if (fault) faults.push({ file, line, message: fault })
+      const link = parseLink(url)
+      if (!link?.hash || !['', 'policy'].includes(link.scheme)) continue
+      const target = link.scheme === '' ? document : find(link.name, document.locale)
+      if (!target || target.headings.some((heading) => heading.id === link.hash)) continue
+      const message = `the link "${url}" leads nowhere: no heading has the address "${link.hash}"`
+      faults.push({ file, line, message })
+    }
+}
+
+/** Nothing that is public leads to something that is published later. */
+function checkDates(documents: Document[], faults: Fault[]): void {
+  const from = new Map<string, string>()
+  const now = today()
+  for (const document of documents)
+    if (document.locale === sourceLocale && 'published' in document.head)
+      from.set(`${document.kind}/${document.name}`, document.head.published)
+  const kindOf: Record<string, string> = { article: 'knowledge', faq: 'faq' }
+  for (const document of documents) {
+    const own = 'published' in document.head ? document.head.published : ''
+    const say = (line: number, name: string, day: string) =>
       faults.push({
         file: document.file,
         line,
-        message: `the link "${url}" leads nowhere: no heading has the address "${hash}"`,
+        message: `"${name}" is published on ${day} only, after this text; link to it from that day on`,
       })
+    for (const { url, line } of document.links) {
+      const link = parseLink(url)
+      const day = link && from.get(`${kindOf[link.scheme]}/${link.name}`)
+      if (day && day > own && day > now) say(line, url, day)
     }
+    if (!isOf('knowledge', document)) continue
+    for (const slug of document.head.related) {
+      const day = from.get(`knowledge/${slug}`)
+      if (day && day > own && day > now) say(lineOf(document, 'related'), slug, day)
+    }
+  }
 }
 
 /** A fault as one line: file, line, what is wrong and what is allowed. */

@@ -41,7 +41,12 @@ export function deliveryTable(locale: Locale): string {
   return (
     `<p class="mute">${head}</p>` +
     tableOf(
-      [w['ordered_on'] ?? '', w['area_metro'] ?? '', w['area_upcountry'] ?? '', w['service_budget'] ?? ''],
+      [
+        w['ordered_on'] ?? '',
+        w['area_metro'] ?? '',
+        w['area_upcountry'] ?? '',
+        w['service_budget'] ?? '',
+      ],
       [0, 1, 2, 3, 4, 5, 6].map((day) => [
         weekday.format(new Date(addDays(monday, day))),
         cell(day, 'NORMAL', 'METRO'),

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { type Locale, localeCodes } from '#i18n/locales.ts'
-import { type Content, type Document, isOf, sourceLocale } from './check.ts'
+import { type Content, isOf } from './check.ts'
+import { type Document, nodesIn, sourceLocale } from './document.ts'
 import type { Heading } from './headings.ts'
 import type { Kind } from './kinds.ts'
+import { addressOf } from './links.ts'
 import { fillFacts, printHtml, printPlain } from './print.ts'
 import type { Head, LabelTable } from './schemas.ts'
 
@@ -18,6 +21,8 @@ export interface Entry<K extends Kind = Kind> {
   name: string
   /** Of an older version of a policy. */
   version?: string
+  /** Changes when anything of the entry does, its text included. */
+  digest: string
   /** The language it is written in where that is not the reader's: the page says so. */
   foreign?: Locale
   head: Head<K>
@@ -26,25 +31,65 @@ export interface Entry<K extends Kind = Kind> {
   /** Search pages of the kinds of parts that an article speaks of. */
   parts: { title: string; href: string }[]
   headings: Heading[]
-  html: string
-  text: string
+  /** Printed when asked for. */
+  readonly html: string
+  readonly text: string
 }
 
-/** What every reader gets: all documents in all nine locales, the source text where one lacks. */
-export function entriesOf(content: Content): Entry[] {
+/**
+ * What every reader gets on a day: the public documents in all nine locales, the source text where
+ * a translation lacks. Of a policy the version in force then stands alone, older ones beside it.
+ */
+export function entriesOf(content: Content, day: string): Entry[] {
   const names = new Map<string, Document>()
   for (const document of content.documents) names.set(keyOf(document), document)
   const sources = content.documents.filter((document) => document.locale === sourceLocale)
-  return sources.flatMap((source) =>
-    localeCodes.map((locale) => {
-      const own = names.get(keyOf({ ...source, locale }))
-      return entryOf(own ?? source, locale, content)
-    }),
-  )
+  const latest = latestVersions(sources, day)
+  return sources
+    .filter((source) => publicFrom(source) <= day || latest.has(source))
+    .flatMap((source) =>
+      localeCodes.map((locale) => {
+        const own = names.get(keyOf({ ...source, locale })) ?? source
+        const older = isOf('policies', source) && !latest.has(source)
+        return entryOf(own, locale, content, older ? source.head.version : undefined)
+      }),
+    )
 }
 
-function keyOf({ kind, locale, name, version }: Pick<Document, 'kind' | 'locale' | 'name' | 'version'>) {
-  return `${kind}/${locale}/${name}@${version ?? ''}`
+/** The day from which a document is for everyone; before it there is only its preview. */
+export function publicFrom({ head }: { head: Head<Kind> }): string {
+  if ('effective' in head) return head.effective
+  if ('published' in head) return head.published
+  return 'start' in head ? head.start : ''
+}
+
+/** Of each policy the version in force on a day; the first one where none is yet. */
+function latestVersions(sources: Document[], day: string): Set<Document> {
+  const latest = new Map<string, Document>()
+  for (const source of sources) {
+    const other = latest.get(source.name)
+    if (isOf('policies', source) && (!other || isLater(source, other, day)))
+      latest.set(source.name, source)
+  }
+  return new Set(latest.values())
+}
+
+function isLater(one: Document, other: Document, day: string): boolean {
+  const [own, its] = [publicFrom(one), publicFrom(other)]
+  if (own <= day !== its <= day) return own <= day
+  if (own === its) return versionOf(one) > versionOf(other)
+  return own <= day ? own > its : own < its
+}
+
+/** `1.10` is later than `1.9`. */
+function versionOf({ head }: Document): number {
+  const [whole = '0', part = '0'] = 'version' in head ? head.version.split('.') : []
+  return Number(whole) * 1000 + Number(part)
+}
+
+function keyOf(document: Pick<Document, 'kind' | 'locale' | 'name' | 'head'>) {
+  const { kind, locale, name, head } = document
+  return `${kind}/${locale}/${name}@${'version' in head ? head.version : ''}`
 }
 
 function labelOf(table: LabelTable, key: string, locale: Locale): Label {
@@ -55,7 +100,11 @@ function labelOf(table: LabelTable, key: string, locale: Locale): Label {
 /** Category, tags and parts of a document, in the reader's own language whatever the text's is. */
 function around(document: Document, locale: Locale, { labels, targets }: Content) {
   if (isOf('faq', document))
-    return { category: labelOf(labels.questions, document.head.category, locale), tags: [], parts: [] }
+    return {
+      category: labelOf(labels.questions, document.head.category, locale),
+      tags: [],
+      parts: [],
+    }
   if (!isOf('knowledge', document)) return { tags: [], parts: [] }
   const { category, tags, parts } = document.head
   return {
@@ -68,31 +117,42 @@ function around(document: Document, locale: Locale, { labels, targets }: Content
   }
 }
 
-function entryOf(document: Document, locale: Locale, content: Content): Entry {
+function entryOf(document: Document, locale: Locale, content: Content, version?: string): Entry {
   const { targets } = content
   const inherits = locale === 'en-TH' && document.locale === sourceLocale
   const language = inherits ? locale : document.locale
   const reader = { language, locale, targets }
-  const { title } = document.head
-  return {
+  const { head } = document
+  const light = {
     kind: document.kind,
     locale,
     name: document.name,
-    version: document.version,
+    version,
     foreign: language === locale ? undefined : language,
     head: {
-      ...document.head,
-      title: fillFacts(title, language),
-      ...('description' in document.head && {
-        description: fillFacts(document.head.description, language),
-      }),
+      ...head,
+      title: fillFacts(head.title, language),
+      ...('description' in head && { description: fillFacts(head.description, language) }),
     },
     ...around(document, locale, content),
-    headings: document.body.headings.map((heading) => ({
+    headings: document.headings.map((heading) => ({
       ...heading,
       text: fillFacts(heading.text, language),
     })),
-    html: printHtml(document.body, reader),
-    text: printPlain(document.body, reader),
+  }
+  const leads = document.links.map(({ url }) => addressOf(url, locale, targets))
+  const hash = createHash('sha256')
+    .update(document.hash)
+    .update(JSON.stringify([light, leads]))
+  const body = () => ({ nodes: nodesIn(document), headings: document.headings })
+  return {
+    ...light,
+    digest: hash.digest('base64url').slice(0, 22),
+    get html() {
+      return printHtml(body(), reader)
+    },
+    get text() {
+      return printPlain(body(), reader)
+    },
   } as Entry
 }

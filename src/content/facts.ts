@@ -91,7 +91,10 @@ export const facts: Readonly<Record<string, Fact>> = {
       ]),
   ),
   ...Object.fromEntries(
-    countries.map(({ id, countryCode }) => [`hotline.${countryCode}`, text(site.hotlines[id] ?? '')]),
+    countries.map(({ id, countryCode }) => [
+      `hotline.${countryCode}`,
+      text(site.hotlines[id] ?? ''),
+    ]),
   ),
   'hotline.EN': text(site.hotlines[1192] ?? ''),
   'company.vietnam': text(site.companies.vietnam.name),

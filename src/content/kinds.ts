@@ -50,5 +50,4 @@ export interface Source {
   version?: string
   /** Path from the project's folder, with forward slashes. */
   file: string
-  text: string
 }

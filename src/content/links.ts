@@ -9,8 +9,6 @@ export interface Targets {
   articles: ReadonlyMap<string, number>
   questions: ReadonlyMap<string, number>
   taxonomy: Taxonomy
-  /** Anchors of policies, filled while the texts are read. */
-  anchors: Map<string, Set<string>>
 }
 
 /** A link as it was written, taken apart. */
@@ -35,7 +33,8 @@ export function parseLink(url: string): Link | undefined {
 /** What is wrong with a link, in words, or undefined. Anchors in other documents come later. */
 export function faultOfLink(url: string, targets: Targets): string | undefined {
   const link = parseLink(url)
-  const allowed = 'allowed are policy:, article:, faq:, part:, page:, #heading, https:, mailto:, tel:'
+  const allowed =
+    'allowed are policy:, article:, faq:, part:, page:, #heading, https:, mailto:, tel:'
   if (!link) return `the link "${url}" is not allowed; ${allowed}`
   const { scheme, name } = link
   const missing = (what: string) => `the link "${url}" leads nowhere: there is no ${what} "${name}"`

@@ -34,11 +34,22 @@ function speaksOf({ unit, value }: Fact, literal: string): boolean {
   return /working|business|ทำการ|kerja|工作|làm việc|trabaho|영업/i.test(literal)
 }
 
+const counts = families.map(({ units, words }) => ({
+  units,
+  pattern: new RegExp(`(?<![\\d.,])${numberRun}[\\s-]?(?:${words})(?![a-z])`, 'giu'),
+}))
+const sums = [
+  new RegExp(`(?<![\\d.,])${numberRun}\\s?${baht}`, 'giu'),
+  new RegExp(`${baht}\\s?${numberRun}`, 'giu'),
+]
+
 /** Numbers of a text that equal a rule beside its unit, and the names to write instead. */
 export function findLiterals(text: string): Found[] {
   const found: Found[] = []
-  const look = (pattern: string, units: Unit[], scale = 1) => {
-    for (const match of text.matchAll(new RegExp(pattern, 'giu'))) {
+  // Most words of a text hold no number.
+  if (!/\d/.test(text)) return found
+  const look = (pattern: RegExp, units: Unit[], scale = 1) => {
+    for (const match of text.matchAll(pattern)) {
       const value = Number((match[1] ?? '').replaceAll(',', '')) * scale
       const names = Object.keys(facts).filter((name) => {
         const fact = facts[name]
@@ -47,10 +58,8 @@ export function findLiterals(text: string): Found[] {
       if (names.length > 0) found.push({ literal: match[0].trim(), names })
     }
   }
-  for (const { units, words } of families)
-    look(`(?<![\\d.,])${numberRun}[\\s-]?(?:${words})(?![a-z])`, units)
-  look(`(?<![\\d.,])${numberRun}\\s?${baht}`, ['money'], 100)
-  look(`${baht}\\s?${numberRun}`, ['money'], 100)
+  for (const { units, pattern } of counts) look(pattern, units)
+  for (const pattern of sums) look(pattern, ['money'], 100)
   for (const match of text.matchAll(/(?<![\d:])([01]?\d|2[0-3])[:.]([0-5]\d)(?![\d:])/g)) {
     const value = Number(match[1]) * 3600 + Number(match[2]) * 60
     const names = Object.keys(facts).filter(

@@ -3,15 +3,20 @@ import { blocks } from './blocks.ts'
 import { facts } from './facts.ts'
 import { cutAnchor, type Heading, slugOf } from './headings.ts'
 import type { Fault } from './kinds.ts'
-import { faultOfLink, parseLink, type Targets } from './links.ts'
 import { findLiterals } from './literals.ts'
 
 /** A text that was read and checked, ready to be printed for a reader's locale. */
 export interface Text {
   nodes: MdastNode[]
   headings: Heading[]
-  /** Links to headings of other policies, checked when all are known. */
-  anchorLinks: { url: string; line: number }[]
+  /** Every link; where they lead is checked when all documents are known. */
+  links: WrittenLink[]
+}
+
+/** A link as it stands in a file. */
+export interface WrittenLink {
+  url: string
+  line: number
 }
 
 /** Kinds of Markdown that have a place on our pages; the printer knows exactly these. */
@@ -47,15 +52,13 @@ const refusals: Record<string, string> = {
 
 export const placeholder = /\{\{\s*(=?)([^{}]*?)\s*\}\}/g
 
-/** Reads a Markdown text and says what is wrong with it. `firstLine` is its line in the file. */
-export function readText(
+/** Reads a Markdown text and says what is wrong with it alone. `firstLine` is its line in the file. */
+export function parseText(
   body: string,
   file: string,
   firstLine: number,
-  targets: Targets,
 ): { text: Text; faults: Fault[] } {
-  const root = markdownToMdast(body, { features: { frontmatter: false, gfm: true } })
-  const text: Text = { nodes: childrenOf(root), headings: [], anchorLinks: [] }
+  const text: Text = { nodes: nodesOf(body), headings: [], links: [] }
   const faults: Fault[] = []
   const seen = new Set<string>()
   const say = (node: MdastNode, message: string) =>
@@ -79,21 +82,17 @@ export function readText(
       say(node, `{#${bad}} is not allowed; small letters, digits and hyphens, such as {#when}`)
     const own = id ?? slugOf(words)
     if (seen.has(own))
-      say(node, `two headings have the address "${own}"; give this one its own, such as {#${own}-2}`)
+      say(
+        node,
+        `two headings have the address "${own}"; give this one its own, such as {#${own}-2}`,
+      )
     seen.add(own)
     text.headings.push({ depth: node.depth, id: own, text: words })
   }
 
   const checkLink = (node: MdastNode, url: string) => {
-    const fault = faultOfLink(url, targets)
-    if (fault) say(node, fault)
+    text.links.push({ url, line: firstLine - 1 + (node.position?.start.line ?? 1) })
     checkWords(node, url.replace(/^[a-z]+:[^{]*/, ''))
-    const link = parseLink(url)
-    if (link?.hash && ['', 'policy'].includes(link.scheme))
-      text.anchorLinks.push({
-        url,
-        line: firstLine - 1 + (node.position?.start.line ?? 1),
-      })
   }
 
   const checkWords = (node: MdastNode, value: string) => {
@@ -102,6 +101,11 @@ export function readText(
 
   for (const node of text.nodes) visit(node)
   return { text, faults }
+}
+
+/** The nodes of a Markdown text, checked or not. */
+export function nodesOf(body: string): MdastNode[] {
+  return childrenOf(markdownToMdast(body, { features: { frontmatter: false, gfm: true } }))
 }
 
 /** What is wrong with the facts that some words name, and with numbers that should be facts. */

@@ -7,6 +7,9 @@ import { cutAnchor, type Heading } from './headings.ts'
 import { addressOf, parseLink, type Targets } from './links.ts'
 import { childrenOf, placeholder, type Text, wordsOf } from './markdown.ts'
 
+/** A checked text. */
+export type Printable = Pick<Text, 'nodes' | 'headings'>
+
 /** For whom a text is printed: its own language, and the locale that links lead to. */
 export interface Reader {
   language: Locale
@@ -20,13 +23,13 @@ interface Print extends Reader {
 }
 
 /** The HTML of a checked text. Only the nodes named here are printed, and text is escaped. */
-export function printHtml(text: Text, reader: Reader): string {
+export function printHtml(text: Printable, reader: Reader): string {
   const print: Print = { ...reader, headings: text.headings[Symbol.iterator]() }
   return text.nodes.map((node) => html(node, print)).join('')
 }
 
 /** The plain text of a checked text: what search and the apps read. */
-export function printPlain(text: Text, { language }: Reader): string {
+export function printPlain(text: Pick<Printable, 'nodes'>, { language }: Reader): string {
   return text.nodes
     .map((node) => fillFacts(plain(node), language))
     .filter(Boolean)
@@ -42,7 +45,10 @@ export function fillFacts(value: string, language: Locale): string {
 }
 
 function html(node: MdastNode, print: Print): string {
-  const inner = () => childrenOf(node).map((child) => html(child, print)).join('')
+  const inner = () =>
+    childrenOf(node)
+      .map((child) => html(child, print))
+      .join('')
   switch (node.type) {
     case 'text':
       return escapeHtml(fillFacts(node.value, print.language))
@@ -91,7 +97,10 @@ function heading(node: MdastNode & { depth: number }, print: Print): string {
   return `<h${node.depth} id="${escapeHtml(id)}">${escapeHtml(words)}</h${node.depth}>`
 }
 
-function list(node: MdastNode & { ordered?: boolean | null; start?: number | null }, items: string) {
+function list(
+  node: MdastNode & { ordered?: boolean | null; start?: number | null },
+  items: string,
+) {
   if (!node.ordered) return `<ul>${items}</ul>`
   return `<ol${node.start && node.start !== 1 ? ` start="${node.start}"` : ''}>${items}</ol>`
 }
@@ -101,7 +110,9 @@ function tight(node: MdastNode, print: Print): string {
   return childrenOf(node)
     .map((child, index) =>
       index === 0 && child.type === 'paragraph'
-        ? childrenOf(child).map((part) => html(part, print)).join('')
+        ? childrenOf(child)
+            .map((part) => html(part, print))
+            .join('')
         : html(child, print),
     )
     .join('')
@@ -119,7 +130,9 @@ function table(node: MdastNode & { align?: (string | null)[] | null }, print: Pr
     childrenOf(row)
       .map((cell, column) => {
         const end = node.align?.[column] === 'right' ? ' class="r"' : ''
-        const inner = childrenOf(cell).map((part) => html(part, print)).join('')
+        const inner = childrenOf(cell)
+          .map((part) => html(part, print))
+          .join('')
         return `<${tag}${end}>${inner}</${tag}>`
       })
       .join('')

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { isLocale, type Locale, localeCodes } from '#i18n/locales.ts'
 import { type Fault, fixedNames, type Kind, kinds, type Source } from './kinds.ts'
 
@@ -7,9 +7,14 @@ export const largestFile = 200 * 1024
 
 const nameRule = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Every document below a folder, and what is wrong with files before they are read. */
-export function readSources(root: string): { sources: Source[]; faults: Fault[] } {
-  const sources: Source[] = []
+/** A file and what changes when somebody saves it: size and time, as Git's index keeps them. */
+export interface Found extends Source {
+  stamp: string
+}
+
+/** Every document below a folder, and what is wrong with the names of files. */
+export function findSources(root: string): { sources: Found[]; faults: Fault[] } {
+  const sources: Found[] = []
   const faults: Fault[] = []
   const say = (file: string, message: string) => faults.push({ file, line: 1, message })
   for (const kind of kinds) {
@@ -20,7 +25,7 @@ export function readSources(root: string): { sources: Source[]; faults: Fault[] 
         continue
       }
       for (const entry of readdirSync(path).sort()) {
-        const source = readSource(kind, folder, `${path}/${entry}`, entry, say)
+        const source = foundAt(kind, folder, `${path}/${entry}`, entry, say)
         if (source) sources.push(source)
       }
     }
@@ -36,13 +41,13 @@ function foldersOf(path: string): string[] {
     .sort()
 }
 
-function readSource(
+function foundAt(
   kind: Kind,
   locale: Locale,
   file: string,
   entry: string,
   say: (file: string, message: string) => void,
-): Source | undefined {
+): Found | undefined {
   const [, name = '', version] = /^(.+?)(?:@([^@]*))?\.md$/.exec(entry) ?? []
   const fixed = fixedNames[kind]
   if (!name) say(file, 'documents end in .md')
@@ -53,13 +58,14 @@ function readSource(
   else if (version !== undefined && (kind !== 'policies' || !/^\d+\.\d+$/.test(version)))
     say(file, 'only policies have older versions, named such as shipping@1.6.md')
   else {
-    const text = checkedText(readFileSync(file), file, say)
-    if (text !== undefined) return { kind, locale, name, version, file, text }
+    const { size, mtimeMs } = statSync(file)
+    return { kind, locale, name, version, file, stamp: `${size} ${mtimeMs}` }
   }
   return undefined
 }
 
-function checkedText(
+/** The text of a file, or undefined where its bytes are no text of ours; `say` tells why. */
+export function readText(
   bytes: Buffer,
   file: string,
   say: (file: string, message: string) => void,

@@ -1,4 +1,5 @@
-import { type Content, type Document, sourceLocale, wantedLocales } from './check.ts'
+import { type Content, wantedLocales } from './check.ts'
+import { type Document, sourceLocale, textOf } from './document.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { splitFile } from './front-matter.ts'
 
@@ -36,7 +37,7 @@ export function reportOf({ documents }: Content): Row[] {
 }
 
 function lengthOf(document: Document | undefined): { words: number; longSentences: number } {
-  const text = (document && splitFile(document.text)?.body) ?? ''
+  const text = (document && splitFile(textOf(document))?.body) ?? ''
   const sentences = text.split(/[.!?]\s/).map((sentence) => sentence.split(/\s+/).length)
   return {
     words: sentences.reduce((sum, n) => sum + n, 0),

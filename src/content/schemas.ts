@@ -28,7 +28,10 @@ function isDay(value: string): boolean {
 const list = (what: string) =>
   z
     .array(z.string(what), `a list is expected, such as [one, two] or []; ${what}`)
-    .refine((values) => new Set(values).size === values.length, 'something stands in the list twice')
+    .refine(
+      (values) => new Set(values).size === values.length,
+      'something stands in the list twice',
+    )
 
 const countryCodes = countries.map((country) => country.countryCode)
 
@@ -95,9 +98,7 @@ export const labelTable = (locales: readonly string[]) =>
     z.string().regex(/^[a-z0-9-]+$/, 'a key has small letters, digits and hyphens'),
     z.strictObject({
       id: whole('a whole number from 1'),
-      names: z.strictObject(
-        Object.fromEntries(locales.map((locale) => [locale, between(1, 60)])),
-      ),
+      names: z.strictObject(Object.fromEntries(locales.map((locale) => [locale, between(1, 60)]))),
     }),
   )
 

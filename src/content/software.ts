@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Loader } from 'astro/loaders'
 
 /** A package that the shop runs with or is built by, as its lock file names it. */
 export interface Software {
@@ -26,16 +25,4 @@ export function readSoftware(lock = readFileSync('package-lock.json', 'utf8')): 
     found.set(name, { name, version: locked.version ?? '', licence: locked.license })
   }
   return [...found.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
-}
-
-/** The packages as a collection, for the open-source page. */
-export function softwareLoader(): Loader {
-  return {
-    name: 'content-software',
-    load: async ({ store }) => {
-      store.clear()
-      for (const software of readSoftware())
-        store.set({ id: software.name, data: { ...software } })
-    },
-  }
 }

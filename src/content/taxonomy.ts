@@ -47,5 +47,8 @@ export function readTaxonomy(): Taxonomy {
 
 function rows(file: string): string[][] {
   const text = readFileSync(`${folder}/${file}`, 'utf8').trim()
-  return text.split('\n').slice(1).map((line) => line.split('\t'))
+  return text
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
 }

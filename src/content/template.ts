@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Content } from './check.ts'
-import { isOf, sourceLocale, wantedLocales } from './check.ts'
+import { isOf, wantedLocales } from './check.ts'
+import { sourceLocale } from './document.ts'
 import { type Kind, kinds } from './kinds.ts'
 
 const heads: Record<Kind, (id: number, today: string) => string[]> = {
@@ -36,7 +37,10 @@ export function makeDocument(
   if (!isKind(kind)) return { refused: `"${kind}" is no kind; one of ${kinds.join(', ')}` }
   if (!/^[a-z0-9]+(-[a-z0-9]+)*(@\d+\.\d+)?$/.test(name))
     return { refused: 'a name has small letters, digits and single hyphens, such as brake-pads' }
-  const files = wantedLocales.map((locale) => ({ locale, file: `${root}/${kind}/${locale}/${name}.md` }))
+  const files = wantedLocales.map((locale) => ({
+    locale,
+    file: `${root}/${kind}/${locale}/${name}.md`,
+  }))
   const taken = files.find(({ file }) => existsSync(file))
   if (taken) return { refused: `${taken.file} is there already` }
   const id = nextId(content, kind)
@@ -60,7 +64,8 @@ function isKind(kind: string): kind is Kind {
 
 function nextId({ documents }: Content, kind: Kind): number {
   const ids = documents.flatMap((document) =>
-    document.kind === kind && (isOf('knowledge', document) || isOf('faq', document) || isOf('landing', document))
+    document.kind === kind &&
+    (isOf('knowledge', document) || isOf('faq', document) || isOf('landing', document))
       ? document.head.id
       : [],
   )

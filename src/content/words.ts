@@ -8,9 +8,10 @@ export function wordsOf(locale: Locale): Record<string, string> {
   let words = known.get(locale)
   if (!words) {
     const written = locale === 'en-TH' ? 'en' : locale
-    words = JSON.parse(
-      readFileSync(`src/i18n/messages/${written}/read.json`, 'utf8'),
-    ) as Record<string, string>
+    words = JSON.parse(readFileSync(`src/i18n/messages/${written}/read.json`, 'utf8')) as Record<
+      string,
+      string
+    >
     known.set(locale, words)
   }
   return words

@@ -30,10 +30,7 @@ export function formatDay(day: string, locale: Locale): string {
 
 /** "24 November 2026" of a calendar day, with the Gregorian year. */
 export function formatDate(day: string, locale: Locale): string {
-  const format = { dateStyle: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(`${locales[locale].intl}-u-ca-gregory`, format).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  return formatsOf(locale).date.format(new Date(`${day}T00:00:00Z`))
 }
 
 /** dd/MM/yyyy HH:mm of an instant in the country's own time (specification section 9). */
@@ -46,6 +43,7 @@ interface Formats {
   count: Intl.NumberFormat
   plural: Intl.PluralRules
   day: Intl.DateTimeFormat
+  date: Intl.DateTimeFormat
 }
 
 const made = new Map<Locale, Formats>()
@@ -58,6 +56,7 @@ function formatsOf(locale: Locale): Formats {
   const formats = {
     count: new Intl.NumberFormat(tag),
     plural: new Intl.PluralRules(tag),
+    date: new Intl.DateTimeFormat(`${tag}-u-ca-gregory`, { dateStyle: 'long', timeZone: 'UTC' }),
     day: new Intl.DateTimeFormat(`${tag}-u-ca-gregory`, {
       weekday: 'short',
       day: 'numeric',

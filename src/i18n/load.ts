@@ -9,7 +9,7 @@ type Files = Record<string, () => Promise<Record<string, string>>>
  * carries this list; an area that only a rare dialog needs has a list of its own beside it.
  */
 const files: Files = import.meta.glob<Record<string, string>>(
-  './messages/*/{auth,labels,offer,common,garage,suggest,searchDialog,feedback}.json',
+  './messages/*/{auth,labels,offer,common,garage,suggest,searchDialog,feedback,readSearch}.json',
   { import: 'default' },
 )
 

@@ -14,6 +14,7 @@ import type promotion from './messages/en/promotion.json'
 import type protocol from './messages/en/protocol.json'
 import type quickOrder from './messages/en/quickOrder.json'
 import type read from './messages/en/read.json'
+import type readSearch from './messages/en/readSearch.json'
 import type search from './messages/en/search.json'
 import type searchDialog from './messages/en/searchDialog.json'
 import type suggest from './messages/en/suggest.json'
@@ -39,6 +40,7 @@ export interface Messages {
   protocol: typeof protocol
   quickOrder: typeof quickOrder
   read: typeof read
+  readSearch: typeof readSearch
   search: typeof search
   searchDialog: typeof searchDialog
   suggest: typeof suggest

@@ -237,7 +237,10 @@ export const screens = {
   vietnamPolicy: { path: 'vietnamPolicy', rendering: 'static' },
   knowledgeCenter: { path: 'knowledgeCenter', rendering: 'static' },
   knowledgeCategory: { path: 'knowledgeCenter/category/{id}.html', rendering: 'static' },
+  knowledgeCategoryPage: { path: 'knowledgeCenter/category/{id}/{page}.html', rendering: 'static' },
   knowledgeTag: { path: 'knowledgeCenter/tag/{id}.html', rendering: 'static' },
+  knowledgeTagPage: { path: 'knowledgeCenter/tag/{id}/{page}.html', rendering: 'static' },
+  readSearch: { path: 'knowledgeCenter/search.html', rendering: 'edge', query: ['q'] },
   knowledgeArticle: {
     path: 'knowledgeCenter/article/{id}.html',
     aliases: ['knowledgeArticle'],

@@ -12,21 +12,65 @@ test('an article that is right has no fault', () => {
 
 test.each([
   ['no head', 'Just a text.', '1 the head is missing'],
-  ['a wrong date', article({ updated: '2026-13-01' }), '10 updated: "2026-13-01" is not allowed; no such day'],
-  ['a day that is not there', article({ updated: '2026-02-30' }), '10 updated: "2026-02-30" is not allowed; no such day'],
-  ['a date written otherwise', article({ updated: '20/11/2026' }), '10 updated: "20/11/2026" is not allowed; no such day'],
-  ['a missing field', article({ published: undefined }), '2 published: is missing; a date is written'],
-  ['a field that is not known', article({ colour: 'red' }), '11 colour: there is no such field here'],
-  ['a field twice', article({ updated: '2026-11-20\nupdated: 2026-11-21' }), "11 the head can't be read: a field stands there twice"],
+  [
+    'a wrong date',
+    article({ updated: '2026-13-01' }),
+    '10 updated: "2026-13-01" is not allowed; no such day',
+  ],
+  [
+    'a day that is not there',
+    article({ updated: '2026-02-30' }),
+    '10 updated: "2026-02-30" is not allowed; no such day',
+  ],
+  [
+    'a date written otherwise',
+    article({ updated: '20/11/2026' }),
+    '10 updated: "20/11/2026" is not allowed; no such day',
+  ],
+  [
+    'a missing field',
+    article({ published: undefined }),
+    '2 published: is missing; a date is written',
+  ],
+  [
+    'a field that is not known',
+    article({ colour: 'red' }),
+    '11 colour: there is no such field here',
+  ],
+  [
+    'a field twice',
+    article({ updated: '2026-11-20\nupdated: 2026-11-21' }),
+    "11 the head can't be read: a field stands there twice",
+  ],
   ['a colon in a title', article({ title: 'Pads: which' }), "3 the head can't be read: write one"],
-  ['a short description', article({ description: 'Too short' }), '4 description: "Too short" is not allowed; at least 20 characters'],
-  ['an unknown category', article({ category: 'boats' }), '5 category: "boats" is unknown; allowed are brakes'],
+  [
+    'a short description',
+    article({ description: 'Too short' }),
+    '4 description: "Too short" is not allowed; at least 20 characters',
+  ],
+  [
+    'an unknown category',
+    article({ category: 'boats' }),
+    '5 category: "boats" is unknown; allowed are brakes',
+  ],
   ['an unknown tag', article({ tags: '[oe, xx]' }), '6 tags: "xx" is unknown; allowed are oe'],
-  ['an unknown part', article({ parts: '[flux-capacitor]' }), '7 parts: "flux-capacitor" is no kind of part'],
-  ['an unknown picture', article({ picture: 'nothing' }), '11 picture: there is no picture "nothing"'],
+  [
+    'an unknown part',
+    article({ parts: '[flux-capacitor]' }),
+    '7 parts: "flux-capacitor" is no kind of part',
+  ],
+  [
+    'an unknown picture',
+    article({ picture: 'nothing' }),
+    '11 picture: there is no picture "nothing"',
+  ],
   ['a rule in a title', article({ title: 'Return within 7 days' }), '3 title: "7 days" is a rule'],
   ['an unknown fact in a title', article({ title: 'Return {{no.fact}}' }), '3 title: {{no.fact}}'],
-  ['an unknown related article', article({ related: '[other]' }), '8 related: there is no article "other"'],
+  [
+    'an unknown related article',
+    article({ related: '[other]' }),
+    '8 related: there is no article "other"',
+  ],
 ])('%s is named once', (_, text, message) => {
   const found = one(text)
   expect(found).toHaveLength(1)
@@ -37,10 +81,18 @@ test.each([
   ['HTML', 'A <b>word</b>.', '13 HTML is not allowed'],
   ['a script', '<script>alert(1)</script>', '13 HTML is not allowed'],
   ['a comment', '<!-- hidden -->', '13 HTML is not allowed'],
-  ['a javascript link', '[x](javascript:alert(1))', '13 the link "javascript:alert(1)" is not allowed'],
+  [
+    'a javascript link',
+    '[x](javascript:alert(1))',
+    '13 the link "javascript:alert(1)" is not allowed',
+  ],
   ['a hidden javascript link', '[x](JaVaScRiPt:alert%281%29)', '13 the link "JaVaScRiPt'],
   ['a data link', '[x](data:text/html,x)', '13 the link "data:text/html,x" is not allowed'],
-  ['a link without protection', '[x](http://x.example/)', '13 the link "http://x.example/" is not allowed'],
+  [
+    'a link without protection',
+    '[x](http://x.example/)',
+    '13 the link "http://x.example/" is not allowed',
+  ],
   ['a bare path', '[x](/en/home)', '13 the link "/en/home" is not allowed'],
   ['a picture', '![x](x.png)', '13 pictures are named in the head'],
   ['an unknown article', '[x](article:nothing)', '13 the link "article:nothing" leads nowhere'],
@@ -74,15 +126,23 @@ test('what is wrong with the file itself is named once', () => {
   expect(one(article({}, 'x'.repeat(5 * 1024 * 1024)))).toEqual([
     '1 the file has 5121 KB; at most 200 KB are allowed, divide it',
   ])
-  expect(one(Buffer.from([0x2d, 0xff, 0xfe]))).toEqual(['1 the file is not UTF-8; save it as UTF-8'])
+  expect(one(Buffer.from([0x2d, 0xff, 0xfe]))).toEqual([
+    '1 the file is not UTF-8; save it as UTF-8',
+  ])
 })
 
 test('wrong places are named once', () => {
-  expect(one(article(), 'knowledge/xx/brake-pads.md')[0]).toContain('1 "xx" is no locale; allowed are en,')
+  expect(one(article(), 'knowledge/xx/brake-pads.md')[0]).toContain(
+    '1 "xx" is no locale; allowed are en,',
+  )
   expect(one(article(), 'knowledge/en/Brake Pads.md')[0]).toContain('small letters, digits')
   expect(one(article(), 'knowledge/en/brake-pads.txt')).toEqual(['1 documents end in .md'])
-  expect(one(article(), 'policies/en/cookies.md')[0]).toContain('there is no such document; the name is one of terms')
-  expect(one(article(), 'knowledge/en/brake-pads@1.0.md')[0]).toContain('only policies have older versions')
+  expect(one(article(), 'policies/en/cookies.md')[0]).toContain(
+    'there is no such document; the name is one of terms',
+  )
+  expect(one(article(), 'knowledge/en/brake-pads@1.0.md')[0]).toContain(
+    'only policies have older versions',
+  )
 })
 
 test('a translation needs its source and says which of its dates it was made from', () => {
@@ -91,14 +151,18 @@ test('a translation needs its source and says which of its dates it was made fro
   expect(messages({ [thai]: article({ sourceUpdated }) })).toEqual([
     '1 there is no English document of this name',
   ])
-  expect(messages({ [path]: article(), [thai]: article() })[0]).toContain('sourceUpdated: is missing')
+  expect(messages({ [path]: article(), [thai]: article() })[0]).toContain(
+    'sourceUpdated: is missing',
+  )
   expect(messages({ [path]: article(), [thai]: article({ sourceUpdated }) })).toEqual([])
   expect(messages({ [path]: article({ sourceUpdated }) })[0]).toContain('only translations have it')
 })
 
 test('an id names one article, the same in all locales', () => {
   const other = 'knowledge/en/discs.md'
-  expect(messages({ [path]: article(), [other]: article() })).toEqual(['2 id: 1 is taken by "brake-pads"'])
+  expect(messages({ [path]: article(), [other]: article() })).toEqual([
+    '2 id: 1 is taken by "brake-pads"',
+  ])
   const thai = article({ id: '2', sourceUpdated: '2026-11-20' })
   expect(messages({ [path]: article(), 'knowledge/th-TH/brake-pads.md': thai })).toEqual([
     '2 id: 2 must be 1, as in the other locales',

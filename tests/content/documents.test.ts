@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkContent, isOf, printFault, sourceLocale } from '../../src/content/check.ts'
+import { checkContent, isOf, printFault } from '../../src/content/check.ts'
+import { sourceLocale, textOf } from '../../src/content/document.ts'
 import { offsets } from '../../src/content/delivery-table.ts'
 import { placeholder } from '../../src/content/markdown.ts'
 import { reportOf } from '../../src/content/report.ts'
@@ -23,7 +24,9 @@ test('every policy is there in English and Thai', () => {
 })
 
 test('every constant of the terms and of shipping stands in a policy, by its name', () => {
-  const used = content.documents.filter((d) => isOf('policies', d)).flatMap((d) => factsOf(d.text))
+  const used = content.documents
+    .filter((d) => isOf('policies', d))
+    .flatMap((d) => factsOf(textOf(d)))
   for (const name of [
     'return.windowDays',
     'return.inspectionDays',
@@ -69,8 +72,8 @@ test('a translated policy names the facts and has the headings of its source', (
         d.version === document.version,
     )
     if (!source || document.head.sourceUpdated !== source.head.updated) continue
-    expect(factsOf(document.text), document.file).toEqual(factsOf(source.text))
-    const ids = (d: typeof source) => d.body.headings.map((heading) => heading.id)
+    expect(factsOf(textOf(document)), document.file).toEqual(factsOf(textOf(source)))
+    const ids = (d: typeof source) => d.headings.map((heading) => heading.id)
     expect(ids(document), document.file).toEqual(ids(source))
   }
 })
@@ -78,7 +81,31 @@ test('a translated policy names the facts and has the headings of its source', (
 test('the delivery table is that of the decisions', () => {
   const row = (service: 'NORMAL' | 'BUDGET', zone: 'METRO' | 'UPCOUNTRY') =>
     [0, 1, 2, 3, 4, 5, 6].map((day) => Object.values(offsets(day, service, zone)))
-  expect(row('NORMAL', 'METRO')).toEqual([[1, 2], [1, 2], [1, 2], [1, 2], [1, 3], [2, 3], [2, 2]])
-  expect(row('NORMAL', 'UPCOUNTRY')).toEqual([[2, 3], [2, 3], [2, 3], [2, 4], [3, 4], [3, 4], [3, 3]])
-  expect(row('BUDGET', 'METRO')).toEqual([[4, 5], [4, 6], [5, 6], [5, 6], [5, 6], [5, 6], [5, 5]])
+  expect(row('NORMAL', 'METRO')).toEqual([
+    [1, 2],
+    [1, 2],
+    [1, 2],
+    [1, 2],
+    [1, 3],
+    [2, 3],
+    [2, 2],
+  ])
+  expect(row('NORMAL', 'UPCOUNTRY')).toEqual([
+    [2, 3],
+    [2, 3],
+    [2, 3],
+    [2, 4],
+    [3, 4],
+    [3, 4],
+    [3, 3],
+  ])
+  expect(row('BUDGET', 'METRO')).toEqual([
+    [4, 5],
+    [4, 6],
+    [5, 6],
+    [5, 6],
+    [5, 6],
+    [5, 6],
+    [5, 5],
+  ])
 })

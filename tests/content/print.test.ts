@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
+import type { Content } from '../../src/content/check.ts'
+import { idOf } from '../../src/content/collections.ts'
 import { entriesOf } from '../../src/content/entries.ts'
-import { idOf } from '../../src/content/loader.ts'
 import { wireFiles } from '../../src/content/wire.ts'
 import { article, check } from './project.ts'
 
+const someDay = '2026-11-20'
+const wireOf = (content: Content) =>
+  new Map(
+    wireFiles(entriesOf(content, someDay)).map(({ path, make }) => [
+      path.replace('_content/', ''),
+      JSON.parse(String(make())) as unknown,
+    ]),
+  )
 const entry = (body: string, locale = 'en') =>
-  entriesOf(check({ 'knowledge/en/brake-pads.md': article({}, body) })).find(
+  entriesOf(check({ 'knowledge/en/brake-pads.md': article({}, body) }), someDay).find(
     (row) => row.locale === locale,
   )
 
@@ -17,7 +26,8 @@ test('letters that mean something in HTML are printed as letters', () => {
 })
 
 test('links lead to the page in the reader’s locale', () => {
-  const body = '[a](part:front-brake-pads) [b](page:quickOrder) [c](https://x.example/?a=1&b=2) [d](#fit)\n\n## Fit'
+  const body =
+    '[a](part:front-brake-pads) [b](page:quickOrder) [c](https://x.example/?a=1&b=2) [d](#fit)\n\n## Fit'
   expect(entry(body, 'th-TH')?.html).toContain('href="/th-TH/search/fourCategory/1010101.html"')
   expect(entry(body, 'en-TH')?.html).toContain('href="/en-TH/quickOrder.html?changeRoute=no"')
   expect(entry(body)?.html).toContain('href="https://x.example/?a=1&amp;b=2" rel="noopener"')
@@ -32,9 +42,12 @@ test('a text that is not translated says so and keeps its language; en-TH inheri
 })
 
 test('lists, tables, headings and blocks', () => {
-  const body = '## Fit {#fit}\n\n- a\n- **b**\n\n1. x\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n{{table:weightFees}}'
+  const body =
+    '## Fit {#fit}\n\n- a\n- **b**\n\n1. x\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n{{table:weightFees}}'
   const printed = entry(body)
-  expect(printed?.html).toContain('<h2 id="fit">Fit</h2><ul><li>a</li><li><b>b</b></li></ul><ol><li>x</li></ol>')
+  expect(printed?.html).toContain(
+    '<h2 id="fit">Fit</h2><ul><li>a</li><li><b>b</b></li></ul><ol><li>x</li></ol>',
+  )
   expect(printed?.html).toContain('<td>1</td><td class="r">2</td>')
   expect(printed?.html).toContain('<td>฿149.00</td>')
   expect(printed?.text).toBe('Fit\n\na\nb\n\nx\n\na | b\n1 | 2')
@@ -42,24 +55,63 @@ test('lists, tables, headings and blocks', () => {
 })
 
 test('the calls get an index a locale and the text of each article', () => {
-  const files = wireFiles(entriesOf(check({ 'knowledge/en/brake-pads.md': article() })))
-  expect(files.get('ko/knowledge.json')).toMatchObject([{ id: 1, title: 'Brake pads', foreign: 'en' }])
-  expect(files.get('th-TH/knowledge/1.json')).toMatchObject({ html: '<h2 id="fit">Fit</h2><p>Read the number.</p>' })
+  const files = wireOf(check({ 'knowledge/en/brake-pads.md': article() }))
+  expect(files.get('ko/knowledge.json')).toMatchObject([
+    { id: 1, title: 'Brake pads', foreign: 'en' },
+  ])
+  expect(files.get('th-TH/knowledge/1.json')).toMatchObject({
+    html: '<h2 id="fit">Fit</h2><p>Read the number.</p>',
+  })
 })
 
+const policy = (version: string, effective = '2026-11-16') =>
+  `---\ntitle: Returns\ndescription: What can be returned and how.\nversion: "${version}"\nupdated: 2026-11-16\neffective: ${effective}\norder: 1\n---\n\nVersion ${version}.\n`
+
 test('an older version of a policy stands beside the one in force, under its own name', () => {
-  const policy = (version: string) =>
-    `---\ntitle: Returns\ndescription: What can be returned and how.\nversion: "${version}"\nupdated: 2026-11-16\neffective: 2026-11-16\norder: 1\n---\n\nVersion ${version}.\n`
   const content = check({
     'policies/en/return.md': policy('1.5'),
     'policies/en/return@1.4.md': policy('1.4'),
   })
   expect(content.faults).toEqual([])
-  const own = entriesOf(content).filter((row) => row.locale === 'ko')
+  const own = entriesOf(content, someDay).filter((row) => row.locale === 'ko')
   expect(own.map(idOf)).toEqual(['ko/return', 'ko/return@1.4'])
   expect(own.map((row) => row.html)).toEqual(['<p>Version 1.5.</p>', '<p>Version 1.4.</p>'])
-  const files = wireFiles(entriesOf(content))
+  const files = wireOf(content)
   expect(files.get('ko/policies.json')).toMatchObject([{ version: '1.5' }])
   const wrong = check({ 'policies/en/return@1.3.md': policy('1.4') }).faults
   expect(wrong[0]?.message).toContain('is not the version in the file name')
+})
+
+test('a version comes into force on its day, and the one before it becomes an older one', () => {
+  const content = check({
+    'policies/en/return.md': policy('1.5'),
+    'policies/en/return@1.6.md': policy('1.6', '2027-01-01'),
+  })
+  expect(content.faults).toEqual([])
+  const textsOn = (day: string) =>
+    entriesOf(content, day)
+      .filter((row) => row.locale === 'en')
+      .map((row) => [idOf(row), row.html])
+  expect(textsOn('2026-12-31')).toEqual([['en/return', '<p>Version 1.5.</p>']])
+  expect(textsOn('2027-01-01')).toEqual([
+    ['en/return@1.5', '<p>Version 1.5.</p>'],
+    ['en/return', '<p>Version 1.6.</p>'],
+  ])
+})
+
+test('a policy without a version in force shows the first that comes', () => {
+  const content = check({ 'policies/en/return.md': policy('1.5', '2027-01-01') })
+  expect(entriesOf(content, someDay).map(idOf)).toContain('ko/return')
+})
+
+test('an article is there from its day on, and nothing leads to it before', () => {
+  const coming = article({ id: '2', title: 'Discs', published: '2999-01-01' })
+  const content = check({ 'knowledge/en/discs.md': coming })
+  expect(entriesOf(content, '2998-12-31')).toEqual([])
+  expect(entriesOf(content, '2999-01-01')).toHaveLength(9)
+  const [fault] = check({
+    'knowledge/en/discs.md': coming,
+    'knowledge/en/brake-pads.md': article({ related: '[discs]' }),
+  }).faults
+  expect(fault?.message).toContain('"discs" is published on 2999-01-01 only')
 })

@@ -30,11 +30,15 @@ export function tokenise(text: string): string[] {
 }
 
 /** Tokens of one piece. */
-export function tokensOf({ kind, text }: Piece): string[] {
-  if (kind === 'word') return [text]
-  const letters = [...text]
-  if (letters.length === 1) return [ascii(text)]
-  return letters.slice(1).map((letter, i) => ascii((letters[i] ?? '') + letter))
+export function tokensOf(piece: Piece): string[] {
+  return piece.kind === 'word' ? [piece.text] : pairsOf(piece.text).map(ascii)
+}
+
+/** Overlapping pairs of a run's letters; a single letter stands for itself. */
+export function pairsOf(run: string): string[] {
+  const letters = [...run]
+  if (letters.length === 1) return letters
+  return letters.slice(1).map((letter, i) => (letters[i] ?? '') + letter)
 }
 
 /** Tokens that the index keeps: those of the text, and of the initials of its Korean words. */

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { writtenLocales } from '../../src/i18n/locales.ts'
+
+const articles = 10_000
+
+/** Seconds and the most memory in MB of one build. */
+export interface Run {
+  what: string
+  seconds: number
+  megabytes: number
+}
+
+/**
+ * Builds of a site with ten thousand articles: ours and Astro's own, cold and with one article
+ * changed; and whether ours comes out byte for byte as a full build does.
+ */
+export function contentRuns(): { runs: Run[]; identical: boolean; files: number } {
+  const folder = resolve('.wrangler/bench-content')
+  rmSync(folder, { recursive: true, force: true })
+  const [ours, full, plain] = ['ours', 'full', 'plain'].map((name) => project(join(folder, name)))
+  if (!ours || !full || !plain) throw new Error('no folder')
+  const runs = [
+    measured('ours, cold', ours, buildOurs),
+    measured('ours, nothing changed', ours, buildOurs),
+  ]
+  for (const root of [ours, full, plain]) change(root)
+  runs.push(measured('ours, one article changed', ours, buildOurs))
+  measured('full', full, buildOurs)
+  const made = filesOf(join(ours, 'dist/client'))
+  const wanted = filesOf(join(full, 'dist/client'))
+  const identical = JSON.stringify([...made]) === JSON.stringify([...wanted])
+  runs.push(measured('Astro alone, cold', plain, buildPlain))
+  change(plain)
+  runs.push(measured('Astro alone, one article changed', plain, buildPlain))
+  rmSync(folder, { recursive: true, force: true })
+  return { runs, identical, files: made.size }
+}
+
+const buildOurs = ['node', '--no-warnings', 'scripts/build.ts']
+const buildPlain = ['astro', 'build', '--silent']
+
+/** The project with its own articles many times over, in a folder of its own. */
+function project(root: string): string {
+  mkdirSync(root, { recursive: true })
+  for (const name of ['src', 'functions', 'public', 'scripts', 'content'])
+    cpSync(name, join(root, name), {
+      recursive: true,
+      filter: (path) => !/node_modules|bench-content/.test(path),
+    })
+  for (const name of [
+    'astro.config.ts',
+    'wrangler.toml',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+  ])
+    cpSync(name, join(root, name))
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+  for (const locale of writtenLocales) multiply(join(root, 'content/knowledge', locale))
+  return root
+}
+
+/** Copies of a locale's articles under other names and numbers, until there are enough. */
+function multiply(folder: string): void {
+  const own = readdirSync(folder).filter((name) => name.endsWith('.md'))
+  // The same twelve in every locale, so that a copy is the translation of a copy.
+  const common = own.filter((name) =>
+    /^id: (10\d|11[0-2])$/m.test(readFileSync(join(folder, name), 'utf8')),
+  )
+  for (let n = 0; n < articles / writtenLocales.length - common.length; n++) {
+    const name = common[n % common.length] ?? ''
+    const text = readFileSync(join(folder, name), 'utf8')
+    const copy = text.replace(/^id: \d+$/m, `id: ${1000 + n}`)
+    writeFileSync(join(folder, name.replace('.md', `-${n}.md`)), copy)
+  }
+}
+
+/** One more sentence in one article, as an editor would write it. */
+function change(root: string): void {
+  const folder = join(root, 'content/knowledge/th-TH')
+  const [name = ''] = readdirSync(folder).filter((file) => file.endsWith('-7.md'))
+  appendFileSync(join(folder, name), '\nตรวจดูอีกครั้งก่อนประกอบกลับ\n')
+}
+
+function measured(what: string, cwd: string, [command = '', ...args]: string[]): Run {
+  const from = performance.now()
+  const done = spawnSync('/usr/bin/time', ['-f', 'most %M', command, ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, ...(command === 'astro' && { EGG_PLAIN_BUILD: '1' }) },
+  })
+  const seconds = (performance.now() - from) / 1000
+  const most = /most (\d+)/.exec(done.stderr)?.[1]
+  if (done.status !== 0 || !most) throw new Error(`${what} failed: ${done.stdout}${done.stderr}`)
+  return { what, seconds, megabytes: Number(most) / 1024 }
+}
+
+/** Every file below a folder and the hash of its bytes. */
+function filesOf(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+  return new Map(
+    files.map((file) => [
+      relative(folder, file),
+      createHash('sha256').update(readFileSync(file)).digest('hex'),
+    ]),
+  )
+}

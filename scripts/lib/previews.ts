@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { previewQuery } from '../../functions/edge/preview.ts'
+import { pathOfEntry } from '../../src/content/address.ts'
+import { loadEntries } from '../../src/content/collections.ts'
+import { publicFrom } from '../../src/content/entries.ts'
+import { today } from '../../src/content/today.ts'
+import { makeSecrets } from './secrets.ts'
+
+/** Links to every page that is public later, with the day from which it is. */
+export async function previewLinks(origin: string): Promise<{ from: string; link: string }[]> {
+  makeSecrets()
+  const secret = /^SIGNING_SECRET=(.*)$/m.exec(readFileSync('.dev.vars', 'utf8'))?.[1] ?? ''
+  const links = new Map<string, { from: string; link: string }>()
+  for (const entry of loadEntries(undefined, '9999-12-31')) {
+    const from = publicFrom(entry)
+    if (from <= today()) continue
+    const path = pathOfEntry(entry)
+    const pinned = entry.locale === 'en-TH' ? 'changeRoute=no&' : ''
+    const link = `${origin}${path}?${pinned}${await previewQuery(path, secret)}`
+    links.set(path, { from, link })
+  }
+  return [...links.values()]
+}

@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { previewFolder } from '../../functions/edge/preview.ts'
+import { isLocale } from '../../src/i18n/locales.ts'
+import { pathOfEntry } from '../../src/content/address.ts'
+import { collectionsOf, readContent } from '../../src/content/collections.ts'
+import type { Memory } from '../../src/content/document.ts'
+import { type Entry, entriesOf, publicFrom } from '../../src/content/entries.ts'
+import { digestOf } from '../../src/content/lists.ts'
+import { today } from '../../src/content/today.ts'
+import { wireFiles } from '../../src/content/wire.ts'
+import { rendererFolder } from './integration.ts'
+import { type Keys, Outputs } from './outputs.ts'
+import type { pathsOfPages, renderPage } from './renderer.ts'
+import { addSearch } from './search.ts'
+import { type Reads, Shelf } from './shelf.ts'
+
+/** What one run leaves for the next. All of it is void when the code is another. */
+interface Kept {
+  code: string
+  documents: [string, Memory extends Map<string, infer V> ? V : never][]
+  pages: Record<string, Reads>
+  files: Keys
+}
+
+interface Renderer {
+  pathsOfPages: typeof pathsOfPages
+  renderPage: typeof renderPage
+}
+
+/** `public` is what everyone sees today; `coming` are previews of what is public later. */
+export type View = 'public' | 'coming'
+
+const assets = 'dist/client'
+const always = '9999-12-31'
+
+/**
+ * Makes every pre-rendered page and every other file of the content below dist/client. What
+ * would come out as it is there already stays; `code` names the code that the pages were built
+ * from, and with another code everything is made again. One view a process: Astro keeps the paths
+ * that it was asked for first.
+ */
+export async function makePages(code: string, view: View): Promise<Made> {
+  const kept = readKept(code, view)
+  const memory: Memory = new Map(kept.documents)
+  const content = readContent(memory)
+  const day = today()
+  const hasComing = content.documents.some((document) => publicFrom(document) > day)
+  const entries = entriesOf(content, view === 'public' ? day : always)
+  const outputs = new Outputs(assets, kept.files)
+  const previewed = entries.filter((entry) => publicFrom(entry) > day)
+  const pages = await renderPages(entries, outputs, kept, view === 'coming' ? previewed : undefined)
+  if (view === 'public') {
+    for (const file of wireFiles(entries)) outputs.add(file)
+    addSearch(entries, outputs)
+  }
+  outputs.removeOthers()
+  keep({ code, documents: [...memory], pages, files: outputs.keys }, view)
+  const { made, kept: stayed, removed } = outputs
+  // Previews of an earlier run go when their day has come.
+  return { made, kept: stayed, removed, previews: hasComing || existsSync(memoryFile('coming')) }
+}
+
+/** How many files were made, stayed and went, and whether previews have to be made or to go. */
+export interface Made {
+  made: number
+  kept: number
+  removed: number
+  previews: boolean
+}
+
+/** Renders the pages, or previews of the pages of some entries; what each page read. */
+async function renderPages(
+  entries: readonly Entry[],
+  outputs: Outputs,
+  kept: Kept,
+  previewed?: readonly Entry[],
+): Promise<Record<string, Reads>> {
+  const pages: Record<string, Reads> = {}
+  const shelf = new Shelf(collectionsOf(entries))
+  const renderer = await loadRenderer(shelf)
+  const wanted = previewed && new Set(previewed.map(pathOfEntry))
+  for (const { pathname, route } of await renderer.pathsOfPages()) {
+    // The integration that puts pages under the prefixes leaves one without.
+    if (!isLocale(pathname.split('/')[1])) continue
+    if (wanted && !wanted.has(`${pathname}.html`) && !wanted.has(pathname)) continue
+    const file = `${previewed ? `${previewFolder}/` : ''}${pathname.slice(1)}.html`
+    const before = kept.pages[file]
+    if (before && shelf.unchanged(before) && outputs.has(file, digestOf(before))) {
+      pages[file] = before
+      outputs.keep(file, digestOf(before))
+      continue
+    }
+    shelf.begin()
+    const html = await renderer.renderPage(new URL(`http://localhost${pathname}.html`), route)
+    const reads = shelf.reads()
+    pages[file] = reads
+    outputs.write(file, digestOf(reads), html)
+  }
+  return pages
+}
+
+const memoryFile = (view: View) => join(rendererFolder, `memory-${view}.json`)
+
+function keep(kept: Kept, view: View): void {
+  writeFileSync(memoryFile(view), JSON.stringify(kept))
+}
+
+function readKept(code: string, view: View): Kept {
+  if (existsSync(memoryFile(view))) {
+    const kept = JSON.parse(readFileSync(memoryFile(view), 'utf8')) as Kept
+    if (kept.code === code) return kept
+  }
+  return { code, documents: [], pages: {}, files: {} }
+}
+
+/** The code of the pages, as the build left it, reading its content from the shelf. */
+async function loadRenderer(shelf: Shelf): Promise<Renderer> {
+  Object.assign(globalThis, { eggContent: shelf.store })
+  const entry = readdirSync(rendererFolder).find((name) =>
+    /^(renderer|prerender-entry)\..*mjs$/.test(name),
+  )
+  if (!entry) throw new Error(`${rendererFolder} holds no renderer; build again`)
+  return (await import(pathToFileURL(resolve(rendererFolder, entry)).href)) as Renderer
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { ContentFaults } from '../../src/content/collections.ts'
+import { makePages } from './make.ts'
+
+/* node scripts/pages/run.ts CODE [coming]: makes the pages, and previews where there are any. */
+
+const [code = '', asked] = process.argv.slice(2)
+const view = asked === 'coming' ? 'coming' : 'public'
+try {
+  const { made, kept, removed, previews } = await makePages(code, view)
+  if (process.env['EGG_VERBOSE'])
+    console.log(`${view}: ${made} made, ${kept} kept, ${removed} removed`)
+  if (view === 'public' && previews) process.exitCode = makePreviews()
+} catch (error) {
+  // Whoever writes wants to know the line of the text, not that of the program.
+  if (!(error instanceof ContentFaults)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+function makePreviews(): number {
+  const again = [...process.execArgv, fileURLToPath(import.meta.url), code, 'coming']
+  return spawnSync(process.execPath, again, { stdio: 'inherit' }).status ?? 1
+}

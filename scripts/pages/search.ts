@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { PageTokens } from '../../src/domain/reading/page.ts'
+import { type Locale, localeCodes } from '../../src/i18n/locales.ts'
+import { searchFolder } from '../../src/routes/search-files.ts'
+import type { Entry } from '../../src/content/entries.ts'
+import { digestOf } from '../../src/content/lists.ts'
+import { searchFiles, tokensOfEntry } from '../../src/content/search.ts'
+import { rendererFolder } from './integration.ts'
+import type { Outputs } from './outputs.ts'
+
+/** The words of documents by digest, as an earlier build of the same code found them. */
+type Words = Record<string, PageTokens | null>
+
+const fileOf = (locale: Locale) => join(rendererFolder, 'words', `${locale}.json`)
+
+/** The index of each locale whose texts changed; only new texts are taken apart. */
+export function addSearch(entries: readonly Entry[], outputs: Outputs): void {
+  for (const locale of localeCodes) {
+    const own = entries.filter((entry) => entry.locale === locale)
+    const key = digestOf(own.map((entry) => entry.digest))
+    outputs.addAll(`${searchFolder}/${locale}/`, key, () => indexOf(locale, own))
+  }
+}
+
+function indexOf(locale: Locale, entries: readonly Entry[]): Map<string, string> {
+  const before = readWords(locale)
+  const words: Words = {}
+  for (const entry of entries)
+    words[entry.digest] = before[entry.digest] ?? tokensOfEntry(entry) ?? null
+  mkdirSync(dirname(fileOf(locale)), { recursive: true })
+  writeFileSync(fileOf(locale), JSON.stringify(words))
+  const pages = Object.values(words).flatMap((page) => page ?? [])
+  return searchFiles(locale, pages)
+}
+
+function readWords(locale: Locale): Words {
+  return existsSync(fileOf(locale))
+    ? (JSON.parse(readFileSync(fileOf(locale), 'utf8')) as Words)
+    : {}
+}

@@ -1,0 +1,86 @@
+import { IndexFiles } from '#domain/reading/files.ts'
+import { type Found, searchPages } from '#domain/reading/search.ts'
+import { loadMessages } from '#i18n/load.ts'
+import { defaultLocale, isLocale } from '#i18n/locales.ts'
+import { searchFile } from '#routes/search-files.ts'
+import { FoundBox } from './read-search-list.ts'
+
+/** One letter says nothing where it isn't a syllable or a word. */
+const tooShort = /^\s*[^\u3400-\u9fff\uac00-\ud7a3]?\s*$/u
+
+/** Pause after the last key. */
+const pauseMs = 120
+const shown = 6
+
+/** Results below the search field of a reading page while somebody types. */
+export async function startSearchBox(
+  form: HTMLFormElement,
+  field: HTMLInputElement,
+): Promise<void> {
+  const code = document.body.dataset['locale']
+  const locale = isLocale(code) ? code : defaultLocale
+  let index: Promise<IndexFiles> | undefined
+  const read = async (name: string) => {
+    const response = await fetch(searchFile(locale, name))
+    // A newer build has other files; what is kept of the old one names them wrongly.
+    if (response.status === 404) index = undefined
+    if (!response.ok) throw new Error(`${name}: ${response.status}`)
+    return response.text()
+  }
+  const open = () =>
+    (index ??= IndexFiles.open(read).catch((error: unknown) => {
+      index = undefined
+      throw error
+    }))
+  // Failing is told when something is searched.
+  open().catch(() => {})
+  const m = await loadMessages('readSearch')
+  const box = new FoundBox(form, field, locale, m)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let latest = 0
+
+  /** `composing`: what is typed may yet become something else, so finding nothing says nothing. */
+  const search = async (composing = false): Promise<Found | 'failed' | undefined> => {
+    const mine = ++latest
+    const words = field.value
+    if (tooShort.test(words)) {
+      box.clear()
+      return undefined
+    }
+    try {
+      const found = await searchPages(await open(), words, { typing: true, limit: shown })
+      // An answer that was overtaken is not shown.
+      if (mine === latest && (found.count > 0 || !composing)) box.show(words.trim(), found)
+      return found
+    } catch {
+      if (mine === latest) box.fail()
+      return 'failed'
+    }
+  }
+  // The first key after a pause is answered at once, quick ones behind it together.
+  const soon = (composing = false) => {
+    const first = timer === undefined
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      timer = undefined
+      if (!first) void search(composing)
+    }, pauseMs)
+    if (first) void search(composing)
+  }
+  field.addEventListener('input', (event) => {
+    const composing = (event as InputEvent).isComposing
+    // Letters of unfinished syllables and of Chinese input are never searched; a Korean syllable
+    // that could still grow is, because it stays open until the next one begins.
+    if (!composing || /[\uac00-\ud7a3]$/.test(field.value)) soon(composing)
+  })
+  field.addEventListener('compositionend', () => soon())
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void search().then((found) => {
+      // Without the index here, the server still has it.
+      if (found === 'failed' && navigator.onLine) form.submit()
+      else if (found !== 'failed') box.focusFirst()
+    })
+  })
+  if (field.value.trim() !== '' && document.activeElement === field) void search()
+}

@@ -1,0 +1,110 @@
+import type { Found, Hit } from '#domain/reading/search.ts'
+import type { Marked } from '#domain/reading/snippet.ts'
+import { fill, plural } from '#i18n/fill.ts'
+import { isLocale, type Locale, locales } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { linkTo } from '#routes/links.ts'
+import { linkToFound, nextAfterNothing } from '#routes/search-files.ts'
+
+type Words = Messages['readSearch']
+
+/**
+ * The results below the field: links that the arrow keys walk through. Text of the pages becomes
+ * text nodes only, whatever stands in it.
+ */
+export class FoundBox {
+  readonly #field: HTMLInputElement
+  readonly #locale: Locale
+  readonly #words: Words
+  readonly #state = made('p', { role: 'status' })
+  readonly #rest = made('div')
+
+  constructor(form: HTMLFormElement, field: HTMLInputElement, locale: Locale, words: Words) {
+    this.#field = field
+    this.#locale = locale
+    this.#words = words
+    form.appendChild(this.#state)
+    form.appendChild(this.#rest)
+    form.addEventListener('keydown', (event) => this.#key(event))
+  }
+
+  show(typed: string, found: Found): void {
+    const { count, partly, hits } = found
+    if (count === 0) return this.#nothing(typed)
+    this.#state.textContent = plural(this.#words, 'found', count, this.#locale)
+    const href = linkTo(this.#locale, 'readSearch', { q: typed })
+    this.#rest.replaceChildren(
+      ...(partly ? [made('p', { class: 'note' }, this.#words.partly)] : []),
+      made('ol', { class: 'found' }, ...hits.map((hit) => made('li', {}, this.#link(hit)))),
+      ...(count > hits.length ? [made('a', { class: 'link', href }, this.#words.all)] : []),
+    )
+  }
+
+  clear(): void {
+    this.#state.textContent = ''
+    this.#rest.replaceChildren()
+  }
+
+  fail(): void {
+    this.clear()
+    this.#state.textContent = this.#words.failed
+  }
+
+  focusFirst(): void {
+    this.#links()[0]?.focus()
+  }
+
+  #nothing(words: string): void {
+    const next = nextAfterNothing(this.#locale, words)
+    this.#state.textContent = fill(this.#words.none, { words })
+    const text = fill(this.#words[next.message], { words })
+    this.#rest.replaceChildren(made('a', { class: 'link', href: next.href }, text))
+  }
+
+  #link(hit: Hit): HTMLElement {
+    const kind = made('span', { lang: locales[this.#locale].bcp47 }, this.#words[hit.kind])
+    const language = isLocale(hit.lang) ? locales[hit.lang] : undefined
+    return made(
+      'a',
+      { href: linkToFound(this.#locale, hit), ...(language && { lang: language.bcp47 }) },
+      made('small', {}, kind, language ? ` · ${language.name}` : ''),
+      made('b', {}, ...marked(hit.title)),
+      ...(hit.heading.length > 0 ? [made('span', {}, ...marked(hit.heading))] : []),
+      made('span', { class: 'mute' }, ...marked(hit.text)),
+    )
+  }
+
+  #links(): HTMLAnchorElement[] {
+    return [...this.#rest.querySelectorAll('a')]
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.isComposing) return
+    if (event.key === 'Escape') {
+      this.clear()
+      this.#field.focus()
+      return
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const places: HTMLElement[] = [this.#field, ...this.#links()]
+    const at = places.indexOf(document.activeElement as HTMLElement)
+    if (step === undefined || at < 0 || places.length === 1) return
+    event.preventDefault()
+    places[(at + step + places.length) % places.length]?.focus()
+  }
+}
+
+function marked(parts: readonly Marked[]): (string | Node)[] {
+  return parts.map(({ text, hit }) => (hit ? made('mark', {}, text) : text))
+}
+
+function made(
+  tag: string,
+  attributes: Record<string, string> = {},
+  ...inner: (string | Node)[]
+): HTMLElement {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.replaceChildren(...inner)
+  return element
+}

@@ -1,0 +1,60 @@
+import { checkContent, type Content, printFault } from './check.ts'
+import type { Memory } from './document.ts'
+import { entriesOf, type Entry } from './entries.ts'
+import { kinds } from './kinds.ts'
+import { digestOf, listsOf } from './lists.ts'
+import { readSoftware } from './software.ts'
+import { today } from './today.ts'
+
+/** One item of a collection; the digest changes when its data do. */
+export interface Item {
+  id: string
+  digest: string
+  data: object
+}
+
+/** Everything that pages are made of: collections by name, items by id. */
+export type Collections = Map<string, Map<string, Item>>
+
+/** What is wrong with the content, in words for the person who writes it. */
+export class ContentFaults extends Error {}
+
+/** The checked content, or an error that names every fault: what is wrong never becomes a page. */
+export function readContent(memory?: Memory, root = 'content'): Content {
+  const content = checkContent(root, memory)
+  if (content.faults.length > 0)
+    throw new ContentFaults(`content is not right:\n${content.faults.map(printFault).join('\n')}`)
+  return content
+}
+
+/** All entries of a day: today's where none is named. */
+export function loadEntries(memory?: Memory, day = today()): Entry[] {
+  return entriesOf(readContent(memory), day)
+}
+
+/** The collections that pages read: documents by kind, lists made of them, and software. */
+export function collectionsOf(entries: readonly Entry[]): Collections {
+  const all: Collections = new Map(kinds.map((kind) => [kind, new Map()]))
+  for (const entry of entries) put(all, entry.kind, idOf(entry), entry, entry.digest)
+  const { lists, centres, numbers } = listsOf(entries)
+  for (const [id, list] of lists) put(all, 'lists', id, list)
+  for (const [id, centre] of centres) put(all, 'centres', id, centre)
+  put(all, 'numbers', 'all', numbers)
+  for (const software of readSoftware()) put(all, 'software', software.name, software)
+  return all
+}
+
+/** `th-TH/shipping`, or `th-TH/shipping@1.6` of an older version. */
+export function idOf({
+  locale,
+  name,
+  version,
+}: Pick<Entry, 'locale' | 'name' | 'version'>): string {
+  return version ? `${locale}/${name}@${version}` : `${locale}/${name}`
+}
+
+function put(all: Collections, name: string, id: string, data: object, digest = digestOf(data)) {
+  const collection = all.get(name) ?? new Map<string, Item>()
+  collection.set(id, { id, digest, data })
+  all.set(name, collection)
+}

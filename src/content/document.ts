@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { MdastNode } from 'satteri'
+import type { Locale } from '#i18n/locales.ts'
+import { readHead, splitFile } from './front-matter.ts'
+import type { Heading } from './headings.ts'
+import type { Fault, Kind, Source } from './kinds.ts'
+import { faultsOfWords, nodesOf, parseText, type WrittenLink } from './markdown.ts'
+import { type Found, readText } from './read.ts'
+import { type Head, schemas } from './schemas.ts'
+
+/** English is what is translated; en-TH inherits it. */
+export const sourceLocale: Locale = 'en'
+
+/** What a file says by itself, without the other files; all of it can be kept between builds. */
+export interface Reading {
+  hash: string
+  /** False where the bytes are no text, so that the file counts as not there. */
+  readable: boolean
+  head?: Head<Kind>
+  headings: Heading[]
+  links: WrittenLink[]
+  faults: Fault[]
+}
+
+/** A document whose head is right. Its text is read again when it is asked for. */
+export interface Document<K extends Kind = Kind> extends Source {
+  kind: K
+  hash: string
+  head: Head<K>
+  headings: Heading[]
+  links: WrittenLink[]
+}
+
+/** Readings by file, with the stamp that each had when it was read. */
+export type Memory = Map<string, { stamp: string; reading: Reading }>
+
+/** What a file says: from memory where it has not changed since. */
+export function readingOf(source: Found, memory: Memory): Reading {
+  const known = memory.get(source.file)
+  if (known?.stamp === source.stamp) return known.reading
+  const bytes = readFileSync(source.file)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  // A checkout gives files new times and leaves their bytes.
+  const reading = known?.reading.hash === hash ? known.reading : read(source, bytes, hash)
+  memory.set(source.file, { stamp: source.stamp, reading })
+  return reading
+}
+
+function read(source: Found, bytes: Buffer, hash: string): Reading {
+  const { file } = source
+  const faults: Fault[] = []
+  const none = { hash, headings: [], links: [], faults }
+  const text = readText(bytes, file, (_, message) => faults.push({ file, line: 1, message }))
+  if (text === undefined) return { ...none, readable: false }
+  const split = splitFile(text)
+  if (!split) {
+    const message = 'the head is missing: a line of ---, "name: value" lines, a line of ---'
+    faults.push({ file, line: 1, message })
+    return { ...none, readable: true }
+  }
+  const judged = readHead<Head<Kind>>(split.head, schemas[source.kind], file)
+  if ('faults' in judged) {
+    faults.push(...judged.faults)
+    return { ...none, readable: true }
+  }
+  checkHead(source, judged.value, text, faults)
+  const { text: body, faults: own } = parseText(split.body, file, split.bodyLine)
+  faults.push(...own)
+  const { headings, links } = body
+  return { hash, readable: true, head: judged.value, headings, links, faults }
+}
+
+/** What the schema can't say of a head: facts in its words, dates and versions. */
+function checkHead(source: Found, head: Head<Kind>, text: string, faults: Fault[]): void {
+  const { file, locale } = source
+  const say = (field: string, message: string) =>
+    faults.push({ file, line: lineIn(text, field), message: `${field}: ${message}` })
+  if (locale === sourceLocale && head.sourceUpdated)
+    say('sourceUpdated', 'only translations have it; this is the source')
+  if (![sourceLocale, 'en-TH'].includes(locale) && !head.sourceUpdated)
+    say('sourceUpdated', 'is missing; the "updated" date of the English file that was translated')
+  for (const field of ['title', 'description'] as const)
+    for (const message of faultsOfWords((field in head && (head as Head<'about'>)[field]) || ''))
+      say(field, message)
+  const version = 'version' in head ? head.version : undefined
+  if (source.version && source.version !== version)
+    say('version', `"${version}" is not the version in the file name, ${source.version}`)
+}
+
+/** The line of a field in the head of a file; 1 where it isn't there. */
+export function lineOf({ file }: Source, field: string): number {
+  return lineIn(textOf({ file }), field)
+}
+
+function lineIn(text: string, field: string): number {
+  const at = text.split('\n').findIndex((line) => line.startsWith(`${field}:`))
+  return at < 0 ? 1 : at + 1
+}
+
+/** The bytes of a document as text, head and all. */
+export function textOf({ file }: Pick<Source, 'file'>): string {
+  return readFileSync(file, 'utf8')
+}
+
+/** A page in nine languages prints the same few texts one after the other. */
+const lately = new Map<string, MdastNode[]>()
+
+/** The nodes of the text of a document that was checked. */
+export function nodesIn({ file, hash }: Pick<Document, 'file' | 'hash'>): MdastNode[] {
+  const known = lately.get(hash)
+  if (known) return known
+  const nodes = nodesOf(splitFile(textOf({ file }))?.body ?? '')
+  lately.set(hash, nodes)
+  const [oldest] = lately.keys()
+  if (lately.size > 16 && oldest !== undefined) lately.delete(oldest)
+  return nodes
+}

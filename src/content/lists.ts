@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { type Locale, localeCodes } from '#i18n/locales.ts'
+import type { Entry, Label } from './entries.ts'
+
+/** Articles on one page of a list: what fits into the first view of a slow phone. */
+export const articlesPerPage = 24
+/** Articles of each category on the front page of the knowledge centre. */
+const articlesPerSection = 6
+
+/** An article as a list shows it. */
+export interface ArticleLine {
+  id: number
+  title: string
+  description: string
+  picture?: string
+  foreign?: Locale
+}
+
+/** One page of the articles of a category or a tag. */
+export interface ArticleList {
+  label: Label
+  articles: ArticleLine[]
+  page: number
+  pages: number
+}
+
+/** The front page of the knowledge centre in a locale. */
+export interface Centre {
+  sections: { category: Label; count: number; articles: ArticleLine[] }[]
+  tags: Label[]
+}
+
+/** Numbers of everything that has a page of its own, for the paths of these pages. */
+export interface Numbers {
+  articles: { id: number; name: string }[]
+  categories: { id: number; pages: number }[]
+  tags: { id: number; pages: number }[]
+  olderPolicies: { key: string; version: string }[]
+}
+
+/** Lists by `th-TH/category/3/1`, front pages by locale. Made once, so no page reads them all. */
+export function listsOf(entries: readonly Entry[]): {
+  lists: Map<string, ArticleList>
+  centres: Map<string, Centre>
+  numbers: Numbers
+} {
+  const lists = new Map<string, ArticleList>()
+  const centres = new Map<string, Centre>()
+  const articles = entries.filter(
+    (entry): entry is Entry<'knowledge'> => entry.kind === 'knowledge',
+  )
+  const numbers: Numbers = {
+    articles: articles
+      .filter(({ locale }) => locale === 'en')
+      .map(({ head, name }) => ({ id: head.id, name })),
+    categories: [],
+    tags: [],
+    olderPolicies: entries
+      .filter(({ locale, version }) => locale === 'en' && version !== undefined)
+      .map(({ name, version = '' }) => ({ key: name, version })),
+  }
+  for (const locale of localeCodes) {
+    const own = articles.filter((article) => article.locale === locale).toSorted(newestFirst)
+    const categories = groupsOf(own, ({ category }) => (category ? [category] : []))
+    const tags = groupsOf(own, (article) => article.tags)
+    for (const [what, groups] of [
+      ['category', categories],
+      ['tag', tags],
+    ] as const)
+      for (const group of groups)
+        for (const list of pagesOf(group)) lists.set(listId(locale, what, list), list)
+    centres.set(locale, {
+      sections: categories.map(({ label, articles: all }) => ({
+        category: label,
+        count: all.length,
+        articles: all.slice(0, articlesPerSection).map(lineOf),
+      })),
+      tags: tags.map(({ label }) => label),
+    })
+    if (locale !== 'en') continue
+    numbers.categories = categories.map(countsOf)
+    numbers.tags = tags.map(countsOf)
+  }
+  return { lists, centres, numbers }
+}
+
+/** Where a page of a list is found. */
+export function listId(
+  locale: Locale,
+  what: 'category' | 'tag',
+  { label, page }: { label: Pick<Label, 'id'>; page: number },
+): string {
+  return `${locale}/${what}/${label.id}/${page}`
+}
+
+/** A short name of a value's content, to see whether it changed. */
+export function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+}
+
+interface Group {
+  label: Label
+  articles: Entry<'knowledge'>[]
+}
+
+function groupsOf(
+  articles: readonly Entry<'knowledge'>[],
+  labelsOf: (article: Entry<'knowledge'>) => Label[],
+): Group[] {
+  const groups = new Map<number, Group>()
+  for (const article of articles)
+    for (const label of labelsOf(article)) {
+      const group = groups.get(label.id) ?? { label, articles: [] }
+      group.articles.push(article)
+      groups.set(label.id, group)
+    }
+  return [...groups.values()].toSorted((a, b) => a.label.id - b.label.id)
+}
+
+function pagesOf({ label, articles }: Group): ArticleList[] {
+  const pages = Math.ceil(articles.length / articlesPerPage)
+  return Array.from({ length: pages }, (_, index) => ({
+    label,
+    page: index + 1,
+    pages,
+    articles: articles.slice(index * articlesPerPage, (index + 1) * articlesPerPage).map(lineOf),
+  }))
+}
+
+function countsOf({ label, articles }: Group): { id: number; pages: number } {
+  return { id: label.id, pages: Math.ceil(articles.length / articlesPerPage) }
+}
+
+function lineOf({ head, foreign }: Entry<'knowledge'>): ArticleLine {
+  const { id, title, description, picture } = head
+  return { id, title, description, picture, foreign }
+}
+
+function newestFirst(a: Entry<'knowledge'>, b: Entry<'knowledge'>): number {
+  if (a.head.published !== b.head.published) return a.head.published < b.head.published ? 1 : -1
+  return b.head.id - a.head.id
+}

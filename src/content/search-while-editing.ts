@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs'
+import { loadEntries } from './collections.ts'
+import type { Memory } from './document.ts'
+import { searchFilesOf } from './search.ts'
+
+const name = 'virtual:search'
+
+/** A request and its answer, as far as this plugin uses them. */
+interface Server {
+  middlewares: {
+    use: (
+      handle: (
+        request: { url?: string },
+        response: { end: (body: string) => void },
+        next: () => void,
+      ) => void,
+    ) => void
+  }
+}
+
+/** A plugin of Vite, as far as this one uses it. */
+interface Plugin {
+  name: string
+  configureServer: (server: Server) => void
+  resolveId: (id: string) => string | undefined
+  load: (this: { addWatchFile: (file: string) => void }, id: string) => string | undefined
+}
+
+/**
+ * The index while somebody edits, when there are no written assets: for the browser under its
+ * address, for the results page as a module. In a build the module is empty.
+ */
+export function searchWhileEditing(editing: boolean): Plugin {
+  const memory: Memory = new Map()
+  let files = new Map<string, string>()
+  const make = () => (files = searchFilesOf(loadEntries(memory)))
+  return {
+    name: 'search-while-editing',
+    configureServer({ middlewares }) {
+      middlewares.use(({ url = '' }, response, next) => {
+        // Every search begins with the root; its files belong to that state of the texts.
+        if (/^\/_search\/[\w-]+\/root\.json$/.test(url)) make()
+        const file = files.get(url.slice(1))
+        if (file === undefined) next()
+        else response.end(file)
+      })
+    },
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return undefined
+      if (!editing) return 'export default {}'
+      for (const entry of readdirSync('content', { recursive: true, withFileTypes: true }))
+        if (entry.isFile()) this.addWatchFile(`${process.cwd()}/${entry.parentPath}/${entry.name}`)
+      return `export default ${JSON.stringify(Object.fromEntries(make()))}`
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { mergeIndex } from '#domain/reading/merge.ts'
+import type { PageTokens, SearchPage, Section } from '#domain/reading/page.ts'
+import { tokensOfPage } from '#domain/reading/tokens.ts'
+import { searchFolder } from '#routes/search-files.ts'
+import { type Locale, localeCodes } from '#i18n/locales.ts'
+import { pathOfEntry } from './address.ts'
+import type { Entry } from './entries.ts'
+
+/** The words of one document for its reader, or undefined where search does not show it. */
+export function tokensOfEntry(entry: Entry): PageTokens | undefined {
+  const { kind, head, foreign, version } = entry
+  if (kind === 'landing' || version) return undefined
+  const sections = sectionsOf(entry)
+  const page: SearchPage = {
+    kind,
+    title: head.title,
+    path: pathOfEntry(entry).slice(entry.locale.length + 2),
+    ...(foreign && { lang: foreign }),
+    sections,
+  }
+  const about = [entry.category, ...entry.tags].map((label) => label?.name ?? '')
+  const parts = entry.parts.map(({ title }) => title)
+  const order = 'id' in head ? head.id : 'order' in head ? head.order : 0
+  return { order, page, tokens: tokensOfPage(page, [...about, ...parts]) }
+}
+
+/** The files of one locale's index, by path below the folder of the assets. */
+export function searchFiles(locale: Locale, pages: readonly PageTokens[]): Map<string, string> {
+  const files = [...mergeIndex(pages)]
+  return new Map(files.map(([name, text]) => [`${searchFolder}/${locale}/${name}`, text]))
+}
+
+/** The files of all locales straight from the documents. */
+export function searchFilesOf(entries: readonly Entry[]): Map<string, string> {
+  const files = localeCodes.map((locale) => {
+    const own = entries.filter((entry) => entry.locale === locale)
+    return searchFiles(
+      locale,
+      own.flatMap((entry) => tokensOfEntry(entry) ?? []),
+    )
+  })
+  return new Map(files.flatMap((own) => [...own]))
+}
+
+/** The text cut at its headings. Both come from the same Markdown, in the same order. */
+function sectionsOf({ kind, head, headings, text }: Entry): Section[] {
+  const lead = kind === 'faq' && 'id' in head ? `faq-${head.id}` : ''
+  const first = 'description' in head ? [head.description] : []
+  const sections = [{ anchor: lead, heading: '', blocks: first }]
+  let next = 0
+  for (const block of text.split('\n\n')) {
+    // A heading within a quotation is no block of its own and is passed over.
+    const at = headings.findIndex(({ text: words }, i) => i >= next && words === block)
+    const heading = headings[at]
+    if (heading) {
+      sections.push({ anchor: heading.id, heading: heading.text, blocks: [] })
+      next = at + 1
+    } else sections.at(-1)?.blocks.push(block)
+  }
+  return sections.map(
+    ({ anchor, heading, blocks }) => [anchor, heading, blocks.join('\n')] as const,
+  )
+}

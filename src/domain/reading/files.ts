@@ -1,0 +1,97 @@
+import type { Root } from './merge.ts'
+import type { SearchPage } from './page.ts'
+
+/** Reads a file of one locale's index by its name. */
+export type ReadFile = (name: string) => Promise<string>
+
+/** Most files of words that one beginning of a word may load. */
+const mostFiles = 4
+
+/** The index of one locale over its files; each is read when it is first needed, and kept. */
+export class IndexFiles {
+  readonly sectionCount: number
+  readonly #root: Root
+  readonly #read: ReadFile
+  readonly #pageOf: number[] = []
+  readonly #starts: number[] = []
+  readonly #words = new Map<number, Promise<string[]>>()
+  readonly #pages = new Map<number, Promise<SearchPage[]>>()
+
+  constructor(root: Root, read: ReadFile) {
+    this.#root = root
+    this.#read = read
+    root.sections.forEach((count, page) => {
+      this.#starts.push(this.#pageOf.length)
+      for (let i = 0; i < count; i++) this.#pageOf.push(page)
+    })
+    this.sectionCount = this.#pageOf.length
+  }
+
+  static async open(read: ReadFile): Promise<IndexFiles> {
+    return new IndexFiles(JSON.parse(await read('root.json')) as Root, read)
+  }
+
+  /** The page that a section belongs to, and its place there. */
+  placeOf(section: number): { page: number; at: number } {
+    const page = this.#pageOf[section] ?? 0
+    return { page, at: section - (this.#starts[page] ?? 0) }
+  }
+
+  /** Words that begin with some letters, with their postings, in alphabetical order. */
+  async wordsFrom(beginning: string): Promise<[word: string, postings: string][]> {
+    const first = Math.max(0, lastAtMost(this.#root.words, beginning))
+    const last = Math.max(first, lastAtMost(this.#root.words, `${beginning}\uffff`))
+    const numbers = Array.from(
+      { length: Math.min(last - first + 1, mostFiles) },
+      (_, i) => first + i,
+    )
+    const files = await Promise.all(numbers.map((number) => this.#wordFile(number)))
+    return files
+      .flat()
+      .filter((line) => line.startsWith(beginning))
+      .map((line) => line.split(' ') as [string, string])
+  }
+
+  /** Postings of one word; '' where no page has it. */
+  async postingsOf(word: string): Promise<string> {
+    const number = lastAtMost(this.#root.words, word)
+    if (number < 0) return ''
+    const line = (await this.#wordFile(number)).find((own) => own.startsWith(`${word} `))
+    return line?.slice(word.length + 1) ?? ''
+  }
+
+  async page(number: number): Promise<SearchPage | undefined> {
+    const file = lastAtMost(this.#root.pages, number)
+    const pages = await kept(this.#pages, file, async () => {
+      return JSON.parse(await this.#read(`pages-${file}.json`)) as SearchPage[]
+    })
+    return pages[number - (this.#root.pages[file] ?? 0)]
+  }
+
+  #wordFile(number: number): Promise<string[]> {
+    return kept(this.#words, number, async () =>
+      (await this.#read(`words-${number}.txt`)).split('\n'),
+    )
+  }
+}
+
+/** What failed is asked for again the next time. */
+function kept<T>(known: Map<number, Promise<T>>, key: number, make: () => Promise<T>): Promise<T> {
+  const before = known.get(key)
+  if (before) return before
+  const made = make()
+  known.set(key, made)
+  made.catch(() => known.delete(key))
+  return made
+}
+
+/** Place of the last value that is not above another in a sorted list, or -1. */
+function lastAtMost<T>(sorted: readonly T[], value: T): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] as T) <= value) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}

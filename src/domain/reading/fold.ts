@@ -1,0 +1,20 @@
+import { fold } from '#domain/search/tokens.ts'
+import { spelledAlike } from './words.ts'
+
+const known = new Map<string, string>()
+
+/** The text as the index reads it, with the place in the text of each of its letters. */
+export function foldWithPlaces(text: string): { folded: string; places: number[] } {
+  let folded = ''
+  const places: number[] = []
+  let at = 0
+  for (const letter of text) {
+    let own = known.get(letter)
+    if (own === undefined) known.set(letter, (own = fold(letter)))
+    for (let i = 0; i < own.length; i++) places.push(at)
+    folded += own
+    at += letter.length
+  }
+  places.push(text.length)
+  return { folded: spelledAlike(folded), places }
+}

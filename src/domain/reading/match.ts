@@ -1,0 +1,129 @@
+import { editDistance } from '#domain/search/spelling.ts'
+import type { Piece } from '#domain/search/tokens.ts'
+import type { IndexFiles } from './files.ts'
+import { levelWeights } from './page.ts'
+import { readPostings } from './postings.ts'
+import { tokensOfPiece } from './words.ts'
+
+/** Letters to mark in a text; `begins`: also where a word goes on behind them. */
+export interface Mark {
+  text: string
+  begins: boolean
+}
+
+/** Where a piece of a query stands. */
+export interface Match {
+  /** Section → what the piece is worth there. */
+  sections: Map<number, number>
+  /** What was found for it, for the marks: the piece, and words it was taken for. */
+  marks: Mark[]
+}
+
+interface Wanted {
+  /** The reader is still typing it: words that begin so are meant too. */
+  unfinished: boolean
+  /**
+   * Share of a run's pairs that a section must have where none has all: a long run is often
+   * several words, written otherwise in the text.
+   */
+  share: number
+}
+
+/** A word that only begins as typed is worth less than the word itself, a misspelt one too. */
+const begunWorth = 0.6
+const misspeltWorth = 0.5
+const shortestMisspelt = 4
+
+/** A run of fewer pairs must be there whole. */
+const shortestDivided = 4
+
+/** Share of its pairs that is enough where some section has all. */
+const nearlyWhole = 0.85
+
+export async function matchPiece(index: IndexFiles, piece: Piece, wanted: Wanted): Promise<Match> {
+  const [first = ''] = tokensOfPiece(piece)
+  const single = [...piece.text].length === 1
+  if (piece.kind === 'word' || single)
+    return matchWord(index, first, wanted.unfinished || (single && piece.kind !== 'word'))
+  return matchRun(index, piece, wanted.share)
+}
+
+async function matchWord(index: IndexFiles, word: string, unfinished: boolean): Promise<Match> {
+  const exact: [string, string][] = [[word, await index.postingsOf(word)]]
+  const isThere = exact[0]?.[1] !== ''
+  const long = word.length >= shortestMisspelt
+  const begun =
+    (unfinished && (word.length > 1 || /[^a-z]/.test(word))) || (long && !isThere)
+      ? (await index.wordsFrom(word)).filter(([own]) => own !== word)
+      : []
+  const misspelt = !isThere && begun.length === 0 && long ? await alike(index, word) : []
+  return {
+    sections: weigh(index, [
+      ...exact.map(([, list]) => ({ list, worth: 1 })),
+      ...begun.map(([, list]) => ({ list, worth: begunWorth })),
+      ...misspelt.map(([, list]) => ({ list, worth: misspeltWorth })),
+    ]),
+    marks: [word, ...misspelt.map(([own]) => own)].map((text) => ({
+      text,
+      begins: begun.length > 0,
+    })),
+  }
+}
+
+/** Words with one wrong letter; people get the first one right. */
+async function alike(index: IndexFiles, word: string): Promise<[string, string][]> {
+  if (!/^[a-z]+$/.test(word)) return []
+  const near = (await index.wordsFrom(word.slice(0, 2))).concat(
+    await index.wordsFrom((word[0] ?? '') + (word[2] ?? '')),
+  )
+  return near.filter(
+    ([own]) => Math.abs(own.length - word.length) <= 1 && editDistance(own, word) <= 1,
+  )
+}
+
+async function matchRun(index: IndexFiles, piece: Piece, share: number): Promise<Match> {
+  // A bit for each pair, and numbers have 31 of them.
+  const pairs = [...new Set(tokensOfPiece(piece))].slice(0, 30)
+  const lists = await Promise.all(pairs.map((pair) => index.postingsOf(pair)))
+  const seen = new Map<number, { count: number; worth: number }>()
+  for (const list of lists) {
+    const rare = rarity(index, countOf(list))
+    readPostings(list, (section, level) => {
+      const own = seen.get(section) ?? { count: 0, worth: 0 }
+      own.count += 1
+      own.worth += (rare * (levelWeights[level] ?? 1)) / pairs.length
+      seen.set(section, own)
+    })
+  }
+  const whole = [...seen.values()].some(({ count }) => count === pairs.length)
+  const least = Math.ceil(pairs.length * (whole ? nearlyWhole : share))
+  const needed = pairs.length < shortestDivided ? pairs.length : least
+  const sections = new Map<number, number>()
+  for (const [section, { count, worth }] of seen)
+    if (count >= needed) sections.set(section, worth * (count / pairs.length) ** 2)
+  return { sections, marks: [{ text: piece.text, begins: true }] }
+}
+
+function weigh(index: IndexFiles, lists: { list: string; worth: number }[]): Map<number, number> {
+  const best = new Map<number, number>()
+  for (const { list, worth } of lists)
+    readPostings(list, (section, level) => {
+      const weight = worth * (levelWeights[level] ?? 1)
+      if (weight > (best.get(section) ?? 0)) best.set(section, weight)
+    })
+  const rare = rarity(index, best.size)
+  for (const [section, weight] of best) best.set(section, weight * rare)
+  return best
+}
+
+function rarity(index: IndexFiles, sections: number): number {
+  return Math.log(1 + index.sectionCount / (sections + 0.5))
+}
+
+function countOf(list: string): number {
+  let count = 0
+  readPostings(list, () => {
+    count += 1
+  })
+  return count
+}

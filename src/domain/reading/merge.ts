@@ -1,0 +1,83 @@
+import { type PageTokens, searchKinds, type SearchPage } from './page.ts'
+import { distanceOf } from './postings.ts'
+
+/** The one file that every search reads first; the others are named by their number. */
+export interface Root {
+  /** How many sections each page has, in the order of the pages. */
+  sections: readonly number[]
+  /** The first token of each `words-{n}.txt`. */
+  words: readonly string[]
+  /** The number of the first page of each `pages-{n}.json`. */
+  pages: readonly number[]
+}
+
+/** Size of a file, about: a search loads several, and all of them are still few. */
+const largest = { bytesOfWords: 6_000, lettersOfPages: 4_000 }
+
+/** The files of one locale's index by name; the order in which pages are given does not matter. */
+export function mergeIndex(given: readonly PageTokens[]): Map<string, string> {
+  const all = given.toSorted((a, b) => compare(a, b))
+  const files = new Map<string, string>()
+  const words = wordFiles(all)
+  const pages = pageFiles(all.map(({ page }) => page))
+  words.forEach(({ text }, n) => files.set(`words-${n}.txt`, text))
+  pages.forEach(({ own }, n) => files.set(`pages-${n}.json`, JSON.stringify(own)))
+  const root: Root = {
+    sections: all.map(({ page }) => page.sections.length),
+    words: words.map(({ first }) => first),
+    pages: pages.map(({ first }) => first),
+  }
+  return files.set('root.json', JSON.stringify(root))
+}
+
+function compare(a: PageTokens, b: PageTokens): number {
+  const kind = searchKinds.indexOf(a.page.kind) - searchKinds.indexOf(b.page.kind)
+  if (kind !== 0 || a.order !== b.order) return kind || a.order - b.order
+  return keyOf(a) < keyOf(b) ? -1 : 1
+}
+
+const keyOf = ({ page }: PageTokens) => `${page.path}#${page.sections[0]?.[0] ?? ''}`
+
+function wordFiles(all: readonly PageTokens[]): { first: string; text: string }[] {
+  const lists = new Map<string, { last: number; text: string }>()
+  let start = 0
+  for (const { page, tokens } of all) {
+    for (const [token, first, last, postings] of tokens) {
+      const list = lists.get(token)
+      if (list) {
+        list.text += distanceOf(start + first - list.last) + postings
+        list.last = start + last
+      } else
+        lists.set(token, { last: start + last, text: distanceOf(start + first + 1) + postings })
+    }
+    start += page.sections.length
+  }
+  const files: { first: string; text: string; bytes: number }[] = []
+  for (const token of [...lists.keys()].sort()) {
+    const line = `${token} ${lists.get(token)?.text ?? ''}\n`
+    // Everything but the token is ASCII; other scripts take three bytes a letter.
+    const bytes = line.length + (token > '~' ? token.length * 2 : 0)
+    const file = files.at(-1)
+    if (file && file.bytes + bytes <= largest.bytesOfWords) {
+      file.text += line
+      file.bytes += bytes
+    } else files.push({ first: token, text: line, bytes })
+  }
+  return files
+}
+
+function pageFiles(pages: readonly SearchPage[]): { first: number; own: SearchPage[] }[] {
+  const files: { first: number; own: SearchPage[]; letters: number }[] = []
+  pages.forEach((page, number) => {
+    const letters = page.sections.reduce(
+      (sum, [, heading, text]) => sum + heading.length + text.length,
+      0,
+    )
+    const file = files.at(-1)
+    if (file && file.letters + letters <= largest.lettersOfPages) {
+      file.own.push(page)
+      file.letters += letters
+    } else files.push({ first: number, own: [page], letters })
+  })
+  return files
+}

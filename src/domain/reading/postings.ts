@@ -1,0 +1,30 @@
+/*
+ * Where a word stands, as text that compresses well: for each section the distance from the one
+ * before in base 36 (nothing for 1), then the level as a capital letter. "4BE" is section 3 at
+ * level 1 and section 4 at level 4.
+ */
+
+const firstLetter = 'A'.charCodeAt(0)
+
+/** How far a section is behind the one before; sections are numbered from 0, before it is -1. */
+export function distanceOf(distance: number): string {
+  return distance === 1 ? '' : distance.toString(36)
+}
+
+export function letterOf(level: number): string {
+  return String.fromCharCode(firstLetter + level)
+}
+
+/** Visits each section of a list with its level. */
+export function readPostings(list: string, visit: (section: number, level: number) => void): void {
+  let section = -1
+  let distance = 0
+  for (let i = 0; i < list.length; i++) {
+    const code = list.charCodeAt(i)
+    if (code >= firstLetter && code <= firstLetter + 25) {
+      section += distance || 1
+      distance = 0
+      visit(section, code - firstLetter)
+    } else distance = distance * 36 + (code < firstLetter ? code - 48 : code - 87)
+  }
+}

@@ -1,0 +1,35 @@
+import type { IndexFiles } from './files.ts'
+import type { Match } from './match.ts'
+
+/** A page by its number, and its section that says most of what was searched. */
+export interface Ranked {
+  page: number
+  section: number
+  score: number
+}
+
+/** Pages that have at least so many of the pieces, the best first. */
+export function rank(index: IndexFiles, matches: readonly Match[], least: number): Ranked[] {
+  const pages = new Map<number, { best: number[]; sections: Map<number, number> }>()
+  matches.forEach(({ sections }, piece) => {
+    for (const [section, worth] of sections) {
+      const { page, at } = index.placeOf(section)
+      const own = pages.get(page) ?? { best: matches.map(() => 0), sections: new Map() }
+      own.best[piece] = Math.max(own.best[piece] ?? 0, worth)
+      own.sections.set(at, (own.sections.get(at) ?? 0) + worth)
+      pages.set(page, own)
+    }
+  })
+  const ranked: Ranked[] = []
+  for (const [page, { best, sections }] of pages) {
+    const has = best.filter((worth) => worth > 0).length
+    if (has < least) continue
+    const [section, most] = [...sections].reduce((a, b) =>
+      b[1] > a[1] || (b[1] === a[1] && b[0] < a[0]) ? b : a,
+    )
+    // Words that stand together in a section mean more than the same words apart.
+    const score = best.reduce((sum, worth) => sum + worth, most) * (has / matches.length)
+    ranked.push({ page, section, score })
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.page - b.page)
+}

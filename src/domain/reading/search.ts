@@ -1,0 +1,92 @@
+import type { Piece } from '#domain/search/tokens.ts'
+import type { IndexFiles } from './files.ts'
+import { type Match, matchPiece } from './match.ts'
+import { phraseFirst } from './phrase.ts'
+import { type Ranked, rank } from './rank.ts'
+import { type Marked, markWords, snippetOf } from './snippet.ts'
+import type { SearchKind } from './page.ts'
+import { piecesOfQuery } from './words.ts'
+
+/** A page that was found, at the section that says most of it. */
+export interface Hit {
+  kind: SearchKind
+  path: string
+  anchor: string
+  lang?: string | undefined
+  title: Marked[]
+  heading: Marked[]
+  text: Marked[]
+}
+
+export interface Found {
+  hits: Hit[]
+  /** Of all pages found; `hits` are the best of them. */
+  count: number
+  /** No page has all the words; these have some. */
+  partly: boolean
+}
+
+/** Longest query in letters; what is behind it is not read. */
+const longestQuery = 100
+
+/** A long run that is not there as a whole: pairs a section must have, then with less. */
+const shares = { all: 0.7, some: 0.4 }
+
+/** Pages behind the shown ones that may come before them, as they have the words as a phrase. */
+const spare = 2
+
+/** The best pages for some words. `typing`: the last word may not be finished. */
+export async function searchPages(
+  index: IndexFiles,
+  query: string,
+  { typing, limit }: { typing: boolean; limit: number },
+): Promise<Found> {
+  const text = query.slice(0, longestQuery)
+  const pieces = piecesOfQuery(text)
+  if (pieces.length === 0) return { hits: [], count: 0, partly: false }
+  const match = (share: number) =>
+    Promise.all(
+      pieces.map((piece, i) => {
+        const unfinished = typing && i === pieces.length - 1 && !/\s$/.test(text)
+        return matchPiece(index, piece, { unfinished, share })
+      }),
+    )
+  let matches = await match(shares.all)
+  let ranked = rank(index, matches, pieces.length)
+  const partly = ranked.length === 0
+  if (partly) {
+    matches = await match(shares.some)
+    // One word of many says too little.
+    ranked = rank(index, matches, Math.ceil(pieces.length / 2))
+  }
+  const best = await phraseFirst(index, ranked.slice(0, limit + spare), text)
+  const hits = await Promise.all(
+    best.slice(0, limit).map((place) => hitOf(index, place, pieces, matches)),
+  )
+  return {
+    hits: hits.filter((hit) => hit !== undefined),
+    count: ranked.length,
+    partly: partly && ranked.length > 0,
+  }
+}
+
+async function hitOf(
+  index: IndexFiles,
+  { page: number, section }: Ranked,
+  pieces: readonly Piece[],
+  matches: readonly Match[],
+): Promise<Hit | undefined> {
+  const page = await index.page(number)
+  const [anchor, heading, text] = page?.sections[section] ?? []
+  if (!page || anchor === undefined) return undefined
+  const words = pieces.map(({ kind }, i) => ({ kind, marks: matches[i]?.marks ?? [] }))
+  return {
+    kind: page.kind,
+    path: page.path,
+    anchor,
+    lang: page.lang,
+    title: markWords(page.title, words),
+    heading: markWords(heading ?? '', words),
+    text: snippetOf(text ?? '', words),
+  }
+}

@@ -1,0 +1,98 @@
+import type { Piece } from '#domain/search/tokens.ts'
+import type { Mark } from './match.ts'
+import { foldWithPlaces } from './fold.ts'
+
+/** A stretch of a text, and whether it is what was searched. */
+export interface Marked {
+  text: string
+  hit: boolean
+}
+
+/** A piece of the query with everything that it was taken for. */
+export interface MarkedWord {
+  kind: Piece['kind']
+  marks: readonly Mark[]
+}
+
+/** Letters of a snippet; scripts without spaces say more with fewer. */
+const length = { spaced: 150, dense: 90 }
+
+/** A text with the searched words marked. */
+export function markWords(text: string, words: readonly MarkedWord[]): Marked[] {
+  return cut(text, 0, text.length, spansOf(text, words))
+}
+
+/** The stretch of a text that has most of the searched words, marked. */
+export function snippetOf(whole: string, words: readonly MarkedWord[]): Marked[] {
+  const text = whole.replace(/\s+/g, ' ')
+  const spans = spansOf(text, words)
+  const most = /[\u0e00-\u0e7f\u3400-\u9fff\uac00-\ud7a3]/.test(text) ? length.dense : length.spaced
+  if (text.length <= most) return cut(text, 0, text.length, spans)
+  const different = (from: number) =>
+    new Set(spans.filter(([a, b]) => a >= from && b <= from + most).map(([, , word]) => word)).size
+  let from = spans[0]?.[0] ?? 0
+  for (const [start] of spans) if (different(start) > different(from)) from = start
+  from = wordBefore(text, Math.min(Math.max(0, from - Math.floor(most / 5)), text.length - most))
+  const to = wordBehind(text, from + most)
+  const marked = cut(text, from, to, spans)
+  if (from > 0) marked.unshift({ text: '… ', hit: false })
+  if (to < text.length) marked.push({ text: ' …', hit: false })
+  return marked
+}
+
+type Span = [from: number, to: number, word: number]
+
+function spansOf(text: string, words: readonly MarkedWord[]): Span[] {
+  const { folded, places } = foldWithPlaces(text)
+  const spans: Span[] = []
+  words.forEach(({ kind, marks }, word) => {
+    for (const own of marks)
+      for (const found of folded.matchAll(patternOf(kind, own)))
+        spans.push([
+          places[found.index] ?? 0,
+          places[found.index + found[0].length] ?? text.length,
+          word,
+        ])
+  })
+  return spans.sort((a, b) => a[0] - b[0] || b[1] - a[1])
+}
+
+/** Pieces hold nothing but letters and digits, so they can stand in a pattern as they are. */
+function patternOf(kind: Piece['kind'], { text, begins }: Mark): RegExp {
+  if (kind !== 'word') return new RegExp([...text].join(' ?'), 'g')
+  const letter = /^\d/.test(text) ? '[0-9]' : '[a-z]'
+  return new RegExp(`(?<!${letter})${text}s?${begins ? '' : `(?!${letter})`}`, 'g')
+}
+
+function cut(text: string, from: number, to: number, spans: readonly Span[]): Marked[] {
+  const parts: Marked[] = []
+  let at = from
+  for (const [start, end] of spans) {
+    if (end > to || start < at) continue
+    if (start > at) parts.push({ text: text.slice(at, start), hit: false })
+    parts.push({ text: text.slice(start, end), hit: true })
+    at = end
+  }
+  if (at < to) parts.push({ text: text.slice(at, to), hit: false })
+  return parts
+}
+
+/** A cut goes between words where the script has spaces nearby, and never into a letter. */
+function wordBefore(text: string, at: number): number {
+  if (at === 0) return 0
+  const space = text.lastIndexOf(' ', at)
+  return space >= 0 && at - space < 20 ? space + 1 : letterStart(text, at)
+}
+
+function wordBehind(text: string, at: number): number {
+  if (at >= text.length) return text.length
+  const space = text.indexOf(' ', at)
+  return space >= 0 && space - at < 20 ? space : letterStart(text, at)
+}
+
+/** Thai vowel signs and tone marks stay with their consonant. */
+function letterStart(text: string, at: number): number {
+  let start = at
+  while (start > 0 && /[\p{M}\u0e33\udc00-\udfff]/u.test(text[start] ?? '')) start -= 1
+  return start
+}

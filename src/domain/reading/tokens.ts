@@ -1,0 +1,35 @@
+import { levels, type PageTokens, type SearchPage } from './page.ts'
+import { distanceOf, letterOf } from './postings.ts'
+import { tokensOfText } from './words.ts'
+
+/**
+ * The words of a page by section. `about` describes the page without standing in it: labels and
+ * the names of its parts.
+ */
+export function tokensOfPage(page: SearchPage, about: readonly string[]): PageTokens['tokens'] {
+  const found = new Map<string, Map<number, number>>()
+  const put = (token: string, section: number, level: number) => {
+    const sections = found.get(token) ?? new Map<number, number>()
+    if (level > (sections.get(section) ?? -1)) sections.set(section, level)
+    found.set(token, sections)
+  }
+  page.sections.forEach(([, heading, text], section) => {
+    const counts = new Map<string, number>()
+    for (const token of tokensOfText(text)) counts.set(token, (counts.get(token) ?? 0) + 1)
+    for (const [token, count] of counts) put(token, section, Math.min(count, levels.often))
+    for (const token of tokensOfText(heading)) put(token, section, levels.heading)
+  })
+  for (const token of tokensOfText(about.join(' / '))) put(token, 0, levels.about)
+  for (const token of tokensOfText(page.title)) put(token, 0, levels.title)
+  return [...found].map(([token, sections]) => {
+    const places = [...sections].sort((a, b) => a[0] - b[0])
+    const first = places[0]?.[0] ?? 0
+    let last = first - 1
+    let postings = ''
+    for (const [section, level] of places) {
+      postings += distanceOf(section - last) + letterOf(level)
+      last = section
+    }
+    return [token, first, last, postings] as const
+  })
+}

@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** The built shop in a folder of its own, where texts can be changed. */
+const root = mkdtempSync(join(tmpdir(), 'publishing-'))
+const article = join(root, 'content/knowledge/th-TH/choosing-brake-pads.md')
+const page = 'th-TH/knowledgeCenter/article/101.html'
+
+beforeAll(() => {
+  for (const name of ['src', 'functions', 'public', 'scripts', 'node_modules', 'package-lock.json'])
+    symlinkSync(resolve(name), join(root, name))
+  for (const name of ['content', 'dist']) cpSync(name, join(root, name), { recursive: true })
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+interface Made {
+  status: number | null
+  said: string
+}
+
+/** Publishes; what was said of it: how many files were made, kept and removed. */
+function publish(day?: string): Made {
+  const code = readFileSync(join(root, 'dist/.built'), 'utf8')
+  const done = spawnSync('node', ['--no-warnings', 'scripts/pages/run.ts', code], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, EGG_VERBOSE: '1', ...(day && { EGG_TODAY: day }) },
+  })
+  return { status: done.status, said: done.stdout + done.stderr }
+}
+
+function count({ said }: Made, what: 'made' | 'kept' | 'removed', view = 'public'): number {
+  const line = said.split('\n').find((text) => text.startsWith(`${view}:`)) ?? ''
+  return Number(new RegExp(`(\\d+) ${what}`).exec(line)?.[1] ?? NaN)
+}
+
+function edit(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+}
+
+/** Every file that is served, with the hash of its bytes. */
+function served(): Record<string, string> {
+  const folder = join(root, 'dist/client')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+  return Object.fromEntries(
+    files.map((file) => [
+      file.slice(folder.length + 1),
+      createHash('sha256').update(readFileSync(file)).digest('hex'),
+    ]),
+  )
+}
+
+/** What comes out when nothing is known of earlier builds. */
+function servedByFullBuild(): Record<string, string> {
+  for (const name of ['memory-public.json', 'memory-coming.json', 'words'])
+    rmSync(join(root, 'dist/renderer', name), { recursive: true, force: true })
+  for (const name of readdirSync(join(root, 'dist/client')))
+    if (/^(en|en-TH|th-TH|id|zh|ms|vi|fil|ko|_content|_preview|_search)$/.test(name))
+      rmSync(join(root, 'dist/client', name), { recursive: true })
+  publish()
+  return served()
+}
+
+test('where nothing changed nothing is made, whatever the times of files say', () => {
+  publish()
+  utimesSync(article, new Date(), new Date())
+  expect(count(publish(), 'made')).toBe(0)
+})
+
+test('one sentence more makes its page and no other, as a full build would', () => {
+  edit(article, (text) => `${text}\nตรวจดูอีกครั้งก่อนประกอบกลับ\n`)
+  const made = publish()
+  expect(readFileSync(join(root, 'dist/client', page), 'utf8')).toContain('ตรวจดูอีกครั้ง')
+  // The page, its answer to the calls, and the part of the locale's index that holds its words.
+  expect(count(made, 'made')).toBeLessThanOrEqual(40)
+  const own = served()
+  expect(own).toEqual(servedByFullBuild())
+})
+
+test('another title is in the lists and beside related articles, as a full build would have it', () => {
+  edit(article, (text) => text.replace(/^title: .*$/m, 'title: เลือกผ้าเบรคให้ถูก'))
+  const made = publish()
+  expect(count(made, 'made')).toBeGreaterThan(5)
+  expect(count(made, 'made')).toBeLessThan(120)
+  const list = readFileSync(join(root, 'dist/client/th-TH/knowledgeCenter.html'), 'utf8')
+  expect(list).toContain('เลือกผ้าเบรคให้ถูก')
+  const own = served()
+  expect(own).toEqual(servedByFullBuild())
+})
+
+/** Every text, of all kinds and locales. */
+function texts(): string[] {
+  return readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name.endsWith('.md') && entry.name !== 'README.md')
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** Takes every way to an article out of the other texts. */
+function unlink(slug: string): void {
+  for (const file of texts())
+    edit(file, (text) =>
+      text
+        .replace(new RegExp(`^(related: \\[.*?)${slug}(, )?`, 'm'), '$1')
+        .replace(/^(related: .*), \]/m, '$1]')
+        .replaceAll(`article:${slug}`, 'page:knowledgeCenter'),
+    )
+}
+
+test('a text that is taken away leaves nothing behind', () => {
+  for (const file of texts()) if (file.endsWith('engine-oil-grades.md')) rmSync(file)
+  const { status, said } = publish()
+  // Other texts lead to it: the editor hears of each, and nothing is published.
+  expect(status).toBe(1)
+  expect(said).toContain('there is no article "engine-oil-grades"')
+  expect(said).not.toContain('    at ')
+  unlink('engine-oil-grades')
+  const after = publish()
+  expect(count(after, 'removed'), after.said).toBeGreaterThanOrEqual(18)
+  const own = served()
+  expect(own).toEqual(servedByFullBuild())
+})
+
+test('an article stands as a preview until its day, and as a page from then on', () => {
+  for (const file of texts())
+    if (file.endsWith('choosing-brake-pads.md'))
+      edit(file, (text) => text.replace(/^published: .*$/m, 'published: 2030-01-01'))
+  unlink('choosing-brake-pads')
+  const made = publish()
+  expect(made.status, made.said).toBe(0)
+  expect(existsSync(join(root, 'dist/client', page))).toBe(false)
+  expect(existsSync(join(root, 'dist/client/_preview', page))).toBe(true)
+  publish('2030-01-01')
+  expect(existsSync(join(root, 'dist/client', page))).toBe(true)
+  expect(existsSync(join(root, 'dist/client/_preview', page))).toBe(false)
+})

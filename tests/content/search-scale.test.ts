@@ -1,0 +1,74 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import type { Entry } from '#content/entries.ts'
+import { loadEntries } from '#content/collections.ts'
+import { searchFiles, tokensOfEntry } from '#content/search.ts'
+import { IndexFiles } from '#domain/reading/files.ts'
+import { searchPages } from '#domain/reading/search.ts'
+import type { Locale } from '#i18n/locales.ts'
+
+const articles = 1250
+const everything = loadEntries()
+
+/** The same numbers each time, so that a failure can be looked at. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * sides)
+  }
+}
+
+const syllables = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu'.split(' ')
+
+/** As many articles as a locale may have: the real sentences mixed anew, with words of their own. */
+function manyArticles(locale: Locale): Entry[] {
+  const real = everything.filter(
+    (entry) => entry.locale === locale && entry.kind === 'knowledge' && !entry.foreign,
+  )
+  const blocks = real.flatMap(({ text }) => text.split('\n').filter((line) => line.length > 20))
+  const roll = dice(7)
+  const pick = <T>(list: readonly T[]) => list[roll(list.length)] as T
+  const word = () => pick(syllables) + pick(syllables) + pick(syllables)
+  return Array.from({ length: articles }, (_, n) => {
+    const model = pick(real)
+    const texts = model.headings.map(({ text }) => {
+      const lines = Array.from({ length: 6 }, () => `${pick(blocks)} ${word()} ${word()}`)
+      return `${text}\n\n${lines.join('\n')}`
+    })
+    const head = { ...model.head, id: 1000 + n, title: `${model.head.title} ${word()} ${n}` }
+    return { ...model, name: `made-${n}`, head, text: texts.join('\n\n') } as Entry
+  })
+}
+
+it.each<[Locale, string[]]>([
+  ['en', ['brake', 'oil grade', 'battery', 'how do I change the filter']],
+  ['th-TH', ['น้ำ', 'เบรก', 'ปั๊ม', 'น้ำมันเบรค']],
+  ['ko', ['패드', '오일', '브레이크패드']],
+  ['zh', ['机油', '刹车片']],
+])(
+  '%s: 1,250 articles are merged within a second on a quiet machine and searched with little',
+  async (locale, queries) => {
+    const all = manyArticles(locale).map((entry) => {
+      const tokens = tokensOfEntry(entry)
+      if (!tokens) throw new Error('an article is searched')
+      return tokens
+    })
+    const start = performance.now()
+    const files = searchFiles(locale, all)
+    const merged = performance.now() - start
+    for (const query of queries) {
+      let bytes = 0
+      const index = await IndexFiles.open(async (name) => {
+        const text = files.get(`_search/${locale}/${name}`) ?? ''
+        bytes += brotliCompressSync(text).length
+        return text
+      })
+      const { count } = await searchPages(index, query, { typing: true, limit: 6 })
+      expect(count, query).toBeGreaterThan(0)
+      expect(bytes, query).toBeLessThan(60_000)
+    }
+    expect(merged).toBeLessThan(3000)
+  },
+  60_000,
+)

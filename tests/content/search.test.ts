@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadEntries } from '#content/collections.ts'
+import { searchFilesOf } from '#content/search.ts'
+import type { Entry } from '#content/entries.ts'
+import { IndexFiles } from '#domain/reading/files.ts'
+import { type Hit, searchPages } from '#domain/reading/search.ts'
+import { searchFile } from '#routes/search-files.ts'
+import { type Locale, localeCodes } from '#i18n/locales.ts'
+
+const [, ...queries] = readFileSync('tests/content/search-queries.tsv', 'utf8')
+  .trim()
+  .split('\n')
+  .map((row) => row.split('\t'))
+
+let entries: Entry[]
+let files: Map<string, string>
+/** Bytes of brotli that a search in a locale reads. */
+let read = 0
+
+beforeAll(() => {
+  entries = loadEntries()
+  files = searchFilesOf(entries)
+})
+
+const sizes = new Map<string, number>()
+
+function sizeOf(text: string): number {
+  const size = sizes.get(text) ?? brotliCompressSync(text).length
+  sizes.set(text, size)
+  return size
+}
+
+async function find(locale: Locale, query: string): Promise<Hit[]> {
+  read = 0
+  const index = await IndexFiles.open(async (name) => {
+    const text = files.get(searchFile(locale, name).slice(1))
+    if (text === undefined) throw new Error(`${name} is not there`)
+    read += sizeOf(text)
+    return text
+  })
+  return (await searchPages(index, query, { typing: true, limit: 6 })).hits
+}
+
+const nameOf = ({ path, anchor }: Hit) =>
+  /article\/(\d+)/.exec(path)?.[1] ?? (anchor.startsWith('faq-') ? anchor : path)
+
+describe('a search finds the page that answers', () => {
+  it.each(queries)('%s: “%s” → %s within %s (%s)', async (locale, query, page, within) => {
+    const hits = await find(locale as Locale, query ?? '')
+    expect(hits.slice(0, Number(within)).map(nameOf)).toContain(page)
+    // A long run without spaces is looked up pair by pair.
+    const long = /[^ -\u024f\u1e00-\u1eff]{7}/.test(query ?? '')
+    expect(read).toBeLessThan(long ? 60_000 : 30_000)
+  })
+})
+
+describe('the index', () => {
+  it('has the same bytes again, in whatever order the documents come', () => {
+    const again = searchFilesOf(loadEntries().toReversed())
+    expect([...again].sort()).toEqual([...files].sort())
+  })
+
+  it('of a locale holds every policy in force, article and question, and where it is cut', () => {
+    for (const locale of localeCodes) {
+      const own = entries.filter((entry) => entry.locale === locale && !entry.version)
+      const pages = [...files]
+        .filter(([path]) => path.startsWith(`_search/${locale}/pages-`))
+        .flatMap(([, text]) => JSON.parse(text) as { title: string; sections: unknown[] }[])
+      expect(pages.map(({ title }) => title).sort()).toEqual(
+        own
+          .filter(({ kind }) => kind !== 'landing')
+          .map(({ head }) => head.title)
+          .sort(),
+      )
+      for (const { head, headings } of own) {
+        const page = pages.find(({ title }) => title === head.title)
+        expect(page?.sections, `${locale} ${head.title}`).toHaveLength(headings.length + 1)
+      }
+    }
+  })
+
+  it('names the language of a text that is not translated yet', async () => {
+    const foreign = entries.find(
+      ({ kind, locale, foreign: to }) => kind === 'knowledge' && locale === 'ko' && to,
+    )
+    const [hit] = await find('ko', foreign?.head.title ?? '')
+    expect(hit).toMatchObject({ lang: 'en' })
+  })
+})

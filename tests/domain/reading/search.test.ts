@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { IndexFiles } from '#domain/reading/files.ts'
+import { mergeIndex } from '#domain/reading/merge.ts'
+import type { PageTokens, SearchPage, Section } from '#domain/reading/page.ts'
+import { distanceOf, letterOf, readPostings } from '#domain/reading/postings.ts'
+import { searchPages } from '#domain/reading/search.ts'
+import { type Marked, snippetOf } from '#domain/reading/snippet.ts'
+import { tokensOfPage } from '#domain/reading/tokens.ts'
+
+function pageOf(title: string, ...sections: Section[]): SearchPage {
+  return { kind: 'knowledge', title, path: `${title}.html`, sections }
+}
+
+const tokensOf = (page: SearchPage, order: number): PageTokens => ({
+  order,
+  page,
+  tokens: tokensOfPage(page, []),
+})
+
+async function search(pages: SearchPage[], query: string, typing = true) {
+  const files = mergeIndex(pages.map(tokensOf))
+  const index = await IndexFiles.open(async (name) => files.get(name) ?? '')
+  return searchPages(index, query, { typing, limit: 10 })
+}
+
+const plain = (parts: readonly Marked[]) =>
+  parts.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
+
+describe('what is found', () => {
+  const pages = [
+    pageOf('Clutch', ['', '', 'Oil on the clutch.'], ['slip', 'Slipping', 'It slips under load.']),
+    pageOf('Engine', ['', '', 'The engine needs it.'], ['oil', 'Oil', 'Change it.']),
+    pageOf('Oil', ['', '', 'Of engines.']),
+  ]
+  const titles = async (query: string, typing?: boolean) =>
+    (await search(pages, query, typing)).hits.map(({ title }) => plain(title).replace(/[[\]]/g, ''))
+
+  it('a title counts more than a heading, and a heading more than text', async () => {
+    expect(await titles('oil')).toEqual(['Oil', 'Engine', 'Clutch'])
+  })
+
+  it('all words must be on the page, not in one section', async () => {
+    expect(await titles('clutch load')).toEqual(['Clutch'])
+  })
+
+  it('a hit leads to the section that says most', async () => {
+    const { hits } = await search(pages, 'slips')
+    expect(hits[0]).toMatchObject({ path: 'Clutch.html', anchor: 'slip' })
+  })
+
+  it('the last word is a beginning while somebody types, and a word when it is sent', async () => {
+    expect(await titles('en')).toEqual(['Engine', 'Oil'])
+    expect(await titles('en', false)).toEqual([])
+    expect(await titles('en ')).toEqual([])
+  })
+
+  it('where no page has all words, those with some are named so', async () => {
+    expect(await search(pages, 'clutch banana')).toMatchObject({ count: 1, partly: true })
+    expect(await search(pages, 'clutch oil')).toMatchObject({ count: 1, partly: false })
+  })
+
+  it('one wrong letter is forgiven from four letters on', async () => {
+    expect(await titles('cluch')).toEqual(['Clutch'])
+    expect(await titles('oyl')).toEqual([])
+  })
+
+  it('nothing, signs or a mark-up are no error', async () => {
+    for (const query of ['', ' ', '!?', '<b>', '"', '__proto__', 'constructor', '('.repeat(200)])
+      expect((await search(pages, query)).hits.length, query).toBeGreaterThanOrEqual(0)
+  })
+
+  it('whatever is typed finds an answer without fault', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 120 }), async (query) => {
+        expect((await search(pages, query)).count).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('a snippet', () => {
+  const word = (text: string, kind: 'word' | 'run' = 'word', begins = false) => ({
+    kind,
+    marks: [{ text, begins }],
+  })
+
+  it('marks words of any case and with any marks', () => {
+    expect(plain(snippetOf('Dầu phanh, DẦU', [word('dau')]))).toBe('[Dầu] phanh, [DẦU]')
+  })
+
+  it('marks inside compounds and across spaces where the script writes so', () => {
+    expect(plain(snippetOf('앞브레이크 패드', [word('브레이크패드', 'run')]))).toBe(
+      '앞[브레이크 패드]',
+    )
+  })
+
+  it('is cut between words around what was searched', () => {
+    const text = `${'before '.repeat(60)}needle ${'behind '.repeat(60)}`
+    const cut = plain(snippetOf(text, [word('needle')]))
+    expect(cut).toMatch(/^… before .*\[needle\] .*behind …$/)
+    expect(cut.length).toBeLessThan(200)
+  })
+
+  it('holds nothing but pieces of the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+        const parts = snippetOf(text, [word('a', 'word', true), word('가', 'run')])
+        const bare = parts
+          .map((part) => part.text)
+          .join('')
+          .replace(/^… | …$/g, '')
+        expect(text.replace(/\s+/g, ' ')).toContain(bare)
+      }),
+    )
+  })
+})
+
+it('postings are read as they were written', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(100_000)), fc.nat(5), (given, level) => {
+      const sections = given.toSorted((a, b) => a - b)
+      let last = -1
+      let list = ''
+      for (const section of sections) {
+        list += distanceOf(section - last) + letterOf(level)
+        last = section
+      }
+      const back: number[] = []
+      readPostings(list, (section, own) => own === level && back.push(section))
+      expect(back).toEqual(sections)
+    }),
+  )
+})
