@@ -23,7 +23,8 @@ export async function startReadingPlace(): Promise<void> {
   const link = document.createElement('a')
   link.className = 'link small'
   link.href = `#${last.id}`
-  link.textContent = fill(m.read_on, { heading: heading.textContent ?? '' })
+  const words = link.appendChild(document.createElement('span'))
+  words.textContent = fill(m.read_on, { heading: heading.textContent ?? '' })
   link.addEventListener('click', (event) => {
     event.preventDefault()
     goTo(heading, last, article)
