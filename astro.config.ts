@@ -22,6 +22,14 @@ const codes = ['en', 'en-TH', 'th-TH', 'id', 'zh', 'ms', 'vi', 'fil', 'ko']
  */
 const prefixes = { xx: 'en', ...Object.fromEntries(codes.map((code) => [code, code])) }
 
+/*
+ * What the script of every page reads is one file. Left to itself the bundler makes a file for each
+ * set of scripts that share something, and each costs a request and its own start of compression.
+ */
+const everywhere =
+  /node_modules\/nanostores\/|preload-helper|\/src\/(stores\/(session|cart-draft|vehicle)|client\/(send|request|visitor|forget|label-text|toast|cookie-choice)|i18n\/(fill|load|locales)|routes\/(screens|links|match)|domain\/(country\/countries|cart\/quantity))\.ts/
+const codeSplitting = { groups: [{ name: 'shared', test: everywhere }] }
+
 export default defineConfig({
   site: process.env['SITE_ORIGIN'] ?? 'http://localhost:8787',
   output: 'static',
@@ -50,6 +58,7 @@ export default defineConfig({
     plugins: [contentWhileEditing(editing), searchWhileEditing(editing)],
     // Small scripts stay files: the page's policy allows no inline script but its first one.
     build: { assetsInlineLimit: 0 },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
     define: {
       'import.meta.env.EGG_BUILD': JSON.stringify(process.env['EGG_BUILD'] ?? 'dev'),
       'import.meta.env.EGG_EDITING': JSON.stringify(editing),

@@ -12,6 +12,11 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: testUrl,
+    // Somebody who answered the question about cookies; its own journey begins without.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: testUrl, localStorage: [{ name: 'egg.cookies', value: 'needed' }] }],
+    },
     launchOptions: {
       executablePath: '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],

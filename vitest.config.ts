@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{architecture,domain,contract,edge,content}/**/*.test.ts'],
+          include: ['tests/{architecture,client,domain,contract,edge,content}/**/*.test.ts'],
         },
       },
       {

@@ -1,13 +1,8 @@
 import type { Env } from '#platform/context.ts'
-import { sign } from '#platform/sign.ts'
+import { signPreview } from '#platform/sign.ts'
 
 /** Where the build puts pages that are public later; no address leads there. */
 export const previewFolder = '_preview'
-
-/** The query that opens the preview of one page: whoever has the link sees it, nobody else. */
-export async function previewQuery(pathname: string, secret: string): Promise<string> {
-  return `preview=${await sign('preview', pathname, secret)}`
-}
 
 /** The page as it will be, where the address carries its signature and there is one. */
 export async function previewOf(
@@ -16,8 +11,7 @@ export async function previewOf(
   env: Pick<Env, 'ASSETS' | 'SIGNING_SECRET'>,
 ): Promise<Response | undefined> {
   const given = asked.searchParams.get('preview')
-  if (!given || given !== (await sign('preview', asked.pathname, env.SIGNING_SECRET)))
-    return undefined
+  if (!given || given !== (await signPreview(asked.pathname, env.SIGNING_SECRET))) return undefined
   const page = await env.ASSETS.fetch(new URL(`/${previewFolder}${file}`, asked.origin))
   if (page.status === 404) return undefined
   const headers = new Headers(page.headers)

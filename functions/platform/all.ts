@@ -4,12 +4,14 @@ import { authHandlers } from './auth/handlers.ts'
 import { bootstrapHandlers } from './country/bootstrap.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
+import { couponHandlers } from './coupon/handlers.ts'
 import { garageHandlers } from './garage/handlers.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { knowledgeHandlers } from './knowledge/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { priceHandlers } from './price/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
+import { promotionHandlers } from './promotion/handlers.ts'
 import { quickOrderHandlers } from './quick-order/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { suggestHandlers } from './suggest/handlers.ts'
@@ -37,4 +39,6 @@ export const handlers = {
   ...priceHandlers,
   ...agreementHandlers,
   ...knowledgeHandlers,
+  ...promotionHandlers,
+  ...couponHandlers,
 }

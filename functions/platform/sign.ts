@@ -16,6 +16,11 @@ export async function sign(purpose: string, text: string, secret: string): Promi
   return encodeBytes(new Uint8Array(signature).slice(0, 18))
 }
 
+/** What opens the preview of one page, by its path: whoever has the link sees it, nobody else. */
+export function signPreview(pathname: string, secret: string): Promise<string> {
+  return sign('preview', pathname, secret)
+}
+
 /** Bytes as base64 in the letters of an address. */
 export function encodeBytes(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { previewQuery } from '../../functions/edge/preview.ts'
+import { signPreview } from '../../functions/platform/sign.ts'
 import { pathOfEntry } from '../../src/content/address.ts'
 import { loadEntries } from '../../src/content/collections.ts'
 import { publicFrom } from '../../src/content/entries.ts'
@@ -12,11 +12,11 @@ export async function previewLinks(origin: string): Promise<{ from: string; link
   const secret = /^SIGNING_SECRET=(.*)$/m.exec(readFileSync('.dev.vars', 'utf8'))?.[1] ?? ''
   const links = new Map<string, { from: string; link: string }>()
   for (const entry of loadEntries(undefined, '9999-12-31')) {
-    const from = publicFrom(entry)
+    const from = 'start' in entry.head ? entry.head.start : publicFrom(entry)
     if (from <= today()) continue
     const path = pathOfEntry(entry)
     const pinned = entry.locale === 'en-TH' ? 'changeRoute=no&' : ''
-    const link = `${origin}${path}?${pinned}${await previewQuery(path, secret)}`
+    const link = `${origin}${path}?${pinned}preview=${await signPreview(path, secret)}`
     links.set(path, { from, link })
   }
   return [...links.values()]

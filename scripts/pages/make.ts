@@ -13,7 +13,7 @@ import { wireFiles } from '../../src/content/wire.ts'
 import { assetsFolder, rendererFolder } from './folders.ts'
 import { type MadeBefore, Outputs } from './outputs.ts'
 import type { pathsOfPages, renderPage } from './renderer.ts'
-import { addOffline } from './offline.ts'
+import { addOffline, offlineGroup } from './offline.ts'
 import { addSearch } from './search.ts'
 import { type Reads, Shelf } from './shelf.ts'
 
@@ -54,6 +54,8 @@ export async function makePages(code: string, view: View): Promise<Made> {
   if (view === 'public') {
     for (const file of wireFiles(entries)) outputs.add(file)
     addSearch(entries, outputs)
+    // What is gone must not be listed among the files to keep.
+    outputs.removeOthers(offlineGroup)
     addOffline(outputs)
   }
   outputs.removeOthers()

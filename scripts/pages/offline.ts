@@ -4,9 +4,11 @@ import { bundleWorkers, offlineFiles, type Workers } from '../../src/offline/wri
 import { assetsFolder, rendererFolder } from './folders.ts'
 import type { Outputs } from './outputs.ts'
 
+export const offlineGroup = 'offline'
+
 /** What visitors keep for reading without a connection; last, because it lists the other files. */
 export function addOffline(outputs: Outputs): void {
-  outputs.addAll('offline', outputs.digest(), () => offlineFiles(assetsFolder, workers()))
+  outputs.addAll(offlineGroup, outputs.digest(), () => offlineFiles(assetsFolder, workers()))
 }
 
 /** The workers' code, bundled once; another code begins with an empty folder. */

@@ -72,11 +72,13 @@ export class Outputs implements MadeBefore {
     return this.#before.keys[path] ?? ''
   }
 
-  /** Takes away what an earlier build made and this one did not. */
-  removeOthers(): void {
+  /** Takes away what an earlier build made and this one did not; a group may be still to come. */
+  removeOthers(coming = ''): void {
+    const expected = new Set(this.#before.groups[coming]?.paths)
     for (const path of Object.keys(this.#before.keys))
-      if (!(path in this.keys)) {
+      if (!(path in this.keys) && !expected.has(path)) {
         rmSync(join(this.#folder, path), { force: true })
+        delete this.#before.keys[path]
         this.removed++
       }
   }

@@ -14,6 +14,8 @@ export interface Person {
   priceIds: readonly number[]
   /** Credit at a shop: limit in minor units. */
   credit?: { shopId: number; limit: number; status: 'OPEN' | 'OVERDUE' | 'BLOCKED' }
+  /** They agreed to a version of the terms that is no longer in force; the others to all in force. */
+  agreed?: 'older'
   /** District in Latin letters, city and detail of the address, where there is one. */
   address?: { state: string; city: string; detail: string }
 }
@@ -84,6 +86,10 @@ export const people: readonly Person[] = [
     priceIds: [1, 2],
   }),
   person(12, 'tester', [1001, '+66', '810000012'], 'บัญชีทดสอบ', { test: 1 }),
+  person(13, 'kanya', [1001, '+66', '810000013'], 'กัญญา มาใหม่', {
+    agreed: 'older',
+    address: { state: 'Bangkok', city: 'Bang Kapi', detail: '7 ซอยรามคำแหง 24' },
+  }),
 ]
 
 /** People of the staff desk. */

@@ -4,6 +4,8 @@ import { rebuildSearch } from '../../functions/platform/search/rebuild.ts'
 import { d1Over } from '../lib/d1.ts'
 import { readAreas, type Area } from './areas.ts'
 import { makeCatalogue } from './catalogue.ts'
+import { writeAgreements } from './agreements.ts'
+import { writeCoupons } from './coupons.ts'
 import { people, staff } from './people.ts'
 import { writeDrawings } from './drawings.ts'
 import { reviewsOf } from './reviews.ts'
@@ -15,6 +17,11 @@ import { writeVins } from './vins.ts'
 
 /** Tables that the seed owns, children first; buyers, carts and orders go with them. */
 const owned = [
+  'agreement',
+  'customer_coupon',
+  'coupon_value',
+  'coupon',
+  'knowledge_question',
   'vin_choice',
   'vin_pattern',
   'vin_wmi',
@@ -75,6 +82,7 @@ export async function writeSeed(file: string, wanted: number): Promise<Record<st
   writeVins(db, makes)
   writeCatalogue(db, makes, wanted)
   writePeople(db, areas)
+  writeCoupons(db)
   db.exec('COMMIT')
   await rebuildSearch(d1Over(db))
   db.exec('ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)')
@@ -322,6 +330,7 @@ function writePeople(db: DatabaseSync, areas: readonly Area[]): void {
     for (const priceId of p.priceIds)
       identity.run(p.id, priceId, priceId === p.priceIds.at(-1) ? 1 : 0)
     if (p.credit) credit.run(p.id, p.credit.shopId, p.credit.limit, 0, 1, p.credit.status)
+    writeAgreements(db, p, seedTime)
     const wanted = p.address
     if (!wanted) continue
     const district = findDistrict(areas, p.countryId, wanted.state, wanted.city)

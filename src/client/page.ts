@@ -7,6 +7,7 @@ import { startCartButtons } from './cart-buttons.ts'
 import { startIslands } from './islands.ts'
 import { startDialogs } from './dialogs.ts'
 import { startGarage } from './garage.ts'
+import { startWhenIdle } from './idle.ts'
 import { startListPaste } from './list-paste.ts'
 import { startMoreModels } from './more-models.ts'
 import { startNumberCopy } from './number-copy.ts'
@@ -32,6 +33,7 @@ for (const start of [
   startDialogs,
   startMoreModels,
   startOnceQuiet,
+  startWhenIdle,
 ])
   setTimeout(start)
 // The first script does the early taps now.

@@ -1,11 +1,22 @@
 import { cookieChoice, keepCookieChoice } from './cookie-choice.ts'
+import { isKorea } from './korea.ts'
+import { rejectAndLeave } from './leave.ts'
 
 const form = document.querySelector<HTMLFormElement>('[data-privacy]')
 const more = form?.querySelector<HTMLInputElement>('[name=more]')
-if (more) more.checked = cookieChoice() === 'all'
+const showChoice = () => more && (more.checked = cookieChoice() === 'all')
+showChoice()
+// Changed in another tab, or before this page was left.
+addEventListener('storage', showChoice)
+addEventListener('pageshow', showChoice)
 form?.addEventListener('submit', (event) => {
   event.preventDefault()
   keepCookieChoice(more?.checked ? 'all' : 'needed')
   const state = form.querySelector('[data-privacy-state]')
   if (state) state.textContent = form.dataset['saved'] ?? ''
 })
+const reject = form?.querySelector<HTMLButtonElement>('[data-reject]')
+if (reject && isKorea()) {
+  reject.hidden = false
+  reject.addEventListener('click', () => void rejectAndLeave())
+}

@@ -19,6 +19,11 @@ export const site = {
   /** Sites beside the shop: where sellers manage theirs, and the workshops' repair site. */
   sellerCentre: 'https://seller.egg-mall.example/',
   repairSite: 'https://repair.egg-mall.example/',
+  /**
+   * Hosts that a banner's link tells language, country, price list and visitor number (decisions,
+   * banner promotion page); every other host learns nothing.
+   */
+  ownHosts: ['www.egg-mall.example', 'seller.egg-mall.example', 'repair.egg-mall.example'],
   /** Messaging and social links of the footer, in their order. */
   social: {
     LINE: 'https://line.me/R/ti/p/@egg-mall',

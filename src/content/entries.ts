@@ -59,8 +59,8 @@ export function entriesOf(content: Content, day: string): Entry[] {
 /** The day from which a document is for everyone; before it there is only its preview. */
 export function publicFrom({ head }: { head: Head<Kind> }): string {
   if ('effective' in head) return head.effective
-  if ('published' in head) return head.published
-  return 'start' in head ? head.start : ''
+  // Landing pages open at the hour of their country; the platform looks at its clock for that.
+  return 'published' in head ? head.published : ''
 }
 
 /** Of each policy the version in force on a day; the first one where none is yet. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { countries } from '#domain/country/countries.ts'
 import type { Kind } from './kinds.ts'
 
 /* Each check carries the words that a person who writes reads: what is allowed here. */
@@ -31,6 +32,8 @@ const list = (what: string) =>
       (values) => new Set(values).size === values.length,
       'something stands in the list twice',
     )
+
+const countryCodes = countries.map((country) => country.countryCode)
 
 const shared = {
   title: between(1, 120),
@@ -75,7 +78,10 @@ export const schemas = {
   landing: z.strictObject({
     ...shared,
     id: whole('a whole number from 1'),
-    countries: list('country codes such as TH'),
+    countries: list(`country codes, of ${countryCodes.join(', ')}`).refine(
+      (codes) => codes.every((code) => countryCodes.includes(code)),
+      `country codes, of ${countryCodes.join(', ')}`,
+    ),
     start: day,
     end: day,
     offers: z.array(whole('offer numbers'), 'a list of offer numbers, such as [1, 2] or []'),

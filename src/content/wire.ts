@@ -4,6 +4,7 @@ import type { ArticleFile, FaqFile, KnowledgeFile, PolicyFile } from '#contract/
 import type { Entry } from './entries.ts'
 import type { MadeFile } from './files.ts'
 import { type PolicyKey, policyScreens } from './kinds.ts'
+import { landingFile } from './landing.ts'
 import { digestOf } from './lists.ts'
 
 /** Below which address the calls of the platform find what the pages show. */
@@ -30,6 +31,10 @@ export function wireFiles(entries: readonly Entry[]): MadeFile[] {
     put(`${locale}/policies.json`, policies, () => policies.map(policyFile))
     const questions = of('faq', own)
     put(`${locale}/faq.json`, questions, () => questions.map(faqFile))
+    const pages = of('landing', own)
+    put(`${locale}/landing.json`, pages, () => pages.map(landingFile))
+    for (const page of pages)
+      put(`${locale}/landing/${page.head.id}.json`, [page], () => articleFile(page))
     const articles = of('knowledge', own)
     const ids = new Map(articles.map((entry) => [entry.name, entry.head.id]))
     put(`${locale}/knowledge.json`, articles, () =>
@@ -41,7 +46,7 @@ export function wireFiles(entries: readonly Entry[]): MadeFile[] {
   return files
 }
 
-function articleFile({ html, text, headings }: Entry<'knowledge'>): ArticleFile {
+function articleFile({ html, text, headings }: Entry<'knowledge' | 'landing'>): ArticleFile {
   return { html, text, headings }
 }
 

@@ -46,6 +46,16 @@ export interface KnowledgeFile extends Written {
   path: string
 }
 
+export interface LandingFile extends Written {
+  id: number
+  description: string
+  countries: string[]
+  start: string
+  end: string
+  offers: number[]
+  couponId?: number
+}
+
 export interface ArticleFile {
   html: string
   text: string

@@ -6,6 +6,7 @@ import { bootstrapCalls } from './bootstrap.ts'
 import type { Call, CallName, PlannedCall } from './call.ts'
 import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { couponCalls } from './coupon.ts'
 import { garageCalls } from './garage.ts'
 import { historyCalls } from './history.ts'
 import { knowledgeCalls } from './knowledge.ts'
@@ -13,6 +14,7 @@ import { laterCalls } from './later.ts'
 import { orderCalls } from './order.ts'
 import { priceCalls } from './price.ts'
 import { productCalls } from './product.ts'
+import { promotionCalls } from './promotion.ts'
 import { quickOrderCalls } from './quick-order.ts'
 import { searchCalls } from './search.ts'
 import { suggestCalls } from './suggest.ts'
@@ -40,6 +42,8 @@ export const contract = {
   ...priceCalls,
   ...agreementCalls,
   ...knowledgeCalls,
+  ...promotionCalls,
+  ...couponCalls,
   ...laterCalls,
 } as const satisfies Record<CallName, Call | PlannedCall>
 

@@ -2,10 +2,6 @@ import { planned } from './call.ts'
 
 /** Areas of the specification that nothing of is built yet; each moves to a file of its own. */
 export const laterCalls = {
-  'POST /web-api/myCoupon/exchange/{code}': planned('buyer'),
-  'GET /web-api/myCoupon': planned('buyer'),
-  'GET /web-api/myCoupon/summary': planned('buyer'),
-  'POST /app-api/v4/shoppingCart/coupon/list': planned('buyer'),
   'GET /app-api/bill/summary': planned('buyer'),
   'GET /app-api/bill/duePayAmountDetail': planned('buyer'),
   'POST /app-api/bill/getBillRecordDetail': planned('buyer'),
@@ -26,15 +22,5 @@ export const laterCalls = {
   'POST /client/categoryCollect/collect': planned('buyer'),
   'POST /client/categoryCollect/cancel': planned('buyer'),
   'POST /client/categoryCollect/page': planned('buyer'),
-  'GET /cms/promotionLandingPage/getHomePageInfo': planned('visitor'),
-  'GET /cms/promotionLandingPage/{id}/detail': planned('visitor'),
-  'GET /cms/promotionLandingPage/{promotionLandingPageId}/calculateGoodsInShoppingCartAmount':
-    planned('buyer'),
-  'POST /cms/promotionLandingPage/{promotionLandingPageId}/getCouponInLandingPage':
-    planned('buyer'),
-  'POST /cms/promotionLandingPage/detail/pageQuerySku': planned('visitor'),
-  'POST /cms/promotionLandingPage/getNewCustomerCoupon': planned('buyer'),
-  'POST /client/activity/pageBoughtProductOnPromotion': planned('buyer'),
-  'GET /client/activity/newArrivalSku/list': planned('visitor'),
   'POST /tracking/web-api/v1/eventTracking/batchSave': planned('visitor'),
 } as const

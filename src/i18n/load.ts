@@ -1,21 +1,29 @@
 import type { Area, Messages } from './messages.ts'
 import { isLocale, type Locale } from './locales.ts'
 
-/** One locale and one area at a time, fetched when an island or a script needs its words. */
-const files = import.meta.glob<Record<string, string>>(
+/** Message files by their path, as Vite lists them. */
+type Files = Record<string, () => Promise<Record<string, string>>>
+
+/**
+ * One locale and one area at a time, fetched when an island or a script needs its words. Every page
+ * carries this list; an area that only a rare dialog needs has a list of its own beside it.
+ */
+const files: Files = import.meta.glob<Record<string, string>>(
   './messages/*/{auth,labels,offer,common,garage,suggest,searchDialog,feedback,readSearch,offline}.json',
   { import: 'default' },
 )
 
 /** Messages of an area for a script; the page's own JSON comes first, then a small file. */
-export async function loadMessages<A extends Area>(area: A): Promise<Messages[A]> {
+export async function loadMessages<A extends Area>(area: A, from = files): Promise<Messages[A]> {
   const inline = document.getElementById('messages')?.textContent
   const known = inline ? (JSON.parse(inline) as Partial<Messages>)[area] : undefined
   if (known) return known as Messages[A]
   const locale: Locale = isLocale(document.body.dataset['locale'])
     ? document.body.dataset['locale']
     : 'en'
-  const own = await files[`./messages/${locale}/${area}.json`]?.()
-  const base = locale === 'en-TH' ? await files[`./messages/en/${area}.json`]?.() : {}
+  const pathOf = (code: Locale) =>
+    Object.keys(from).find((path) => path.endsWith(`/${code}/${area}.json`)) ?? ''
+  const own = await from[pathOf(locale)]?.()
+  const base = locale === 'en-TH' ? await from[pathOf('en')]?.() : {}
   return { ...base, ...own } as unknown as Messages[A]
 }

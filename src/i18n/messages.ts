@@ -3,6 +3,7 @@ import type captcha from './messages/en/captcha.json'
 import type cart from './messages/en/cart.json'
 import type common from './messages/en/common.json'
 import type feedback from './messages/en/feedback.json'
+import type frame from './messages/en/frame.json'
 import type garage from './messages/en/garage.json'
 import type home from './messages/en/home.json'
 import type labels from './messages/en/labels.json'
@@ -10,6 +11,8 @@ import type offer from './messages/en/offer.json'
 import type offline from './messages/en/offline.json'
 import type order from './messages/en/order.json'
 import type product from './messages/en/product.json'
+import type promotion from './messages/en/promotion.json'
+import type protocol from './messages/en/protocol.json'
 import type quickOrder from './messages/en/quickOrder.json'
 import type read from './messages/en/read.json'
 import type readSearch from './messages/en/readSearch.json'
@@ -27,6 +30,7 @@ export interface Messages {
   cart: typeof cart
   common: typeof common
   feedback: typeof feedback
+  frame: typeof frame
   garage: typeof garage
   home: typeof home
   labels: typeof labels
@@ -34,6 +38,8 @@ export interface Messages {
   offline: typeof offline
   order: typeof order
   product: typeof product
+  promotion: typeof promotion
+  protocol: typeof protocol
   quickOrder: typeof quickOrder
   read: typeof read
   readSearch: typeof readSearch

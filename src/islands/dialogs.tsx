@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadMessages } from '#i18n/load.ts'
 import { type Locale, isLocale } from '#i18n/locales.ts'
+import { send } from '#client/send.ts'
+import type { TermsGroup } from '#stores/agreement.ts'
 import type { Searched } from './feedback/FeedbackDialog.tsx'
 import type { SearchStart } from './search/fields.ts'
 import styles from './dialogs.css?url'
@@ -31,6 +33,43 @@ export async function openFeedback(opener: HTMLElement, searched: Searched): Pro
     ])
     return (onClose) => (
       <FeedbackDialog words={words} labels={labels} searched={searched} onClose={onClose} />
+    )
+  })
+}
+
+/** Opens the sign-in; `onDone` runs when a session is there. */
+export async function openSignIn(opener: HTMLElement, onDone: () => void): Promise<void> {
+  await open(opener, async () => {
+    const [{ SignInDialog }, auth, labels] = await Promise.all([
+      import('./auth/SignInDialog.tsx'),
+      loadMessages('auth'),
+      loadMessages('labels'),
+    ])
+    return (onClose) => (
+      <SignInDialog m={{ auth, labels }} locale={locale()} onClose={onClose} onDone={onDone} />
+    )
+  })
+}
+
+/** Opens the dialog about the terms that the buyer has not agreed to. */
+export async function openProtocol(missing: TermsGroup[], from?: string): Promise<void> {
+  await open(document.body, async () => {
+    const [{ ProtocolDialog }, words, labels, all] = await Promise.all([
+      import('./agreement/ProtocolDialog.tsx'),
+      import('./agreement/words.ts').then(({ loadWords }) => loadWords()),
+      loadMessages('labels'),
+      send('GET /web-api/agreement/list', {}),
+    ])
+    return (onClose) => (
+      <ProtocolDialog
+        words={words}
+        labels={labels}
+        locale={locale()}
+        all={all.ok ? all.data : missing}
+        missing={missing}
+        from={from}
+        onClose={onClose}
+      />
     )
   })
 }

@@ -174,16 +174,19 @@ export const screens = {
   bannerPromotion: {
     path: 'bannerPromotion.html',
     aliases: ['banner-promotion'],
-    rendering: 'planned',
+    rendering: 'edge',
+    query: ['url'],
   },
   newPromotion: { path: 'newPromotion.html', aliases: ['new-promotion'], rendering: 'planned' },
-  landing: { path: 'landing/{id}.html', rendering: 'planned' },
+  landing: { path: 'landing/{id}.html', rendering: 'edge', query: ['preview'] },
   flashSale: { path: 'flashSale.html', rendering: 'planned' },
   oeZone: { path: 'oeZone.html', rendering: 'edge' },
   brandList: { path: 'brandList', rendering: 'planned' },
   aboutUs: { path: 'aboutUs.html', aliases: ['about-us'], rendering: 'static' },
   contactUs: { path: 'contactUs.html', rendering: 'static' },
   privacySettings: { path: 'privacySettings.html', rendering: 'static' },
+  /** Where a visitor is who rejected everything: no part of the shop. */
+  goodbye: { path: 'goodbye.html', rendering: 'static' },
   privacyPolicy: {
     path: 'privacyPolicy.html',
     aliases: ['policy/privacy-policy'],

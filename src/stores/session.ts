@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { forgetDevice } from '#client/forget.ts'
 import { onSignedOut, send } from '#client/send.ts'
 import { readCookie } from '#client/visitor.ts'
 
@@ -7,7 +8,14 @@ export const $signedIn = atom(typeof document !== 'undefined' && readCookie('egg
 
 onSignedOut(() => $signedIn.set(false))
 
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session and clears what the device holds; the cookie choice and the visitor id stay
+ * (specification section 4). False where the platform could not be reached: nothing was cleared.
+ */
+export async function signOut(): Promise<boolean> {
   const outcome = await send('GET /client/auth/logout', {})
-  if (outcome.ok) $signedIn.set(false)
+  if (!outcome.ok) return false
+  $signedIn.set(false)
+  forgetDevice()
+  return true
 }

@@ -1,6 +1,7 @@
 import { send } from '#client/send.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
+import { agreeAtSignIn } from './agreement.ts'
 import { mergeDraft } from './cart-draft.ts'
 import { $signedIn } from './session.ts'
 
@@ -39,11 +40,15 @@ export async function sendCode(
   })
 }
 
-/** Signs in with the code; the visitor's cart comes along. */
+/**
+ * Signs in with the code; the visitor's cart comes along. `agreed`: the box of the terms was
+ * ticked; where login hides it, the protocol dialog asks afterwards.
+ */
 export async function signIn(
   country: Country,
   typed: string,
   phoneCode: string,
+  agreed: boolean,
 ): Promise<{ ok: true } | Failure> {
   const outcome = await send('POST /app-api/v1/login/opt', {
     prefix: country.areaCode,
@@ -51,6 +56,8 @@ export async function signIn(
     phoneCode,
   })
   if (!outcome.ok) return outcome
+  // Before the page knows of the session, or it would ask for what was just agreed to.
+  if (agreed) await agreeAtSignIn()
   $signedIn.set(true)
   await mergeDraft()
   return { ok: true }

@@ -15,7 +15,7 @@ const allowed: Record<string, readonly string[]> = {
   offline: ['i18n', 'routes', 'config'],
   client: ['domain', 'contract', 'i18n', 'routes', 'config', 'stores', 'islands', 'offline'],
   stores: ['domain', 'contract', 'client', 'i18n', 'routes'],
-  islands: ['domain', 'contract', 'client', 'stores', 'i18n', 'routes', 'config'],
+  islands: ['domain', 'contract', 'client', 'stores', 'i18n', 'routes', 'config', 'styles'],
   components: [
     'content',
     'domain',

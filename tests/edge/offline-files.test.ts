@@ -75,7 +75,7 @@ test('only reading pages may be kept', () => {
   })
   for (const name of ['home', 'cart', 'checkout', 'orderList', 'orderDetail', 'account', 'product'])
     expect(kept).not.toContain(name)
-  expect(kept).toHaveLength(20)
+  expect(kept).toHaveLength(22)
   expect(isReadingPage(new URL(linkTo('en-TH', 'privacyPolicy'), 'http://a').pathname)).toBe(true)
   expect(isReadingPage('/xx/privacyPolicy.html')).toBe(false)
   expect(isReadingPage('/platform/app-api/order')).toBe(false)

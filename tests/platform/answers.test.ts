@@ -73,17 +73,23 @@ const payloads: Record<string, () => object> = {
   'GET /web-api/price/list': () => ({ skuOrgIds: '1,2,3', vehicleModelId: 1 }),
   'GET /web-api/agreement/getByTermsType': () => ({ termsType: 1 }),
   'POST /app-api/agreement/agree': () => ({ isAgree: true, termsConditionsIdList: [13, 7] }),
-  'POST /app-api/v5/agreement/agree': () => ({ isAgree: false, termsConditionsIdList: [13] }),
+  'POST /app-api/v5/agreement/agree': () => ({ isAgree: true, termsConditionsIdList: [13] }),
   'POST /knowledge/submit': () => ({ question: 'Which oil for a 1GD engine?' }),
   'GET /knowledge/article/{id}': () => ({ id: 101 }),
   'GET /knowledge/{id}/recommendInfo': () => ({ id: 101 }),
   'GET /knowledge/faq/query': () => ({ keyword: 'คืน' }),
+  'GET /cms/promotionLandingPage/{id}/detail': () => ({ id: 2 }),
+  'POST /cms/promotionLandingPage/detail/pageQuerySku': () => ({ promotionLandingPageId: 2 }),
+  'GET /cms/promotionLandingPage/{promotionLandingPageId}/calculateGoodsInShoppingCartAmount':
+    () => ({
+      promotionLandingPageId: 2,
+    }),
   'POST /app/price/identity/user/check/last': () => ({ priceId: 3 }),
 }
 
 /** Calls whose scene takes more than a payload. */
 const elsewhere =
-  /phoneCode|login\/opt|logout|toOrder|shoppingCart\/(add|delete)|v6\/shoppingCart|submitOrder|successResult|calc\/price|confirmModifyPrice|order\/detail|shipBy|address\/save|garage\/(\{id\}|shared)/
+  /phoneCode|login\/opt|logout|toOrder|shoppingCart\/(add|delete)|v6\/shoppingCart|submitOrder|successResult|calc\/price|confirmModifyPrice|order\/detail|shipBy|address\/save|garage\/(\{id\}|shared)|getCouponInLandingPage|getNewCustomerCoupon/
 
 const area = (level: number) =>
   query<{ id: number }>(

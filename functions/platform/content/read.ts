@@ -1,4 +1,10 @@
-import type { ArticleFile, FaqFile, KnowledgeFile, PolicyFile } from '#contract/content.ts'
+import type {
+  ArticleFile,
+  FaqFile,
+  KnowledgeFile,
+  LandingFile,
+  PolicyFile,
+} from '#contract/content.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -7,6 +13,7 @@ interface Indexes {
   policies: PolicyFile[]
   faq: FaqFile[]
   knowledge: KnowledgeFile[]
+  landing: LandingFile[]
 }
 
 /** An index changes only with a build, and a build starts new isolates. */
@@ -32,6 +39,14 @@ export async function readArticle(
   { env, locale }: Pick<Context, 'env' | 'locale'>,
 ): Promise<ArticleFile | undefined> {
   return (await readJson(`${locale}/knowledge/${id}.json`, env)) as ArticleFile | undefined
+}
+
+/** The text of a landing page, or undefined where there is none with that id. */
+export async function readLandingText(
+  id: number,
+  { env, locale }: Pick<Context, 'env' | 'locale'>,
+): Promise<ArticleFile | undefined> {
+  return (await readJson(`${locale}/landing/${id}.json`, env)) as ArticleFile | undefined
 }
 
 async function readJson(path: string, env: Context['env']): Promise<unknown> {

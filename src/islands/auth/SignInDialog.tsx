@@ -3,10 +3,13 @@ import { labelText } from '#client/label-text.ts'
 import { countries, countryOf } from '#domain/country/countries.ts'
 import { fill } from '#i18n/fill.ts'
 import { checkNumber, sendCode, signIn } from '#stores/sign-in.ts'
-import type { ScreenProps } from '../mount.tsx'
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
 import { Captcha } from './Captcha.tsx'
 
-interface Props extends ScreenProps {
+interface Props {
+  m: Pick<Messages, 'auth' | 'labels'>
+  locale: Locale
   onClose: () => void
   onDone: () => void
 }
@@ -65,7 +68,7 @@ export function SignInDialog({ m, locale, onClose, onDone }: Props) {
     if (busy || typed.length !== 4) return
     setBusy(true)
     setFaults({})
-    const outcome = await signIn(country, mobile, typed)
+    const outcome = await signIn(country, mobile, typed, needsTerms && accepted)
     setBusy(false)
     if (outcome.ok) {
       onClose()

@@ -1,0 +1,99 @@
+import type { LandingFile } from '#contract/content.ts'
+import type { promotionCalls } from '#contract/promotion.ts'
+import { payablePrice } from '#domain/price/identities.ts'
+import { readLines } from '../cart/read.ts'
+import { readLandingText } from '../content/read.ts'
+import type { BuyerContext, Context } from '../context.ts'
+import { readTermsOf, takeCoupon } from '../coupon/take.ts'
+import { cardOf, offersById, priceFor } from '../db/offers.ts'
+import type { Handlers } from '../handlers.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { readLanding, readOpen } from './read.ts'
+
+/** Landing pages: text, goods, what the cart holds of them, and their coupons. */
+export const promotionHandlers: Handlers<typeof promotionCalls> = {
+  'GET /cms/promotionLandingPage/getHomePageInfo': async (_, context) =>
+    (await readOpen(context, context.country)).map(stripOf),
+
+  'GET /cms/promotionLandingPage/{id}/detail': async ({ id, preview }, context) => {
+    const { file, state, inCountry } = await readLanding(context, id, context.country, preview)
+    const text = await readLandingText(id, context)
+    if (!text) throw notFound()
+    return {
+      ...stripOf(file),
+      start: file.start,
+      state,
+      countries: file.countries,
+      inCountry,
+      html: text.html,
+      foreign: file.foreign ?? null,
+      coupon: inCountry ? await couponOf(file, context) : null,
+    }
+  },
+
+  'POST /cms/promotionLandingPage/detail/pageQuerySku': async (input, context) => {
+    const { db, locale, country } = context
+    const { promotionLandingPageId, preview } = input
+    const { file, inCountry } = await readLanding(context, promotionLandingPageId, country, preview)
+    const all = inCountry ? await offersById(db, file.offers, locale) : []
+    const own = all.filter((offer) => offer.country_id === country.id)
+    const from = (input.pageNo - 1) * input.pageSize
+    const list = own.slice(from, from + input.pageSize).map((offer) => cardOf(offer, 'word'))
+    return { total: own.length, list }
+  },
+
+  'GET /cms/promotionLandingPage/{promotionLandingPageId}/calculateGoodsInShoppingCartAmount':
+    async ({ promotionLandingPageId }, context) => {
+      const { file } = await readLanding(context, promotionLandingPageId, context.buyer.country)
+      const wanted = new Set(file.offers)
+      const lines = (await readLines(context)).filter(
+        ({ offer, blocked }) => wanted.has(offer.sku_org_id) && blocked === '',
+      )
+      const sum = (of: (line: (typeof lines)[number]) => number) =>
+        lines.reduce((total, line) => total + of(line) * line.quantity, 0)
+      return {
+        quantity: sum(() => 1),
+        totalAmount: sum(({ price }) => price),
+        totalDiscount: sum(({ offer, price }) => regularPrice(offer, context) - price),
+      }
+    },
+
+  'POST /cms/promotionLandingPage/{promotionLandingPageId}/getCouponInLandingPage': async (
+    { promotionLandingPageId },
+    context,
+  ) => {
+    const { file, state, inCountry } = await readLanding(
+      context,
+      promotionLandingPageId,
+      context.buyer.country,
+    )
+    if (!file.couponId) throw notFound()
+    if (!inCountry) throw new Refusal(4303, 'label_promotion_country')
+    if (state !== 'open') throw new Refusal(4302, 'label_promotion_over')
+    return takeCoupon(context, file.couponId)
+  },
+
+  'POST /cms/promotionLandingPage/getNewCustomerCoupon': async ({ couponId }, context) => {
+    const open = await readOpen(context, context.buyer.country)
+    const terms = await readTermsOf(context.db, couponId, context.buyer.country.id)
+    // A coupon that no open page gives away can't be had by guessing its number.
+    if (!terms?.newCustomers || !open.some((file) => file.couponId === couponId)) throw notFound()
+    return takeCoupon(context, couponId)
+  },
+}
+
+function stripOf({ id, title, description, end }: LandingFile) {
+  return { promotionLandingPageId: id, title, description, end }
+}
+
+async function couponOf({ couponId }: LandingFile, { db, country }: Context) {
+  const terms = couponId ? await readTermsOf(db, couponId, country.id) : null
+  if (!terms) return null
+  const { id, ...rest } = terms
+  return { couponId: id, ...rest }
+}
+
+/** What the buyer would pay without a promotion, minor units. */
+function regularPrice(offer: Parameters<typeof priceFor>[0], { buyer }: BuyerContext): number {
+  return payablePrice({ ...priceFor(offer, buyer.priceId), promotionPrice: null })
+}

@@ -1,0 +1,49 @@
+import type { LandingFile } from '#contract/content.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { type PromotionState, stateAt } from '#domain/promotion/landing.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { readIndex } from '../content/read.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../refusal.ts'
+import { signPreview } from '../sign.ts'
+
+/** A landing page with its state today in a country. */
+export interface Landing {
+  file: LandingFile
+  state: PromotionState
+  inCountry: boolean
+}
+
+const judge = (file: LandingFile, country: Country, now: number): Landing => ({
+  file,
+  state: stateAt(file, now, calendarOf(country)),
+  inCountry: file.countries.includes(country.countryCode),
+})
+
+/** Landing pages that are on in a country, the one that ends first in front. */
+export async function readOpen(context: Context, country: Country): Promise<LandingFile[]> {
+  return (await readIndex('landing', context))
+    .map((file) => judge(file, country, context.now))
+    .filter(({ state, inCountry }) => state === 'open' && inCountry)
+    .map(({ file }) => file)
+    .toSorted((a, b) => a.end.localeCompare(b.end) || a.id - b.id)
+}
+
+/** A landing page of the storefront; before its first day only who has its preview's link sees it. */
+export async function readLanding(
+  context: Context,
+  id: number,
+  country: Country,
+  preview?: string,
+): Promise<Landing> {
+  const file = (await readIndex('landing', context)).find((one) => one.id === id)
+  const landing = file && judge(file, country, context.now)
+  if (!landing) throw notFound()
+  if (landing.state === 'before' && !(await isPreview(context, id, preview))) throw notFound()
+  return landing
+}
+
+async function isPreview({ env, locale }: Context, id: number, given?: string): Promise<boolean> {
+  const page = `/${locale}/landing/${id}.html`
+  return given !== undefined && given === (await signPreview(page, env.SIGNING_SECRET))
+}

@@ -1,0 +1,71 @@
+import { loadFrameWords } from './frame-words.ts'
+import { linkTo } from '#routes/links.ts'
+import type { ScreenName } from '#routes/screens.ts'
+import css from './cookie-banner.css?inline'
+import { type CookieChoice, cookieChoice, keepCookieChoice } from './cookie-choice.ts'
+import { isKorea } from './korea.ts'
+import { pageLocale, rejectAndLeave } from './leave.ts'
+import { wear } from './sheet.ts'
+
+/**
+ * Asks what this browser may keep (specification section 4): agree, no, and for Korea reject. A
+ * sheet above the bottom bar that moves nothing, stops nothing and is the second stop of the
+ * keyboard; as long as nobody answers, only what the shop needs is kept.
+ */
+export async function showBanner(): Promise<void> {
+  const m = await loadFrameWords()
+  if (cookieChoice()) return
+  const takeOff = wear(css)
+  const banner = element('section', 'cookies')
+  banner.ariaLabel = m.cookies_title
+  const close = () => {
+    banner.remove()
+    takeOff()
+    removeEventListener('storage', follow)
+  }
+  // Answered in another tab.
+  const follow = () => cookieChoice() && close()
+  addEventListener('storage', follow)
+  const answer = (choice: CookieChoice) => () => {
+    keepCookieChoice(choice)
+    close()
+  }
+  const buttons = element('div')
+  buttons.replaceChildren(
+    button(m.cookies_agree, answer('all')),
+    button(m.cookies_no, answer('needed')),
+    ...(isKorea() ? [button(m.cookies_reject, () => void rejectAndLeave())] : []),
+  )
+  const links = element('p')
+  links.replaceChildren(
+    link('privacyPolicy', m.cookies_policy),
+    link('privacySettings', m.cookies_settings),
+  )
+  banner.replaceChildren(
+    element('h2', '', m.cookies_title),
+    element('p', '', m.cookies_text),
+    buttons,
+    links,
+  )
+  document.querySelector('.skip')?.insertAdjacentElement('afterend', banner)
+}
+
+function element(tag: string, className = '', text = ''): HTMLElement {
+  const made = document.createElement(tag)
+  if (className) made.className = className
+  made.textContent = text
+  return made
+}
+
+function button(text: string, onClick: () => void): HTMLElement {
+  const made = element('button', 'btn', text)
+  made.setAttribute('type', 'button')
+  made.addEventListener('click', onClick)
+  return made
+}
+
+function link(screen: ScreenName, text: string): HTMLElement {
+  const made = element('a', 'link', text)
+  made.setAttribute('href', linkTo(pageLocale(), screen))
+  return made
+}

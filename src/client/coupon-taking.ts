@@ -1,0 +1,35 @@
+import { fill, formatDate } from '#i18n/fill.ts'
+import { loadMessages } from '#i18n/load.ts'
+import { $signedIn } from '#stores/session.ts'
+import { labelText } from './label-text.ts'
+import { pageLocale } from './leave.ts'
+import { send } from './send.ts'
+
+/** Takes the coupon of a landing page; who is not signed in signs in first. */
+export async function askForCoupon(
+  button: HTMLButtonElement,
+  promotionLandingPageId: number,
+): Promise<void> {
+  if ($signedIn.get()) return takeCoupon(button, promotionLandingPageId)
+  const { openSignIn } = await import('#islands/dialogs.tsx')
+  await openSignIn(button, () => void takeCoupon(button, promotionLandingPageId))
+}
+
+async function takeCoupon(
+  button: HTMLButtonElement,
+  promotionLandingPageId: number,
+): Promise<void> {
+  button.disabled = true
+  const outcome = await send(
+    'POST /cms/promotionLandingPage/{promotionLandingPageId}/getCouponInLandingPage',
+    { promotionLandingPageId },
+  )
+  button.disabled = false
+  button.hidden = outcome.ok
+  const state = document.querySelector<HTMLElement>('[data-coupon-state]')
+  if (!state) return
+  state.className = outcome.ok ? 'note ok' : 'note bad'
+  state.textContent = outcome.ok
+    ? fill(state.dataset['saved'] ?? '', { day: formatDate(outcome.data.lastDay, pageLocale()) })
+    : labelText(await loadMessages('labels'), outcome.label, outcome.data)
+}

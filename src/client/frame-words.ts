@@ -1,0 +1,11 @@
+import { loadMessages } from '#i18n/load.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+const files = import.meta.glob<Record<string, string>>('../i18n/messages/*/frame.json', {
+  import: 'default',
+})
+
+/** The words of what comes when the page rests: banner, progress, reading place. */
+export function loadFrameWords(): Promise<Messages['frame']> {
+  return loadMessages('frame', files)
+}

@@ -1,0 +1,22 @@
+import { type Locale, isLocale } from '#i18n/locales.ts'
+import { linkTo } from '#routes/links.ts'
+import { forgetEverything } from './forget.ts'
+import { send } from './send.ts'
+import { readCookie } from './visitor.ts'
+
+/** The locale of the page. */
+export function pageLocale(): Locale {
+  const code = document.body.dataset['locale']
+  return isLocale(code) ? code : 'en-TH'
+}
+
+/**
+ * Rejecting everything exits (specification section 4, cookie banner of Korea). A script can't
+ * close a page, so: the session ends, nothing stays in the browser, not even the answer, and a
+ * page that is no part of the shop takes this one's place.
+ */
+export async function rejectAndLeave(): Promise<void> {
+  if (readCookie('egg_buyer') === '1') await send('GET /client/auth/logout', {})
+  await forgetEverything()
+  location.replace(linkTo(pageLocale(), 'goodbye'))
+}

@@ -1,0 +1,25 @@
+import { countryOf } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { $cartQuantity } from '#stores/cart-draft.ts'
+import { send } from './send.ts'
+
+/** Says what the buyer's cart holds of a landing page's goods, and follows the cart. */
+export function followGoods(sum: HTMLElement, promotionLandingPageId: number): void {
+  const show = async () => {
+    const outcome = await send(
+      'GET /cms/promotionLandingPage/{promotionLandingPageId}/calculateGoodsInShoppingCartAmount',
+      { promotionLandingPageId },
+    )
+    if (!outcome.ok) return
+    const { quantity, totalAmount, totalDiscount } = outcome.data
+    const country = countryOf(Number(document.body.dataset['country']))
+    const amounts = {
+      total: formatMoney(totalAmount, country),
+      discount: formatMoney(totalDiscount, country),
+    }
+    sum.textContent = quantity === 0 ? '' : fill(sum.dataset['goodsSum'] ?? '', amounts)
+  }
+  $cartQuantity.listen(() => void show())
+  void show()
+}

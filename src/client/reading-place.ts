@@ -1,0 +1,74 @@
+import { fill } from '#i18n/fill.ts'
+import { loadFrameWords } from './frame-words.ts'
+import css from './reading-place.css?inline'
+import { keepPlace, readPlaces, type ReadingPlace } from './reading-places.ts'
+import { wear } from './sheet.ts'
+
+/**
+ * Keeps where the reader stopped in a long text, by heading, so that it holds at any width, and
+ * offers to go on there. The page never jumps by itself.
+ */
+export async function startReadingPlace(): Promise<void> {
+  const article = document.querySelector<HTMLElement>('article.text')
+  const contents = document.querySelector<HTMLElement>('.toc')
+  if (!article || !contents) return
+  const last = readPlaces().find(({ path }) => path === location.pathname)
+  const keep = () => document.visibilityState === 'hidden' && keepWhere(article)
+  document.addEventListener('visibilitychange', keep)
+  addEventListener('pagehide', () => keepWhere(article))
+  // Back has restored the position already, or the address names a heading.
+  const heading = last && document.getElementById(last.id)
+  if (!heading || location.hash || scrollY > innerHeight / 2) return
+  const m = await loadFrameWords()
+  const link = document.createElement('a')
+  link.className = 'link small'
+  link.href = `#${last.id}`
+  const words = link.appendChild(document.createElement('span'))
+  words.textContent = fill(m.read_on, { heading: heading.textContent ?? '' })
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    goTo(heading, last, article)
+  })
+  wear(css)
+  // Beside the words of the contents list: nothing moves.
+  const place = document.createElement('div')
+  place.className = 'place'
+  contents.replaceWith(place)
+  place.replaceChildren(contents, link)
+}
+
+const headingsOf = (article: HTMLElement) => [
+  ...article.querySelectorAll<HTMLElement>('h2[id], h3[id]'),
+]
+
+const topOf = (element: Element) => element.getBoundingClientRect().top
+
+/** Where reading begins: below the header, which stays. */
+const readingLine = () =>
+  parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+
+function keepWhere(article: HTMLElement): void {
+  const { bottom } = article.getBoundingClientRect()
+  const path = location.pathname
+  if (scrollY > 0 && bottom <= innerHeight) return keepPlace({ path, id: '', share: 0 })
+  if (scrollY <= innerHeight) return
+  const line = readingLine() + 1
+  const headings = headingsOf(article)
+  const at = headings.findLastIndex((heading) => topOf(heading) <= line)
+  const heading = headings[at]
+  if (!heading) return
+  const next = headings[at + 1]
+  const end = next ? topOf(next) : bottom
+  const share = (line - topOf(heading)) / Math.max(1, end - topOf(heading))
+  keepPlace({ path, id: heading.id, share: Math.min(1, Math.max(0, share)) })
+}
+
+function goTo(heading: HTMLElement, { share }: ReadingPlace, article: HTMLElement): void {
+  const headings = headingsOf(article)
+  const next = headings[headings.indexOf(heading) + 1]
+  const end = next ? topOf(next) : article.getBoundingClientRect().bottom
+  const top = topOf(heading)
+  scrollTo({ top: scrollY + top + (end - top) * share - readingLine() })
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { call, planned } from './call.ts'
+import { couponKind, takenCoupon } from './coupon.ts'
+import { offerCard } from './search.ts'
+import { id, minor, nothing, page, whole } from './shapes.ts'
+
+/** What a landing page promises to whoever takes its coupon, in the visitor's country. */
+const coupon = () =>
+  z.object({
+    couponId: z.number(),
+    kind: couponKind(),
+    amount: minor(),
+    minimum: minor(),
+    validDays: z.number(),
+    newCustomers: z.boolean(),
+  })
+
+const strip = () =>
+  z.object({
+    promotionLandingPageId: z.number(),
+    title: z.string(),
+    description: z.string(),
+    end: z.string(),
+  })
+
+const takeCoupon = () => ({ response: takenCoupon, failures: [404, 4301, 4302, 4303] })
+
+/** Signature of a link that shows a landing page before its first day. */
+const preview = () => z.string().max(40).optional()
+
+/** Landing pages (second document, "Promotions and knowledge"); the pages' own Markdown. */
+export const promotionCalls = {
+  /** Landing pages that are on in the visitor's country, the one that ends first in front. */
+  'GET /cms/promotionLandingPage/getHomePageInfo': call({
+    audience: 'visitor',
+    request: nothing,
+    response: () => z.array(strip()),
+  }),
+  /** 404 before its first day. */
+  'GET /cms/promotionLandingPage/{id}/detail': call({
+    audience: 'visitor',
+    request: () => z.object({ id: id(), preview: preview() }),
+    response: () =>
+      strip().extend({
+        start: z.string(),
+        state: z.enum(['before', 'open', 'over']),
+        /** Country codes for which it counts, and whether the visitor's is one. */
+        countries: z.array(z.string()),
+        inCountry: z.boolean(),
+        html: z.string(),
+        /** Locale of the text where it is not translated yet. */
+        foreign: z.string().nullable(),
+        coupon: coupon().nullable(),
+      }),
+    failures: [404],
+  }),
+  /** Goods of a landing page in the visitor's country. */
+  'POST /cms/promotionLandingPage/detail/pageQuerySku': call({
+    audience: 'visitor',
+    request: () =>
+      z.object({
+        promotionLandingPageId: id(),
+        preview: preview(),
+        pageNo: page(),
+        pageSize: whole(1, 40).default(20),
+      }),
+    response: () => z.object({ total: z.number(), list: z.array(offerCard()) }),
+    failures: [404],
+  }),
+  /** What the buyer's cart holds of a landing page's goods: to pay, and saved by it. */
+  'GET /cms/promotionLandingPage/{promotionLandingPageId}/calculateGoodsInShoppingCartAmount': call(
+    {
+      audience: 'buyer',
+      request: () => z.object({ promotionLandingPageId: id() }),
+      response: () =>
+        z.object({ quantity: z.number(), totalAmount: minor(), totalDiscount: minor() }),
+      failures: [404],
+    },
+  ),
+  'POST /cms/promotionLandingPage/{promotionLandingPageId}/getCouponInLandingPage': call({
+    audience: 'buyer',
+    request: () => z.object({ promotionLandingPageId: id() }),
+    ...takeCoupon(),
+  }),
+  'POST /cms/promotionLandingPage/getNewCustomerCoupon': call({
+    audience: 'buyer',
+    request: () => z.object({ couponId: id() }),
+    ...takeCoupon(),
+  }),
+  'POST /client/activity/pageBoughtProductOnPromotion': planned('buyer'),
+  'GET /client/activity/newArrivalSku/list': planned('visitor'),
+} as const

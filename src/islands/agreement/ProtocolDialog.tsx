@@ -1,0 +1,133 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { labelText } from '#client/label-text.ts'
+import { wear } from '#client/sheet.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { linkTo } from '#routes/links.ts'
+import { agreeTo, disagreeTo, type TermsGroup } from '#stores/agreement.ts'
+import readCss from '#styles/read.css?inline'
+import { PolicyText } from './PolicyText.tsx'
+import css from './protocol.css?inline'
+import { tabsOf } from './tabs.ts'
+
+interface Props {
+  words: Messages['protocol']
+  labels: Messages['labels']
+  locale: Locale
+  all: TermsGroup[]
+  missing: TermsGroup[]
+  /** The page that the buyer was sent home from. */
+  from?: string | undefined
+  onClose: () => void
+}
+
+/**
+ * Agree or disagree to the terms in force (specification section 4, "Protocol dialog"). It closes
+ * by one of its two buttons only. The text is that of the policy's own page.
+ */
+export function ProtocolDialog({ words, labels, locale, all, missing, from, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const decided = useRef(false)
+  const tabs = tabsOf(all, missing, words)
+  const [openId, setOpenId] = useState(() => (tabs.find((tab) => tab.needed) ?? tabs[0])?.id)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const open = tabs.find((tab) => tab.id === openId)
+
+  useEffect(() => {
+    // The rules of a reading page, for the text only.
+    const takeOff = wear(`${css}.policy-text{${readCss}}`)
+    dialog.current?.showModal()
+    return takeOff
+  }, [])
+
+  const agree = async () => {
+    setBusy(true)
+    const outcome = await agreeTo(missing)
+    setBusy(false)
+    if (!outcome.ok) return setFault(labelText(labels, outcome.label, outcome.data))
+    decided.current = true
+    if (from) location.replace(from)
+    dialog.current?.close()
+  }
+  const disagree = async () => {
+    setBusy(true)
+    if (await disagreeTo(missing)) return location.replace(linkTo(locale, 'home'))
+    setBusy(false)
+    setFault(labels.label_network)
+  }
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    const at = tabs.findIndex((tab) => tab.id === openId)
+    const next = tabs[(at + step + tabs.length) % tabs.length]
+    if (!next) return
+    setOpenId(next.id)
+    document.getElementById(`pt-${next.id}`)?.focus()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="seeker protocol"
+      aria-labelledby="pt-title"
+      onCancel={(event) => event.preventDefault()}
+      // A second Escape closes in spite of that.
+      onClose={() => (decided.current ? onClose() : dialog.current?.showModal())}
+    >
+      <form onSubmit={(event) => event.preventDefault()}>
+        <header>
+          <h2 id="pt-title">{words.title}</h2>
+          <p className="small">{words.intro}</p>
+        </header>
+        <div className="tabs" role="tablist" aria-labelledby="pt-title" onKeyDown={move}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              id={`pt-${tab.id}`}
+              type="button"
+              role="tab"
+              aria-selected={tab.id === openId}
+              aria-controls="pt-panel"
+              tabIndex={tab.id === openId ? 0 : -1}
+              onClick={() => setOpenId(tab.id)}
+            >
+              {tab.name}
+              {tab.needed && <small>{words.needed}</small>}
+            </button>
+          ))}
+        </div>
+        <div
+          className="all"
+          id="pt-panel"
+          role="tabpanel"
+          aria-labelledby={`pt-${openId}`}
+          tabIndex={0}
+          key={openId}
+        >
+          {open && (
+            <>
+              <p className="mute small">{fill(words.version, { n: open.version })}</p>
+              <PolicyText words={words} path={open.path} />
+            </>
+          )}
+        </div>
+        <footer>
+          <p className="mute">{words.disagree_help}</p>
+          {fault && (
+            <p className="wrong" role="alert">
+              {fault}
+            </p>
+          )}
+          <button type="button" className="btn" disabled={busy} onClick={() => void disagree()}>
+            {words.disagree}
+          </button>
+          <button type="button" className="btn go" disabled={busy} onClick={() => void agree()}>
+            {words.agree}
+          </button>
+        </footer>
+      </form>
+    </dialog>
+  )
+}

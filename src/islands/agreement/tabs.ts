@@ -1,0 +1,41 @@
+import type { Messages } from '#i18n/messages.ts'
+import type { TermsGroup } from '#stores/agreement.ts'
+
+type Words = Messages['protocol']
+
+/** Terms types in the order of the tabs (specification section 2, "Dialogs"), with their words. */
+const order: readonly [termsType: number, word: keyof Words][] = [
+  [6, 'tab_privacy'],
+  [4, 'tab_warranty'],
+  [3, 'tab_return'],
+  [2, 'tab_shipping'],
+  [1, 'tab_terms'],
+]
+
+export interface Tab {
+  id: number
+  name: string
+  version: string
+  path: string
+  needed: boolean
+}
+
+/** The tabs of the dialog; the consents that one country asks for stand behind the five. */
+export function tabsOf(all: TermsGroup[], missing: TermsGroup[], words: Words): Tab[] {
+  const rank = ({ termsType, termsSubType }: TermsGroup) =>
+    termsSubType > 0 ? order.length : order.findIndex(([type]) => type === termsType)
+  return all
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((group) => {
+      const word = order[rank(group)]?.[1]
+      return {
+        id: group.termsConditionsId,
+        name: word ? words[word] : group.termsName,
+        version: group.termsVersion.replace(/^V/, ''),
+        path: group.termsConditionList[0]?.termsHtmlUrl ?? '',
+        needed: missing.some(
+          ({ termsConditionsId }) => termsConditionsId === group.termsConditionsId,
+        ),
+      }
+    })
+}

@@ -1,0 +1,11 @@
+import { loadMessages } from '#i18n/load.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/protocol.json', {
+  import: 'default',
+})
+
+/** The words of the protocol dialog, which few people ever see. */
+export function loadWords(): Promise<Messages['protocol']> {
+  return loadMessages('protocol', files)
+}

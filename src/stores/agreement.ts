@@ -1,0 +1,59 @@
+import { type Outcome, send } from '#client/send.ts'
+import type { Answer } from '#contract/index.ts'
+import { signOut } from './session.ts'
+
+export type TermsGroup = Answer<'GET /web-api/agreement/list'>[number]
+
+/** Says, for this tab, that nothing is left to agree to: not every page asks anew. */
+const doneKey = 'egg.agreed'
+
+/** The terms that the buyer has not agreed to in the version in force. */
+export async function missingTerms(): Promise<TermsGroup[]> {
+  if (isDone()) return []
+  const outcome = await send('GET /web-api/agreement/listNeedAgreement', {})
+  if (outcome.ok) setDone(outcome.data.length === 0)
+  return outcome.ok ? outcome.data : []
+}
+
+export async function agreeTo(groups: readonly TermsGroup[]): Promise<Outcome<object>> {
+  const outcome = await say(true, groups)
+  setDone(outcome.ok)
+  return outcome
+}
+
+/** Whoever ticks the box of the sign-in agrees to what is in force. */
+export async function agreeAtSignIn(): Promise<void> {
+  setDone(false)
+  const missing = await missingTerms()
+  if (missing.length > 0) await agreeTo(missing)
+}
+
+/** Keeps the refusal, ends the session and clears the device; false where nobody was reached. */
+export async function disagreeTo(groups: readonly TermsGroup[]): Promise<boolean> {
+  await say(false, groups)
+  return signOut()
+}
+
+function say(isAgree: boolean, groups: readonly TermsGroup[]) {
+  return send('POST /app-api/v5/agreement/agree', {
+    isAgree,
+    termsConditionsIdList: groups.map((group) => group.termsConditionsId),
+  })
+}
+
+function isDone(): boolean {
+  try {
+    return sessionStorage.getItem(doneKey) === '1'
+  } catch {
+    return false
+  }
+}
+
+function setDone(done: boolean): void {
+  try {
+    if (done) sessionStorage.setItem(doneKey, '1')
+    else sessionStorage.removeItem(doneKey)
+  } catch {
+    // Without storage every page asks.
+  }
+}

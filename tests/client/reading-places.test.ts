@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { mostPlaces, type ReadingPlace, withPlace } from '../../src/client/reading-places.ts'
+
+const place = (n: number, id = 'when'): ReadingPlace => ({ path: `/en/${n}`, id, share: 0.5 })
+const full = Array.from({ length: mostPlaces }, (_, n) => place(n))
+
+test('a browser remembers thirty pages, the newest first', () => {
+  const places = withPlace(full, place(99))
+  expect(places).toHaveLength(30)
+  expect(places[0]).toEqual(place(99))
+  expect(places.at(-1)).toEqual(place(28))
+})
+
+test('a page has one place', () => {
+  expect(withPlace([place(1), place(2)], place(2, 'zones'))).toEqual([place(2, 'zones'), place(1)])
+})
+
+test('a page that was read to its end is forgotten', () => {
+  expect(withPlace([place(1), place(2)], place(1, ''))).toEqual([place(2)])
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { coupons } from '../../scripts/seed/coupons.ts'
+import { checkContent, isOf } from '../../src/content/check.ts'
+
+const pages = checkContent().documents.filter((document) => isOf('landing', document))
+
+test('a landing page is the same promotion in every language', () => {
+  const facts = new Map<string, string>()
+  for (const { name, file, head } of pages) {
+    const { id, countries, start, end, offers, couponId } = head
+    expect(String(id), file).toBe(name)
+    expect(start <= end, file).toBe(true)
+    const own = JSON.stringify({ countries, start, end, offers, couponId })
+    expect(own, file).toBe(facts.get(name) ?? own)
+    facts.set(name, own)
+  }
+  expect(facts.size).toBeGreaterThanOrEqual(3)
+})
+
+test('a coupon of a landing page is worth something in each of its countries', () => {
+  for (const { file, head } of pages) {
+    if (!head.couponId) continue
+    const coupon = coupons.find(({ id }) => id === head.couponId)
+    for (const code of head.countries) expect(coupon?.values[code], `${file} ${code}`).toBeDefined()
+  }
+})

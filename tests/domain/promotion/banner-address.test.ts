@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import {
+  bannerAddress,
+  isOwnAddress,
+  withVisitor,
+} from '../../../src/domain/promotion/banner-address.ts'
+
+const own = ['www.egg-mall.example', 'seller.egg-mall.example']
+
+describe('looks like an address', () => {
+  test.each([
+    ['https://www.example.com', 'https://www.example.com/', 'www.example.com'],
+    ['http://example.com/a?b=1#c', 'http://example.com/a?b=1#c', 'example.com'],
+    ['HTTPS://EXAMPLE.com/A', 'https://example.com/A', 'example.com'],
+    ['www.example.com/sale', 'https://www.example.com/sale', 'www.example.com'],
+    ['WWW.example.com', 'https://www.example.com/', 'www.example.com'],
+    ['ftp://files.example.com/list.csv', 'ftp://files.example.com/list.csv', 'files.example.com'],
+    ['rtsp://live.example.com/show', 'rtsp://live.example.com/show', 'live.example.com'],
+    ['https://example.com:8443/a', 'https://example.com:8443/a', 'example.com:8443'],
+    ['https://example.com/@somebody', 'https://example.com/@somebody', 'example.com'],
+    [
+      'https://example.com?next=//evil.example',
+      'https://example.com/?next=//evil.example',
+      'example.com',
+    ],
+    // The host as a browser asks for it: what looks like another name is seen.
+    ['https://еxample.com', 'https://xn--xample-2of.com/', 'xn--xample-2of.com'],
+    [
+      'https://ร้าน.ไทย/โปร',
+      'https://xn--q3ct9b5e.xn--o3cw4h/%E0%B9%82%E0%B8%9B%E0%B8%A3',
+      'xn--q3ct9b5e.xn--o3cw4h',
+    ],
+    ['https://ｅxample。com', 'https://example.com/', 'example.com'],
+  ])('%s', (text, href, host) => {
+    expect(bannerAddress(text)).toEqual({ href, host })
+  })
+})
+
+describe('does not look like one', () => {
+  test.each([
+    ['nothing', ''],
+    ['a word', 'sale'],
+    ['script', 'javascript:alert(1)'],
+    ['script in capitals', 'JavaScript:alert(1)'],
+    ['script that names a site', 'javascript://www.example.com/%0aalert(1)'],
+    ['data', 'data:text/html,<script>alert(1)</script>'],
+    ['a blob', 'blob:https://example.com/1'],
+    ['a file', 'file:///etc/passwd'],
+    ['mail', 'mailto:a@example.com'],
+    ['a path', '/en/landing/1.html'],
+    ['a host without scheme', '//evil.example'],
+    ['a bare host', 'example.com'],
+    ['www alone', 'www.'],
+    ['www in the middle', 'xwww.example.com'],
+    ['no slashes', 'https:example.com'],
+    ['one slash', 'https:/example.com'],
+    ['three slashes', 'https:///example.com'],
+    ['a blank in front', ' https://example.com'],
+    ['a blank behind', 'https://example.com '],
+    ['a blank inside', 'https://example.com/a b'],
+    ['a tab in the scheme', 'java\tscript:alert(1)'],
+    ['a line break', 'https://exam\nple.com'],
+    ['a NUL', 'https://example.com/\u0000'],
+    ['a no-break space', 'https://example.com/\u00a0'],
+    ['a zero-width space', 'https://exam\u200bple.com'],
+    ['text turned around', 'https://example.com/\u202egnp.exe'],
+    ['half a character', 'https://example.com/\ud800'],
+    ['backslashes', 'https:\\\\example.com'],
+    ['a backslash in the host', 'https://good.example\\@evil.example'],
+    ['a name in front of the host', 'https://shop.example@evil.example/'],
+    ['name and password', 'https://user:pass@example.com'],
+    ['an empty name', 'https://@example.com'],
+    ['no host', 'https://'],
+    ['only a port', 'https://:443'],
+    ['a host without a dot', 'https://localhost'],
+    ['an IPv4 address', 'https://127.0.0.1/'],
+    ['an address as one number', 'https://2130706433/'],
+    ['an address in hex', 'http://0x7f.1/'],
+    ['an IPv6 address', 'https://[::1]/'],
+    ['an impossible port', 'https://example.com:99999'],
+    ['a percent sign in the host', 'rtsp://exa%6dple.com/'],
+    ['markup in the host', 'rtsp://<b>.example.com/'],
+    ['too long', `https://example.com/${'a'.repeat(2000)}`],
+  ])('%s', (_, text) => {
+    expect(bannerAddress(text)).toBeUndefined()
+  })
+})
+
+describe('a site of the shop', () => {
+  const isOwn = (text: string) => {
+    const address = bannerAddress(text)
+    return address !== undefined && isOwnAddress(address, own)
+  }
+
+  test.each([
+    ['https://www.egg-mall.example/a', true],
+    ['www.egg-mall.example', true],
+    ['https://WWW.EGG-MALL.example:443/', true],
+    ['http://www.egg-mall.example/', false],
+    ['ftp://www.egg-mall.example/', false],
+    ['https://www.egg-mall.example:8443/', false],
+    ['https://www.egg-mall.example.evil.example/', false],
+    ['https://evil-www.egg-mall.example/', false],
+    ['https://evil.example/www.egg-mall.example', false],
+    ['https://www.egg-mall.example./', false],
+  ])('%s: %s', (text, expected) => {
+    expect(isOwn(text)).toBe(expected)
+  })
+
+  test('learns who comes, but no token; what the link claims of it is replaced', () => {
+    const address = bannerAddress('https://www.egg-mall.example/a?countryId=1&token=x&page=2#top')
+    const visitor = {
+      langCode: 'ko',
+      priceId: 1,
+      businessPlatform: 'EGG_MALL_WEB',
+      touristId: 'visitor-1',
+      countryId: 1198,
+      countryCode: 'KR',
+    }
+    expect(address && withVisitor(address, visitor)).toBe(
+      'https://www.egg-mall.example/a?countryId=1198&page=2&langCode=ko&priceId=1&businessPlatform=EGG_MALL_WEB&touristId=visitor-1&countryCode=KR#top',
+    )
+  })
+})
