@@ -1,11 +1,18 @@
 import { defineConfig } from 'playwright/test'
 import { testUrl } from './tests/support/state.ts'
 
+const onlyReading = /(reading-accessibility|offline-builds|read-search)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  // One at a time: scenes are set by writing the server's database file, and a write of the server
-  // that meets one is refused (SQLITE_BUSY), which no buyer ever sees. One retry for the rest.
-  workers: 1,
+  // Scenes are set by writing the server's database file, and a write of the server that meets one
+  // is refused (SQLITE_BUSY), which no buyer ever sees: they run one at a time. What only reads runs
+  // beside them. One retry for the rest.
+  workers: 2,
+  projects: [
+    { name: 'reading', testMatch: onlyReading, workers: 1 },
+    { name: 'scenes', testIgnore: onlyReading, workers: 1 },
+  ],
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,17 +1,21 @@
 /**
  * After a deployment the server has no longer what an open page would fetch late. When that is
  * why something could not be fetched, the page is loaded anew, once: the new one names new files.
- * A page's own script changes its name with everything it can fetch, so asking for it tells.
+ * A page's own scripts change their names with everything they can fetch, so asking for them tells.
  */
 export function startRenewing(): void {
   addEventListener('vite:preloadError', () => void renewWhenGone())
 }
 
 async function renewWhenGone(): Promise<void> {
-  const script = document.querySelector<HTMLLinkElement>('link[rel=page-script]')
-  if (!script) return
+  const scripts = document.querySelectorAll<HTMLLinkElement>('link[rel=page-script]')
+  const answers = await Promise.all([...scripts].map(({ href }) => isGone(href)))
+  if (answers.includes(true)) location.reload()
+}
+
+async function isGone(href: string): Promise<boolean> {
   // HEAD passes the service worker, which may keep the file.
-  const asked = fetch(script.href, { method: 'HEAD', cache: 'no-store' })
+  const asked = fetch(href, { method: 'HEAD', cache: 'no-store' })
   const answer = await asked.catch(() => undefined)
-  if (answer?.status === 404) location.reload()
+  return answer?.status === 404
 }

@@ -143,7 +143,7 @@ test('nothing of a buyer is ever kept', async ({ page, context }) => {
   }
   const kept = Object.values(await stored(page)).flat()
   const own = new RegExp(
-    `^/(client/[\\w-]+|_astro/[\\w.-]+|_offline/kept/en|(parts|drawings)/[\\w.-]+|en/(${[
+    `^/(client/[\\w-]+|_astro/[\\w.-]+|_offline/kept/en|_search/en/[\\w.-]+|(parts|drawings)/[\\w.-]+|en/(${[
       ...alwaysThere,
       'offline.html',
     ].join('|')}))$`,
