@@ -12,7 +12,7 @@ interface Report {
   audits: Record<string, { numericValue?: number }>
 }
 
-/** Lighthouse mobile over the pages of the main job; the middle of three runs by LCP. */
+/** Lighthouse mobile over pages of the main job and pages that are read; the middle of three runs by LCP. */
 export async function lighthouse(url: string): Promise<void> {
   if (!existsSync(cli))
     spawnSync('npm', ['install', '--no-audit', '--no-fund', '--silent'], { cwd: folder })
@@ -21,6 +21,9 @@ export async function lighthouse(url: string): Promise<void> {
     '/th-TH/products/details/1.html',
     '/th-TH',
     '/ko/search/firstCategory/2.html',
+    '/th-TH/returnPolicy.html',
+    '/ko/knowledgeCenter/article/101.html',
+    '/en/aboutUs.html',
   ]) {
     const reports = Array.from({ length: runs }, () => run(url + path)).filter(
       (r) => r !== undefined,

@@ -14,6 +14,8 @@ openAsked()
 addEventListener('hashchange', openAsked)
 
 const form = document.querySelector<HTMLFormElement>('[data-ask]')
+// Without this script it would put the question into the address.
+if (form) form.hidden = false
 form?.addEventListener('submit', (event) => {
   event.preventDefault()
   void submit(form)
