@@ -3,6 +3,7 @@ import cloudflare from '@astrojs/cloudflare'
 import react from '@astrojs/react'
 import { i18n } from 'astro-i18n-aut/integration'
 import { defineConfig } from 'astro/config'
+import { siteOrigin } from './src/config/origin.ts'
 import { searchWhileEditing } from './src/content/search-while-editing.ts'
 import { contentWhileEditing } from './src/content/vite-plugin.ts'
 import { keepRenderer } from './scripts/pages/integration.ts'
@@ -23,7 +24,7 @@ const codes = ['en', 'en-TH', 'th-TH', 'id', 'zh', 'ms', 'vi', 'fil', 'ko']
 const prefixes = { xx: 'en', ...Object.fromEntries(codes.map((code) => [code, code])) }
 
 export default defineConfig({
-  site: process.env['SITE_ORIGIN'] ?? 'http://localhost:8787',
+  site: siteOrigin,
   output: 'static',
   build: { format: 'preserve', inlineStylesheets: 'always' },
   trailingSlash: 'ignore',
