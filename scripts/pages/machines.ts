@@ -1,6 +1,7 @@
 import { siteOrigin } from '../../src/config/origin.ts'
 import type { Entry } from '../../src/content/entries.ts'
 import type { MadeFile } from '../../src/content/files.ts'
+import { termsPdfs } from '../../src/content/pdf/terms.ts'
 import { robotsFile } from '../../src/content/robots.ts'
 import { rssFiles } from '../../src/content/rss.ts'
 import { sitemapFiles } from '../../src/content/sitemap.ts'
@@ -11,5 +12,6 @@ export function machineFiles(entries: readonly Entry[]): MadeFile[] {
     robotsFile(siteOrigin),
     ...sitemapFiles(entries, siteOrigin),
     ...rssFiles(entries, siteOrigin),
+    ...termsPdfs(entries, siteOrigin),
   ]
 }
