@@ -16,7 +16,6 @@ const dateless: readonly ScreenName[] = [
   'home',
   'oeZone',
   'myGarage',
-  'quickOrder',
   'openSource',
   'privacySettings',
 ]

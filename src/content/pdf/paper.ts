@@ -71,6 +71,14 @@ function numberPages(doc: PDFKit.PDFDocument): void {
   }
 }
 
+/**
+ * Sara am is drawn as two letters, the first of them below a tone mark. Taken apart beforehand each
+ * has a letter of its own, or whoever copies the text would get one too many.
+ */
+function drawnAs(text: string): string {
+  return text.replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
+}
+
 class Paper {
   #doc: PDFKit.PDFDocument
   #sheet: Sheet
@@ -156,7 +164,7 @@ class Paper {
       this.#doc
         .font(bold ? 'bold' : 'regular')
         .fontSize(size)
-        .widthOfString(text),
+        .widthOfString(drawnAs(text)),
     )
   }
 
@@ -167,8 +175,11 @@ class Paper {
         .font(bold ? 'bold' : 'regular')
         .fontSize(size)
         .fillColor(href ? blue : color)
-      this.#doc.text(text, x, y, { lineBreak: false })
-      const width = this.#doc.widthOfString(text)
+      const drawn = drawnAs(text)
+      if (drawn !== text) this.#doc.markContent('Span', { actual: text })
+      this.#doc.text(drawn, x, y, { lineBreak: false })
+      if (drawn !== text) this.#doc.endMarkedContent()
+      const width = this.#doc.widthOfString(drawn)
       if (href) this.#link(href, x, y, width, size * leading)
       x += width
     }
