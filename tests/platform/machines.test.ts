@@ -33,7 +33,7 @@ test('the index names sitemaps of all locales, each of them there and small enou
     expect(answer.status, child).toBe(200)
     expect(locsIn(xml).length, child).toBeGreaterThan(0)
     expect(locsIn(xml).length, child).toBeLessThanOrEqual(10_000)
-    expect(xml, child).not.toMatch(/changeRoute|\?/.exec(xml.slice(60)) ? /changeRoute/ : /$^/)
+    expect(xml, child).not.toContain('changeRoute')
   }
   expect((await get('/sitemap/ko/products-99999.xml')).status).toBe(404)
 })
@@ -91,6 +91,10 @@ const kinds = (locale: Locale) => ({
 
 type Thing = Record<string, unknown>
 
+/** What lies below the names, one within the other. */
+const dig = (thing: unknown, ...names: string[]) =>
+  names.reduce((inner, name) => (inner as Thing | undefined)?.[name], thing)
+
 /** Things that a page says of itself, by their type. */
 async function thingsOf(path: string): Promise<Map<unknown, Thing>> {
   const html = await read(path)
@@ -108,14 +112,13 @@ test.each(['en-TH', 'th-TH', 'ko'] as const)(
   async (locale) => {
     const pages = kinds(locale)
     const home = await thingsOf(pages.home)
-    expect(home.get('Organization')).toMatchObject({
-      name: site.name,
-      logo: /./,
-      sameAs: [/./, /./, /./].map(() => expect.stringContaining('https')) as never,
-      url: expect.any(String) as never,
-    })
-    const search = (home.get('WebSite')?.['potentialAction'] as Thing)['target'] as Thing
-    const template = String(search['urlTemplate']).replace('{search_term_string}', 'bosch')
+    const shop = home.get('Organization') ?? {}
+    expect(shop['name']).toBe(site.name)
+    for (const field of ['url', 'logo']) expect(shop[field]).toMatch(/^https?:/)
+    expect(shop['sameAs']).toHaveLength(Object.keys(site.social).length)
+    const template = String(
+      dig(home.get('WebSite'), 'potentialAction', 'target', 'urlTemplate'),
+    ).replace('{search_term_string}', 'bosch')
     const { pathname, search: asked } = new URL(template)
     expect((await get(pathname + asked)).status).toBe(200)
 
@@ -127,7 +130,7 @@ test.each(['en-TH', 'th-TH', 'ko'] as const)(
       offers: { '@type': 'Offer', priceCurrency: 'THB' },
     })
     const html = await read(pages.product)
-    const { price } = product.get('Product')?.['offers'] as { price: string }
+    const price = dig(product.get('Product'), 'offers', 'price')
     expect(html).toContain(
       `data-price>฿${Number(price).toLocaleString('en', { minimumFractionDigits: 2 })}`,
     )

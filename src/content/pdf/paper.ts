@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import type { Block, Run } from './blocks.ts'
 import { type Line, linesOf } from './lines.ts'
 
@@ -41,7 +41,7 @@ const leading = 1.5
 export function printPaper(sheet: Sheet): Uint8Array {
   const date = new Date(`${sheet.day}T00:00:00Z`)
   const { title, author, language } = sheet
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: 'A4',
     margins: margin,
     bufferPages: true,
