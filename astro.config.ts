@@ -3,6 +3,7 @@ import cloudflare from '@astrojs/cloudflare'
 import react from '@astrojs/react'
 import { i18n } from 'astro-i18n-aut/integration'
 import { defineConfig } from 'astro/config'
+import { siteOrigin } from './src/config/origin.ts'
 import { searchWhileEditing } from './src/content/search-while-editing.ts'
 import { contentWhileEditing } from './src/content/vite-plugin.ts'
 import { keepRenderer } from './scripts/pages/integration.ts'
@@ -31,7 +32,7 @@ const everywhere =
 const codeSplitting = { groups: [{ name: 'shared', test: everywhere }] }
 
 export default defineConfig({
-  site: process.env['SITE_ORIGIN'] ?? 'http://localhost:8787',
+  site: siteOrigin,
   output: 'static',
   build: { format: 'preserve', inlineStylesheets: 'always' },
   trailingSlash: 'ignore',

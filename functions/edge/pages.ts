@@ -7,6 +7,7 @@ import { countryOfRequest } from './country.ts'
 import { cachedPage, cacheKey, pageQuery } from './page-cache.ts'
 import { previewOf } from './preview.ts'
 import { decide, type Decision } from './redirects.ts'
+import { sitemapFor } from './sitemap.ts'
 import { staticFile } from './static-page.ts'
 
 /** Renders a page of the storefront; the Worker passes Astro's handler, tests need none. */
@@ -64,7 +65,12 @@ async function respond(
   const match = decision.kind === 'serve' ? matchRoute(pathname) : undefined
   const first = asked.pathname.split('/')[1]
   const locale = isLocale(first) ? first : defaultLocale
-  if (!match) return (await assetFor(request, env)) ?? render(`/${locale}/not-found`)
+  if (!match) {
+    const sitemap = sitemapFor(asked, env)
+    const kept = sitemap && cacheKey(asked.pathname, '', 0)
+    if (kept) return cachedPage(kept, sitemap, (work) => context.waitUntil(work))
+    return (await assetFor(request, env)) ?? render(`/${locale}/not-found`)
+  }
   if (match.screen.rendering === 'planned') {
     // Astro answers 404 for its not-found page; a screen that isn't built yet is 501.
     const page = await render(`/${locale}/not-found`, '', { 'x-egg-planned': '1' })
@@ -99,7 +105,23 @@ async function assetFor(request: Request, env: Env): Promise<Response | undefine
   const { pathname } = new URL(request.url)
   if (pathname.endsWith('.html') || !pathname.includes('.')) return undefined
   const asset = await staticFile(pathname, request, env)
-  return asset.status === 404 ? undefined : asset
+  return asset.status === 404 ? undefined : named(asset, pathname)
+}
+
+/** What the end of a name doesn't tell: a feed's own type, and that a PDF may be shown and saved. */
+function named(asset: Response, pathname: string): Response {
+  const own: Record<string, string> = pathname.endsWith('/rss.xml')
+    ? { 'content-type': 'application/rss+xml; charset=utf-8' }
+    : pathname.endsWith('.pdf')
+      ? {
+          'content-disposition': `inline; filename="${pathname.split('/').at(-1)}"`,
+          // Viewers are plugins to a policy of files that run nothing.
+          'content-security-policy': "frame-ancestors 'none'",
+        }
+      : {}
+  const headers = new Headers(asset.headers)
+  for (const [name, value] of Object.entries(own)) headers.set(name, value)
+  return new Response(asset.body, { status: asset.status, headers })
 }
 
 function remember(response: Response, countryId: number): Response {

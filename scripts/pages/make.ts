@@ -11,6 +11,7 @@ import { digestOf } from '../../src/content/lists.ts'
 import { today } from '../../src/content/today.ts'
 import { wireFiles } from '../../src/content/wire.ts'
 import { assetsFolder, rendererFolder } from './folders.ts'
+import { machineFiles } from './machines.ts'
 import { type MadeBefore, Outputs } from './outputs.ts'
 import type { pathsOfPages, renderPage } from './renderer.ts'
 import { addOffline, offlineGroup } from './offline.ts'
@@ -52,7 +53,7 @@ export async function makePages(code: string, view: View): Promise<Made> {
   const previewed = entries.filter((entry) => publicFrom(entry) > day)
   const pages = await renderPages(entries, outputs, kept, view === 'coming' ? previewed : undefined)
   if (view === 'public') {
-    for (const file of wireFiles(entries)) outputs.add(file)
+    for (const file of [...wireFiles(entries), ...machineFiles(entries)]) outputs.add(file)
     addSearch(entries, outputs)
     // What is gone must not be listed among the files to keep.
     outputs.removeOthers(offlineGroup)

@@ -25,13 +25,18 @@ export function linkTo(locale: Locale, name: ScreenName, values: Values = {}): s
   return path === '' ? `/${locale}${tail}` : `/${locale}/${path}${tail}`
 }
 
-/** The same page in another locale, query kept; used by the language picker and hreflang. */
+/** The same page in another locale, query kept; used by the language picker. */
 export function inLocale(pathname: string, search: string, locale: Locale): string {
-  const rest = pathname.split('/').slice(2).join('/')
   const query = new URLSearchParams(search)
   query.delete('changeRoute')
   query.delete('langCode')
   if (locale === 'en-TH') query.set('changeRoute', 'no')
   const tail = query.size > 0 ? `?${query}` : ''
-  return `/${locale}${rest ? `/${rest}` : ''}${tail}`
+  return `${addressIn(pathname, locale)}${tail}`
+}
+
+/** The path of the same page in another locale: what search engines know it by, without a query. */
+export function addressIn(pathname: string, locale: Locale): string {
+  const rest = pathname.split('/').slice(2).join('/')
+  return `/${locale}${rest ? `/${rest}` : ''}`
 }

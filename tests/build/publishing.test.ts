@@ -72,7 +72,11 @@ function servedByFullBuild(): Record<string, string> {
   for (const name of ['memory-public.json', 'memory-coming.json', 'words'])
     rmSync(join(root, 'dist/renderer', name), { recursive: true, force: true })
   for (const name of readdirSync(join(root, 'dist/client')))
-    if (/^(en|en-TH|th-TH|id|zh|ms|vi|fil|ko|_content|_preview|_search|_offline)$/.test(name))
+    if (
+      /^(en|en-TH|th-TH|id|zh|ms|vi|fil|ko|_content|_preview|_search|_offline|sitemap|sitemap\.xml|robots\.txt|conditions-.*)$/.test(
+        name,
+      )
+    )
       rmSync(join(root, 'dist/client', name), { recursive: true })
   publish()
   return served()
@@ -88,7 +92,7 @@ test('one sentence more makes its page and no other, as a full build would', () 
   edit(article, (text) => `${text}\nตรวจดูอีกครั้งก่อนประกอบกลับ\n`)
   const made = publish()
   expect(readFileSync(join(root, 'dist/client', page), 'utf8')).toContain('ตรวจดูอีกครั้ง')
-  // The page, its answer to the calls, and the part of the locale's index that holds its words.
+  // The page, its answer to the calls, the part of the locale's index that holds its words, the feed.
   expect(count(made, 'made')).toBeLessThanOrEqual(40)
   const own = served()
   expect(own).toEqual(servedByFullBuild())

@@ -11,6 +11,10 @@ test('the terms groups carry the versions of the documents and lead to their pag
   expect(data.map((group) => group.termsVersion)).toEqual(['V1.4', 'V1.2', 'V1.7', 'V1.5', 'V1.0'])
   expect(data.map((group) => group.termsType)).toEqual([1, 6, 2, 3, 4])
   expect(data[1]?.termsConditionList[0]?.termsHtmlUrl).toBe('/en/privacyPolicy.html')
+  expect(data[0]?.termsConditionList[0]).toMatchObject({
+    termsUrl: '/conditions-EN.pdf',
+    termsHtmlUrl: '/en/termsAndConditions.html',
+  })
   const one = await new Caller().send('GET /web-api/agreement/getByTermsType', { termsType: 3 })
   expect(ids(one.data)).toEqual([4])
 })

@@ -1,5 +1,7 @@
 import type { Answer } from '#contract/index.ts'
+import { termsFile } from '#config/terms-file.ts'
 import type { PolicyFile } from '#contract/content.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Context } from '../context.ts'
 import { readIndex } from '../content/read.ts'
 
@@ -8,6 +10,8 @@ export type TermsGroup = Answer<'GET /web-api/agreement/list'>[number]
 /** Consents that Korea's law asks for beside the policies: collection, and transfer overseas. */
 const koreanConsents = [27, 28]
 const korea = 1198
+/** Terms type of the terms and conditions. */
+const terms = 1
 /** Terms type of the privacy policy; the Korean consents are sub types of it. */
 const privacy = 6
 
@@ -20,11 +24,13 @@ export async function readTerms(context: Context): Promise<TermsGroup[]> {
       koreanConsents.includes(policyId ?? 0) ? countryId === korea : termsType !== undefined,
     )
     .toSorted((a, b) => a.order - b.order)
-    .map(groupOf)
+    .map((policy) => groupOf(policy, context.locale))
 }
 
-function groupOf(policy: PolicyFile): TermsGroup {
+function groupOf(policy: PolicyFile, locale: Locale): TermsGroup {
   const { policyId = 0, termsType = privacy, title, version, order, path } = policy
+  // The terms are also a document to save and print.
+  const file = termsType === terms ? termsFile(locale) : path
   const consent = koreanConsents.includes(policyId)
   return {
     termsConditionsId: policyId,
@@ -34,7 +40,7 @@ function groupOf(policy: PolicyFile): TermsGroup {
     termsSubType: consent ? policyId : 0,
     displayPrecedence: order,
     termsConditionList: [
-      { termsUrl: path, iosTermsUrl: path, termsHtmlUrl: path, needAgree: true, pid: policyId },
+      { termsUrl: file, iosTermsUrl: file, termsHtmlUrl: path, needAgree: true, pid: policyId },
     ],
   }
 }

@@ -1,0 +1,75 @@
+import { isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts'
+import type { Env } from '#platform/context.ts'
+import { readCounters, readOfferRanges, readOffersOfRange } from '#platform/catalogue/sitemap.ts'
+import { linkTo } from '#routes/links.ts'
+import type { ScreenName } from '#routes/screens.ts'
+
+/** The shop's own origin, the same that canonical links name; not that of the request. */
+const origin = import.meta.env?.['SITE'] ?? ''
+
+/** Screens of the levels of categories that have a page. */
+const levels: Readonly<Record<number, [ScreenName, string]>> = {
+  1: ['firstCategory', 'firstEggCategoryId'],
+  2: ['subCategory', 'secondEggCategoryId'],
+  4: ['fourCategory', 'fourCategoryId'],
+}
+
+/**
+ * Sitemaps that need the catalogue: the index, which the build wrote for its own pages, and
+ * `/sitemap/{locale}/catalogue.xml`, `/sitemap/{locale}/products-{n}.xml`. Their pages name each
+ * other's languages themselves. Undefined where the address is none of these.
+ */
+export function sitemapFor(url: URL, env: Env): (() => Promise<Response>) | undefined {
+  // An operator's own platform has the catalogue; it is not here.
+  if (env.PLATFORM_ORIGIN) return undefined
+  if (url.pathname === '/sitemap.xml') return () => index(url, env)
+  const [, locale, name, range] =
+    /^\/sitemap\/([\w-]+)\/(catalogue|products-(\d{1,9}))\.xml$/.exec(url.pathname) ?? []
+  if (!isLocale(locale)) return undefined
+  return name === 'catalogue'
+    ? async () => answer(await catalogue(locale, env))
+    : async () => answer(await products(locale, Number(range), env))
+}
+
+async function index(url: URL, { ASSETS, DB }: Env): Promise<Response> {
+  const [written, ranges] = await Promise.all([
+    ASSETS.fetch(new URL('/sitemap.xml', url.origin)),
+    readOfferRanges(DB),
+  ])
+  const names = ['catalogue', ...ranges.map((range) => `products-${range}`)]
+  const rows = localeCodes.flatMap((locale) =>
+    names.map((name) => `<sitemap><loc>${origin}/sitemap/${locale}/${name}.xml</loc></sitemap>\n`),
+  )
+  const text = await written.text()
+  return xml(text.replace('</sitemapindex>', `${rows.join('')}</sitemapindex>`), written.status)
+}
+
+async function catalogue(locale: Locale, { DB }: Env): Promise<string[]> {
+  const { categories, brands } = await readCounters(DB, locales[locale].countryId)
+  return [
+    ...categories.flatMap(({ id, level }) => {
+      const [screen, key] = levels[level] ?? []
+      return screen && key ? [linkTo(locale, screen, { [key]: id })] : []
+    }),
+    ...brands.map((brandId) => linkTo(locale, 'brandSearch', { brandId })),
+  ]
+}
+
+async function products(locale: Locale, range: number, { DB }: Env): Promise<string[]> {
+  const ids = await readOffersOfRange(DB, range)
+  return ids.map((id) => linkTo(locale, 'product', { id }))
+}
+
+function answer(paths: string[]): Response {
+  const rows = paths.map((path) => `<url><loc>${origin}${path.replace(/\?.*$/, '')}</loc></url>\n`)
+  const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+  const text = `<urlset ${space}>\n${rows.join('')}</urlset>\n`
+  return xml(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`, paths.length > 0 ? 200 : 404)
+}
+
+function xml(text: string, status: number): Response {
+  return new Response(text, {
+    status,
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
+  })
+}

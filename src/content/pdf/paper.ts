@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type Pdf from 'pdfkit'
+import type { Block, Run } from './blocks.ts'
+import { type Line, linesOf } from './lines.ts'
+
+/** A text as it goes to paper. */
+export interface Sheet {
+  title: string
+  /** Below the title: version and days. */
+  facts: string
+  /** BCP 47. */
+  language: string
+  author: string
+  /** Day that the file is dated by, year-month-day; the bytes follow from it. */
+  day: string
+  /** Where links without an origin lead to. */
+  origin: string
+  blocks: readonly Block[]
+}
+
+const require = createRequire(import.meta.url)
+
+/** Sarabun has Thai and Latin letters in one face. */
+const folder = 'node_modules/@expo-google-fonts/sarabun'
+const fonts = {
+  regular: `${folder}/400Regular/Sarabun_400Regular.ttf`,
+  bold: `${folder}/700Bold/Sarabun_700Bold.ttf`,
+}
+
+const ink = '#14181d'
+const mute = '#4a545f'
+const blue = '#0a4f8f'
+const rule = '#d5dbe1'
+
+const margin = { left: 62, right: 62, top: 62, bottom: 74 }
+const step = 16
+const cellPad = 4
+/** Sizes of the title, of headings by their depth, and of text; lines are this much higher. */
+const sizes = { title: 22, h2: 15.5, h3: 12.5, text: 10.5, table: 9.5, foot: 9 }
+const leading = 1.5
+
+/** Draws a text as PDF, A4. The same text gives the same bytes. */
+export function printPaper(sheet: Sheet): Uint8Array {
+  // Loaded only when the terms changed: it costs every other build a tenth of a second and 33 MB.
+  const Paged = require('pdfkit') as typeof Pdf
+  const date = new Date(`${sheet.day}T00:00:00Z`)
+  const { title, author, language } = sheet
+  const doc = new Paged({
+    size: 'A4',
+    margins: margin,
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title, Author: author, CreationDate: date, ModDate: date },
+  })
+  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, readFileSync(file))
+  new Paper(doc, sheet).print()
+  numberPages(doc)
+  doc.end()
+  return doc.read() as Uint8Array
+}
+
+/** "2 / 9" at the foot of every page. */
+function numberPages(doc: PDFKit.PDFDocument): void {
+  const { count } = doc.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page)
+    // The foot lies below the area of the text; pdfkit would begin a page for it.
+    doc.page.margins.bottom = 0
+    doc.font('regular').fontSize(sizes.foot).fillColor(mute)
+    const text = `${page + 1} / ${count}`
+    const x = (doc.page.width - doc.widthOfString(text)) / 2
+    doc.text(text, x, doc.page.height - 48, { lineBreak: false })
+  }
+}
+
+/**
+ * Sara am is drawn as two letters, the first of them below a tone mark. Taken apart beforehand each
+ * has a letter of its own, or whoever copies the text would get one too many.
+ */
+function drawnAs(text: string): string {
+  return text.replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
+}
+
+class Paper {
+  #doc: PDFKit.PDFDocument
+  #sheet: Sheet
+  #y = margin.top
+  #outlines: PDFKit.PDFOutline[]
+
+  constructor(doc: PDFKit.PDFDocument, sheet: Sheet) {
+    this.#doc = doc
+    this.#sheet = sheet
+    this.#outlines = [doc.outline]
+  }
+
+  print(): void {
+    const { title, facts, blocks } = this.#sheet
+    this.#write([{ text: title, bold: true }], sizes.title, 0)
+    this.#write([{ text: facts }], sizes.text, 0, { color: mute })
+    this.#y += 8
+    for (const block of blocks)
+      if (block.kind === 'heading') this.#heading(block)
+      else if (block.kind === 'table') this.#table(block)
+      else this.#text(block)
+  }
+
+  #heading({ depth, id, runs }: Extract<Block, { kind: 'heading' }>): void {
+    const size = depth === 2 ? sizes.h2 : sizes.h3
+    this.#y += size * 0.8
+    // A heading never stands alone at the foot of a page.
+    this.#room(size * leading + sizes.text * leading * 2)
+    const words = runs.map(({ text }) => text).join('')
+    this.#outlines.length = Math.min(this.#outlines.length, depth - 1)
+    const above = this.#outlines.at(-1) ?? this.#doc.outline
+    this.#outlines.push(above.addItem(words, { expanded: depth === 2 }))
+    this.#doc.addNamedDestination(id, 'XYZ', 0, this.#y, null)
+    this.#write(
+      runs.map((run) => ({ ...run, bold: true })),
+      size,
+      0,
+    )
+  }
+
+  #text({ runs, depth, marker }: Extract<Block, { kind: 'text' }>): void {
+    const size = sizes.text
+    this.#room(size * leading)
+    const y = this.#y
+    if (marker !== undefined) this.#put([{ text: marker }], (depth - 1) * step, y, size)
+    this.#write(runs, size, depth * step)
+    this.#y += marker === undefined ? 5 : 2
+  }
+
+  /** Writes lines from the left edge plus `indent`, over as many pages as they need. */
+  #write(runs: readonly Run[], size: number, indent: number, look: { color?: string } = {}): void {
+    for (const line of this.#lines(runs, size, this.#width() - indent)) {
+      this.#room(size * leading)
+      this.#put(line.runs, indent, this.#y, size, look.color)
+      this.#y += size * leading
+    }
+  }
+
+  #table({ rows }: Extract<Block, { kind: 'table' }>): void {
+    const columns = Math.max(...rows.map(({ cells }) => cells.length))
+    const width = this.#width() / columns
+    const height = sizes.table * leading
+    this.#y += 4
+    for (const { cells } of rows) {
+      const filled = cells.map((runs) => this.#lines(runs, sizes.table, width - 2 * cellPad))
+      const lines = Math.max(...filled.map((own) => own.length))
+      this.#room(lines * height + 2 * cellPad)
+      const top = this.#y + cellPad
+      filled.forEach((own, column) =>
+        own.forEach((line, index) =>
+          this.#put(line.runs, column * width + cellPad, top + index * height, sizes.table),
+        ),
+      )
+      this.#y = top + lines * height + cellPad
+      const right = margin.left + this.#width()
+      this.#doc.moveTo(margin.left, this.#y).lineTo(right, this.#y).lineWidth(0.6).stroke(rule)
+    }
+    this.#y += 8
+  }
+
+  #lines(runs: readonly Run[], size: number, room: number): Line[] {
+    return linesOf(runs, room, this.#sheet.language, (text, bold) =>
+      this.#doc
+        .font(bold ? 'bold' : 'regular')
+        .fontSize(size)
+        .widthOfString(drawnAs(text)),
+    )
+  }
+
+  #put(runs: readonly Run[], indent: number, y: number, size: number, color = ink): void {
+    let x = margin.left + indent
+    for (const { text, bold, href } of runs) {
+      this.#doc
+        .font(bold ? 'bold' : 'regular')
+        .fontSize(size)
+        .fillColor(href ? blue : color)
+      const drawn = drawnAs(text)
+      if (drawn !== text) this.#doc.markContent('Span', { actual: text })
+      this.#doc.text(drawn, x, y, { lineBreak: false })
+      if (drawn !== text) this.#doc.endMarkedContent()
+      const width = this.#doc.widthOfString(drawn)
+      if (href) this.#link(href, x, y, width, size * leading)
+      x += width
+    }
+  }
+
+  #link(href: string, x: number, y: number, width: number, height: number): void {
+    if (href.startsWith('#')) this.#doc.goTo(x, y, width, height, href.slice(1))
+    else this.#doc.link(x, y, width, height, new URL(href, this.#sheet.origin).href)
+  }
+
+  #width(): number {
+    return this.#doc.page.width - margin.left - margin.right
+  }
+
+  /** Begins a page where less than `height` is left of this one. */
+  #room(height: number): void {
+    if (this.#y + height <= this.#doc.page.height - margin.bottom) return
+    this.#doc.addPage()
+    this.#y = margin.top
+  }
+}

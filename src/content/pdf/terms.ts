@@ -1,0 +1,49 @@
+import { site } from '#config/site.ts'
+import { termsFile } from '#config/terms-file.ts'
+import { fill, formatDate } from '#i18n/fill.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
+import type { Entry } from '../entries.ts'
+import type { MadeFile } from '../files.ts'
+import { digestOf } from '../lists.ts'
+import { wordsOf } from '../words.ts'
+import { blocksOf } from './blocks.ts'
+import { printPaper } from './paper.ts'
+
+const papers: readonly Locale[] = ['th-TH', 'en']
+
+/** The terms in force as PDF, in Thai and in English. */
+export function termsPdfs(entries: readonly Entry[], origin: string): MadeFile[] {
+  return entries
+    .filter(
+      (entry): entry is Entry<'policies'> =>
+        entry.kind === 'policies' &&
+        entry.name === 'terms' &&
+        !entry.version &&
+        papers.includes(entry.locale),
+    )
+    .map((entry) => ({
+      path: termsFile(entry.locale).slice(1),
+      key: digestOf([origin, entry.digest]),
+      make: () => printTerms(entry, origin),
+    }))
+}
+
+function printTerms({ locale, head, html }: Entry<'policies'>, origin: string): Uint8Array {
+  const words = wordsOf(locale)
+  const day = (value: string) => formatDate(value, locale)
+  const facts = [
+    site.name,
+    fill(words['version'] ?? '', { n: head.version }),
+    fill(words['effective'] ?? '', { day: day(head.effective) }),
+    fill(words['updated'] ?? '', { day: day(head.updated) }),
+  ]
+  return printPaper({
+    title: head.title,
+    facts: facts.join(' · '),
+    language: locales[locale].bcp47,
+    author: site.name,
+    day: head.updated,
+    origin,
+    blocks: blocksOf(html),
+  })
+}

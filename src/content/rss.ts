@@ -1,0 +1,84 @@
+import { site } from '#config/site.ts'
+import { type Locale, localeCodes, locales } from '#i18n/locales.ts'
+import { addressIn } from '#routes/links.ts'
+import { pathOfEntry } from './address.ts'
+import type { Entry } from './entries.ts'
+import type { MadeFile } from './files.ts'
+import { digestOf } from './lists.ts'
+import { wordsOf } from './words.ts'
+import { escapeXml } from './xml.ts'
+
+/** Newest articles that a feed holds. */
+const articlesPerFeed = 50
+
+type Article = Entry<'knowledge'>
+
+/** A feed of each locale: the newest articles in the reader's own language, whole. */
+export function rssFiles(entries: readonly Entry[], origin: string): MadeFile[] {
+  return localeCodes.map((locale) => {
+    const articles = entries
+      .filter(
+        (entry): entry is Article =>
+          entry.kind === 'knowledge' && entry.locale === locale && !entry.foreign,
+      )
+      .toSorted(newestFirst)
+      .slice(0, articlesPerFeed)
+    return {
+      path: `${locale}/rss.xml`,
+      key: digestOf([origin, articles.map(({ digest }) => digest)]),
+      make: () => feedOf(locale, articles, origin),
+    }
+  })
+}
+
+function newestFirst(a: Article, b: Article): number {
+  if (a.head.published !== b.head.published) return a.head.published < b.head.published ? 1 : -1
+  return b.head.id - a.head.id
+}
+
+function feedOf(locale: Locale, articles: readonly Article[], origin: string): string {
+  const words = wordsOf(locale)
+  const own = origin + addressIn('', locale)
+  const days = articles.map(({ head }) => head.updated).toSorted()
+  const channel = [
+    tag('title', `${words['knowledge_title'] ?? ''} · ${site.name}`),
+    tag('link', `${own}/knowledgeCenter`),
+    `<atom:link href="${escapeXml(`${own}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
+    tag('description', words['knowledge_intro'] ?? ''),
+    tag('language', locales[locale].bcp47),
+    ...days.slice(-1).map((day) => tag('lastBuildDate', moment(day))),
+    ...articles.map((article) => itemOf(article, origin)),
+  ]
+  const spaces =
+    'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${spaces}><channel>\n${channel.join('\n')}\n</channel></rss>\n`
+}
+
+function itemOf(article: Article, origin: string): string {
+  const { head, category, tags, html } = article
+  const address = origin + pathOfEntry(article)
+  const names = [category, ...tags].flatMap((label) => (label ? [label.name] : []))
+  const parts = [
+    tag('title', head.title),
+    tag('link', address),
+    tag('guid', address),
+    tag('pubDate', moment(head.published)),
+    tag('description', head.description),
+    ...names.map((name) => tag('category', name)),
+    tag('content:encoded', withOrigin(html, address)),
+  ]
+  return `<item>\n${parts.join('\n')}\n</item>`
+}
+
+const tag = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
+
+/** A day begins in Bangkok; feeds write the moment as mail does. */
+const moment = (day: string) => new Date(`${day}T00:00:00+07:00`).toUTCString()
+
+/** Links as they lead from anywhere: a reader of feeds knows no page that they stand on. */
+function withOrigin(html: string, address: string): string {
+  return html.replace(/ href="([/#][^"]*)"/g, (_, href: string) => {
+    const url = new URL(href.replaceAll('&amp;', '&'), address)
+    return ` href="${escapeXml(url.href)}"`
+  })
+}

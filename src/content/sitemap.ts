@@ -1,0 +1,158 @@
+import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts'
+import { addressIn, linkTo } from '#routes/links.ts'
+import { matchRoute } from '#routes/match.ts'
+import type { ScreenName } from '#routes/screens.ts'
+import { pathOfEntry } from './address.ts'
+import type { Entry } from './entries.ts'
+import { escapeXml } from './xml.ts'
+import type { MadeFile } from './files.ts'
+import { articlesPerPage, digestOf } from './lists.ts'
+
+/** Articles are listed by ranges of their ids, so that one change makes one small file again. */
+const idsPerFile = 1000
+
+/** Public screens that are made of code alone: there is no day on which they changed. */
+const dateless: readonly ScreenName[] = [
+  'home',
+  'oeZone',
+  'myGarage',
+  'openSource',
+  'privacySettings',
+]
+
+interface Listed {
+  path: string
+  /** Year-month-day of the last change. */
+  day?: string | undefined
+}
+
+/**
+ * The sitemaps of pages that are made of content, and the index that names them. The Worker adds
+ * the catalogue to the index when it is asked for.
+ */
+export function sitemapFiles(entries: readonly Entry[], origin: string, day: string): MadeFile[] {
+  const children = localeCodes.flatMap((locale) => {
+    const own = entries.filter((entry) => entry.locale === locale && isOn(entry, day))
+    const maps = [{ name: 'pages', rows: pagesOf(own, locale) }, ...articleMaps(own)]
+    return maps.map(({ name, rows }) => ({ path: `sitemap/${locale}/${name}.xml`, rows }))
+  })
+  const index = children.map(({ path, rows }) => ({ path: `/${path}`, day: newest(rows) }))
+  return [
+    { path: 'sitemap.xml', key: digestOf([origin, index]), make: () => indexOf(index, origin) },
+    ...children.map(({ path, rows }) => ({
+      path,
+      key: digestOf([origin, rows]),
+      make: () => mapOf(rows, origin),
+    })),
+  ]
+}
+
+/** Promotions that are over, or that only a preview shows, are no pages to be found. */
+function isOn(entry: Entry, day: string): boolean {
+  if (entry.kind !== 'landing') return true
+  const { start, end } = (entry as Entry<'landing'>).head
+  return start <= day && day <= end
+}
+
+/** Everything but articles. A text that the reader's language lacks is listed where it is at home. */
+function pagesOf(own: readonly Entry[], locale: Locale): Listed[] {
+  const documents = own
+    .filter(({ kind, foreign }) => !foreign && kind !== 'knowledge' && kind !== 'faq')
+    .map((entry) => ({ path: pathOfEntry(entry), day: entry.head.updated }))
+  const screens = dateless.map((name) => ({ path: pathTo(locale, name) }))
+  const answers = own.filter(({ kind }) => kind === 'faq')
+  const faq = { path: pathTo(locale, 'faqDetail'), day: newest(answers.map(listedOf)) }
+  return [...screens, ...documents, faq, ...listPages(own, locale)].filter(isOpen)
+}
+
+/** The knowledge centre and its lists; each is as new as the newest article that it may show. */
+function listPages(own: readonly Entry[], locale: Locale): Listed[] {
+  const articles = articlesOf(own)
+  const centre = { path: pathTo(locale, 'knowledgeCenter'), day: newest(articles.map(listedOf)) }
+  const groups = new Map<string, Listed[]>()
+  for (const article of articles) {
+    const { category, tags } = article
+    const keys = [
+      `knowledgeCategory ${category?.id}`,
+      ...tags.map(({ id }) => `knowledgeTag ${id}`),
+    ]
+    for (const key of keys) {
+      const rows = groups.get(key) ?? []
+      rows.push(listedOf(article))
+      groups.set(key, rows)
+    }
+  }
+  const lists = [...groups].flatMap(([key, rows]) => {
+    const [screen = '', id] = key.split(' ')
+    const day = newest(rows)
+    const pages = Math.ceil(rows.length / articlesPerPage)
+    return Array.from({ length: pages }, (_, index) => {
+      const page = index + 1
+      const name = (page === 1 ? screen : `${screen}Page`) as ScreenName
+      return { path: pathTo(locale, name, page === 1 ? { id } : { id, page }), day }
+    })
+  })
+  return [centre, ...lists]
+}
+
+function articleMaps(own: readonly Entry[]): { name: string; rows: Listed[] }[] {
+  const ranges = new Map<number, Listed[]>()
+  const articles = articlesOf(own).filter(({ foreign }) => !foreign)
+  for (const article of articles.toSorted((a, b) => a.head.id - b.head.id)) {
+    const range = Math.floor(article.head.id / idsPerFile)
+    const rows = ranges.get(range) ?? []
+    rows.push(listedOf(article))
+    ranges.set(range, rows)
+  }
+  return [...ranges].map(([range, rows]) => ({ name: `articles-${range}`, rows }))
+}
+
+const articlesOf = (entries: readonly Entry[]) =>
+  entries.filter((entry): entry is Entry<'knowledge'> => entry.kind === 'knowledge')
+
+function listedOf(entry: Entry): Listed {
+  return { path: pathOfEntry(entry), day: entry.head.updated }
+}
+
+function newest(rows: readonly Listed[]): string | undefined {
+  return rows.reduce<string | undefined>(
+    (last, { day }) => (day && (!last || day > last) ? day : last),
+    undefined,
+  )
+}
+
+function pathTo(locale: Locale, name: ScreenName, values?: Parameters<typeof linkTo>[2]): string {
+  return linkTo(locale, name, values).replace(/\?.*$/, '')
+}
+
+/** Whether the page answers 200 already. */
+function isOpen({ path }: Listed): boolean {
+  const screen = matchRoute(path)?.screen
+  return screen !== undefined && screen.rendering !== 'planned'
+}
+
+const namespaces =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+function indexOf(children: readonly Listed[], origin: string): string {
+  const rows = children.map((row) => `<sitemap>${place(row, origin)}</sitemap>\n`)
+  return `${head}<sitemapindex ${namespaces}>\n${rows.join('')}</sitemapindex>\n`
+}
+
+function mapOf(rows: readonly Listed[], origin: string): string {
+  const urls = rows.map((row) => `<url>${place(row, origin)}${alternates(row, origin)}</url>\n`)
+  return `${head}<urlset ${namespaces}>\n${urls.join('')}</urlset>\n`
+}
+
+function place({ path, day }: Listed, origin: string): string {
+  const lastmod = day ? `<lastmod>${day}</lastmod>` : ''
+  return `<loc>${escapeXml(origin + path)}</loc>${lastmod}`
+}
+
+function alternates({ path }: Listed, origin: string): string {
+  const link = (tag: string, locale: Locale) =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(origin + addressIn(path, locale))}"/>`
+  const own = localeCodes.map((code) => link(locales[code].bcp47, code))
+  return [...own, link('x-default', defaultLocale)].join('')
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { nameOfPicture } from '../../src/config/share.ts'
+import { blocksOf } from '../../src/content/pdf/blocks.ts'
+import { linesOf, piecesOf } from '../../src/content/pdf/lines.ts'
+import { localeCodes } from '../../src/i18n/locales.ts'
+
+const made = JSON.parse(readFileSync('src/config/share-pictures.json', 'utf8')) as string[]
+
+test('every picture that pages may name is there', () => {
+  for (const name of made) expect(existsSync(`public/og/${name}.png`), name).toBe(true)
+  for (const locale of localeCodes)
+    expect(existsSync(`public/og/general-${locale}.png`), locale).toBe(true)
+})
+
+test('another title or another language has another picture', () => {
+  const names = [
+    nameOfPicture('제동', 'ko'),
+    nameOfPicture('제동 장치', 'ko'),
+    nameOfPicture('제동', 'zh-CN'),
+  ]
+  expect(new Set(names).size).toBe(3)
+})
+
+test('paper has the lists, links and tables of the page', () => {
+  const html =
+    '<h2 id="a">A &amp; B</h2><p>One <a href="#a">two</a>, <b>three</b></p><ol><li>x</li><li>y</li></ol>' +
+    '<table><thead><tr><th>h</th></tr></thead><tbody><tr><td>c</td></tr></tbody></table>'
+  const blocks = blocksOf(html)
+  expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'text', 'text', 'text', 'table'])
+  expect(blocks[0]).toMatchObject({ id: 'a', runs: [{ text: 'A & B' }] })
+  expect(blocks[1]).toMatchObject({ runs: [{}, { href: '#a' }, {}, { bold: true }] })
+  expect(blocks[3]).toMatchObject({ marker: '2.' })
+  expect(blocks[4]).toMatchObject({ rows: [{ cells: [[{ text: 'h' }]] }, {}] })
+})
+
+test('a line ends behind a word, in Thai too, and never before a sign that belongs to it', () => {
+  expect(piecesOf('ผ้าเบรคต่างๆ ของรถ', 'th').join('')).toBe('ผ้าเบรคต่างๆ ของรถ')
+  expect(piecesOf('ผ้าเบรคต่างๆ ของรถ', 'th').length).toBeGreaterThan(2)
+  expect(
+    piecesOf('ผ้าเบรคต่างๆ ของรถ', 'th').some((piece) => /^[\u0e30-\u0e3a\u0e46-\u0e4e]/.test(piece)),
+  ).toBe(false)
+  const runs = [{ text: 'see the ' }, { text: 'terms', href: '#a' }, { text: ', then go' }]
+  const lines = linesOf(runs, 14, 'en', (text) => text.length)
+  expect(lines.map((line) => line.runs.map(({ text }) => text).join(''))).toEqual([
+    'see the terms, ',
+    'then go',
+  ])
+})
