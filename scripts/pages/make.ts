@@ -53,7 +53,7 @@ export async function makePages(code: string, view: View): Promise<Made> {
   const previewed = entries.filter((entry) => publicFrom(entry) > day)
   const pages = await renderPages(entries, outputs, kept, view === 'coming' ? previewed : undefined)
   if (view === 'public') {
-    for (const file of [...wireFiles(entries), ...machineFiles(entries)]) outputs.add(file)
+    for (const file of [...wireFiles(entries), ...machineFiles(entries, day)]) outputs.add(file)
     addSearch(entries, outputs)
     // What is gone must not be listed among the files to keep.
     outputs.removeOthers(offlineGroup)
