@@ -43,8 +43,8 @@ const examples = [
   { locale: 'th-TH', typed: 'เบรก', title: 'เลือกผ้าเบรคอย่างไรให้ถูก', href: /article\/101\.html/ },
   {
     locale: 'vi',
-    typed: 'chinh sach doi tra',
-    title: 'Chính sách đổi trả',
+    typed: 'chinh sach tra hang',
+    title: 'Chính sách trả hàng',
     href: /^\/vi\/returnPolicy/,
   },
   {
