@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config'
 import { siteOrigin } from './src/config/origin.ts'
 import { searchWhileEditing } from './src/content/search-while-editing.ts'
 import { contentWhileEditing } from './src/content/vite-plugin.ts'
+import { smallInlineScript } from './scripts/lib/inline-script.ts'
 import { keepRenderer } from './scripts/pages/integration.ts'
 
 /** Vite's own DEV is also true in a build that tests start. */
@@ -56,7 +57,7 @@ export default defineConfig({
     { name: 'no-bare-copies', hooks: { 'astro:build:done': ({ dir }) => removeBareCopies(dir) } },
   ],
   vite: {
-    plugins: [contentWhileEditing(editing), searchWhileEditing(editing)],
+    plugins: [smallInlineScript(), contentWhileEditing(editing), searchWhileEditing(editing)],
     // Small scripts stay files: the page's policy allows no inline script but its first one.
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What the code is made of; content has a build of its own, scripts/pages. */
-const folders = ['src', 'functions', 'public', 'scripts/pages']
+const folders = ['src', 'functions', 'public', 'scripts/pages', 'scripts/lib']
 const files = ['astro.config.ts', 'wrangler.toml', 'package.json', 'package-lock.json']
 const stamp = 'dist/.built'
 const lock = '.wrangler/building'

@@ -1,7 +1,8 @@
 /*
- * The page's only inline script. Before the first paint it reserves the place of the vehicle bar,
- * so that nothing moves later. After the first paint it fetches the page's own script: on a slow
- * phone the number and the price come first. Taps that come in between are kept and done then.
+ * The page's only inline script; the build makes it small. Before the first paint it reserves the
+ * place of the vehicle bar, so that nothing moves later. When the first paint is on the screen, and
+ * not before, it fetches the page's own scripts: on a slow phone what is read comes first. Taps that
+ * come in between are kept and done then.
  */
 try {
   if (localStorage.getItem('egg.vehicle')) document.documentElement.classList.add('has-car')
@@ -18,10 +19,17 @@ addEventListener('egg:ready', () => {
   removeEventListener('click', keep, true)
   for (const button of early) button.click()
 })
-addEventListener('DOMContentLoaded', () =>
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      for (const script of document.querySelectorAll('link[rel=page-script]')) import(script.href)
-    }),
-  ),
-)
+let painted
+const start = () => {
+  if (!painted || document.readyState === 'loading') return
+  painted = false
+  for (const script of document.querySelectorAll('link[rel=page-script]')) import(script.href)
+}
+const paint = () => {
+  painted ??= true
+  start()
+}
+addEventListener('DOMContentLoaded', start)
+// For browsers that tell no paint, and pages that are opened in the background.
+addEventListener('load', () => setTimeout(paint, 1000))
+new PerformanceObserver(paint).observe({ type: 'paint', buffered: true })

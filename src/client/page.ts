@@ -3,6 +3,7 @@
  * prices, stock and fit of the offers on it, adding to the cart, copying a number. Islands and
  * their framework are fetched when one of them is on the page or is asked for.
  */
+import { startAppLinks } from './app-links.ts'
 import { startCartButtons } from './cart-buttons.ts'
 import { startIslands } from './islands.ts'
 import { startDialogs } from './dialogs.ts'
@@ -32,6 +33,7 @@ for (const start of [
   startGarage,
   startDialogs,
   startMoreModels,
+  startAppLinks,
   startOnceQuiet,
   startWhenIdle,
 ])
