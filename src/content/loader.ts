@@ -1,5 +1,7 @@
 import type { Loader } from 'astro/loaders'
-import { collectionsOf, loadEntries } from './collections.ts'
+import { type Collections, collectionsOf, loadEntries } from './collections.ts'
+
+let all: Collections | undefined
 
 /**
  * Astro knows the collections by these loaders and gets nothing from them: while somebody edits
@@ -12,7 +14,8 @@ export function collectionLoader(name: string): Loader {
     load: async ({ store }) => {
       store.clear()
       if (!process.env['EGG_PLAIN_BUILD']) return
-      for (const item of collectionsOf(loadEntries()).get(name)?.values() ?? [])
+      all ??= collectionsOf(loadEntries())
+      for (const item of all.get(name)?.values() ?? [])
         store.set({ ...item, data: { ...item.data } })
     },
   }
