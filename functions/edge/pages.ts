@@ -94,9 +94,14 @@ async function respond(
 
 const htmlOnly = { 'content-type': 'text/html; charset=utf-8' }
 
+/** What only the Worker reads: previews, and the content of calls, some of it public later. */
+const inside = /^\/+_(?:preview|content)\//
+
 /** Files beside the pages (icons, PDF terms); pages themselves are known to the route table. */
 async function assetFor(request: Request, env: Env): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
+  // The assets decode an address, which would lead past these rules; no file of ours needs it.
+  if (pathname.includes('%') || inside.test(pathname)) return undefined
   if (pathname.endsWith('.html') || !pathname.includes('.')) return undefined
   const asset = await staticFile(pathname, request, env)
   return asset.status === 404 ? undefined : asset

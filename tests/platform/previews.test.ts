@@ -35,7 +35,20 @@ test('the link of one page opens no other', async () => {
   expect((await fetch(mixed)).status).toBe(404)
 })
 
-test('where previews lie no address leads', async () => {
-  for (const path of ['/_preview/en/knowledgeCenter.html', '/_preview/', '/_content/../_preview/x'])
-    expect((await fetch(testUrl + path)).status).toBe(404)
+test('where previews and the content of calls lie no address leads, however it is spelled', async () => {
+  const { pathname } = links[0] ?? new URL(testUrl)
+  for (const path of [
+    '/_preview/',
+    '/_content/../_preview/x',
+    `/_preview${pathname}`,
+    `/_preview${pathname.replace(/l$/, '%6C')}`,
+    `/%5fpreview${pathname.replace(/l$/, '%6C')}`,
+    `/_preview${pathname.replaceAll('/', '%2f').replace(/l$/, '%6C')}`,
+    '/_content/en/landing.json',
+    '/_content/en/landing.jso%6E',
+    '//_content/en/landing.json',
+    '/_content%2fen%2flanding.json',
+    '/%5Fcontent/en/landing/5.json',
+  ])
+    expect((await fetch(testUrl + path)).status, path).toBe(404)
 })
