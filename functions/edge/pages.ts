@@ -5,7 +5,7 @@ import { matchRoute } from '#routes/match.ts'
 import { countryCookie } from '#platform/session.ts'
 import { countryOfRequest } from './country.ts'
 import { cachedPage, cacheKey, pageQuery } from './page-cache.ts'
-import { previewOf } from './preview.ts'
+import { keptNowhere, previewOf } from './preview.ts'
 import { decide, type Decision } from './redirects.ts'
 import { staticFile } from './static-page.ts'
 
@@ -88,6 +88,7 @@ async function respond(
     const failed = await render(`/${locale}/not-found`, '', { 'x-egg-failed': '1' })
     return new Response(failed.body, { status: 502, headers: htmlOnly })
   }
+  if (new URLSearchParams(query).has('preview')) return keptNowhere(await make())
   const key = cacheKey(pathname, query, countryId)
   return key ? cachedPage(key, make, (work) => context.waitUntil(work)) : make()
 }

@@ -10,6 +10,8 @@ test('what is public later is seen by its link, and by nothing else', async () =
     const shown = await fetch(link)
     expect(shown.status, link.href).toBe(200)
     const html = await shown.text()
+    expect(shown.headers.get('cache-control'), link.href).toBe('no-store')
+    expect(shown.headers.get('x-page'), link.href).toBeNull()
     const hidden = shown.headers.get('x-robots-tag') === 'noindex' || /"noindex"/.test(html)
     expect(hidden, link.href).toBe(true)
     const signature = link.searchParams.get('preview') ?? ''
