@@ -5,7 +5,7 @@ import { matchRoute } from '#routes/match.ts'
 import { countryCookie } from '#platform/session.ts'
 import { countryOfRequest } from './country.ts'
 import { cachedPage, cacheKey, pageQuery } from './page-cache.ts'
-import { previewOf } from './preview.ts'
+import { keptNowhere, previewOf } from './preview.ts'
 import { decide, type Decision } from './redirects.ts'
 import { sitemapFor } from './sitemap.ts'
 import { staticFile } from './static-page.ts'
@@ -94,15 +94,21 @@ async function respond(
     const failed = await render(`/${locale}/not-found`, '', { 'x-egg-failed': '1' })
     return new Response(failed.body, { status: 502, headers: htmlOnly })
   }
+  if (new URLSearchParams(query).has('preview')) return keptNowhere(await make())
   const key = cacheKey(pathname, query, countryId)
   return key ? cachedPage(key, make, (work) => context.waitUntil(work)) : make()
 }
 
 const htmlOnly = { 'content-type': 'text/html; charset=utf-8' }
 
+/** What only the Worker reads: previews, and the content of calls, some of it public later. */
+const inside = /^\/+_(?:preview|content)\//
+
 /** Files beside the pages (icons, PDF terms); pages themselves are known to the route table. */
 async function assetFor(request: Request, env: Env): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
+  // The assets decode an address, which would lead past these rules; no file of ours needs it.
+  if (pathname.includes('%') || inside.test(pathname)) return undefined
   if (pathname.endsWith('.html') || !pathname.includes('.')) return undefined
   const asset = await staticFile(pathname, request, env)
   return asset.status === 404 ? undefined : named(asset, pathname)

@@ -4,7 +4,8 @@ let known: Promise<string | undefined> | undefined
 
 /** The build that the assets are of; they never change under a running Worker. */
 function buildOfAssets(env: Env, origin: string): Promise<string | undefined> {
-  known ??= readBuild(env, origin)
+  // Where the file can't be read just now, the next page asks again.
+  known ??= readBuild(env, origin).catch(() => (known = undefined))
   return known
 }
 

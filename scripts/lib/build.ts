@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -10,14 +18,15 @@ const files = ['astro.config.ts', 'wrangler.toml', 'package.json', 'package-lock
 const stamp = 'dist/.built'
 const lock = '.wrangler/building'
 
+/** How long one start waits for another, in seconds. */
+const longestWait = 600
+
 /**
  * Builds what changed since: the code, then the pages and files of the content. Without a change
  * of code only those pages are made whose content is another.
  */
 export async function buildWhenNeeded(): Promise<void> {
-  await waitForOther()
-  mkdirSync('.wrangler', { recursive: true })
-  writeFileSync(lock, String(process.pid))
+  await takeTurn()
   try {
     const code = codeHash()
     if (!isBuilt() || readFileSync(stamp, 'utf8') !== code) {
@@ -25,10 +34,16 @@ export async function buildWhenNeeded(): Promise<void> {
       buildCode(code)
       writeFileSync(stamp, code)
     }
+    bringSecrets()
     buildPages(code)
   } finally {
     rmSync(lock, { force: true })
   }
+}
+
+/** The Worker reads the copy beside it, which the build of the code made: another secret counts. */
+function bringSecrets(): void {
+  if (existsSync('.dev.vars')) copyFileSync('.dev.vars', 'dist/server/.dev.vars')
 }
 
 /** A stamp alone is no build: somebody may have emptied half of the folder. */
@@ -39,10 +54,26 @@ function isBuilt(): boolean {
 }
 
 /** Two starts at once would build over each other; the second waits for the first. */
-async function waitForOther(): Promise<void> {
-  for (let seconds = 0; seconds < 180 && otherBuilds(); seconds++) {
+async function takeTurn(): Promise<void> {
+  mkdirSync('.wrangler', { recursive: true })
+  for (let seconds = 0; !isMine(); seconds++) {
     if (seconds === 0) console.log('another start is building; waiting for it …')
+    if (seconds === longestWait) {
+      console.error(`it is building for ${longestWait} seconds; if none is, remove ${lock}`)
+      process.exit(1)
+    }
     await sleep(1000)
+  }
+}
+
+/** Takes the lock. One whose process is gone is only removed, so that of two starts one takes it. */
+function isMine(): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    if (!otherBuilds()) rmSync(lock, { force: true })
+    return false
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { previewFolder } from '../../functions/edge/preview.ts'
@@ -11,12 +11,14 @@ import { digestOf } from '../../src/content/lists.ts'
 import { today } from '../../src/content/today.ts'
 import { wireFiles } from '../../src/content/wire.ts'
 import { assetsFolder, rendererFolder } from './folders.ts'
+import { Journal } from './journal.ts'
 import { machineFiles } from './machines.ts'
 import { type MadeBefore, Outputs } from './outputs.ts'
 import type { pathsOfPages, renderPage } from './renderer.ts'
 import { addOffline, offlineGroup } from './offline.ts'
 import { addSearch } from './search.ts'
 import { type Reads, Shelf } from './shelf.ts'
+import { readWhole, writeWhole } from './whole.ts'
 
 /** What one run leaves for the next. All of it is void when the code is another. */
 interface Kept {
@@ -49,7 +51,8 @@ export async function makePages(code: string, view: View): Promise<Made> {
   const day = today()
   const hasComing = content.documents.some((document) => publicFrom(document) > day)
   const entries = entriesOf(content, view === 'public' ? day : always)
-  const outputs = new Outputs(assetsFolder, kept.files)
+  const journal = new Journal(join(rendererFolder, `making-${view}`))
+  const outputs = new Outputs(assetsFolder, kept.files, journal)
   const previewed = entries.filter((entry) => publicFrom(entry) > day)
   const pages = await renderPages(entries, outputs, kept, view === 'coming' ? previewed : undefined)
   if (view === 'public') {
@@ -60,10 +63,9 @@ export async function makePages(code: string, view: View): Promise<Made> {
     addOffline(outputs)
   }
   outputs.removeOthers()
-  keep(
-    { code, documents: [...memory], pages, files: { keys: outputs.keys, groups: outputs.groups } },
-    view,
-  )
+  const files = { keys: outputs.keys, groups: outputs.groups }
+  writeWhole(memoryFile(view), { code, documents: [...memory], pages, files } satisfies Kept)
+  journal.end()
   const { made, kept: stayed, removed } = outputs
   // Previews of an earlier run go when their day has come.
   return { made, kept: stayed, removed, previews: hasComing || existsSync(memoryFile('coming')) }
@@ -110,15 +112,9 @@ async function renderPages(
 
 const memoryFile = (view: View) => join(rendererFolder, `memory-${view}.json`)
 
-function keep(kept: Kept, view: View): void {
-  writeFileSync(memoryFile(view), JSON.stringify(kept))
-}
-
 function readKept(code: string, view: View): Kept {
-  if (existsSync(memoryFile(view))) {
-    const kept = JSON.parse(readFileSync(memoryFile(view), 'utf8')) as Kept
-    if (kept.code === code) return kept
-  }
+  const kept = readWhole(memoryFile(view)) as Kept | undefined
+  if (kept?.code === code) return kept
   return { code, documents: [], pages: {}, files: { keys: {}, groups: {} } }
 }
 

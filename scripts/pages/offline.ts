@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleWorkers, offlineFiles, type Workers } from '../../src/offline/write.ts'
 import { assetsFolder, rendererFolder } from './folders.ts'
 import type { Outputs } from './outputs.ts'
+import { readWhole, writeWhole } from './whole.ts'
 
 export const offlineGroup = 'offline'
 
@@ -14,8 +14,9 @@ export function addOffline(outputs: Outputs): void {
 /** The workers' code, bundled once; another code begins with an empty folder. */
 function workers(): Workers {
   const file = join(rendererFolder, 'workers.json')
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Workers
+  const known = readWhole(file) as Workers | undefined
+  if (known) return known
   const made = bundleWorkers()
-  writeFileSync(file, JSON.stringify(made))
+  writeWhole(file, made)
   return made
 }

@@ -2,12 +2,16 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { MadeFile } from '../../src/content/files.ts'
 import { digestOf } from '../../src/content/lists.ts'
+import type { Journal } from './journal.ts'
 
 /** What a build made: keys of files by path, and files that were made together. */
 export interface MadeBefore {
   keys: Record<string, string>
   groups: Record<string, { key: string; paths: string[] }>
 }
+
+/** Key of a file that a run was writing when it was ended: it may be anything. */
+const unfinished = ''
 
 /** The files below a folder that are made of content: those whose key is as before stay. */
 export class Outputs implements MadeBefore {
@@ -18,16 +22,21 @@ export class Outputs implements MadeBefore {
   removed = 0
   #folder: string
   #before: MadeBefore
+  #journal: Journal
   #folders = new Set<string>()
 
-  constructor(folder: string, before: MadeBefore) {
+  constructor(folder: string, before: MadeBefore, journal: Journal) {
     this.#folder = folder
-    this.#before = before
+    this.#before = { keys: { ...before.keys }, groups: before.groups }
+    this.#journal = journal
+    for (const path of journal.unfinished()) this.#before.keys[path] = unfinished
   }
 
   /** Whether a file was made with this key and is still there. */
   has(path: string, key: string): boolean {
-    return this.#before.keys[path] === key && existsSync(join(this.#folder, path))
+    return (
+      key !== unfinished && this.#before.keys[path] === key && existsSync(join(this.#folder, path))
+    )
   }
 
   keep(path: string, key: string): void {
@@ -42,6 +51,7 @@ export class Outputs implements MadeBefore {
     const folder = dirname(file)
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true })
     this.#folders.add(folder)
+    this.#journal.note(path)
     writeFileSync(file, bytes)
   }
 
@@ -69,7 +79,7 @@ export class Outputs implements MadeBefore {
   }
 
   #keyOf(path: string): string {
-    return this.#before.keys[path] ?? ''
+    return this.#before.keys[path] ?? unfinished
   }
 
   /** Takes away what an earlier build made and this one did not; a group may be still to come. */

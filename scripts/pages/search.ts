@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PageTokens } from '../../src/domain/reading/page.ts'
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts'
@@ -8,6 +8,7 @@ import { digestOf } from '../../src/content/lists.ts'
 import { searchFiles, tokensOfEntry } from '../../src/content/search.ts'
 import { rendererFolder } from './folders.ts'
 import type { Outputs } from './outputs.ts'
+import { readWhole, writeWhole } from './whole.ts'
 
 /** The words of documents by digest, as an earlier build of the same code found them. */
 type Words = Record<string, PageTokens | null>
@@ -29,13 +30,11 @@ function indexOf(locale: Locale, entries: readonly Entry[]): Map<string, string>
   for (const entry of entries)
     words[entry.digest] = before[entry.digest] ?? tokensOfEntry(entry) ?? null
   mkdirSync(dirname(fileOf(locale)), { recursive: true })
-  writeFileSync(fileOf(locale), JSON.stringify(words))
+  writeWhole(fileOf(locale), words)
   const pages = Object.values(words).flatMap((page) => page ?? [])
   return searchFiles(locale, pages)
 }
 
 function readWords(locale: Locale): Words {
-  return existsSync(fileOf(locale))
-    ? (JSON.parse(readFileSync(fileOf(locale), 'utf8')) as Words)
-    : {}
+  return (readWhole(fileOf(locale)) as Words | undefined) ?? {}
 }

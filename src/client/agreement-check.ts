@@ -17,7 +17,8 @@ export async function checkAgreement(): Promise<void> {
     await openProtocol(missing, takeFrom())
   } else if (!isReadWithoutAgreeing(name)) {
     try {
-      sessionStorage.setItem(fromKey, location.pathname + location.search)
+      // "//host" in front would lead to another site.
+      sessionStorage.setItem(fromKey, location.pathname.replace(/^\/+/, '/') + location.search)
     } catch {
       // Without storage home is where they stay.
     }

@@ -1,13 +1,16 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { isLocale, type Locale, localeCodes } from '#i18n/locales.ts'
 import { type Fault, fixedNames, type Kind, kinds, type Source } from './kinds.ts'
 
 /** Largest document in bytes: about 30,000 words, beyond any policy. */
 export const largestFile = 200 * 1024
 
+/** Names of categories and tags, beside the folders of the languages. */
+const tables = ['categories.json', 'tags.json']
+
 const nameRule = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** A file and what changes when somebody saves it: size and time, as Git's index keeps them. */
+/** A file and what changes when somebody saves it: size and times, as Git's index keeps them. */
 export interface Found extends Source {
   stamp: string
 }
@@ -17,14 +20,23 @@ export function findSources(root: string): { sources: Found[]; faults: Fault[] }
   const sources: Found[] = []
   const faults: Fault[] = []
   const say = (file: string, message: string) => faults.push({ file, line: 1, message })
+  const beside = ['README.md', ...kinds]
+  for (const name of visible(root))
+    if (!beside.includes(name))
+      say(`${root}/${name}`, `"${name}" is no kind of text; allowed are ${kinds.join(', ')}`)
   for (const kind of kinds) {
-    for (const folder of foldersOf(`${root}/${kind}`)) {
+    for (const folder of visible(`${root}/${kind}`)) {
       const path = `${root}/${kind}/${folder}`
+      if (tables.includes(folder)) continue
+      if (!lstatSync(path).isDirectory()) {
+        say(path, 'texts lie in the folder of their language, such as en or th-TH')
+        continue
+      }
       if (!isLocale(folder)) {
         say(path, `"${folder}" is no locale; allowed are ${localeCodes.join(', ')}`)
         continue
       }
-      for (const entry of readdirSync(path).sort()) {
+      for (const entry of visible(path)) {
         const source = foundAt(kind, folder, `${path}/${entry}`, entry, say)
         if (source) sources.push(source)
       }
@@ -33,11 +45,11 @@ export function findSources(root: string): { sources: Found[]; faults: Fault[] }
   return { sources, faults }
 }
 
-function foldersOf(path: string): string[] {
+/** Names in a folder, without what systems and editors hide beside the texts. */
+function visible(path: string): string[] {
   if (!existsSync(path)) return []
-  return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
+  return readdirSync(path)
+    .filter((name) => !name.startsWith('.'))
     .sort()
 }
 
@@ -58,8 +70,12 @@ function foundAt(
   else if (version !== undefined && (kind !== 'policies' || !/^\d+\.\d+$/.test(version)))
     say(file, 'only policies have older versions, named such as shipping@1.6.md')
   else {
-    const { size, mtimeMs } = statSync(file)
-    return { kind, locale, name, version, file, stamp: `${size} ${mtimeMs}` }
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (found?.isFile()) {
+      const { size, mtimeMs, ctimeMs } = found
+      return { kind, locale, name, version, file, stamp: `${size} ${mtimeMs} ${ctimeMs}` }
+    }
+    say(file, 'this is no file: a folder, or a link to what is not there')
   }
   return undefined
 }

@@ -4,7 +4,7 @@ import { pin } from './pins.ts'
 import { isReadingPage } from './reading.ts'
 import type { Fetching } from './scope.ts'
 import { stores } from './scope.ts'
-import { buildOf, find, isWhole, keepNewest, open, pagesStore, storeOf } from './stored.ts'
+import { buildOf, copyIn, find, isWhole, keepNewest, open, pagesStore, storeOf } from './stored.ts'
 
 /** How long a reader waits for the network when a copy is at hand, in milliseconds. */
 const patience = 800
@@ -47,8 +47,7 @@ async function fromNetwork(event: Fetching): Promise<Response> {
 
 /** A page's copy: as it was last read, else as it is in this build. */
 async function copyOf(pathname: string): Promise<Response | undefined> {
-  const read = await find(await open(pagesStore), pathname)
-  return read ?? find(await open(storeOf(ownBuild)), pathname)
+  return (await copyIn(pagesStore, pathname)) ?? copyIn(storeOf(ownBuild), pathname)
 }
 
 /** Keeps a page that was read, unless this build has the very same one already. */

@@ -1,8 +1,17 @@
 import { ownBuild } from './builds.ts'
 import { pinOf } from './pins.ts'
 import type { Fetching } from './scope.ts'
-import { stores } from './scope.ts'
-import { buildOf, find, isWhole, keepNewest, open, picturesStore, storeOf } from './stored.ts'
+import {
+  buildOf,
+  copyAnywhere,
+  copyIn,
+  find,
+  isWhole,
+  keepNewest,
+  open,
+  picturesStore,
+  storeOf,
+} from './stored.ts'
 
 /** Most pictures kept of those that were seen; at most nine kilobytes each. */
 const mostPictures = 60
@@ -13,7 +22,7 @@ const mostPictures = 60
  */
 export async function hashedFile(event: Fetching): Promise<Response> {
   const { pathname } = new URL(event.request.url)
-  const known = await stores.caches.match(pathname, { ignoreSearch: true, ignoreVary: true })
+  const known = await copyAnywhere(pathname)
   if (known) return known
   const answer = await fetch(event.request)
   if (isWhole(answer)) {
@@ -34,7 +43,7 @@ export async function hashedFile(event: Fetching): Promise<Response> {
 export async function dataFile(event: Fetching): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   const build = await pinOf(event.clientId)
-  const known = build && (await find(await open(storeOf(build)), pathname))
+  const known = build && (await copyIn(storeOf(build), pathname))
   if (known) return known
   const answer = await fetch(event.request)
   const other = buildOf(answer)
@@ -52,22 +61,22 @@ const blank = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 /** Pictures have lasting names but may be drawn anew: network first, the copy when there is none. */
 export async function picture(event: Fetching): Promise<Response> {
   const { pathname } = new URL(event.request.url)
-  const cache = await open(picturesStore)
   try {
     const answer = await fetch(event.request)
     if (isWhole(answer)) {
       const copy = answer.clone()
-      event.waitUntil(keepUnknown(cache, pathname, copy))
+      event.waitUntil(keepUnknown(pathname, copy))
     }
     return answer
   } catch {
-    const known = await find(cache, pathname)
+    const known = await copyIn(picturesStore, pathname)
     return known ?? new Response(blank, { headers: { 'content-type': 'image/svg+xml' } })
   }
 }
 
 /** A known picture is written again only when it changed: storage of a cheap phone wears. */
-async function keepUnknown(cache: Cache, pathname: string, copy: Response): Promise<void> {
+async function keepUnknown(pathname: string, copy: Response): Promise<void> {
+  const cache = await open(picturesStore)
   const known = await find(cache, pathname)
   if (known && known.headers.get('etag') === copy.headers.get('etag')) return
   await keepNewest(cache, pathname, copy, mostPictures)

@@ -1,5 +1,5 @@
 import { scope } from './scope.ts'
-import { find, open, pinsStore } from './stored.ts'
+import { copyIn, open, pinsStore } from './stored.ts'
 
 /*
  * Which build each open page is of. Scripts are named by their content and fit by themselves;
@@ -17,7 +17,7 @@ export async function pin(client: string, build: string | undefined): Promise<vo
 
 export async function pinOf(client: string): Promise<string | undefined> {
   if (client === '') return undefined
-  return (await find(await open(pinsStore), key(client)))?.text()
+  return (await copyIn(pinsStore, key(client)))?.text()
 }
 
 /** The builds of the pages that are open; notes of closed ones are dropped. */

@@ -37,6 +37,18 @@ export function find(cache: Cache, path: string): Promise<Response | undefined> 
   return cache.match(path, { ignoreSearch: true, ignoreVary: true })
 }
 
+/** A copy in one of our stores; a browser whose storage is broken has the network alone. */
+export function copyIn(name: string, path: string): Promise<Response | undefined> {
+  return open(name)
+    .then((cache) => find(cache, path))
+    .catch(() => undefined)
+}
+
+/** A copy in any store: only of files whose name is their content. */
+export function copyAnywhere(path: string): Promise<Response | undefined> {
+  return stores.caches.match(path, { ignoreSearch: true, ignoreVary: true }).catch(() => undefined)
+}
+
 /** Keeps the newest of a bounded store; a cache lists its keys in the order they came. */
 export async function keepNewest(cache: Cache, path: string, copy: Response, most: number) {
   await cache.delete(path, { ignoreSearch: true, ignoreVary: true })

@@ -21,7 +21,10 @@ const readable: readonly ScreenName[] = [
   'product',
   'knowledgeCenter',
   'knowledgeCategory',
+  'knowledgeCategoryPage',
   'knowledgeTag',
+  'knowledgeTagPage',
+  'readSearch',
   'knowledgeArticle',
   'faqDetail',
 ]

@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -107,6 +109,44 @@ test('another title is in the lists and beside related articles, as a full build
   expect(list).toContain('เลือกผ้าเบรคให้ถูก')
   const own = served()
   expect(own).toEqual(servedByFullBuild())
+})
+
+/** Publishes until all pages are written, and is ended there by a folder in the way of a file. */
+function publishHalf(): void {
+  const file = join(root, 'dist/client/_content/th-TH/knowledge.json')
+  rmSync(file, { force: true })
+  mkdirSync(file)
+  expect(publish().status).not.toBe(0)
+  rmSync(file, { recursive: true })
+}
+
+test('a run that was ended half-way leaves nothing that the next one takes for right', () => {
+  publish()
+  const before = served()
+  const [text, times] = [readFileSync(article), statSync(article)]
+  const file = (locale: string) => join(root, `content/knowledge/${locale}/added.md`)
+  edit(article, (old) => `${old}\nประโยคที่ถูกถอนออก\n`)
+  for (const locale of ['en', 'th-TH'])
+    cpSync(join(root, `content/knowledge/${locale}/brake-fluid-dot.md`), file(locale))
+  for (const locale of ['en', 'th-TH'])
+    edit(file(locale), (old) => old.replace(/^id: .*$/m, 'id: 9901').replace(/ \{#.*\}$/gm, ''))
+  publishHalf()
+  expect(readFileSync(join(root, 'dist/client', page), 'utf8')).toContain('ประโยคที่ถูกถอนออก')
+  const path = 'th-TH/knowledgeCenter/article/9901.html'
+  expect(existsSync(join(root, 'dist/client', path))).toBe(true)
+  writeFileSync(article, text)
+  utimesSync(article, times.atime, times.mtime)
+  for (const locale of ['en', 'th-TH']) rmSync(file(locale))
+  expect(publish().status).toBe(0)
+  expect(served()).toEqual(before)
+})
+
+test('a text that was changed is seen though its size and time are as before', () => {
+  publish()
+  const { atime, mtime } = statSync(article)
+  edit(article, (text) => text.replace('10–12 มม', '10–13 มม'))
+  utimesSync(article, atime, mtime)
+  expect(count(publish(), 'made')).toBeGreaterThan(0)
 })
 
 /** Every text, of all kinds and locales. */

@@ -175,3 +175,26 @@ test('a fault reads as file, line and what is allowed', () => {
     /knowledge\/en\/brake-pads\.md:5 {2}category: "boats" is unknown; allowed are brakes$/,
   )
 })
+
+test.each([
+  ['beside the languages', 'knowledge/brake-pads.md', 'lie in the folder of their language'],
+  ['below an unknown kind', 'Knowledge/en/brake-pads.md', '"Knowledge" is no kind of text'],
+  ['beside the kinds', 'brake-pads.md', '"brake-pads.md" is no kind of text'],
+  ['in a file name with a picture', 'knowledge/en/🛞.md', 'a file name has small letters'],
+  ['in a folder named as a text', 'knowledge/en/a.md/b.md', 'this is no file'],
+])('a text %s is not passed over in silence', (_, at, message) => {
+  const found = one(article(), at)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain(message)
+})
+
+test('what systems and editors hide beside the texts is none of theirs', () => {
+  const hidden = { [path]: article(), 'knowledge/en/.brake-pads.md.swp': 'x', '.DS_Store': 'x' }
+  expect(messages(hidden)).toEqual([])
+})
+
+test('an empty file and a link to nothing have one message each', () => {
+  expect(one('')).toEqual([
+    '1 the head is missing: a line of ---, "name: value" lines, a line of ---',
+  ])
+})

@@ -185,3 +185,20 @@ test('the shop can be installed, in the language that is read', async () => {
   }
   await context.close()
 })
+
+test('a browser whose storage is broken reads from the network', async ({ page, context }) => {
+  await readAndKeep(page, `${gate.url}/th-TH/shippingPolicy.html`)
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(() => {
+    const broken = () => Promise.reject(new DOMException('Internal error.', 'UnknownError'))
+    Object.assign(CacheStorage.prototype, { open: broken, match: broken, keys: broken })
+  })
+  const failed: string[] = []
+  page.on('requestfailed', (request) => failed.push(request.url()))
+  const answer = await page.goto(`${gate.url}/th-TH/returnPolicy.html`)
+  expect(answer?.status()).toBe(200)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('searchbox').first().focus()
+  await page.waitForLoadState('networkidle')
+  expect(failed).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { browseAs } from '../support/scene.ts'
-import { query } from '../support/state.ts'
+import { query, testUrl } from '../support/state.ts'
 
 const nobodyAsked = { cookies: [], origins: [] }
 
@@ -286,6 +286,17 @@ test.describe('protocol dialog', () => {
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(600)
     await expect(dialog).toHaveCount(0)
+  })
+
+  test('an address that looks like another site leads back into the shop', async ({
+    page,
+    context,
+  }) => {
+    await asKanya(context)
+    await page.goto(`${testUrl}//evil.example/order`)
+    await page.getByRole('dialog').getByRole('button', { name: 'I agree to all' }).click()
+    await page.waitForURL(/evil/)
+    expect(new URL(page.url()).origin).toBe(testUrl)
   })
 
   test('policies, product, knowledge and questions stay open', async ({ page, context }) => {

@@ -10,6 +10,8 @@ test('what is public later is seen by its link, and by nothing else', async () =
     const shown = await fetch(link)
     expect(shown.status, link.href).toBe(200)
     const html = await shown.text()
+    expect(shown.headers.get('cache-control'), link.href).toBe('no-store')
+    expect(shown.headers.get('x-page'), link.href).toBeNull()
     const hidden = shown.headers.get('x-robots-tag') === 'noindex' || /"noindex"/.test(html)
     expect(hidden, link.href).toBe(true)
     const signature = link.searchParams.get('preview') ?? ''
@@ -35,7 +37,20 @@ test('the link of one page opens no other', async () => {
   expect((await fetch(mixed)).status).toBe(404)
 })
 
-test('where previews lie no address leads', async () => {
-  for (const path of ['/_preview/en/knowledgeCenter.html', '/_preview/', '/_content/../_preview/x'])
-    expect((await fetch(testUrl + path)).status).toBe(404)
+test('where previews and the content of calls lie no address leads, however it is spelled', async () => {
+  const { pathname } = links[0] ?? new URL(testUrl)
+  for (const path of [
+    '/_preview/',
+    '/_content/../_preview/x',
+    `/_preview${pathname}`,
+    `/_preview${pathname.replace(/l$/, '%6C')}`,
+    `/%5fpreview${pathname.replace(/l$/, '%6C')}`,
+    `/_preview${pathname.replaceAll('/', '%2f').replace(/l$/, '%6C')}`,
+    '/_content/en/landing.json',
+    '/_content/en/landing.jso%6E',
+    '//_content/en/landing.json',
+    '/_content%2fen%2flanding.json',
+    '/%5Fcontent/en/landing/5.json',
+  ])
+    expect((await fetch(testUrl + path)).status, path).toBe(404)
 })
