@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ContentFaults } from '../../src/content/collections.ts'
+import { today } from '../../src/content/today.ts'
 import { makePages } from './make.ts'
 
 /* node scripts/pages/run.ts CODE [coming]: makes the pages, and previews where there are any. */
@@ -8,13 +9,17 @@ import { makePages } from './make.ts'
 const [code = '', asked] = process.argv.slice(2)
 const view = asked === 'coming' ? 'coming' : 'public'
 try {
+  // One day for all of it, also when midnight passes before the previews are made.
+  process.env['EGG_TODAY'] = today()
   const { made, kept, removed, previews } = await makePages(code, view)
   if (process.env['EGG_VERBOSE'])
     console.log(`${view}: ${made} made, ${kept} kept, ${removed} removed`)
   if (view === 'public' && previews) process.exitCode = makePreviews()
 } catch (error) {
-  // Whoever writes wants to know the line of the text, not that of the program.
-  if (!(error instanceof ContentFaults)) throw error
+  // Whoever writes wants to know the line of the text, whoever operates the file that can't be
+  // written; neither wants the line of the program.
+  if (!(error instanceof Error) || !(error instanceof ContentFaults || 'syscall' in error))
+    throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -8,5 +8,12 @@ export function writeWhole(file: string, note: unknown): void {
 
 /** A note of an earlier build, or undefined where there is none. */
 export function readWhole(file: string): unknown {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  if (!existsSync(file)) return undefined
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Error(`${file} can't be read; remove the folder dist and build again`, {
+      cause: error,
+    })
+  }
 }

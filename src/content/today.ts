@@ -6,5 +6,8 @@ const hoursBangkok = 7
  */
 export function today(now = Date.now()): string {
   const day = process.env['EGG_TODAY']
-  return day ?? new Date(now + hoursBangkok * 3_600_000).toISOString().slice(0, 10)
+  // Any other word would stand behind every date, and make everything public.
+  if (day && !/^\d{4}-\d\d-\d\d$/.test(day))
+    throw new Error(`EGG_TODAY is "${day}"; a day is written 2026-11-21`)
+  return day || new Date(now + hoursBangkok * 3_600_000).toISOString().slice(0, 10)
 }

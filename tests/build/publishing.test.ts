@@ -194,3 +194,15 @@ test('an article stands as a preview until its day, and as a page from then on',
   expect(existsSync(join(root, 'dist/client', page))).toBe(true)
   expect(existsSync(join(root, 'dist/client/_preview', page))).toBe(false)
 })
+
+test('a policy that is gone, and a day that is none, are named; nothing is published', () => {
+  const [policy, before] = [join(root, 'content/policies/en/warranty.md'), served()]
+  const text = readFileSync(policy)
+  rmSync(policy)
+  const gone = publish('2030-01-01')
+  expect(gone.said).toContain('policies/en/warranty.md:1  this document is missing')
+  expect(gone.said).not.toContain('    at ')
+  writeFileSync(policy, text)
+  expect(publish('tomorrow').said).toContain('EGG_TODAY is "tomorrow"')
+  expect(served()).toEqual(before)
+})
