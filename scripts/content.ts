@@ -1,4 +1,4 @@
-import { checkContent, printFault } from '../src/content/check.ts'
+import { checkContent, missingDocuments, printFault } from '../src/content/check.ts'
 import { facts, printFact } from '../src/content/facts.ts'
 import { printReport, reportOf } from '../src/content/report.ts'
 import { makeDocument } from '../src/content/template.ts'
@@ -26,6 +26,7 @@ else if (command === 'new') {
     console.log(from, link)
 } else if (command === undefined) {
   const content = checkContent()
+  content.faults.push(...missingDocuments(content))
   console.log(printReport(reportOf(content)))
   for (const fault of content.faults) console.error(printFault(fault))
   if (content.faults.length > 0) fail(`${content.faults.length} to put right`)

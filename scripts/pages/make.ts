@@ -5,7 +5,7 @@ import { previewFolder } from '../../functions/edge/preview.ts'
 import { isLocale } from '../../src/i18n/locales.ts'
 import { pathOfEntry } from '../../src/content/address.ts'
 import { collectionsOf, readContent } from '../../src/content/collections.ts'
-import type { Memory } from '../../src/content/document.ts'
+import type { Memory, Remembered } from '../../src/content/document.ts'
 import { type Entry, entriesOf, publicFrom } from '../../src/content/entries.ts'
 import { digestOf } from '../../src/content/lists.ts'
 import { today } from '../../src/content/today.ts'
@@ -23,7 +23,7 @@ import { readWhole, writeWhole } from './whole.ts'
 /** What one run leaves for the next. All of it is void when the code is another. */
 interface Kept {
   code: string
-  documents: [string, Memory extends Map<string, infer V> ? V : never][]
+  documents: [string, Remembered][]
   pages: Record<string, Reads>
   files: MadeBefore
 }

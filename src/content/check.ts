@@ -8,7 +8,7 @@ import {
   readingOf,
   sourceLocale,
 } from './document.ts'
-import type { Fault, Kind, Source } from './kinds.ts'
+import { type Fault, fixedNames, type Kind, kinds, type Source } from './kinds.ts'
 import { type Labels, readLabels } from './labels.ts'
 import { faultOfLink, parseLink, type Targets } from './links.ts'
 import { findSources, type Found } from './read.ts'
@@ -223,6 +223,15 @@ function checkDates(documents: Document[], faults: Fault[]): void {
       if (day && day > own && day > now) say(lineOf(document, 'related'), slug, day)
     }
   }
+}
+
+/** The shop links to policies and about pages from everywhere; without one there is no shop. */
+export function missingDocuments({ documents, faults }: Content, root = 'content'): Fault[] {
+  const there = new Set([...documents, ...faults].map(({ file }) => file))
+  return kinds
+    .flatMap((kind) => (fixedNames[kind] ?? []).map((name) => `${root}/${kind}/en/${name}.md`))
+    .filter((file) => !there.has(file))
+    .map((file) => ({ file, line: 1, message: 'this document is missing; the shop needs it' }))
 }
 
 /** A fault as one line: file, line, what is wrong and what is allowed. */

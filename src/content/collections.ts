@@ -1,7 +1,7 @@
-import { checkContent, type Content, printFault } from './check.ts'
+import { checkContent, type Content, missingDocuments, printFault } from './check.ts'
 import type { Memory } from './document.ts'
 import { entriesOf, type Entry } from './entries.ts'
-import { type Fault, fixedNames, kinds } from './kinds.ts'
+import { kinds } from './kinds.ts'
 import { digestOf, listsOf } from './lists.ts'
 import { readSoftware } from './software.ts'
 import { today } from './today.ts'
@@ -26,15 +26,6 @@ export function readContent(memory?: Memory, root = 'content'): Content {
   if (content.faults.length > 0)
     throw new ContentFaults(`content is not right:\n${content.faults.map(printFault).join('\n')}`)
   return content
-}
-
-/** The shop links to policies and about pages from everywhere; without one there is no shop. */
-function missingDocuments({ documents, faults }: Content, root: string): Fault[] {
-  const there = new Set([...documents, ...faults].map(({ file }) => file))
-  return kinds
-    .flatMap((kind) => (fixedNames[kind] ?? []).map((name) => `${root}/${kind}/en/${name}.md`))
-    .filter((file) => !there.has(file))
-    .map((file) => ({ file, line: 1, message: 'this document is missing; the shop needs it' }))
 }
 
 /** All entries of a day: today's where none is named. */

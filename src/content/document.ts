@@ -32,8 +32,14 @@ export interface Document<K extends Kind = Kind> extends Source {
   links: WrittenLink[]
 }
 
-/** Readings by file, with the stamp that each had when it was read. */
-export type Memory = Map<string, { stamp: string; reading: Reading }>
+/** A file as it was read, with the stamp that it had then. */
+export interface Remembered {
+  stamp: string
+  reading: Reading
+}
+
+/** What was read of each file. */
+export type Memory = Map<string, Remembered>
 
 /** What a file says: from memory where it has not changed since. */
 export function readingOf(source: Found, memory: Memory): Reading {

@@ -68,6 +68,14 @@ test('terms that are not there are refused, and nothing is kept', async () => {
   expect(query('SELECT 1 FROM agreement WHERE customer_id = ?', buyer.id)).toEqual([])
 })
 
+test('who says the same again and again adds nothing to the history', async () => {
+  const buyer = newBuyer('816000004')
+  const all = { isAgree: true, termsConditionsIdList: [13, 7] }
+  for (let n = 0; n < 5; n++) await buyer.send('POST /app-api/v5/agreement/agree', all)
+  const rows = query('SELECT 1 FROM agreement WHERE customer_id = ?', buyer.id)
+  expect(rows).toHaveLength(2)
+})
+
 test('an agreement to an older version does not hold for the one in force', async () => {
   const buyer = newBuyer('816000003')
   const all = { isAgree: true, termsConditionsIdList: policies }

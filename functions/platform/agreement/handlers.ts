@@ -33,7 +33,10 @@ async function missing(context: BuyerContext): Promise<TermsGroup[]> {
   return terms.filter((group) => agreed.get(group.termsConditionsId) !== group.termsVersion)
 }
 
-/** Keeps what the buyer said to each of the terms, in the version that is in force now. */
+/**
+ * Keeps what the buyer said to each of the terms, in the version that is in force now. Who says the
+ * same again adds nothing.
+ */
 async function agree(
   { isAgree, termsConditionsIdList }: Accepted<'POST /app-api/agreement/agree'>,
   context: BuyerContext,
@@ -47,7 +50,12 @@ async function agree(
   await db
     .prepare(
       `INSERT INTO agreement (customer_id, terms_conditions_id, version, agreed, locale, at)
-       SELECT ?1, value ->> 'id', value ->> 'version', ?2, ?3, ?4 FROM json_each(?5)`,
+       SELECT ?1, value ->> 'id', value ->> 'version', ?2, ?3, ?4 FROM json_each(?5)
+       WHERE NOT EXISTS (
+         SELECT 1 FROM agreement AS last
+         WHERE last.id = (SELECT max(id) FROM agreement
+                          WHERE customer_id = ?1 AND terms_conditions_id = value ->> 'id')
+           AND last.version = value ->> 'version' AND last.agreed = ?2)`,
     )
     .bind(buyer.id, isAgree ? 1 : 0, locale, now, JSON.stringify(rows))
     .run()

@@ -12,6 +12,9 @@ export const limits: Partial<Record<CallName, Limit>> = {
   'POST /app-api/v1/phoneCode/send': { capacity: 40, perMinute: 10 },
   'GET /app-api/profile/checkCellphoneBeforeLogin': { capacity: 60, perMinute: 30 },
   'POST /app-api/v1/login/opt': { capacity: 60, perMinute: 30 },
+  // A history that nothing is ever taken from.
+  'POST /app-api/agreement/agree': { capacity: 60, perMinute: 10 },
+  'POST /app-api/v5/agreement/agree': { capacity: 60, perMinute: 10 },
   // Words of strangers that somebody has to read.
   'POST /app-api/v4/material/search/feedback': { capacity: 60, perMinute: 10 },
   'POST /knowledge/submit': { capacity: 60, perMinute: 10 },
