@@ -12,7 +12,7 @@ import { serve } from './lib/server.ts'
 import { writeSeed } from './seed/write.ts'
 
 /*
- * npm run bench: timings as a table, with ratios, because the machine is shared and noisy. Never
+ * npm run bench [-- search | pages | content]: timings as a table, with ratios, because the machine is shared and noisy. Never
  * fails a test run: budgets and invariants are checks in npm test. It says where a target is
  * missed.
  */
@@ -29,18 +29,34 @@ interface Measured {
   edge: EdgeRows | undefined
 }
 
+/** What is measured: everything, or the part that is named. */
+const [part] = process.argv.slice(2)
+const wanted = (name: 'search' | 'pages' | 'content') => part === undefined || part === name
+
 makeSecrets()
 await buildWhenNeeded()
-const measured: Measured[] = []
-for (const offers of [10_000, 25_000, 1_000_000]) measured.push(await measure(offers))
-const [tiny, small, large] = measured
-if (tiny && small?.edge && large?.edge) {
+if (wanted('search')) await measureSearch()
+if (wanted('pages')) await measurePages()
+if (wanted('content')) printContent()
+
+async function measureSearch(): Promise<void> {
+  const measured: Measured[] = []
+  for (const offers of [10_000, 25_000, 1_000_000]) measured.push(await measure(offers))
+  const [tiny, small, large] = measured
+  if (!tiny || !small?.edge || !large?.edge) return
   printEngine(tiny, large)
   printEdge(small.offers, small.edge, large.offers, large.edge)
   for (const m of measured) console.log(`seeding ${count(m)}: ${(m.seed / 1000).toFixed(1)} s`)
 }
 
-printContent()
+/** Lighthouse over a shop of its own. */
+async function measurePages(): Promise<void> {
+  if (!existsSync('/usr/bin/chromium')) return console.log('Lighthouse needs chromium')
+  await withShop(25_000, async (state) => {
+    const server = await serve(port, state)
+    await lighthouse(server.url).finally(() => server.stop())
+  })
+}
 
 /** Publishing ten thousand articles, ours and Astro's own build side by side. */
 function printContent(): void {
@@ -58,14 +74,24 @@ function printContent(): void {
 
 /** Seeds a database of its own and measures the engine over it, then the shop that serves it. */
 async function measure(offers: number): Promise<Measured> {
+  return withShop(offers, async (state, seed) => {
+    const file = databaseFile(state)
+    const engine = offers === 25_000 ? [] : await engineRows(file, queries)
+    return { offers, seed, engine, edge: await measureEdge(offers, state, file) }
+  })
+}
+
+/** A freshly seeded state that is gone afterwards; `seed` is how long that took. */
+async function withShop<T>(
+  offers: number,
+  work: (state: string, seed: number) => Promise<T>,
+): Promise<T> {
   const state = `.wrangler/bench-${offers}`
   rmSync(state, { recursive: true, force: true })
   migrate(state)
-  const file = databaseFile(state)
-  const { ms: seed } = await timed(() => writeSeed(file, offers))
-  const engine = offers === 25_000 ? [] : await engineRows(file, queries)
+  const { ms: seed } = await timed(() => writeSeed(databaseFile(state), offers))
   try {
-    return { offers, seed, engine, edge: await measureEdge(offers, state, file) }
+    return await work(state, seed)
   } finally {
     rmSync(state, { recursive: true, force: true })
   }
@@ -76,9 +102,7 @@ async function measureEdge(offers: number, state: string, file: string) {
   if (offers < 25_000) return undefined
   const server = await serve(port, state)
   try {
-    const edge = await edgeRows(server.url, file, server.process.pid ?? 0)
-    if (offers === 25_000 && existsSync('/usr/bin/chromium')) await lighthouse(server.url)
-    return edge
+    return await edgeRows(server.url, file, server.process.pid ?? 0)
   } finally {
     await server.stop()
   }

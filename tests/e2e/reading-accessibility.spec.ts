@@ -37,6 +37,8 @@ async function findingsOf(
     })
     // Without a page of its own for each result, which there is no need for on pages without frames.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+    // What stands around every page is looked at on the first one.
+    if (path !== paths[0]) axe.exclude('header.top').exclude('footer.foot').exclude('.dock')
     const { violations } = await axe.analyze()
     for (const { id, nodes } of violations)
       found.push(`${path} at ${size.width}: ${id} ${nodes[0]?.html.slice(0, 200)}`)
