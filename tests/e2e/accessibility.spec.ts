@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { expectNoFindings } from '../support/findings.ts'
 import { browseAs, saleable } from '../support/scene.ts'
 
 const sizes = [
@@ -13,20 +13,6 @@ const readers = [
   { locale: 'ko', person: 7, countryId: 1198 },
   { locale: 'en', person: 3, countryId: 1001 },
 ]
-
-async function expectNoFindings(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(
-    ({ id, nodes }) =>
-      `${screen}: ${id} ${nodes
-        .map((n) => n.html)
-        .join(' | ')
-        .slice(0, 300)}`,
-  )
-  expect(found).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
-}
 
 for (const { locale, person, countryId } of readers)
   for (const size of sizes) {

@@ -1,15 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { signInDialog } from '../support/journey.ts'
 import { browseAs } from '../support/scene.ts'
 import { query } from '../support/state.ts'
-
-async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-}
+import { expectNoFindings } from '../support/findings.ts'
 
 test.describe('landing page', () => {
   test.use({ viewport: { width: 360, height: 740 } })
@@ -37,7 +30,7 @@ test.describe('landing page', () => {
     expect(account?.coupons).toBe(1)
     expect(account?.agreed).toBeGreaterThanOrEqual(5)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expectClean(page)
+    await expectNoFindings(page)
   })
 
   test('who has ordered is told why there is no coupon', async ({ page, context }) => {
@@ -159,6 +152,6 @@ for (const locale of ['th-TH', 'ko', 'en'])
       ]) {
         await page.goto(`/${locale}${path}`)
         await page.waitForLoadState('networkidle')
-        await expectClean(page)
+        await expectNoFindings(page)
       }
     })

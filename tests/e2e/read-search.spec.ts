@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
 import { locales } from '../../src/i18n/locales.ts'
+import { expectNoFindings } from '../support/findings.ts'
 
 const field = (page: Page) => page.locator('[data-find] input[type=search]')
 const links = (page: Page) => page.locator('.found a')
@@ -168,12 +168,7 @@ for (const width of [360, 1160])
         await field(page).fill('')
         await field(page).fill(typed ?? '')
         await expect(page.locator('[data-find] .found a').first()).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth,
-        )
-        expect(overflow).toBeLessThanOrEqual(0)
+        await expectNoFindings(page)
         const heights = await page
           .locator('[data-find] :is(input[type=search], button, a)')
           .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))

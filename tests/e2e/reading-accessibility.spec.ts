@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, test } from 'playwright/test'
+import { findingsOn } from '../support/findings.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
 
 /* Every page that is read, in nine languages, on a phone and on a desk. */
@@ -35,15 +35,9 @@ async function findingsOf(
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true
     })
-    // Without a page of its own for each result, which there is no need for on pages without frames.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
     // What stands around every page is looked at on the first one.
-    if (path !== paths[0]) axe.exclude('header.top').exclude('footer.foot').exclude('.dock')
-    const { violations } = await axe.analyze()
-    for (const { id, nodes } of violations)
-      found.push(`${path} at ${size.width}: ${id} ${nodes[0]?.html.slice(0, 200)}`)
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (over > 0) found.push(`${path} at ${size.width} scrolls sideways by ${over}`)
+    const around = path === paths[0] ? [] : ['header.top', 'footer.foot', '.dock']
+    found.push(...(await findingsOn(page, `${path} at ${size.width}`, around)))
   }
   await page.close()
   return found

@@ -1,16 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { browseAs } from '../support/scene.ts'
 import { query, testUrl } from '../support/state.ts'
+import { expectNoFindings } from '../support/findings.ts'
 
 const nobodyAsked = { cookies: [], origins: [] }
-
-async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-}
 
 test.describe('cookie banner', () => {
   test.use({ storageState: nobodyAsked, viewport: { width: 360, height: 740 } })
@@ -72,7 +65,7 @@ test.describe('cookie banner', () => {
     await expect(page).toHaveURL(/\/ko\/goodbye\.html/)
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
     expect(await context.cookies()).toEqual([])
-    await expectClean(page)
+    await expectNoFindings(page)
     await page.getByRole('link').click()
     await expect(banner).toBeVisible()
   })
@@ -90,7 +83,7 @@ test.describe('cookie banner', () => {
         await page.setViewportSize({ width, height: 800 })
         await page.goto(`/${locale}/returnPolicy.html`)
         await expect(page.locator('.cookies')).toBeVisible()
-        await expectClean(page)
+        await expectNoFindings(page)
       })
 })
 
@@ -209,7 +202,7 @@ test.describe('reading position', () => {
     )
     expect(top).toBeLessThan(140)
     expect(top).toBeGreaterThan(-400)
-    await expectClean(page)
+    await expectNoFindings(page)
   })
 
   test('whoever read to the end, or hardly began, is offered nothing', async ({ page }) => {
@@ -369,6 +362,6 @@ test.describe('protocol dialog', () => {
         const dialog = page.getByRole('dialog')
         await dialog.getByRole('tab').nth(3).click()
         await expect(dialog.locator('table').first()).toBeAttached()
-        await expectClean(page)
+        await expectNoFindings(page)
       })
 })
