@@ -36,4 +36,6 @@ export function startDrawing(): void {
     document.addEventListener(type, (event) =>
       show(type === 'focusout' ? event.relatedTarget : event.target),
     )
+  // Somebody may have come to a balloon before this script did.
+  show(document.activeElement)
 }
