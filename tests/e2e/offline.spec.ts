@@ -174,6 +174,8 @@ test('the shop can be installed, in the language that is read', async () => {
   const page = await context.newPage()
   for (const locale of localeCodes) {
     await page.goto(`${gate.url}/${locale}/aboutUs.html`)
+    // It comes after what is read.
+    await page.locator('link[rel=manifest]').waitFor({ state: 'attached' })
     const devtools = await context.newCDPSession(page)
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
     expect(installabilityErrors, locale).toEqual([])
