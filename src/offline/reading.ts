@@ -1,34 +1,12 @@
 import { matchRoute } from '#routes/match.ts'
 import { type Screen, type ScreenName, screens } from '#routes/screens.ts'
+import { textScreens } from '#routes/texts.ts'
 
 /**
  * Screens that may be kept on a visitor's device: made at build, the same for everyone, without
  * anything of a buyer. Named one by one, so that a new screen is private until somebody adds it.
  */
-const readingScreens: readonly ScreenName[] = [
-  'aboutUs',
-  'contactUs',
-  'privacySettings',
-  'privacyPolicy',
-  'termsAndConditions',
-  'shippingPolicy',
-  'warrantyPolicy',
-  'returnPolicy',
-  'pointsPolicy',
-  'pointsPolicyDetail',
-  'consentCollection',
-  'consentOverseas',
-  'olderPolicy',
-  'openSource',
-  'vietnamPolicy',
-  'knowledgeCenter',
-  'knowledgeCategory',
-  'knowledgeCategoryPage',
-  'knowledgeTag',
-  'knowledgeTagPage',
-  'knowledgeArticle',
-  'faqDetail',
-]
+const readingScreens: readonly ScreenName[] = [...textScreens, 'aboutUs', 'contactUs', 'openSource']
 
 /** Paths below the locale of the reading screens that every reader gets without opening them. */
 export const alwaysThere: readonly string[] = readingScreens
