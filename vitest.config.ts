@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'platform',
-          include: ['tests/{platform,build}/**/*.test.ts'],
+          include: ['tests/{platform,pages,build}/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
           fileParallelism: false,
           testTimeout: 60_000,

@@ -38,7 +38,7 @@ export function samplesOf(file: string, count: number): Samples {
     `SELECT words FROM word WHERE kind = 'category' AND locale IN ('en', 'th-TH')
      AND words LIKE '% %' AND words NOT LIKE '% % %' ORDER BY ${mixed('id')}`,
   )
-  const vins = readFileSync('tests/platform/vins.tsv', 'utf8')
+  const vins = readFileSync('tests/platform/vehicle/vins.tsv', 'utf8')
     .trim()
     .split('\n')
     .slice(1)

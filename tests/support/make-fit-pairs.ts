@@ -4,7 +4,7 @@ import { databaseFile } from '../../scripts/lib/database.ts'
 import { testState } from './state.ts'
 
 /*
- * Makes tests/platform/fit-pairs.tsv anew out of the test database: run by hand after the seed
+ * Makes tests/platform/vehicle/fit-pairs.tsv anew out of the test database: run by hand after the seed
  * changed, and read by eye before it is committed. The verdicts are judged here in SQL, statement
  * by statement of the written rule, apart from src/domain/fit.
  */
@@ -132,5 +132,8 @@ const lines = Object.entries(quota).flatMap(([kind, count]) =>
     .slice(0, count)
     .map((row) => row.line),
 )
-writeFileSync('tests/platform/fit-pairs.tsv', `${[columns, ...lines.toSorted()].join('\n')}\n`)
+writeFileSync(
+  'tests/platform/vehicle/fit-pairs.tsv',
+  `${[columns, ...lines.toSorted()].join('\n')}\n`,
+)
 console.log(`${lines.length} pairs`)

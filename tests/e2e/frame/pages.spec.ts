@@ -1,0 +1,87 @@
+import { expect, test } from 'playwright/test'
+import { localeCodes } from '#i18n/locales.ts'
+import { saleable } from '../../support/scene.ts'
+
+const read = (locale: string) => [
+  `/${locale}`,
+  `/${locale}/search/firstCategory/2.html`,
+  `/${locale}/search/multiCondition.html?oeNumberOrBrandSku=90915yzzd4&countryId=1001`,
+  `/${locale}/products/details/${saleable(1001, 1)[0]}.html`,
+]
+
+for (const locale of localeCodes)
+  test(`${locale}: nothing moves, nothing scrolls sideways, no React before a touch`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    const scripts: string[] = []
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''))
+    })
+    await page.addInitScript(() => {
+      const state = globalThis as unknown as { shifts: string[] }
+      state.shifts = []
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as unknown as {
+            value: number
+            sources: { node: Element | null }[]
+          }
+          // What Lighthouse prints as 0; a fallback font settles by less than a thousandth.
+          if (value < 0.0005) continue
+          state.shifts.push(
+            `${value} ${sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 150))}`,
+          )
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+      localStorage.setItem(
+        'egg.vehicle',
+        JSON.stringify({ vehicleModelId: 1, name: 'Toyota Hilux Revo 2.4 2018' }),
+      )
+    })
+    for (const path of read(locale)) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('.when b').first()).not.toBeEmpty()
+      const { shifts, overflow } = await page.evaluate(() => ({
+        shifts: (globalThis as unknown as { shifts: string[] }).shifts,
+        overflow: document.documentElement.scrollWidth - innerWidth,
+      }))
+      expect(shifts, `${path} moves`).toEqual([])
+      expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+    }
+    for (const text of scripts) expect(text).not.toContain('react.dev/errors')
+    expect(faults).toEqual([])
+  })
+
+test('a double touch on the order button places one order', async ({ page, context }) => {
+  const { browseAs } = await import('../../support/scene.ts')
+  const { query } = await import('../../support/state.ts')
+  const buyer = await browseAs(context, 3, 1001)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', {
+    mergeLines: [{ skuOrgId: saleable(1001, 9)[8] ?? 1, quantity: 1 }],
+  })
+  const count = () =>
+    query<{ n: number }>('SELECT count(*) AS n FROM orders WHERE customer_id = 3')[0]?.n ?? 0
+  await page.goto('/en/order/checkOrder.html')
+  await page.locator('.pay .go').waitFor()
+  const before = count()
+  await page.locator('.pay .go').dblclick()
+  await expect(page).toHaveURL(/result/)
+  await expect(page.locator('[data-order]').first()).toBeVisible()
+  const placed = await page.locator('[data-order]').count()
+  expect(count() - before).toBe(placed)
+})
+
+test('an expired session sends the buyer to sign in and keeps the cart', async ({
+  page,
+  context,
+}) => {
+  const { browseAs } = await import('../../support/scene.ts')
+  const buyer = await browseAs(context, 2, 1001)
+  await buyer.send('GET /client/auth/logout', {})
+  await page.goto('/th-TH/order/list.html')
+  await expect(page.locator('.empty .go')).toBeVisible()
+})

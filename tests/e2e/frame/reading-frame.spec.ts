@@ -1,0 +1,367 @@
+import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { browseAs } from '../../support/scene.ts'
+import { query, testUrl } from '../../support/state.ts'
+import { expectNoFindings } from '../../support/findings.ts'
+
+const nobodyAsked = { cookies: [], origins: [] }
+
+test.describe('cookie banner', () => {
+  test.use({ storageState: nobodyAsked, viewport: { width: 360, height: 740 } })
+  const choice = (page: Page) => page.evaluate(() => localStorage.getItem('egg.cookies'))
+
+  test('asks once, moves nothing, and the answer is the one of the settings page', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const state = globalThis as unknown as { moved: number }
+      state.moved = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          state.moved += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/en/shippingPolicy.html')
+    const banner = page.locator('.cookies')
+    await expect(banner).toBeVisible()
+    await expect(banner.getByRole('button')).toHaveCount(2)
+    const moved = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
+    expect(moved).toBeLessThan(0.0005)
+    expect(await choice(page)).toBeNull()
+    // Second stop of the keyboard, and the page below it still works.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(banner.getByRole('button').first()).toBeFocused()
+    await page.locator('.toc summary').click()
+    await expect(page.locator('.toc a').first()).toBeVisible()
+    await page.locator('.toc summary').click()
+    await banner.getByRole('button').first().click()
+    await expect(banner).toHaveCount(0)
+    expect(await choice(page)).toBe('all')
+    await page.goto('/en/privacySettings.html')
+    await expect(page.locator('[name=more]')).toBeChecked()
+    await page.locator('[name=more]').uncheck()
+    await page.locator('[data-privacy] button[type=submit]').click()
+    expect(await choice(page)).toBe('needed')
+    await page.goto('/en/aboutUs.html')
+    await page.waitForLoadState('networkidle')
+    await expect(banner).toHaveCount(0)
+  })
+
+  test('it doesn’t cover the pay button of an order', async ({ page }) => {
+    await page.goto('/en/order/shopCart.html')
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    await expect(page.locator('.cookies')).toHaveCount(0)
+  })
+
+  test('Korea may reject: nothing is kept and the shop is left', async ({ page, context }) => {
+    await page.goto('/ko')
+    await page.evaluate(() =>
+      localStorage.setItem('egg.vehicle', '{"vehicleModelId":1,"name":"x"}'),
+    )
+    const banner = page.locator('.cookies')
+    await expect(banner.getByRole('button')).toHaveCount(3)
+    await banner.getByRole('button').last().click()
+    await expect(page).toHaveURL(/\/ko\/goodbye\.html/)
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+    expect(await context.cookies()).toEqual([])
+    await expectNoFindings(page)
+    await page.getByRole('link').click()
+    await expect(banner).toBeVisible()
+  })
+
+  test('Korea’s rule follows the country in any language', async ({ page }) => {
+    await page.goto('/en?countryId=1198')
+    await expect(page.locator('.cookies').getByRole('button')).toHaveCount(3)
+    await page.goto('/en/aboutUs.html')
+    await expect(page.locator('.cookies').getByRole('button')).toHaveCount(3)
+  })
+
+  for (const locale of ['th-TH', 'ko', 'en'])
+    for (const width of [360, 1160])
+      test(`${locale} at ${width} has no findings`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(`/${locale}/returnPolicy.html`)
+        await expect(page.locator('.cookies')).toBeVisible()
+        await expectNoFindings(page)
+      })
+})
+
+test.describe('page progress', () => {
+  /** What the bar shows while a touch on a link waits; a locator would wait for the page itself. */
+  const touch = async (page: Page, wait: number, before: () => unknown = () => {}) => {
+    const seen: string[] = []
+    await page.route('**/en/warrantyPolicy.html', async (route) => {
+      await new Promise((done) => setTimeout(done, wait))
+      await route.continue().catch(() => {})
+    })
+    await page.exposeFunction('see', (text: string) => seen.push(text))
+    await page.goto('/en/returnPolicy.html')
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    await page.evaluate(before)
+    await page.evaluate(() => {
+      const { see } = globalThis as unknown as { see: (text: string) => void }
+      new MutationObserver(() => {
+        const bar = document.querySelector('[role=progressbar]')
+        const said = document.querySelector('[data-toast]')?.textContent ?? ''
+        if (bar) see(`${bar.className}, ${bar.ariaLabel}, ${said}`)
+      }).observe(document.body, { childList: true, subtree: true, attributes: true })
+      const link = document.createElement('a')
+      link.href = '/en/warrantyPolicy.html'
+      document.body.appendChild(link)
+      link.click()
+    })
+    return seen
+  }
+
+  test('a page that takes its time shows a bar, a quick one none', async ({ page }) => {
+    const seen = await touch(page, 1200)
+    await page.waitForURL(/warranty/)
+    expect(seen.at(-1)).toBe('going, Loading the page, ')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  })
+
+  test('a quick page shows none', async ({ page }) => {
+    const seen = await touch(page, 0)
+    await page.waitForURL(/warranty/)
+    expect(seen).toEqual([])
+  })
+
+  test('a lost connection is said in words, and the bar shows that it failed', async ({ page }) => {
+    const seen = await touch(page, 3000, () =>
+      setTimeout(() => dispatchEvent(new Event('offline')), 600),
+    )
+    await expect.poll(() => seen.at(-1)).toMatch(/^going failed, .*doesn’t open/)
+  })
+})
+
+test.describe('scroll', () => {
+  for (const [width, height] of [
+    [360, 740],
+    [1160, 900],
+  ] as const)
+    test(`at ${width} a page begins at its top, a heading is below the header, back is where it was`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/th-TH/shippingPolicy.html')
+      await page.locator('.toc summary').click()
+      const entry = page.locator('.toc a').nth(3)
+      const id = (await entry.getAttribute('href')) ?? ''
+      await entry.click()
+      const [top, header] = await page.evaluate(
+        (hash) => [
+          document.getElementById(decodeURIComponent(hash.slice(1)))?.getBoundingClientRect().top,
+          document.querySelector('.top')?.getBoundingClientRect().bottom,
+        ],
+        id,
+      )
+      expect(top).toBeGreaterThanOrEqual(header ?? 0)
+      expect(top).toBeLessThan((header ?? 0) + 40)
+      await page.goto('/th-TH/search/firstCategory/1.html')
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => scrollTo(0, 1400))
+      await page.waitForTimeout(300)
+      const left = await page.evaluate(() => scrollY)
+      await page.evaluate(() => document.querySelector<HTMLElement>('.foot nav a')?.click())
+      await expect(page).toHaveURL(/aboutUs/)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await page.goBack()
+      await page.waitForLoadState('networkidle')
+      await expect
+        .poll(() => page.evaluate((y) => Math.abs(scrollY - y), left))
+        .toBeLessThanOrEqual(8)
+    })
+})
+
+test.describe('reading position', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('a reader who returns is offered to go on, and the page doesn’t jump by itself', async ({
+    page,
+  }) => {
+    await page.goto('/en/termsAndConditions.html')
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(400)
+    const stopped = await page.evaluate(() => {
+      const heading = document.querySelectorAll<HTMLElement>('article.text h3')[4]
+      heading?.scrollIntoView()
+      scrollBy(0, 100)
+      return heading?.textContent
+    })
+    await page.goto('/en/aboutUs.html')
+    await page.goto('/en/termsAndConditions.html')
+    const link = page.locator('.place > a')
+    await expect(link).toHaveText(`Continue where you stopped: ${stopped}`)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.setViewportSize({ width: 900, height: 640 })
+    await link.click()
+    const top = await page.evaluate(
+      () => document.querySelectorAll('article.text h3')[4]?.getBoundingClientRect().top,
+    )
+    expect(top).toBeLessThan(140)
+    expect(top).toBeGreaterThan(-400)
+    await expectNoFindings(page)
+  })
+
+  test('whoever read to the end, or hardly began, is offered nothing', async ({ page }) => {
+    for (const y of [200, 10_000_000]) {
+      await page.goto('/en/returnPolicy.html')
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(400)
+      await page.evaluate((to) => scrollTo(0, to), y)
+      await page.goto('/en/aboutUs.html')
+      await page.goto('/en/returnPolicy.html')
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(600)
+      await expect(page.locator('.place')).toHaveCount(0)
+    }
+  })
+})
+
+test.describe('protocol dialog', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+  const kanya = 13
+
+  /** kanya agreed to an older version; what a test before this one said is taken back. */
+  const asKanya = async (context: BrowserContext) => {
+    query("DELETE FROM agreement WHERE customer_id = ? AND version <> 'V0.9'", kanya)
+    return browseAs(context, kanya, 1001)
+  }
+  const said = () =>
+    query<{ id: number; version: string; agreed: number }>(
+      `SELECT terms_conditions_id AS id, version, agreed FROM agreement
+       WHERE customer_id = ? AND version <> 'V0.9' ORDER BY id`,
+      kanya,
+    )
+
+  test('who has not agreed is sent home, reads, agrees, and is back where they were', async ({
+    page,
+    context,
+  }) => {
+    await asKanya(context)
+    await page.goto('/en/order/list.html')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/en')
+    await expect(dialog.getByRole('tab')).toHaveText([
+      /^Privacy/,
+      /^Warranty/,
+      /^Returns/,
+      /^Shipping/,
+      /^Terms/,
+    ])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.mouse.click(180, 2)
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('tab').first().focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(dialog.getByRole('tab', { name: /Terms/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    const text = dialog.locator('article.text')
+    await expect(text).toContainText('01-07-2023')
+    const shown = await text.textContent()
+    const own = await context.newPage()
+    await own.goto('/en/termsAndConditions.html')
+    expect(shown === (await own.locator('article.text').textContent())).toBe(true)
+    await own.close()
+    // The buttons stay under the thumb, whatever the length of the text.
+    await expect(dialog.getByRole('button', { name: 'I agree to all' })).toBeInViewport()
+    await dialog.getByRole('button', { name: 'I agree to all' }).click()
+    await expect(page).toHaveURL(/order\/list/)
+    expect(said().map(({ agreed }) => agreed)).toEqual([1, 1, 1, 1, 1])
+    expect(said().find(({ id }) => id === 4)?.version).toBe('V1.5')
+    await page.goto('/en')
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(600)
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test('an address that looks like another site leads back into the shop', async ({
+    page,
+    context,
+  }) => {
+    await asKanya(context)
+    await page.goto(`${testUrl}//evil.example/order`)
+    await page.getByRole('dialog').getByRole('button', { name: 'I agree to all' }).click()
+    await page.waitForURL(/evil/)
+    expect(new URL(page.url()).origin).toBe(testUrl)
+  })
+
+  test('policies, product, knowledge and questions stay open', async ({ page, context }) => {
+    await asKanya(context)
+    for (const path of [
+      '/en/privacyPolicy.html',
+      '/en/products/details/1.html',
+      '/en/knowledgeCenter',
+      '/en/FAQDetail',
+    ]) {
+      const asked = page.waitForResponse(/listNeedAgreement/)
+      await page.goto(path)
+      await asked
+      await page.waitForTimeout(300)
+      expect(new URL(page.url()).pathname).toBe(path)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+
+  test('disagree signs out and clears the device, but for the cookie choice and the visitor id', async ({
+    page,
+    context,
+  }) => {
+    const session = await asKanya(context)
+    await page.goto('/th-TH')
+    await page.evaluate(() => {
+      localStorage.setItem('egg.vehicle', '{"vehicleModelId":1,"name":"x"}')
+      localStorage.setItem('egg.tourist', 'visitor-1')
+    })
+    await page.getByRole('dialog').locator('footer .btn').first().click()
+    await page.waitForURL(/\/th-TH$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const kept = await page.evaluate(() => ({ ...localStorage }))
+    expect(kept).toEqual({ 'egg.cookies': 'needed', 'egg.tourist': 'visitor-1' })
+    const names = (await context.cookies()).map(({ name }) => name)
+    expect(names).not.toContain('egg_buyer')
+    expect(names).not.toContain('__Host-session')
+    expect(said().every(({ agreed }) => agreed === 0)).toBe(true)
+    expect(said()).toHaveLength(5)
+    expect((await session.send('GET /client/profile', {})).code).toBe(401)
+  })
+
+  test('a visitor fetches nothing of it, and who has agreed asks once', async ({
+    page,
+    context,
+  }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await page.goto('/en')
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    expect(fetched.filter((url) => /agreement|dialogs|protocol/i.test(url))).toEqual([])
+    await browseAs(context, 1, 1001)
+    const asked = page.waitForResponse(/listNeedAgreement/)
+    await page.goto('/en')
+    await asked
+    await page.goto('/en/quickOrder.html')
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    expect(fetched.filter((url) => /listNeedAgreement/.test(url))).toHaveLength(1)
+    expect(fetched.filter((url) => /dialogs|ProtocolDialog/.test(url))).toEqual([])
+  })
+
+  for (const locale of ['th-TH', 'ko', 'en'])
+    for (const width of [360, 1160])
+      test(`${locale} at ${width} has no findings`, async ({ page, context }) => {
+        await asKanya(context)
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(`/${locale}`)
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('tab').nth(3).click()
+        await expect(dialog.locator('table').first()).toBeAttached()
+        await expectNoFindings(page)
+      })
+})

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from 'playwright/test'
+import { signInDialog } from '../../support/journey.ts'
+import { query } from '../../support/state.ts'
+
+/** Digits of a printed sum as minor units. */
+const minor = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
+
+async function sumsAddUp(page: Page): Promise<number> {
+  const sums = await page.locator('aside dl.sum dd').allTextContents()
+  const [goods, shipping, total] = sums.map(minor)
+  expect(Number(goods) + Number(shipping)).toBe(total)
+  return total ?? 0
+}
+
+test.describe('A mechanic in Thailand, on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+
+  test('orders the part whose number is stamped on the old one', async ({ page }) => {
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    page.on('pageerror', (error) => faults.push(error.message))
+
+    await page.goto('/th-TH')
+    await page.getByPlaceholder('04465-0K240').fill('90915 yzzd4')
+    await page.locator('.by-number button').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('90915-YZZD4')
+    const row = page
+      .locator('.row', { hasText: 'OE' })
+      .filter({ has: page.locator('.add:enabled') })
+    await expect(page.locator('.row mark').first()).toHaveText('90915-YZZD4')
+    await expect(page.locator('.when b').first()).not.toBeEmpty()
+    await row.first().locator('a.num').click()
+
+    await expect(page.locator('[data-number]')).toHaveText('90915-YZZD4')
+    await expect(page.locator('[data-promise] b').first()).toContainText('ถึง')
+    await page.locator('[data-more]').click()
+    await page.locator('[data-add] .go').click()
+    await expect(page.locator('.top [data-badge]')).toHaveText('2')
+    await page.goto('/th-TH/order/shopCart.html')
+
+    await page.locator('.pay .go').click()
+    await signInDialog(page, '898765432')
+    await page.locator('.pay .go').click()
+    await expect(page).toHaveURL(/checkOrder/)
+
+    // A new buyer has no address: the form is open, and says what is missing beside each field.
+    await page.getByRole('button', { name: 'บันทึก' }).click()
+    await expect(page.locator('#ad-contactName-fault')).not.toBeEmpty()
+    await page.locator('#ad-name').fill('ช่างสมศักดิ์')
+    await page.locator('#ad-phone').fill('089-876-5432')
+    await page.locator('#ad-stateId').selectOption({ label: 'กรุงเทพมหานคร' })
+    await page.locator('#ad-cityId').selectOption({ label: 'บางกะปิ' })
+    await page.locator('#ad-districtId').selectOption({ index: 1 })
+    await expect(page.locator('#ad-post')).toHaveValue(/^10\d{3}$/)
+    await page.locator('#ad-detail').fill('12/3 ซอยลาดพร้าว 101')
+    await page.getByRole('button', { name: 'บันทึก' }).click()
+
+    await expect(page.locator('input[name^=ship-]')).not.toHaveCount(0)
+    const normal = await sumsAddUp(page)
+    await page.locator('.opt', { hasText: 'ด่วน' }).first().click()
+    await expect.poll(() => sumsAddUp(page)).toBe(normal + 5000)
+    const total = await sumsAddUp(page)
+    await page.locator('.pay .go').click()
+
+    await expect(page).toHaveURL(/order\/result/)
+    const number = await page.locator('[data-order]').first().textContent()
+    expect(minor(await page.locator('dd.total').textContent())).toBe(total)
+    await page.locator('[data-order]').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number ?? '-')
+    expect(minor(await page.locator('dd.total').textContent())).toBe(total)
+    await page.goto('/th-TH/order/list.html')
+    await expect(page.getByText(number ?? '-')).toBeVisible()
+    const [stored] = query<{ total: number }>('SELECT total FROM orders WHERE number = ?', number)
+    expect(stored?.total).toBe(total)
+    expect(faults).toEqual([])
+  })
+})
+
+test.describe('A verified workshop in Korea, at a desk', () => {
+  test.use({ viewport: { width: 1160, height: 900 } })
+
+  test('finds by words, sees its own price, pays by bank transfer', async ({ page }) => {
+    await page.goto('/ko')
+    await page.locator('#top-words').fill('오일필터')
+    await page.locator('#top-words').press('Enter')
+    await expect(page.locator('.row')).not.toHaveCount(0)
+    const row = page
+      .locator('.row')
+      .filter({ has: page.locator('.add:enabled') })
+      .first()
+    await expect(row.locator('.when b')).not.toBeEmpty()
+    const open = page.locator('.row:has(.add:not([disabled]))').first()
+    await open.locator('.add').click()
+    await expect(page.locator('.top [data-badge]')).toHaveText('1')
+    await page.locator('.top .ico').click()
+    await page.locator('.pay .go').click()
+    await signInDialog(page, '1000000007')
+    await page.locator('.pay .go').click()
+    await expect(page).toHaveURL(/checkOrder/)
+    await page.locator('.opt', { hasText: '무통장' }).click()
+    const total = await sumsAddUp(page)
+    await page.locator('.pay .go').click()
+    await expect(page).toHaveURL(/order\/result/)
+    await expect(page.locator('.bank')).toBeVisible()
+    expect(minor(await page.locator('dd.total').textContent())).toBe(total)
+    // Back must not lead to a checkout that is over.
+    await page.goBack()
+    await expect(page).not.toHaveURL(/checkOrder/)
+  })
+})
+
+test.describe('A reader without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('searches, filters and reads the product page in English', async ({ page }) => {
+    await page.goto('/en')
+    await page.locator('.by-number input').first().fill('90915-yzzd4')
+    await page.locator('.by-number button').click()
+    await expect(page.locator('h1')).toHaveText('90915-YZZD4')
+    await page.locator('.filters a', { hasText: /^IAM/ }).click()
+    await expect(page).toHaveURL(/partsType=2/)
+    await expect(page.locator('.row .tag').first()).toHaveText('IAM')
+    await page.locator('.row a.num').first().click()
+    await expect(page.locator('[data-number]')).not.toBeEmpty()
+    await expect(page.locator('[data-price]')).toContainText('฿')
+    await page.locator('summary').first().click()
+    await expect(page.locator('.models li').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,157 @@
+import { expect, test } from 'playwright/test'
+import { signInDialog } from '../../support/journey.ts'
+import { browseAs } from '../../support/scene.ts'
+import { query } from '../../support/state.ts'
+import { expectNoFindings } from '../../support/findings.ts'
+
+test.describe('landing page', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('a new buyer signs in, has the coupon, and has agreed to what the box names', async ({
+    page,
+  }) => {
+    const cellphone = '818000001'
+    query(
+      `DELETE FROM customer_coupon WHERE customer_id IN (SELECT id FROM customer WHERE cellphone = ?)`,
+      cellphone,
+    )
+    await page.goto('/en/landing/2.html?countryId=1001')
+    await page.locator('[data-take-coupon]').click()
+    await signInDialog(page, cellphone)
+    const state = page.locator('[data-coupon-state]')
+    await expect(state).toContainText('Saved to your account, valid until')
+    await expect(page.locator('[data-take-coupon]')).toBeHidden()
+    const [account] = query<{ agreed: number; coupons: number }>(
+      `SELECT (SELECT count(*) FROM agreement a WHERE a.customer_id = c.id AND agreed = 1) AS agreed,
+         (SELECT count(*) FROM customer_coupon k WHERE k.customer_id = c.id) AS coupons
+       FROM customer c WHERE cellphone = ?`,
+      cellphone,
+    )
+    expect(account?.coupons).toBe(1)
+    expect(account?.agreed).toBeGreaterThanOrEqual(5)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectNoFindings(page)
+  })
+
+  test('who has ordered is told why there is no coupon', async ({ page, context }) => {
+    await browseAs(context, 2, 1001)
+    query('DELETE FROM customer_coupon WHERE customer_id = 2')
+    const [shop] = query<{ id: number }>('SELECT id FROM shop WHERE country_id = 1001 LIMIT 1')
+    query(
+      `INSERT OR IGNORE INTO orders (number, customer_id, shop_id, country_id, type, status,
+         payment_method, service, from_day, to_day, goods_total, shipping_fee, total, remark,
+         address, placed_at)
+       VALUES ('E2E-COUPON', 2, ?, 1001, 'THIRD_PARTY', 'COMPLETED', 2, 'NORMAL', '2026-01-02',
+         '2026-01-03', 100, 0, 100, '', '{}', 1)`,
+      shop?.id ?? 0,
+    )
+    await page.goto('/en/landing/2.html')
+    await page.locator('[data-take-coupon]').click()
+    await expect(page.locator('[data-coupon-state]')).toContainText('you have ordered already')
+    query("DELETE FROM orders WHERE number = 'E2E-COUPON'")
+  })
+
+  test('what the cart holds of the promotion is summed by the platform', async ({
+    page,
+    context,
+  }) => {
+    const buyer = await browseAs(context, 3, 1001)
+    await page.goto('/en/landing/2.html')
+    await page.waitForLoadState('networkidle')
+    await page.locator('[data-sku] .add').first().click()
+    const sum = page.locator('[data-goods-sum]')
+    await expect(sum).toContainText('In your cart from this promotion: ฿')
+    await buyer.send('DELETE /web-api/v6/shoppingCart/delete', {
+      skuOrgIdList: [Number(await page.locator('[data-sku]').first().getAttribute('data-sku'))],
+    })
+  })
+
+  test('another country is told where it counts, and can go there', async ({ page }) => {
+    await page.goto('/en/landing/1.html?countryId=1198')
+    await expect(page.locator('.note.warn')).toContainText('not for Korea')
+    await expect(page.locator('[data-sku]')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Malaysia' }).first().click()
+    await expect(page).toHaveURL(/countryId=1129/)
+    await expect(page.locator('.note.warn')).toHaveCount(0)
+  })
+
+  test('home leads to the promotions of its country', async ({ page }) => {
+    await page.goto('/ko')
+    const link = page.locator('.promos a').last()
+    await expect(link).toBeVisible()
+    await link.click()
+    await expect(page).toHaveURL(/\/ko\/landing\/\d\.html/)
+    await expect(page.locator('article.text')).toBeVisible()
+  })
+
+  test('a page that nobody wrote is the 404 page with its picture', async ({ page }) => {
+    const response = await page.goto('/en/landing/999.html')
+    expect(response?.status()).toBe(404)
+    await expect(page.locator('h1')).toHaveText('This page could not be found')
+    await expect(page.locator('svg.lost')).toBeVisible()
+  })
+})
+
+test.describe('banner promotion', () => {
+  const to = (url: string, locale = 'en') =>
+    `/${locale}/bannerPromotion.html?url=${encodeURIComponent(url)}`
+
+  test('says where the banner leads, and opens it only by a touch', async ({ page }) => {
+    await page.goto(to('https://www.example.com/a?b=1'))
+    const link = page.locator('main a.go')
+    await expect(link).toHaveText('Open www.example.com')
+    await expect(link).toHaveAttribute('href', 'https://www.example.com/a?b=1')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(new URL(page.url()).pathname).toBe('/en/bannerPromotion.html')
+  })
+
+  test('a site of ours gets language, country, price list and visitor, never the sign-in', async ({
+    page,
+    context,
+  }) => {
+    const buyer = await browseAs(context, 1, 1001)
+    await page.goto(to('https://seller.egg-mall.example/deals?page=2', 'th-TH'))
+    const link = page.locator('main a.go')
+    await expect(link).toHaveAttribute('href', /touristId=/)
+    const href = new URL((await link.getAttribute('href')) ?? '')
+    expect(Object.fromEntries(href.searchParams)).toEqual({
+      page: '2',
+      langCode: 'th-TH',
+      priceId: '3',
+      businessPlatform: 'EGG_MALL_WEB',
+      touristId: await page.evaluate(() => localStorage.getItem('egg.tourist')),
+      countryId: '1001',
+      countryCode: 'TH',
+    })
+    expect(href.href).not.toContain(buyer.token)
+  })
+
+  for (const url of ['javascript:alert(1)', '//evil.example', 'https://shop@evil.example', ''])
+    test(`"${url}" can’t be opened`, async ({ page }) => {
+      await page.goto(to(url))
+      await expect(page.locator('h1')).toHaveText('This link can’t be opened')
+      expect(
+        await page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
+      ).toEqual(['/en'])
+    })
+})
+
+for (const locale of ['th-TH', 'ko', 'en'])
+  for (const width of [360, 1160])
+    test(`${locale} at ${width}: promotions have no findings`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of [
+        '/landing/2.html?countryId=1001',
+        '/landing/2.html?countryId=1198',
+        '/landing/1.html',
+        '/landing/4.html?countryId=1001',
+        '/bannerPromotion.html?url=https://www.example.com/a',
+        '/bannerPromotion.html?url=javascript:1',
+        '/no/such/page',
+      ]) {
+        await page.goto(`/${locale}${path}`)
+        await page.waitForLoadState('networkidle')
+        await expectNoFindings(page)
+      }
+    })

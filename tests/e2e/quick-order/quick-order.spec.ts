@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from 'playwright/test'
+import writeXlsx from 'write-excel-file/node'
+import { signInDialog } from '../../support/journey.ts'
+import { browseAs } from '../../support/scene.ts'
+import { query } from '../../support/state.ts'
+
+/** Digits of a printed sum as minor units. */
+const minor = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
+
+const rows = (page: Page) => page.locator('.qrow')
+const row = (page: Page, number: string) =>
+  page.locator('.qrow', { has: page.locator('.num', { hasText: number }) })
+
+async function totalIsTheSum(page: Page): Promise<number> {
+  const amounts = await page.locator('.qrow:not(:has(.fault)) .amount').allTextContents()
+  const sum = amounts.map(minor).reduce((a, b) => a + b, 0)
+  expect(minor(await page.locator('.quick-pay b').textContent())).toBe(sum)
+  return sum
+}
+
+test.describe('A workshop on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+
+  test('pastes a list from a chat, mends it, and has it all in the cart', async ({ page }) => {
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    page.on('pageerror', (error) => faults.push(error.message))
+    await page.goto('/th-TH/quickOrder.html')
+    await page
+      .locator('#qo-list')
+      .fill('04465-0K240 ผ้าเบรคหน้า 2 ชุด\n90915-30002 x1\nNOT-A-PART-99 3\n04465 0K240')
+    await page.getByRole('button', { name: 'เช็คเบอร์' }).click()
+    await expect(rows(page)).toHaveCount(3)
+    await expect(row(page, '04465-0K240').locator('.qty input')).toHaveValue('3')
+    await expect(row(page, '90915-30002')).toContainText('เบอร์ใหม่')
+    await expect(row(page, 'NOT-A-PART-99')).toContainText('ไม่พบ')
+
+    await row(page, '04465-0K240').locator('.qty button').last().click()
+    await expect(row(page, '04465-0K240').locator('.qty input')).toHaveValue('4')
+    await totalIsTheSum(page)
+    await row(page, '04465-0K240').locator('select').selectOption({ index: 2 })
+    const total = await totalIsTheSum(page)
+
+    // What was typed outlives the page.
+    await page.reload()
+    await expect(page.locator('#qo-list')).toHaveValue(/04465-0K240 x 4/)
+    await page.getByRole('button', { name: 'เช็คเบอร์' }).click()
+    await row(page, '04465-0K240').locator('select').selectOption({ index: 2 })
+    expect(await totalIsTheSum(page)).toBe(total)
+    await page.locator('.quick-pay .go').click()
+    await expect(page.locator('.note.ok')).toContainText('2')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(page.locator('.top [data-badge]')).toHaveText('5')
+
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV', exact: false }).last().click()
+    const csv = await readFile((await (await saved).path()) ?? '', 'utf8')
+    expect(csv).toContain('NOT-A-PART-99,3,')
+
+    await row(page, 'NOT-A-PART-99').locator('.mend input').fill('17801-0L040 2')
+    await row(page, 'NOT-A-PART-99').locator('.mend .btn').click()
+    await expect(row(page, '17801-0L040')).toContainText('กรองอากาศ')
+    await page.locator('.note.ok a').click()
+    await expect(page.locator('.line')).toHaveCount(2)
+    expect(minor(await page.locator('.pay b').textContent())).toBe(total)
+    await page.locator('.pay .go').click()
+    await signInDialog(page, '897654321')
+    await expect(page.locator('.line')).toHaveCount(2)
+    expect(faults).toEqual([])
+  })
+})
+
+test.describe('A retailer at a desk', () => {
+  test.use({ viewport: { width: 1160, height: 900 } })
+
+  test('opens CSV and XLSX, and a broken file costs nothing', async ({ page }) => {
+    await page.goto('/en/quickOrder.html')
+    const file = page.locator('input[type=file]')
+    await file.setInputFiles({
+      name: 'order.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        '\ufeffQty;Part number;Name\r\n2;04465-0K240;"Pads; front"\r\n1;=1+1;x\r\n',
+      ),
+    })
+    await expect(row(page, '04465-0K240').locator('.qty input')).toHaveValue('2')
+    const typed = await page.locator('#qo-list').inputValue()
+
+    const broken = [
+      { name: 'broken.xlsx', buffer: Buffer.from('PK\u0003\u0004 this is no workbook') },
+      { name: 'picture.csv', buffer: Buffer.from([0, 1, 2, 3, 255, 216]) },
+      { name: 'old.xls', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]) },
+      { name: 'empty.csv', buffer: Buffer.from('\ufeff\r\n') },
+      { name: 'large.xlsx', buffer: Buffer.alloc(10 * 1024 * 1024, 80) },
+    ]
+    const said = page.locator('#qo-said')
+    for (const { name, buffer } of broken) {
+      await file.setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+      await expect(said, name).toHaveClass('fault')
+      await expect(said, name).toContainText(/othing was changed/)
+      await expect(page.locator('#qo-list')).toHaveValue(typed)
+      await page.locator('#qo-list').press('End')
+    }
+    await expect(said).toContainText('2 MB')
+
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    const filler = Array.from({ length: 9000 }, (_, i) => [`NOT-REAL-${i * 7919}`, i])
+    const book = await writeXlsx([
+      ['Part number', 'Quantity'],
+      ['90915-YZZD4', 4],
+      ...filler,
+    ] as never).toBuffer()
+    await file.setInputFiles({ name: 'order.xlsx', mimeType: '', buffer: book })
+    await expect(row(page, '90915-YZZD4').first().locator('.qty input')).toHaveValue('4')
+    await expect(said).toContainText('2000')
+    await expect(page.locator('.note.warn')).toContainText('more lines')
+    await expect(rows(page)).toHaveCount(
+      200 + (await rows(page).filter({ hasText: '1 to 999' }).count()),
+    )
+  })
+
+  test('saves templates that open here again', async ({ page }) => {
+    await page.goto('/ko/quickOrder.html')
+    for (const [button, kind] of [
+      ['CSV 파일', 'csv'],
+      ['XLSX 파일', 'xlsx'],
+    ] as const) {
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: button }).click()
+      const download = await saved
+      expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${kind}$`))
+      const buffer = await readFile((await download.path()) ?? '')
+      await page.locator('input[type=file]').setInputFiles({ name: 'x', mimeType: '', buffer })
+      await expect(row(page, '26300-35505').locator('.qty input')).toHaveValue('3')
+      await page.getByRole('button', { name: '모두 지우기' }).click()
+      await expect(rows(page)).toHaveCount(0)
+    }
+  })
+
+  test('pastes a list into the search field and lands in quick order', async ({ page }) => {
+    await page.goto('/en')
+    // The script comes after the first paint; nobody pastes before that.
+    await page.waitForLoadState('networkidle')
+    await page.locator('#top-words').focus()
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '04465-0K240 x2\r\n90915-YZZD4 4 pcs')
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    })
+    await expect(page).toHaveURL(/quickOrder\.html$/)
+    await expect(rows(page)).toHaveCount(2)
+    await expect(row(page, '90915-YZZD4').locator('.qty input')).toHaveValue('4')
+  })
+
+  test('is told which line the shelf no longer holds, and nothing is added', async ({
+    page,
+    context,
+  }) => {
+    const buyer = await browseAs(context, 3, 1001)
+    const before = (await buyer.send('GET /web-api/shoppingCart/cartQuantity', {})).data
+    await page.goto('/en/quickOrder.html')
+    await page.locator('#qo-list').fill('17801-0L040 x2\n90915-YZZD4')
+    await page.getByRole('button', { name: 'Check numbers' }).click()
+    await expect(row(page, '17801-0L040').locator('select')).not.toHaveValue('')
+    const skuOrgId = Number(await row(page, '17801-0L040').locator('select').inputValue())
+    const [kept] = query<{ stock: number }>(
+      'SELECT stock FROM offer WHERE sku_org_id = ?',
+      skuOrgId,
+    )
+    query('UPDATE offer SET stock = 1 WHERE sku_org_id = ?', skuOrgId)
+    await page.locator('.quick-pay .go').click()
+    await expect(page.getByRole('alert')).toContainText('Nothing was added')
+    await expect(row(page, '17801-0L040').locator('.fault')).toContainText('Stock not enough')
+    await expect(row(page, '90915-YZZD4').locator('.fault')).toHaveCount(0)
+    expect((await buyer.send('GET /web-api/shoppingCart/cartQuantity', {})).data).toEqual(before)
+    await row(page, '17801-0L040').locator('.qty button').first().click()
+    await page.locator('.quick-pay .go').click()
+    await expect(page.locator('.note.ok')).toContainText('2 lines')
+    query('UPDATE offer SET stock = ? WHERE sku_org_id = ?', kept?.stock ?? 9, skuOrgId)
+    await buyer.send('DELETE /web-api/v6/shoppingCart/delete', { skuOrgIdList: [skuOrgId] })
+  })
+
+  test('loses the network and nothing else', async ({ page, context }) => {
+    await page.goto('/en/quickOrder.html')
+    await page.locator('#qo-list').fill('04465-0K240 x2')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Check numbers' }).click()
+    await expect(page.getByRole('alert')).toContainText('No connection')
+    await expect(page.locator('#qo-list')).toHaveValue('04465-0K240 x2')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page)).toHaveCount(1)
+    // A visitor's cart is on the device: it needs no network.
+    await context.setOffline(true)
+    await page.locator('.quick-pay .go').click()
+    await expect(page.locator('.note.ok')).toBeVisible()
+  })
+})
+
+test.describe('A reader without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is told so and searches for one number', async ({ page }) => {
+    await page.goto('/en/quickOrder.html')
+    // Text inside noscript is nothing that getByText sees.
+    await expect(page.locator('.screen .note')).toHaveText(/needs JavaScript/)
+    await page.locator('.screen input').fill('90915-YZZD4')
+    await page.locator('.screen form button').click()
+    await expect(page.locator('h1')).toHaveText('90915-YZZD4')
+  })
+})

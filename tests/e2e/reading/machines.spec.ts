@@ -1,0 +1,51 @@
+import { expect, test } from 'playwright/test'
+import { localeCodes } from '#i18n/locales.ts'
+
+const data = [
+  '/th-TH',
+  '/ko/products/details/1.html',
+  '/en/search/firstCategory/1.html',
+  '/th-TH/knowledgeCenter/article/101.html',
+  '/ko/FAQDetail',
+  '/en-TH/termsAndConditions.html?changeRoute=no',
+]
+
+for (const path of data)
+  test(`${path}: what search engines read is nothing that the page's policy refuses`, async ({
+    page,
+  }) => {
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    await page.goto(path)
+    await expect(page.locator('script[type="application/ld+json"]').first()).toBeAttached()
+    expect(faults).toEqual([])
+  })
+
+test('sitemaps and feeds are well-formed XML, feeds with whole texts', async ({ page }) => {
+  await page.goto('/en')
+  const paths = [
+    '/sitemap.xml',
+    ...localeCodes.flatMap((locale) => [
+      `/${locale}/rss.xml`,
+      ...['pages', 'articles-0', 'catalogue', 'products-0'].map(
+        (name) => `/sitemap/${locale}/${name}.xml`,
+      ),
+    ]),
+  ]
+  const read = await page.evaluate(async (all) => {
+    const found: { path: string; fault: string; text: string }[] = []
+    for (const path of all) {
+      const xml = await (await fetch(path)).text()
+      const parsed = new DOMParser().parseFromString(xml, 'application/xml')
+      const fault = parsed.querySelector('parsererror')?.textContent ?? ''
+      const whole = parsed.getElementsByTagName('content:encoded')[0]?.textContent ?? ''
+      const html = new DOMParser().parseFromString(whole, 'text/html')
+      found.push({ path, fault, text: html.querySelector('h2')?.textContent ?? '' })
+    }
+    return found
+  }, paths)
+  for (const { path, fault, text } of read) {
+    expect(fault, path).toBe('')
+    if (path.endsWith('rss.xml')) expect(text, path).not.toBe('')
+  }
+})

@@ -1,0 +1,154 @@
+import { expect, test } from 'playwright/test'
+import { type Gate, openGate } from '../../support/gate.ts'
+import { marksOf, readAndKeep, stored } from '../../support/offline.ts'
+import { type OtherBuild, serveOtherBuild } from '../../support/other-build.ts'
+import { testPort } from '../../support/state.ts'
+
+let gate: Gate
+let one: OtherBuild
+let two: OtherBuild
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  one = await serveOtherBuild({ port: testPort + 2, mark: 'one' })
+  two = await serveOtherBuild({ port: testPort + 3, mark: 'two' })
+})
+test.afterAll(async () => {
+  await one?.stop()
+  await two?.stop()
+})
+test.beforeEach(async () => (gate = await openGate(testPort + 1, one.port)))
+test.afterEach(() => gate.close())
+
+const whole = (mark: string) => ({ text: mark, eggMark: mark, data: mark })
+const buildsOf = (names: string[]) => names.filter((name) => name.startsWith('egg-build-'))
+
+test('a new build is there without a reload, and no page mixes the two', async ({
+  page,
+  context,
+}) => {
+  const policy = `${gate.url}/th-TH/shippingPolicy.html`
+  await readAndKeep(page, policy)
+  expect(await marksOf(page, 'th-TH')).toEqual(whole('one'))
+  const [first] = buildsOf(Object.keys(await stored(page)))
+
+  gate.leadTo(two.port)
+  const newer = await context.newPage()
+  await newer.goto(policy)
+  await newer.waitForFunction(() => 'eggMark' in globalThis)
+  // Its HTML is of build two, so its data is too, although the worker may still be of build one.
+  expect(await marksOf(newer, 'th-TH')).toEqual(whole('two'))
+  // The tab that stayed open keeps to its own build, also for what it fetches late.
+  expect(await marksOf(page, 'th-TH')).toEqual(whole('one'))
+  await expect
+    .poll(async () => {
+      const kept = Object.entries(await stored(newer))
+      return kept.flatMap(([name, paths]) => (name === first ? [] : paths))
+    })
+    .toContain('/_offline/kept/th-TH')
+  expect(await marksOf(page, 'th-TH')).toEqual(whole('one'))
+  await page.close()
+
+  gate.leadTo(undefined)
+  for (const path of ['shippingPolicy.html', 'returnPolicy.html', 'FAQDetail']) {
+    await newer.goto(`${gate.url}/th-TH/${path}`)
+    await newer.waitForFunction(() => 'eggMark' in globalThis)
+    expect(await marksOf(newer, 'th-TH'), path).toEqual(whole('two'))
+  }
+  gate.leadTo(two.port)
+  await newer.goto(policy)
+  await expect
+    .poll(async () => buildsOf(Object.keys(await stored(newer))), { timeout: 20_000 })
+    .toHaveLength(1)
+})
+
+test('an update that breaks off half-way leaves the old build whole', async ({ page }) => {
+  await readAndKeep(page, `${gate.url}/ko/returnPolicy.html`)
+  gate.leadTo(two.port)
+  await page.goto(`${gate.url}/ko/aboutUs.html`)
+  gate.leadTo(undefined)
+  for (const path of ['returnPolicy.html', 'warrantyPolicy.html']) {
+    await page.goto(`${gate.url}/ko/${path}`)
+    await page.waitForFunction(() => 'eggMark' in globalThis)
+    const { text, eggMark, data } = await marksOf(page, 'ko')
+    expect([eggMark, data], path).toEqual([text, text])
+  }
+})
+
+test('an older tab can still fetch what it needs late, although the server has it no more', async ({
+  page,
+  context,
+}) => {
+  await readAndKeep(page, `${gate.url}/th-TH/FAQDetail`)
+  gate.leadTo(two.port)
+  const newer = await context.newPage()
+  await readAndKeep(newer, `${gate.url}/th-TH/aboutUs.html`)
+  await newer.waitForTimeout(4000)
+  const names = await page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        if (/(labels|offline)\.[\w-]+-one\.js$/.test(url)) found.push(url)
+    const late = await Promise.all(found.map(async (url) => (await fetch(url)).ok))
+    return { found: found.length, late }
+  })
+  expect(names.found).toBeGreaterThan(0)
+  expect(names.late).not.toContain(false)
+})
+
+test('the switch removes the worker and all it keeps, in every tab, and back on it starts anew', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const off = await serveOtherBuild({ port: testPort + 4, mark: 'off', off: true })
+  const state = () =>
+    page.evaluate(async () => ({
+      stores: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }))
+  try {
+    const policy = `${gate.url}/th-TH/shippingPolicy.html`
+    await readAndKeep(page, policy)
+    const other = await context.newPage()
+    await other.goto(`${gate.url}/th-TH/knowledgeCenter`)
+    gate.leadTo(off.port)
+    for (let visit = 0; visit < 2; visit++) {
+      await page.goto(policy)
+      await expect.poll(state).toEqual({ stores: [], workers: 0 })
+      // The tab that stayed open shows pictures; nobody may keep them again.
+      await other.evaluate(() => fetch('/parts/brake-pad-160.avif'))
+      await page.waitForTimeout(3000)
+      await expect.poll(state).toEqual({ stores: [], workers: 0 })
+    }
+    await page.goto(policy)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    // On again: while a tab of before is open it takes a visit for the worker, one for what it keeps.
+    gate.leadTo(one.port)
+    for (let visit = 0; visit < 2; visit++) {
+      await page.goto(policy)
+      await page.waitForTimeout(4000)
+    }
+    await readAndKeep(page, policy)
+  } finally {
+    await off.stop()
+  }
+})
+
+test('without a worker a page whose late files are gone loads itself anew, once', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(`${gate.url}/th-TH/shippingPolicy.html`)
+  const button = page.locator('[data-search-dialog]').first()
+  await expect(button).toBeVisible()
+  gate.leadTo(two.port)
+  let loads = 0
+  page.on('load', () => loads++)
+  await button.click()
+  await page.waitForFunction(() => (globalThis as { eggMark?: string }).eggMark === 'two')
+  await page.waitForTimeout(1000)
+  expect(loads).toBe(1)
+  await context.close()
+})

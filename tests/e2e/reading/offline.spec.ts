@@ -1,0 +1,206 @@
+import { chromium, expect, type Page, test } from 'playwright/test'
+import { localeCodes } from '#i18n/locales.ts'
+import { alwaysThere } from '#offline/reading.ts'
+import { type Gate, openGate } from '../../support/gate.ts'
+import { readAndKeep, stored } from '../../support/offline.ts'
+import { browseAs } from '../../support/scene.ts'
+import { testPort } from '../../support/state.ts'
+
+const product = '/th-TH/products/details/1.html'
+const article = (page: Page) =>
+  page.locator('a[href*="/knowledgeCenter/article/"]').first().getAttribute('href')
+
+let gate: Gate
+test.beforeEach(async () => (gate = await openGate(testPort + 1, testPort)))
+test.afterEach(() => gate.close())
+
+for (const [locale, word] of [
+  ['th-TH', 'จัดส่ง'],
+  ['ko', '배송'],
+] as const)
+  test(`${locale}: after one visit everything that is read is there without a connection`, async ({
+    page,
+    context,
+  }) => {
+    const faults: string[] = []
+    page.on(
+      'console',
+      (message) =>
+        message.type() === 'error' && faults.push(`${message.location().url} ${message.text()}`),
+    )
+    await readAndKeep(page, `${gate.url}/${locale}/shippingPolicy.html`)
+    gate.leadTo(undefined)
+    await context.setOffline(true)
+    await page.goto(`${gate.url}/${locale}/shippingPolicy.html`)
+    await expect(page.locator('h1')).toContainText(word)
+    for (const path of alwaysThere) {
+      const answer = await page.goto(`${gate.url}/${locale}/${path}`)
+      expect(answer?.status(), path).toBe(200)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.locator('h1')).not.toBeEmpty()
+    }
+    expect(faults).toEqual([])
+  })
+
+test('an article that was read is there, a page that was not says what can be read', async ({
+  page,
+  context,
+}) => {
+  await readAndKeep(page, `${gate.url}/th-TH/knowledgeCenter`)
+  const read = (await article(page)) ?? ''
+  await page.goto(gate.url + read)
+  const title = (await page.locator('h1').textContent()) ?? ''
+  await page.waitForLoadState('networkidle')
+  gate.leadTo(undefined)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.locator('h1')).toHaveText(title)
+  const answer = await page.goto(gate.url + product)
+  expect(answer?.status()).toBe(503)
+  await expect(page.locator('h1')).toHaveText('คุณออฟไลน์อยู่')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await page.getByRole('link', { name: 'การคืนสินค้า' }).first().click()
+  await expect(page).toHaveURL(/returnPolicy/)
+  await page.goto(gate.url + product)
+  gate.leadTo(testPort)
+  await context.setOffline(false)
+  await expect(page).toHaveTitle(/^(?!คุณออฟไลน์)/)
+  await expect(page.locator('h1')).not.toHaveText('คุณออฟไลน์อยู่')
+})
+
+test('with the data saver on only what was read is kept', async ({ page, context }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await readAndKeep(page, `${gate.url}/th-TH/shippingPolicy.html`)
+  expect(Object.values(await stored(page)).flat()).not.toContain('/th-TH/returnPolicy.html')
+  gate.leadTo(undefined)
+  await context.setOffline(true)
+  await page.goto(`${gate.url}/th-TH/shippingPolicy.html`)
+  await expect(page.locator('h1')).toContainText('จัดส่ง')
+  const answer = await page.goto(`${gate.url}/th-TH/returnPolicy.html`)
+  expect(answer?.status()).toBe(503)
+})
+
+for (const locale of localeCodes)
+  test(`${locale}: the connection's going and coming back is said`, async ({ page, context }) => {
+    await page.goto(`/${locale}/aboutUs.html`)
+    const line = page.locator('.net')
+    await expect(line).toBeAttached()
+    await expect(line).toBeEmpty()
+    await context.setOffline(true)
+    await expect(line).not.toBeEmpty()
+    await expect(line).toHaveAttribute('role', 'status')
+    const gone = await line.textContent()
+    await context.setOffline(false)
+    await expect(line).toHaveClass(/back/)
+    expect(await line.textContent()).not.toBe(gone)
+    await expect(line).toBeEmpty()
+  })
+
+test('a repeat view of a page costs at most 1 KB, with the worker and without it', async ({
+  page,
+  browser,
+}) => {
+  const path = `${gate.url}/th-TH/shippingPolicy.html`
+  const repeat = async (again: Page) => {
+    // The browser looks for a new worker a second after a page was opened.
+    await again.waitForTimeout(4000)
+    gate.weigh()
+    await again.goto(path)
+    await again.waitForTimeout(4000)
+    return gate.weigh()
+  }
+  await readAndKeep(page, path)
+  const withWorker = await repeat(page)
+  const plain = await browser.newContext({ serviceWorkers: 'block' })
+  const without = await plain.newPage()
+  await without.goto(path)
+  const withoutWorker = await repeat(without)
+  await plain.close()
+  console.log(`repeat view: ${withWorker} bytes with the worker, ${withoutWorker} without`)
+  expect(withWorker).toBeGreaterThan(0)
+  expect(withWorker).toBeLessThanOrEqual(1024)
+  expect(withoutWorker).toBeLessThanOrEqual(1024)
+})
+
+test('nothing of a buyer is ever kept', async ({ page, context }) => {
+  await readAndKeep(page, `${gate.url}/en/shippingPolicy.html?countryId=1001`)
+  const buyer = await browseAs(context, 3, 1001)
+  for (const path of [
+    '',
+    '/order/shopCart.html',
+    '/order/checkOrder.html',
+    '/order/list.html',
+    '/account.html',
+    '/quickOrder.html',
+    '/products/details/1.html',
+    '/search/firstCategory/1.html',
+    '/privacyPolicy.html?token=secret',
+  ]) {
+    await page.goto(`${gate.url}/en${path}`)
+    await page.waitForLoadState('networkidle')
+  }
+  const kept = Object.values(await stored(page)).flat()
+  const own = new RegExp(
+    `^/(client/[\\w-]+|_astro/[\\w.-]+|_offline/kept/en|_search/en/[\\w.-]+|(parts|drawings)/[\\w.-]+|en/(${[
+      ...alwaysThere,
+      'offline.html',
+    ].join('|')}))$`,
+  )
+  expect(kept.filter((path) => !own.test(path))).toEqual([])
+  const texts = await page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request)
+        found.push(JSON.stringify([...(answer?.headers ?? [])]), (await answer?.text()) ?? '')
+      }
+    }
+    return found.join('\n')
+  })
+  expect(texts).not.toContain(buyer.token)
+  expect(texts).not.toContain('set-cookie')
+  expect(texts).not.toContain('token=secret')
+})
+
+test('the shop can be installed, in the language that is read', async () => {
+  // A private window can't install anything, and a test's usual window is one.
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+  })
+  const page = await context.newPage()
+  for (const locale of localeCodes) {
+    await page.goto(`${gate.url}/${locale}/aboutUs.html`)
+    // It comes after what is read.
+    await page.locator('link[rel=manifest]').waitFor({ state: 'attached' })
+    const devtools = await context.newCDPSession(page)
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors, locale).toEqual([])
+    const { errors, data } = await devtools.send('Page.getAppManifest')
+    expect(errors, locale).toEqual([])
+    const start = (JSON.parse(data ?? '{}') as { start_url: string }).start_url
+    expect(new URL(start, gate.url).pathname).toBe(`/${locale}`)
+    expect((await page.request.get(gate.url + start)).status()).toBe(200)
+  }
+  await context.close()
+})
+
+test('a browser whose storage is broken reads from the network', async ({ page, context }) => {
+  await readAndKeep(page, `${gate.url}/th-TH/shippingPolicy.html`)
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(() => {
+    const broken = () => Promise.reject(new DOMException('Internal error.', 'UnknownError'))
+    Object.assign(CacheStorage.prototype, { open: broken, match: broken, keys: broken })
+  })
+  const failed: string[] = []
+  page.on('requestfailed', (request) => failed.push(request.url()))
+  const answer = await page.goto(`${gate.url}/th-TH/returnPolicy.html`)
+  expect(answer?.status()).toBe(200)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('searchbox').first().focus()
+  await page.waitForLoadState('networkidle')
+  expect(failed).toEqual([])
+})

@@ -1,0 +1,164 @@
+import { expect, test } from 'playwright/test'
+import { signInDialog } from '../../support/journey.ts'
+import { query } from '../../support/state.ts'
+
+/** A model of a series that has parts in the catalogue, the newest. */
+function modelOf(series: string): { id: number; name: string } {
+  const [row] = query<{ id: number; name: string }>(
+    `SELECT m.id, b.name || ' ' || s.name AS name FROM vehicle_model m
+     JOIN vehicle_serial s ON s.id = m.serial_id JOIN vehicle_brand b ON b.id = s.brand_id
+     WHERE s.name = ? AND m.engine_code = '2GD-FTV' ORDER BY m.year DESC LIMIT 1`,
+    series,
+  )
+  if (!row) throw new Error(`no model of ${series}`)
+  return row
+}
+
+test.describe('A mechanic in Thailand with a car in the workshop, on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+
+  test('reads the VIN plate, finds the part in the drawing and orders it for that car', async ({
+    page,
+  }) => {
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    page.on('pageerror', (error) => faults.push(error.message))
+    await page.goto('/th-TH/myGarage.html')
+    const field = page.locator('input[name=vinCode]')
+    await field.fill('MR0HA3CDO00123456')
+    await expect(page.locator('[data-vin-help]')).toContainText('น่าจะเป็น 0')
+    await page.locator('[data-vin-form] button').click()
+    await expect(page.locator('.found')).toContainText('MR0HA3CD000123456')
+    const choice = page.locator('.found .choices a', { hasText: '2GD-FTV' }).first()
+    await expect(choice).toContainText('Toyota Hilux Revo')
+    await choice.click()
+
+    await expect(page).toHaveURL(/select-category\/\d+/)
+    await expect(page.locator('[data-car-name]')).toContainText('Hilux Revo')
+    await page.getByRole('link', { name: 'ดิสก์เบรค' }).click()
+    const balloon = page.locator('svg a.balloon').first()
+    await balloon.focus()
+    const number = await balloon.getAttribute('data-callout')
+    await expect(page.locator(`#row-${number}`)).toHaveClass(/lit/)
+    await balloon.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`#row-${number}$`))
+    const row = page
+      .locator(`#row-${number} .row`)
+      .filter({ has: page.locator('.add:enabled') })
+      .first()
+    await expect(row.locator('.fit')).toHaveClass(/\b[yc]\b/)
+    await row.locator('.add').click()
+    await expect(page.locator('.top [data-badge]')).toHaveText('1')
+
+    await page.goto('/th-TH/order/shopCart.html')
+    await expect(page.locator('.line .verdict')).toContainText('Toyota Hilux Revo')
+    await page.locator('.pay .go').click()
+    await signInDialog(page, '897654399')
+    await expect(page.locator('.line .verdict')).toContainText('Toyota Hilux Revo')
+    await page.goto('/th-TH/myGarage.html')
+    await expect(page.locator('[data-garage] li')).toHaveCount(1)
+    // The vehicle of the device moves to the account.
+    const kept = () =>
+      query<{ vin: string }>(
+        `SELECT v.vin FROM garage_vehicle v JOIN customer c ON c.id = v.customer_id
+         WHERE c.cellphone = '897654399'`,
+      ).map((saved) => saved.vin)
+    await expect.poll(kept).toEqual(['MR0HA3CD000123456'])
+    expect(faults).toEqual([])
+  })
+
+  test('types a word, sees suggestions, and results begin with what fits', async ({ page }) => {
+    const { id, name } = modelOf('Hilux Revo')
+    await page.addInitScript(
+      ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+      ['egg.vehicle', JSON.stringify({ vehicleModelId: id, name })],
+    )
+    await page.goto('/th-TH')
+    const field = page.locator('[data-search-field]')
+    await field.click()
+    await field.pressSequentially('ผ้าเบ', { delay: 30 })
+    const options = page.getByRole('option')
+    await expect(options.first()).toBeVisible()
+    await field.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await field.press('Escape')
+    await expect(options).toHaveCount(0)
+    await field.fill('ผ้าเบรค')
+    await field.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`vehicleModelId=${id}`))
+    await expect(page.locator('.row .fit').first()).toHaveClass(/\b[yc]\b/)
+    await page.locator('[data-search-field]').fill('')
+    await page.locator('[data-search-field]').click()
+    await expect(options.filter({ hasText: 'ผ้าเบรค' }).first()).toBeVisible()
+  })
+})
+
+test.describe('A parts counter in Korea, on a desk', () => {
+  test.use({ viewport: { width: 1160, height: 900 } })
+
+  test('sees popular models six at a time, and a number with its direction', async ({ page }) => {
+    await page.goto('/ko/myGarage.html')
+    const popular = page.locator('.vin .choices a')
+    await expect(popular).toHaveCount(6)
+    const before = await popular.first().textContent()
+    await page.locator('.vin .change').click()
+    await expect(popular.first()).not.toHaveText(before ?? '')
+    await page.locator('.brandlist summary').click()
+    await expect(page.locator('.brandlist')).toContainText('Hyundai')
+    await page.goto('/ko/myGarage.html?vinCode=KMHXX00XXXXX00000X')
+    await expect(page.locator('[data-vin-help]')).toHaveClass(/fault/)
+    await expect(page.locator('input[name=vinCode]')).toHaveValue('KMHXX00XXXXX00000X')
+    await expect(page.locator('#picker')).toBeVisible()
+  })
+
+  test('shares a vehicle by a link that nobody can change', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { id, name } = modelOf('Hilux Revo')
+    await page.addInitScript(
+      ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+      [
+        'egg.garage',
+        JSON.stringify([{ id: 0, vehicleModelId: id, name, vinCode: '', nickname: '' }]),
+      ],
+    )
+    await page.goto('/ko/myGarage.html')
+    await page.getByRole('button', { name: /^별칭/ }).click()
+    await page.locator('.mine form input').fill('배달차')
+    await page.locator('.mine form button').click()
+    await expect(page.locator('.mine li b')).toHaveText('배달차')
+    await page.getByRole('button', { name: /^공유/ }).click()
+    await expect(page.locator('[data-toast]')).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await page.goto(link)
+    await expect(page.locator('.shared h2')).toHaveText('배달차')
+    await page.goto(link.replace(/share=./, 'share=A'))
+    await expect(page.locator('.note.warn')).toBeVisible()
+  })
+})
+
+test.describe('Someone without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
+
+  test('walks from the make to the drawing and to a part', async ({ page }) => {
+    await page.goto('/en/myGarage.html')
+    await page.locator('#letter-T + .choices').getByRole('link', { name: 'Toyota' }).click()
+    await page.getByRole('link', { name: /^Hilux Revo/ }).click()
+    await page.locator('.choices a', { hasText: '2.4' }).first().click()
+    await page.locator('.choices a', { hasText: '2GD-FTV' }).first().click()
+    await page.getByRole('link', { name: 'Disc brakes' }).click()
+    await expect(page.locator('.drawing img')).toBeVisible()
+    await expect(page.locator('svg a.balloon').first()).toBeVisible()
+    await page.locator('.callout .row a.num').first().click()
+    await expect(page.locator('[data-number]')).not.toBeEmpty()
+  })
+
+  test('narrows a list by links, and the last page says that it is the last', async ({ page }) => {
+    await page.goto('/en/search/multiCondition.html?searchResultInfo=brake&countryId=1001')
+    await page.locator('.narrow a').first().click()
+    await expect(page).toHaveURL(/fourCategoryId=/)
+    await page.locator('.filters a', { hasText: 'Price low to high' }).click()
+    await expect(page).toHaveURL(/priceSort=2/)
+    await page.goto('/en/search/multiCondition.html?searchResultInfo=brake&pageNo=9999')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('no more')
+  })
+})

@@ -1,0 +1,220 @@
+import { expect, type Page, test } from 'playwright/test'
+import { browseAs } from '../../support/scene.ts'
+import { query } from '../../support/state.ts'
+
+/** The field of the dialog that offers names of a kind. */
+const field = (page: Page, name: string) => page.locator(`[data-field=${name}]`)
+
+/** Asked for after the page is there; the pause of a field is 300 ms. */
+function countCalls(page: Page, path: string): () => number {
+  let calls = 0
+  page.on('request', (request) => request.url().includes(path) && calls++)
+  return () => calls
+}
+
+async function openFromResults(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('.again [data-search-dialog]').click()
+  await expect(page.locator('#kw-words')).toBeVisible()
+}
+
+/** As a phone shows it and as a desk does; what people type is in their own letters. */
+const readers = [
+  { locale: 'ko', countryId: 1198, width: 1160, words: '오일', brand: 'bosch' },
+  { locale: 'th-TH', countryId: 1001, width: 360, words: 'กรอง', brand: 'bosch' },
+]
+
+for (const { locale, countryId, width, words, brand } of readers)
+  test.describe(`The keywords dialog in ${locale} at ${width}`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('is filled by keyboard and leads to results of the brand', async ({ page }) => {
+      const faults: string[] = []
+      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+      page.on('pageerror', (error) => faults.push(error.message))
+      await openFromResults(page, `/${locale}/search/multiCondition.html?searchResultInfo=${words}`)
+      await expect(page.locator('#kw-words')).toHaveValue(words)
+
+      const brands = field(page, 'brand')
+      await brands.getByRole('combobox').pressSequentially(brand)
+      await expect(brands.getByRole('option').first()).toHaveText('Bosch')
+      await brands.getByRole('combobox').press('Escape')
+      await expect(brands.getByRole('option').first()).toBeHidden()
+      await expect(page.locator('.seeker')).toBeVisible()
+      await brands.getByRole('combobox').pressSequentially(' ')
+      await expect(brands.getByRole('option').first()).toBeVisible()
+      await brands.getByRole('combobox').press('ArrowDown')
+      await expect(brands.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+      await brands.getByRole('combobox').press('Enter')
+      await expect(brands.getByRole('button')).toContainText('Bosch')
+
+      await page.locator('.seeker footer .go').click()
+      const [bosch] = query<{ id: number }>("SELECT id FROM part_brand WHERE name = 'Bosch'")
+      await expect(page).toHaveURL(new RegExp(`brandId=${bosch?.id}`))
+      await expect(page.locator('.row').first()).toContainText('Bosch')
+      expect(faults).toEqual([])
+
+      // What was asked for is there again, by name.
+      await page.locator('.again [data-search-dialog]').click()
+      await expect(field(page, 'brand').getByRole('button')).toContainText('Bosch')
+      await expect(page.locator('.past .picks')).toContainText(words)
+    })
+
+    test('a part type filters, a series is searched by its name', async ({ page }) => {
+      await openFromResults(page, `/${locale}/search/multiCondition.html?searchResultInfo=zzzzzz`)
+      await page.locator('#kw-words').fill('')
+      const types = field(page, 'category')
+      await types.getByRole('combobox').pressSequentially(words)
+      await types.getByRole('option').last().click()
+      await page.locator('.hot section').last().getByRole('button').first().click()
+      const series = (await field(page, 'serial').getByRole('button').textContent()) ?? ''
+      await page.locator('.seeker footer .go').click()
+      await expect(page).toHaveURL(/searchResultInfo=/)
+      expect(new URL(page.url()).searchParams.get('searchResultInfo')).toContain(
+        series.replace('✕', '').trim(),
+      )
+    })
+
+    test('refuses too little beside the field and keeps what was typed', async ({ page }) => {
+      await openFromResults(page, `/${locale}/search/multiCondition.html?searchResultInfo=zzzzzz`)
+      await page.locator('#kw-words').fill('a')
+      await page.locator('#kw-words').press('Enter')
+      const short = await page.locator('#kw-fault').textContent()
+      expect(short).toMatch(/2/)
+      await expect(page.locator('#kw-words')).toHaveValue('a')
+      await expect(page.locator('#kw-words')).toBeFocused()
+
+      await page.locator('.index .picks button').first().click()
+      await expect(page.locator('.index .picks [aria-pressed=true]')).toHaveCount(1)
+      await expect(field(page, 'brand').getByRole('button')).toBeVisible()
+      await expect(page.locator('#kw-fault')).toBeEmpty()
+      await page.locator('.seeker footer .btn').first().click()
+      await expect(page.locator('#kw-words')).toHaveValue('')
+      await expect(field(page, 'brand').getByRole('combobox')).toHaveValue('')
+
+      await page.locator('.seeker footer .go').click()
+      await expect(page.locator('#kw-fault')).not.toBeEmpty()
+      expect(await page.locator('#kw-fault').textContent()).not.toBe(short)
+      await page.keyboard.press('Escape')
+      await expect(page.locator('.seeker')).toHaveCount(0)
+      await expect(page.locator('.again [data-search-dialog]')).toBeFocused()
+    })
+
+    test('past searches unfold only when they are wider than 800', async ({ page }) => {
+      const past = (count: number) =>
+        JSON.stringify(
+          Array.from({ length: count }, (_, i) => ({ type: 'KEYWORD', value: `brake pad ${i}` })),
+        )
+      await page.goto(`/${locale}`)
+      for (const [count, controls] of [
+        [3, 1],
+        [14, 2],
+      ] as const) {
+        await page.evaluate((rows) => localStorage.setItem('egg.searches', rows), past(count))
+        await openFromResults(page, `/${locale}/search/multiCondition.html?searchResultInfo=zzzzzz`)
+        await expect(page.locator('.past .picks button')).toHaveCount(count)
+        await expect(page.locator('.past p button')).toHaveCount(controls)
+      }
+      await page.locator('.past p button').first().click()
+      await expect(page.locator('.past p button').first()).toHaveAttribute('aria-expanded', 'true')
+      await expect(page.locator('.past .picks button').last()).toBeInViewport()
+      await page.locator('.past p button').last().click()
+      await expect(page.locator('.past')).toHaveCount(0)
+    })
+
+    test('only test accounts search by the model algorithm', async ({ page, context }) => {
+      const [tester] = query<{ id: number }>(
+        'SELECT id FROM customer WHERE test_account = 1 ORDER BY country_id = ? DESC LIMIT 1',
+        countryId,
+      )
+      const address = `/${locale}/search/multiCondition.html?searchResultInfo=${words}`
+      await openFromResults(page, address)
+      await expect(page.locator('.index .picks button').first()).toBeVisible()
+      await expect(page.locator('[data-test-search]')).toHaveCount(0)
+      await browseAs(context, tester?.id ?? 0, countryId)
+      await openFromResults(page, address)
+      await page.locator('[data-test-search]').click()
+      await expect(page).toHaveURL(/isAccurateSearch=true/)
+    })
+  })
+
+test.describe('Unfinished Korean input', () => {
+  test.use({ viewport: { width: 1160, height: 900 } })
+
+  test('is not searched; the finished syllable is', async ({ page }) => {
+    await page.goto('/ko')
+    await page.locator('.top [data-search-dialog]').click()
+    const brands = field(page, 'category').getByRole('combobox')
+    await brands.focus()
+    const calls = countCalls(page, '/search/category')
+    const keyboard = await page.context().newCDPSession(page)
+    for (const text of ['ㅇ', '오', '오ㅇ', '오이', '오일'])
+      await keyboard.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      })
+    await page.waitForTimeout(600)
+    expect(calls()).toBe(0)
+    await keyboard.send('Input.insertText', { text: '오일' })
+    await expect(field(page, 'category').getByRole('option').first()).toContainText('오일')
+    expect(calls()).toBe(1)
+  })
+})
+
+test.describe('Feedback on results', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+  const address = '/th-TH/search/multiCondition.html?searchResultInfo=กรอง'
+
+  test('wants a type, for "something else" a remark, and reaches the shop', async ({ page }) => {
+    await page.goto(address)
+    await page.locator('[data-feedback]').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio')).toHaveCount(5)
+    await dialog.locator('.go').click()
+    await expect(dialog.locator('#fb-type-fault')).not.toBeEmpty()
+
+    await dialog.getByRole('radio').last().check()
+    await expect(dialog.locator('#fb-type-fault')).toBeEmpty()
+    await dialog.locator('#fb-remark').fill('   ')
+    await dialog.locator('.go').click()
+    await expect(dialog.locator('#fb-remark-fault')).not.toBeEmpty()
+
+    await dialog.locator('#fb-remark').fill('')
+    await dialog.locator('#fb-remark').focus()
+    await page.keyboard.insertText('ก'.repeat(201))
+    await expect(dialog.locator('#fb-remark')).toHaveValue('ก'.repeat(200))
+    await expect(dialog.locator('#fb-count')).toContainText('200')
+
+    await page.context().setOffline(true)
+    await dialog.locator('.go').click()
+    await expect(dialog.locator('[data-fault]')).not.toBeEmpty()
+    await expect(dialog.locator('#fb-remark')).toHaveValue('ก'.repeat(200))
+    await page.context().setOffline(false)
+
+    const remark = `หาไม่เจอ ${Date.now()}`
+    await dialog.locator('#fb-remark').fill(remark)
+    await dialog.locator('.go').click()
+    await expect(dialog.locator('[data-sent]')).toBeVisible()
+    const [row] = query<Record<string, unknown>>(
+      'SELECT * FROM search_feedback WHERE remark = ?',
+      remark,
+    )
+    expect(row).toMatchObject({
+      predictions_source: 3,
+      problem_type: 5,
+      search_text: 'กรอง',
+      country_id: 1001,
+      locale: 'th-TH',
+    })
+    expect(String(row?.['recommend_text'])).toMatch(/.+;.+/)
+    await expect(page.locator('.seeker')).toHaveCount(0)
+    await expect(page.locator('[data-feedback]')).toBeFocused()
+  })
+
+  test('is not offered in Korea', async ({ page }) => {
+    await page.goto('/ko/search/multiCondition.html?searchResultInfo=오일필터')
+    await expect(page.locator('.row').first()).toBeVisible()
+    await expect(page.locator('[data-feedback]')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { localeCodes } from '#i18n/locales.ts'
+import { linkTo } from '#routes/links.ts'
+import { screens, type ScreenName } from '#routes/screens.ts'
+import type { LocaleFiles } from '#offline/files.ts'
+import { alwaysThere, isReadingPage } from '#offline/reading.ts'
+import { offlineFiles } from '#offline/write.ts'
+
+let folder = ''
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+const listOf = (locale: string) =>
+  JSON.parse(offlineFiles(folder).get(`_offline/${locale}.json`) ?? '') as LocaleFiles
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'offline-'))
+  const page = '<link rel="page-script" href="/_astro/Frame.a.js">'
+  for (const locale of localeCodes) {
+    for (const path of alwaysThere) put(`${locale}/${path.replace(/\.html$/, '')}.html`, page)
+    put(`${locale}/offline.html`, page)
+  }
+  put(
+    '_astro/Frame.a.js',
+    'import{a}from"./send.b.js";"_astro/late.x.css";const h={"./messages/en/offer.json":()=>m(()=>import(`./offer.en.js`)),"./messages/ko/offer.json":()=>m(()=>import(`./offer.ko.js`))};m(()=>import(`./late.c.js`));m(()=>import(`./mount.d.js`))',
+  )
+  for (const name of ['send.b', 'late.c', 'offer.en', 'offer.ko']) put(`_astro/${name}.js`, name)
+  put('_astro/late.x.css', '')
+  put('_astro/mount.d.js', 'import"./react.e.js"')
+  put('_astro/react.e.js', 'react.dev/errors')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a locale keeps its pages, what they fetch late, no framework and no other words', () => {
+  const korean = listOf('ko')
+  expect(Object.keys(korean.shell)).toEqual([
+    '/ko/offline.html',
+    '/_astro/Frame.a.js',
+    '/_astro/late.c.js',
+    '/_astro/late.x.css',
+    '/_astro/offer.ko.js',
+    '/_astro/send.b.js',
+  ])
+  expect(Object.keys(korean.reading)).toEqual(alwaysThere.map((path) => `/ko/${path}`))
+  expect(Object.keys(listOf('en-TH').shell)).toContain('/_astro/offer.en.js')
+})
+
+test('search data comes along; en-TH inherits it', () => {
+  put('_search/en/root.json', '{}')
+  expect(Object.keys(listOf('en').reading)).toContain('/_search/en/root.json')
+  expect(Object.keys(listOf('en-TH').reading)).toContain('/_search/en/root.json')
+  expect(Object.keys(listOf('ko').reading)).not.toContain('/_search/en/root.json')
+})
+
+test('the same files make the same build, a changed policy another, an article the same', () => {
+  const before = offlineFiles(folder)
+  expect(offlineFiles(folder)).toEqual(before)
+  put('ko/knowledgeCenter/article/101.html', 'new')
+  expect(offlineFiles(folder)).toEqual(before)
+  put('ko/returnPolicy.html', 'new')
+  expect(offlineFiles(folder).get('sw.js')).not.toBe(before.get('sw.js'))
+})
+
+test('only reading pages may be kept', () => {
+  const values = { id: 1, key: 'privacy', version: '1.0' }
+  const kept = (Object.keys(screens) as ScreenName[]).filter((name) => {
+    const path = screens[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
+      String(values[key as keyof typeof values] ?? 1),
+    )
+    return isReadingPage(`/ko/${path}`)
+  })
+  for (const name of ['home', 'cart', 'checkout', 'orderList', 'orderDetail', 'account', 'product'])
+    expect(kept).not.toContain(name)
+  expect(kept).toHaveLength(22)
+  expect(isReadingPage(new URL(linkTo('en-TH', 'privacyPolicy'), 'http://a').pathname)).toBe(true)
+  expect(isReadingPage('/xx/privacyPolicy.html')).toBe(false)
+  expect(isReadingPage('/platform/app-api/order')).toBe(false)
+})

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { localeCodes } from '#i18n/locales.ts'
+import { newBuyer } from '../../support/client.ts'
+import { testUrl } from '../../support/state.ts'
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(testUrl + path, { redirect: 'manual', headers })
+
+test('the root goes to English for Thailand, by one redirect', async () => {
+  const response = await get('/')
+  expect([response.status, response.headers.get('location')]).toEqual([
+    302,
+    '/en-TH?changeRoute=no',
+  ])
+  expect((await get('/en-TH?changeRoute=no')).status).toBe(200)
+  expect((await get('/en-TH')).status).toBe(200)
+})
+
+test.each(localeCodes)('unknown and unbuilt pages say so in %s', async (locale) => {
+  const unknown = await get(`/${locale}/no/such/page`)
+  expect(unknown.status).toBe(404)
+  const planned = await get(`/${locale}/flashSale.html`)
+  expect(planned.status).toBe(501)
+  for (const response of [unknown, planned]) {
+    const html = await response.text()
+    expect(html).toMatch(
+      new RegExp(`<html lang="${locale === 'en-TH' ? 'en-TH' : locale.split('-')[0]}`),
+    )
+    expect(html).toContain('noindex')
+  }
+})
+
+test('plain page names answer 308 to the friendly address, query kept', async () => {
+  const response = await get('/ko/order/order-list?tab=unpaid')
+  expect([response.status, response.headers.get('location')]).toEqual([
+    308,
+    '/ko/order/list.html?tab=unpaid',
+  ])
+})
+
+test('a page is the same bytes for everyone of a locale and country, and cached', async () => {
+  const buyer = newBuyer('815000001')
+  const path = '/th-TH/products/details/1.html'
+  const plain = await get(path)
+  const first = await plain.text()
+  const again = await get(path, {
+    cookie: `__Host-session=${buyer.token}; egg_buyer=1; XSRF-TOKEN=0123456789abcdef`,
+    token: buyer.token,
+    'user-agent': 'another',
+    'accept-language': 'ko',
+  })
+  expect(await again.text()).toBe(first)
+  expect(again.headers.get('x-page')).toMatch(/hit|stale/)
+  expect(again.headers.get('set-cookie')).toBeNull()
+})
+
+test('the country is a choice of its own: same language, other prices', async () => {
+  const thai = await (await get('/en')).text()
+  const response = await get('/en?countryId=1198')
+  expect(await response.text()).toContain('₩')
+  expect(response.headers.get('set-cookie')).toContain('egg_country=1198')
+  const kept = await (await get('/en', { cookie: 'egg_country=1198' })).text()
+  expect(kept).toContain('₩')
+  expect(thai).not.toContain('₩')
+})
+
+test('what was typed is text in the page, in its title and in its fields', async () => {
+  const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>`
+  const html = await (
+    await get(`/en/search/multiCondition.html?searchResultInfo=${encodeURIComponent(evil)}`)
+  ).text()
+  // Inside a quoted attribute "<" is text; everywhere else it must be escaped.
+  const outside = html.replace(/="[^"]*"/g, '')
+  expect(outside).not.toContain('<script>alert')
+  expect(outside).not.toContain('<img src=x')
+})
+
+test('every page states a policy without unsafe-inline, and every answer its headers', async () => {
+  for (const path of [
+    '/th-TH',
+    '/ko/order/shopCart.html',
+    '/en/products/details/1.html',
+    '/th-TH/nope',
+  ]) {
+    const response = await get(path)
+    const html = await response.text()
+    const policy = /http-equiv="content-security-policy" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).not.toContain('unsafe')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('a token in an address is taken out at once', async () => {
+  const response = await get('/th-TH?token=secret&tokenType=CIAM&x=1')
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/th-TH?x=1')
+})
+
+test('absurd query values still give a page', async () => {
+  for (const query of [
+    'pageNo=999999',
+    'partsType=9',
+    'pageNo=-1',
+    'brandId=x',
+    `searchResultInfo=${'ก'.repeat(3000)}`,
+    'oeNumberOrBrandSku=%F0%9F%9A%97',
+  ]) {
+    const response = await get(`/th-TH/search/multiCondition.html?${query}&a=1&a=2`)
+    expect(response.status, query).toBe(200)
+  }
+  expect((await get('/en/search/fourCategory/999.html')).status).toBe(404)
+  expect((await get('/en/products/details/999999999.html')).status).toBe(404)
+})

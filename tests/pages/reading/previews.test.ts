@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { previewLinks } from '../../../scripts/lib/previews.ts'
+import { testUrl } from '../../support/state.ts'
+
+const links = (await previewLinks(testUrl)).map(({ link }) => new URL(link))
+
+test('what is public later is seen by its link, and by nothing else', async () => {
+  expect(links.length).toBeGreaterThanOrEqual(9)
+  for (const link of links) {
+    const shown = await fetch(link)
+    expect(shown.status, link.href).toBe(200)
+    const html = await shown.text()
+    expect(shown.headers.get('cache-control'), link.href).toBe('no-store')
+    expect(shown.headers.get('x-page'), link.href).toBeNull()
+    const hidden = shown.headers.get('x-robots-tag') === 'noindex' || /"noindex"/.test(html)
+    expect(hidden, link.href).toBe(true)
+    const signature = link.searchParams.get('preview') ?? ''
+    for (const query of [
+      '',
+      'preview=',
+      `preview=${signature}x`,
+      `preview=${signature.slice(1)}`,
+    ]) {
+      const bare = new URL(link)
+      bare.searchParams.delete('preview')
+      const answer = await fetch(`${bare.href}${bare.search ? '&' : '?'}${query}`)
+      expect(answer.status, `${link.pathname}?${query}`).toBe(404)
+    }
+  }
+})
+
+test('the link of one page opens no other', async () => {
+  const [first, second] = links
+  if (!first || !second) throw new Error('too few links')
+  const mixed = new URL(second)
+  mixed.searchParams.set('preview', first.searchParams.get('preview') ?? '')
+  expect((await fetch(mixed)).status).toBe(404)
+})
+
+test('where previews and the content of calls lie no address leads, however it is spelled', async () => {
+  const { pathname } = links[0] ?? new URL(testUrl)
+  for (const path of [
+    '/_preview/',
+    '/_content/../_preview/x',
+    `/_preview${pathname}`,
+    `/_preview${pathname.replace(/l$/, '%6C')}`,
+    `/%5fpreview${pathname.replace(/l$/, '%6C')}`,
+    `/_preview${pathname.replaceAll('/', '%2f').replace(/l$/, '%6C')}`,
+    '/_content/en/landing.json',
+    '/_content/en/landing.jso%6E',
+    '//_content/en/landing.json',
+    '/_content%2fen%2flanding.json',
+    '/%5Fcontent/en/landing/5.json',
+  ])
+    expect((await fetch(testUrl + path)).status, path).toBe(404)
+})

@@ -1,0 +1,125 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { localeCodes, locales } from '#i18n/locales.ts'
+import { testUrl } from '../../support/state.ts'
+
+const get = (path: string) => fetch(testUrl + path, { redirect: 'manual' })
+
+const pages = [
+  'privacyPolicy.html',
+  'termsAndConditions.html',
+  'shippingPolicy.html',
+  'warrantyPolicy.html',
+  'returnPolicy.html',
+  'pointsPolicy.html',
+  'pointsPolicyDetail.html',
+  'ConsentToCollectionAndUseOfPersonalInformation.html',
+  'ConsentToOverseasAndUseOfPersonalInformation.html',
+  'vietnamPolicy',
+  'aboutUs.html',
+  'contactUs.html',
+  'privacySettings.html',
+  'openSource.html',
+  'knowledgeCenter',
+  'knowledgeCenter/article/101.html',
+  'FAQDetail',
+]
+
+/** Bytes of HTML with its style sheet, as a phone receives them. */
+const budget = 14_000
+
+/** Answers by address, so that a link that stands on every page is asked for once. */
+const known = new Map<string, Promise<{ status: number; html: string }>>()
+
+function page(path: string): Promise<{ status: number; html: string }> {
+  const asked = known.get(path)
+  if (asked) return asked
+  const answer = get(path).then(async (response) => ({
+    status: response.status,
+    html: await response.text(),
+  }))
+  known.set(path, answer)
+  return answer
+}
+
+const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((m) => m[1]))
+
+test.each(localeCodes)(
+  'every reading page is there in %s, small, and knows its language',
+  async (locale) => {
+    for (const name of pages) {
+      const path = `/${locale}/${name}`
+      const { status, html } = await page(path)
+      expect(status, path).toBe(200)
+      expect(/<html lang="([^"]+)"/.exec(html)?.[1]).toBe(locales[locale].bcp47)
+      const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? ''
+      expect(new URL(canonical).pathname).toBe(path)
+      expect(html.match(/rel="alternate" hreflang/g)?.length, path).toBeGreaterThanOrEqual(9)
+      expect(html.match(/<h1/g), path).toHaveLength(1)
+      expect(/noindex|\{\{/.exec(html), path).toBeNull()
+      expect(brotliCompressSync(html).byteLength, path).toBeLessThanOrEqual(budget)
+    }
+  },
+)
+
+test.each(localeCodes)('no link on a reading page of %s leads nowhere', async (locale) => {
+  const wrong: string[] = []
+  for (const name of pages) {
+    const { html } = await page(`/${locale}/${name}`)
+    const main = html.slice(html.indexOf('<main'))
+    for (const [, raw = ''] of main.matchAll(/href="([^"]+)"/g)) {
+      const href = raw.replaceAll('&amp;', '&')
+      if (/^(https:|mailto:|tel:)/.test(href)) continue
+      const [path = '', hash] = href.split('#')
+      const target = await page(path || `/${locale}/${name}`)
+      // A page of the specification that isn't open yet says so with 501.
+      if (![200, 501].includes(target.status)) wrong.push(`${name} → ${href} (${target.status})`)
+      if (hash && target.status === 200 && !idsOf(target.html).has(decodeURIComponent(hash)))
+        wrong.push(`${name} → ${href} (no such heading)`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a text that is not translated says so and carries its own language', async () => {
+  const { html } = await page('/en/privacyPolicy.html')
+  expect(html.includes('note warn')).toBe(false)
+  for (const locale of localeCodes) {
+    const own = (await page(`/${locale}/privacyPolicy.html`)).html
+    const article = /<article class="text"([^>]*)>/.exec(own)?.[1] ?? ''
+    const foreign = /lang="([^"]+)"/.exec(article)?.[1]
+    expect(own.includes('note warn'), locale).toBe(foreign !== undefined)
+  }
+})
+
+test('ids that no document has answer 404, plain names 308', async () => {
+  expect((await get('/en/knowledgeCenter/article/99999.html')).status).toBe(404)
+  expect((await get('/en/policy/shipping/0.1.html')).status).toBe(404)
+  const plain = await get('/ko/policy/privacy-policy')
+  expect([plain.status, plain.headers.get('location')]).toEqual([308, '/ko/privacyPolicy.html'])
+  const article = await get('/ko/knowledgeArticle?id=101')
+  expect([article.status, article.headers.get('location')]).toEqual([
+    308,
+    '/ko/knowledgeCenter/article/101.html',
+  ])
+})
+
+test('the Vietnamese policies stand under the ids of the footer', async () => {
+  const { html } = await page('/vi/vietnamPolicy')
+  const ids = idsOf(html)
+  for (let id = 1; id <= 10; id++) expect(ids).toContain(`policy-${id}`)
+})
+
+test('the pages carry JSON-LD that can be read', async () => {
+  for (const [name, type] of [
+    ['FAQDetail', 'FAQPage'],
+    ['knowledgeCenter/article/101.html', 'Article'],
+    ['aboutUs.html', 'AboutPage'],
+  ]) {
+    const { html } = await page(`/th-TH/${name}`)
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    const types = blocks.map((m) => (JSON.parse(m[1] ?? '{}') as { '@type': string })['@type'])
+    expect(types).toContain(type)
+    expect(types).toContain('BreadcrumbList')
+  }
+})

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import type { Call } from '#contract/call.ts'
+import { callerFor } from '../../support/client.ts'
+import { query } from '../../support/state.ts'
+
+/** Payloads that should be answered; calls that need more have tests of their own. */
+const payloads: Record<string, () => object> = {
+  'GET /web/v1/product/getCountryIdBySkuOrgId': () => ({ skuOrgId: 1 }),
+  'GET /app-api/profile/checkCellphoneBeforeLogin': () => ({
+    prefix: '+66',
+    cellphone: '0810000001',
+    checkType: 1,
+  }),
+  'GET /client/brand': () => ({ brandId: 1 }),
+  'GET /web/v1/product/getComment': () => ({ skuOrgId: 1 }),
+  'GET /app-api/vehicle/getSerialListByBrandId': () => ({ brandId: 1 }),
+  'GET /app-api/vehicle/getYearCapacityListBySerialId': () => ({ vehicleSerialId: 1 }),
+  'GET /app-api/vehicle/list': () => ({ vehicleModelId: 1 }),
+  'GET /cms/vehicle/searchByVinCode': () => ({ vinCode: 'MHKM1BA3JDK012345' }),
+  'GET /cms/vehicle/kr/searchByVinCode': () => ({
+    vinCode: 'KMHD841CBKU012345',
+    vehicleModelId: 1,
+  }),
+  'POST /web-api/material/search': () => ({ searchResultInfo: 'ผ้าเบรค' }),
+  'POST /app-api/v4/material/listByOe': () => ({ oeNumberOrBrandSku: '90915yzzd4' }),
+  'POST /app-api/v4/material/listByIam': () => ({ oeNumberOrBrandSku: '90915yzzd4' }),
+  'POST /app-api/v4/material/accurateSearch': () => ({ oeNumberOrBrandSku: '90915yzzd4' }),
+  'POST /app-api/v4/material/list': () => ({
+    lines: [
+      { number: '90915yzzd4', quantity: 2 },
+      { number: '04465-0K090', quantity: 1 },
+    ],
+    vehicleModelId: 1,
+  }),
+  'GET /app-api/v4/material/search/oeNumberOrBrandSku': () => ({ keyword: '9091' }),
+  'GET /app-api/v4/material/search/common': () => ({ keyword: 'กรอง' }),
+  'GET /app-api/v4/material/search/multiField': () => ({ keyword: '9091' }),
+  'GET /app-api/v4/material/search/brand': () => ({ keyword: 'bos' }),
+  'GET /app-api/v4/material/search/category': () => ({ keyword: 'ผ้าเบ' }),
+  'GET /web-api/material/search/correctKeyword': () => ({ keyword: 'brkae pad' }),
+  'POST /web-api/material/search/ref': () => ({ oeNumberOrBrandSku: '90915yzzd4' }),
+  'POST /app-api/v4/material/search/feedback': () => ({
+    predictionsSource: 3,
+    problemType: 1,
+    searchText: 'brake',
+  }),
+  'GET /cms/vehicle/recordSearchHistory': () => ({ searchType: 1, searchValue: 'ผ้าเบรค' }),
+  'POST /web/v1/product/recommendYouMayAlsoLike': () => ({ skuOrgId: 1 }),
+  'POST /app-api/vehicle/application/more': () => ({ skuOrgId: 1 }),
+  'POST /app-api/vehicle/search/vehicleSerial': () => ({ vehicleSerialName: 'vio' }),
+  'POST /app-api/vehicle/search/vehicleSerial/more': () => ({ vehicleSerialName: 'vios' }),
+  'POST /app-api/vehicle/garage/save': () => ({ vehicleModelId: 1 }),
+  'POST /app-api/vehicle/garage/share': () => ({ vehicleModelId: 1, skuOrgIdList: [1, 2] }),
+  'GET /app/search2/searchFirstEggCategory': () => ({ vehicleModelId: 1 }),
+  'POST /app/search2/searchSecondOeCategory': () => ({
+    vehicleModelId: 1,
+    secondOeCategoryId: 101,
+  }),
+  'GET /client/version2/goods/new/detail': () => ({ skuOrgId: 1 }),
+  'GET /client/version2/goods/getEggBuyAvailableStock': () => ({ skuOrgId: 1 }),
+  'GET /client/version2/goods/getEggShopAvailableStock': () => ({ skuOrgId: 1 }),
+  'GET /client/version2/goods/recommendSameShop': () => ({ skuOrgId: 1 }),
+  'GET /eggshop/client/info/{shopId}': () => ({
+    shopId: query<{ id: number }>('SELECT id FROM shop LIMIT 1')[0]?.id,
+  }),
+  'GET /web-api/address/city': () => ({ stateId: area(1) }),
+  'GET /web-api/address/district': () => ({ cityId: area(2) }),
+  'GET /web-api/address/district/{districtId}/postCode': () => ({ districtId: area(3) }),
+  'POST /web-api/shoppingCart/preview': () => ({
+    lines: [{ skuOrgId: 1, quantity: 2, vehicleModelId: 1 }],
+  }),
+  'GET /web-api/price/list': () => ({ skuOrgIds: '1,2,3', vehicleModelId: 1 }),
+  'GET /web-api/agreement/getByTermsType': () => ({ termsType: 1 }),
+  'POST /app-api/agreement/agree': () => ({ isAgree: true, termsConditionsIdList: [13, 7] }),
+  'POST /app-api/v5/agreement/agree': () => ({ isAgree: true, termsConditionsIdList: [13] }),
+  'POST /knowledge/submit': () => ({ question: 'Which oil for a 1GD engine?' }),
+  'GET /knowledge/article/{id}': () => ({ id: 101 }),
+  'GET /knowledge/{id}/recommendInfo': () => ({ id: 101 }),
+  'GET /knowledge/faq/query': () => ({ keyword: 'คืน' }),
+  'GET /cms/promotionLandingPage/{id}/detail': () => ({ id: 2 }),
+  'POST /cms/promotionLandingPage/detail/pageQuerySku': () => ({ promotionLandingPageId: 2 }),
+  'GET /cms/promotionLandingPage/{promotionLandingPageId}/calculateGoodsInShoppingCartAmount':
+    () => ({
+      promotionLandingPageId: 2,
+    }),
+  'POST /app/price/identity/user/check/last': () => ({ priceId: 3 }),
+}
+
+/** Calls whose scene takes more than a payload. */
+const elsewhere =
+  /phoneCode|login\/opt|logout|toOrder|shoppingCart\/(add|delete)|v6\/shoppingCart|submitOrder|successResult|calc\/price|confirmModifyPrice|order\/detail|shipBy|address\/save|garage\/(\{id\}|shared)|getCouponInLandingPage|getNewCustomerCoupon/
+
+const area = (level: number) =>
+  query<{ id: number }>(
+    'SELECT id FROM area WHERE country_id = 1001 AND level = ? LIMIT 1',
+    level,
+  )[0]?.id
+
+test.each(
+  Object.entries(contract)
+    .filter(([name, call]) => call.built && !elsewhere.test(name))
+    .map(([name]) => name),
+)('%s answers as its contract says', async (name) => {
+  const somchai = callerFor(1)
+  const response = await somchai.raw(name, payloads[name]?.() ?? {})
+  const body = (await response.json()) as { code: number; data: unknown }
+  expect(body.code).toBe(200)
+  const call = contract[name as keyof typeof contract] as Call
+  const judged = call.response().safeParse(body.data)
+  expect(judged.error?.issues ?? []).toEqual([])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { contract } from '#contract/index.ts'
+import type { Call, PlannedCall } from '#contract/call.ts'
+import { Caller, newBuyer } from '../../support/client.ts'
+import { query } from '../../support/state.ts'
+
+const calls = Object.entries(contract) as [string, Call | PlannedCall][]
+const built = calls.filter((pair): pair is [string, Call] => pair[1].built)
+
+/* Values that forms, scripts and attackers send. */
+const nasty = fc.oneof(
+  fc.constantFrom<unknown>(
+    '',
+    ' ',
+    'NaN',
+    '-1',
+    '1e309',
+    '0x10',
+    '٣',
+    'null',
+    '__proto__',
+    '<script>alert(1)</script>',
+    "' OR 1=1 --",
+    '"*NEAR(',
+    '\u0000',
+    '\u202e',
+    '🚗',
+    'ก'.repeat(500),
+    '9'.repeat(40),
+    '../../../etc',
+  ),
+  fc.constantFrom<unknown>(-1, 0, 1.5, 2 ** 53, -(2 ** 31), 1e300, true, false, null, [], [[]], {}),
+  fc.string({ maxLength: 60 }),
+  fc.integer(),
+  fc.array(fc.integer(), { maxLength: 5 }),
+)
+
+/** Generated input over the field names of a call, some missing, some foreign. */
+function inputFor(call: Call): fc.Arbitrary<Record<string, unknown>> {
+  const schema = z.toJSONSchema(call.request(), { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, unknown>
+    anyOf?: { properties?: Record<string, unknown> }[]
+  }
+  const names = Object.keys({
+    ...schema.properties,
+    ...Object.assign({}, ...(schema.anyOf ?? []).map((one) => one.properties ?? {})),
+  })
+  return fc.dictionary(fc.constantFrom(...names, 'foreign'), nasty, { maxKeys: names.length + 1 })
+}
+
+async function expectEnvelope(response: Response): Promise<{ code: number; message: string }> {
+  expect(response.status).toBeLessThan(500)
+  const body = (await response.json()) as { code: number; message: string }
+  expect(typeof body.code).toBe('number')
+  expect(typeof body.message).toBe('string')
+  expect(body).toHaveProperty('data')
+  return body
+}
+
+test('generated input at every built call: no 5xx, no answer outside the envelope', async () => {
+  const buyer = newBuyer('814000001')
+  const limited = /phoneCode|checkCellphone|login\/opt|logout/
+  for (const [name, call] of built) {
+    const caller = limited.test(name) ? new Caller() : buyer
+    await fc.assert(
+      fc.asyncProperty(inputFor(call), async (input) => {
+        const response = await caller.raw(name, input, { 'Idempotency-Key': crypto.randomUUID() })
+        await expectEnvelope(response)
+      }),
+      { numRuns: limited.test(name) ? 8 : 20 },
+    )
+  }
+}, 300_000)
+
+test('bodies that are not an object of JSON are refused with the reason', async () => {
+  const buyer = newBuyer('814000002')
+  for (const body of ['{', '[]', '"x"', '12', 'null', '\ufeff{}', '{"a":'.repeat(50)]) {
+    const response = await fetch(`${buyer.url}/platform/web-api/v5/shoppingCart/add`, {
+      method: 'POST',
+      headers: { token: buyer.token, 'content-type': 'application/json' },
+      body,
+    })
+    expect((await expectEnvelope(response)).code).toBe(400)
+  }
+  const huge = await fetch(`${buyer.url}/platform/web-api/v5/shoppingCart/add`, {
+    method: 'POST',
+    headers: { token: buyer.token },
+    body: JSON.stringify({ skuOrgId: 'x'.repeat(200_000) }),
+  })
+  expect((await expectEnvelope(huge)).code).toBe(413)
+})
+
+test('a fault names its field and changes nothing', async () => {
+  const buyer = newBuyer('814000003')
+  const count = () =>
+    query<{ n: number }>('SELECT count(*) AS n FROM cart_line WHERE customer_id = ?', buyer.id)[0]
+      ?.n
+  for (const quantity of [0, -1, 1.5, 1000, 'NaN', null, [1], 1e308]) {
+    const answer = await buyer.send('POST /web-api/v5/shoppingCart/add', {
+      skuOrgId: 1,
+      quantity,
+    } as never)
+    expect(answer.code).toBe(400)
+    expect(answer.message).toBe('label_bad_request')
+    expect(Object.keys(answer.data as object).join()).toMatch(/quantity|body/)
+  }
+  expect(count()).toBe(0)
+})
+
+test('a query key that comes twice is refused', async () => {
+  const response = await fetch(
+    `${new Caller().url}/platform/web-api/price/list?skuOrgIds=1&skuOrgIds=2`,
+  )
+  const body = (await response.json()) as { code: number; data: unknown }
+  expect([body.code, body.data]).toEqual([400, { skuOrgIds: 'duplicated' }])
+})
+
+test('unknown calls answer 404, planned ones 501, both in the envelope', async () => {
+  const unknown = await fetch(`${new Caller().url}/platform/nothing/here`)
+  expect((await expectEnvelope(unknown)).code).toBe(404)
+  for (const [name, call] of calls) {
+    if (call.built) continue
+    const response = await new Caller().raw(name.replace(/\{\w+\}/g, '1'), {})
+    expect(response.status, name).toBe(501)
+    expect(((await response.json()) as { message: string }).message).toBe('label_not_available')
+  }
+})

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { localeCodes } from '#i18n/locales.ts'
+import { Caller, newBuyer } from '../../support/client.ts'
+import { query, testUrl } from '../../support/state.ts'
+
+const call = async <Data>(path: string, langCode = 'en') => {
+  const response = await fetch(`${testUrl}/platform${path}`, { headers: { langCode } })
+  return (await response.json()) as { code: number; data: Data }
+}
+
+interface Article {
+  id: number
+  title: string
+  html: string
+  foreign: string | null
+}
+
+test.each(localeCodes)('page and call show the same article in %s', async (locale) => {
+  const { data } = await call<Article>('/knowledge/article/101', locale)
+  const page = readFileSync(`dist/client/${locale}/knowledgeCenter/article/101.html`, 'utf8')
+  expect(page).toContain(data.html)
+  expect(page).toContain(data.title)
+  const faq = await call<{ answerHtml: string }[]>('/knowledge/faq/list', locale)
+  const questions = readFileSync(`dist/client/${locale}/FAQDetail.html`, 'utf8')
+  for (const { answerHtml } of faq.data) expect(questions).toContain(answerHtml)
+})
+
+test('articles are found by category, tag and words, newest first, a page at a time', async () => {
+  const list = (rest: string) =>
+    call<{ total: number; list: { id: number }[] }>(`/knowledge/article/pageQuery?${rest}`, 'th-TH')
+  const all = (await list('pageSize=50')).data
+  expect(all.total).toBe(all.list.length)
+  expect((await list('pageSize=1&pageNo=2')).data.list).toEqual([all.list[1]])
+  const tags = (
+    await call<{ id: number; name: string; count: number }[]>('/knowledge/tag', 'th-TH')
+  ).data
+  for (const { id, count } of tags)
+    expect((await list(`tagId=${id}&pageSize=50`)).data.total).toBe(count)
+  const categories = (await call<{ id: number; count: number }[]>('/knowledge/articleCategory'))
+    .data
+  for (const { id, count } of categories)
+    expect((await list(`categoryId=${id}&pageSize=50`)).data.total).toBe(count)
+  expect(
+    (await list(`keyword=${encodeURIComponent('ผ้าเบรค')}&pageSize=50`)).data.list.map(
+      (row) => row.id,
+    ),
+  ).toContain(101)
+  expect((await list('keyword=nothing-like-it')).data.list).toEqual([])
+})
+
+test('questions are found by two letters of Thai', async () => {
+  const found = await call<unknown[]>(
+    `/knowledge/faq/query?keyword=${encodeURIComponent('อู่')}`,
+    'th-TH',
+  )
+  expect(found.data.length).toBeGreaterThan(0)
+})
+
+test('an article that is not there answers 404 in both calls', async () => {
+  expect((await call('/knowledge/article/999999')).code).toBe(404)
+  expect((await call('/knowledge/999999/recommendInfo')).code).toBe(404)
+})
+
+test('a question is kept with who asked and where', async () => {
+  const buyer = newBuyer('816000011')
+  const question = 'ผ้าเบรกรุ่นนี้ใช้กับรีโว่ได้ไหม'
+  await buyer.send('POST /knowledge/submit', { question, contact: 'line: somchai', articleId: 101 })
+  const [kept] = query<Record<string, unknown>>(
+    'SELECT question, contact, article_id FROM knowledge_question WHERE customer_id = ?',
+    buyer.id,
+  )
+  expect(kept).toEqual({ question, contact: 'line: somchai', article_id: 101 })
+  const short = await new Caller().send('POST /knowledge/submit', { question: 'a' })
+  expect(short.code).toBe(400)
+})

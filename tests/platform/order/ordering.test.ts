@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { newBuyer, offerWith, readyToSubmit, stockOf } from '../../support/client.ts'
+import { query } from '../../support/state.ts'
+
+const ordersWith = (skuOrgId: number) =>
+  query<{ n: number; pieces: number }>(
+    `SELECT count(*) AS n, ifnull(sum(l.quantity), 0) AS pieces FROM order_line l
+     JOIN orders o ON o.id = l.order_id WHERE l.sku_org_id = ? AND o.status <> 'CANCELLED'`,
+    skuOrgId,
+  )[0]
+
+test('of 40 checkouts at once for the last piece, one is ordered and 39 are refused clearly', async () => {
+  const { skuOrgId } = offerWith(1, 10)
+  const before = ordersWith(skuOrgId)?.n ?? 0
+  const buyers = Array.from({ length: 40 }, (_, i) =>
+    newBuyer(`81100${String(i).padStart(4, '0')}`),
+  )
+  const payloads = await Promise.all(
+    buyers.map(async (buyer) => {
+      await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+      return readyToSubmit(buyer)
+    }),
+  )
+  const answers = await Promise.all(
+    buyers.map((buyer, i) =>
+      buyer.send('POST /web-api/order/submitOrder', payloads[i] ?? ({} as never), {
+        'Idempotency-Key': randomUUID(),
+      }),
+    ),
+  )
+  expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
+  const refused = answers.filter((answer) => answer.code !== 200)
+  expect(refused).toHaveLength(39)
+  for (const answer of refused) {
+    expect(answer.status).toBe(200)
+    expect([4200, 4202]).toContain(answer.code)
+    expect(['label_stock_not_enough', 'label_sold_out']).toContain(answer.message)
+  }
+  expect(stockOf(skuOrgId)).toBe(0)
+  expect((ordersWith(skuOrgId)?.n ?? 0) - before).toBe(1)
+})
+
+test('the same key ten times at once places one order and gives the same answer', async () => {
+  const { skuOrgId } = offerWith(50, 11)
+  const buyer = newBuyer('812000001')
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
+  const payload = await readyToSubmit(buyer)
+  const headers = { 'Idempotency-Key': randomUUID() }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      buyer.send('POST /web-api/order/submitOrder', payload, headers),
+    ),
+  )
+  for (const answer of answers) {
+    expect(answer.code).toBe(200)
+    expect(answer.data).toEqual(answers[0]?.data)
+  }
+  expect(stockOf(skuOrgId)).toBe(48)
+  const again = await buyer.send('POST /web-api/order/submitOrder', payload, headers)
+  expect(again.data).toEqual(answers[0]?.data)
+})
+
+test('the same key with another body is refused, and changes nothing', async () => {
+  const { skuOrgId } = offerWith(50, 12)
+  const buyer = newBuyer('812000002')
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  const payload = await readyToSubmit(buyer)
+  const headers = { 'Idempotency-Key': randomUUID() }
+  await buyer.send('POST /web-api/order/submitOrder', payload, headers)
+  const other = await buyer.send(
+    'POST /web-api/order/submitOrder',
+    { ...payload, expectedTotal: payload.expectedTotal + 1 },
+    headers,
+  )
+  expect([other.code, other.message]).toEqual([409, 'label_key_reused'])
+  expect(stockOf(skuOrgId)).toBe(49)
+})
+
+test('without a key an order is refused with the field at fault', async () => {
+  const buyer = newBuyer('812000003')
+  const answer = await buyer.send('POST /web-api/order/submitOrder', {
+    addressId: 1,
+    paymentMethodId: 2,
+    shops: [],
+    expectedTotal: 0,
+  })
+  expect([answer.code, answer.data]).toEqual([400, { 'Idempotency-Key': 'required' }])
+})
+
+test('the platform sums; a page that shows another sum is refused and told the right one', async () => {
+  const { skuOrgId } = offerWith(50, 13)
+  const buyer = newBuyer('812000004')
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 3 })
+  const payload = await readyToSubmit(buyer)
+  const answer = await buyer.send(
+    'POST /web-api/order/submitOrder',
+    { ...payload, expectedTotal: payload.expectedTotal - 1 },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  expect([answer.code, answer.message]).toEqual([4208, 'label_order_changed'])
+  expect(answer.data).toEqual({ total: payload.expectedTotal })
+})
+
+test('a price rise waits for confirmModifyPrice, a fall passes through', async () => {
+  const { skuOrgId } = offerWith(50, 14)
+  const buyer = newBuyer('812000005')
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  const [before] = query<{ c: number; p: number | null }>(
+    'SELECT catalogue_1 AS c, promotion_1 AS p FROM offer WHERE sku_org_id = ?',
+    skuOrgId,
+  )
+  query(
+    'UPDATE offer SET catalogue_1 = ?, promotion_1 = NULL WHERE sku_org_id = ?',
+    999_950,
+    skuOrgId,
+  )
+  const risen = await readyToSubmit(buyer)
+  const headers = () => ({ 'Idempotency-Key': randomUUID() })
+  const refused = await buyer.send('POST /web-api/order/submitOrder', risen, headers())
+  expect([refused.code, refused.message]).toEqual([4210, 'label_price_risen'])
+  await buyer.send('POST /app-api/order/confirmModifyPrice', {
+    lines: [{ skuOrgId, price: 999_950 }],
+  })
+  query('UPDATE offer SET catalogue_1 = ? WHERE sku_org_id = ?', 999_900, skuOrgId)
+  const fallen = await readyToSubmit(buyer)
+  const placed = await buyer.send('POST /web-api/order/submitOrder', fallen, headers())
+  expect(placed.code).toBe(200)
+  expect(placed.data.total).toBe(999_900 + 14_900)
+  query(
+    'UPDATE offer SET catalogue_1 = ?, promotion_1 = ? WHERE sku_org_id = ?',
+    before?.c ?? 1,
+    before?.p ?? null,
+    skuOrgId,
+  )
+})
+
+test('an unpaid bank-transfer order is cancelled after 24 hours and its stock comes back', async () => {
+  const { skuOrgId } = offerWith(5, 15)
+  const buyer = newBuyer('812000006')
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
+  const payload = await readyToSubmit(buyer, 6)
+  const placed = await buyer.send('POST /web-api/order/submitOrder', payload, {
+    'Idempotency-Key': randomUUID(),
+  })
+  const orderId = placed.data.orders[0]?.orderId ?? 0
+  expect(stockOf(skuOrgId)).toBe(3)
+  await runSchedule()
+  expect(stockOf(skuOrgId)).toBe(3)
+  query('UPDATE orders SET pay_before = ? WHERE id = ?', Date.now() - 1, orderId)
+  await Promise.all([runSchedule(), runSchedule()])
+  expect(stockOf(skuOrgId)).toBe(5)
+  const order = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
+  expect(order.data.status).toBe('CANCELLED')
+  expect(order.data.history.map((row) => row.status)).toEqual(['CREATED', 'CANCELLED'])
+})
+
+test('car owners are refused at the platform’s own shop, by toOrder and by submitOrder', async () => {
+  const [own] = query<{ id: number }>(
+    `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
+     WHERE s.type = 'OWN' AND s.country_id = 1001 AND o.stock > 5 LIMIT 1`,
+  )
+  const buyer = newBuyer('812000007')
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: own?.id ?? 0, quantity: 1 })
+  const draft = await buyer.send('POST /web-api/shoppingCart/toOrder', {})
+  expect([draft.code, draft.message]).toEqual([4203, 'label_own_shop_verified_only'])
+  const submit = await buyer.send(
+    'POST /web-api/order/submitOrder',
+    { addressId: buyer.addressId, paymentMethodId: 2, shops: [], expectedTotal: 0 },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  expect(submit.code).toBe(4203)
+})
+
+async function runSchedule(): Promise<void> {
+  const { testUrl } = await import('../../support/state.ts')
+  const response = await fetch(`${testUrl}/cdn-cgi/local/scheduled`)
+  expect(response.status).toBe(200)
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isOpen } from '#domain/promotion/landing.ts'
+import { Caller, callerFor, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
+import { query } from '../../support/state.ts'
+
+/** The welcome page is on for years; the others by the day that the tests run on. */
+const welcome = 2
+const over = 4
+const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
+const headOf = (id: number) => {
+  const text = readFileSync(`content/landing/en/${id}.md`, 'utf8')
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? ''
+  return { start: field('start'), end: field('end'), countries: field('countries') }
+}
+const take = (buyer: Caller, promotionLandingPageId = welcome) =>
+  buyer.send('POST /cms/promotionLandingPage/{promotionLandingPageId}/getCouponInLandingPage', {
+    promotionLandingPageId,
+  })
+const order = async (buyer: ReturnType<typeof newBuyer>) => {
+  const { skuOrgId } = offerWith(50, 31)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  const placed = await buyer.send('POST /web-api/order/submitOrder', await readyToSubmit(buyer), {
+    'Idempotency-Key': randomUUID(),
+  })
+  expect(placed.code).toBe(200)
+}
+
+test('home names the landing pages that are on in the visitor’s country', async () => {
+  for (const [countryId, code] of [
+    [1001, 'TH'],
+    [1198, 'KR'],
+  ] as const) {
+    const { data } = await new Caller('', undefined, countryId).send(
+      'GET /cms/promotionLandingPage/getHomePageInfo',
+      {},
+    )
+    const wanted = [1, 2, 3, 4].filter(
+      (id) => headOf(id).countries.includes(code) && isOpen(headOf(id), today),
+    )
+    expect(data.map((row) => row.promotionLandingPageId).sort()).toEqual(wanted)
+    expect(data.map((row) => row.end)).toEqual(data.map((row) => row.end).sort())
+  }
+})
+
+test('goods of a landing page are those of the visitor’s country, in its money', async () => {
+  for (const countryId of [1001, 1102, 1129, 1171, 1234, 1198]) {
+    const visitor = new Caller('', undefined, countryId)
+    const { data } = await visitor.send('POST /cms/promotionLandingPage/detail/pageQuerySku', {
+      promotionLandingPageId: welcome,
+    })
+    expect(data.total, String(countryId)).toBeGreaterThanOrEqual(3)
+    const countries = query<{ country_id: number }>(
+      `SELECT DISTINCT country_id FROM offer WHERE sku_org_id IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(data.list.map((offer) => offer.skuOrgId)),
+    )
+    expect(countries).toEqual([{ country_id: countryId }])
+    const detail = await visitor.send('GET /cms/promotionLandingPage/{id}/detail', { id: welcome })
+    expect(detail.data.inCountry).toBe(true)
+    expect(detail.data.coupon?.amount).toBeGreaterThan(0)
+  }
+})
+
+test('a page of another country says so, without goods or coupon', async () => {
+  const visitor = new Caller('', undefined, 1234)
+  const { data } = await visitor.send('GET /cms/promotionLandingPage/{id}/detail', { id: 3 })
+  expect([data.inCountry, data.coupon, data.countries]).toEqual([false, null, ['TH', 'PH', 'KR']])
+  const goods = await visitor.send('POST /cms/promotionLandingPage/detail/pageQuerySku', {
+    promotionLandingPageId: 3,
+  })
+  expect(goods.data).toEqual({ total: 0, list: [] })
+})
+
+test('a page that nobody wrote is not found', async () => {
+  const { code } = await new Caller().send('GET /cms/promotionLandingPage/{id}/detail', { id: 999 })
+  expect(code).toBe(404)
+})
+
+test('a coupon is taken once, however often it is touched', async () => {
+  const buyer = newBuyer('817000001')
+  const answers = await Promise.all([take(buyer), take(buyer), take(buyer)])
+  expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
+  expect(new Set(answers.map(({ data }) => data.takenAt)).size).toBe(1)
+  expect(answers[0]?.data).toMatchObject({
+    couponId: 1,
+    kind: 'CASH',
+    countryId: 1001,
+    amount: 10_000,
+    minimum: 100_000,
+    expired: false,
+  })
+  const again = await buyer.send('POST /cms/promotionLandingPage/getNewCustomerCoupon', {
+    couponId: 1,
+  })
+  expect(again.data).toEqual(answers[0]?.data)
+  expect((await buyer.send('GET /web-api/myCoupon', {})).data).toHaveLength(1)
+  expect((await buyer.send('GET /web-api/myCoupon/summary', {})).data).toEqual({
+    available: 1,
+    expired: 0,
+  })
+})
+
+test('coupons are one’s own: another buyer sees none of them, a visitor gets none', async () => {
+  await take(newBuyer('817000002'))
+  const stranger = newBuyer('817000003')
+  expect((await stranger.send('GET /web-api/myCoupon', {})).data).toEqual([])
+  expect((await take(new Caller())).code).toBe(401)
+  expect((await new Caller().send('GET /web-api/myCoupon', {})).code).toBe(401)
+})
+
+test('who has ordered is no new customer; a cancelled order doesn’t count', async () => {
+  const buyer = newBuyer('817000004')
+  await order(buyer)
+  const refused = await take(buyer)
+  expect([refused.code, refused.message]).toEqual([4301, 'label_coupon_new_customers'])
+  query("UPDATE orders SET status = 'CANCELLED' WHERE customer_id = ?", buyer.id)
+  expect((await take(buyer)).code).toBe(200)
+  // What was taken before an order stays.
+  query("UPDATE orders SET status = 'CREATED' WHERE customer_id = ?", buyer.id)
+  expect((await take(buyer)).code).toBe(200)
+})
+
+test('a coupon keeps the terms under which it was taken', async () => {
+  const buyer = newBuyer('817000005')
+  await take(buyer)
+  query('UPDATE coupon_value SET amount = 1 WHERE coupon_id = 1 AND country_id = 1001')
+  const { data } = await buyer.send('GET /web-api/myCoupon', {})
+  query('UPDATE coupon_value SET amount = 10000 WHERE coupon_id = 1 AND country_id = 1001')
+  expect(data[0]?.amount).toBe(10_000)
+})
+
+test('no coupon by guessing, from a page without one, of another country, or after the end', async () => {
+  const buyer = newBuyer('817000006')
+  const byNumber = (couponId: number) =>
+    buyer.send('POST /cms/promotionLandingPage/getNewCustomerCoupon', { couponId })
+  expect((await byNumber(2)).code).toBe(404)
+  expect((await byNumber(99)).code).toBe(404)
+  expect((await take(buyer, 999)).code).toBe(404)
+  if (!isOpen(headOf(1), today)) return
+  expect((await take(buyer, 1)).code).toBe(404)
+  const linh = callerFor(11, undefined, 1234)
+  const foreign = await take(linh, 3)
+  expect([foreign.code, foreign.message]).toEqual([4303, 'label_promotion_country'])
+})
+
+test.runIf(headOf(over).end < today)(
+  'a promotion that is over says so and has no coupon',
+  async () => {
+    const { data } = await new Caller().send('GET /cms/promotionLandingPage/{id}/detail', {
+      id: over,
+    })
+    expect(data.state).toBe('over')
+  },
+)
+
+test('the cart’s goods of a promotion: what they cost, and what it saves', async () => {
+  const buyer = newBuyer('817000007')
+  const goods = await buyer.send('POST /cms/promotionLandingPage/detail/pageQuerySku', {
+    promotionLandingPageId: welcome,
+  })
+  const offer = goods.data.list[0]
+  const sum = () =>
+    buyer.send(
+      'GET /cms/promotionLandingPage/{promotionLandingPageId}/calculateGoodsInShoppingCartAmount',
+      { promotionLandingPageId: welcome },
+    )
+  const other = offerWith(50, 33)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: other.skuOrgId, quantity: 1 })
+  expect((await sum()).data).toEqual({ quantity: 0, totalAmount: 0, totalDiscount: 0 })
+  await buyer.send('POST /web-api/v5/shoppingCart/add', {
+    skuOrgId: offer?.skuOrgId ?? 0,
+    quantity: 3,
+  })
+  const price = offer?.promotionPrice ?? 0
+  expect((await sum()).data).toEqual({
+    quantity: 3,
+    totalAmount: 3 * price,
+    totalDiscount: 3 * ((offer?.cataloguePrice ?? 0) - price),
+  })
+})

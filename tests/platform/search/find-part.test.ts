@@ -1,0 +1,306 @@
+import { beforeAll, expect, test } from 'vitest'
+import { Caller, newBuyer } from '../../support/client.ts'
+import { query } from '../../support/state.ts'
+
+const visitor = new Caller()
+const korean = new Caller('', undefined, 1198)
+
+/** A model that many parts fit. */
+const [vios] = query<{ id: number }>(
+  `SELECT m.id FROM vehicle_model m JOIN vehicle_serial s ON s.id = m.serial_id
+   WHERE s.name = 'Vios' AND m.year = 2018 AND m.engine_code = '2NR-FE' LIMIT 1`,
+)
+const vehicleModelId = vios?.id ?? 0
+
+const suggest = async (keyword: string, langCode = 'en') =>
+  (await visitor.send('GET /app-api/v4/material/search/multiField', { keyword }, { langCode })).data
+
+test('suggestions begin with what was typed, in the language of the reader', async () => {
+  expect((await suggest('9091'))[0]).toMatchObject({ kind: 'number', hint: 'Toyota Genuine' })
+  for (const row of await suggest('9091')) expect(row.text.replace(/\W/g, '')).toMatch(/^9091/)
+  const names = (await suggest('bra')).filter((row) => row.kind === 'category')
+  expect(names.length).toBeGreaterThan(2)
+  for (const { text } of names.slice(0, 3)) expect(text).toMatch(/^bra/i)
+  expect((await suggest('ผ้า', 'th-TH'))[0]?.text).toMatch(/^ผ้า/)
+  expect((await suggest('刹车', 'zh-CN')).map((row) => row.text).join()).toContain('刹车')
+  expect(await suggest('brake')).toHaveLength(8)
+})
+
+test.each([
+  ['ㅂㄹㅇㅋ', '브레이크'],
+  ['ㅇㅇㅍㅌ', '오일필터'],
+])('leading consonants %s suggest %s', async (typed, name) => {
+  const texts = (await suggest(typed, 'ko')).map((row) => row.text.replace(/\s/g, ''))
+  expect(texts.length).toBeGreaterThan(0)
+  const { data } = await korean.send(
+    'POST /web-api/material/search',
+    { searchResultInfo: typed },
+    { langCode: 'ko' },
+  )
+  expect(data.list.length).toBeGreaterThan(0)
+  expect(
+    [...texts, ...data.list.map((row) => row.productName.replace(/\s/g, ''))].join(),
+  ).toContain(name)
+})
+
+test('suggestions of one kind only', async () => {
+  const brands = await visitor.send('GET /app-api/v4/material/search/brand', { keyword: 'bos' })
+  expect(brands.data[0]).toMatchObject({ text: 'Bosch', kind: 'brand' })
+  const own = await visitor.send('GET /app-api/v4/material/search/brand', { keyword: 'toyota gen' })
+  expect(own.data[0]).toMatchObject({ text: 'Toyota Genuine', kind: 'brand' })
+  const { data } = await visitor.send('GET /app-api/v4/material/search/category', {
+    keyword: 'oil',
+  })
+  expect(new Set(data.map((row) => row.kind))).toEqual(new Set(['category']))
+  const nothing = await visitor.send('GET /app-api/v4/material/search/common', { keyword: '💥' })
+  expect(nothing.data).toEqual([])
+})
+
+test.each([
+  ['brkae pad', 'brake pad'],
+  ['oil filtr', 'oil filter'],
+  ['alternatr', 'alternator'],
+  ['toyta', 'toyota'],
+  ['kampass rem', 'kampas rem'],
+  ['브레이키', '브레이크'],
+  ['brake pad', null],
+  ['90915-YZZD4', null],
+  ['zzzzzz', null],
+  ['ac', null],
+])('spelling of "%s": %s', async (keyword, correctKeyword) => {
+  const { data } = await visitor.send('GET /web-api/material/search/correctKeyword', { keyword })
+  expect(data).toEqual({ keyword, correctKeyword })
+})
+
+test('search history is kept per account, the newest first, once each', async () => {
+  const [buyer, other] = [newBuyer('816000001'), newBuyer('816000002')]
+  query('DELETE FROM search_history WHERE customer_id IN (?, ?)', buyer.id, other.id)
+  const record = (searchValue: string, searchType = 'KEYWORD', caller: Caller = buyer) =>
+    caller.send('GET /cms/vehicle/recordSearchHistory', { searchType, searchValue } as never)
+  const history = async (caller: Caller, searchType?: 'KEYWORD' | 'OE_NUMBER') =>
+    (await caller.send('GET /app/search2/getSearchHistory', { searchType })).data
+  for (const words of ['ผ้าเบรค', 'oil filter', 'ผ้าเบรค']) await record(words)
+  await record('90915-YZZD4', 'OE_NUMBER')
+  expect((await history(buyer)).map((row) => row.searchValue)).toEqual([
+    '90915-YZZD4',
+    'ผ้าเบรค',
+    'oil filter',
+  ])
+  expect((await history(buyer, 'OE_NUMBER')).map((row) => row.searchType)).toEqual(['OE_NUMBER'])
+  expect(await history(other)).toEqual([])
+  expect(await history(visitor)).toEqual([])
+
+  const forget = 'DELETE /app/search2/searchHistory'
+  const [newest] = await history(buyer)
+  await other.send(forget, { id: newest?.id })
+  expect(await history(buyer)).toHaveLength(3)
+  await buyer.send(forget, { id: newest?.id })
+  expect(await history(buyer)).toHaveLength(2)
+  for (let n = 0; n < 45; n++) await record(`words ${n}`)
+  expect(await history(buyer)).toHaveLength(40)
+  await record('theirs', 'KEYWORD', other)
+  await buyer.send(forget, {})
+  expect(await history(buyer)).toEqual([])
+  expect(await history(other)).toHaveLength(1)
+  expect((await visitor.send(forget, {})).code).toBe(401)
+  const foreign = await buyer.send(
+    'GET /cms/vehicle/recordSearchHistory',
+    { searchType: 'KEYWORD', searchValue: 'x' },
+    { 'sec-fetch-site': 'cross-site' },
+  )
+  expect(foreign.code).toBe(403)
+})
+
+test('vehicles of an account are its own', async () => {
+  const [buyer, other] = [newBuyer('816000003'), newBuyer('816000004')]
+  const save = 'POST /app-api/vehicle/garage/save'
+  const kept = await buyer.send(save, { vehicleModelId, nickname: 'ของแม่' })
+  expect(kept.data).toMatchObject([{ nickname: 'ของแม่', vinCode: '', model: { vehicleModelId } }])
+  const again = await buyer.send(save, { vehicleModelId })
+  expect(again.data).toMatchObject([{ nickname: 'ของแม่' }])
+  const id = kept.data[0]?.id ?? 0
+  expect((await other.send('GET /app-api/vehicle/garage', {})).data).toEqual([])
+  const foreign = await other.send('DELETE /app-api/vehicle/garage/{id}', { id })
+  expect([foreign.code, foreign.message]).toEqual([404, 'label_not_found'])
+  expect((await buyer.send('GET /app-api/vehicle/garage', {})).data).toHaveLength(1)
+  expect((await buyer.send('DELETE /app-api/vehicle/garage/{id}', { id })).data).toEqual([])
+  expect((await buyer.send(save, { vehicleModelId: 999_999_999 })).code).toBe(404)
+  expect((await buyer.send(save, { vehicleModelId, vinCode: 'short' })).code).toBe(400)
+  expect((await visitor.send('GET /app-api/vehicle/garage', {})).code).toBe(401)
+})
+
+test('a garage has room for fifty', async () => {
+  const buyer = newBuyer('816000005')
+  query(
+    `INSERT OR IGNORE INTO garage_vehicle (customer_id, vehicle_model_id, used_at)
+     SELECT ?, id, 0 FROM vehicle_model WHERE id <> ? ORDER BY id LIMIT 50`,
+    buyer.id,
+    vehicleModelId,
+  )
+  const save = 'POST /app-api/vehicle/garage/save'
+  const full = await buyer.send(save, { vehicleModelId })
+  expect([full.code, full.message]).toEqual([4207, 'label_garage_full'])
+  const known = (await buyer.send('GET /app-api/vehicle/garage', {})).data[49]?.model.vehicleModelId
+  expect((await buyer.send(save, { vehicleModelId: known ?? 0 })).data).toHaveLength(50)
+})
+
+test('a shared link opens what was shared, and nothing where it was tampered with', async () => {
+  const { data } = await visitor.send('POST /app-api/vehicle/garage/share', {
+    vehicleModelId,
+    nickname: 'Taxi',
+    skuOrgIdList: [2, 1],
+  })
+  const open = (share: string) => visitor.send('GET /app-api/vehicle/garage/shared', { share })
+  const shared = await open(data.share)
+  expect(shared.data).toMatchObject({ nickname: 'Taxi', model: { vehicleModelId } })
+  expect(shared.data.list.map((row) => row.skuOrgId)).toEqual([2, 1])
+  const [payload = '', signature = ''] = data.share.split('.')
+  const forged = Buffer.from(JSON.stringify([1, 'Taxi', [1]])).toString('base64url')
+  for (const share of [
+    '',
+    '.',
+    payload,
+    `${payload}.`,
+    `${payload}.${signature.slice(1)}`,
+    `${payload.slice(1)}.${signature}`,
+    `${forged}.${signature}`,
+    `${data.share}x`,
+    'ก.ข',
+    '%00.%00',
+  ]) {
+    const answer = await open(share)
+    expect([answer.code, answer.message], share).toEqual([4104, 'label_share_broken'])
+  }
+})
+
+test('what is hot in a country, and what is found together', async () => {
+  const { data } = await visitor.send('GET /cms/vehicle/getSearchRecommendations', {})
+  expect(data.categories.length).toBeGreaterThan(5)
+  expect(data.brands.length).toBeGreaterThan(5)
+  const makes = new Set(data.serials.map((row) => row.vehicleSerialName.split(' ')[0]))
+  for (const make of ['Toyota', 'Honda', 'Isuzu']) expect(makes).toContain(make)
+  const found = await visitor.send('POST /app-api/vehicle/search/brandNameOrCategoryName', {
+    brandName: 'bos',
+    thirdCategoryName: 'ผ้าเบรค',
+  })
+  expect(found.data.brandSearchParamList[0]?.brandName).toBe('Bosch')
+  expect(found.data.categorySearchParamList[0]?.categoryName).toMatch(/brake pad/i)
+})
+
+test('recommendations are for the same cars, of other part types', async () => {
+  const like = 'GET /web/v1/product/recommendYouMayLike'
+  const forAll = await visitor.send(like, {})
+  const forVios = await visitor.send(like, { vehicleModelId })
+  for (const { data } of [forAll, forVios]) {
+    expect(data.length).toBeGreaterThan(3)
+    expect(new Set(data.map((row) => row.categoryId)).size).toBe(data.length)
+  }
+  const now = await visitor.send('GET /web-api/price/list', {
+    skuOrgIds: forVios.data.map((row) => row.skuOrgId).join(),
+    vehicleModelId,
+  })
+  for (const { fit } of now.data.list) expect(fit?.verdict).toMatch(/^(fits|check)$/)
+  const [pad] = query<{ id: number; category: number }>(
+    `SELECT sku_org_id AS id, category_id AS category FROM offer
+     WHERE country_id = 1001 AND category_id = 1010101 LIMIT 1`,
+  )
+  const also = await visitor.send('POST /web/v1/product/recommendYouMayAlsoLike', {
+    skuOrgId: pad?.id ?? 0,
+  })
+  expect(also.data.length).toBeGreaterThan(0)
+  for (const row of also.data) {
+    expect(row.categoryId).not.toBe(pad?.category)
+    expect(Math.floor(row.categoryId / 10_000)).toBe(101)
+  }
+  const missing = await visitor.send('POST /web/v1/product/recommendYouMayAlsoLike', {
+    skuOrgId: 999_999_999,
+  })
+  expect(missing.code).toBe(404)
+})
+
+test('categories of a vehicle, and the drawing of one with what fits', async () => {
+  const firsts = await visitor.send('GET /app/search2/searchFirstEggCategory', { vehicleModelId })
+  expect(firsts.data.model.eggVehicleKeyDescription).toContain('Toyota Vios')
+  expect(firsts.data.list.length).toBeGreaterThan(5)
+  for (const { categoryId, secondList } of firsts.data.list) {
+    expect(secondList.length).toBeGreaterThan(0)
+    for (const second of secondList) expect(Math.floor(second.categoryId / 100)).toBe(categoryId)
+  }
+  const ask = (secondOeCategoryId: number, model = vehicleModelId) =>
+    visitor.send('POST /app/search2/searchSecondOeCategory', {
+      vehicleModelId: model,
+      secondOeCategoryId,
+    })
+  const { data } = await ask(101)
+  expect(data.list.some((row) => row.fits)).toBe(true)
+  const numbers = data.list.map((row) => row.number)
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+  for (const callout of data.drawing?.callouts ?? [])
+    expect(data.list.find((row) => row.number === callout.number)?.categoryId).toBe(
+      callout.categoryId,
+    )
+  for (const { categoryId, fits } of data.list) {
+    const listed = await visitor.send('POST /web-api/material/search', {
+      fourCategoryId: categoryId,
+      vehicleModelId,
+      fits: true,
+    })
+    if (!fits) expect(listed.data.total, String(categoryId)).toBe(0)
+  }
+  expect((await ask(999_999)).code).toBe(404)
+  expect((await ask(101, 999_999_999)).code).toBe(404)
+})
+
+test('popular models come six a batch, each once, and end', async () => {
+  const batch = (page: number, condition = '') =>
+    visitor.send('POST /app-api/vehicle/getPopularModels', { page, condition })
+  const first = await batch(1)
+  expect(first.data.list).toHaveLength(6)
+  const seen = new Set<number>()
+  for (let page = 1; page <= Math.ceil(first.data.total / 6); page++)
+    for (const row of (await batch(page)).data.list) seen.add(row.vehicleModelId)
+  expect(seen.size).toBe(first.data.total)
+  expect((await batch(9999)).data.list).toEqual([])
+  for (const row of (await batch(1, 'vios')).data.list)
+    expect(row.eggVehicleKeyDescription).toContain('Vios')
+  expect((await batch(1, 'zzzz')).data).toEqual({ total: 0, list: [] })
+})
+
+test('a series is found by what people call it', async () => {
+  const named = async (vehicleSerialName: string) =>
+    (await visitor.send('POST /app-api/vehicle/search/vehicleSerial', { vehicleSerialName })).data
+      .vehicleSerialBOList
+  expect((await named('vios'))[0]).toMatchObject({ vehicleSerialName: 'Vios', brandName: 'Toyota' })
+  expect((await named('วีออส')).map((row) => row.vehicleSerialName)).toContain('Vios')
+  expect((await named('아반떼')).map((row) => row.vehicleSerialName)).toContain('Avante')
+  expect(await named('💥')).toEqual([])
+  const more = async (vehicleSerialName: string) =>
+    (await visitor.send('POST /app-api/vehicle/search/vehicleSerial/more', { vehicleSerialName }))
+      .data
+  expect(await more('vios')).toMatchObject({ jumpToVehicleTypePage: true })
+  expect(await more('zzzz')).toEqual({
+    jumpToVehicleTypePage: false,
+    vehicleBrandId: null,
+    vehicleSerialId: null,
+  })
+})
+
+test('feedback about a search wants a remark where it is about something else', async () => {
+  const tell = (problemType: number, remark = '') =>
+    visitor.send('POST /app-api/v4/material/search/feedback', {
+      predictionsSource: 3,
+      problemType,
+      searchText: 'ผ้าเบรค',
+      remark,
+    })
+  expect((await tell(5)).code).toBe(400)
+  expect((await tell(5, 'no brand filter')).code).toBe(200)
+  expect((await tell(1)).code).toBe(200)
+  expect(
+    query<{ n: number }>(
+      "SELECT count(*) AS n FROM search_feedback WHERE remark = 'no brand filter'",
+    ),
+  ).not.toEqual([{ n: 0 }])
+})
+
+beforeAll(() => expect(vehicleModelId).toBeGreaterThan(0))

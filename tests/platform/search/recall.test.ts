@@ -1,0 +1,95 @@
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, expect, test } from 'vitest'
+import { type Locale, localeCodes, locales } from '#i18n/locales.ts'
+import { databaseFile } from '../../../scripts/lib/database.ts'
+import { engineOver } from '../../../scripts/lib/engine.ts'
+import { Caller } from '../../support/client.ts'
+import { Oracle, recallOf } from '../../support/oracle.ts'
+import { queriesOf, type Query } from '../../support/oracle-queries.ts'
+import { testState } from '../../support/state.ts'
+
+const perLocale = 300
+const wanted = 0.98
+
+const db = new DatabaseSync(databaseFile(testState), { readOnly: true })
+const oracles = new Map<number, Oracle>()
+const table: string[] = []
+
+afterAll(() => {
+  db.close()
+  console.log(`recall in the first 20, ${perLocale} queries each\n${table.join('\n')}`)
+})
+
+/** The first queries of the locale that an offer of the country answers. */
+function judged(locale: Locale, countryId: number): { query: Query; relevant: Set<number> }[] {
+  const oracle = oracles.get(countryId) ?? new Oracle(db, countryId)
+  oracles.set(countryId, oracle)
+  const list = new Map<string, { query: Query; relevant: Set<number> }>()
+  for (const query of queriesOf(db, locale, countryId)) {
+    const relevant = oracle.relevant(query.words)
+    if (relevant.size > 0) list.set(query.text, { query, relevant })
+    if (list.size === perLocale) break
+  }
+  return [...list.values()]
+}
+
+test.each(localeCodes)('words find what they ought to: %s', async (locale) => {
+  const { countryId } = locales[locale]
+  const engine = engineOver(db, locale, countryId)
+  const caller = new Caller('', undefined, countryId)
+  const queries = judged(locale, countryId)
+  const misses: string[] = []
+  let sum = 0
+  for (const [i, { query, relevant }] of queries.entries()) {
+    const answer = await engine.search({ searchResultInfo: query.text })
+    const first = answer.list.map((row) => row.skuOrgId)
+    const recall = recallOf(first, relevant)
+    sum += recall
+    if (recall < 1)
+      misses.push(`${recall.toFixed(2)} of ${relevant.size}: ${query.text} (${query.kind})`)
+    if (i % (perLocale / 20) !== 0) continue
+    const payload = { searchResultInfo: query.text }
+    const wire = await caller.send('POST /web-api/material/search', payload, {
+      langCode: locales[locale].wire,
+    })
+    expect(
+      wire.data.list.map((row) => row.skuOrgId),
+      query.text,
+    ).toEqual(first)
+  }
+  const recall = sum / queries.length
+  const short = queries.filter(({ query }) => [...query.text].length === 2).length
+  table.push(`${locale.padEnd(6)} ${recall.toFixed(4)}, ${short} of two characters`)
+  expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(wanted)
+})
+
+const ways: Record<string, (number: string) => string> = {
+  'as it is': (number) => number,
+  'without signs': (number) => number.replace(/[^a-z\d]/gi, ''),
+  'with spaces': (number) => number.replace(/[^a-z\d]/gi, ' '),
+  'with dots': (number) => [...number.replace(/[^a-z\d]/gi, '')].join('.'),
+  'with slashes': (number) => number.replace(/^(.{3})[^a-z\d]?/i, '$1/'),
+  'full-width': (number) =>
+    number.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
+  'lower case': (number) => number.toLowerCase(),
+}
+
+test.each(Object.entries(ways))('a part number finds its part first: %s', async (_, write) => {
+  const engine = engineOver(db, 'th-TH', 1001)
+  const numbers = db
+    .prepare(
+      `SELECT DISTINCT p.number, p.number_norm AS norm FROM part p JOIN offer o ON o.part_id = p.id
+       WHERE o.country_id = 1001 ORDER BY (p.id * 2654435761) % 4294967296 LIMIT 300`,
+    )
+    .all() as { number: string; norm: string }[]
+  expect(numbers).toHaveLength(300)
+  for (const { number, norm } of numbers) {
+    const typed = write(number)
+    for (const input of [{ oeNumberOrBrandSku: typed }, { searchResultInfo: typed }]) {
+      const { part, list } = await engine.search(input)
+      expect(part?.number.replace(/[^a-z\d]/gi, '').toUpperCase(), typed).toBe(norm)
+      expect(list[0]?.number.replace(/[^a-z\d]/gi, '').toUpperCase(), typed).toBe(norm)
+      expect(list[0]?.relation, typed).toBe('exact')
+    }
+  }
+})

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { Caller } from '../../support/client.ts'
+import { query } from '../../support/state.ts'
+
+const visitor = new Caller()
+const search = (payload: object) => visitor.send('POST /web-api/material/search', payload)
+
+test.each(['90915-YZZD4', '90915yzzd4', '90915 YZZD4', '９０９１５－ＹＺＺＤ４'])(
+  'the number is found as %s',
+  async (typed) => {
+    const answer = await search({ oeNumberOrBrandSku: typed })
+    expect(answer.data.part?.number).toBe('90915-YZZD4')
+    expect(answer.data.list[0]).toMatchObject({ number: '90915-YZZD4', relation: 'exact' })
+    expect(answer.data.counts.iam).toBeGreaterThan(0)
+  },
+)
+
+test('a superseded number leads to the one that replaced it, with the direction', async () => {
+  const answer = await search({ oeNumberOrBrandSku: '04465-0K090' })
+  expect(answer.data.part).toMatchObject({ number: '04465-0K090' })
+  expect(answer.data.part?.supersededBy).toContain('04465-0K240')
+  expect(
+    answer.data.list.some((row) => row.number === '04465-0K240' && row.relation === 'supersedes'),
+  ).toBe(true)
+})
+
+test('an aftermarket number leads to its OE number', async () => {
+  const [iam] = query<{ number: string }>(
+    `SELECT p.number FROM part_cross c JOIN part p ON p.id = c.from_part_id
+     JOIN part oe ON oe.id = c.to_part_id
+     WHERE oe.number = '90915-YZZD4' AND c.kind = 'IAM_FOR' LIMIT 1`,
+  )
+  const answer = await search({ oeNumberOrBrandSku: iam?.number ?? '' })
+  expect(answer.data.list.some((row) => row.number === '90915-YZZD4')).toBe(true)
+})
+
+test.each([
+  ['ผ้าเบรค', 'th-TH'],
+  ['กรองเครื่อง', 'th-TH'],
+  ['오일필터', 'ko'],
+  ['刹车片', 'zh'],
+  ['kampas rem', 'id'],
+  ['má phanh', 'vi'],
+  ['ma phanh', 'vi'],
+  ['brake pad', 'en'],
+  ['penapis minyak', 'ms'],
+])('words of the trade find: %s', async (words, langCode) => {
+  const answer = await visitor.send(
+    'POST /web-api/material/search',
+    { searchResultInfo: words },
+    { langCode },
+  )
+  expect(answer.data.list.length).toBeGreaterThan(0)
+})
+
+test('a word for the part and one for the car find parts of that car', async () => {
+  const answer = await search({ searchResultInfo: 'oil filter hilux revo' })
+  expect(answer.data.list.length).toBeGreaterThan(0)
+  const names = answer.data.list.map((row) => row.productName.toLowerCase())
+  for (const name of names) expect(name).toContain('filter')
+  expect(names.slice(0, 3).every((name) => name.includes('oil filter'))).toBe(true)
+})
+
+test.each([
+  ['a series and a cylinder', 'master', 1001, /cylinder|brake|clutch/i],
+  ['a make and a series of another', 'Genesis 엔드볼', 1198, /tie rod/i],
+  ['a make in local letters, without a space', 'ลูกหมากปีกนกล่างซูซูกิ', 1001, /ball joint/i],
+  ['a maker’s own brand', 'oil filter Toyota Genuine', 1001, /oil filter/i],
+])('a word that means several things finds what is sold: %s', async (_, words, country, name) => {
+  const caller = new Caller('', undefined, country)
+  const { data } = await caller.send('POST /web-api/material/search', { searchResultInfo: words })
+  expect(data.list.some((row) => name.test(row.productName))).toBe(true)
+})
+
+test('a filter that leaves nothing leaves nothing', async () => {
+  const words = 'NGK spark plug'
+  expect((await search({ searchResultInfo: words })).data.total).toBeGreaterThan(0)
+  const { data } = await search({ searchResultInfo: words, partsType: 1 })
+  expect([data.total, data.list]).toEqual([0, []])
+})
+
+test('fewer than two characters are refused, and nothing at all says what to do', async () => {
+  expect((await search({ oeNumberOrBrandSku: '-4' })).message).toBe('label_keyword_short')
+  expect((await search({ searchResultInfo: 'x' })).message).toBe('label_keyword_short')
+  expect((await search({})).message).toBe('label_search_what')
+})
+
+test.each([
+  '"',
+  '*',
+  'NEAR(a b)',
+  'a AND NOT b',
+  '-',
+  "' OR 1=1 --",
+  '<b>brake</b> pad',
+  '💥💥',
+  'x'.repeat(200),
+])('search syntax is only text: %s', async (words) => {
+  const answer = await search({ searchResultInfo: words })
+  expect([200, 4100, 4101]).toContain(answer.code)
+})
+
+test('pages of a list hold every offer once, and end', async () => {
+  const seen = new Set<number>()
+  const first = await search({ fourCategoryId: 2010101 })
+  const pages = Math.ceil(first.data.total / 20)
+  for (let pageNo = 1; pageNo <= pages; pageNo++) {
+    const page = await search({ fourCategoryId: 2010101, pageNo })
+    for (const row of page.data.list) {
+      expect(seen.has(row.skuOrgId)).toBe(false)
+      seen.add(row.skuOrgId)
+    }
+  }
+  expect(seen.size).toBe(first.data.total)
+  expect((await search({ fourCategoryId: 2010101, pageNo: pages + 1 })).data.list).toEqual([])
+})
+
+test('price sort and filters hold over the whole list', async () => {
+  const rows = (await search({ firstEggCategoryId: 1, priceSort: 2, partsType: 2, inStock: true }))
+    .data.list
+  const price = (row: (typeof rows)[number]) =>
+    Math.min(row.cataloguePrice, row.promotionPrice ?? Infinity)
+  expect(rows.length).toBeGreaterThan(5)
+  for (const row of rows) expect(row.kind).toBe('IAM')
+  expect(rows.map(price)).toEqual(rows.map(price).sort((a, b) => a - b))
+})
+
+test('number search never scans a table', () => {
+  const source = readFileSync('functions/platform/search/numbers.ts', 'utf8')
+  const family = /const family = `([^`]+)`/.exec(source)?.[1]?.replace('${partLimit}', '400') ?? ''
+  const plan = query<{ detail: string }>(
+    `EXPLAIN QUERY PLAN ${family} SELECT o.sku_org_id FROM offer o
+     WHERE o.part_id IN (SELECT id FROM placed) AND +o.country_id = 1001 AND ?1 = ?1`,
+    'en',
+    '90915YZZD4',
+  ).map((row) => row.detail)
+  expect(plan.filter((line) => /SCAN (part|c|o|offer|part_cross)\b/.test(line))).toEqual([])
+})
+
+test('every query that a page asks walks an index', () => {
+  const plans = query<{ detail: string }>(
+    `EXPLAIN QUERY PLAN SELECT o.sku_org_id FROM offer o
+     WHERE o.country_id = 1001 AND o.category_id = 1010101 ORDER BY o.gone, o.rank, o.sku_org_id LIMIT 21`,
+  )
+  expect(plans.map((row) => row.detail).join()).not.toMatch(/SCAN|TEMP B-TREE/)
+})
+
+test('one character is enough where a brand or a part type narrows it', async () => {
+  expect((await search({ searchResultInfo: '灯' })).code).toBe(4100)
+  expect((await search({ searchResultInfo: '灯', brandId: 1 })).code).toBe(200)
+})
+
+test('a search that is changed knows the names of what it was narrowed to', async () => {
+  const [brand] = query<{ id: number; name: string }>('SELECT id, name FROM part_brand LIMIT 1')
+  const named = (payload: object) =>
+    visitor.send('POST /app-api/vehicle/search/brandNameOrCategoryName', payload)
+  const { data } = await named({ brandId: brand?.id, fourthCategoryId: 1010101 })
+  expect(data.brandSearchParamList).toEqual([{ brandId: brand?.id, brandName: brand?.name }])
+  expect(data.categorySearchParamList).toMatchObject([{ fourthCategoryId: 1010101 }])
+  expect((await named({ brandId: 999_999, fourthCategoryId: 9_999_999 })).data).toEqual({
+    brandSearchParamList: [],
+    categorySearchParamList: [],
+  })
+})

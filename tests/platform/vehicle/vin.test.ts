@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { checkDigitOf } from '#domain/vin/check-digit.ts'
+import { queries } from '#platform/vin/look-up.ts'
+import { Caller, newBuyer } from '../../support/client.ts'
+import { query } from '../../support/state.ts'
+
+const visitor = new Caller()
+const search = (vinCode: string, caller = visitor) =>
+  caller.send('GET /cms/vehicle/searchByVinCode', { vinCode })
+
+/* Structures of the plants' chassis numbers with serial numbers made up; '-' is not to be known. */
+const rows = readFileSync(new URL('vins.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t') as [string, string, string, string, string])
+
+const brandOf = new Map(
+  query<{ id: number; key: string }>('SELECT id, key FROM vehicle_brand').map((b) => [b.key, b.id]),
+)
+
+test('the table holds 200 VINs of six countries', () => {
+  expect(new Set(rows.map(([vin]) => vin)).size).toBeGreaterThanOrEqual(200)
+  expect([...new Set(rows.map(([, country]) => country))].sort()).toEqual([
+    'ID',
+    'KR',
+    'MY',
+    'PH',
+    'TH',
+    'VN',
+  ])
+})
+
+test.each(rows)('%s (%s): %s %s %s', async (vin, _, make, year, series) => {
+  const { code, data } = await search(vin)
+  expect(code).toBe(200)
+  expect(data.brandId).toBe(brandOf.get(make))
+  expect(data.year).toBe(year === '-' ? null : Number(year))
+  expect(data.serialKnown).toBe(series !== '-')
+  if (series === '-') return expect(data.list).toEqual([])
+  expect(data.serials.map(({ name }) => name)).toContain(series)
+  for (const model of data.list) {
+    expect(data.serials.map((s) => s.vehicleSerialId)).toContain(model.vehicleSerialId)
+    if (data.year !== null)
+      expect(model.eggVehicleKeyDescription.endsWith(` ${data.year}`)).toBe(true)
+  }
+  expect(data.list.length).toBeLessThanOrEqual(60)
+})
+
+test('the engine size narrows the list where the pattern fixes it', async () => {
+  const { data } = await search('MHKM1BA3JDK012345')
+  expect(data.list.length).toBeGreaterThan(0)
+  for (const model of data.list)
+    expect(model.eggVehicleKeyDescription).toBe('Toyota Avanza 1.3 2013')
+})
+
+test('the name of the caller’s country goes first', async () => {
+  const first = async (countryId: number) =>
+    (await search('KMHD841CBKU012345', new Caller('', undefined, countryId))).data.serials[0]?.name
+  expect(await first(1198)).toBe('Avante')
+  expect(await first(1234)).toBe('Elantra')
+})
+
+test('the North American format of the Korean plants is read by its own patterns', async () => {
+  const bare = 'KMHD84LF0HU012345'
+  const right = bare.slice(0, 8) + checkDigitOf(bare) + bare.slice(9)
+  const american = await search(right)
+  expect(american.data).toMatchObject({ year: 2017, checkDigit: 'right', serialKnown: true })
+  expect(american.data.serials.map(({ name }) => name).sort()).toEqual(['Avante', 'Elantra'])
+  const other = await search(right.replace(/^(.{8})./, (_, head: string) => `${head}Z`))
+  expect(other.data).toMatchObject({ year: 2017, checkDigit: 'none', serialKnown: false })
+})
+
+test('misread characters are pointed out and decoded as what they look like', async () => {
+  const { data } = await search('MHKM1BA3JDKOI2_4Q')
+  expect(data).toMatchObject({ vinCode: 'MHKM1BA3JDK012040', year: 2013 })
+  expect(data.misreadings).toEqual([
+    { position: 12, typed: 'O', likely: '0' },
+    { position: 13, typed: 'I', likely: '1' },
+    { position: 15, typed: '_', likely: '0' },
+    { position: 17, typed: 'Q', likely: '0' },
+  ])
+})
+
+test('a plant that two makes share names both where nothing tells them apart', async () => {
+  const { data } = await search('PM1XX1234H0012345')
+  expect(data).toMatchObject({ brandId: null, brandName: 'BMW / MINI', list: [] })
+  expect(new Set(data.serials.map(({ brandName }) => brandName))).toEqual(new Set(['BMW', 'MINI']))
+})
+
+test.each([
+  '',
+  '   ',
+  'MR0FZ29GX0201234',
+  'MR0FZ29GX020123456',
+  'MR0FZ29 X02012345',
+  'NCP150-1234567',
+  '<i>MR0FZ29GX02</i>',
+  'MR0FZ29\u0000X02012345',
+  'MR0FZ29\u202eX02012345',
+  'MR0FZ29GX020123🚗',
+  'ตัวถัง๑๒๓๔๕๖๗๘๙๐๑',
+  "' OR 1=1 --",
+  '%%%%%%%%%%%%%%%%%',
+])('not a VIN: %j', async (vinCode) => {
+  const answer = await search(vinCode)
+  expect([answer.code, answer.message]).toEqual([4102, 'label_vin_format'])
+})
+
+test('lower case, spaces around it and full-width characters are no matter', async () => {
+  for (const typed of [
+    ' mhkm1ba3jdk012345 ',
+    'ＭＨＫＭ１ＢＡ３ＪＤＫ０１２３４５',
+    '\tMHKM1BA3JDK012345\n',
+  ])
+    expect((await search(typed)).data.vinCode).toBe('MHKM1BA3JDK012345')
+})
+
+test.each(['ZZZ00000000000000', '99999999999999999', 'ABCDEFGHJKLMNPRST'])(
+  'an identifier of no table is not recognised: %s',
+  async (vinCode) => {
+    const answer = await search(vinCode)
+    expect([answer.code, answer.message]).toEqual([20046000, 'label_vin_unknown'])
+  },
+)
+
+const korean = 'GET /cms/vehicle/kr/searchByVinCode'
+const vin = 'KMHD841CBKU012345'
+
+test('Korea: a visitor’s choice is echoed, a buyer’s is kept for that VIN', async () => {
+  const model = (await search(vin)).data.list[0]?.vehicleModelId ?? 0
+  const choose = { vinCode: vin, vehicleModelId: model }
+  expect((await visitor.send(korean, choose)).data.vehicleModelId).toBe(model)
+  expect((await visitor.send(korean, { vinCode: vin })).data.vehicleModelId).toBeNull()
+
+  const buyer = newBuyer('815000001')
+  expect((await buyer.send(korean, { vinCode: vin })).data.vehicleModelId).toBeNull()
+  expect((await buyer.send(korean, choose)).data).toMatchObject({ vinCode: vin, year: 2019 })
+  expect((await buyer.send(korean, { vinCode: vin.toLowerCase() })).data.vehicleModelId).toBe(model)
+  const other = newBuyer('815000002')
+  expect((await other.send(korean, { vinCode: vin })).data.vehicleModelId).toBeNull()
+})
+
+test('Korea: a choice for a VIN that no table knows is kept all the same', async () => {
+  const buyer = newBuyer('815000003')
+  const unknown = 'ZZZ00000000000000'
+  expect((await buyer.send(korean, { vinCode: unknown })).code).toBe(20046000)
+  const kept = await buyer.send(korean, { vinCode: unknown, vehicleModelId: 1 })
+  expect(kept.data).toMatchObject({ vehicleModelId: 1, brandId: null, serials: [] })
+  expect((await buyer.send(korean, { vinCode: unknown })).data.list).toHaveLength(1)
+})
+
+test('Korea: a model that doesn’t exist is refused and nothing is kept', async () => {
+  const buyer = newBuyer('815000004')
+  const answer = await buyer.send(korean, { vinCode: vin, vehicleModelId: 999_999_999 })
+  expect([answer.code, answer.message]).toEqual([404, 'label_not_found'])
+  expect((await buyer.send(korean, { vinCode: vin })).data.vehicleModelId).toBeNull()
+})
+
+test('Korea: another site can’t choose in a buyer’s name', async () => {
+  const answer = await visitor.send(korean, { vinCode: vin }, { 'sec-fetch-site': 'cross-site' })
+  expect(answer.code).toBe(403)
+})
+
+test('the brands that VIN search knows', async () => {
+  const { data } = await visitor.send('GET /cms/vehicle/getVinSearchSupportBrandList', {})
+  const names = data.map(({ brandName }) => brandName)
+  expect(names).toEqual(expect.arrayContaining(['Toyota', 'Perodua', 'Hyundai', 'VinFast']))
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('a VIN is looked up by index walks', () => {
+  const plan = (sql: string, ...values: string[]) =>
+    query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values)
+      .map((row) => row.detail)
+      .filter((detail) => /SCAN (?!j VIRTUAL)/.test(detail))
+  expect(plan(queries.makers, vin)).toEqual([])
+  expect(plan(queries.patterns, vin)).toEqual([])
+  expect(plan(queries.spans, '[1,2]')).toEqual([])
+})
