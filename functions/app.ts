@@ -6,7 +6,8 @@ import { type Render, servePage } from '#edge/pages.ts'
 import { secure } from '#edge/security.ts'
 import type { Env } from '#platform/context.ts'
 import { readBody } from '#platform/input.ts'
-import { envelope } from '#platform/envelope.ts'
+import { refused } from '#platform/envelope.ts'
+import { refuse } from '#platform/refusal.ts'
 import { platform } from '#platform/router.ts'
 import { forward } from '#proxy/forward.ts'
 
@@ -28,7 +29,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     const plain = new Request(inner, request)
     if (!env.PLATFORM_ORIGIN) return platform.fetch(plain, env)
     const probe = await known.request(inner.pathname, { method: request.method })
-    if (probe.status === 404) return envelope(404, 'label_unknown_call', null)
+    if (probe.status === 404) return refused(refuse('unknownCall'))
     return forward(request, env.PLATFORM_ORIGIN)
   }
 
@@ -37,7 +38,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       // Read to its end before anything answers: an unread body breaks the next request on the
       // same connection, which may be another person's.
       const body = await readBody(c.req.raw)
-      if (body === 'too large') return secure(envelope(413, 'label_too_large', null), false)
+      if (body === 'too large') return secure(refused(refuse('tooLarge')), false)
       const { method, url, headers } = c.req.raw
       c.req.raw = new Request(url, { method, headers, body })
     }
@@ -60,7 +61,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
   app.onError((error, c) => {
     const requestId = crypto.randomUUID()
     console.error(JSON.stringify({ requestId, path: c.req.path, error: String(error) }))
-    return envelope(500, 'label_system_error', { requestId })
+    return refused(refuse('systemError', { requestId }))
   })
   return app
 }

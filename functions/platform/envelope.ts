@@ -1,18 +1,33 @@
+import type { Envelope } from '#contract/index.ts'
+import { refusals } from '#contract/refusals.ts'
+import type { Refusal } from './refusal.ts'
+
+/** The envelope of what a call answers. */
+export function answered(data: unknown): Response {
+  return envelope({ code: 200, message: 'success', data })
+}
+
+/** The envelope of a refusal. */
+export function refused({ refusal, data }: Refusal): Response {
+  const { code, label } = refusals[refusal]
+  const response = envelope({ code, message: label, data })
+  if (code === 429) response.headers.set('retry-after', String(retryAfter(data)))
+  return response
+}
+
 /** The envelope of every answer under /platform (decisions, "Wire"). Never cached. */
-export function envelope(
-  code: number,
-  message: string,
-  data: unknown,
-  headers: Record<string, string> = {},
-): Response {
-  return new Response(JSON.stringify({ code, message, data }), {
-    status: httpStatus(code),
+function envelope(content: Envelope): Response {
+  return new Response(JSON.stringify(content), {
+    status: httpStatus(content.code),
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
-      ...headers,
     },
   })
+}
+
+function retryAfter(data: unknown): number {
+  return (data as { retryAfterSeconds?: number } | null)?.retryAfterSeconds ?? 1
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { Refusal } from './refusal.ts'
+import { refuse } from './refusal.ts'
 import { cookieValue, sessionCookie } from './session.ts'
 
 /**
@@ -11,14 +11,11 @@ export function checkForgery(request: Request, entry: Call, signedIn: boolean): 
   const reads = request.method === 'GET' || request.method === 'HEAD'
   if (reads && !entry.changesState) return
   const site = request.headers.get('sec-fetch-site')
-  if (site === 'cross-site' || site === 'same-site') throw forged()
+  if (site === 'cross-site' || site === 'same-site') throw refuse('forgery')
   const cookies = request.headers.get('cookie')
   const byCookie = cookieValue(cookies, sessionCookie) !== undefined
   if (!signedIn || !byCookie || request.headers.get('token')) return
   const sent = request.headers.get('x-xsrf-token')
-  if (!sent || sent.length < 16 || sent !== cookieValue(cookies, 'XSRF-TOKEN')) throw forged()
-}
-
-function forged(): Refusal {
-  return new Refusal(403, 'label_forgery')
+  if (!sent || sent.length < 16 || sent !== cookieValue(cookies, 'XSRF-TOKEN'))
+    throw refuse('forgery')
 }

@@ -1,6 +1,6 @@
 import type { Call, CallName } from '#contract/call.ts'
 import type { Context } from './context.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
 import { sha256 } from './session.ts'
 
 /*
@@ -29,10 +29,10 @@ export async function replay(
   const key = request.headers.get('idempotency-key')
   if (!key) {
     if (entry.idempotency === 'accepted') return undefined
-    throw new Refusal(400, 'label_bad_request', { 'Idempotency-Key': 'required' })
+    throw refuse('badRequest', { 'Idempotency-Key': 'required' })
   }
   if (!/^[\w-]{8,80}$/.test(key))
-    throw new Refusal(400, 'label_bad_request', { 'Idempotency-Key': '8 to 80 of A-Z 0-9 _ -' })
+    throw refuse('badRequest', { 'Idempotency-Key': '8 to 80 of A-Z 0-9 _ -' })
   const noted = { call, key, bodyHash: await sha256(JSON.stringify(input)) }
   keys.set(context, noted)
   return read(noted, context)
@@ -69,7 +69,7 @@ async function read(noted: Key, context: Context): Promise<{ answer: unknown } |
     .bind(context.buyer?.id ?? 0, noted.call, noted.key)
     .first<{ body_hash: string; answer: string }>()
   if (!row) return undefined
-  if (row.body_hash !== noted.bodyHash) throw new Refusal(409, 'label_key_reused')
+  if (row.body_hash !== noted.bodyHash) throw refuse('keyReused')
   return { answer: JSON.parse(row.answer) as unknown }
 }
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { Refusal } from './refusal.ts'
+import { refuse } from './refusal.ts'
 
 /** Largest body of a call in bytes; uploads have a call of their own. */
 export const maximumBody = 64 * 1024
@@ -47,7 +47,7 @@ export function inputOf(
 function readQuery(query: URLSearchParams): Record<string, string> {
   const values = new Map<string, string>()
   for (const [key, value] of query) {
-    if (values.has(key)) throw new Refusal(400, 'label_bad_request', { [key]: 'duplicated' })
+    if (values.has(key)) throw refuse('badRequest', { [key]: 'duplicated' })
     values.set(key, value)
   }
   return Object.fromEntries(values)
@@ -59,10 +59,10 @@ function parseBody(text: string): Record<string, unknown> {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'label_bad_request', { body: 'not JSON' })
+    throw refuse('badRequest', { body: 'not JSON' })
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Refusal(400, 'label_bad_request', { body: 'not an object' })
+    throw refuse('badRequest', { body: 'not an object' })
   return value as Record<string, unknown>
 }
 
@@ -72,5 +72,5 @@ export function accept(schema: z.ZodType, input: unknown): unknown {
   if (result.success) return result.data
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  throw new Refusal(400, 'label_bad_request', fields)
+  throw refuse('badRequest', fields)
 }

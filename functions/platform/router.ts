@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import type { Call, CallName, PlannedCall } from '#contract/call.ts'
 import { contract } from '#contract/index.ts'
-import { envelope } from './envelope.ts'
+import { answered, refused } from './envelope.ts'
 import type { Context, Env } from './context.ts'
 import { contextOf } from './request.ts'
 import { accept, inputOf } from './input.ts'
 import { checkForgery } from './forgery.ts'
 import { replay, remember } from './idempotency.ts'
 import { checkRate } from './rate/check.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
 import { handlers } from './all.ts'
 
 type AnyHandler = (input: unknown, context: Context) => Promise<unknown>
@@ -28,7 +28,7 @@ for (const name of names) {
   )
 }
 
-platform.notFound(() => envelope(404, 'label_unknown_call', null))
+platform.notFound(() => refused(refuse('unknownCall')))
 
 /** Runs one call: who may, what came, what it answers. The only place that makes envelopes. */
 async function answer(
@@ -42,17 +42,17 @@ async function answer(
   const cookies: string[] = []
   const body = await request.text()
   try {
-    if (!entry.built) throw new Refusal(501, 'label_not_available')
+    if (!entry.built) throw refuse('notAvailable')
     const context = await contextOf(request, env, requestId, cookies)
     checkForgery(request, entry, context.buyer !== null)
     await checkRate(name, context)
-    if (entry.audience === 'buyer' && !context.buyer) throw new Refusal(401, 'label_login_expired')
+    if (entry.audience === 'buyer' && !context.buyer) throw refuse('loginExpired')
     const input = accept(entry.request(), inputOf(request, body, params))
     const again = await replay(name, entry, request, input, context)
     const data = again ? again.answer : await run(name, input, context)
-    return withCookies(envelope(200, 'success', data), cookies, requestId)
+    return withCookies(answered(data), cookies, requestId)
   } catch (thrown) {
-    return withCookies(refuse(thrown, name, requestId), cookies, requestId)
+    return withCookies(refusedBy(thrown, name, requestId), cookies, requestId)
   }
 }
 
@@ -67,18 +67,10 @@ async function run(name: CallName, input: unknown, context: Context): Promise<un
   }
 }
 
-function refuse(thrown: unknown, name: string, requestId: string): Response {
-  if (thrown instanceof Refusal) {
-    const headers: Record<string, string> =
-      thrown.code === 429 ? { 'retry-after': String(retryAfter(thrown.data)) } : {}
-    return envelope(thrown.code, thrown.label, thrown.data, headers)
-  }
+function refusedBy(thrown: unknown, name: string, requestId: string): Response {
+  if (thrown instanceof Refusal) return refused(thrown)
   console.error(JSON.stringify({ requestId, call: name, error: String(thrown) }))
-  return envelope(500, 'label_system_error', { requestId })
-}
-
-function retryAfter(data: unknown): number {
-  return (data as { retryAfterSeconds?: number } | null)?.retryAfterSeconds ?? 1
+  return refused(refuse('systemError', { requestId }))
 }
 
 function withCookies(response: Response, cookies: string[], requestId: string): Response {

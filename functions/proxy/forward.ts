@@ -1,4 +1,5 @@
-import { envelope } from '#platform/envelope.ts'
+import { refused } from '#platform/envelope.ts'
+import { refuse } from '#platform/refusal.ts'
 
 /** Headers of the wire that an upstream needs; everything else stays here. */
 const allowed = [
@@ -46,12 +47,12 @@ export async function forward(request: Request, origin: string): Promise<Respons
       })
       if (response.status >= 500 && attempt < tries) continue
       if (!response.headers.get('content-type')?.includes('json'))
-        return envelope(502, 'label_system_error', null)
+        return refused(refuse('badGateway'))
       return new Response(response.body, response)
     } catch (error) {
       if (attempt < tries) continue
       const slow = error instanceof DOMException && error.name === 'TimeoutError'
-      return envelope(slow ? 504 : 502, 'label_system_error', null)
+      return refused(refuse(slow ? 'gatewayTimeout' : 'badGateway'))
     }
   }
 }

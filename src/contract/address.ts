@@ -57,7 +57,7 @@ export const addressCalls = {
     audience: 'visitor',
     request: () => z.object({ districtId: id() }),
     response: () => z.array(z.string()),
-    failures: [404],
+    refusals: ['notFound'],
   }),
   'POST /web-api/address/save': call({
     audience: 'buyer',
@@ -73,6 +73,6 @@ export const addressCalls = {
         detailAddress: text(240),
       }),
     response: address,
-    failures: [404, 4211],
+    refusals: ['notFound', 'addressIncomplete', 'addressFull'],
   }),
 } as const

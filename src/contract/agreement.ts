@@ -30,7 +30,7 @@ const agreeRequest = () =>
   })
 
 const agree = () =>
-  call({ audience: 'buyer', request: agreeRequest, response: nothing, failures: [404] })
+  call({ audience: 'buyer', request: agreeRequest, response: nothing, refusals: ['notFound'] })
 
 /** Agreements (second document, "Agreements and config"). */
 export const agreementCalls = {

@@ -47,7 +47,7 @@ export const bootstrapCalls = {
     audience: 'visitor',
     request: () => z.object({ skuOrgId: id() }),
     response: countryAnswer,
-    failures: [404],
+    refusals: ['notFound'],
   }),
   'GET /client/profile': call({
     audience: 'buyer',

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { RefusalName } from './refusals.ts'
 
 /** Who may call: everyone, a signed-in buyer, or staff at the desk. */
 export type Audience = 'visitor' | 'buyer' | 'staff'
@@ -12,8 +13,8 @@ export interface CallOptions<Req extends z.ZodType, Res extends z.ZodType> {
   audience: Audience
   request: () => Req
   response: () => Res
-  /** Business codes that the call documents beside 200, 400 and 401. */
-  failures?: readonly number[]
+  /** What the call may refuse beside the refusals that are general. */
+  refusals?: readonly RefusalName[]
   /** `required`: refused without an Idempotency-Key; `accepted`: honoured when it comes. */
   idempotency?: 'required' | 'accepted'
   /** A GET of the specification that changes state wants the anti-forgery header like a POST. */

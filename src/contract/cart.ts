@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { maximumLines } from '#domain/cart/quantity.ts'
 import { maximumQuickLines } from '#domain/quick-order/line.ts'
 import { call, planned } from './call.ts'
-import { orderDraft } from './order.ts'
+import { notOrderable, orderDraft } from './order.ts'
 import { lineVehicle } from './price.ts'
+import type { RefusalData } from './refusals.ts'
 import { distinct, flag, id, minor, nothing, quantity } from './shapes.ts'
 
 const cartQuantity = () => z.object({ cartQuantity: z.number() })
@@ -65,13 +66,8 @@ const draftLines = (max: number) =>
     .max(max)
     .refine((lines) => distinct(lines.map((line) => line.skuOrgId)), 'duplicated')
 
-/** What a refused list of lines (4212) says about each line at fault. */
-export interface LineFault {
-  skuOrgId: number
-  /** Label of the reason. */
-  reason: string
-  stock: number
-}
+/** What a refused list of lines says about each line at fault. */
+export type LineFault = RefusalData<'linesNotAdded'>['lines'][number]
 
 /** Shopping cart (second document, section 7, "Cart and orders"). */
 export const cartCalls = {
@@ -92,13 +88,13 @@ export const cartCalls = {
     audience: 'buyer',
     request: draftLine,
     response: cart,
-    failures: [404, 4200, 4201],
+    refusals: ['notFound', 'stockNotEnough'],
   }),
   'PUT /web-api/v6/shoppingCart/selectStatus': call({
     audience: 'buyer',
     request: () => z.object({ skuOrgIdList: skuList(), selected: flag() }),
     response: cart,
-    failures: [404],
+    refusals: ['notFound'],
   }),
   'POST /web-api/shoppingCart/selectDeliveryTime': planned('buyer'),
   'POST /web-api/shoppingCart/toOrder': call({
@@ -106,7 +102,7 @@ export const cartCalls = {
     request: nothing,
     response: orderDraft,
     idempotency: 'accepted',
-    failures: [4202, 4203, 4204, 4205],
+    refusals: notOrderable,
   }),
   'POST /web-api/v5/shoppingCart/add': call({
     audience: 'buyer',
@@ -115,17 +111,24 @@ export const cartCalls = {
         draftLine(),
         /** The draft that a visitor kept on the device, merged by the larger quantity. */
         z.object({ mergeLines: draftLines(maximumLines) }),
-        /** Many at once: all are added, or none and 4212 names those at fault. */
+        /** Many at once: all are added, or none and linesNotAdded names those at fault. */
         z.object({ lines: draftLines(maximumQuickLines) }),
       ]),
     response: cartQuantity,
     idempotency: 'accepted',
-    failures: [404, 4200, 4201, 4206, 4212],
+    refusals: [
+      'notFound',
+      'stockNotEnough',
+      'quantityRange',
+      'cartFull',
+      'otherCountry',
+      'linesNotAdded',
+    ],
   }),
   'DELETE /web-api/v6/shoppingCart/delete': call({
     audience: 'buyer',
     request: () => z.object({ skuOrgIdList: skuList() }),
     response: cart,
-    failures: [404],
+    refusals: ['notFound'],
   }),
 } as const

@@ -56,7 +56,7 @@ export const catalogueCalls = {
     audience: 'visitor',
     request: () => z.object({ brandId: id() }),
     response: brandRow,
-    failures: [404],
+    refusals: ['notFound'],
   }),
   'GET /client/oeBanner': planned('visitor'),
   'GET /client/homePage/getRecommendGoodsPage': call({
@@ -69,7 +69,7 @@ export const catalogueCalls = {
     audience: 'visitor',
     request: () => z.object({ skuOrgId: id() }),
     response: () => z.array(offerCard()),
-    failures: [404],
+    refusals: ['notFound'],
   }),
   /** Service parts for a vehicle; best sellers where none is chosen. */
   'GET /web/v1/product/recommendYouMayLike': call({

@@ -35,13 +35,13 @@ export const garageCalls = {
         nickname: text(40).optional(),
       }),
     response: () => z.array(kept()),
-    failures: [404, 4207],
+    refusals: ['notFound', 'garageFull'],
   }),
   'DELETE /app-api/vehicle/garage/{id}': call({
     audience: 'buyer',
     request: () => z.object({ id: id() }),
     response: () => z.array(kept()),
-    failures: [404],
+    refusals: ['notFound'],
   }),
   /** A signed link that opens a vehicle and parts for it, at whoever is given it. */
   'POST /app-api/vehicle/garage/share': call({
@@ -53,13 +53,13 @@ export const garageCalls = {
         skuOrgIdList: z.array(id()).max(30).refine(distinct, 'duplicated').default([]),
       }),
     response: () => z.object({ share: z.string() }),
-    failures: [404],
+    refusals: ['notFound'],
   }),
   'GET /app-api/vehicle/garage/shared': call({
     audience: 'visitor',
     request: () => z.object({ share: text(600) }),
     response: () =>
       z.object({ nickname: z.string(), model: vehicleModel(), list: z.array(offerCard()) }),
-    failures: [4104],
+    refusals: ['shareBroken'],
   }),
 } as const

@@ -66,7 +66,7 @@ export const knowledgeCalls = {
         text: z.string(),
         headings: z.array(z.object({ depth: z.number(), id: z.string(), text: z.string() })),
       }),
-    failures: [404],
+    refusals: ['notFound'],
   }),
   'GET /knowledge/{id}/recommendInfo': call({
     audience: 'visitor',
@@ -76,7 +76,7 @@ export const knowledgeCalls = {
         articles: z.array(article()),
         parts: z.array(z.object({ title: z.string(), href: z.string() })),
       }),
-    failures: [404],
+    refusals: ['notFound'],
   }),
   'GET /knowledge/faq/questionCategory': call({
     audience: 'visitor',

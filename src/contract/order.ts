@@ -72,6 +72,19 @@ const choices = () => ({
     .refine((rows) => distinct(rows.map((row) => row.shopId)), 'duplicated'),
 })
 
+/** Why the selected lines can't be ordered as chosen. */
+export const notOrderable = [
+  'stockNotEnough',
+  'soldOut',
+  'ownShopVerifiedOnly',
+  'shopClosed',
+  'shopVacation',
+  'otherCountry',
+  'nothingSelected',
+  'paymentNotAvailable',
+  'deliveryNotAvailable',
+] as const
+
 const placed = () =>
   z.object({
     orders: z.array(
@@ -153,7 +166,7 @@ export const orderCalls = {
     request: () =>
       z.object({ addressId: id().optional(), paymentMethodId: whole(1, 8).default(2) }),
     response: () => z.array(z.object({ shopId: z.number(), shipByList: z.array(shipBy()) })),
-    failures: [404, 4202],
+    refusals: ['notFound', ...notOrderable],
   }),
   'POST /web-api/order/submitOrder': call({
     audience: 'buyer',
@@ -166,20 +179,20 @@ export const orderCalls = {
       }),
     response: placed,
     idempotency: 'required',
-    failures: [404, 409, 4200, 4202, 4203, 4204, 4205, 4207, 4208, 4209, 4210],
+    refusals: ['notFound', ...notOrderable, 'orderChanged', 'priceRisen'],
   }),
   'POST /web-api/order/successResult': call({
     audience: 'buyer',
     request: () => z.object({ orderIdList: z.array(id()).min(1).max(50).refine(distinct) }),
     response: placed,
-    failures: [404],
+    refusals: ['notFound'],
   }),
   'GET /web-api/order/paymentResult': planned('buyer'),
   'POST /app-api/order/calc/price': call({
     audience: 'buyer',
     request: () => z.object(choices()),
     response: orderDraft,
-    failures: [404, 4202, 4203, 4204, 4205, 4207, 4209],
+    refusals: ['notFound', ...notOrderable],
   }),
   'POST /app-api/order/getOnlinePayment/h5': planned('buyer'),
   'POST /app-api/order/confirmModifyPrice': call({
@@ -192,7 +205,7 @@ export const orderCalls = {
           .max(maximumLines),
       }),
     response: nothing,
-    failures: [404, 4210],
+    refusals: ['notFound', 'priceRisen'],
   }),
   'POST /app-api/order/changePaymentMethod/forShipByType': planned('buyer'),
   'GET /web-api/account/info': planned('buyer'),
@@ -215,7 +228,7 @@ export const orderCalls = {
     audience: 'buyer',
     request: () => z.object({ id: id() }),
     response: detail,
-    failures: [404],
+    refusals: ['notFound'],
   }),
   'GET /client/version2/order/again/{orderId}': planned('buyer'),
   'GET /app-api/saleReturnOrder/page': planned('buyer'),

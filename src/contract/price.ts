@@ -64,6 +64,6 @@ export const priceCalls = {
     audience: 'buyer',
     request: () => z.object({ priceId: id() }),
     response: () => z.array(identity()),
-    failures: [404],
+    refusals: ['notFound'],
   }),
 } as const

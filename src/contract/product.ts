@@ -53,7 +53,7 @@ const stock = () =>
     audience: 'visitor',
     request: () => z.object({ skuOrgId: id() }),
     response: () => z.object({ skuOrgId: z.number(), availableStock: z.number() }),
-    failures: [404],
+    refusals: ['notFound'],
   })
 
 /** Products and shops (second document, section 7). */
@@ -62,7 +62,7 @@ export const productCalls = {
     audience: 'visitor',
     request: () => z.object({ skuOrgId: id() }),
     response: detail,
-    failures: [404],
+    refusals: ['notFound'],
   }),
   'GET /client/version2/goods/getEggBuyAvailableStock': stock(),
   'GET /client/version2/goods/getEggShopAvailableStock': stock(),
@@ -70,14 +70,14 @@ export const productCalls = {
     audience: 'visitor',
     request: () => z.object({ skuOrgId: id() }),
     response: () => z.array(offerCard()),
-    failures: [404],
+    refusals: ['notFound'],
   }),
   'GET /eggshop/client/page/keywords': planned('visitor'),
   'GET /eggshop/client/info/{shopId}': call({
     audience: 'visitor',
     request: () => z.object({ shopId: id() }),
     response: shopRow,
-    failures: [404],
+    refusals: ['notFound'],
   }),
   'GET /eggshop/client/allianceShopPage': planned('visitor'),
   'POST /chat/conversation/customerInitiate': planned('buyer'),

@@ -23,8 +23,6 @@ const strip = () =>
     end: z.string(),
   })
 
-const takeCoupon = () => ({ response: takenCoupon, failures: [404, 4301, 4302, 4303] })
-
 /** Signature of a link that shows a landing page before its first day. */
 const preview = () => z.string().max(40).optional()
 
@@ -52,7 +50,7 @@ export const promotionCalls = {
         foreign: z.string().nullable(),
         coupon: coupon().nullable(),
       }),
-    failures: [404],
+    refusals: ['notFound'],
   }),
   /** Goods of a landing page in the visitor's country. */
   'POST /cms/promotionLandingPage/detail/pageQuerySku': call({
@@ -65,7 +63,7 @@ export const promotionCalls = {
         pageSize: whole(1, 40).default(20),
       }),
     response: () => z.object({ total: z.number(), list: z.array(offerCard()) }),
-    failures: [404],
+    refusals: ['notFound'],
   }),
   /** What the buyer's cart holds of a landing page's goods: to pay, and saved by it. */
   'GET /cms/promotionLandingPage/{promotionLandingPageId}/calculateGoodsInShoppingCartAmount': call(
@@ -74,18 +72,20 @@ export const promotionCalls = {
       request: () => z.object({ promotionLandingPageId: id() }),
       response: () =>
         z.object({ quantity: z.number(), totalAmount: minor(), totalDiscount: minor() }),
-      failures: [404],
+      refusals: ['notFound'],
     },
   ),
   'POST /cms/promotionLandingPage/{promotionLandingPageId}/getCouponInLandingPage': call({
     audience: 'buyer',
     request: () => z.object({ promotionLandingPageId: id() }),
-    ...takeCoupon(),
+    response: takenCoupon,
+    refusals: ['notFound', 'couponNewCustomers', 'promotionOver', 'promotionCountry'],
   }),
   'POST /cms/promotionLandingPage/getNewCustomerCoupon': call({
     audience: 'buyer',
     request: () => z.object({ couponId: id() }),
-    ...takeCoupon(),
+    response: takenCoupon,
+    refusals: ['notFound', 'couponNewCustomers'],
   }),
   'POST /client/activity/pageBoughtProductOnPromotion': planned('buyer'),
   'GET /client/activity/newArrivalSku/list': planned('visitor'),

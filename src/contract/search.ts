@@ -92,7 +92,7 @@ const numberSearch = () =>
     audience: 'visitor',
     request: () => z.object({ oeNumberOrBrandSku: text(100), ...filters() }),
     response: results,
-    failures: [4100],
+    refusals: ['keywordShort'],
   })
 
 /** Search (second document, section 7). */
@@ -107,7 +107,7 @@ export const searchCalls = {
         ...filters(),
       }),
     response: results,
-    failures: [4100, 4101, 404],
+    refusals: ['keywordShort', 'searchEmpty', 'notFound'],
   }),
   /** What stands for a number: its chain of supersession and its replacements, not itself. */
   'POST /web-api/material/search/ref': numberSearch(),
@@ -119,6 +119,6 @@ export const searchCalls = {
     audience: 'visitor',
     request: () => z.object(filters()),
     response: results,
-    failures: [404],
+    refusals: ['notFound'],
   }),
 } as const

@@ -17,7 +17,7 @@ export const vehicleCategoryCalls = {
         model: vehicleModel(),
         list: z.array(category().extend({ secondList: z.array(category()) })),
       }),
-    failures: [404],
+    refusals: ['notFound'],
   }),
   /** The drawing of a second-level category with its call-outs, and what the vehicle has there. */
   'POST /app/search2/searchSecondOeCategory': call({
@@ -47,7 +47,7 @@ export const vehicleCategoryCalls = {
         /** Part types by their number in the picture; `fits`: there are parts for the vehicle. */
         list: z.array(category().extend({ number: z.number(), fits: z.boolean() })),
       }),
-    failures: [404],
+    refusals: ['notFound'],
   }),
   /** Fast-moving part types: what is replaced at a service. */
   'GET /cms/vehicle/getCommonCategory': call({

@@ -77,7 +77,7 @@ export const vehicleCalls = {
     audience: 'visitor',
     request: () => z.object({ skuOrgId: id(), pageNo: page() }),
     response: () => z.object({ total: z.number(), list: z.array(application()) }),
-    failures: [404],
+    refusals: ['notFound'],
   }),
   /** Popular models of the country, six a batch; `condition` narrows by name. */
   'POST /app-api/vehicle/getPopularModels': call({

@@ -29,8 +29,8 @@ const vinResult = () => ({
 
 export type VinResult = z.infer<z.ZodObject<ReturnType<typeof vinResult>>>
 
-/** 4102: no VIN. 20046000: a VIN of a plant that no table knows; the vehicle picker helps. */
-const failures = [4102, 20046000]
+/** No VIN, or one of a plant that no table knows: then the vehicle picker helps. */
+const refusals = ['vinFormat', 'vinUnknown'] as const
 
 /** Vehicle identification numbers (second document, section 7, "Vehicle"). */
 export const vinCalls = {
@@ -38,14 +38,14 @@ export const vinCalls = {
     audience: 'visitor',
     request: () => z.object({ vinCode: vinCode() }),
     response: () => z.object(vinResult()),
-    failures,
+    refusals,
   }),
   'GET /cms/vehicle/kr/searchByVinCode': call({
     audience: 'visitor',
     request: () => z.object({ vinCode: vinCode(), vehicleModelId: id().optional() }),
     /** `vehicleModelId` is what the buyer chose for this VIN, now or before. */
     response: () => z.object({ ...vinResult(), vehicleModelId: z.number().nullable() }),
-    failures: [...failures, 404],
+    refusals: [...refusals, 'notFound'],
     changesState: true,
   }),
   'GET /cms/vehicle/getVinSearchSupportBrandList': call({

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { send } from '#client/send.ts'
 import { readStored, store } from '#client/visitor.ts'
 import type { LineFault } from '#contract/cart.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import { $signedIn } from './session.ts'
 import { $vehicle } from './vehicle.ts'
@@ -15,6 +16,9 @@ export interface DraftLine {
 }
 
 const key = 'egg.cart'
+const cartFull: RefusalCode<'cartFull'> = 4213
+const linesNotAdded: RefusalCode<'linesNotAdded'> = 4212
+
 const countKey = 'egg.cart.count'
 
 export const $draft = atom<DraftLine[]>(read())
@@ -38,7 +42,7 @@ export async function addToCart(
     const lines = $draft.get()
     const known = lines.find((line) => line.skuOrgId === skuOrgId)
     if (!known && lines.length >= maximumLines)
-      return { ok: false, code: 4201, label: 'label_cart_full', data: null }
+      return { ok: false, code: cartFull, label: 'label_cart_full', data: null }
     const total = Math.min(maximumQuantity, (known?.quantity ?? 0) + quantity)
     setDraft([
       ...lines.filter((line) => line !== known),
@@ -62,7 +66,7 @@ export interface SeenLine extends DraftLine {
   stock: number
 }
 
-/** Adds many lines or none: what hinders comes as code 4212 with the lines at fault. */
+/** Adds many lines or none: what hinders comes as linesNotAdded with the lines at fault. */
 export async function addLinesToCart(
   lines: readonly SeenLine[],
   idempotencyKey: string,
@@ -90,10 +94,10 @@ function addToDraft(lines: readonly SeenLine[]): Awaited<ReturnType<typeof addLi
   }
   if (faults.length > 0) {
     const data = { max: maximumQuantity, lines: faults }
-    return { ok: false, code: 4212, label: 'label_lines_not_added', data }
+    return { ok: false, code: linesNotAdded, label: 'label_lines_not_added', data }
   }
   if (quantities.size > maximumLines)
-    return { ok: false, code: 4201, label: 'label_cart_full', data: null }
+    return { ok: false, code: cartFull, label: 'label_cart_full', data: null }
   setDraft([...quantities].map(([skuOrgId, quantity]) => ({ skuOrgId, quantity, ...vehicleNow() })))
   return { ok: true }
 }

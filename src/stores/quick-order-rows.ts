@@ -42,7 +42,7 @@ export function sumBySku(rows: readonly QuickRow[]): SeenLine[] {
   return [...lines.values()]
 }
 
-/** Reasons by offer of a refused list (code 4212). */
+/** Reasons by offer of a refused list (linesNotAdded). */
 export function faultsOf(data: unknown): Map<number, string> {
   const lines = (data as { lines?: unknown } | null)?.lines
   if (!Array.isArray(lines)) return new Map()

@@ -4,7 +4,7 @@ import type { Country } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { nameColumn } from './names.ts'
 import { readAddresses } from './read.ts'
 
@@ -44,7 +44,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
       .prepare('SELECT post_codes FROM area WHERE id = ? AND level = 3')
       .bind(districtId)
       .first<{ post_codes: string }>()
-    if (!row) throw notFound()
+    if (!row) throw refuse('notFound')
     return row.post_codes.split(' ').filter(Boolean)
   },
 
@@ -52,7 +52,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
     const { db, buyer, now } = context
     const { country } = buyer
     const faults = checkAddress(input, country)
-    if (Object.keys(faults).length > 0) throw new Refusal(400, 'label_address_incomplete', faults)
+    if (Object.keys(faults).length > 0) throw refuse('addressIncomplete', faults)
     const chain = await db
       .prepare(
         `SELECT d.country_id, d.post_codes FROM area d JOIN area c ON c.id = d.parent_id
@@ -61,15 +61,15 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
       .bind(input.districtId, input.cityId, input.stateId)
       .first<{ country_id: number; post_codes: string }>()
     if (!chain || chain.country_id !== country.id)
-      throw new Refusal(400, 'label_address_incomplete', { districtId: 'label_district_required' })
+      throw refuse('addressIncomplete', { districtId: 'label_district_required' })
     const codes = chain.post_codes.split(' ').filter(Boolean)
     if (input.postCode && codes.length > 0 && !codes.includes(input.postCode))
-      throw new Refusal(400, 'label_address_incomplete', { postCode: 'label_post_code_fail' })
+      throw refuse('addressIncomplete', { postCode: 'label_post_code_fail' })
     if (
       input.addressId === undefined &&
       (await readAddresses(context)).length >= addressLimits.count
     )
-      throw new Refusal(4211, 'label_address_full')
+      throw refuse('addressFull')
     const values = [
       country.id,
       input.contactName.slice(0, addressLimits.contactName),
@@ -95,9 +95,9 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
             )
             .bind(...values, buyer.id, input.addressId)
     const saved = await statement.first<{ id: number }>()
-    if (!saved) throw notFound()
+    if (!saved) throw refuse('notFound')
     const [address] = await readAddresses(context, saved.id)
-    if (!address) throw notFound()
+    if (!address) throw refuse('notFound')
     return address
   },
 }

@@ -2,7 +2,7 @@ import type { agreementCalls } from '#contract/agreement.ts'
 import type { Accepted } from '#contract/index.ts'
 import type { BuyerContext } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
-import { notFound } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { readAgreed } from './read.ts'
 import { readTerms, type TermsGroup } from './terms.ts'
 
@@ -46,7 +46,7 @@ async function agree(
     (await readTerms(context)).map((group) => [group.termsConditionsId, group.termsVersion]),
   )
   const rows = termsConditionsIdList.map((id) => ({ id, version: versions.get(id) }))
-  if (rows.some((row) => row.version === undefined)) throw notFound()
+  if (rows.some((row) => row.version === undefined)) throw refuse('notFound')
   await db
     .prepare(
       `INSERT INTO agreement (customer_id, terms_conditions_id, version, agreed, locale, at)

@@ -1,7 +1,7 @@
 import { codeRules, maySendCode } from '#domain/auth/one-time-code.ts'
 import { site } from '#config/site.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { sha256 } from '../session.ts'
 
 export interface CodeRow {
@@ -36,7 +36,7 @@ export async function takeTry(phone: string, { db }: Context): Promise<CodeRow |
 /** Makes a code and hands it to the gateway; refuses beyond one a minute and five an hour. */
 export async function sendCode(phone: string, context: Context): Promise<void> {
   const { db, now, env } = context
-  if (env.SMS_MODE !== 'outbox') throw new Refusal(4002, 'label_sms_failure')
+  if (env.SMS_MODE !== 'outbox') throw refuse('smsFailed')
   const { results } = await db
     .prepare('SELECT sent_at FROM one_time_code WHERE phone = ? AND sent_at > ?')
     .bind(phone, now - 3_600_000)
@@ -48,7 +48,7 @@ export async function sendCode(phone: string, context: Context): Promise<void> {
       sentAt.length >= codeRules.perHour
         ? Math.min(...sentAt) + 3_600_000
         : last + codeRules.resendMs
-    throw new Refusal(429, 'label_code_too_often', {
+    throw refuse('codeTooOften', {
       retryAfterSeconds: Math.max(1, Math.ceil((wait - now) / 1000)),
     })
   }

@@ -5,7 +5,7 @@ import { normaliseMobile } from '#domain/country/mobile.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
 import { readProfile, verifiedOf } from '../profile/read.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import {
   clearSessionCookies,
   newToken,
@@ -39,7 +39,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const phone = phoneOf(input)
     const plain = decryptWire(input.cellphoneCode, context.env.CIPHER_KEY)
     if (!plain || normaliseMobile(phone.country, plain) !== phone.cellphone)
-      throw new Refusal(400, 'label_bad_request', { cellphoneCode: 'not this number' })
+      throw refuse('badRequest', { cellphoneCode: 'not this number' })
     await checkCaptcha(input.captchaToken, input.captchaAnswer, context)
     await sendCode(phone.prefix + phone.cellphone, context)
     return { resendAfterSeconds: codeRules.resendMs / 1000 }
@@ -50,7 +50,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const account = await findAccount(phone, context)
     checkActive(phone, account)
     // Whether a number is registered is told only to a password login, which asks for it.
-    if (input.checkType === 2 && !account) throw new Refusal(20040007, 'label_unauthorized_account')
+    if (input.checkType === 2 && !account) throw refuse('accountUnauthorized')
     return { active: true }
   },
 
@@ -66,14 +66,13 @@ export const authHandlers: Handlers<typeof authCalls> = {
       matches,
       now,
     )
-    if (verdict !== 'good')
-      throw new Refusal(1201, verdict === 'wrong' ? 'label_wrongCode' : 'label_code_expired')
+    if (verdict !== 'good') throw refuse(verdict === 'wrong' ? 'codeWrong' : 'codeExpired')
     // Single use: of two requests with the right code, one changes the row.
     const taken = await db
       .prepare('UPDATE one_time_code SET used = 1 WHERE id = ? AND used = 0')
       .bind(sent?.id ?? 0)
       .run()
-    if (taken.meta.changes !== 1) throw new Refusal(1201, 'label_code_expired')
+    if (taken.meta.changes !== 1) throw refuse('codeExpired')
     const known = await findAccount(phone, context)
     checkActive(phone, known)
     const account = known ?? (await register(phone, context))
@@ -104,7 +103,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
       .prepare('SELECT * FROM customer WHERE id = ?')
       .bind(context.buyer.id)
       .first<AccountRow>()
-    if (!account) throw new Refusal(401, 'label_login_expired')
+    if (!account) throw refuse('loginExpired')
     return loginInfo(account, context)
   },
 
@@ -113,9 +112,9 @@ export const authHandlers: Handlers<typeof authCalls> = {
 
 function phoneOf(input: { prefix: string; cellphone: string }): Phone {
   const country = countries.find((row) => row.areaCode === input.prefix)
-  if (!country) throw new Refusal(4001, 'label_wrongMobile', { prefix: 'unknown' })
+  if (!country) throw refuse('mobileWrong', { prefix: 'unknown' })
   const cellphone = normaliseMobile(country, input.cellphone)
-  if (!cellphone) throw new Refusal(4001, 'label_wrongMobile', { cellphone: 'pattern' })
+  if (!cellphone) throw refuse('mobileWrong', { cellphone: 'pattern' })
   return { country, prefix: input.prefix, cellphone }
 }
 
@@ -129,10 +128,8 @@ async function findAccount(phone: Phone, { db }: Context): Promise<AccountRow | 
 /** Korea needs approval before login; a blocked account reads like one that isn't there. */
 function checkActive(phone: Phone, account: AccountRow | null): void {
   const korean = phone.country.countryCode === 'KR'
-  if (korean && (!account || account.state === 'PENDING'))
-    throw new Refusal(20049600, 'label_korea_apply')
-  if (account && account.state !== 'ACTIVE')
-    throw new Refusal(20040007, 'label_unauthorized_account')
+  if (korean && (!account || account.state === 'PENDING')) throw refuse('koreaNotApproved')
+  if (account && account.state !== 'ACTIVE') throw refuse('accountUnauthorized')
 }
 
 /** A number that proves itself by its code becomes a Consumer of its country. */

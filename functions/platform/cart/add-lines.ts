@@ -2,13 +2,13 @@ import type { LineFault } from '#contract/cart.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../context.ts'
 import { offersById, type OfferRow } from '../db/offers.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { blockedFor } from './blocked.ts'
 import { keep, type KeepLine, type WantedLine } from './keep.ts'
 import { quantityOf, readLines } from './read.ts'
 
 /**
- * Adds many lines: all of them, or none where one can't be added. Then 4212 names each line at
+ * Adds many lines: all of them, or none where one can't be added. Then linesNotAdded names each line at
  * fault with its reason and stock, so that the list can be mended at once.
  */
 export async function addLines(wanted: readonly WantedLine[], context: BuyerContext) {
@@ -30,10 +30,9 @@ export async function addLines(wanted: readonly WantedLine[], context: BuyerCont
     if (offer && reason === '') lines.push({ offer, quantity, vehicleModelId })
     else faults.push({ skuOrgId, reason, stock: offer?.stock ?? 0 })
   }
-  if (faults.length > 0)
-    throw new Refusal(4212, 'label_lines_not_added', { max: maximumQuantity, lines: faults })
+  if (faults.length > 0) throw refuse('linesNotAdded', { max: maximumQuantity, lines: faults })
   const fresh = lines.filter((line) => !inCart.has(line.offer.sku_org_id)).length
-  if (kept.length + fresh > maximumLines) throw new Refusal(4201, 'label_cart_full')
+  if (kept.length + fresh > maximumLines) throw refuse('cartFull')
   const answer = { cartQuantity: quantityOf(kept) + quantityOf(lines) }
   await context.commit([keep(lines, context, 'add')], answer)
   return answer

@@ -1,11 +1,12 @@
 import type { cartCalls } from '#contract/cart.ts'
 import { maximumLines, maximumQuantity, mergeQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../context.ts'
-import { offersById, type OfferRow } from '../db/offers.ts'
+import { offersById } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
 import { draftOrder } from '../order/draft.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { addLines } from './add-lines.ts'
+import { refuseLine } from './blocked.ts'
 import { keep, type KeepLine, type WantedLine } from './keep.ts'
 import { previewCart, quantityOf, readCart, readLines } from './read.ts'
 
@@ -26,13 +27,13 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   'PUT /web-api/v6/shoppingCart/quantity': async ({ skuOrgId, quantity }, context) => {
     const { db, buyer, locale } = context
     const [offer] = await offersById(db, [skuOrgId], locale)
-    if (!offer) throw notFound()
-    if (quantity > offer.stock) throw notEnough(offer)
+    if (!offer) throw refuse('notFound')
+    if (quantity > offer.stock) throw refuseLine('label_stock_not_enough', offer)
     const changed = await db
       .prepare('UPDATE cart_line SET quantity = ? WHERE customer_id = ? AND sku_org_id = ?')
       .bind(quantity, buyer.id, skuOrgId)
       .run()
-    if (!changed.meta.changes) throw notFound()
+    if (!changed.meta.changes) throw refuse('notFound')
     return readCart(context)
   },
 
@@ -44,7 +45,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
       )
       .bind(Number(selected), context.buyer.id, JSON.stringify(skuOrgIdList))
       .run()
-    if (!changed.meta.changes) throw notFound()
+    if (!changed.meta.changes) throw refuse('notFound')
     return readCart(context)
   },
 
@@ -60,15 +61,14 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     const { skuOrgId, quantity, vehicleModelId } = input
     const kept = await readLines(context)
     const [offer] = await offersById(context.db, [skuOrgId], context.locale)
-    if (!offer) throw notFound()
+    if (!offer) throw refuse('notFound')
     const inCart = kept.find((line) => line.offer.sku_org_id === skuOrgId)?.quantity ?? 0
     const total = inCart + quantity
     if (offer.country_id !== context.buyer.country.id)
-      throw new Refusal(4206, 'label_other_country')
-    if (total > offer.stock) throw notEnough(offer)
-    if (total > maximumQuantity)
-      throw new Refusal(4201, 'label_quantity_range', { max: maximumQuantity })
-    if (inCart === 0 && kept.length >= maximumLines) throw new Refusal(4201, 'label_cart_full')
+      throw refuseLine('label_other_country', offer)
+    if (total > offer.stock) throw refuseLine('label_stock_not_enough', offer)
+    if (total > maximumQuantity) throw refuse('quantityRange', { max: maximumQuantity })
+    if (inCart === 0 && kept.length >= maximumLines) throw refuse('cartFull')
     const answer = { cartQuantity: quantityOf(kept) + quantity }
     await context.commit([keep([{ offer, quantity, vehicleModelId }], context, 'add')], answer)
     return answer
@@ -82,7 +82,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
       )
       .bind(context.buyer.id, JSON.stringify(skuOrgIdList))
       .run()
-    if (!changed.meta.changes) throw notFound()
+    if (!changed.meta.changes) throw refuse('notFound')
     return readCart(context)
   },
 }
@@ -110,13 +110,4 @@ async function merge(lines: readonly WantedLine[], context: BuyerContext) {
   const cartQuantity = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0)
   await context.commit([keep(merged, context, 'set')], { cartQuantity })
   return { cartQuantity }
-}
-
-/** "Stock not enough, please check with the seller", with what there is. */
-function notEnough(offer: OfferRow): Refusal {
-  return new Refusal(4200, 'label_stock_not_enough', {
-    skuOrgId: offer.sku_org_id,
-    number: offer.number,
-    stock: offer.stock,
-  })
 }

@@ -3,7 +3,7 @@ import type { LineVehicle } from '#contract/price.ts'
 import type { BuyerContext, Context } from '../context.ts'
 import { nameLocale, offersById, type OfferRow, offerSelect } from '../db/offers.ts'
 import { buyerPrice } from '../price/now.ts'
-import { blockedFor } from './blocked.ts'
+import { blockedFor, type Hindrance } from './blocked.ts'
 import type { WantedLine } from './keep.ts'
 import { lineVehicles } from './vehicles.ts'
 
@@ -14,7 +14,7 @@ export interface KeptLine {
   selected: boolean
   seenPrice: number
   price: number
-  blocked: string
+  blocked: Hindrance | ''
   vehicle: LineVehicle
 }
 

@@ -2,7 +2,7 @@ import type { vehicleCategoryCalls } from '#contract/vehicle-categories.ts'
 import type { Context } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
-import { notFound } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { modelsById, wireModel } from '../vehicle/models.ts'
 import { readCommon } from './common.ts'
 import { readDrawing } from './drawings.ts'
@@ -37,7 +37,7 @@ export const vehicleCategoryHandlers: Handlers<typeof vehicleCategoryCalls> = {
       readDrawing(context.db, secondOeCategoryId),
       typesOf(context, vehicleModelId, secondOeCategoryId),
     ])
-    if (!category || types.length === 0) throw notFound()
+    if (!category || types.length === 0) throw refuse('notFound')
     const numbers = new Map(drawing?.callouts.map((row) => [row.categoryId, row.number]))
     const list = types.map((row, i) => ({
       ...row,
@@ -53,7 +53,7 @@ export const vehicleCategoryHandlers: Handlers<typeof vehicleCategoryCalls> = {
 
 async function modelOf({ db }: Context, vehicleModelId: number) {
   const [row] = await modelsById(db, [vehicleModelId])
-  if (!row) throw notFound()
+  if (!row) throw refuse('notFound')
   return wireModel(row)
 }
 

@@ -1,7 +1,7 @@
 import type { catalogueCalls } from '#contract/catalogue.ts'
 import { cardOf, nameLocale, type OfferRow, offerSelect } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
-import { notFound } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { readShops } from '../shop/read.ts'
 import { readCategories } from './categories.ts'
 import { alsoLike, mayLike } from './recommend.ts'
@@ -44,7 +44,7 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
       .prepare('SELECT id AS brandId, name AS brandName, kind FROM part_brand WHERE id = ?')
       .bind(brandId)
       .first<{ brandId: number; brandName: string; kind: 'OE' | 'IAM' }>()
-    if (!row) throw notFound()
+    if (!row) throw refuse('notFound')
     return row
   },
 

@@ -2,7 +2,7 @@ import type { OfferCard } from '#contract/search.ts'
 import type { Context } from '../context.ts'
 import { cardOf, nameLocale, offersById, type OfferRow, offerSelect } from '../db/offers.ts'
 import { readVehicle } from '../fit/read.ts'
-import { notFound } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { lightByVehicle, type LightRow } from '../search/light.ts'
 import { readCommon } from './common.ts'
 
@@ -15,7 +15,7 @@ const open = { partsType: 0, priceSort: 0, inStock: true, fits: false, pageNo: 1
 export async function alsoLike(context: Context, skuOrgId: number): Promise<OfferCard[]> {
   const { db, locale } = context
   const [offer] = await offersById(db, [skuOrgId], locale)
-  if (!offer) throw notFound()
+  if (!offer) throw refuse('notFound')
   const { results } = await db
     .prepare(
       `WITH car (generation_id, serial_id) AS (

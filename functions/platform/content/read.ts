@@ -6,7 +6,7 @@ import type {
   PolicyFile,
 } from '#contract/content.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 
 /** The index files and what each holds. */
 interface Indexes {
@@ -28,7 +28,7 @@ export async function readIndex<K extends keyof Indexes>(
   const kept = known.get(path)
   if (kept) return kept as Indexes[K]
   const read = await readJson(path, env)
-  if (!read) throw new Refusal(502, 'label_system_error')
+  if (!read) throw refuse('badGateway')
   known.set(path, read)
   return read as Indexes[K]
 }

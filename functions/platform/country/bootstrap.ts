@@ -2,7 +2,7 @@ import type { bootstrapCalls } from '#contract/bootstrap.ts'
 import { countries, type Country, countryOf } from '#domain/country/countries.ts'
 import { isLocale, locales } from '#i18n/locales.ts'
 import type { Handlers } from '../handlers.ts'
-import { notFound } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { readProfile } from '../profile/read.ts'
 
 const answerOf = (country: Country) => ({ countryCode: country.countryCode, countryId: country.id })
@@ -16,7 +16,7 @@ export const bootstrapHandlers: Handlers<typeof bootstrapCalls> = {
       .prepare('SELECT country_id FROM offer WHERE sku_org_id = ?')
       .bind(skuOrgId)
       .first<{ country_id: number }>()
-    if (!row) throw notFound()
+    if (!row) throw refuse('notFound')
     return answerOf(countryOf(row.country_id))
   },
 

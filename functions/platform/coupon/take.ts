@@ -2,7 +2,7 @@ import type { TakenCoupon } from '#contract/coupon.ts'
 import { couponExpiry } from '#domain/coupon/expiry.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../context.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { readCoupon } from './read.ts'
 
 /** What a coupon is worth in a country. */
@@ -49,14 +49,14 @@ export async function readTermsOf(
 /**
  * Gives the buyer a coupon, once: a second touch answers the first one. New customers are those
  * without an order that was not cancelled; the statement itself looks, so that an order placed at
- * the same moment can't slip between. Refuses with 4301.
+ * the same moment can't slip between. Refuses with couponNewCustomers.
  */
 export async function takeCoupon(context: BuyerContext, couponId: number): Promise<TakenCoupon> {
   const { db, buyer, now } = context
   const had = await readCoupon(context, couponId)
   if (had) return had
   const terms = await readTermsOf(db, couponId, buyer.country.id)
-  if (!terms) throw notFound()
+  if (!terms) throw refuse('notFound')
   await db
     .prepare(
       `INSERT INTO customer_coupon
@@ -79,6 +79,6 @@ export async function takeCoupon(context: BuyerContext, couponId: number): Promi
     )
     .run()
   const taken = await readCoupon(context, couponId)
-  if (!taken) throw new Refusal(4301, 'label_coupon_new_customers')
+  if (!taken) throw refuse('couponNewCustomers')
   return taken
 }

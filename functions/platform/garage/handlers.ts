@@ -2,7 +2,7 @@ import type { garageCalls } from '#contract/garage.ts'
 import type { BuyerContext } from '../context.ts'
 import { cardOf, offersById } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { type ModelRow, modelsById, modelSelect, wireModel } from '../vehicle/models.ts'
 import { openShare, signShare } from './share.ts'
 
@@ -16,12 +16,12 @@ export const garageHandlers: Handlers<typeof garageCalls> = {
   'POST /app-api/vehicle/garage/save': async ({ vehicleModelId, vinCode, nickname }, context) => {
     const { db, buyer, now } = context
     const [model] = await modelsById(db, [vehicleModelId])
-    if (!model) throw notFound()
+    if (!model) throw refuse('notFound')
     const kept = await readGarage(context)
     const isKnown = kept.some(
       (row) => row.model.vehicleModelId === vehicleModelId && row.vinCode === vinCode,
     )
-    if (!isKnown && kept.length >= keptVehicles) throw new Refusal(4207, 'label_garage_full')
+    if (!isKnown && kept.length >= keptVehicles) throw refuse('garageFull')
     await db
       .prepare(
         `INSERT INTO garage_vehicle (customer_id, vehicle_model_id, vin, nickname, used_at)
@@ -39,20 +39,20 @@ export const garageHandlers: Handlers<typeof garageCalls> = {
       .prepare('DELETE FROM garage_vehicle WHERE id = ? AND customer_id = ?')
       .bind(id, context.buyer.id)
       .run()
-    if (meta.changes === 0) throw notFound()
+    if (meta.changes === 0) throw refuse('notFound')
     return readGarage(context)
   },
 
   'POST /app-api/vehicle/garage/share': async (input, { db, env }) => {
     const [model] = await modelsById(db, [input.vehicleModelId])
-    if (!model) throw notFound()
+    if (!model) throw refuse('notFound')
     return { share: await signShare(input, env.SIGNING_SECRET) }
   },
 
   'GET /app-api/vehicle/garage/shared': async ({ share }, { db, env, locale }) => {
     const shared = await openShare(share, env.SIGNING_SECRET)
     const [model] = shared ? await modelsById(db, [shared.vehicleModelId]) : []
-    if (!shared || !model) throw new Refusal(4104, 'label_share_broken')
+    if (!shared || !model) throw refuse('shareBroken')
     const offers = await offersById(db, shared.skuOrgIdList, locale)
     return {
       nickname: shared.nickname,

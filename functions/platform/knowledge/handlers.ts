@@ -3,7 +3,7 @@ import type { Answer } from '#contract/index.ts'
 import type { knowledgeCalls } from '#contract/knowledge.ts'
 import { readArticle, readIndex } from '../content/read.ts'
 import type { Handlers } from '../handlers.ts'
-import { notFound } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { countLabels, hasWords } from './count.ts'
 
 /** Knowledge centre: articles and questions as the pages show them. */
@@ -39,14 +39,14 @@ export const knowledgeHandlers: Handlers<typeof knowledgeCalls> = {
   'GET /knowledge/article/{id}': async ({ id }, context) => {
     const article = (await readIndex('knowledge', context)).find((row) => row.id === id)
     const body = article && (await readArticle(id, context))
-    if (!body) throw notFound()
+    if (!body) throw refuse('notFound')
     return { ...wireArticle(article), ...body }
   },
 
   'GET /knowledge/{id}/recommendInfo': async ({ id }, context) => {
     const articles = await readIndex('knowledge', context)
     const article = articles.find((row) => row.id === id)
-    if (!article) throw notFound()
+    if (!article) throw refuse('notFound')
     const related = articles.filter((row) => article.related.includes(row.id))
     return { articles: related.map(wireArticle), parts: article.parts }
   },

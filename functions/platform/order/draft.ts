@@ -15,9 +15,10 @@ import {
   type Zone,
 } from '#domain/shipping/services.ts'
 import { readAddresses, readZone } from '../address/read.ts'
+import { refuseLine } from '../cart/blocked.ts'
 import { type KeptLine, readLines } from '../cart/read.ts'
 import type { BuyerContext } from '../context.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { windowOf } from '../shipping/window.ts'
 
 /** What the buyer chose so far; what is missing gets its default. */
@@ -87,33 +88,21 @@ export function vatOf(total: number, countryCode: string): number {
 
 /** Refuses what can't be ordered: nothing selected, a shut shop, too little stock, own shop. */
 function checkLines(lines: readonly KeptLine[]): void {
-  if (lines.length === 0) throw new Refusal(4205, 'label_nothing_selected')
+  if (lines.length === 0) throw refuse('nothingSelected')
   const line = lines.find((one) => one.blocked !== '')
-  if (!line) return
-  const codes: Record<string, number> = {
-    label_own_shop_verified_only: 4203,
-    label_shop_closed: 4204,
-    label_shop_vacation: 4204,
-    label_other_country: 4206,
-  }
-  throw new Refusal(codes[line.blocked] ?? 4202, line.blocked, {
-    skuOrgId: line.offer.sku_org_id,
-    number: line.offer.number,
-    stock: line.offer.stock,
-  })
+  if (line?.blocked) throw refuseLine(line.blocked, line.offer)
 }
 
 function chooseAddress(list: OrderDraft['addressList'], addressId: number | undefined) {
   if (addressId === undefined) return list[0]
   const chosen = list.find((address) => address.addressId === addressId)
-  if (!chosen) throw notFound()
+  if (!chosen) throw refuse('notFound')
   return chosen
 }
 
 function chooseMethod(id: number | undefined): PaymentMethodId {
   if (id === undefined) return openPaymentMethods[0] ?? 2
-  if (!isPaymentMethod(id) || !openPaymentMethods.includes(id))
-    throw new Refusal(4207, 'label_payment_not_available')
+  if (!isPaymentMethod(id) || !openPaymentMethods.includes(id)) throw refuse('paymentNotAvailable')
   return id
 }
 
@@ -138,7 +127,7 @@ function draftShop(
   const service = services.find((row) => serviceIds[row] === chosen?.shipById) ?? services[0]
   // A service that the address or the payment no longer allows is refused, not swapped silently.
   if (!service || (chosen && chosen.shipById !== serviceIds[service]))
-    throw new Refusal(4209, 'label_delivery_not_available', { shopId })
+    throw refuse('deliveryNotAvailable', { shopId })
   const goods = goodsTotal(lines.map((l) => ({ unitPrice: l.price, quantity: l.quantity })))
   const parcel = lines.map(({ offer, quantity }) => ({
     weightG: offer.weight_g,

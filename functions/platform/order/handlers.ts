@@ -2,7 +2,7 @@ import type { orderCalls } from '#contract/order.ts'
 import type { Handlers } from '../handlers.ts'
 import { offersById } from '../db/offers.ts'
 import { buyerPrice } from '../price/now.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { draftOrder } from './draft.ts'
 import { listOrders, readOrder } from './read.ts'
 import { submitOrder } from './submit.ts'
@@ -42,11 +42,13 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     )
     const statements = lines.map((line) => {
       const offer = offers.find((row) => row.sku_org_id === line.skuOrgId)
-      if (!offer) throw notFound()
+      if (!offer) throw refuse('notFound')
       const price = buyerPrice(offer, context)
       // The buyer agrees to the price on the page; if it moved again, the page must show that.
       if (price !== line.price)
-        throw new Refusal(4210, 'label_price_risen', { skuOrgId: line.skuOrgId, price })
+        throw refuse('priceRisen', {
+          risen: [{ skuOrgId: line.skuOrgId, seenPrice: line.price, price }],
+        })
       return db
         .prepare('UPDATE cart_line SET seen_price = ? WHERE customer_id = ? AND sku_org_id = ?')
         .bind(price, buyer.id, line.skuOrgId)

@@ -13,7 +13,7 @@ import {
 import { deliveryTypeOf, type Service } from '#domain/shipping/services.ts'
 import type { BuyerContext } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
-import { notFound } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { vatOf } from './draft.ts'
 
 export const ordersPerPage = 20
@@ -99,7 +99,7 @@ export async function readOrder(context: BuyerContext, orderId: number): Promise
     )
     .bind(orderId, buyer.id)
     .first<OrderRow>()
-  if (!row) throw notFound()
+  if (!row) throw refuse('notFound')
   const lines = await readLines(context, [row])
   const { results: history } = await db
     .prepare('SELECT status, at FROM order_history WHERE order_id = ? ORDER BY position')

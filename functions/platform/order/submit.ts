@@ -3,14 +3,14 @@ import { isPrepaid, type PaymentMethodId, unpaidCancelHours } from '#domain/orde
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../context.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { type Choices, type Draft, draftOrder } from './draft.ts'
 
 /**
  * Places the selected lines as one order a shop. Stock, orders, lines, history, cart and the
- * answer to the key are one batch: it happens whole or not at all. Refuses with 4208 and the new
- * sum where the page showed another one, 4210 while a price rise isn't confirmed, 4200 where
- * stock went meanwhile.
+ * answer to the key are one batch: it happens whole or not at all. Refuses with orderChanged and
+ * the new sum where the page showed another one, priceRisen while a rise isn't confirmed,
+ * stockNotEnough where stock went meanwhile.
  */
 export async function submitOrder(
   context: BuyerContext,
@@ -18,10 +18,9 @@ export async function submitOrder(
 ): Promise<PlacedOrders> {
   const draft = await draftOrder(context, choices)
   const { wire } = draft
-  if (wire.risen.length > 0) throw new Refusal(4210, 'label_price_risen', { risen: wire.risen })
+  if (wire.risen.length > 0) throw refuse('priceRisen', { risen: wire.risen })
   // A fall passes through: nobody minds paying less than the page said.
-  if (wire.total > choices.expectedTotal)
-    throw new Refusal(4208, 'label_order_changed', { total: wire.total })
+  if (wire.total > choices.expectedTotal) throw refuse('orderChanged', { total: wire.total })
   const orders = draft.shops.map((shop) => ({
     orderId: newId(),
     orderNumber: newNumber(context),
@@ -44,10 +43,8 @@ export async function submitOrder(
 /** The schema refuses what changed between reading and writing; here it gets its words. */
 function translate(error: unknown): unknown {
   const text = String(error)
-  if (text.includes('CHECK constraint failed: stock'))
-    return new Refusal(4200, 'label_stock_not_enough')
-  if (text.includes('price moved') || text.includes('cart moved'))
-    return new Refusal(4208, 'label_order_changed')
+  if (text.includes('CHECK constraint failed: stock')) return refuse('stockNotEnough')
+  if (text.includes('price moved') || text.includes('cart moved')) return refuse('orderChanged')
   return error
 }
 

@@ -8,7 +8,7 @@ import { readZone } from '../address/read.ts'
 import type { BuyerContext } from '../context.ts'
 import { offersById } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
-import { notFound } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { windowOf } from '../shipping/window.ts'
 import { judgeOffers, priceNow } from './now.ts'
 
@@ -46,7 +46,7 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
         )
         .bind(buyer.id, priceId),
     ])
-    if (!results[0]?.meta.changes) throw notFound()
+    if (!results[0]?.meta.changes) throw refuse('notFound')
     return readIdentities(context)
   },
 }

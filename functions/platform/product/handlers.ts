@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { readPath } from '../catalogue/categories.ts'
 import { cardOf, nameLocale, offersById, type OfferRow, offerSelect } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
-import { notFound } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { readShop } from '../shop/read.ts'
 import { readApplications, readNumbers } from './numbers.ts'
 
@@ -21,7 +21,7 @@ const stock = async ({ skuOrgId }: { skuOrgId: number }, { db }: Context) => {
     .prepare('SELECT stock FROM offer WHERE sku_org_id = ?')
     .bind(skuOrgId)
     .first<{ stock: number }>()
-  if (!row) throw notFound()
+  if (!row) throw refuse('notFound')
   return { skuOrgId, availableStock: row.stock }
 }
 
@@ -30,7 +30,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
   'GET /client/version2/goods/new/detail': async ({ skuOrgId }, context) => {
     const { db, locale } = context
     const [offer] = await offersById(db, [skuOrgId], locale)
-    if (!offer) throw notFound()
+    if (!offer) throw refuse('notFound')
     const [part, shop, categories, numbers, models, others] = await Promise.all([
       db.prepare('SELECT * FROM part WHERE id = ?').bind(offer.part_id).first<PartRow>(),
       readShop(db, offer.shop_id),
@@ -39,7 +39,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
       readApplications(db, offer.part_id, 1),
       otherOffers(offer, context),
     ])
-    if (!part || !shop) throw notFound()
+    if (!part || !shop) throw refuse('notFound')
     return {
       skuOrgId,
       partId: offer.part_id,
@@ -85,13 +85,13 @@ export const productHandlers: Handlers<typeof productCalls> = {
       )
       .bind(nameLocale(locale), skuOrgId)
       .all<OfferRow>()
-    if (results.length === 0) throw notFound()
+    if (results.length === 0) throw refuse('notFound')
     return results.map((row) => cardOf(row, 'word'))
   },
 
   'GET /eggshop/client/info/{shopId}': async ({ shopId }, { db }) => {
     const shop = await readShop(db, shopId)
-    if (!shop) throw notFound()
+    if (!shop) throw refuse('notFound')
     return shop
   },
 }

@@ -1,6 +1,6 @@
 import { countryOf } from '#domain/country/countries.ts'
 import type { BuyerContext } from '../context.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 
 interface ProfileRow {
   id: number
@@ -22,7 +22,7 @@ export async function readProfile({ db, buyer }: BuyerContext) {
     .prepare('SELECT * FROM customer WHERE id = ?')
     .bind(buyer.id)
     .first<ProfileRow>()
-  if (!row) throw new Refusal(401, 'label_login_expired')
+  if (!row) throw refuse('loginExpired')
   return {
     userId: row.id,
     cellphone: row.cellphone,

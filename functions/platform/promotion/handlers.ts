@@ -7,7 +7,7 @@ import type { BuyerContext, Context } from '../context.ts'
 import { readTermsOf, takeCoupon } from '../coupon/take.ts'
 import { cardOf, offersById, priceFor } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { readLanding, readOpen } from './read.ts'
 
 /** Landing pages: text, goods, what the cart holds of them, and their coupons. */
@@ -18,7 +18,7 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
   'GET /cms/promotionLandingPage/{id}/detail': async ({ id, preview }, context) => {
     const { file, state, inCountry } = await readLanding(context, id, context.country, preview)
     const text = await readLandingText(id, context)
-    if (!text) throw notFound()
+    if (!text) throw refuse('notFound')
     return {
       ...stripOf(file),
       start: file.start,
@@ -67,9 +67,9 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
       promotionLandingPageId,
       context.buyer.country,
     )
-    if (!file.couponId) throw notFound()
-    if (!inCountry) throw new Refusal(4303, 'label_promotion_country')
-    if (state !== 'open') throw new Refusal(4302, 'label_promotion_over')
+    if (!file.couponId) throw refuse('notFound')
+    if (!inCountry) throw refuse('promotionCountry')
+    if (state !== 'open') throw refuse('promotionOver')
     return takeCoupon(context, file.couponId)
   },
 
@@ -77,7 +77,8 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
     const open = await readOpen(context, context.buyer.country)
     const terms = await readTermsOf(context.db, couponId, context.buyer.country.id)
     // A coupon that no open page gives away can't be had by guessing its number.
-    if (!terms?.newCustomers || !open.some((file) => file.couponId === couponId)) throw notFound()
+    if (!terms?.newCustomers || !open.some((file) => file.couponId === couponId))
+      throw refuse('notFound')
     return takeCoupon(context, couponId)
   },
 }

@@ -4,7 +4,7 @@ import { type PromotionState, stateAt } from '#domain/promotion/landing.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { readIndex } from '../content/read.ts'
 import type { Context } from '../context.ts'
-import { notFound } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { signPreview } from '../sign.ts'
 
 /** A landing page with its state today in a country. */
@@ -38,8 +38,9 @@ export async function readLanding(
 ): Promise<Landing> {
   const file = (await readIndex('landing', context)).find((one) => one.id === id)
   const landing = file && judge(file, country, context.now)
-  if (!landing) throw notFound()
-  if (landing.state === 'before' && !(await isPreview(context, id, preview))) throw notFound()
+  if (!landing) throw refuse('notFound')
+  if (landing.state === 'before' && !(await isPreview(context, id, preview)))
+    throw refuse('notFound')
   return landing
 }
 

@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/call.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { limits } from './limits.ts'
 
 /** Refuses with 429 and the seconds to wait where an address calls more often than it may. */
@@ -9,6 +9,5 @@ export async function checkRate(name: CallName, context: Context): Promise<void>
   if (!limit) return
   const bucket = context.env.RATE_BUCKET.getByName(`${name} ${context.ip}`)
   const waitMs = await bucket.take(limit.capacity, limit.perMinute, context.now)
-  if (waitMs > 0)
-    throw new Refusal(429, 'label_too_many', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  if (waitMs > 0) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }

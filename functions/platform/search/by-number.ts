@@ -4,7 +4,7 @@ import { minimumNumberLength, normaliseNumber } from '#domain/numbers/normalise.
 import type { Context } from '../context.ts'
 import { cardOf, type OfferRow } from '../db/offers.ts'
 import { judgeParts, readVehicle } from '../fit/read.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { countRows, countTypes, facets } from './counts.ts'
 import { fitPlace, isSaleable, listCap, type ListFilter, passes } from './filter.ts'
 import { findByNumber, type RelatedPart, type Relation } from './numbers.ts'
@@ -30,9 +30,8 @@ export async function searchNumber(
   { accurate = false, others = false }: { accurate?: boolean; others?: boolean } = {},
 ): Promise<SearchResults> {
   const norm = normaliseNumber(typed)
-  if (norm.length < minimumNumberLength) throw new Refusal(4100, 'label_keyword_short')
-  if (norm.length > 40)
-    throw new Refusal(400, 'label_bad_request', { oeNumberOrBrandSku: 'too long' })
+  if (norm.length < minimumNumberLength) throw refuse('keywordShort')
+  if (norm.length > 40) throw refuse('badRequest', { oeNumberOrBrandSku: 'too long' })
   const { parts, offers: all } = await findByNumber(context, norm, accurate)
   const relations = new Map(parts.map((row) => [row.id, row.relation]))
   const offers = all.filter(

@@ -5,7 +5,7 @@ import { readCommon } from '../catalogue/common.ts'
 import type { Context } from '../context.ts'
 import { cardOf, offersById } from '../db/offers.ts'
 import { readVehicle } from '../fit/read.ts'
-import { notFound } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import {
   countLight,
   countsByType,
@@ -45,7 +45,7 @@ export async function listCategory(
     scopeOfTypes(context, [{ id: categoryId, distance: 0 }]),
   ])
   const heading = path.at(-1)?.categoryName
-  if (heading === undefined) throw notFound()
+  if (heading === undefined) throw refuse('notFound')
   return list(context, { ...everything, ...scope, heading }, filter)
 }
 
@@ -59,7 +59,7 @@ export async function listBrand(
     .prepare('SELECT name FROM part_brand WHERE id = ?')
     .bind(brandId)
     .first<{ name: string }>()
-  if (!brand) throw notFound()
+  if (!brand) throw refuse('notFound')
   return list(context, { ...everything, brandId, heading: brand.name }, filter)
 }
 

@@ -3,7 +3,7 @@ import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import { stripTags } from '#domain/search/keywords.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { searchNumber } from './by-number.ts'
 import { listBrand, listCategory, listCommon, listMeaning } from './by-words.ts'
 import { isFiltered, type ListFilter, unfiltered } from './filter.ts'
@@ -26,7 +26,7 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
     if (words !== '') return searchWords(context, words, input)
     if (category !== undefined) return listCategory(context, category, input)
     if (input.brandId !== undefined) return listBrand(context, input.brandId, input)
-    throw new Refusal(4101, 'label_search_what')
+    throw refuse('searchEmpty')
   },
 
   'POST /web-api/material/search/ref': async (input: NumberInput, context) =>
@@ -64,7 +64,7 @@ function categoryOf(input: CategoryInput): number | undefined {
  */
 async function searchWords(context: Context, words: string, filter: ListFilter) {
   const isNarrowed = filter.brandId !== undefined || categoryOf(filter) !== undefined
-  if ([...words].length < 2 && !isNarrowed) throw new Refusal(4100, 'label_keyword_short')
+  if ([...words].length < 2 && !isNarrowed) throw refuse('keywordShort')
   // Three characters may be a number ("Z-86"), but are too few to be the beginning of one.
   const accurate = normaliseNumber(words).length < 4
   const whole = readsAsNumber(words) ? [{ text: words, accurate }] : []

@@ -1,7 +1,7 @@
 import type { vehicleCalls } from '#contract/vehicle.ts'
 import type { Handlers } from '../handlers.ts'
 import { readApplications } from '../product/numbers.ts'
-import { notFound } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { type ModelRow, modelsById, modelSelect, wireModel, yearCapacityOf } from './models.ts'
 import { popularModels, serialsNamed } from './popular.ts'
 
@@ -61,7 +61,7 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
       .prepare('SELECT part_id FROM offer WHERE sku_org_id = ?')
       .bind(skuOrgId)
       .first<{ part_id: number }>()
-    if (!offer) throw notFound()
+    if (!offer) throw refuse('notFound')
     return readApplications(db, offer.part_id, pageNo)
   },
 

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts'
-import { notFound } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { type ModelRow, modelSelect } from '../vehicle/models.ts'
 
 /** The model chosen for a VIN; 404 where there is no such model. */
 export async function modelById(db: D1Database, id: number): Promise<ModelRow> {
   const row = await db.prepare(`${modelSelect} WHERE m.id = ?`).bind(id).first<ModelRow>()
-  if (!row) throw notFound()
+  if (!row) throw refuse('notFound')
   return row
 }
 

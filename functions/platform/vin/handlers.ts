@@ -1,7 +1,7 @@
 import type { vinCalls } from '#contract/vin.ts'
 import { type ReadVin, readVin } from '#domain/vin/read.ts'
 import type { Handlers } from '../handlers.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { wireModel } from '../vehicle/models.ts'
 import { answerOf, factsOf } from './answer.ts'
 import { chosenFor, keepChoice, modelById } from './choice.ts'
@@ -12,7 +12,7 @@ export const vinHandlers: Handlers<typeof vinCalls> = {
   'GET /cms/vehicle/searchByVinCode': async ({ vinCode }, context) => {
     const read = readOrRefuse(vinCode)
     const decoded = await lookUp(context.db, read.vin, context.now)
-    if (!decoded) throw unknown()
+    if (!decoded) throw refuse('vinUnknown')
     return answerOf(read, decoded, context)
   },
 
@@ -24,7 +24,7 @@ export const vinHandlers: Handlers<typeof vinCalls> = {
     const decoded = await lookUp(context.db, read.vin, context.now)
     if (decoded)
       return { ...(await answerOf(read, decoded, context)), vehicleModelId: model?.id ?? null }
-    if (!model) throw unknown()
+    if (!model) throw refuse('vinUnknown')
     // The tables don't know the VIN, but its owner said which car it is.
     return {
       ...factsOf(read),
@@ -51,10 +51,6 @@ export const vinHandlers: Handlers<typeof vinCalls> = {
 
 function readOrRefuse(vinCode: string): ReadVin {
   const read = readVin(vinCode)
-  if (!read) throw new Refusal(4102, 'label_vin_format')
+  if (!read) throw refuse('vinFormat')
   return read
-}
-
-function unknown(): Refusal {
-  return new Refusal(20046000, 'label_vin_unknown')
 }

@@ -212,6 +212,6 @@ test('a whole list of 200 fits into a cart, can be checked out, and a full cart 
   expect(draft.code).toBe(200)
   expect(draft.data.shops.flatMap((shop) => shop.lines)).toHaveLength(200)
   const full = await add(200)
-  expect([full.code, full.message]).toEqual([4201, 'label_cart_full'])
+  expect([full.code, full.message]).toEqual([4213, 'label_cart_full'])
   expect(cartOf(buyer.id)).toHaveLength(200)
 })

@@ -139,7 +139,7 @@ test('a garage has room for fifty', async () => {
   )
   const save = 'POST /app-api/vehicle/garage/save'
   const full = await buyer.send(save, { vehicleModelId })
-  expect([full.code, full.message]).toEqual([4207, 'label_garage_full'])
+  expect([full.code, full.message]).toEqual([4105, 'label_garage_full'])
   const known = (await buyer.send('GET /app-api/vehicle/garage', {})).data[49]?.model.vehicleModelId
   expect((await buyer.send(save, { vehicleModelId: known ?? 0 })).data).toHaveLength(50)
 })

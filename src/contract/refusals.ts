@@ -1,0 +1,123 @@
+import * as z from 'zod'
+
+const none = () => z.null()
+
+/** What each field at fault lacks, by its name. */
+const faults = () => z.record(z.string(), z.string())
+
+const wait = () => z.object({ retryAfterSeconds: z.number() })
+
+/** The line at fault, with the stock that there is. */
+const line = () => z.object({ skuOrgId: z.number(), number: z.string(), stock: z.number() })
+
+/** Lines that can't be added, each with its reason; `max` is the largest quantity of a line. */
+const lineFaults = () =>
+  z.object({
+    max: z.number(),
+    lines: z.array(
+      z.object({
+        skuOrgId: z.number(),
+        /** Label of the reason. */
+        reason: z.string(),
+        stock: z.number(),
+      }),
+    ),
+  })
+
+const risen = () =>
+  z.object({
+    risen: z.array(z.object({ skuOrgId: z.number(), seenPrice: z.number(), price: z.number() })),
+  })
+
+/**
+ * Every refusal of a call, once: its code and label on the wire, and the shape of its data. Codes
+ * below 1000 are HTTP's and say the class only; from 1000 on a code means one thing.
+ */
+export const refusals = {
+  badRequest: general(400, 'label_bad_request', faults),
+  loginExpired: general(401, 'label_login_expired', none),
+  forgery: general(403, 'label_forgery', none),
+  unknownCall: general(404, 'label_unknown_call', none),
+  /** The Idempotency-Key came before, with another body. */
+  keyReused: general(409, 'label_key_reused', none),
+  tooLarge: general(413, 'label_too_large', none),
+  tooMany: general(429, 'label_too_many', wait),
+  systemError: general(500, 'label_system_error', () => z.object({ requestId: z.string() })),
+  notAvailable: general(501, 'label_not_available', none),
+  badGateway: general(502, 'label_system_error', none),
+  gatewayTimeout: general(504, 'label_system_error', none),
+
+  notFound: refusal(404, 'label_not_found', none),
+  addressIncomplete: refusal(400, 'label_address_incomplete', faults),
+  codeTooOften: refusal(429, 'label_code_too_often', wait),
+
+  /** The specification has one code for whatever is wrong with a one-time code. */
+  codeWrong: refusal(1201, 'label_wrongCode', none),
+  codeExpired: refusal(1201, 'label_code_expired', none),
+  mobileWrong: refusal(4001, 'label_wrongMobile', faults),
+  captchaFailed: refusal(4002, 'label_captcha_failed', none),
+  smsFailed: refusal(4003, 'label_sms_failure', none),
+  accountUnauthorized: refusal(20040007, 'label_unauthorized_account', none),
+  koreaNotApproved: refusal(20049600, 'label_korea_apply', none),
+
+  keywordShort: refusal(4100, 'label_keyword_short', none),
+  searchEmpty: refusal(4101, 'label_search_what', none),
+  vinFormat: refusal(4102, 'label_vin_format', none),
+  vinUnknown: refusal(20046000, 'label_vin_unknown', none),
+  shareBroken: refusal(4104, 'label_share_broken', none),
+  garageFull: refusal(4105, 'label_garage_full', none),
+
+  /** Null where stock went while the order was written. */
+  stockNotEnough: refusal(4200, 'label_stock_not_enough', () => line().nullable()),
+  quantityRange: refusal(4201, 'label_quantity_range', () => z.object({ max: z.number() })),
+  soldOut: refusal(4202, 'label_sold_out', line),
+  ownShopVerifiedOnly: refusal(4203, 'label_own_shop_verified_only', line),
+  shopClosed: refusal(4204, 'label_shop_closed', line),
+  nothingSelected: refusal(4205, 'label_nothing_selected', none),
+  otherCountry: refusal(4206, 'label_other_country', line),
+  paymentNotAvailable: refusal(4207, 'label_payment_not_available', none),
+  /** With the new sum, or null where something changed while the order was written. */
+  orderChanged: refusal(4208, 'label_order_changed', () =>
+    z.object({ total: z.number() }).nullable(),
+  ),
+  deliveryNotAvailable: refusal(4209, 'label_delivery_not_available', () =>
+    z.object({ shopId: z.number() }),
+  ),
+  priceRisen: refusal(4210, 'label_price_risen', risen),
+  addressFull: refusal(4211, 'label_address_full', none),
+  linesNotAdded: refusal(4212, 'label_lines_not_added', lineFaults),
+  cartFull: refusal(4213, 'label_cart_full', none),
+  shopVacation: refusal(4214, 'label_shop_vacation', line),
+
+  couponNewCustomers: refusal(4301, 'label_coupon_new_customers', none),
+  promotionOver: refusal(4302, 'label_promotion_over', none),
+  promotionCountry: refusal(4303, 'label_promotion_country', none),
+} as const
+
+export type RefusalName = keyof typeof refusals
+
+/** The code of a refusal: lets the browser name a code without the table in its bundle. */
+export type RefusalCode<Name extends RefusalName> = (typeof refusals)[Name]['code']
+
+/** `data` of the envelope of a refusal. */
+export type RefusalData<Name extends RefusalName> = z.infer<
+  ReturnType<(typeof refusals)[Name]['data']>
+>
+
+/** A refusal that a call answers only where it says so. */
+function refusal<const Code extends number, Data extends z.ZodType>(
+  code: Code,
+  label: `label_${string}`,
+  data: () => Data,
+) {
+  return { code, label, data, general: false }
+}
+
+/** A refusal that any call may answer without saying so. */
+function general<const Code extends number, Data extends z.ZodType>(
+  code: Code,
+  label: `label_${string}`,
+  data: () => Data,
+) {
+  return { code, label, data, general: true }
+}

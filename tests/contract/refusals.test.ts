@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { refusals } from '../../src/contract/refusals.ts'
+import { writtenLocales } from '../../src/i18n/locales.ts'
+
+const rows = Object.entries(refusals)
+
+test('a code from 1000 on means one thing, but 1201, which the specification gives all bad codes', () => {
+  const business = rows.filter(([, { code }]) => code >= 1000)
+  const twice = business.filter(
+    ([name, { code }]) => business.find((row) => row[1].code === code)?.[0] !== name,
+  )
+  expect(twice.map(([name, { code }]) => [name, code])).toEqual([['codeExpired', 1201]])
+})
+
+test('code and label together are one refusal, but for what an upstream fails by', () => {
+  const labels = rows.filter(([, { code }]) => code < 500).map(([, { label }]) => label)
+  expect(labels).toEqual([...new Set(labels)])
+})
+
+test.each(writtenLocales)('every refusal has words in %s', (locale) => {
+  const words = JSON.parse(
+    readFileSync(`src/i18n/messages/${locale}/labels.json`, 'utf8'),
+  ) as Record<string, string>
+  for (const [name, { label }] of rows) expect(words[label], name).toBeTruthy()
+})
+
+test.each(rows)('the data of %s has a schema that builds', (_, { data }) => {
+  expect(data()).toBeInstanceOf(z.ZodType)
+})
