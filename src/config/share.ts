@@ -23,7 +23,7 @@ export function nameOfPicture(title: string, lang: string): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** The picture of a title, where scripts/pictures has made it; otherwise the locale's general one. */
+/** The picture of a title, where scripts/generators/pictures has made it; otherwise the locale's general one. */
 export function shareOf(title: string, lang: string, article = false): Share | undefined {
   const name = nameOfPicture(title, lang)
   return known.has(name) ? { picture: `/og/${name}.png`, alt: title, article } : undefined

@@ -3,7 +3,7 @@
 //   node generate.mjs th kr    only these
 import { mkdir, writeFile } from 'node:fs/promises'
 
-const OUT = new URL('../../functions/platform/db/seed/areas/', import.meta.url)
+const OUT = new URL('../../../functions/platform/db/seed/areas/', import.meta.url)
 
 // The first id of each country. Addresses store these ids: never give a country another one, and never reuse one.
 const FIRST_ID = { th: 1000000, id: 2000000, my: 3000000, ph: 4000000, vn: 5000000, kr: 6000000 }

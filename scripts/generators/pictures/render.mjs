@@ -10,7 +10,7 @@ import { inBrowser } from './browser.mjs'
 import { LIMITS, pack } from './pack.mjs'
 
 const here = import.meta.dirname
-const out = join(here, '../../public/parts')
+const out = join(here, '../../../public/parts')
 const draft = Boolean(process.env.DRAFT)
 const SIZE = draft ? 320 : 720 // 1.5x what is shown, scaled down when packed
 

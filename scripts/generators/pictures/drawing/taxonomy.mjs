@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { stance } from './models.mjs'
 import { drawnAs } from './types.mjs'
 
-const tree = join(import.meta.dirname, '../../../functions/platform/db/seed/taxonomy/tree.tsv')
+const tree = join(import.meta.dirname, '../../../../functions/platform/db/seed/taxonomy/tree.tsv')
 
 /** @returns {Promise<{ id: number, key: string, items: object[] }[]>} */
 export async function drawings() {

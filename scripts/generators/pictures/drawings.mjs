@@ -11,7 +11,7 @@ import { HEIGHT, WIDTH } from './drawing/frame.mjs'
 import { pack, proof } from './drawing/pack.mjs'
 import { drawings } from './drawing/taxonomy.mjs'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const pictures = join(root, 'public/drawings')
 const table = join(root, 'functions/platform/db/seed/drawings/callouts.tsv')
 const header = 'category_id\tnumber\tpart_type_id\tx\ty\ttx\tty'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-const folder = new URL('../../public/icons/', import.meta.url)
+const folder = new URL('../../../public/icons/', import.meta.url)
 const mark = readFileSync(new URL('egg.svg', folder))
 /** Height of the mark as a share of the icon; a maskable icon may be cut to its middle 80 %. */
 const icons = [

