@@ -4,7 +4,7 @@ const moduleTags = /<script type="module" src="(\/_astro\/[^"]+)"><\/script>/g
 
 /**
  * Astro names a page's scripts in tags that the browser fetches at once, before the first
- * paint. Here they become links, and src/client/boot.js fetches them afterwards.
+ * paint. Here they become links, and src/scripts/frame/boot.js fetches them afterwards.
  */
 export const onRequest: MiddlewareHandler = async (_, next) => {
   const response = await next()

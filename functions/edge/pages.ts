@@ -1,4 +1,4 @@
-import type { EdgeContext } from '#client/page-send.ts'
+import type { EdgeContext } from '#page/page-send.ts'
 import type { Env } from '#platform/context.ts'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import { matchRoute } from '#routes/match.ts'

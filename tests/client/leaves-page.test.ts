@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leavesPage } from '../../src/client/leaves-page.ts'
+import { leavesPage } from '#scripts/frame/leaves-page.ts'
 
 const here = 'https://shop.test/en/shippingPolicy.html?x=1'
 const link = (href: string, more: { target?: string; download?: string } = {}) => ({

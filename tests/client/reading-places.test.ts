@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostPlaces, type ReadingPlace, withPlace } from '../../src/client/reading-places.ts'
+import { mostPlaces, type ReadingPlace, withPlace } from '#scripts/reading/reading-places.ts'
 
 const place = (n: number, id = 'when'): ReadingPlace => ({ path: `/en/${n}`, id, share: 0.5 })
 const full = Array.from({ length: mostPlaces }, (_, n) => place(n))

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { labelText } from '#client/label-text.ts'
+import { labelText } from '#i18n/label-text.ts'
 import { wear } from '#client/sheet.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'

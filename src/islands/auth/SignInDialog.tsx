@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { labelText } from '#client/label-text.ts'
+import { labelText } from '#i18n/label-text.ts'
 import { countries, countryOf } from '#domain/country/countries.ts'
 import { fill } from '#i18n/fill.ts'
 import { checkNumber, sendCode, signIn } from '#stores/sign-in.ts'

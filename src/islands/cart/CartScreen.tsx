@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { labelText } from '#client/label-text.ts'
+import { labelText } from '#i18n/label-text.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { linkTo } from '#routes/links.ts'
 import { $cart, loadCart, select } from '#stores/cart.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { labelText } from '#client/label-text.ts'
+import { labelText } from '#i18n/label-text.ts'
 import { send } from '#client/send.ts'
 import type { Answer } from '#contract/index.ts'
 import { longestRemark, otherProblem } from '#domain/search/feedback.ts'

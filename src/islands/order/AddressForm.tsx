@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { labelText } from '#client/label-text.ts'
+import { labelText } from '#i18n/label-text.ts'
 import { send } from '#client/send.ts'
 import type { Address } from '#contract/address.ts'
 import {

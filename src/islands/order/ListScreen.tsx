@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { labelText } from '#client/label-text.ts'
+import { labelText } from '#i18n/label-text.ts'
 import { send } from '#client/send.ts'
 import type { OrderSummary } from '#contract/order.ts'
 import { countryOf } from '#domain/country/countries.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deliveryWords } from '#client/delivery-words.ts'
+import { deliveryWords } from '#i18n/delivery-words.ts'
 import type { OrderDraft } from '#contract/order.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'

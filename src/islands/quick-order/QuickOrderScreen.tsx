@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { labelText } from '#client/label-text.ts'
+import { labelText } from '#i18n/label-text.ts'
 import { $quick, check, receive } from '#stores/quick-order.ts'
 import { $vehicle } from '#stores/vehicle.ts'
 import type { ScreenProps } from '../mount.tsx'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { fitClasses, fitMarks, fitReason, fitWord } from '#client/fit-words.ts'
+import { fitClasses, fitMarks, fitReason, fitWord } from '#i18n/fit-words.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'

@@ -1,4 +1,4 @@
-import { labelText } from '#client/label-text.ts'
+import { labelText } from '#i18n/label-text.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { hindrance } from '#domain/quick-order/hindrance.ts'
 import type { Messages } from '#i18n/messages.ts'

@@ -1,4 +1,4 @@
-import { fitClasses, fitMarks, fitReason, fitWord } from '#client/fit-words.ts'
+import { fitClasses, fitMarks, fitReason, fitWord } from '#i18n/fit-words.ts'
 import type { LineVehicle } from '#contract/price.ts'
 import type { Messages } from '#i18n/messages.ts'
 

@@ -2,10 +2,10 @@ import { loadFrameWords } from './frame-words.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenName } from '#routes/screens.ts'
 import css from './cookie-banner.css?inline'
-import { type CookieChoice, cookieChoice, keepCookieChoice } from './cookie-choice.ts'
-import { isKorea } from './korea.ts'
+import { type CookieChoice, cookieChoice, keepCookieChoice } from '#client/cookie-choice.ts'
+import { isKorea } from '#client/korea.ts'
 import { pageLocale, rejectAndLeave } from './leave.ts'
-import { wear } from './sheet.ts'
+import { wear } from '#client/sheet.ts'
 
 /**
  * Asks what this browser may keep (specification section 4): agree, no, and for Korea reject. A

@@ -1,8 +1,8 @@
 import { fill } from '#i18n/fill.ts'
 import { loadMessages } from '#i18n/load.ts'
 import { $cartQuantity, addToCart } from '#stores/cart-draft.ts'
-import { labelText } from './label-text.ts'
-import { toast } from './toast.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { toast } from '../frame/toast.ts'
 
 /** The flight of a picture into the cart (specification section 9). */
 const flightMs = 490

@@ -1,8 +1,8 @@
 import { type Locale, isLocale } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
-import { forgetEverything } from './forget.ts'
-import { send } from './send.ts'
-import { readCookie } from './visitor.ts'
+import { forgetEverything } from '#client/forget.ts'
+import { send } from '#client/send.ts'
+import { readCookie } from '#client/visitor.ts'
 
 /** The locale of the page. */
 export function pageLocale(): Locale {

@@ -1,7 +1,7 @@
 import { loadFrameWords } from './frame-words.ts'
 import css from './page-progress.css?inline'
 import { leavesPage } from './leaves-page.ts'
-import { wear } from './sheet.ts'
+import { wear } from '#client/sheet.ts'
 import { toast } from './toast.ts'
 
 /** Milliseconds (specification section 4, "Page loading"); the 5 s to 90 % stand in the sheet. */

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/shipping/calendar.ts'
-import { fill, formatDay } from '#i18n/fill.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { fill, formatDay } from './fill.ts'
+import type { Locale } from './locales.ts'
 
 interface Words {
   arrives: string

@@ -2,7 +2,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { $cartQuantity } from '#stores/cart-draft.ts'
-import { send } from './send.ts'
+import { send } from '#client/send.ts'
 
 /** Says what the buyer's cart holds of a landing page's goods, and follows the cart. */
 export function followGoods(sum: HTMLElement, promotionLandingPageId: number): void {

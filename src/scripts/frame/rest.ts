@@ -1,5 +1,5 @@
 import { $signedIn } from '#stores/session.ts'
-import { cookieChoice } from './cookie-choice.ts'
+import { cookieChoice } from '#client/cookie-choice.ts'
 import { loadFrameWords } from './frame-words.ts'
 
 /** Each is fetched only where it has something to do. */
@@ -11,7 +11,7 @@ export function startRest(): void {
   if (!cookieChoice() && !has('[data-island], [data-privacy]'))
     void import('./cookie-banner.ts').then(({ showBanner }) => showBanner())
   if (has('.toc'))
-    void import('./reading-place.ts').then(({ startReadingPlace }) => startReadingPlace())
+    void import('../reading/reading-place.ts').then(({ startReadingPlace }) => startReadingPlace())
   void import('./page-progress.ts').then(({ startPageProgress }) => startPageProgress())
   // The words for a page that doesn't open must be here before the connection is gone.
   void loadFrameWords()

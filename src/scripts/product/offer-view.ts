@@ -4,8 +4,8 @@ import { formatMoney } from '#domain/money/format.ts'
 import { fill, plural } from '#i18n/fill.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { deliveryWords } from './delivery-words.ts'
-import { fitClasses, fitMarks, fitReason, fitWord } from './fit-words.ts'
+import { deliveryWords } from '#i18n/delivery-words.ts'
+import { fitClasses, fitMarks, fitReason, fitWord } from '#i18n/fit-words.ts'
 
 /** Writes what is known of an offer now into the boxes that the page reserved for it. */
 export class OfferView {

@@ -1,8 +1,8 @@
 import { loadMessages } from '#i18n/load.ts'
 import { keepVehicle } from '#stores/garage.ts'
 import { $vehicle, chooseVehicle } from '#stores/vehicle.ts'
-import { send } from './send.ts'
-import { toast } from './toast.ts'
+import { send } from '#client/send.ts'
+import { toast } from '../frame/toast.ts'
 
 const backKey = 'egg.back'
 

@@ -1,6 +1,6 @@
 import type { OfferNow } from '#contract/price.ts'
-import { fill } from '#i18n/fill.ts'
-import type { Messages } from '#i18n/messages.ts'
+import { fill } from './fill.ts'
+import type { Messages } from './messages.ts'
 
 type Fit = NonNullable<OfferNow['fit']>
 

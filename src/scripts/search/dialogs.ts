@@ -1,6 +1,6 @@
 import { loadMessages } from '#i18n/load.ts'
 import { matchRoute } from '#routes/match.ts'
-import { toast } from './toast.ts'
+import { toast } from '../frame/toast.ts'
 
 /** The dialogs of the search come with their framework, and only when one is asked for. */
 export function startDialogs(): void {

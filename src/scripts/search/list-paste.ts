@@ -1,5 +1,5 @@
 import { looksLikeList } from '#domain/quick-order/shape.ts'
-import { handOver } from './visitor.ts'
+import { handOver } from '#client/visitor.ts'
 
 /** A list pasted into a search field would lose its line ends there: quick order takes it. */
 export function startListPaste(): void {

@@ -9,7 +9,7 @@ export function startOnceQuiet(): void {
   const start = () =>
     setTimeout(() => {
       void import('./online.ts').then(({ startOnline }) => startOnline())
-      void import('./keep-reading.ts').then(({ startKeeping }) => startKeeping())
+      void import('../reading/keep-reading.ts').then(({ startKeeping }) => startKeeping())
     }, quiet)
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })

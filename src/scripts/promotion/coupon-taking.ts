@@ -1,9 +1,9 @@
 import { fill, formatDate } from '#i18n/fill.ts'
 import { loadMessages } from '#i18n/load.ts'
 import { $signedIn } from '#stores/session.ts'
-import { labelText } from './label-text.ts'
-import { pageLocale } from './leave.ts'
-import { send } from './send.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { pageLocale } from '../frame/leave.ts'
+import { send } from '#client/send.ts'
 
 /** Takes the coupon of a landing page; who is not signed in signs in first. */
 export async function askForCoupon(

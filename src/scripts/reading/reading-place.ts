@@ -1,8 +1,8 @@
 import { fill } from '#i18n/fill.ts'
-import { loadFrameWords } from './frame-words.ts'
+import { loadFrameWords } from '../frame/frame-words.ts'
 import css from './reading-place.css?inline'
 import { keepPlace, readPlaces, type ReadingPlace } from './reading-places.ts'
-import { wear } from './sheet.ts'
+import { wear } from '#client/sheet.ts'
 
 /**
  * Keeps where the reader stopped in a long text, by heading, so that it holds at any width, and

@@ -1,7 +1,7 @@
 import { loadMessages } from '#i18n/load.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-const files = import.meta.glob<Record<string, string>>('../i18n/messages/*/frame.json', {
+const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/frame.json', {
   import: 'default',
 })
 

@@ -3,7 +3,7 @@ import { loadMessages } from '#i18n/load.ts'
 import { $signedIn } from '#stores/session.ts'
 import { $vehicle } from '#stores/vehicle.ts'
 import { OfferView } from './offer-view.ts'
-import { send } from './send.ts'
+import { send } from '#client/send.ts'
 
 /** Offers that one request asks for; a page holds fewer. */
 const most = 60

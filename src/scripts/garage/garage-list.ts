@@ -4,9 +4,9 @@ import { $draft } from '#stores/cart-draft.ts'
 import { $garage, dropVehicle, keepVehicle, loadGarage, type MyVehicle } from '#stores/garage.ts'
 import { $signedIn } from '#stores/session.ts'
 import { $vehicle, chooseVehicle } from '#stores/vehicle.ts'
-import { labelText } from './label-text.ts'
-import { send } from './send.ts'
-import { toast } from './toast.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { send } from '#client/send.ts'
+import { toast } from '../frame/toast.ts'
 
 /** "My vehicles" on the garage page: switch, nickname, share, remove. */
 export function startGarageList(): void {

@@ -4,20 +4,20 @@
  * their framework are fetched when one of them is on the page or is asked for.
  */
 import { startAppLinks } from './app-links.ts'
-import { startCartButtons } from './cart-buttons.ts'
+import { startCartButtons } from '../cart/cart-buttons.ts'
 import { startIslands } from './islands.ts'
-import { startDialogs } from './dialogs.ts'
-import { startGarage } from './garage.ts'
+import { startDialogs } from '../search/dialogs.ts'
+import { startGarage } from '../garage/garage.ts'
 import { startWhenIdle } from './idle.ts'
-import { startListPaste } from './list-paste.ts'
-import { startMoreModels } from './more-models.ts'
-import { startNumberCopy } from './number-copy.ts'
-import { startOffers } from './offers.ts'
+import { startListPaste } from '../search/list-paste.ts'
+import { startMoreModels } from '../product/more-models.ts'
+import { startNumberCopy } from '../product/number-copy.ts'
+import { startOffers } from '../product/offers.ts'
 import { startOnceQuiet } from './once-quiet.ts'
 import { startRenewing } from './renew.ts'
-import { startSearchFields } from './search-fields.ts'
-import { startVehicleBar } from './vehicle-bar.ts'
-import { rememberCountry } from './visitor.ts'
+import { startSearchFields } from '../search/search-fields.ts'
+import { startVehicleBar } from '../garage/vehicle-bar.ts'
+import { rememberCountry } from '#client/visitor.ts'
 
 rememberCountry()
 startRenewing()

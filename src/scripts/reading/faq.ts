@@ -1,4 +1,4 @@
-import { send } from './send.ts'
+import { send } from '#client/send.ts'
 
 /* A question that the address names stands open: `#faq-3`, and `?id=3` of other clients. */
 function openAsked(): void {

@@ -3,9 +3,9 @@ import { countryOf } from '#domain/country/countries.ts'
 import { bannerAddress, isOwnAddress, withVisitor } from '#domain/promotion/banner-address.ts'
 import { consumerPriceId } from '#domain/price/identities.ts'
 import { $signedIn } from '#stores/session.ts'
-import { pageLocale } from './leave.ts'
-import { send } from './send.ts'
-import { touristId } from './visitor.ts'
+import { pageLocale } from '../frame/leave.ts'
+import { send } from '#client/send.ts'
+import { touristId } from '#client/visitor.ts'
 
 /**
  * A site of the shop's own learns language, country, price list and visitor number. The session is

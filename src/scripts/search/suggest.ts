@@ -4,7 +4,7 @@ import { isLocale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
 import { $searches, forgetSearches, loadSearches, recordSearch } from '#stores/search-history.ts'
-import { send } from './send.ts'
+import { send } from '#client/send.ts'
 import { SuggestList } from './suggest-list.ts'
 
 type Suggestion = Answer<'GET /app-api/v4/material/search/multiField'>[number]

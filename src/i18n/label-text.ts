@@ -1,5 +1,5 @@
-import { fill } from '#i18n/fill.ts'
-import type { Messages } from '#i18n/messages.ts'
+import { fill } from './fill.ts'
+import type { Messages } from './messages.ts'
 
 /** The words of a label, with the amounts that came along; an unknown label is a system error. */
 export function labelText(labels: Messages['labels'], label: string, data: unknown): string {

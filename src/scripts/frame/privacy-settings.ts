@@ -1,5 +1,5 @@
-import { cookieChoice, keepCookieChoice } from './cookie-choice.ts'
-import { isKorea } from './korea.ts'
+import { cookieChoice, keepCookieChoice } from '#client/cookie-choice.ts'
+import { isKorea } from '#client/korea.ts'
 import { rejectAndLeave } from './leave.ts'
 
 const form = document.querySelector<HTMLFormElement>('[data-privacy]')

@@ -1,4 +1,4 @@
-import { send } from './send.ts'
+import { send } from '#client/send.ts'
 
 /** The vehicles that the product page left out come at a touch, page by page. */
 export function startMoreModels(): void {

@@ -1,4 +1,4 @@
-import { readStored, store } from './visitor.ts'
+import { readStored, store } from '#client/visitor.ts'
 
 /** Where a reader stopped: a heading, and how much of its section was read, 0 to 1. */
 export interface ReadingPlace {

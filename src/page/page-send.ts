@@ -1,7 +1,7 @@
 import { countryOf, type Country } from '#domain/country/countries.ts'
 import { defaultLocale, isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
-import { requestFor } from './request.ts'
+import { requestFor } from '#client/request.ts'
 
 /** What an edge-rendered page is made for: everyone who reads this locale in this country. */
 export interface Page {
