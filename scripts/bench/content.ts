@@ -61,7 +61,7 @@ function project(root: string): string {
       filter: (path) => !/node_modules|bench-content/.test(path),
     })
   for (const name of [
-    'astro.config.ts',
+    'astro.config.mjs',
     'wrangler.toml',
     'package.json',
     'package-lock.json',

@@ -12,9 +12,9 @@ import {
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What the code is made of; content has a build of its own, scripts/pages. */
-const folders = ['src', 'functions', 'public', 'scripts/pages', 'scripts/lib']
-const files = ['astro.config.ts', 'wrangler.toml', 'package.json', 'package-lock.json']
+/** What the code is made of; content has a build of its own, scripts/publishing. */
+const folders = ['src', 'functions', 'public', 'scripts/publishing', 'scripts/lib']
+const files = ['astro.config.mjs', 'wrangler.toml', 'package.json', 'package-lock.json']
 const stamp = 'dist/.built'
 const lock = '.wrangler/building'
 
@@ -94,7 +94,7 @@ function buildCode(code: string): void {
 function buildPages(code: string): void {
   // A small young generation: the heap follows what is in use, not what was thrown away.
   const flags = ['--no-warnings', '--max-semi-space-size=8']
-  run(process.execPath, [...flags, 'scripts/pages/run.ts', code])
+  run(process.execPath, [...flags, 'scripts/publishing/run.ts', code])
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): void {

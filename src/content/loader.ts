@@ -5,7 +5,7 @@ let all: Collections | undefined
 
 /**
  * Astro knows the collections by these loaders and gets nothing from them: while somebody edits
- * src/content/vite-plugin.ts provides the content, in a build scripts/pages, which makes only what
+ * scripts/publishing/content-while-editing.ts provides the content, in a build scripts/publishing, which makes only what
  * changed. `EGG_PLAIN_BUILD` gives everything to Astro's own build, to compare with.
  */
 export function collectionLoader(name: string): Loader {

@@ -1,4 +1,4 @@
-import type { LocaleFiles } from './files.ts'
+import type { LocaleFiles } from './locale-files.ts'
 import { stores } from './scope.ts'
 import { asOf, buildOf, find, isWhole, open, storeOf } from './stored.ts'
 

@@ -37,7 +37,7 @@ interface Made {
 /** Publishes; what was said of it: how many files were made, kept and removed. */
 function publish(day?: string): Made {
   const code = readFileSync(join(root, 'dist/.built'), 'utf8')
-  const done = spawnSync('node', ['--no-warnings', 'scripts/pages/run.ts', code], {
+  const done = spawnSync('node', ['--no-warnings', 'scripts/publishing/run.ts', code], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, EGG_VERBOSE: '1', ...(day && { EGG_TODAY: day }) },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Content } from '../../src/content/check.ts'
 import { idOf } from '../../src/content/collections.ts'
 import { entriesOf } from '../../src/content/entries.ts'
-import { wireFiles } from '../../src/content/wire.ts'
+import { wireFiles } from '../../scripts/publishing/wire.ts'
 import { article, check } from './project.ts'
 
 const someDay = '2026-11-20'

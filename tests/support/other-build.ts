@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join, resolve } from 'node:path'
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { offlineFiles } from '../../src/offline/write.ts'
+import { offlineFiles } from '../../scripts/publishing/offline/write.ts'
 
 /** The built shop once more, as another build of it, served on a port of its own. */
 export interface OtherBuild {

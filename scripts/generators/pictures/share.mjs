@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { nameOfPicture } from '../../../src/config/share.ts'
 import { site } from '../../../src/config/site.ts'
 import { loadEntries } from '../../../src/content/collections.ts'
-import { shareTitles } from '../../../src/content/share-titles.ts'
+import { shareTitles } from '../../publishing/share-titles.ts'
 import { localeCodes, locales } from '../../../src/i18n/locales.ts'
 
 process.chdir(resolve(import.meta.dirname, '../../..'))

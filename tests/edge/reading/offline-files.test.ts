@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { localeCodes } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 import { screens, type ScreenName } from '#routes/screens.ts'
-import type { LocaleFiles } from '#offline/files.ts'
+import type { LocaleFiles } from '#offline/locale-files.ts'
 import { alwaysThere, isReadingPage } from '#offline/reading.ts'
-import { offlineFiles } from '#offline/write.ts'
+import { offlineFiles } from '../../../scripts/publishing/offline/write.ts'
 
 let folder = ''
 const put = (path: string, text: string) => {

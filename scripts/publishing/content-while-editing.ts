@@ -1,6 +1,12 @@
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import { collectionsOf, ContentFaults, type Item, loadEntries, readContent } from './collections.ts'
-import type { Memory } from './document.ts'
+import {
+  collectionsOf,
+  ContentFaults,
+  type Item,
+  loadEntries,
+  readContent,
+} from '#content/collections.ts'
+import type { Memory } from '#content/document.ts'
 import { wireFiles, wireFolder } from './wire.ts'
 
 const wire = 'virtual:content'
@@ -10,7 +16,7 @@ const store = '\0astro:data-layer-content'
 /**
  * What pages and calls are made of while somebody edits, when nothing is written beforehand: two
  * modules that follow every change. Astro's own way to its collections waits half a second before
- * it looks. In a build the first module is empty and scripts/pages provides the second.
+ * it looks. In a build the first module is empty and scripts/publishing provides the second.
  */
 export function contentWhileEditing(editing: boolean): Plugin {
   const memory: Memory = new Map()

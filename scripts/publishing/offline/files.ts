@@ -2,17 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locale } from '#i18n/locales.ts'
+import type { LocaleFiles } from '#offline/locale-files.ts'
 import { scriptsOf } from './chunks.ts'
-import { alwaysThere } from './reading.ts'
-
-/** What a reader of a locale keeps: path → hash of the content. */
-export interface LocaleFiles {
-  build: string
-  /** The page for when there is no connection, and the scripts of reading pages. */
-  shell: Record<string, string>
-  /** Policies, about, contact, questions, and the data of the search over them. */
-  reading: Record<string, string>
-}
+import { alwaysThere } from '#offline/reading.ts'
 
 /** Most bytes of a page that a reader gets unasked, before packing; a list may grow without end. */
 const mostPageBytes = 400_000

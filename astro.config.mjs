@@ -3,11 +3,12 @@ import cloudflare from '@astrojs/cloudflare'
 import react from '@astrojs/react'
 import { i18n } from 'astro-i18n-aut/integration'
 import { defineConfig } from 'astro/config'
-import { siteOrigin } from './src/config/origin.ts'
-import { searchWhileEditing } from './src/content/search-while-editing.ts'
-import { contentWhileEditing } from './src/content/vite-plugin.ts'
+import { siteOrigin } from '#config/origin.ts'
+import { localeCodes } from '#i18n/locales.ts'
+import { searchWhileEditing } from './scripts/publishing/search-while-editing.ts'
+import { contentWhileEditing } from './scripts/publishing/content-while-editing.ts'
 import { smallInlineScript } from './scripts/lib/inline-script.ts'
-import { keepRenderer } from './scripts/pages/integration.ts'
+import { keepRenderer } from './scripts/publishing/integration.ts'
 
 /** Vite's own DEV is also true in a build that tests start. */
 const editing = process.argv.includes('dev')
@@ -15,7 +16,7 @@ const editing = process.argv.includes('dev')
 /** Everything by Astro's own build, only to compare ours with it. */
 const plain = process.env['EGG_PLAIN_BUILD'] !== undefined
 
-const codes = ['en', 'en-TH', 'th-TH', 'id', 'zh', 'ms', 'vi', 'fil', 'ko']
+const codes = localeCodes
 
 /*
  * astro-i18n-aut is used for one thing: it injects every page under all nine prefixes. A made-up
@@ -37,7 +38,7 @@ export default defineConfig({
   output: 'static',
   build: { format: 'preserve', inlineStylesheets: 'always' },
   trailingSlash: 'ignore',
-  session: false as never,
+  session: /** @type {never} */ (false),
   devToolbar: { enabled: false },
   i18n: {
     defaultLocale: 'en-TH',
@@ -68,8 +69,11 @@ export default defineConfig({
   },
 })
 
-/** The integration also writes every page without a prefix; nobody should find those. */
-function removeBareCopies(dir: URL): void {
+/**
+ * The integration also writes every page without a prefix; nobody should find those.
+ * @param {URL} dir
+ */
+function removeBareCopies(dir) {
   const bare = /\.html$|^(order|policy|knowledgeCenter)$/
   for (const name of readdirSync(dir))
     if (bare.test(name)) rmSync(new URL(name, dir), { recursive: true, force: true })

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { ContentFaults } from '../../src/content/collections.ts'
-import { today } from '../../src/content/today.ts'
+import { ContentFaults } from '#content/collections.ts'
+import { today } from '#content/today.ts'
 import { makePages } from './make.ts'
 
-/* node scripts/pages/run.ts CODE [coming]: makes the pages, and previews where there are any. */
+/* node scripts/publishing/run.ts CODE [coming]: makes the pages, and previews where there are any. */
 
 const [code = '', asked] = process.argv.slice(2)
 const view = asked === 'coming' ? 'coming' : 'public'

@@ -1,5 +1,5 @@
 import type { LandingFile } from '#contract/content.ts'
-import type { Entry } from './entries.ts'
+import type { Entry } from '#content/entries.ts'
 
 /** What the calls about landing pages know of one; its text stands in a file of its own. */
 export function landingFile({ head, foreign }: Entry<'landing'>): LandingFile {

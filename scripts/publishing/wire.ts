@@ -1,11 +1,11 @@
 import { localeCodes } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ArticleFile, FaqFile, KnowledgeFile, PolicyFile } from '#contract/content.ts'
-import type { Entry } from './entries.ts'
-import type { MadeFile } from './files.ts'
-import { type PolicyKey, policyScreens } from './kinds.ts'
-import { landingFile } from './landing.ts'
-import { digestOf } from './lists.ts'
+import type { Entry } from '#content/entries.ts'
+import type { MadeFile } from './made-file.ts'
+import { type PolicyKey, policyScreens } from '#content/kinds.ts'
+import { landingFile } from './landing-file.ts'
+import { digestOf } from '#content/lists.ts'
 
 /** Below which address the calls of the platform find what the pages show. */
 export const wireFolder = '_content'

@@ -8,7 +8,7 @@ const store = '\0astro:data-layer-content'
 /**
  * Lets Astro build code only. It would make every page again with each build and hold all of the
  * content in one module; instead the bundle that it makes pages with is kept, takes its content
- * from outside, and scripts/pages/make.ts makes those pages that changed.
+ * from outside, and scripts/publishing/make.ts makes those pages that changed.
  */
 export function keepRenderer(): AstroIntegration {
   return {
@@ -38,7 +38,7 @@ export function keepRenderer(): AstroIntegration {
           name: 'keep-renderer',
           setup: () => cp('dist/server/.prerender', rendererFolder, { recursive: true }),
           getStaticPaths: () => Promise.resolve([]),
-          render: () => Promise.reject(new Error('pages are made by scripts/pages')),
+          render: () => Promise.reject(new Error('pages are made by scripts/publishing')),
         })
       },
     },

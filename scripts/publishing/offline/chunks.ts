@@ -5,9 +5,9 @@ import type { Locale } from '#i18n/locales.ts'
 /** A chunk whose screens need the network anyway; its imports are not followed. */
 const framework = /react\.dev\/errors|react\.element/
 
-/** `"./messages/th-TH/offer.json": () => … import("./offer.x.js")`, in minified spelling. */
+/** `"../i18n/messages/th-TH/offer.json": () => … import("#offline/offer.x.js")`, in minified spelling. */
 const imports =
-  /(?:["']\.\/messages\/([\w-]+)\/\w+\.json["']:\(\)=>[^{}]{0,20}?\(\(\)=>)?import\([`'"]\.\/([\w.-]+\.js)[`'"]\)/g
+  /(?:["'][./\w-]*\/messages\/([\w-]+)\/\w+\.json["']:\(\)=>[^{}]{0,20}?\(\(\)=>)?import\([`'"]\.\/([\w.-]+\.js)[`'"]\)/g
 const sheets = /["'`]\/?_astro\/([\w.-]+\.css)["'`]/g
 const fixed = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 

@@ -1,5 +1,5 @@
 import { type Screen, screens } from '#routes/screens.ts'
-import type { MadeFile } from './files.ts'
+import type { MadeFile } from '../made-file.ts'
 
 /** What is no page: calls, files that pages are made from, drafts, the captcha. */
 const folders = ['/platform/', '/_content/', '/_preview/', '/_search/', '/app-h5/']

@@ -1,11 +1,11 @@
 import { site } from '#config/site.ts'
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts'
 import { addressIn } from '#routes/links.ts'
-import { pathOfEntry } from './address.ts'
-import type { Entry } from './entries.ts'
-import type { MadeFile } from './files.ts'
-import { digestOf } from './lists.ts'
-import { wordsOf } from './words.ts'
+import { pathOfEntry } from '#content/address.ts'
+import type { Entry } from '#content/entries.ts'
+import type { MadeFile } from '../made-file.ts'
+import { digestOf } from '#content/lists.ts'
+import { wordsOf } from '#content/words.ts'
 import { escapeXml } from './xml.ts'
 
 /** Newest articles that a feed holds. */

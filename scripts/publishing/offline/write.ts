@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { buildSync } from 'esbuild'
 import { localeCodes } from '#i18n/locales.ts'
-import { filesOf, type LocaleFiles } from './files.ts'
-import { appManifest } from './install.ts'
+import type { LocaleFiles } from '#offline/locale-files.ts'
+import { filesOf } from './files.ts'
+import { appManifest } from './manifest.ts'
 
 /**
  * The files that make the shop readable without a connection and installable, by path: the worker,

@@ -3,7 +3,7 @@ import { StaticPaths } from 'astro:static-paths'
 
 /*
  * What the build keeps of Astro to make pages with: every pre-rendered page's code in one bundle,
- * without any content. scripts/pages/make.ts brings the content and asks for pages.
+ * without any content. scripts/publishing/make.ts brings the content and asks for pages.
  */
 const app = createApp()
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import { loadEntries } from './collections.ts'
-import type { Memory } from './document.ts'
-import { searchFilesOf } from './search.ts'
+import { loadEntries } from '#content/collections.ts'
+import type { Memory } from '#content/document.ts'
+import { searchFilesOf } from './search-index.ts'
 
 const name = 'virtual:search'
 

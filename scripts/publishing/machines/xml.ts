@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts'
+import { escapeHtml } from '#content/escape.ts'
 
 /** Text as it may stand in XML, also within a quoted attribute; XML has no control characters. */
 export function escapeXml(text: string): string {

@@ -1,5 +1,5 @@
-import type { Collections, Item } from '../../src/content/collections.ts'
-import { digestOf } from '../../src/content/lists.ts'
+import type { Collections, Item } from '#content/collections.ts'
+import { digestOf } from '#content/lists.ts'
 
 /** What a page read: items by `collection/id`, whole collections by their name, with digests. */
 export type Reads = Record<string, string>

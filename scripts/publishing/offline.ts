@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { bundleWorkers, offlineFiles, type Workers } from '../../src/offline/write.ts'
+import { bundleWorkers, offlineFiles, type Workers } from './offline/write.ts'
 import { assetsFolder, rendererFolder } from './folders.ts'
 import type { Outputs } from './outputs.ts'
 import { readWhole, writeWhole } from './whole.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { MadeFile } from '../../src/content/files.ts'
-import { digestOf } from '../../src/content/lists.ts'
+import type { MadeFile } from './made-file.ts'
+import { digestOf } from '#content/lists.ts'
 import type { Journal } from './journal.ts'
 
 /** What a build made: keys of files by path, and files that were made together. */

@@ -1,6 +1,6 @@
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts'
-import type { Entry } from './entries.ts'
-import { wordsOf } from './words.ts'
+import type { Entry } from '#content/entries.ts'
+import { wordsOf } from '#content/words.ts'
 
 /** A title that a picture of its own shows when its page is shared. */
 export interface ShareTitle {

@@ -2,11 +2,11 @@ import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.
 import { addressIn, linkTo } from '#routes/links.ts'
 import { matchRoute } from '#routes/match.ts'
 import type { ScreenName } from '#routes/screens.ts'
-import { pathOfEntry } from './address.ts'
-import type { Entry } from './entries.ts'
+import { pathOfEntry } from '#content/address.ts'
+import type { Entry } from '#content/entries.ts'
 import { escapeXml } from './xml.ts'
-import type { MadeFile } from './files.ts'
-import { articlesPerPage, digestOf } from './lists.ts'
+import type { MadeFile } from '../made-file.ts'
+import { articlesPerPage, digestOf } from '#content/lists.ts'
 
 /** Articles are listed by ranges of their ids, so that one change makes one small file again. */
 const idsPerFile = 1000

@@ -3,8 +3,8 @@ import type { PageTokens, SearchPage, Section } from '#domain/reading/page.ts'
 import { tokensOfPage } from '#domain/reading/tokens.ts'
 import { searchFolder } from '#routes/search-files.ts'
 import { type Locale, localeCodes } from '#i18n/locales.ts'
-import { pathOfEntry } from './address.ts'
-import type { Entry } from './entries.ts'
+import { pathOfEntry } from '#content/address.ts'
+import type { Entry } from '#content/entries.ts'
 
 /** The words of one document for its reader, or undefined where search does not show it. */
 export function tokensOfEntry(entry: Entry): PageTokens | undefined {

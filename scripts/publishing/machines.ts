@@ -1,0 +1,17 @@
+import { siteOrigin } from '#config/origin.ts'
+import type { Entry } from '#content/entries.ts'
+import type { MadeFile } from './made-file.ts'
+import { termsPdfs } from './pdf/terms.ts'
+import { robotsFile } from './machines/robots.ts'
+import { rssFiles } from './machines/rss.ts'
+import { sitemapFiles } from './machines/sitemap.ts'
+
+/** What is read by search engines, feed readers and printers instead of a browser. */
+export function machineFiles(entries: readonly Entry[], day: string): MadeFile[] {
+  return [
+    robotsFile(siteOrigin),
+    ...sitemapFiles(entries, siteOrigin, day),
+    ...rssFiles(entries, siteOrigin),
+    ...termsPdfs(entries, siteOrigin),
+  ]
+}
