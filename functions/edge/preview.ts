@@ -1,8 +1,6 @@
 import type { Env } from '#platform/context.ts'
+import { previewFolder } from '#routes/preview.ts'
 import { signPreview } from '#platform/sign.ts'
-
-/** Where the build puts pages that are public later; no address leads there. */
-export const previewFolder = '_preview'
 
 /** The page as it will be, where the address carries its signature and there is one. */
 export async function previewOf(

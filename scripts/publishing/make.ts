@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { previewFolder } from '#edge/preview.ts'
+import { previewFolder } from '#routes/preview.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { pathOfEntry } from '#content/address.ts'
 import { collectionsOf, readContent } from '#content/collections.ts'

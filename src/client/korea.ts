@@ -1,8 +1,9 @@
+import { pageCountry, pageLocale } from './page-says.ts'
 import { readCookie } from './visitor.ts'
 
 /** Whether Korea's rules hold for this visitor: the country or the language is Korea's. */
 export function isKorea(): boolean {
   // Pages that are made at build carry the country of their language, not the chosen one.
-  const { country, locale } = document.body.dataset
-  return (readCookie('egg_country') || country) === '1198' || locale === 'ko'
+  const country = readCookie('egg_country') || String(pageCountry().id)
+  return country === '1198' || pageLocale() === 'ko'
 }

@@ -1,4 +1,5 @@
 import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
+import { pageCountry, pageLocale } from './page-says.ts'
 import { requestFor } from './request.ts'
 import { touristId, xsrfToken } from './visitor.ts'
 
@@ -17,8 +18,7 @@ export function onSignedOut(listener: () => void): void {
 
 /** The locale and the country of the page: what every call carries. */
 export function pageHeaders(): { langCode: string; countryId: string } {
-  const { locale = 'en-TH', country = '1001' } = document.body.dataset
-  return { langCode: locale, countryId: country }
+  return { langCode: pageLocale(), countryId: String(pageCountry().id) }
 }
 
 /**

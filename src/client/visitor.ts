@@ -1,3 +1,5 @@
+import { sayCountry } from './page-says.ts'
+
 /** Name of the anti-forgery cookie; the header repeats it (specification section 7). */
 const xsrfCookie = 'XSRF-TOKEN'
 
@@ -24,7 +26,7 @@ export function xsrfToken(): string {
  */
 export function rememberCountry(): void {
   const chosen = readCookie('egg_country')
-  if (chosen && document.querySelector('[data-island]')) document.body.dataset['country'] = chosen
+  if (chosen && document.querySelector('[data-island]')) sayCountry(chosen)
 }
 
 /** The anonymous visitor id, kept on the device. */

@@ -1,8 +1,17 @@
-import type { OfferNow } from '#contract/price.ts'
 import { fill } from './fill.ts'
 import type { Messages } from './messages.ts'
 
-type Fit = NonNullable<OfferNow['fit']>
+/** A verdict as the wire carries it, with the values that its sentence names. */
+interface Fit {
+  verdict: 'fits' | 'check' | 'no'
+  reason: string
+  yearFrom?: number | undefined
+  yearTo?: number | undefined
+  engineCode?: string | undefined
+  year?: number | undefined
+  engine?: string | undefined
+  condition?: string | undefined
+}
 
 /** The sign and the class of a verdict: never colour alone. */
 export const fitMarks = { fits: '✓', check: '!', no: '✕' } as const

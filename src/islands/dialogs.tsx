@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadMessages } from '#i18n/load.ts'
-import { type Locale, isLocale } from '#i18n/locales.ts'
+import { loadMessages } from '#client/load-messages.ts'
+import { pageLocale } from '#client/page-says.ts'
 import { send } from '#client/send.ts'
 import type { TermsGroup } from '#stores/agreement.ts'
 import type { Searched } from './feedback/FeedbackDialog.tsx'
@@ -18,7 +18,7 @@ export async function openKeywords(opener: HTMLElement, start: SearchStart): Pro
       loadMessages('searchDialog'),
     ])
     return (onClose) => (
-      <KeywordsDialog words={words} locale={locale()} start={start} onClose={onClose} />
+      <KeywordsDialog words={words} locale={pageLocale()} start={start} onClose={onClose} />
     )
   })
 }
@@ -46,7 +46,7 @@ export async function openSignIn(opener: HTMLElement, onDone: () => void): Promi
       loadMessages('labels'),
     ])
     return (onClose) => (
-      <SignInDialog m={{ auth, labels }} locale={locale()} onClose={onClose} onDone={onDone} />
+      <SignInDialog m={{ auth, labels }} locale={pageLocale()} onClose={onClose} onDone={onDone} />
     )
   })
 }
@@ -64,7 +64,7 @@ export async function openProtocol(missing: TermsGroup[], from?: string): Promis
       <ProtocolDialog
         words={words}
         labels={labels}
-        locale={locale()}
+        locale={pageLocale()}
         all={all.ok ? all.data : missing}
         missing={missing}
         from={from}
@@ -118,9 +118,4 @@ function loadStyles(): Promise<void> {
     })
     document.head.appendChild(link)
   })
-}
-
-function locale(): Locale {
-  const code = document.body.dataset['locale']
-  return isLocale(code) ? code : 'en-TH'
 }

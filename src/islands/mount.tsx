@@ -1,14 +1,9 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type Locale, isLocale } from '#i18n/locales.ts'
+import { pageLocale } from '#client/page-says.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { IslandName } from './names.ts'
-
-/** What every screen gets: its words and the locale of the page. */
-export interface ScreenProps {
-  m: Messages
-  locale: Locale
-}
+import type { ScreenProps } from './ui/screen.ts'
 
 type Screen = ComponentType<ScreenProps>
 
@@ -27,6 +22,5 @@ const screens: Record<IslandName, () => Promise<Screen>> = {
 export async function mountScreen(place: HTMLElement, name: IslandName): Promise<void> {
   const Screen = await screens[name]()
   const m = JSON.parse(document.getElementById('messages')?.textContent ?? '{}') as Messages
-  const { locale } = document.body.dataset
-  createRoot(place).render(<Screen m={m} locale={isLocale(locale) ? locale : 'en-TH'} />)
+  createRoot(place).render(<Screen m={m} locale={pageLocale()} />)
 }

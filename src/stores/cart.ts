@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { type Outcome, pageHeaders, send } from '#client/send.ts'
+import { type Outcome, send } from '#client/send.ts'
+import { pageCountry } from '#client/page-says.ts'
 import type { Cart, CartLine } from '#contract/cart.ts'
 import { $draft, setCartQuantity, setDraft } from './cart-draft.ts'
 import { $signedIn } from './session.ts'
@@ -93,13 +94,9 @@ function settle(outcome: Outcome<Cart>): void {
 async function readDraft(): Promise<CartState> {
   const lines = $draft.get()
   if (lines.length === 0)
-    return known({ shops: [], countryId: pageCountry(), cartQuantity: 0, selectedTotal: 0 })
+    return known({ shops: [], countryId: pageCountry().id, cartQuantity: 0, selectedTotal: 0 })
   const outcome = await send('POST /web-api/shoppingCart/preview', { lines })
   return outcome.ok ? known(outcome.data) : { kind: 'failed', label: outcome.label }
-}
-
-function pageCountry(): number {
-  return Number(pageHeaders().countryId)
 }
 
 function known(cart: Cart): CartState {

@@ -1,7 +1,16 @@
 import type { AnsweredLine, LineOffer } from '#contract/quick-order.ts'
 import { hindrance } from '#domain/quick-order/hindrance.ts'
+import type { QuickLine } from '#domain/quick-order/line.ts'
 import type { SeenLine } from './cart-draft.ts'
-import type { QuickRow } from './quick-order.ts'
+
+/** A line of the screen: as understood, what the platform says, what the buyer chose. */
+export interface QuickRow extends QuickLine {
+  answer: AnsweredLine | null
+  /** The offer to buy, or null while none is chosen. */
+  chosen: number | null
+  /** Label of why it could not be added at the last try, or ''. */
+  refused: string
+}
 
 /**
  * The offer that is chosen without asking: the first of the part itself or of its successor. A

@@ -1,21 +1,13 @@
 import { atom } from 'nanostores'
+import { pageCountry } from '#client/page-says.ts'
 import { send } from '#client/send.ts'
 import { readStored, store, takeHandedOver } from '#client/visitor.ts'
 import type { AnsweredLine } from '#contract/quick-order.ts'
 import { maximumQuickLines, type QuickLine } from '#domain/quick-order/line.ts'
 import { parseList } from '#domain/quick-order/parse.ts'
 import { addLinesToCart } from './cart-draft.ts'
-import { choiceOf, faultsOf, ready, sumBySku } from './quick-order-rows.ts'
+import { choiceOf, faultsOf, type QuickRow, ready, sumBySku } from './quick-order-rows.ts'
 import { $vehicle } from './vehicle.ts'
-
-/** A line of the screen: as understood, what the platform says, what the buyer chose. */
-export interface QuickRow extends QuickLine {
-  answer: AnsweredLine | null
-  /** The offer to buy, or null while none is chosen. */
-  chosen: number | null
-  /** Label of why it could not be added at the last try, or ''. */
-  refused: string
-}
 
 export type QuickState =
   | { kind: 'idle' }
@@ -164,8 +156,7 @@ function keepTyped(): void {
 
 async function ask(lines: readonly QuickLine[]) {
   const wanted = lines.slice(0, maximumQuickLines)
-  if (wanted.length === 0)
-    return { ok: true as const, countryId: Number(document.body.dataset['country']), list: [] }
+  if (wanted.length === 0) return { ok: true as const, countryId: pageCountry().id, list: [] }
   const outcome = await send('POST /app-api/v4/material/list', {
     lines: wanted.map(({ number, quantity }) => ({ number, quantity })),
     vehicleModelId: $vehicle.get()?.vehicleModelId,

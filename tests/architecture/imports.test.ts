@@ -1,100 +1,106 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { arrows, broken, circles, files, textOf } from './imports.ts'
 
-/** What each layer may import from, beside itself. Tables that hold no behaviour are for all. */
+/** What each room may import from, beside itself (architecture, "Tree"). */
+const tables = ['domain', 'i18n', 'routes', 'config']
+const browser = [...tables, 'contract', 'client']
+const screens = [...browser, 'page', 'content', 'styles', 'scripts', 'islands', 'layouts']
 const allowed: Record<string, readonly string[]> = {
   domain: [],
-  i18n: [],
-  routes: ['i18n'],
   config: [],
+  // Prints what the rules say: days, money, verdicts.
+  i18n: ['domain'],
+  routes: ['i18n'],
   contract: ['domain'],
-  // Read at build time: Markdown in, pages and the answers of calls out.
-  content: ['domain', 'i18n', 'routes', 'config', 'contract'],
-  // The service worker, and what the build writes for it.
+  // Markdown in, entries out; what becomes files is made by scripts/publishing.
+  content: [...tables, 'contract'],
+  // The service worker.
   offline: ['i18n', 'routes', 'config'],
-  client: ['domain', 'contract', 'i18n', 'routes', 'config', 'stores', 'islands', 'offline'],
-  stores: ['domain', 'contract', 'client', 'i18n', 'routes'],
-  islands: ['domain', 'contract', 'client', 'stores', 'i18n', 'routes', 'config', 'styles'],
-  components: [
-    'content',
-    'domain',
-    'contract',
-    'client',
-    'i18n',
-    'routes',
-    'config',
-    'islands',
-    'layouts',
-    'styles',
-  ],
-  layouts: ['domain', 'contract', 'client', 'i18n', 'routes', 'config', 'components', 'styles'],
-  pages: [
-    'content',
-    'domain',
-    'contract',
-    'client',
-    'i18n',
-    'routes',
-    'config',
-    'components',
-    'layouts',
-    'styles',
-    'islands',
-  ],
-  platform: ['domain', 'contract', 'i18n', 'config'],
-  edge: ['domain', 'contract', 'i18n', 'routes', 'platform', 'client'],
+  styles: [],
+  client: [...tables, 'contract'],
+  stores: browser,
+  islands: [...browser, 'stores', 'styles'],
+  // Behaviours fetch an island when it is asked for; an island knows none of them.
+  scripts: [...browser, 'stores', 'islands', 'offline'],
+  page: browser,
+  components: screens,
+  layouts: [...screens, 'components'],
+  pages: [...screens, 'components'],
+  objects: ['domain', 'contract'],
+  platform: ['domain', 'contract', 'i18n', 'config', 'objects'],
   proxy: ['platform'],
+  edge: ['domain', 'contract', 'i18n', 'routes', 'platform', 'page'],
+  functions: ['contract', 'platform', 'proxy', 'edge', 'objects'],
+  src: [...screens, 'components'],
+  'scripts/publishing': [...tables, 'contract', 'content', 'offline', 'scripts/lib'],
 }
 
-const layerOf = (file: string) => /(?:src|functions)\/(\w+)\//.exec(file)?.[1] ?? ''
-
-function files(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|astro)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
+/** The room of a file: below src and functions the folder, of the commands the whole of scripts. */
+function roomOf(file: string): string {
+  const [top = '', folder = '', ...rest] = file.split('/')
+  if (top === 'tests') return 'tests'
+  if (file.startsWith('scripts/publishing/')) return 'scripts/publishing'
+  if (top === 'scripts') return folder === 'lib' ? 'scripts/lib' : 'commands'
+  return rest.length > 0 ? folder : top
 }
 
-const sources = [...files('src'), ...files('functions')].filter((file) => layerOf(file) in allowed)
+const sources = files.filter((file) => !/^(scripts|tests)\//.test(file))
 
-test('imports point one way between the layers', () => {
+test('every import of ours names a file', () => {
+  expect(broken).toEqual([])
+})
+
+test('imports point one way between the rooms', () => {
   const wrong: string[] = []
-  for (const file of sources) {
-    const layer = layerOf(file)
-    const text = readFileSync(file, 'utf8')
-    for (const [, target = ''] of text.matchAll(/from '#(\w+)\//g))
-      if (target !== layer && !allowed[layer]?.includes(target)) wrong.push(`${file} → ${target}`)
-  }
+  for (const [from, targets] of arrows)
+    for (const target of targets) {
+      const [room, other] = [roomOf(from), roomOf(target)]
+      if (room === other || room === 'tests' || room === 'commands' || room === 'scripts/lib') {
+        // Tests and commands may use everything, but nothing may use them.
+        if (other !== 'tests' || room === 'tests') continue
+      } else if (allowed[room]?.includes(other)) continue
+      wrong.push(`${from} → ${target}`)
+    }
   expect(wrong).toEqual([])
+})
+
+test('every room is known', () => {
+  const rooms = new Set(files.map(roomOf))
+  expect([...rooms].filter((room) => !(room in allowed)).sort()).toEqual(
+    ['commands', 'scripts/lib', 'tests'].sort(),
+  )
+})
+
+test('there is no circle of files', () => {
+  expect(circles()).toEqual([])
 })
 
 test('stores and domain know no React, islands no platform', () => {
   for (const file of sources) {
-    const text = readFileSync(file, 'utf8')
-    if (['domain', 'stores', 'contract'].includes(layerOf(file)))
+    const text = textOf(file)
+    if (['domain', 'stores', 'contract'].includes(roomOf(file)))
       expect(text, file).not.toMatch(/from '(react|@nanostores\/react)/)
-    if (layerOf(file) === 'domain')
+    if (roomOf(file) === 'domain')
       expect(text, file).not.toMatch(/Date\.now\(\)|fetch\(|localStorage/)
   }
 })
 
 test('SQL stands in the platform only, and the helpers of astro-i18n-aut nowhere', () => {
   for (const file of sources) {
-    const text = readFileSync(file, 'utf8')
-    if (layerOf(file) !== 'platform') expect(text, file).not.toMatch(/\.prepare\(/)
+    const text = textOf(file)
+    if (roomOf(file) !== 'platform') expect(text, file).not.toMatch(/\.prepare\(/)
     expect(text, file).not.toMatch(/from 'astro-i18n-aut/)
   }
 })
 
 test('nothing but the configuration spells the name of the shop', () => {
   for (const file of sources)
-    if (!file.includes('config/site'))
-      expect(readFileSync(file, 'utf8'), file).not.toMatch(/['"`>]EGG Mall/)
+    if (!file.includes('config/site')) expect(textOf(file), file).not.toMatch(/['"`>]EGG Mall/)
 })
 
 test('files stay small: over 250 lines wants a reason in this list', () => {
   const long = sources
-    .filter((file) => readFileSync(file, 'utf8').split('\n').length > 250)
+    .filter((file) => !file.endsWith('.css') && textOf(file).split('\n').length > 250)
     .map((file) => file.split('/').at(-1))
   const reasons: Record<string, string> = { 'screens.ts': 'one table of all screens' }
   expect(long.filter((name) => !(name && name in reasons))).toEqual([])

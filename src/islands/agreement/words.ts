@@ -1,4 +1,4 @@
-import { loadMessages } from '#i18n/load.ts'
+import { loadMessages } from '#client/load-messages.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/protocol.json', {

@@ -7,8 +7,8 @@ import { linkTo } from '#routes/links.ts'
 import { setCartQuantity } from '#stores/cart-draft.ts'
 import { $signedIn, signOut } from '#stores/session.ts'
 import { $vehicle } from '#stores/vehicle.ts'
-import type { ScreenProps } from '../mount.tsx'
-import { SignInFirst } from '../shared/SignInFirst.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { SignInFirst } from '../ui/SignInFirst.tsx'
 
 type Profile = Answer<'GET /client/profile'>['profile']
 type Identities = Answer<'GET /app/price/identity/getUserIdentity'>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { labelText } from '#i18n/label-text.ts'
+import { pageCountry } from '#client/page-says.ts'
 import { countries, countryOf } from '#domain/country/countries.ts'
 import { fill } from '#i18n/fill.ts'
 import { checkNumber, sendCode, signIn } from '#stores/sign-in.ts'
@@ -22,7 +23,7 @@ type Step = 'number' | 'captcha' | 'code'
  */
 export function SignInDialog({ m, locale, onClose, onDone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [country, setCountry] = useState(() => countryOf(Number(document.body.dataset['country'])))
+  const [country, setCountry] = useState(pageCountry)
   const [mobile, setMobile] = useState('')
   const [code, setCode] = useState('')
   const [accepted, setAccepted] = useState(false)

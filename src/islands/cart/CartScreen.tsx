@@ -6,9 +6,9 @@ import { linkTo } from '#routes/links.ts'
 import { $cart, loadCart, select } from '#stores/cart.ts'
 import { $signedIn } from '#stores/session.ts'
 import { SignInDialog } from '../auth/SignInDialog.tsx'
-import type { ScreenProps } from '../mount.tsx'
-import { Money } from '../shared/money.tsx'
-import { Steps } from '../shared/Steps.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { Money } from '../ui/money.tsx'
+import { Steps } from '../ui/Steps.tsx'
 import { CartShop } from './CartShop.tsx'
 
 /** The cart by shop; a visitor signs in on the way to checkout and keeps what is in it. */

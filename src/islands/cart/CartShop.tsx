@@ -5,11 +5,11 @@ import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { changeQuantity, remove, select } from '#stores/cart.ts'
-import type { ScreenProps } from '../mount.tsx'
-import { Money } from '../shared/money.tsx'
-import { PartPicture } from '../shared/picture.tsx'
-import { LineFit } from '../shared/LineFit.tsx'
-import { Quantity } from '../shared/Quantity.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { Money } from '../ui/money.tsx'
+import { PartPicture } from '../ui/picture.tsx'
+import { LineFit } from '../ui/LineFit.tsx'
+import { Quantity } from '../ui/Quantity.tsx'
 
 interface Props extends ScreenProps {
   shop: Cart['shops'][number]

@@ -10,7 +10,7 @@ import {
 } from '#domain/address/validate.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { type AreaChoice, areasBelow, postCodesOf } from '#stores/areas.ts'
-import type { ScreenProps } from '../mount.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends ScreenProps {
   countryId: number

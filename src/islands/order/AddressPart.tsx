@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Address } from '#contract/address.ts'
 import type { OrderDraft } from '#contract/order.ts'
 import { choose, type Choices } from '#stores/checkout.ts'
-import type { ScreenProps } from '../mount.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
 import { AddressForm } from './AddressForm.tsx'
 
 interface Props extends ScreenProps {

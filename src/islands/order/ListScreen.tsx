@@ -8,10 +8,10 @@ import { type OrderTab, orderTabs } from '#domain/order/states.ts'
 import { fill, formatTime, plural } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { $signedIn } from '#stores/session.ts'
-import type { ScreenProps } from '../mount.tsx'
-import { Money } from '../shared/money.tsx'
-import { PartPicture } from '../shared/picture.tsx'
-import { SignInFirst } from '../shared/SignInFirst.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { Money } from '../ui/money.tsx'
+import { PartPicture } from '../ui/picture.tsx'
+import { SignInFirst } from '../ui/SignInFirst.tsx'
 
 type State =
   | { kind: 'loading' }

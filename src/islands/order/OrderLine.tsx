@@ -2,9 +2,9 @@ import type { Country } from '#domain/country/countries.ts'
 import type { LineVehicle } from '#contract/price.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { PartPicture } from '../shared/picture.tsx'
-import { LineFit } from '../shared/LineFit.tsx'
-import { Money } from '../shared/money.tsx'
+import { PartPicture } from '../ui/picture.tsx'
+import { LineFit } from '../ui/LineFit.tsx'
+import { Money } from '../ui/money.tsx'
 
 interface Props {
   line: {

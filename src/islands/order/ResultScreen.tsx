@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { pageCountry } from '#client/page-says.ts'
 import { send } from '#client/send.ts'
 import type { OrderDetail, PlacedOrders } from '#contract/order.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { linkTo } from '#routes/links.ts'
-import type { ScreenProps } from '../mount.tsx'
-import { Money } from '../shared/money.tsx'
-import { Steps } from '../shared/Steps.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { Money } from '../ui/money.tsx'
+import { Steps } from '../ui/Steps.tsx'
 import { BankTransfer } from './BankTransfer.tsx'
 
 /** Step 3: the orders that were placed, what to pay and what happens next. */
@@ -29,7 +30,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
         </a>
       </>
     )
-  const country = countryOf(first?.countryId ?? Number(document.body.dataset['country']))
+  const country = first ? countryOf(first.countryId) : pageCountry()
   const bank = placed.paymentMethodId === 6
   return (
     <>

@@ -7,8 +7,8 @@ import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { fill } from '#i18n/fill.ts'
 import { choose, type Choices, writeRemark } from '#stores/checkout.ts'
-import type { ScreenProps } from '../mount.tsx'
-import { Money } from '../shared/money.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { Money } from '../ui/money.tsx'
 import { OrderLine } from './OrderLine.tsx'
 
 interface Props extends ScreenProps {

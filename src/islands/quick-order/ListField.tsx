@@ -4,7 +4,7 @@ import { type DragEvent, useState } from 'react'
 import { maximumFileRows, readListFile } from '#client/list-file.ts'
 import { fill } from '#i18n/fill.ts'
 import { $typed, append, check, clear, write } from '#stores/quick-order.ts'
-import type { ScreenProps } from '../mount.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
 import { Templates } from './Templates.tsx'
 
 interface Said {

@@ -4,7 +4,8 @@ import { formatMoney } from '#domain/money/format.ts'
 import { hindrance } from '#domain/quick-order/hindrance.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { choose, type QuickRow } from '#stores/quick-order.ts'
+import { choose } from '#stores/quick-order.ts'
+import type { QuickRow } from '#stores/quick-order-rows.ts'
 
 interface Props {
   row: QuickRow

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { labelText } from '#i18n/label-text.ts'
 import { $quick, check, receive } from '#stores/quick-order.ts'
 import { $vehicle } from '#stores/vehicle.ts'
-import type { ScreenProps } from '../mount.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
 import { ListField } from './ListField.tsx'
 import { ResultList } from './ResultList.tsx'
 

@@ -1,6 +1,6 @@
 import { saveCsv } from '#client/save-file.ts'
 import type { Messages } from '#i18n/messages.ts'
-import type { QuickRow } from '#stores/quick-order.ts'
+import type { QuickRow } from '#stores/quick-order-rows.ts'
 import { stateOf } from './state-words.ts'
 
 /** The lines that are not ready, as a file that can be mended and opened here again. */

@@ -2,7 +2,7 @@ import { labelText } from '#i18n/label-text.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { hindrance } from '#domain/quick-order/hindrance.ts'
 import type { Messages } from '#i18n/messages.ts'
-import type { QuickRow } from '#stores/quick-order.ts'
+import type { QuickRow } from '#stores/quick-order-rows.ts'
 import { chosenOffer } from '#stores/quick-order-rows.ts'
 
 /** The state of a line as a sign, a class and words: never colour alone. */

@@ -1,5 +1,5 @@
 import { fill } from '#i18n/fill.ts'
-import { loadMessages } from '#i18n/load.ts'
+import { loadMessages } from '#client/load-messages.ts'
 import { $cartQuantity, addToCart } from '#stores/cart-draft.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { toast } from '../frame/toast.ts'

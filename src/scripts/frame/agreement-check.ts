@@ -2,7 +2,7 @@ import { linkTo } from '#routes/links.ts'
 import { matchRoute } from '#routes/match.ts'
 import { isReadWithoutAgreeing } from '#routes/without-agreement.ts'
 import { missingTerms } from '#stores/agreement.ts'
-import { pageLocale } from './leave.ts'
+import { pageLocale } from '#client/page-says.ts'
 
 /** Where the buyer was before being sent home; they go back there when they have agreed. */
 const fromKey = 'egg.agreement.from'

@@ -1,3 +1,5 @@
+import { pageLocale } from '#client/page-says.ts'
+
 /**
  * The icon and what makes the shop installable. Browsers fetch both before the first paint where
  * the page names them itself; on a slow phone they come after what is read.
@@ -7,6 +9,6 @@ export function startAppLinks(): void {
   if (icon) icon.href = '/icons/egg.svg'
   const manifest = document.createElement('link')
   manifest.rel = 'manifest'
-  manifest.href = `/icons/${document.body.dataset['locale']}.webmanifest`
+  manifest.href = `/icons/${pageLocale()}.webmanifest`
   document.head.appendChild(manifest)
 }

@@ -4,7 +4,8 @@ import type { ScreenName } from '#routes/screens.ts'
 import css from './cookie-banner.css?inline'
 import { type CookieChoice, cookieChoice, keepCookieChoice } from '#client/cookie-choice.ts'
 import { isKorea } from '#client/korea.ts'
-import { pageLocale, rejectAndLeave } from './leave.ts'
+import { rejectAndLeave } from './leave.ts'
+import { pageLocale } from '#client/page-says.ts'
 import { wear } from '#client/sheet.ts'
 
 /**

@@ -1,14 +1,8 @@
-import { type Locale, isLocale } from '#i18n/locales.ts'
+import { pageLocale } from '#client/page-says.ts'
 import { linkTo } from '#routes/links.ts'
 import { forgetEverything } from '#client/forget.ts'
 import { send } from '#client/send.ts'
 import { readCookie } from '#client/visitor.ts'
-
-/** The locale of the page. */
-export function pageLocale(): Locale {
-  const code = document.body.dataset['locale']
-  return isLocale(code) ? code : 'en-TH'
-}
 
 /**
  * Rejecting everything exits (specification section 4, cookie banner of Korea). A script can't

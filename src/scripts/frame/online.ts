@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import css from './online.css?inline'
-import { loadMessages } from '#i18n/load.ts'
+import { loadMessages } from '#client/load-messages.ts'
 
 /** How long "online again" stays, in milliseconds. */
 const backFor = 4000

@@ -1,4 +1,4 @@
-import { loadMessages } from '#i18n/load.ts'
+import { loadMessages } from '#client/load-messages.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $draft } from '#stores/cart-draft.ts'
 import { $garage, dropVehicle, keepVehicle, loadGarage, type MyVehicle } from '#stores/garage.ts'

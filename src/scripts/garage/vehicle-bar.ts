@@ -1,4 +1,5 @@
-import { loadMessages } from '#i18n/load.ts'
+import { pageCountry } from '#client/page-says.ts'
+import { loadMessages } from '#client/load-messages.ts'
 import { keepVehicle } from '#stores/garage.ts'
 import { $vehicle, chooseVehicle } from '#stores/vehicle.ts'
 import { send } from '#client/send.ts'
@@ -40,7 +41,7 @@ async function choose(choice: HTMLElement): Promise<void> {
   const vehicleModelId = Number(choice.dataset['choose'])
   chooseVehicle({ vehicleModelId, name })
   await keepVehicle({ vehicleModelId, name, vinCode: vin })
-  if (vin && document.body.dataset['country'] === '1198')
+  if (vin && pageCountry().countryCode === 'KR')
     await send('GET /cms/vehicle/kr/searchByVinCode', { vinCode: vin, vehicleModelId })
   if (!(choice instanceof HTMLAnchorElement)) {
     toast(name)

@@ -1,8 +1,7 @@
 import type { OfferNow } from '#contract/price.ts'
-import { countryOf } from '#domain/country/countries.ts'
+import { pageCountry, pageLocale } from '#client/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill, plural } from '#i18n/fill.ts'
-import { isLocale, type Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { deliveryWords } from '#i18n/delivery-words.ts'
 import { fitClasses, fitMarks, fitReason, fitWord } from '#i18n/fit-words.ts'
@@ -12,15 +11,13 @@ export class OfferView {
   readonly #m: Messages['offer']
   readonly #labels: Record<string, string>
   readonly #vehicle: string
-  readonly #locale: Locale
-  readonly #country = countryOf(Number(document.body.dataset['country']))
+  readonly #locale = pageLocale()
+  readonly #country = pageCountry()
 
   constructor(messages: Messages['offer'], labels: Record<string, string>, vehicle: string) {
     this.#m = messages
     this.#labels = labels
     this.#vehicle = vehicle
-    const { locale } = document.body.dataset
-    this.#locale = isLocale(locale) ? locale : 'en-TH'
   }
 
   /** A row of a list. */

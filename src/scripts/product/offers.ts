@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { loadMessages } from '#i18n/load.ts'
+import { loadMessages } from '#client/load-messages.ts'
 import { $signedIn } from '#stores/session.ts'
 import { $vehicle } from '#stores/vehicle.ts'
 import { OfferView } from './offer-view.ts'

@@ -1,8 +1,8 @@
 import { fill, formatDate } from '#i18n/fill.ts'
-import { loadMessages } from '#i18n/load.ts'
+import { loadMessages } from '#client/load-messages.ts'
 import { $signedIn } from '#stores/session.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { pageLocale } from '../frame/leave.ts'
+import { pageLocale } from '#client/page-says.ts'
 import { send } from '#client/send.ts'
 
 /** Takes the coupon of a landing page; who is not signed in signs in first. */

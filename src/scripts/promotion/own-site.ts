@@ -1,9 +1,8 @@
 import { site } from '#config/site.ts'
-import { countryOf } from '#domain/country/countries.ts'
 import { bannerAddress, isOwnAddress, withVisitor } from '#domain/promotion/banner-address.ts'
 import { consumerPriceId } from '#domain/price/identities.ts'
 import { $signedIn } from '#stores/session.ts'
-import { pageLocale } from '../frame/leave.ts'
+import { pageCountry, pageLocale } from '#client/page-says.ts'
 import { send } from '#client/send.ts'
 import { touristId } from '#client/visitor.ts'
 
@@ -15,7 +14,7 @@ import { touristId } from '#client/visitor.ts'
 export async function tellVisitor(link: HTMLAnchorElement): Promise<void> {
   const address = bannerAddress(link.href)
   if (!address || !isOwnAddress(address, site.ownHosts)) return
-  const { id: countryId, countryCode } = countryOf(Number(document.body.dataset['country']))
+  const { id: countryId, countryCode } = pageCountry()
   link.href = withVisitor(address, {
     langCode: pageLocale(),
     priceId: await readPriceId(),

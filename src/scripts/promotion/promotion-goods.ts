@@ -1,4 +1,4 @@
-import { countryOf } from '#domain/country/countries.ts'
+import { pageCountry } from '#client/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { $cartQuantity } from '#stores/cart-draft.ts'
@@ -13,7 +13,7 @@ export function followGoods(sum: HTMLElement, promotionLandingPageId: number): v
     )
     if (!outcome.ok) return
     const { quantity, totalAmount, totalDiscount } = outcome.data
-    const country = countryOf(Number(document.body.dataset['country']))
+    const country = pageCountry()
     const amounts = {
       total: formatMoney(totalAmount, country),
       discount: formatMoney(totalDiscount, country),

@@ -1,10 +1,9 @@
-import { isLocale } from '#i18n/locales.ts'
+import { pageLocale } from '#client/page-says.ts'
 import type { Seen } from '#offline/seen.ts'
 
 /** Puts the service worker to work, and tells it what is being read. */
 export async function startKeeping(): Promise<void> {
-  const { locale } = document.body.dataset
-  if (!('serviceWorker' in navigator) || import.meta.env['EGG_EDITING'] || !isLocale(locale)) return
+  if (!('serviceWorker' in navigator) || import.meta.env['EGG_EDITING']) return
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   } catch {
@@ -12,7 +11,12 @@ export async function startKeeping(): Promise<void> {
     return
   }
   const { active } = await navigator.serviceWorker.ready
-  const seen: Seen = { locale, path: location.pathname, build: buildOfPage(), saveData: saves() }
+  const seen: Seen = {
+    locale: pageLocale(),
+    path: location.pathname,
+    build: buildOfPage(),
+    saveData: saves(),
+  }
   active?.postMessage(seen, [])
 }
 

@@ -1,7 +1,7 @@
 import { IndexFiles } from '#domain/reading/files.ts'
 import { type Found, searchPages } from '#domain/reading/search.ts'
-import { loadMessages } from '#i18n/load.ts'
-import { defaultLocale, isLocale } from '#i18n/locales.ts'
+import { loadMessages } from '#client/load-messages.ts'
+import { pageLocale } from '#client/page-says.ts'
 import { searchFile } from '#routes/search-files.ts'
 import { FoundBox } from './read-search-list.ts'
 
@@ -17,8 +17,7 @@ export async function startSearchBox(
   form: HTMLFormElement,
   field: HTMLInputElement,
 ): Promise<void> {
-  const code = document.body.dataset['locale']
-  const locale = isLocale(code) ? code : defaultLocale
+  const locale = pageLocale()
   let index: Promise<IndexFiles> | undefined
   const read = async (name: string) => {
     const response = await fetch(searchFile(locale, name))

@@ -1,4 +1,4 @@
-import { loadMessages } from '#i18n/load.ts'
+import { loadMessages } from '#client/load-messages.ts'
 import { matchRoute } from '#routes/match.ts'
 import { toast } from '../frame/toast.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
-import { loadMessages } from '#i18n/load.ts'
-import { isLocale } from '#i18n/locales.ts'
+import { loadMessages } from '#client/load-messages.ts'
+import { pageLocale } from '#client/page-says.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
 import { $searches, forgetSearches, loadSearches, recordSearch } from '#stores/search-history.ts'
@@ -81,22 +81,17 @@ function showPast(list: SuggestList, kind: keyof typeof calls, m: Messages['sugg
   )
 }
 
-function locale() {
-  const code = document.body.dataset['locale']
-  return isLocale(code) ? code : 'en-TH'
-}
-
 function hrefOf(type: string, value: string): string {
-  if (type === 'VIN_CODE') return linkTo(locale(), 'myGarage', { vinCode: value })
+  if (type === 'VIN_CODE') return linkTo(pageLocale(), 'myGarage', { vinCode: value })
   const name = type === 'OE_NUMBER' ? 'oeNumberOrBrandSku' : 'searchResultInfo'
-  return linkTo(locale(), 'search', { [name]: value })
+  return linkTo(pageLocale(), 'search', { [name]: value })
 }
 
 function itemOf({ kind, id, text, hint }: Suggestion) {
   const to = (name: Parameters<typeof linkTo>[1], values: Record<string, string | number>) => ({
     text,
     hint,
-    href: linkTo(locale(), name, values),
+    href: linkTo(pageLocale(), name, values),
   })
   if (kind === 'number') return to('search', { oeNumberOrBrandSku: text })
   if (kind === 'brand') return to('brandSearch', { brandId: id })

@@ -1,5 +1,6 @@
-import type { Area, Messages } from './messages.ts'
-import { isLocale, type Locale } from './locales.ts'
+import type { Area, Messages } from '#i18n/messages.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { pageLocale } from './page-says.ts'
 
 /** Message files by their path, as Vite lists them. */
 type Files = Record<string, () => Promise<Record<string, string>>>
@@ -9,7 +10,7 @@ type Files = Record<string, () => Promise<Record<string, string>>>
  * carries this list; an area that only a rare dialog needs has a list of its own beside it.
  */
 const files: Files = import.meta.glob<Record<string, string>>(
-  './messages/*/{auth,labels,offer,common,garage,suggest,searchDialog,feedback,readSearch,offline}.json',
+  '../i18n/messages/*/{auth,labels,offer,common,garage,suggest,searchDialog,feedback,readSearch,offline}.json',
   { import: 'default' },
 )
 
@@ -18,9 +19,7 @@ export async function loadMessages<A extends Area>(area: A, from = files): Promi
   const inline = document.getElementById('messages')?.textContent
   const known = inline ? (JSON.parse(inline) as Partial<Messages>)[area] : undefined
   if (known) return known as Messages[A]
-  const locale: Locale = isLocale(document.body.dataset['locale'])
-    ? document.body.dataset['locale']
-    : 'en'
+  const locale = pageLocale()
   const pathOf = (code: Locale) =>
     Object.keys(from).find((path) => path.endsWith(`/${code}/${area}.json`)) ?? ''
   const own = await from[pathOf(locale)]?.()

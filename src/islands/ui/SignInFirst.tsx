@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SignInDialog } from '../auth/SignInDialog.tsx'
-import type { ScreenProps } from '../mount.tsx'
+import type { ScreenProps } from './screen.ts'
 
 interface Props extends ScreenProps {
   text: string

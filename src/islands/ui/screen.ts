@@ -1,0 +1,8 @@
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+/** What every screen gets: its words and the locale of the page. */
+export interface ScreenProps {
+  m: Messages
+  locale: Locale
+}

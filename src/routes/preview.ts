@@ -1,0 +1,2 @@
+/** Where the build puts pages that are public later; no address leads there. */
+export const previewFolder = '_preview'
