@@ -1,5 +1,6 @@
 import type { Call, CallName } from '#contract/call.ts'
 import type { Context } from './context.ts'
+import { faultOf } from './db/fault.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { sha256 } from './session.ts'
 
@@ -56,8 +57,7 @@ export async function remember(
 ): Promise<{ answer: unknown } | undefined> {
   const noted = keys.get(context)
   if (!noted || noted.call !== call) return undefined
-  if (thrown instanceof Refusal || String(thrown).includes('idempotency'))
-    return read(noted, context)
+  if (thrown instanceof Refusal || faultOf(thrown) === 'keyTaken') return read(noted, context)
   return undefined
 }
 

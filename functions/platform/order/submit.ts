@@ -3,6 +3,7 @@ import { isPrepaid, type PaymentMethodId, unpaidCancelHours } from '#domain/orde
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../context.ts'
+import { faultOf } from '../db/fault.ts'
 import { refuse } from '../refusal.ts'
 import { type Choices, type Draft, draftOrder } from './draft.ts'
 
@@ -42,9 +43,9 @@ export async function submitOrder(
 
 /** The schema refuses what changed between reading and writing; here it gets its words. */
 function translate(error: unknown): unknown {
-  const text = String(error)
-  if (text.includes('CHECK constraint failed: stock')) return refuse('stockNotEnough')
-  if (text.includes('price moved') || text.includes('cart moved')) return refuse('orderChanged')
+  const fault = faultOf(error)
+  if (fault === 'stockGone') return refuse('stockNotEnough')
+  if (fault === 'priceMoved' || fault === 'cartMoved') return refuse('orderChanged')
   return error
 }
 

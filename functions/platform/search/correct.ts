@@ -1,5 +1,6 @@
 import { allowedErrors, deletions, editDistance, spellable } from '#domain/search/spelling.ts'
 import { fold, piecesOf } from '#domain/search/tokens.ts'
+import { faultOf } from '../db/fault.ts'
 import { rebuildSearch } from './rebuild.ts'
 
 interface SpellingRow {
@@ -32,7 +33,7 @@ async function nearest(db: D1Database, word: string): Promise<string | null> {
       .bind(JSON.stringify([word, ...deletions(word)]))
       .all<SpellingRow>()
   const { results } = await read().catch(async (error: unknown) => {
-    if (!/no such table: (spelling|main\.spelling)/.test(String(error))) throw error
+    if (faultOf(error) !== 'searchTableGone') throw error
     await rebuildSearch(db)
     return read()
   })

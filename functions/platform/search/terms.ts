@@ -1,4 +1,5 @@
 import { fold, initialsOf, type Piece, piecesOf, tokensOf } from '#domain/search/tokens.ts'
+import { faultOf } from '../db/fault.ts'
 import { rebuildSearch } from './rebuild.ts'
 
 export type TermKind = 'category' | 'brand' | 'make' | 'serial'
@@ -52,7 +53,7 @@ export async function readTerms(
       .all<TermRow>()
   const { results } = await read().catch(async (error: unknown) => {
     // Whoever drops the search tables gets them back at the next search.
-    if (!/no such table: (term|main\.term)/.test(String(error))) throw error
+    if (faultOf(error) !== 'searchTableGone') throw error
     await rebuildSearch(db)
     return read()
   })

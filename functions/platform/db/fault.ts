@@ -1,0 +1,25 @@
+/*
+ * D1 says only in words what the database refused. The words are read here and nowhere else; a
+ * name is a constraint, a trigger or a table of the migrations.
+ */
+const words = {
+  /** CHECK (stock >= 0) of an offer. */
+  stockGone: /CHECK constraint failed: stock\b/,
+  /** Trigger on order lines: the offer has another price version. */
+  priceMoved: /\bprice moved\b/,
+  /** Trigger on order lines: the cart hasn't as many pieces any more. */
+  cartMoved: /\bcart moved\b/,
+  /** Another request wrote its answer to the same Idempotency-Key. */
+  keyTaken: /UNIQUE constraint failed: idempotency\./,
+  /** Somebody dropped the tables of the search. */
+  searchTableGone: /no such table: (main\.)?(term|spelling)\b/,
+} as const
+
+/** What the schema can refuse. */
+export type Fault = keyof typeof words
+
+/** What the database refused by an error that it threw; undefined for any other error. */
+export function faultOf(error: unknown): Fault | undefined {
+  const text = String(error)
+  return (Object.keys(words) as Fault[]).find((fault) => words[fault].test(text))
+}
