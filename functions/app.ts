@@ -4,12 +4,16 @@ import { captchaPage } from '#edge/captcha-page.ts'
 import { offlineWorker } from '#edge/offline-worker.ts'
 import { type Render, servePage } from '#edge/pages.ts'
 import { secure } from '#edge/security.ts'
+import { handlers } from '#platform/all.ts'
 import type { Env } from '#platform/context.ts'
 import { readBody } from '#platform/input.ts'
 import { refused } from '#platform/envelope.ts'
 import { refuse } from '#platform/refusal.ts'
-import { platform } from '#platform/router.ts'
+import { createRouter } from '#platform/router.ts'
 import { forward } from '#proxy/forward.ts'
+
+/** The embedded platform. */
+const platform = createRouter(contract, handlers)
 
 /** Patterns of the calls that the contract knows; nothing else reaches an upstream. */
 const known = new Hono()

@@ -1,3 +1,4 @@
+import type { Contract } from '#contract/index.ts'
 import { addressHandlers } from './address/handlers.ts'
 import { agreementHandlers } from './agreement/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
@@ -6,6 +7,7 @@ import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import { couponHandlers } from './coupon/handlers.ts'
 import { garageHandlers } from './garage/handlers.ts'
+import type { Handlers } from './handlers.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { knowledgeHandlers } from './knowledge/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
@@ -19,8 +21,8 @@ import { vehicleCategoryHandlers } from './catalogue/by-vehicle.ts'
 import { vehicleHandlers } from './vehicle/handlers.ts'
 import { vinHandlers } from './vin/handlers.ts'
 
-/** Every handler of the embedded platform, by the name of its call. */
-export const handlers = {
+/** Every handler of the embedded platform; the compiler names a built call that has none. */
+export const handlers: Handlers<Contract> = {
   ...bootstrapHandlers,
   ...authHandlers,
   ...catalogueHandlers,

@@ -16,6 +16,8 @@ export interface Env {
   SIGNING_SECRET: string
   /** `outbox` writes text messages to the local outbox; anything else needs a gateway. */
   SMS_MODE: string
+  /** `1` in tests: an answer or a refusal that its contract doesn't declare is a fault. */
+  STRICT_ANSWERS?: string
   /** `off` removes the service worker from every visitor's browser at the next visit. */
   OFFLINE?: string
 }
@@ -29,6 +31,11 @@ export interface Buyer {
   tokenHash: string
 }
 
+/** Who works at the desk. */
+export interface Staff {
+  id: number
+}
+
 /** What a handler knows beside its input. Time comes in here, never from a clock of its own. */
 export interface Context {
   env: Env
@@ -38,6 +45,7 @@ export interface Context {
   /** The country of the page or of the headers; a buyer's orders use the buyer's own. */
   country: Country
   buyer: Buyer | null
+  staff: Staff | null
   requestId: string
   ip: string
   /** Commits a batch; where the call came with an Idempotency-Key the answer goes into it. */
@@ -46,3 +54,5 @@ export interface Context {
 }
 
 export type BuyerContext = Context & { buyer: Buyer }
+
+export type StaffContext = Context & { staff: Staff }

@@ -1,11 +1,18 @@
 import type { Accepted, Answer, BuiltCall, Contract } from '#contract/index.ts'
-import type { BuyerContext, Context } from './context.ts'
+import type { BuyerContext, Context, StaffContext } from './context.ts'
 
-type ContextOf<Name extends BuiltCall> = Contract[Name] extends { audience: 'buyer' }
-  ? BuyerContext
-  : Context
+interface Contexts {
+  visitor: Context
+  buyer: BuyerContext
+  staff: StaffContext
+}
 
-/** A handler of one call: validated input in, `data` of the envelope out, or a Refusal. */
+type ContextOf<Name extends BuiltCall> = Contexts[Contract[Name]['audience']]
+
+/** A handler as the router sees it, which gives it only what its contract says. */
+export type AnyHandler = (input: never, context: never) => Promise<unknown>
+
+/** A handler of one call: validated input in, `data` of the envelope out, or a thrown refusal. */
 export type Handler<Name extends BuiltCall> = (
   input: Accepted<Name>,
   context: ContextOf<Name>,

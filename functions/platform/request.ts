@@ -24,6 +24,8 @@ export async function contextOf(
     locale: localeOfHeader(headers.get('langCode')),
     country: buyer && !findCountry(countryId) ? buyer.country : countryOf(countryId),
     buyer,
+    // There is no desk yet that could open a session: whatever token comes, nobody is staff.
+    staff: null,
     requestId,
     ip: headers.get('cf-connecting-ip') ?? 'local',
     commit: async () => {},

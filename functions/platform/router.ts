@@ -1,44 +1,61 @@
 import { Hono } from 'hono'
-import type { Call, CallName, PlannedCall } from '#contract/call.ts'
-import { contract } from '#contract/index.ts'
+import type { Audience, Call, CallName, PlannedCall } from '#contract/call.ts'
 import { answered, refused } from './envelope.ts'
 import type { Context, Env } from './context.ts'
 import { contextOf } from './request.ts'
 import { accept, inputOf } from './input.ts'
 import { checkForgery } from './forgery.ts'
+import type { AnyHandler } from './handlers.ts'
 import { replay, remember } from './idempotency.ts'
+import { checkAnswer, undeclared } from './declared.ts'
 import { checkRate } from './rate/check.ts'
 import { Refusal, refuse } from './refusal.ts'
-import { handlers } from './all.ts'
 
-type AnyHandler = (input: unknown, context: Context) => Promise<unknown>
-
-/** The embedded platform: every call of the contract as a route, and nothing beside it. */
-export const platform = new Hono<{ Bindings: Env }>()
-
-/* Fixed paths go before placeholders, or /points/redemption/pageQuery would be an {id}. */
-const names = (Object.keys(contract) as CallName[]).sort(
-  (a, b) => Number(a.includes('{')) - Number(b.includes('{')),
-)
-
-for (const name of names) {
-  const [method = '', path = ''] = name.split(' ')
-  platform.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
-    answer(name, c.req.raw, c.req.param() as Record<string, string>, c.env),
-  )
+/** A request for a call, as the routes of Hono take it apart. */
+interface Asked {
+  name: CallName
+  entry: Call | PlannedCall
+  request: Request
+  params: Record<string, string>
+  env: Env
+  requestId: string
 }
 
-platform.notFound(() => refused(refuse('unknownCall')))
+/** Whether a request may ask for a call of an audience. */
+const mayAsk: Record<Audience, (context: Context) => boolean> = {
+  visitor: () => true,
+  buyer: ({ buyer }) => buyer !== null,
+  staff: ({ staff }) => staff !== null,
+}
+
+/** Every call of a contract as a route, and nothing beside it. */
+export function createRouter(
+  contract: Readonly<Record<CallName, Call | PlannedCall>>,
+  handlers: Readonly<Record<CallName, AnyHandler>>,
+): Hono<{ Bindings: Env }> {
+  const router = new Hono<{ Bindings: Env }>()
+  // Fixed paths go before placeholders, or /points/redemption/pageQuery would be an {id}.
+  const entries = (Object.entries(contract) as [CallName, Call | PlannedCall][]).sort(
+    ([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')),
+  )
+  for (const [name, entry] of entries) {
+    const [method = '', path = ''] = name.split(' ')
+    router.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (c) => {
+      const params = c.req.param() as Record<string, string>
+      const requestId = crypto.randomUUID()
+      return answer({ name, entry, request: c.req.raw, params, env: c.env, requestId }, handlers)
+    })
+  }
+  router.notFound(() => refused(refuse('unknownCall')))
+  return router
+}
 
 /** Runs one call: who may, what came, what it answers. The only place that makes envelopes. */
 async function answer(
-  name: CallName,
-  request: Request,
-  params: Record<string, string>,
-  env: Env,
+  asked: Asked,
+  handlers: Readonly<Record<CallName, AnyHandler>>,
 ): Promise<Response> {
-  const entry: Call | PlannedCall = contract[name as keyof typeof contract]
-  const requestId = crypto.randomUUID()
+  const { name, entry, request, env, requestId } = asked
   const cookies: string[] = []
   const body = await request.text()
   try {
@@ -46,20 +63,26 @@ async function answer(
     const context = await contextOf(request, env, requestId, cookies)
     checkForgery(request, entry, context.buyer !== null)
     await checkRate(name, context)
-    if (entry.audience === 'buyer' && !context.buyer) throw refuse('loginExpired')
-    const input = accept(entry.request(), inputOf(request, body, params))
+    if (!mayAsk[entry.audience](context)) throw refuse('loginExpired')
+    const input = accept(entry.request(), inputOf(request, body, asked.params))
     const again = await replay(name, entry, request, input, context)
-    const data = again ? again.answer : await run(name, input, context)
+    const data = again ? again.answer : await run(name, handlers[name], input, context)
+    if (isStrict(env)) checkAnswer(entry, data)
     return withCookies(answered(data), cookies, requestId)
   } catch (thrown) {
-    return withCookies(refusedBy(thrown, name, requestId), cookies, requestId)
+    return withCookies(refusedBy(thrown, asked), cookies, requestId)
   }
 }
 
-async function run(name: CallName, input: unknown, context: Context): Promise<unknown> {
-  const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler
+async function run(
+  name: CallName,
+  handler: AnyHandler | undefined,
+  input: unknown,
+  context: Context,
+): Promise<unknown> {
+  if (!handler) throw new Error('no handler')
   try {
-    return await handler(input, context)
+    return await handler(input as never, context as never)
   } catch (thrown) {
     const first = await remember(thrown, name, context)
     if (first) return first.answer
@@ -67,9 +90,15 @@ async function run(name: CallName, input: unknown, context: Context): Promise<un
   }
 }
 
-function refusedBy(thrown: unknown, name: string, requestId: string): Response {
-  if (thrown instanceof Refusal) return refused(thrown)
-  console.error(JSON.stringify({ requestId, call: name, error: String(thrown) }))
+/** Tests are strict: what the contract doesn't declare is a fault there, and a note elsewhere. */
+function isStrict(env: Env): boolean {
+  return env.STRICT_ANSWERS === '1'
+}
+
+function refusedBy(thrown: unknown, { name, entry, env, requestId }: Asked): Response {
+  const fault = thrown instanceof Refusal ? undeclared(entry, thrown) : String(thrown)
+  if (fault) console.error(JSON.stringify({ requestId, call: name, error: fault }))
+  if (thrown instanceof Refusal && !(fault && isStrict(env))) return refused(thrown)
   return refused(refuse('systemError', { requestId }))
 }
 

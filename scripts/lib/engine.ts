@@ -29,6 +29,7 @@ export function engineOver(database: DatabaseSync, locale: Locale, countryId: nu
     locale,
     country: countryOf(countryId),
     buyer: null,
+    staff: null,
     requestId: '',
     ip: '',
     commit: () => Promise.reject(new Error('search writes nothing')),

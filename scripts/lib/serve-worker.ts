@@ -30,6 +30,10 @@ const server = new Miniflare(
     workers: [
       {
         ...options,
+        bindings: {
+          ...(options.bindings as object),
+          STRICT_ANSWERS: process.env['STRICT_ANSWERS'] ?? '',
+        },
         name: 'egg-mall',
         rootPath: root,
         modulesRoot: root,

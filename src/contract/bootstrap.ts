@@ -4,6 +4,9 @@ import { id, nothing } from './shapes.ts'
 
 const countryAnswer = () => z.object({ countryCode: z.string(), countryId: z.number() })
 
+const language = () =>
+  z.object({ langCode: z.string(), localName: z.string(), countryFlag: z.string() })
+
 export const country = () =>
   z.object({
     id: z.number(),
@@ -16,9 +19,7 @@ export const country = () =>
     currencyPrecision: z.number(),
     decimalSeparator: z.string(),
     thousandsSeparator: z.string(),
-    languageList: z.array(
-      z.object({ langCode: z.string(), localName: z.string(), countryFlag: z.string() }),
-    ),
+    languageList: z.array(language()),
   })
 
 /** Profile of the signed-in buyer (entity "Profile"). */
@@ -66,7 +67,7 @@ export const bootstrapCalls = {
       z.array(
         z.object({
           countryId: z.number(),
-          languageList: z.array(z.object({ langCode: z.string(), localName: z.string() })),
+          languageList: z.array(language()),
         }),
       ),
   }),

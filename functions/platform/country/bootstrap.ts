@@ -27,7 +27,7 @@ export const bootstrapHandlers: Handlers<typeof bootstrapCalls> = {
   'GET /app-api/countryLanguage': async () =>
     countries.map((country) => ({
       countryId: country.id,
-      languageList: wireCountry(country).languageList,
+      languageList: languagesOf(country),
     })),
 
   'GET /commons/config': async (_, { env, db }) => {
@@ -38,12 +38,25 @@ export const bootstrapHandlers: Handlers<typeof bootstrapCalls> = {
   },
 }
 
+/** What the wire says of a country; the rest of the table is the platform's own. */
 function wireCountry(country: Country) {
-  const { languages, currency: _currency, ...rest } = country
-  const languageList = languages.filter(isLocale).map((code) => ({
-    langCode: code,
-    localName: locales[code].name,
+  return {
+    id: country.id,
+    countryCode: country.countryCode,
+    countryName: country.countryName,
     countryFlag: country.countryFlag,
-  }))
-  return { ...rest, languageList }
+    areaCode: country.areaCode,
+    mobileRule: country.mobileRule,
+    currencyUnit: country.currencyUnit,
+    currencyPrecision: country.currencyPrecision,
+    decimalSeparator: country.decimalSeparator,
+    thousandsSeparator: country.thousandsSeparator,
+    languageList: languagesOf(country),
+  }
+}
+
+function languagesOf({ languages, countryFlag }: Country) {
+  return languages
+    .filter(isLocale)
+    .map((code) => ({ langCode: code, localName: locales[code].name, countryFlag }))
 }

@@ -1,0 +1,40 @@
+import type * as z from 'zod'
+import type { Call, PlannedCall } from '#contract/call.ts'
+import { refusals } from '#contract/refusals.ts'
+import type { Refusal } from './refusal.ts'
+
+/** Throws where an answer isn't what its contract declares, at any depth: tests only. */
+export function checkAnswer(entry: Call, data: unknown): void {
+  const faults = faultsOf(entry.response(), data)
+  if (faults.length > 0) throw new Error(`the answer has what its contract lacks: ${faults}`)
+}
+
+/** What is wrong with a refusal by its contract, or '': its call doesn't name it, or its data. */
+export function undeclared(entry: Call | PlannedCall, { refusal, data }: Refusal): string {
+  const row = refusals[refusal]
+  const named: readonly string[] = entry.built ? (entry.refusals ?? []) : []
+  if (!row.general && !named.includes(refusal)) return `the contract has no refusal ${refusal}`
+  const faults = faultsOf(row.data(), data)
+  return faults.length > 0 ? `the data of ${refusal} are not as declared: ${faults}` : ''
+}
+
+/**
+ * Places of a value that its schema doesn't allow. Schemas drop fields that they don't know, so
+ * what is gone after parsing was not declared.
+ */
+function faultsOf(schema: z.ZodType, value: unknown): string[] {
+  const wire: unknown = JSON.parse(JSON.stringify(value ?? null))
+  const { success, data, error } = schema.safeParse(wire)
+  return success
+    ? lost(wire, data, '')
+    : error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+}
+
+function lost(sent: unknown, kept: unknown, path: string): string[] {
+  if (typeof sent !== 'object' || sent === null) return sent === kept ? [] : [path]
+  const known = (kept ?? {}) as Record<string, unknown>
+  return Object.entries(sent).flatMap(([key, value]) => {
+    const place = path ? `${path}.${key}` : key
+    return Object.hasOwn(known, key) ? lost(value, known[key], place) : [place]
+  })
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import type { Env } from '../../functions/platform/context.ts'
+import { refuse } from '../../functions/platform/refusal.ts'
+import { createRouter } from '../../functions/platform/router.ts'
+import { sha256 } from '../../functions/platform/session.ts'
+import { d1Over } from '../../scripts/lib/d1.ts'
+import { type Audience, call, planned } from '../../src/contract/call.ts'
+import type { Envelope } from '../../src/contract/index.ts'
+import { nothing } from '../../src/contract/shapes.ts'
+
+/** A call that answers parts of a list, each with a tag or without. */
+const parts = (audience: Audience) =>
+  call({
+    audience,
+    request: nothing,
+    response: () =>
+      z.object({ list: z.array(z.object({ id: z.number(), tag: z.string().nullable() })) }),
+    refusals: ['cartFull', 'quantityRange'],
+  })
+
+const contract = {
+  'GET /parts': parts('visitor'),
+  'GET /mine': parts('buyer'),
+  'GET /desk': parts('staff'),
+  'GET /later': planned('visitor'),
+} as const
+
+const tables = new DatabaseSync(':memory:')
+for (const name of ['0001_catalogue', '0002_buyers'])
+  tables.exec(readFileSync(`functions/platform/db/migrations/${name}.sql`, 'utf8'))
+tables.exec(
+  "INSERT INTO customer (id, country_id, prefix, cellphone, created_at) VALUES (1, 1001, '+66', '0810000001', 0)",
+)
+tables
+  .prepare(
+    'INSERT INTO session (token_hash, customer_id, created_at, expires_at) VALUES (?, 1, 0, ?)',
+  )
+  .run(await sha256('token-of-somchai'), Date.now() + 60_000)
+
+/** Asks a platform whose calls all do the same. */
+async function ask(
+  path: string,
+  handler: () => Promise<unknown>,
+  { token = '', strict = true } = {},
+): Promise<Envelope> {
+  const handlers = { 'GET /parts': handler, 'GET /mine': handler, 'GET /desk': handler }
+  const env = { DB: d1Over(tables), STRICT_ANSWERS: strict ? '1' : '' } as Env
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const response = await createRouter(contract, handlers).request(path, { headers: { token } }, env)
+  const envelope = (await response.json()) as Envelope
+  logged = log.mock.calls.join('\n')
+  log.mockRestore()
+  return envelope
+}
+
+let logged = ''
+
+const answers = (data: unknown) => () => Promise.resolve(data)
+const refuses = (thrown: Error) => () => Promise.reject(thrown)
+
+test('what the contract declares is answered', async () => {
+  const data = { list: [{ id: 1, tag: null }] }
+  expect(await ask('/parts', answers(data))).toEqual({ code: 200, message: 'success', data })
+  expect(logged).toBe('')
+})
+
+test.each([
+  ['beside the list', { list: [], total: 0 }, 'total'],
+  ['inside a row', { list: [{ id: 1, tag: 'a', price: 5 }] }, 'list.0.price'],
+  ['of another kind', { list: [{ id: '1', tag: 'a' }] }, 'list.0.id'],
+  ['that is not there', { list: [{ id: 1 }] }, 'list.0.tag'],
+])('in tests a field %s fails the call and names its place', async (_, data, place) => {
+  expect((await ask('/parts', answers(data))).code).toBe(500)
+  expect(logged).toContain(place)
+  expect((await ask('/parts', answers(data), { strict: false })).code).toBe(200)
+})
+
+test('a refusal that the call names is answered with its code, label and data', async () => {
+  const refusal = refuse('quantityRange', { max: 999 })
+  expect(await ask('/parts', refuses(refusal))).toEqual({
+    code: 4201,
+    message: 'label_quantity_range',
+    data: { max: 999 },
+  })
+  expect(logged).toBe('')
+})
+
+test('a refusal that the call does not name fails in tests, and is answered and noted outside', async () => {
+  expect((await ask('/parts', refuses(refuse('addressFull')))).code).toBe(500)
+  expect(logged).toContain('addressFull')
+  const outside = await ask('/parts', refuses(refuse('addressFull')), { strict: false })
+  expect([outside.code, outside.message]).toEqual([4211, 'label_address_full'])
+  expect(logged).toContain('addressFull')
+})
+
+test('any call may answer the general refusals without naming them', async () => {
+  expect((await ask('/parts', refuses(refuse('tooMany', { retryAfterSeconds: 9 })))).code).toBe(429)
+  expect((await ask('/later', answers({}))).code).toBe(501)
+  expect((await ask('/nowhere', answers({}))).code).toBe(404)
+  expect(logged).toBe('')
+})
+
+test('a call of buyers is for buyers, a call of the desk for staff, and a buyer is no staff', async () => {
+  const all = answers({ list: [] })
+  const code = async (path: string, token: string) => (await ask(path, all, { token })).code
+  expect(await code('/mine', '')).toBe(401)
+  expect(await code('/mine', 'token-of-somchai')).toBe(200)
+  expect(await code('/desk', '')).toBe(401)
+  expect(await code('/desk', 'token-of-somchai')).toBe(401)
+})
