@@ -1,22 +1,36 @@
 import { defineConfig } from 'vitest/config'
+import { laneCount } from './tests/support/lanes.ts'
+
+const set = { setupFiles: ['tests/support/generated.ts'] }
+const served = { ...set, testTimeout: 60_000, hookTimeout: 180_000 }
 
 export default defineConfig({
   test: {
+    maxWorkers: laneCount,
     projects: [
       {
         test: {
+          ...set,
           name: 'unit',
-          include: ['tests/{architecture,client,domain,contract,edge,content}/**/*.test.ts'],
+          include: ['tests/{architecture,client,stores,domain,contract,edge,content}/**/*.test.ts'],
         },
       },
       {
         test: {
+          ...served,
           name: 'platform',
-          include: ['tests/{platform,pages,build}/**/*.test.ts'],
-          globalSetup: 'tests/support/global-setup.ts',
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          include: ['tests/platform/**/*.test.ts'],
+          env: { EGG_SERVED: 'calls' },
+          globalSetup: 'tests/support/serve-calls.ts',
+        },
+      },
+      {
+        test: {
+          ...served,
+          name: 'pages',
+          include: ['tests/{pages,build}/**/*.test.ts'],
+          env: { EGG_SERVED: 'shop' },
+          globalSetup: 'tests/support/serve-shop.ts',
         },
       },
     ],

@@ -4,14 +4,13 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 
 /*
- * Serves the built Worker: node scripts/lib/serve-worker.ts PORT STATE. It is what `wrangler dev`
+ * Serves the built Worker: node scripts/lib/serve-worker.ts PORT STATE [CONFIG]. It is what `wrangler dev`
  * runs, without wrangler's own proxy in front, which doubles the way of every request.
  */
 
-const [port, state = '.wrangler/state'] = process.argv.slice(2)
-const built = resolve('dist/server/wrangler.json')
+const [port, state = '.wrangler/state', built = 'dist/server/wrangler.json'] = process.argv.slice(2)
 
-const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(built)
+const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(resolve(built))
 const { modulesRules: _, rootPath = '.', ...options } = workerOptions
 const root = String(rootPath)
 const chunks = readdirSync(root, { recursive: true, withFileTypes: true })

@@ -9,13 +9,22 @@ export interface Server {
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Serves the built Worker on a port with its state in a folder; resolves when it answers. */
-export async function serve(port: number, persistTo: string, log = false): Promise<Server> {
+/**
+ * Serves the built Worker on a port with its state in a folder; resolves when it answers. `built`
+ * is the configuration of another build than the usual one.
+ */
+export async function serve(port: number, persistTo: string, built?: string): Promise<Server> {
   const child = spawn(
     process.execPath,
-    ['--no-warnings', 'scripts/lib/serve-worker.ts', String(port), persistTo],
+    [
+      '--no-warnings',
+      'scripts/lib/serve-worker.ts',
+      String(port),
+      persistTo,
+      ...(built ? [built] : []),
+    ],
     {
-      stdio: ['ignore', log ? 'inherit' : 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit'],
       detached: true,
       // The local runtime sets no limit to its memory, so it would collect garbage when it has
       // gigabytes of it. With whole collections each time it stays near a hundred megabytes.

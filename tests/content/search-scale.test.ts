@@ -6,6 +6,7 @@ import { searchFiles, tokensOfEntry } from '../../scripts/publishing/search-inde
 import { IndexFiles } from '#domain/reading/files.ts'
 import { searchPages } from '#domain/reading/search.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { rounds } from '../support/rounds.ts'
 
 const articles = 1250
 const everything = loadEntries()
@@ -41,12 +42,15 @@ function manyArticles(locale: Locale): Entry[] {
   })
 }
 
-it.each<[Locale, string[]]>([
-  ['en', ['brake', 'oil grade', 'battery', 'how do I change the filter']],
+/** Those whose words are hardest to tell apart come first. */
+const searched: [Locale, string[]][] = [
   ['th-TH', ['น้ำ', 'เบรก', 'ปั๊ม', 'น้ำมันเบรค']],
   ['ko', ['패드', '오일', '브레이크패드']],
   ['zh', ['机油', '刹车片']],
-])(
+  ['en', ['brake', 'oil grade', 'battery', 'how do I change the filter']],
+]
+
+it.each(searched.slice(0, rounds('locales of 1,250 articles', 1, searched.length)))(
   '%s: 1,250 articles are merged within a second on a quiet machine and searched with little',
   async (locale, queries) => {
     const all = manyArticles(locale).map((entry) => {

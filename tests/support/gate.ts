@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { freePort } from './ports.ts'
 
 /** A way to a server that a test can close, lead elsewhere, and weigh what comes through. */
 export interface Gate {
@@ -12,7 +13,7 @@ export interface Gate {
   close: () => void
 }
 
-export async function openGate(port: number, first: number): Promise<Gate> {
+export async function openGate(first: number): Promise<Gate> {
   let target: number | undefined = first
   let bytes = 0
   let lines: string[] = []
@@ -34,6 +35,7 @@ export async function openGate(port: number, first: number): Promise<Gate> {
     far.pipe(near)
     return undefined
   })
+  const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
   const cut = () => {
     for (const socket of open) socket.destroy()

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { offlineFiles } from '../../scripts/publishing/offline/write.ts'
+import { freePort } from './ports.ts'
 
 /** The built shop once more, as another build of it, served on a port of its own. */
 export interface OtherBuild {
@@ -11,7 +12,6 @@ export interface OtherBuild {
 }
 
 interface Kind {
-  port: number
   /** Stands in every page's heading, in the page's script and in the data of the search. */
   mark: string
   /** With the operator's switch off. */
@@ -22,7 +22,8 @@ interface Kind {
  * Copies the build and changes what a new version changes: texts, the names of scripts that pages
  * start and fetch late (the old names are gone, as after a deployment), and data.
  */
-export async function serveOtherBuild({ port, mark, off }: Kind): Promise<OtherBuild> {
+export async function serveOtherBuild({ mark, off }: Kind): Promise<OtherBuild> {
+  const port = await freePort()
   const place = resolve('.wrangler/other-builds', mark)
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { recursive: true })

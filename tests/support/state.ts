@@ -1,10 +1,9 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { databaseFile } from '../../scripts/lib/database.ts'
+import { ownLane } from './lanes.ts'
 
-/** State folder and port of the server that tests talk to; apart from the developer's own. */
-export const testState = '.wrangler/test'
-export const testPort = Number(process.env['TEST_PORT'] ?? 8899)
-export const testUrl = `http://localhost:${testPort}`
+/** State folder and port of the server that these tests talk to; apart from the developer's own. */
+export const { state: testState, port: testPort, url: testUrl } = ownLane()
 
 /** Looks into the database that the running server uses; writes are for setting a scene. */
 export function query<Row>(sql: string, ...values: SQLInputValue[]): Row[] {

@@ -2,7 +2,6 @@ import { expect, test } from 'playwright/test'
 import { type Gate, openGate } from '../../support/gate.ts'
 import { marksOf, readAndKeep, stored } from '../../support/offline.ts'
 import { type OtherBuild, serveOtherBuild } from '../../support/other-build.ts'
-import { testPort } from '../../support/state.ts'
 
 let gate: Gate
 let one: OtherBuild
@@ -10,14 +9,14 @@ let two: OtherBuild
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  one = await serveOtherBuild({ port: testPort + 2, mark: 'one' })
-  two = await serveOtherBuild({ port: testPort + 3, mark: 'two' })
+  one = await serveOtherBuild({ mark: 'one' })
+  two = await serveOtherBuild({ mark: 'two' })
 })
 test.afterAll(async () => {
   await one?.stop()
   await two?.stop()
 })
-test.beforeEach(async () => (gate = await openGate(testPort + 1, one.port)))
+test.beforeEach(async () => (gate = await openGate(one.port)))
 test.afterEach(() => gate.close())
 
 const whole = (mark: string) => ({ text: mark, eggMark: mark, data: mark })
@@ -101,7 +100,7 @@ test('the switch removes the worker and all it keeps, in every tab, and back on 
   context,
 }) => {
   test.setTimeout(120_000)
-  const off = await serveOtherBuild({ port: testPort + 4, mark: 'off', off: true })
+  const off = await serveOtherBuild({ mark: 'off', off: true })
   const state = () =>
     page.evaluate(async () => ({
       stores: await caches.keys(),

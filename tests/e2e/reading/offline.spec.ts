@@ -11,7 +11,7 @@ const article = (page: Page) =>
   page.locator('a[href*="/knowledgeCenter/article/"]').first().getAttribute('href')
 
 let gate: Gate
-test.beforeEach(async () => (gate = await openGate(testPort + 1, testPort)))
+test.beforeEach(async () => (gate = await openGate(testPort)))
 test.afterEach(() => gate.close())
 
 for (const [locale, word] of [

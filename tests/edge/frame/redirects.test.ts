@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Decision, decide } from '#edge/redirects.ts'
 import { type Locale, localeCodes } from '#i18n/locales.ts'
 import { type Screen, type ScreenName, screens } from '#routes/screens.ts'
+import { generated } from '../../support/rounds.ts'
 
 const reached = (decision: Decision) =>
   decision.kind === 'redirect' ? decision.location : decision.url
@@ -148,7 +149,7 @@ describe('one decision is enough', () => {
         const decision = decide(address)
         if (decision.kind === 'redirect') expect(landsWell(address, decision.location)).toBe(true)
       }),
-      { numRuns: 3000 },
+      generated('addresses that lead on, at most once', 1000, 20_000),
     )
   })
 
@@ -515,7 +516,7 @@ describe('a token in the query', () => {
         if (decision.kind === 'unknown') return
         expect(new URLSearchParams(queryOf(f(address))).has('token')).toBe(false)
       }),
-      { numRuns: 2000 },
+      generated('addresses without a token afterwards', 700, 20_000),
     )
   })
 

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { contract } from '#contract/index.ts'
 import type { Call, PlannedCall } from '#contract/call.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
+import { rounds, seed } from '../../support/rounds.ts'
 import { query } from '../../support/state.ts'
 
 const calls = Object.entries(contract) as [string, Call | PlannedCall][]
@@ -61,6 +62,7 @@ async function expectEnvelope(response: Response): Promise<{ code: number; messa
 
 test('generated input at every built call: no 5xx, no answer outside the envelope', async () => {
   const buyer = newBuyer('814000001')
+  const perCall = rounds('generated input, each call', 6, 100)
   const limited = /phoneCode|checkCellphone|login\/opt|logout/
   for (const [name, call] of built) {
     const caller = limited.test(name) ? new Caller() : buyer
@@ -69,7 +71,7 @@ test('generated input at every built call: no 5xx, no answer outside the envelop
         const response = await caller.raw(name, input, { 'Idempotency-Key': crypto.randomUUID() })
         await expectEnvelope(response)
       }),
-      { numRuns: limited.test(name) ? 8 : 20 },
+      { numRuns: limited.test(name) ? 8 : perCall, seed },
     )
   }
 }, 300_000)

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { localeCodes } from '#i18n/locales.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { query, testUrl } from '../../support/state.ts'
 
@@ -8,23 +6,6 @@ const call = async <Data>(path: string, langCode = 'en') => {
   const response = await fetch(`${testUrl}/platform${path}`, { headers: { langCode } })
   return (await response.json()) as { code: number; data: Data }
 }
-
-interface Article {
-  id: number
-  title: string
-  html: string
-  foreign: string | null
-}
-
-test.each(localeCodes)('page and call show the same article in %s', async (locale) => {
-  const { data } = await call<Article>('/knowledge/article/101', locale)
-  const page = readFileSync(`dist/client/${locale}/knowledgeCenter/article/101.html`, 'utf8')
-  expect(page).toContain(data.html)
-  expect(page).toContain(data.title)
-  const faq = await call<{ answerHtml: string }[]>('/knowledge/faq/list', locale)
-  const questions = readFileSync(`dist/client/${locale}/FAQDetail.html`, 'utf8')
-  for (const { answerHtml } of faq.data) expect(questions).toContain(answerHtml)
-})
 
 test('articles are found by category, tag and words, newest first, a page at a time', async () => {
   const list = (rest: string) =>

@@ -1,17 +1,18 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { databaseFile, migrate } from '../../../scripts/lib/database.ts'
+import { databaseFile } from '../../../scripts/lib/database.ts'
 import { serve } from '../../../scripts/lib/server.ts'
-import { writeSeed } from '../../../scripts/seed/write.ts'
 import { Caller } from '../../support/client.ts'
-import { testPort } from '../../support/state.ts'
+import { freshDatabase } from '../../support/database.ts'
+import { callsBuild } from '../../support/lanes.ts'
+import { freePort } from '../../support/ports.ts'
+import { rounds } from '../../support/rounds.ts'
 
-const state = '.wrangler/crash'
-const port = testPort - 1
-const kills = 20
+const port = await freePort()
+const state = `.wrangler/test-${port}`
+const kills = rounds('killed in the middle of orders', 4, 20)
 let offers: number[] = []
 
 interface Acknowledged {
@@ -32,9 +33,7 @@ function sql<Row>(text: string, ...values: SQLInputValue[]): Row[] {
 
 /** Three buyers with addresses, and three parts of one shop with plenty of stock. */
 async function prepare(): Promise<string[]> {
-  rmSync(state, { recursive: true, force: true })
-  migrate(state)
-  await writeSeed(databaseFile(state), 400)
+  await freshDatabase(state, 400)
   offers = sql<{ id: number }>(
     `UPDATE offer SET stock = 100000 WHERE sku_org_id IN (
        SELECT sku_org_id FROM offer WHERE shop_id =
@@ -71,12 +70,12 @@ async function order(url: string, token: string, acknowledged: Acknowledged[], b
   if (placed.code === 200) acknowledged.push({ buyer, key, payload, answer: placed.data })
 }
 
-test('twenty times killed in the middle of orders: none lost, none doubled, units sold are units gone', async () => {
+test('killed in the middle of orders, again and again: none lost, none doubled, units sold are units gone', async () => {
   const tokens = await prepare()
   const before = sql<{ n: number }>('SELECT sum(stock) AS n FROM offer')[0]?.n ?? 0
   const acknowledged: Acknowledged[] = []
   for (let round = 0; round < kills; round++) {
-    const server = await serve(port, state)
+    const server = await serve(port, state, callsBuild)
     const buyers = tokens.map(async (token, i) => {
       for (;;)
         try {
@@ -85,11 +84,13 @@ test('twenty times killed in the middle of orders: none lost, none doubled, unit
           return
         }
     })
-    await sleep(250 + ((round * 137) % 400))
+    const known = acknowledged.length
+    while (acknowledged.length === known) await sleep(20)
+    await sleep((round * 137) % 400)
     await server.stop('SIGKILL')
     await Promise.all(buyers)
   }
-  const server = await serve(port, state)
+  const server = await serve(port, state, callsBuild)
   try {
     expect(acknowledged.length).toBeGreaterThan(kills)
     const numbers = new Set<string>()

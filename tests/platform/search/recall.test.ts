@@ -6,9 +6,11 @@ import { engineOver } from '../../../scripts/lib/engine.ts'
 import { Caller } from '../../support/client.ts'
 import { Oracle, recallOf } from '../../support/oracle.ts'
 import { queriesOf, type Query } from '../../support/oracle-queries.ts'
+import { rounds } from '../../support/rounds.ts'
 import { testState } from '../../support/state.ts'
 
-const perLocale = 300
+const perLocale = rounds('queries judged, each locale', 80, 300)
+const perWay = rounds('part numbers, each way to write them', 100, 300)
 const wanted = 0.98
 
 const db = new DatabaseSync(databaseFile(testState), { readOnly: true })
@@ -79,10 +81,10 @@ test.each(Object.entries(ways))('a part number finds its part first: %s', async 
   const numbers = db
     .prepare(
       `SELECT DISTINCT p.number, p.number_norm AS norm FROM part p JOIN offer o ON o.part_id = p.id
-       WHERE o.country_id = 1001 ORDER BY (p.id * 2654435761) % 4294967296 LIMIT 300`,
+       WHERE o.country_id = 1001 ORDER BY (p.id * 2654435761) % 4294967296 LIMIT ?`,
     )
-    .all() as { number: string; norm: string }[]
-  expect(numbers).toHaveLength(300)
+    .all(perWay) as { number: string; norm: string }[]
+  expect(numbers).toHaveLength(perWay)
   for (const { number, norm } of numbers) {
     const typed = write(number)
     for (const input of [{ oeNumberOrBrandSku: typed }, { searchResultInfo: typed }]) {

@@ -1,0 +1,23 @@
+import { cpSync, rmSync } from 'node:fs'
+import { databaseFile, migrate } from '../../scripts/lib/database.ts'
+import { usualOffers, writeSeed } from '../../scripts/seed/write.ts'
+import { inputsOf } from './inputs.ts'
+import { keptFolder, keyOf } from './kept.ts'
+
+/** What the seed reads besides its own code. */
+const data = ['functions/platform/db', 'content/policies', 'wrangler.toml']
+
+/**
+ * Puts a freshly seeded database below a state folder, which begins anew. Seeding takes seconds:
+ * a copy is kept for each state of the seed and the migrations.
+ */
+export async function freshDatabase(state: string, offers = usualOffers): Promise<void> {
+  const inputs = await inputsOf('scripts/seed/write.ts')
+  const key = `${offers}-${keyOf([...inputs, ...data])}`
+  const kept = await keptFolder('database', key, async (folder) => {
+    migrate(folder)
+    await writeSeed(databaseFile(folder), offers)
+  })
+  rmSync(state, { recursive: true, force: true })
+  cpSync(kept, state, { recursive: true })
+}

@@ -1,0 +1,5 @@
+import fc from 'fast-check'
+import { long, seed } from './rounds.ts'
+
+/* Set-up of every file of tests: how much fast-check generates where a property doesn't say. */
+fc.configureGlobal({ numRuns: long ? 5_000 : 100, seed })

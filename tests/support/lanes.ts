@@ -1,0 +1,34 @@
+import { availableParallelism } from 'node:os'
+
+/** `shop` is the whole build with its pages, `calls` the Worker without them. */
+export type Served = 'shop' | 'calls'
+
+/** A server with a database of its own; each worker of a test runner has one, so none waits. */
+export interface Lane {
+  port: number
+  state: string
+  url: string
+}
+
+/** How many files of tests run side by side. */
+export const laneCount = Math.min(2, availableParallelism())
+
+const firstPort = Number(process.env['TEST_PORT'] ?? 8899)
+
+export function laneOf(served: Served, index: number): Lane {
+  const port = firstPort + 20 * index + (served === 'calls' ? 10 : 0)
+  return { port, state: `.wrangler/test-${port}`, url: `http://localhost:${port}` }
+}
+
+/** Where the Worker without its pages is built; two runs with ports of their own don't meet. */
+export const callsFolder = `.wrangler/calls-${laneOf('calls', 0).port}`
+
+/** The configuration that it is served by. */
+export const callsBuild = `${callsFolder}/server/wrangler.json`
+
+/** The lane of the worker that runs this, of Vitest (counted from 1) or Playwright (from 0). */
+export function ownLane(): Lane {
+  const { VITEST_POOL_ID, TEST_PARALLEL_INDEX, EGG_SERVED } = process.env
+  const index = VITEST_POOL_ID ? Number(VITEST_POOL_ID) - 1 : Number(TEST_PARALLEL_INDEX ?? 0)
+  return laneOf(EGG_SERVED === 'calls' ? 'calls' : 'shop', index)
+}

@@ -1,0 +1,22 @@
+import { appendFileSync } from 'node:fs'
+
+/** Where the long run notes what it repeated; the gate has none and repeats less. */
+const notes = process.env['EGG_ROUNDS']
+
+/** Whether this is `npm run test:long`. */
+export const long = notes !== undefined
+
+/** Seed of generated input: another each time, or the one of a run to be had again. */
+export const seed = Number(process.env['EGG_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+
+/** How often something is repeated, in the gate and in the long run, which says so at its end. */
+export function rounds(what: string, inGate: number, inFull: number): number {
+  const count = long ? inFull : inGate
+  if (notes) appendFileSync(notes, `${JSON.stringify({ what, count, seed })}\n`)
+  return count
+}
+
+/** The same for a property that fast-check generates input for. */
+export function generated(what: string, inGate: number, inFull: number) {
+  return { numRuns: rounds(what, inGate, inFull), seed }
+}

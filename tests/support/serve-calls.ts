@@ -1,0 +1,4 @@
+import { serveLanes } from './serve.ts'
+
+/** Vitest's global set-up of tests that need no pages. */
+export default () => serveLanes('calls')
