@@ -7,7 +7,7 @@ export function smallInlineScript(): Plugin {
   return {
     name: 'small-inline-script',
     transform(code, id) {
-      if (!id.endsWith('/src/client/boot.js?raw')) return undefined
+      if (!id.endsWith('/src/scripts/frame/boot.js?raw')) return undefined
       const text = raw.exec(code.trim())?.[1]
       if (text === undefined) return undefined
       // A block keeps its names out of the page's other scripts.
