@@ -15,6 +15,8 @@ export interface CallOptions<Req extends z.ZodType, Res extends z.ZodType> {
   response: () => Res
   /** What the call may refuse beside the refusals that are general. */
   refusals?: readonly RefusalName[]
+  /** Why the call is there although the specification doesn't name it. */
+  own?: string
   /** `required`: refused without an Idempotency-Key; `accepted`: honoured when it comes. */
   idempotency?: 'required' | 'accepted'
   /** A GET of the specification that changes state wants the anti-forgery header like a POST. */

@@ -78,6 +78,7 @@ export const cartCalls = {
   }),
   /** The cart that a visitor keeps on the device, priced as the platform prices a cart. */
   'POST /web-api/shoppingCart/preview': call({
+    own: 'the cart of a visitor in one request, every sum by the platform',
     audience: 'visitor',
     request: () => z.object({ lines: draftLines(maximumLines) }),
     response: cart,

@@ -17,12 +17,14 @@ export type KeptVehicle = z.infer<ReturnType<typeof kept>>
 /** "My vehicles" of an account (issue "Find the part"; the specification names no call). */
 export const garageCalls = {
   'GET /app-api/vehicle/garage': call({
+    own: 'vehicles kept at the account',
     audience: 'buyer',
     request: () => z.object({}),
     response: () => z.array(kept()),
   }),
   /** Keeps a vehicle or changes its nickname; the newest stands first. */
   'POST /app-api/vehicle/garage/save': call({
+    own: 'keep, switch to, nickname',
     audience: 'buyer',
     request: () =>
       z.object({
@@ -38,6 +40,7 @@ export const garageCalls = {
     refusals: ['notFound', 'garageFull'],
   }),
   'DELETE /app-api/vehicle/garage/{id}': call({
+    own: 'what was sold leaves the account',
     audience: 'buyer',
     request: () => z.object({ id: id() }),
     response: () => z.array(kept()),
@@ -45,6 +48,7 @@ export const garageCalls = {
   }),
   /** A signed link that opens a vehicle and parts for it, at whoever is given it. */
   'POST /app-api/vehicle/garage/share': call({
+    own: 'signed link to a vehicle and parts',
     audience: 'visitor',
     request: () =>
       z.object({
@@ -56,6 +60,7 @@ export const garageCalls = {
     refusals: ['notFound'],
   }),
   'GET /app-api/vehicle/garage/shared': call({
+    own: 'opens such a link',
     audience: 'visitor',
     request: () => z.object({ share: text(600) }),
     response: () =>

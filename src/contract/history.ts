@@ -53,6 +53,7 @@ export const historyCalls = {
   }),
   /** Forgets one search, or all of them. */
   'DELETE /app/search2/searchHistory': call({
+    own: "a history that can't be cleared is kept against its owner's will",
     audience: 'buyer',
     request: () => z.object({ id: id().optional() }),
     response: nothing,

@@ -7,17 +7,20 @@ import type { Call, CallName, PlannedCall } from './call.ts'
 import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { couponCalls } from './coupon.ts'
+import { creditCalls } from './credit.ts'
+import { favouriteCalls } from './favourite.ts'
 import { garageCalls } from './garage.ts'
 import { historyCalls } from './history.ts'
 import { knowledgeCalls } from './knowledge.ts'
-import { laterCalls } from './later.ts'
 import { orderCalls } from './order.ts'
+import { pointsCalls } from './points.ts'
 import { priceCalls } from './price.ts'
 import { productCalls } from './product.ts'
 import { promotionCalls } from './promotion.ts'
 import { quickOrderCalls } from './quick-order.ts'
 import { searchCalls } from './search.ts'
 import { suggestCalls } from './suggest.ts'
+import { trackingCalls } from './tracking.ts'
 import { vehicleCategoryCalls } from './vehicle-categories.ts'
 import { vehicleCalls } from './vehicle.ts'
 import { vinCalls } from './vin.ts'
@@ -44,7 +47,10 @@ export const contract = {
   ...knowledgeCalls,
   ...promotionCalls,
   ...couponCalls,
-  ...laterCalls,
+  ...creditCalls,
+  ...pointsCalls,
+  ...favouriteCalls,
+  ...trackingCalls,
 } as const satisfies Record<CallName, Call | PlannedCall>
 
 export type Contract = typeof contract

@@ -6,6 +6,11 @@ const root = 'src/i18n/messages'
 const areas = readdirSync(`${root}/en`)
 const read = (locale: string, area: string) =>
   JSON.parse(readFileSync(`${root}/${locale}/${area}`, 'utf8')) as Record<string, string>
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|astro)$/.test(entry.name))
+    .filter((entry) => !entry.parentPath.includes('node_modules'))
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
 test.each(writtenLocales)('%s has every message with its placeholders', (locale) => {
@@ -47,12 +52,8 @@ test.each(Object.keys(ownLetters))('%s is written in its own letters', (locale) 
 
 test('every message is used, and every label of the platform has words', () => {
   const sources = ['src', 'functions', 'scripts']
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && /\.(ts|tsx|astro)$/.test(entry.name))
-        .filter((entry) => !entry.parentPath.includes('node_modules'))
-        .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8')),
-    )
+    .flatMap(filesBelow)
+    .map((path) => readFileSync(path, 'utf8'))
     .join('\n')
   const labels = read('en', 'labels.json')
   for (const [label] of sources.matchAll(/label_[a-zA-Z0-9_]+[a-zA-Z0-9]/g))
@@ -64,4 +65,22 @@ test('every message is used, and every label of the platform has words', () => {
     for (const key of Object.keys(read('en', area)))
       if (!composed.test(key))
         expect(sources, `${area} ${key} is unused`).toMatch(new RegExp(`[.'"\`]${key}\\b`))
+})
+
+const source = (path: string) => readFileSync(path, 'utf8')
+
+test('every file of messages is an area that the compiler knows', () => {
+  const known = [...source('src/i18n/messages.ts').matchAll(/^  (\w+): typeof \1$/gm)]
+  expect(known.map(([, area]) => `${area}.json`).sort()).toEqual(areas.toSorted())
+})
+
+test('scripts can load exactly the areas that their list of files has', () => {
+  const client = source('src/client/load-messages.ts')
+  const typed = [...client.matchAll(/^  \| '(\w+)'$/gm)].map(([, area]) => area)
+  const listed = /messages\/\*\/\{([\w,]+)\}\.json/.exec(client)?.[1]?.split(',')
+  expect(typed).toEqual(listed)
+  for (const file of filesBelow('src')) {
+    const loaded = /loadMessagesFrom\(files, '(\w+)'\)/.exec(source(file))?.[1]
+    if (loaded) expect(source(file), file).toContain(`/messages/*/${loaded}.json'`)
+  }
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Call, PlannedCall } from '../../src/contract/call.ts'
@@ -7,19 +7,28 @@ import { contract } from '../../src/contract/index.ts'
 const entries = Object.entries(contract) as [string, Call | PlannedCall][]
 
 /** calls.tsv is the list of every call that the specification names. */
-const listed = (file: string) =>
-  readFileSync(new URL(file, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split('\t'))
-    .map(([, method, path]) => `${method} ${path?.replace('/platform', '')}`)
+const specified = readFileSync(new URL('./calls.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
+  .map(([, method, path]) => `${method} ${path?.replace('/platform', '')}`)
 
-/** own-calls.tsv: calls that a screen needs and the specification doesn't name, each with why. */
-const specified = [...listed('./calls.tsv'), ...listed('./own-calls.tsv')]
+test('the contract has every call of the specification, spelled the same, and others only with why', () => {
+  const named = entries.filter(([, call]) => !call.built || call.own === undefined)
+  expect(named.map(([name]) => name).sort()).toEqual([...new Set(specified)].sort())
+  for (const [, call] of entries)
+    if (call.built && call.own !== undefined) expect(call.own).toMatch(/\w+ \w+/)
+})
 
-test('the contract has every call of the specification, spelled the same, and no other but our own', () => {
-  expect(entries.map(([name]) => name).sort()).toEqual([...new Set(specified)].sort())
+test('every file with calls is in the contract', () => {
+  const folder = new URL('../../src/contract/', import.meta.url)
+  const index = readFileSync(new URL('index.ts', folder), 'utf8')
+  for (const file of readdirSync(folder))
+    for (const [, calls] of readFileSync(new URL(file, folder), 'utf8').matchAll(
+      /^export const (\w+Calls) = /gm,
+    ))
+      expect(index, file).toContain(`  ...${calls},`)
 })
 
 test('how many calls are left to build', () => {

@@ -1,4 +1,4 @@
-import { loadMessages } from '#client/load-messages.ts'
+import { loadMessagesFrom } from '#client/load-messages.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/protocol.json', {
@@ -7,5 +7,5 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/pr
 
 /** The words of the protocol dialog, which few people ever see. */
 export function loadWords(): Promise<Messages['protocol']> {
-  return loadMessages('protocol', files)
+  return loadMessagesFrom(files, 'protocol')
 }

@@ -1,4 +1,4 @@
-import { loadMessages } from '#client/load-messages.ts'
+import { loadMessagesFrom } from '#client/load-messages.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/frame.json', {
@@ -7,5 +7,5 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/fr
 
 /** The words of what comes when the page rests: banner, progress, reading place. */
 export function loadFrameWords(): Promise<Messages['frame']> {
-  return loadMessages('frame', files)
+  return loadMessagesFrom(files, 'frame')
 }
