@@ -3,7 +3,7 @@ import type { Render } from '#edge/pages.ts'
 import type { Env } from './platform/context.ts'
 import { cancelUnpaid, sweep } from './platform/order/expire.ts'
 
-export { RateBucket } from './platform/rate/bucket.ts'
+export { RateBucket } from './objects/rate-bucket.ts'
 
 /** What the runtime calls, whoever renders the pages. */
 export function workerOver(render: Render): ExportedHandler<Env> {

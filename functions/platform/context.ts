@@ -1,7 +1,7 @@
 import type { Country } from '#domain/country/countries.ts'
 import type { PriceId } from '#domain/price/identities.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { RateBucket } from './rate/bucket.ts'
+import type { RateBucket } from '../objects/rate-bucket.ts'
 
 /** Bindings and settings of the Worker. */
 export interface Env {
