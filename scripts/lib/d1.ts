@@ -14,8 +14,11 @@ export function d1Over(database: DatabaseSync): D1Database {
   }
   const run = (sql: string, values: SQLInputValue[]) => {
     const statement = prepared(sql)
-    const results = statement.all(...values)
-    return { results, success: true, meta: {} }
+    // Only `all` gives rows, only `run` says how many were changed.
+    if (statement.columns().length > 0)
+      return { results: statement.all(...values), success: true, meta: { changes: 0 } }
+    const { changes } = statement.run(...values)
+    return { results: [], success: true, meta: { changes: Number(changes) } }
   }
   const statement = (sql: string, values: SQLInputValue[]) => ({
     bind: (...bound: SQLInputValue[]) => statement(sql, bound),

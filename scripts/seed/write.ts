@@ -6,6 +6,7 @@ import { readAreas, type Area } from './areas.ts'
 import { makeCatalogue } from './catalogue.ts'
 import { writeAgreements } from './agreements.ts'
 import { writeCoupons } from './coupons.ts'
+import { emptyLedger } from './ledger.ts'
 import { people, staff } from './people.ts'
 import { writeDrawings } from './drawings.ts'
 import { reviewsOf } from './reviews.ts'
@@ -75,6 +76,7 @@ export async function writeSeed(file: string, wanted: number): Promise<Record<st
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF')
   db.exec('BEGIN')
   for (const table of owned) db.exec(`DELETE FROM ${table}`)
+  emptyLedger(db)
   const areas = readAreas()
   writeAreas(db, areas)
   const makes = readVehicles()

@@ -1,0 +1,55 @@
+-- Everything that is a balance: points, credit, budgets of coupons. A row moves an amount from one
+-- account to another, so that what one side gains the other loses: an entry that doesn't sum to
+-- zero can't be written. Accounts are spelled by functions/platform/ledger/accounts.ts.
+
+CREATE TABLE ledger (
+  -- What happened, once: 'order:123:points'. Posting it again changes nothing.
+  reference TEXT NOT NULL,
+  line INTEGER NOT NULL,
+  -- How many lines the reference has: it can't be continued later.
+  lines INTEGER NOT NULL,
+  from_account TEXT NOT NULL,
+  to_account TEXT NOT NULL,
+  -- 'POINT', or a currency, whose amounts are minor units. Balances of two units never mix.
+  unit TEXT NOT NULL CHECK (unit = 'POINT' OR unit GLOB '[A-Z][A-Z][A-Z]'),
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  at INTEGER NOT NULL,
+  PRIMARY KEY (reference, line),
+  CHECK (line BETWEEN 1 AND lines),
+  CHECK (from_account <> to_account)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX ledger_from ON ledger (from_account, unit, amount);
+CREATE INDEX ledger_to ON ledger (to_account, unit, amount);
+
+CREATE VIEW ledger_entry (reference, account, unit, amount, at) AS
+  SELECT reference, from_account, unit, -amount, at FROM ledger
+  UNION ALL SELECT reference, to_account, unit, amount, at FROM ledger;
+
+CREATE TRIGGER ledger_stays BEFORE UPDATE ON ledger
+BEGIN
+  SELECT RAISE(ABORT, 'the ledger is only added to');
+END;
+
+CREATE TRIGGER ledger_keeps BEFORE DELETE ON ledger
+BEGIN
+  SELECT RAISE(ABORT, 'the ledger is only added to');
+END;
+
+CREATE TRIGGER ledger_reference BEFORE INSERT ON ledger
+WHEN EXISTS (
+  SELECT 1 FROM ledger l WHERE l.reference = NEW.reference AND l.line = NEW.line
+    AND (l.lines, l.from_account, l.to_account, l.unit, l.amount)
+      IS NOT (NEW.lines, NEW.from_account, NEW.to_account, NEW.unit, NEW.amount))
+BEGIN
+  SELECT RAISE(ABORT, 'ledger reference reused');
+END;
+
+-- Only the house may owe: it is where points, credit and budgets come from.
+CREATE TRIGGER ledger_covered AFTER INSERT ON ledger
+WHEN NEW.from_account NOT GLOB 'house:*'
+  AND (SELECT ifnull(sum(amount), 0) FROM ledger
+       WHERE to_account = NEW.from_account AND unit = NEW.unit)
+    < (SELECT sum(amount) FROM ledger WHERE from_account = NEW.from_account AND unit = NEW.unit)
+BEGIN
+  SELECT RAISE(ABORT, 'balance too low');
+END;

@@ -1,0 +1,22 @@
+/** What an account counts: points, or minor units of a currency. */
+export type Unit = 'POINT' | 'THB' | 'IDR' | 'MYR' | 'PHP' | 'VND' | 'KRW'
+
+/**
+ * Where amounts lie, as the table spells it. All but the house's are covered: the schema lets none
+ * fall below zero. The house is where points, credit and budgets come from and go to.
+ */
+export type Account =
+  | `points:${number}`
+  | `credit:${number}:${number}`
+  | `coupon:${number}`
+  | `house:${'points' | 'credit' | 'coupons'}`
+
+/** Points that a customer can spend. */
+export const pointsOf = (customerId: number): Account => `points:${customerId}`
+
+/** Credit that a shop still gives a customer. */
+export const creditOf = (customerId: number, shopId: number): Account =>
+  `credit:${customerId}:${shopId}`
+
+/** What a coupon may still cost, in each currency. */
+export const budgetOf = (couponId: number): Account => `coupon:${couponId}`

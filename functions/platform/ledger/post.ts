@@ -1,0 +1,44 @@
+import type { Account, Unit } from './accounts.ts'
+
+/** An amount that leaves one account for another. */
+export interface Transfer {
+  from: Account
+  to: Account
+  unit: Unit
+  /** Above zero: a whole number of points or minor units. */
+  amount: number
+}
+
+/**
+ * The one writer of balances. The reference names what happened: posting it again with the same
+ * transfers changes nothing, with others the batch fails ("ledger reference reused"), as it does
+ * where an account can't cover its transfer ("balance too low").
+ */
+export function post(
+  db: D1Database,
+  reference: string,
+  transfers: readonly Transfer[],
+  at: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
+       SELECT ?1, key + 1, json_array_length(?2), value ->> 'from', value ->> 'to',
+         value ->> 'unit', value ->> 'amount', ?3
+       FROM json_each(?2) WHERE true
+       ON CONFLICT (reference, line) DO NOTHING`,
+    )
+    .bind(reference, JSON.stringify(transfers), at)
+}
+
+/** Takes back what a reference moved, once; nothing where it moved nothing. */
+export function reverse(db: D1Database, reference: string, at: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
+       SELECT reference || ':back', line, lines, to_account, from_account, unit, amount, ?2
+       FROM ledger WHERE reference = ?1
+       ON CONFLICT (reference, line) DO NOTHING`,
+    )
+    .bind(reference, at)
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type Account, budgetOf, creditOf, pointsOf } from '#platform/ledger/accounts.ts'
+import { readBalance } from '#platform/ledger/balance.ts'
+import { post, reverse, type Transfer } from '#platform/ledger/post.ts'
+import { onDatabase } from '../../support/orders.ts'
+import { query } from '../../support/state.ts'
+
+const somchai = pointsOf(1)
+const fresh = () => `test:${randomUUID()}`
+const commit = (reference: string, ...transfers: Transfer[]) =>
+  onDatabase((db) => db.batch([post(db, reference, transfers, 1)]))
+const balanceOf = (account: Account, unit: Transfer['unit']) =>
+  onDatabase((db) => readBalance(db, account, unit))
+const earned = (amount: number): Transfer => ({
+  from: 'house:points',
+  to: somchai,
+  unit: 'POINT',
+  amount,
+})
+
+test('what one account gains another loses, in the unit of the transfer alone', async () => {
+  const credit = creditOf(1, 102)
+  const budget = budgetOf(1)
+  const before = await balanceOf('house:credit', 'THB')
+  await commit(
+    fresh(),
+    { from: 'house:credit', to: credit, unit: 'THB', amount: 5_000_00 },
+    { from: 'house:coupons', to: budget, unit: 'THB', amount: 100_00 },
+    { from: 'house:coupons', to: budget, unit: 'VND', amount: 70_000 },
+  )
+  expect(await balanceOf(credit, 'THB')).toBe(5_000_00)
+  expect(await balanceOf(credit, 'VND')).toBe(0)
+  expect(await balanceOf(budget, 'VND')).toBe(70_000)
+  expect((await balanceOf('house:credit', 'THB')) - before).toBe(-5_000_00)
+  const sums = query<{ sum: number }>(
+    'SELECT sum(amount) AS sum FROM ledger_entry GROUP BY reference, unit',
+  )
+  expect(new Set(sums.map((row) => row.sum))).toEqual(new Set([0]))
+})
+
+test('the same reference again changes nothing; with other transfers it is refused', async () => {
+  const reference = fresh()
+  const before = await balanceOf(somchai, 'POINT')
+  await commit(reference, earned(40))
+  await commit(reference, earned(40))
+  expect((await balanceOf(somchai, 'POINT')) - before).toBe(40)
+  await expect(commit(reference, earned(41))).rejects.toThrow('ledger reference reused')
+  await expect(commit(reference, earned(40), earned(1))).rejects.toThrow('ledger reference reused')
+  expect((await balanceOf(somchai, 'POINT')) - before).toBe(40)
+})
+
+test('nobody but the house spends what isn’t there, and then nothing of the batch happens', async () => {
+  const stranger = pointsOf(987_654)
+  const spent = { from: stranger, to: 'house:points', unit: 'POINT', amount: 10 } as const
+  await commit(fresh(), { ...earned(10), to: stranger })
+  await commit(fresh(), spent)
+  const reference = fresh()
+  await expect(commit(reference, earned(5), { ...spent, amount: 1 })).rejects.toThrow(
+    'balance too low',
+  )
+  expect(query('SELECT 1 FROM ledger WHERE reference = ?', reference)).toEqual([])
+  expect(await balanceOf(stranger, 'POINT')).toBe(0)
+})
+
+test('what a reference moved is taken back once; one that moved nothing brings nothing', async () => {
+  const reference = fresh()
+  const before = await balanceOf(somchai, 'POINT')
+  await commit(reference, earned(25))
+  await onDatabase((db) => db.batch([reverse(db, reference, 2)]))
+  await onDatabase((db) => db.batch([reverse(db, reference, 3), reverse(db, fresh(), 3)]))
+  expect(await balanceOf(somchai, 'POINT')).toBe(before)
+})
+
+test('an amount that is none or not whole is refused, and no row is ever changed', async () => {
+  await expect(commit(fresh(), earned(0))).rejects.toThrow('amount > 0')
+  await expect(commit(fresh(), earned(1.5))).rejects.toThrow('cannot store REAL')
+  expect(() => query('UPDATE ledger SET amount = amount + 1')).toThrow('only added to')
+  expect(() => query('DELETE FROM ledger')).toThrow('only added to')
+})

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
+import { type MovedBy, moveOrder, type StandingOrder } from '../../functions/platform/order/move.ts'
+import type { OrderStatus } from '../../src/domain/order/states.ts'
+import { d1Over } from '../../scripts/lib/d1.ts'
+import { databaseFile } from '../../scripts/lib/database.ts'
+import { type Caller, readyToSubmit } from './client.ts'
+import { query, testState } from './state.ts'
+
+/** Runs the platform's own SQL on the database of the running server. */
+export async function onDatabase<Answer>(
+  work: (db: D1Database) => Promise<Answer>,
+): Promise<Answer> {
+  const file = new DatabaseSync(databaseFile(testState))
+  file.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON')
+  try {
+    return await work(d1Over(file))
+  } finally {
+    file.close()
+  }
+}
+
+/** Places an order of one offer and answers its id. */
+export async function placeOrder(
+  buyer: Caller & { addressId: number },
+  skuOrgId: number,
+  quantity: number,
+  paymentMethodId = 2,
+): Promise<number> {
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity })
+  const payload = await readyToSubmit(buyer, paymentMethodId)
+  const placed = await buyer.send('POST /web-api/order/submitOrder', payload, {
+    'Idempotency-Key': randomUUID(),
+  })
+  const orderId = placed.data.orders[0]?.orderId
+  if (orderId === undefined) throw new Error(`no order: ${placed.message}`)
+  return orderId
+}
+
+export function readStanding(orderId: number): StandingOrder {
+  const [order] = query<StandingOrder>('SELECT id, type, status FROM orders WHERE id = ?', orderId)
+  if (!order) throw new Error(`no order ${orderId}`)
+  return { ...order }
+}
+
+export const schedule: MovedBy = { mover: 'SCHEDULE', id: null, reason: 'test', at: 1 }
+
+/** Moves an order as it stands. */
+export async function move(orderId: number, to: OrderStatus, by: MovedBy): Promise<void> {
+  const order = readStanding(orderId)
+  await onDatabase((db) => db.batch(moveOrder(db, order, to, by)))
+}
