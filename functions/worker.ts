@@ -1,7 +1,8 @@
 import { createApp } from './app.ts'
 import type { Render } from '#edge/pages.ts'
 import type { Env } from './platform/context.ts'
-import { cancelUnpaid, sweep } from './platform/order/expire.ts'
+import { jobs } from './platform/jobs/list.ts'
+import { runJobs } from './platform/jobs/run.ts'
 
 export { RateBucket } from './objects/rate-bucket.ts'
 
@@ -11,11 +12,7 @@ export function workerOver(render: Render): ExportedHandler<Env> {
   return {
     fetch: (request, env, context) => app.fetch(request, env, context),
 
-    /** Every five minutes: unpaid prepaid orders are cancelled, what is over is forgotten. */
-    async scheduled(_event, env) {
-      const now = Date.now()
-      await cancelUnpaid(env.DB, now)
-      await sweep(env.DB, now)
-    },
+    /** Every five minutes: the jobs whose turn it is. */
+    scheduled: (event, env) => runJobs(jobs, env.DB, event.scheduledTime, () => Date.now()),
   }
 }

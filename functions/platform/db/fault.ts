@@ -9,6 +9,8 @@ const words = {
   priceMoved: /\bprice moved\b/,
   /** Trigger on order lines: the cart hasn't as many pieces any more. */
   cartMoved: /\bcart moved\b/,
+  /** Trigger on histories: the order isn't, or no longer, as its mover saw it. */
+  orderMoved: /\border moved\b/,
   /** Another request wrote its answer to the same Idempotency-Key. */
   keyTaken: /UNIQUE constraint failed: idempotency\./,
   /** Somebody dropped the tables of the search. */

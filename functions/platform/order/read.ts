@@ -14,7 +14,7 @@ import { deliveryTypeOf, type Service } from '#domain/shipping/services.ts'
 import type { BuyerContext } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
 import { refuse } from '../refusal.ts'
-import { vatOf } from './draft.ts'
+import { vatOf } from './vat.ts'
 
 export const ordersPerPage = 20
 

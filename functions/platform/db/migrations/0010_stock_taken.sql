@@ -1,0 +1,8 @@
+-- Pieces that standing orders hold of an offer, written with every take and return of stock: it
+-- equals the sum of their lines, or the books are wrong (npm run check:books).
+ALTER TABLE offer ADD COLUMN taken INTEGER NOT NULL DEFAULT 0 CHECK (taken >= 0);
+
+UPDATE offer SET taken = held.pieces FROM (
+  SELECT l.sku_org_id, sum(l.quantity) AS pieces FROM order_line l
+  JOIN orders o ON o.id = l.order_id AND o.status <> 'CANCELLED' GROUP BY l.sku_org_id) held
+WHERE offer.sku_org_id = held.sku_org_id;

@@ -1,0 +1,21 @@
+/** What a job has while it runs. */
+export interface Shift {
+  db: D1Database
+  now: number
+  /** False once the job has had its time; what is left is found by the next run. */
+  timeLeft: () => boolean
+  /** Logs one row that could not be worked on; the others go on. */
+  failed: (subject: string, error: unknown) => void
+}
+
+/**
+ * Work that nobody asks for. It looks for what is due, not for what happened since last time, so
+ * a run that the network lost delays work and loses none; and two runs at once do it once.
+ */
+export interface Job {
+  name: string
+  /** Minutes; a multiple of the trigger's five. */
+  every: number
+  /** Answers how many rows it worked on. */
+  run: (shift: Shift) => Promise<number>
+}

@@ -1,0 +1,48 @@
+import type { OrderDraft } from '#contract/order.ts'
+import {
+  isPaymentMethod,
+  isPrepaid,
+  openPaymentMethods,
+  type PaymentMethodId,
+} from '#domain/order/payment.ts'
+import { type Service, serviceIds, servicesFor, type Zone } from '#domain/shipping/services.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { refuse } from '../refusal.ts'
+
+/** What the buyer chose so far; what is missing gets its default. */
+export interface Choices {
+  addressId?: number | undefined
+  paymentMethodId?: number | undefined
+  shops: readonly { shopId: number; shipById: number; remark: string }[]
+}
+
+/** The address asked for, else the first; another person's is not found. */
+export function chooseAddress(list: OrderDraft['addressList'], addressId: number | undefined) {
+  if (addressId === undefined) return list[0]
+  const chosen = list.find((address) => address.addressId === addressId)
+  if (!chosen) throw refuse('notFound')
+  return chosen
+}
+
+/** The payment method asked for, else the first that is open. */
+export function chooseMethod(id: number | undefined): PaymentMethodId {
+  if (id === undefined) return openPaymentMethods[0] ?? 2
+  if (!isPaymentMethod(id) || !openPaymentMethods.includes(id)) throw refuse('paymentNotAvailable')
+  return id
+}
+
+/** The ways of delivery of one shop order, and the chosen one. */
+export function chooseService(
+  country: Country,
+  zone: Zone,
+  method: PaymentMethodId,
+  shopId: number,
+  shipById: number | undefined,
+): { services: readonly Service[]; service: Service } {
+  const services = servicesFor(country, zone, isPrepaid(method))
+  const service =
+    shipById === undefined ? services[0] : services.find((row) => serviceIds[row] === shipById)
+  // A service that the address or the payment no longer allows is refused, not swapped silently.
+  if (!service) throw refuse('deliveryNotAvailable', { shopId })
+  return { services, service }
+}

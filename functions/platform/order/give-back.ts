@@ -1,0 +1,27 @@
+import type { Holding } from '#domain/order/moves.ts'
+import { reverse } from '../ledger/post.ts'
+
+type Writer = (db: D1Database, orderId: number, at: number) => D1PreparedStatement
+
+/** Reference under which an order's coupons, points or credit are posted when it is placed. */
+export const spendingOf = (orderId: number, holding: Exclude<Holding, 'stock'>): string =>
+  `order:${orderId}:${holding}`
+
+/** What gives back what an order holds; a holding without a writer doesn't compile. */
+export const giveBack: Record<Holding, Writer> = {
+  stock: returnStock,
+  // Today an order holds none of these three: then nothing was posted, and nothing comes back.
+  coupons: (db, orderId, at) => reverse(db, spendingOf(orderId, 'coupons'), at),
+  points: (db, orderId, at) => reverse(db, spendingOf(orderId, 'points'), at),
+  credit: (db, orderId, at) => reverse(db, spendingOf(orderId, 'credit'), at),
+}
+
+/** The counterpart of `takeStock`. */
+function returnStock(db: D1Database, orderId: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE offer SET stock = stock + l.quantity, taken = taken - l.quantity FROM order_line l
+       WHERE l.order_id = ? AND offer.sku_org_id = l.sku_org_id`,
+    )
+    .bind(orderId)
+}

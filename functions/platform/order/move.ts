@@ -1,0 +1,64 @@
+import { type Mover, moveOf, type OrderMove } from '#domain/order/moves.ts'
+import type { OrderStatus, OrderType } from '#domain/order/states.ts'
+import { giveBack } from './give-back.ts'
+
+/** An order as its mover read it. */
+export interface StandingOrder {
+  id: number
+  type: OrderType
+  status: OrderStatus
+}
+
+/** Who moves it, why, and when (milliseconds). The schedule is nobody: its id is null. */
+export interface MovedBy {
+  mover: Mover
+  id: number | null
+  /** Their own words, or a label. */
+  reason: string
+  at: number
+}
+
+/**
+ * The batch that moves an order: history, what goes back, status. Nothing else writes a status.
+ * Throws a RangeError for a move that the table doesn't allow to the mover. Of two moves at once
+ * the batch of the second fails as a whole ("order moved"), so nothing comes back twice.
+ */
+export function moveOrder(
+  db: D1Database,
+  order: StandingOrder,
+  to: OrderStatus,
+  by: MovedBy,
+): D1PreparedStatement[] {
+  const move = moveOf(order.type, order.status, to)
+  if (!move?.by.includes(by.mover))
+    throw new RangeError(`${by.mover} may not move ${order.type} ${order.status} to ${to}`)
+  return [
+    recordMove(db, order.id, move, by),
+    ...move.givesBack.map((holding) => giveBack[holding](db, order.id, by.at)),
+    db
+      .prepare('UPDATE orders SET status = ?3 WHERE id = ?1 AND status = ?2')
+      .bind(order.id, move.from, to),
+  ]
+}
+
+/** Where the order isn't as its mover saw it, `from_status` is null, and a trigger refuses the row. */
+function recordMove(
+  db: D1Database,
+  orderId: number,
+  { from, to, paid, resumes }: OrderMove,
+  by: MovedBy,
+): D1PreparedStatement {
+  const before = `SELECT status FROM order_history WHERE order_id = ?1
+    AND status NOT IN ('CANCEL_APPLYING', 'CANCEL_REFUSED') ORDER BY position DESC LIMIT 1`
+  return db
+    .prepare(
+      `INSERT INTO order_history (order_id, position, from_status, status, mover, mover_id, reason, at)
+       SELECT ?1, ifnull(max(position), 0) + 1,
+         (SELECT status FROM orders WHERE id = ?1 AND status = ?2
+            ${paid === undefined ? '' : `AND paid = ${Number(paid)}`}
+            ${resumes ? `AND ?3 = (${before})` : ''}),
+         ?3, ?4, ?5, ?6, ?7
+       FROM order_history WHERE order_id = ?1`,
+    )
+    .bind(orderId, from, to, by.mover, by.id, by.reason, by.at)
+}

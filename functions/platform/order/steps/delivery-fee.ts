@@ -1,0 +1,35 @@
+import { deliveryTypeOf, type Service, serviceIds, shippingFee } from '#domain/shipping/services.ts'
+import { windowOf } from '../../shipping/window.ts'
+import type { Checkout, PriceStep, ShopDraft } from './step.ts'
+
+/** Every way of delivery with its fee and day, and the fee of the chosen one. */
+export const deliveryFee: PriceStep = (shops, checkout) =>
+  shops.map((shop) => {
+    const shipByList = shop.services.map((service) => offerWay(service, shop, checkout))
+    const fee = shipByList.find((row) => row.service === shop.service)?.fee ?? 0
+    return { ...shop, shipByList, shippingFee: fee, total: shop.total + fee }
+  })
+
+/** The fee goes by what is to be paid for the goods (shipping policy: "after coupons"). */
+function offerWay(service: Service, shop: ShopDraft, { now, country, zone }: Checkout) {
+  const { fromDay, toDay, before } = windowOf(now, country, service, zone)
+  return {
+    shipById: serviceIds[service],
+    service,
+    expectedDeliveryType: deliveryTypeOf(service),
+    fee: shippingFee(country, service, zone, shop.total, parcelOf(shop)),
+    fromDay,
+    toDay,
+    before,
+  }
+}
+
+function parcelOf({ lines }: ShopDraft) {
+  return lines.map(({ offer, quantity }) => ({
+    weightG: offer.weight_g,
+    lengthMm: offer.length_mm,
+    widthMm: offer.width_mm,
+    heightMm: offer.height_mm,
+    quantity,
+  }))
+}

@@ -1,0 +1,11 @@
+import { goodsTotal } from '#domain/order/totals.ts'
+import type { PriceStep } from './step.ts'
+
+/** The goods at this buyer's prices. */
+export const goods: PriceStep = (shops) =>
+  shops.map((shop) => {
+    const sum = goodsTotal(
+      shop.lines.map(({ price, quantity }) => ({ unitPrice: price, quantity })),
+    )
+    return { ...shop, goodsTotal: sum, total: shop.total + sum }
+  })

@@ -1,0 +1,30 @@
+import type { OrderDraft } from '#contract/order.ts'
+import type { Country } from '#domain/country/countries.ts'
+import type { Service, Zone } from '#domain/shipping/services.ts'
+import type { KeptLine } from '../../cart/read.ts'
+
+/** What one shop sells in a checkout, on its way to an order. Sums are minor units with VAT. */
+export interface ShopDraft {
+  shopId: number
+  shopName: string
+  lines: readonly KeptLine[]
+  remark: string
+  /** The way of delivery that was chosen, of those that the address and the payment allow. */
+  service: Service
+  services: readonly Service[]
+  shipByList: OrderDraft['shops'][number]['shipByList']
+  goodsTotal: number
+  shippingFee: number
+  /** What is to be paid after the steps so far. */
+  total: number
+}
+
+/** What all shops of a checkout share. */
+export interface Checkout {
+  now: number
+  country: Country
+  zone: Zone
+}
+
+/** A step sees all shops, because some amounts are split among them. */
+export type PriceStep = (shops: readonly ShopDraft[], checkout: Checkout) => readonly ShopDraft[]

@@ -1,0 +1,59 @@
+import type { OrderDraft } from '#contract/order.ts'
+import { serviceIds } from '#domain/shipping/services.ts'
+import type { KeptLine } from '../cart/read.ts'
+import type { ShopDraft } from './steps/step.ts'
+import { vatOf } from './vat.ts'
+
+type Sums = Pick<
+  OrderDraft,
+  'shops' | 'goodsTotal' | 'shippingFee' | 'total' | 'vatIncluded' | 'risen'
+>
+
+/** The shops of a draft as the wire carries them, with the sums over all of them. */
+export function wireDraft(shops: readonly ShopDraft[], countryCode: string): Sums {
+  const total = sum(shops, (shop) => shop.total)
+  return {
+    shops: shops.map(wireShop),
+    goodsTotal: sum(shops, (shop) => shop.goodsTotal),
+    shippingFee: sum(shops, (shop) => shop.shippingFee),
+    total,
+    vatIncluded: vatOf(total, countryCode),
+    risen: shops
+      .flatMap((shop) => shop.lines)
+      .filter((line) => line.price > line.seenPrice)
+      .map(({ offer, seenPrice, price }) => ({ skuOrgId: offer.sku_org_id, seenPrice, price })),
+  }
+}
+
+function sum(shops: readonly ShopDraft[], amountOf: (shop: ShopDraft) => number): number {
+  return shops.reduce((all, shop) => all + amountOf(shop), 0)
+}
+
+function wireShop(shop: ShopDraft): OrderDraft['shops'][number] {
+  const { shopId, shopName, lines, goodsTotal, shipByList, service, shippingFee, total } = shop
+  return {
+    shopId,
+    shopName,
+    lines: lines.map(wireLine),
+    goodsTotal,
+    shipByList,
+    shipById: serviceIds[service],
+    shippingFee,
+    total,
+  }
+}
+
+function wireLine({ offer, quantity, price, seenPrice, vehicle }: KeptLine) {
+  return {
+    skuOrgId: offer.sku_org_id,
+    number: offer.number,
+    brandName: offer.brand_name,
+    productName: offer.product_name,
+    picture: offer.picture,
+    quantity,
+    unitPrice: price,
+    seenPrice,
+    amount: price * quantity,
+    vehicle,
+  }
+}

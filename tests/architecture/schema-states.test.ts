@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { movers } from '#domain/order/moves.ts'
+import { paymentMethods } from '#domain/order/payment.ts'
+import { orderStatuses, orderTypes } from '#domain/order/states.ts'
+
+const folder = 'functions/platform/db/migrations'
+
+/** An empty database with all migrations. */
+function migrated(): DatabaseSync {
+  const db = new DatabaseSync(':memory:')
+  for (const name of readdirSync(folder).sort()) db.exec(readFileSync(`${folder}/${name}`, 'utf8'))
+  return db
+}
+
+/** The values that a column's CHECK lists. */
+function listOf(db: DatabaseSync, table: string, column: string): string[] {
+  const row = db.prepare('SELECT sql FROM sqlite_master WHERE name = ?').get(table)
+  const list = new RegExp(`CHECK \\(${column} IN \\(([^)]+)\\)`).exec(String(row?.['sql']))?.[1]
+  return (list ?? '').split(',').map((value) => value.trim().replaceAll("'", ''))
+}
+
+test.each([
+  ['orders', 'status', orderStatuses],
+  ['order_history', 'status', orderStatuses],
+  ['order_history', 'mover', movers],
+  ['orders', 'type', orderTypes],
+  ['orders', 'payment_method', Object.keys(paymentMethods)],
+] as const)('%s.%s takes exactly the values of the domain', (table, column, values) => {
+  expect(listOf(migrated(), table, column)).toEqual([...values])
+})
+
+/** One file changes a status, one folder writes balances, two files move stock. */
+const writers = {
+  'UPDATE orders SET status': ['order/move.ts'],
+  'INSERT INTO ledger': ['ledger/post.ts'],
+  'INSERT INTO order_history': ['order/insert-order.ts', 'order/move.ts'],
+  'UPDATE offer SET stock': ['order/give-back.ts', 'order/take-stock.ts'],
+}
+
+test.each(Object.entries(writers))('%s stands in its one place', (sql, places) => {
+  const files = readdirSync('functions', { recursive: true, encoding: 'utf8' })
+  const found = files.filter(
+    (file) =>
+      file.endsWith('.ts') &&
+      readFileSync(`functions/${file}`, 'utf8').replace(/\s+/g, ' ').includes(sql),
+  )
+  expect(found.sort()).toEqual(places.map((place) => `platform/${place}`))
+})

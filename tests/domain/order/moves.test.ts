@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { type Mover, moveOf, movers, orderMoves } from '#domain/order/moves.ts'
+import {
+  orderPath,
+  type OrderStatus,
+  orderStatuses as statuses,
+  type OrderType,
+  orderTypes as types,
+} from '#domain/order/states.ts'
+
+const mayMove = (type: OrderType, from: OrderStatus, to: OrderStatus) =>
+  moveOf(type, from, to) !== undefined
+
+/** Decisions, "Orders, cancellation, returns", move by move. */
+const listed: Record<OrderType, readonly string[]> = {
+  PLATFORM: [
+    'CREATED → CONFIRMED',
+    'CREATED → CANCELLED',
+    'CONFIRMED → PICKED',
+    'PICKED → PACKED',
+    'PACKED → INVOICED',
+    'INVOICED → SHIPPED',
+    'SHIPPED → SETTLED',
+    'SETTLED → COMPLETED',
+    'SETTLED → RETURN_GOODS',
+    'CREATED → CANCEL_APPLYING',
+    'CONFIRMED → CANCEL_APPLYING',
+    'PICKED → CANCEL_APPLYING',
+    'PACKED → CANCEL_APPLYING',
+    'CANCEL_APPLYING → CANCELLED',
+    'CANCEL_APPLYING → CANCEL_REFUSED',
+    'CANCEL_REFUSED → CANCEL_APPLYING',
+    'CANCEL_REFUSED → CREATED',
+    'CANCEL_REFUSED → CONFIRMED',
+    'CANCEL_REFUSED → PICKED',
+    'CANCEL_REFUSED → PACKED',
+  ],
+  THIRD_PARTY: [
+    'CREATED → CONFIRMED',
+    'CREATED → CANCELLED',
+    'CONFIRMED → SHIPPED',
+    'SHIPPED → RECEIVED',
+    'RECEIVED → COMPLETED',
+    'CREATED → CANCEL_APPLYING',
+    'CONFIRMED → CANCEL_APPLYING',
+    'CANCEL_APPLYING → CANCELLED',
+    'CANCEL_APPLYING → CANCEL_REFUSED',
+    'CANCEL_REFUSED → CANCEL_APPLYING',
+    'CANCEL_REFUSED → CREATED',
+    'CANCEL_REFUSED → CONFIRMED',
+  ],
+}
+
+describe.each(types)('a %s order', (type) => {
+  it.each(listed[type])('may move %s', (move) => {
+    const [from, to] = move.split(' → ') as [OrderStatus, OrderStatus]
+    expect(mayMove(type, from, to)).toBe(true)
+  })
+
+  it('is refused every move that is not listed', () => {
+    for (const from of statuses)
+      for (const to of statuses) {
+        const move = `${from} → ${to}`
+        expect(mayMove(type, from, to), move).toBe(listed[type].includes(move))
+      }
+  })
+
+  it('never leaves the end of its life', () => {
+    for (const end of ['CANCELLED', 'COMPLETED', 'RETURN_GOODS'] as const)
+      for (const to of statuses) expect(mayMove(type, end, to)).toBe(false)
+  })
+
+  it('cannot be cancelled once it is dispatched', () => {
+    const dispatched = orderPath[type].slice(orderPath[type].indexOf('SHIPPED'))
+    for (const from of [...dispatched, 'INVOICED' as const])
+      for (const to of ['CANCEL_APPLYING', 'CANCELLED'] as const)
+        expect(mayMove(type, from, to)).toBe(false)
+  })
+
+  it('moves along its path step by step', () => {
+    const path = orderPath[type]
+    path.slice(1).forEach((to, i) => {
+      expect(mayMove(type, path[i] as OrderStatus, to)).toBe(true)
+    })
+  })
+
+  it('never stays where it is by a move', () => {
+    for (const status of statuses) expect(mayMove(type, status, status)).toBe(false)
+  })
+})
+
+describe('a third-party order', () => {
+  it('knows none of the steps of the platform warehouse', () => {
+    const foreign: OrderStatus[] = ['PICKED', 'PACKED', 'INVOICED', 'SETTLED', 'RETURN_GOODS']
+    for (const status of foreign) {
+      expect(orderMoves.THIRD_PARTY.some((move) => move.from === status)).toBe(false)
+      for (const from of statuses) expect(mayMove('THIRD_PARTY', from, status)).toBe(false)
+    }
+  })
+})
+
+describe.each(types)('in the table of moves a %s order', (type) => {
+  const moves = orderMoves[type]
+  const by = (mover: Mover) => moves.filter((move) => move.by.includes(mover))
+
+  it('has each move once, and each for somebody', () => {
+    expect(new Set(moves.map(({ from, to }) => `${from} ${to}`)).size).toBe(moves.length)
+    for (const move of moves) expect(move.by.length).toBeGreaterThan(0)
+    for (const mover of movers) expect(by(mover).length).toBeGreaterThan(0)
+  })
+
+  it('gives everything back when it is cancelled, and nothing at any other move', () => {
+    for (const move of moves)
+      expect([...move.givesBack]).toEqual(
+        move.to === 'CANCELLED' ? ['stock', 'coupons', 'points', 'credit'] : [],
+      )
+  })
+
+  it('is cancelled by its buyer at once while unpaid, and asked for while paid', () => {
+    expect(moveOf(type, 'CREATED', 'CANCELLED')).toMatchObject({ paid: false })
+    expect(moveOf(type, 'CREATED', 'CANCELLED')?.by).toContain('BUYER')
+    expect(moveOf(type, 'CREATED', 'CANCEL_APPLYING')).toMatchObject({ paid: true })
+  })
+
+  it('is cancelled after a request by the shop alone, never by its buyer or the clock', () => {
+    for (const to of ['CANCELLED', 'CANCEL_REFUSED'] as const)
+      expect(moveOf(type, 'CANCEL_APPLYING', to)?.by).toEqual(['SELLER', 'SERVICE'])
+  })
+
+  it('goes on where it stood after a refused cancellation', () => {
+    const back = moves.filter((move) => move.from === 'CANCEL_REFUSED')
+    for (const move of back) expect(move.resumes ?? false).toBe(move.to !== 'CANCEL_APPLYING')
+  })
+
+  it('is sent by the shop, never by its buyer', () => {
+    const path = orderPath[type]
+    const sent = path.slice(1, path.indexOf('SHIPPED') + 1)
+    for (const move of by('BUYER'))
+      if (move.from !== 'CANCEL_REFUSED') expect(sent).not.toContain(move.to)
+  })
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { Job, Shift } from '#platform/jobs/job.ts'
+import { jobs } from '#platform/jobs/list.ts'
+import { isDue, runJobs } from '#platform/jobs/run.ts'
+import { sweep } from '#platform/jobs/sweep.ts'
+import { cancelUnpaid } from '#platform/order/cancel-unpaid.ts'
+import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
+import { onDatabase, placeOrder, readStanding } from '../../support/orders.ts'
+import { query } from '../../support/state.ts'
+
+const minute = 60_000
+const always = () => true
+
+/** An unpaid bank transfer whose time is over. */
+const overdue = async (cellphone: string, place: number) => {
+  const { skuOrgId } = offerWith(9, place)
+  const orderId = await placeOrder(newBuyer(cellphone), skuOrgId, 2, 6)
+  query('UPDATE orders SET pay_before = 1 WHERE id = ?', orderId)
+  return { orderId, skuOrgId }
+}
+
+const shift = (db: D1Database, failed: Shift['failed'], timeLeft = always): Shift => ({
+  db,
+  now: Date.now(),
+  timeLeft,
+  failed,
+})
+
+test('a job has its turn once in its period, whatever second the trigger comes in', () => {
+  for (const { every } of [...jobs, { every: 1440 }]) {
+    expect(every % 5).toBe(0)
+    const start = Date.UTC(2026, 0, 5, 3, 0, 17)
+    const triggers = Array.from({ length: 1440 / 5 }, (_, i) => start + i * 5 * minute)
+    expect(triggers.filter((time) => isDue(every, time))).toHaveLength(1440 / every)
+  }
+})
+
+test('a job that breaks is counted and stops no other one; one whose turn it isn’t rests', async () => {
+  const ran: string[] = []
+  const job = (name: string, every: number, run: Job['run']): Job => ({ name, every, run })
+  const list = [
+    job('breaks', 5, () => Promise.reject(new Error('storage away'))),
+    job('works', 5, async () => ran.push('works')),
+    job('rests', 60, async () => ran.push('rests')),
+  ]
+  await onDatabase((db) => runJobs(list, db, 5 * minute, () => 0))
+  expect(ran).toEqual(['works'])
+})
+
+test('an order that can’t be moved stops no other one, and is named', async () => {
+  const broken = await overdue('818000001', 50)
+  const whole = await overdue('818000002', 51)
+  query('DELETE FROM order_history WHERE order_id = ?', broken.orderId)
+  const failures: string[] = []
+  await onDatabase((db) => cancelUnpaid(shift(db, (subject) => failures.push(subject))))
+  expect(failures).toEqual([`order ${broken.orderId}`])
+  expect(readStanding(whole.orderId).status).toBe('CANCELLED')
+  expect(readStanding(broken.orderId).status).toBe('CREATED')
+  expect([stockOf(whole.skuOrgId), stockOf(broken.skuOrgId)]).toEqual([9, 7])
+  query(
+    `INSERT INTO order_history (order_id, position, status, mover, mover_id, reason, at)
+     SELECT id, 1, status, 'BUYER', customer_id, '', placed_at FROM orders WHERE id = ?`,
+    broken.orderId,
+  )
+})
+
+test('a job whose time is over leaves the rest to the next run', async () => {
+  const { orderId } = await overdue('818000003', 52)
+  await onDatabase(async (db) => {
+    const failed = (subject: string) => expect.fail(subject)
+    expect(await cancelUnpaid(shift(db, failed, () => false))).toBe(0)
+    expect(readStanding(orderId).status).toBe('CREATED')
+    expect(await cancelUnpaid(shift(db, failed))).toBeGreaterThan(0)
+    expect(await cancelUnpaid(shift(db, failed))).toBe(0)
+  })
+})
+
+test('what is over is forgotten, what is in force stays', async () => {
+  const count = () =>
+    query<{ over: number; valid: number }>(
+      `SELECT count(*) FILTER (WHERE expires_at < ?1) AS over,
+         count(*) FILTER (WHERE expires_at >= ?1) AS valid FROM session`,
+      Date.now(),
+    )[0]
+  newBuyer('818000004')
+  query("INSERT INTO session VALUES ('over', 1, 0, 1)")
+  const before = count()
+  expect(before?.over).toBe(1)
+  const swept = await onDatabase((db) => sweep(shift(db, () => {})))
+  expect(swept).toBeGreaterThan(0)
+  expect(count()).toEqual({ ...before, over: 0 })
+})

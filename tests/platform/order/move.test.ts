@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { moveOrder } from '#platform/order/move.ts'
+import { spendingOf } from '#platform/order/give-back.ts'
+import { pointsOf } from '#platform/ledger/accounts.ts'
+import { readBalance } from '#platform/ledger/balance.ts'
+import { post } from '#platform/ledger/post.ts'
+import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
+import { move, onDatabase, placeOrder, readStanding, schedule } from '../../support/orders.ts'
+import { query } from '../../support/state.ts'
+
+const seller = { mover: 'SELLER', id: 1, reason: 'in stock', at: 2 } as const
+const historyOf = (orderId: number) =>
+  query<{ from_status: string | null; status: string; mover: string; mover_id: number | null }>(
+    `SELECT from_status, status, mover, mover_id, reason FROM order_history
+     WHERE order_id = ? ORDER BY position`,
+    orderId,
+  ).map((row) => ({ ...row }))
+const takenOf = (skuOrgId: number) =>
+  query<{ taken: number }>('SELECT taken FROM offer WHERE sku_org_id = ?', skuOrgId)[0]?.taken
+
+test('of two moves at once one wins, and what comes back comes back once', async () => {
+  const { skuOrgId } = offerWith(9, 40)
+  const buyer = newBuyer('819000001')
+  const orderId = await placeOrder(buyer, skuOrgId, 4, 6)
+  expect([stockOf(skuOrgId), takenOf(skuOrgId)]).toEqual([5, 4])
+  const seen = readStanding(orderId)
+  const byBuyer = { mover: 'BUYER', id: buyer.id, reason: 'too slow', at: 2 } as const
+  await onDatabase(async (db) => {
+    await db.batch(moveOrder(db, seen, 'CANCELLED', byBuyer))
+    await expect(db.batch(moveOrder(db, seen, 'CANCELLED', schedule))).rejects.toThrow(
+      'order moved',
+    )
+    await expect(db.batch(moveOrder(db, seen, 'CONFIRMED', seller))).rejects.toThrow('order moved')
+  })
+  expect([stockOf(skuOrgId), takenOf(skuOrgId)]).toEqual([9, 0])
+  expect(historyOf(orderId)).toEqual([
+    { from_status: null, status: 'CREATED', mover: 'BUYER', mover_id: buyer.id, reason: '' },
+    {
+      from_status: 'CREATED',
+      status: 'CANCELLED',
+      mover: 'BUYER',
+      mover_id: buyer.id,
+      reason: 'too slow',
+    },
+  ])
+})
+
+test('a move that the table doesn’t allow, or not to the mover, makes no batch', async () => {
+  const orderId = await placeOrder(newBuyer('819000002'), offerWith(9, 41).skuOrgId, 1)
+  const seen = readStanding(orderId)
+  await onDatabase(async (db) => {
+    expect(() => moveOrder(db, seen, 'COMPLETED', seller)).toThrow(RangeError)
+    expect(() => moveOrder(db, seen, 'CONFIRMED', schedule)).toThrow(RangeError)
+    expect(() => moveOrder(db, seen, 'PICKED', seller)).toThrow(RangeError)
+  })
+})
+
+test('a paid order is cancelled by asking only; a refused one goes on where it stood', async () => {
+  const { skuOrgId } = offerWith(9, 42)
+  const buyer = newBuyer('819000003')
+  const by = { mover: 'BUYER', id: buyer.id, reason: '', at: 2 } as const
+  const orderId = await placeOrder(buyer, skuOrgId, 2, 6)
+  await expect(move(orderId, 'CANCEL_APPLYING', by)).rejects.toThrow('order moved')
+  query('UPDATE orders SET paid = 1 WHERE id = ?', orderId)
+  await expect(move(orderId, 'CANCELLED', by)).rejects.toThrow('order moved')
+  await move(orderId, 'CONFIRMED', seller)
+  await move(orderId, 'CANCEL_APPLYING', by)
+  await move(orderId, 'CANCEL_REFUSED', seller)
+  await expect(move(orderId, 'CREATED', by)).rejects.toThrow('order moved')
+  await move(orderId, 'CONFIRMED', by)
+  await move(orderId, 'CANCEL_APPLYING', by)
+  expect(stockOf(skuOrgId)).toBe(7)
+  await move(orderId, 'CANCELLED', seller)
+  expect(stockOf(skuOrgId)).toBe(9)
+  const detail = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
+  expect(detail.data.history.map((row) => row.status)).toEqual([
+    'CREATED',
+    'CONFIRMED',
+    'CANCEL_APPLYING',
+    'CANCEL_REFUSED',
+    'CONFIRMED',
+    'CANCEL_APPLYING',
+    'CANCELLED',
+  ])
+})
+
+test('points that an order was paid with lie in their account again after it is cancelled', async () => {
+  const buyer = newBuyer('819000004')
+  const orderId = await placeOrder(buyer, offerWith(9, 43).skuOrgId, 1)
+  const points = pointsOf(buyer.id)
+  await onDatabase(async (db) => {
+    await db.batch([
+      post(
+        db,
+        `earned:${orderId}`,
+        [{ from: 'house:points', to: points, unit: 'POINT', amount: 50 }],
+        1,
+      ),
+      post(
+        db,
+        spendingOf(orderId, 'points'),
+        [{ from: points, to: 'house:points', unit: 'POINT', amount: 30 }],
+        1,
+      ),
+    ])
+    expect(await readBalance(db, points, 'POINT')).toBe(20)
+    await db.batch(moveOrder(db, readStanding(orderId), 'CANCELLED', schedule))
+    expect(await readBalance(db, points, 'POINT')).toBe(50)
+  })
+})
+
+test('the schema lets no status change without its row of history, and no row be rewritten', async () => {
+  const orderId = await placeOrder(newBuyer('819000005'), offerWith(9, 44).skuOrgId, 1)
+  expect(() => query("UPDATE orders SET status = 'CONFIRMED' WHERE id = ?", orderId)).toThrow(
+    'status without history',
+  )
+  expect(() => query("UPDATE order_history SET reason = 'x' WHERE order_id = ?", orderId)).toThrow(
+    'history is only added to',
+  )
+})
