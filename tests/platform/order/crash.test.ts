@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { checkBooks } from '../../../scripts/books/check.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { serve } from '../../../scripts/lib/server.ts'
 import { Caller } from '../../support/client.ts'
@@ -116,6 +117,9 @@ test('killed in the middle of orders, again and again: none lost, none doubled, 
       'SELECT (SELECT count(*) FROM orders) AS n, (SELECT count(*) FROM idempotency) AS keys',
     )
     expect(orders?.n).toBe(orders?.keys)
+    const books = new DatabaseSync(databaseFile(state), { readOnly: true })
+    expect(checkBooks(books).filter(({ wrong }) => wrong.length > 0)).toEqual([])
+    books.close()
     console.log(
       `${acknowledged.length} orders acknowledged over ${kills} kills, ${orders?.n} stored`,
     )

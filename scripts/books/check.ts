@@ -1,0 +1,18 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Finding } from './finding.ts'
+import { type Book, books } from './list.ts'
+import { wrongMoves } from './moves.ts'
+
+/** Compares all books, in one view of the database: orders go on being placed meanwhile. */
+export function checkBooks(db: DatabaseSync): Finding[] {
+  db.exec('BEGIN')
+  const findings = books.map((book) => compare(db, book))
+  findings.push(wrongMoves(db))
+  db.exec('COMMIT')
+  return findings
+}
+
+function compare(db: DatabaseSync, { name, of, wrong }: Book): Finding {
+  const row = db.prepare(`SELECT count(*) AS n FROM ${of}`).get()
+  return { name, compared: Number(row?.['n']), wrong: db.prepare(wrong).all() }
+}

@@ -1,0 +1,75 @@
+/** One fact that is written twice, and the rows on which the two differ. */
+export interface Book {
+  name: string
+  of: string
+  wrong: string
+}
+
+export const books: readonly Book[] = [
+  {
+    // Stock itself also moves by the seller's hand; what orders hold of it doesn't.
+    name: 'pieces taken of an offer are the lines of its standing orders',
+    of: 'offer',
+    wrong: `SELECT o.sku_org_id, o.taken, ifnull(h.pieces, 0) AS ordered FROM offer o LEFT JOIN (
+        SELECT l.sku_org_id, sum(l.quantity) AS pieces FROM order_line l
+        JOIN orders d ON d.id = l.order_id AND d.status <> 'CANCELLED' GROUP BY 1) h
+      ON h.sku_org_id = o.sku_org_id
+      WHERE o.taken <> ifnull(h.pieces, 0)`,
+  },
+  {
+    name: 'no offer is sold below zero',
+    of: 'offer',
+    wrong: 'SELECT sku_org_id, stock FROM offer WHERE stock < 0 OR taken < 0',
+  },
+  {
+    name: 'an order is the sum of its lines and its delivery',
+    of: 'orders',
+    wrong: `SELECT o.number, o.total, o.goods_total, o.shipping_fee, sum(l.amount) AS lines,
+        sum(l.unit_price * l.quantity) AS pieces
+      FROM orders o LEFT JOIN order_line l ON l.order_id = o.id GROUP BY o.id
+      HAVING o.goods_total IS NOT lines OR lines IS NOT pieces
+        OR o.total <> o.goods_total + o.shipping_fee`,
+  },
+  {
+    name: 'an order stands where its history ends',
+    of: 'orders',
+    wrong: `SELECT o.number, o.status, h.status AS history FROM orders o LEFT JOIN order_history h
+        ON h.order_id = o.id
+        AND h.position = (SELECT max(position) FROM order_history WHERE order_id = o.id)
+      WHERE o.status IS NOT h.status`,
+  },
+  {
+    name: 'a history has no gap: each row begins where the last one ended',
+    of: 'order_history',
+    wrong: `SELECT order_id, position, from_status, status FROM (
+        SELECT *, row_number() OVER history AS place, lag(status) OVER history AS before
+        FROM order_history WINDOW history AS (PARTITION BY order_id ORDER BY position))
+      WHERE position <> place OR from_status IS NOT before
+        OR (place = 1 AND status <> 'CREATED')`,
+  },
+  {
+    name: 'each reference of the ledger is whole and sums to zero',
+    of: 'ledger',
+    wrong: `SELECT l.reference, l.n, l.lines, e.sum FROM (
+        SELECT reference, count(*) AS n, max(lines) AS lines FROM ledger GROUP BY 1) l
+      JOIN (SELECT reference, max(abs(sum)) AS sum FROM (
+        SELECT reference, sum(amount) AS sum FROM ledger_entry GROUP BY reference, unit)
+        GROUP BY 1) e USING (reference)
+      WHERE l.n <> l.lines OR e.sum <> 0`,
+  },
+  {
+    name: 'nobody but the house owes',
+    of: 'ledger',
+    wrong: `SELECT account, unit, sum(amount) AS balance FROM ledger_entry
+      WHERE account NOT GLOB 'house:*' GROUP BY account, unit HAVING balance < 0`,
+  },
+  {
+    name: 'what an order spent came back if it was cancelled, and only then',
+    of: `(SELECT DISTINCT reference FROM ledger WHERE reference GLOB 'order:*:*')`,
+    wrong: `SELECT o.number, o.status, l.reference FROM ledger l JOIN orders o
+        ON l.reference IN ('order:' || o.id || ':coupons', 'order:' || o.id || ':points',
+          'order:' || o.id || ':credit')
+      WHERE (o.status = 'CANCELLED')
+        <> EXISTS (SELECT 1 FROM ledger b WHERE b.reference = l.reference || ':back')`,
+  },
+]

@@ -1,0 +1,29 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { type Mover, moveOf } from '../../src/domain/order/moves.ts'
+import type { OrderStatus, OrderType } from '../../src/domain/order/states.ts'
+import type { Finding } from './finding.ts'
+
+interface MoveRow {
+  number: string
+  type: OrderType
+  from_status: OrderStatus
+  status: OrderStatus
+  mover: Mover
+}
+
+/** Moves that the table of moves doesn't allow, or not to who made them. */
+export function wrongMoves(db: DatabaseSync): Finding {
+  const rows = db
+    .prepare(
+      `SELECT o.number, o.type, h.from_status, h.status, h.mover FROM order_history h
+       JOIN orders o ON o.id = h.order_id WHERE h.from_status IS NOT NULL`,
+    )
+    .all() as unknown as MoveRow[]
+  return {
+    name: 'every move is allowed to its mover',
+    compared: rows.length,
+    wrong: rows.filter(
+      (row) => !moveOf(row.type, row.from_status, row.status)?.by.includes(row.mover),
+    ),
+  }
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseFile } from '../../../scripts/lib/database.ts'
+import { pointsOf } from '#platform/ledger/accounts.ts'
+import { post } from '#platform/ledger/post.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { move, onDatabase, placeOrder, schedule } from '../../support/orders.ts'
+import { testState } from '../../support/state.ts'
+
+const copy = mkdtempSync(join(tmpdir(), 'books-'))
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** `npm run check:books -- --state FOLDER`, without the installing around it. */
+const check = (state: string) =>
+  spawnSync('node', ['--no-warnings', 'scripts/check-books.ts', '--state', state], {
+    encoding: 'utf8',
+  })
+
+beforeAll(async () => {
+  const { skuOrgId } = offerWith(20, 60)
+  await placeOrder(newBuyer('818100001'), skuOrgId, 2)
+  await move(await placeOrder(newBuyer('818100002'), skuOrgId, 3, 6), 'CANCELLED', schedule)
+  const earned = { from: 'house:points', to: pointsOf(1), unit: 'POINT', amount: 5 } as const
+  await onDatabase((db) => db.batch([post(db, 'books', [earned], 1)]))
+})
+
+test('the books of the running shop agree', () => {
+  const { status, stdout } = check(testState)
+  expect(stdout).not.toContain('WRONG')
+  expect(status).toBe(0)
+})
+
+/** What somebody with a database tool could do, and the line of the table that shows it. */
+const faults: Record<string, string> = {
+  'pieces taken of an offer': 'UPDATE offer SET taken = taken + 1 WHERE taken > 0',
+  'an order is the sum': 'UPDATE orders SET goods_total = goods_total + 1, total = total + 1',
+  'an order stands where': "UPDATE orders SET status = 'SHIPPED'",
+  'a history has no gap': 'DELETE FROM order_history WHERE position = 1',
+  'each reference of the ledger': "UPDATE ledger SET lines = 2 WHERE reference = 'books'",
+  'nobody but the house owes':
+    "UPDATE ledger SET from_account = 'points:77' WHERE reference = 'books'",
+  'what an order spent came back': `INSERT INTO ledger
+    SELECT 'order:' || id || ':points', 1, 1, 'house:points', 'points:1', 'POINT', 1, 1
+    FROM orders WHERE status = 'CANCELLED'`,
+  'every move is allowed':
+    "UPDATE order_history SET mover = 'SELLER', mover_id = 1 WHERE position = 2",
+}
+
+test.each(Object.entries(faults))('a difference is found and ends with 1: %s', (line, fault) => {
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(testState, copy, { recursive: true })
+  const db = new DatabaseSync(databaseFile(copy))
+  for (const { name } of db
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('orders', 'order_history', 'ledger')",
+    )
+    .all())
+    db.exec(`DROP TRIGGER ${String(name)}`)
+  db.exec(fault)
+  db.close()
+  const { status, stdout } = check(copy)
+  expect(stdout).toMatch(new RegExp(`WRONG +\\d+ +${line}`))
+  expect(status).toBe(1)
+})
