@@ -12,14 +12,14 @@ export default defineConfig({
         test: {
           ...set,
           name: 'unit',
-          include: ['tests/{architecture,client,stores,domain,contract,edge,content}/**/*.test.ts'],
+          include: ['tests/{architecture,scripts,domain,contract,edge,content}/**/*.test.ts'],
         },
       },
       {
         test: {
           ...served,
           name: 'platform',
-          include: ['tests/platform/**/*.test.ts'],
+          include: ['tests/{platform,stores}/**/*.test.ts'],
           env: { EGG_SERVED: 'calls' },
           globalSetup: 'tests/support/serve-calls.ts',
         },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrows, broken, circles, files, textOf } from './imports.ts'
+import { arrows, broken, circles, files, textOf } from '../../scripts/testing/imports.ts'
 
 /** What each room may import from, beside itself (architecture, "Tree"). */
 const tables = ['domain', 'i18n', 'routes', 'config']
