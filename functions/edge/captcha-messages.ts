@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts'
+import { type Locale, writtenOf } from '#i18n/locales.ts'
 import type messages from '#i18n/messages/en/captcha.json'
 
 const files = import.meta.glob<typeof messages>('../../src/i18n/messages/*/captcha.json', {
@@ -8,7 +8,7 @@ const files = import.meta.glob<typeof messages>('../../src/i18n/messages/*/captc
 
 /** Words of the captcha page; en-TH reads English. */
 export function captchaMessages(locale: Locale): typeof messages {
-  const own = files[`../../src/i18n/messages/${locale === 'en-TH' ? 'en' : locale}/captcha.json`]
+  const own = files[`../../src/i18n/messages/${writtenOf(locale)}/captcha.json`]
   if (!own) throw new Error(`no captcha messages for ${locale}`)
   return own
 }

@@ -1,3 +1,4 @@
+import { writtenLocales } from '../../src/i18n/locales.ts'
 import { field, readTsv } from './tsv.ts'
 
 export interface Category {
@@ -41,8 +42,6 @@ export interface CategoryName {
   name: string
   synonyms: string[]
 }
-
-export const nameLocales = ['en', 'th-TH', 'id', 'zh', 'ms', 'vi', 'fil', 'ko']
 
 const makersWithCodes = [
   'toyota',
@@ -102,7 +101,7 @@ export function readPartBrands(): PartBrand[] {
 }
 
 export function readNames(): CategoryName[] {
-  return nameLocales.flatMap((locale) =>
+  return writtenLocales.flatMap((locale) =>
     readTsv(`taxonomy/names/${locale}.tsv`).map((row) => ({
       categoryId: Number(row['id']),
       locale,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Locale, localeCodes } from '#i18n/locales.ts'
+import { type Locale, localeCodes, writtenOf } from '#i18n/locales.ts'
 import { type Content, isOf } from './check.ts'
 import { type Document, nodesIn, sourceLocale } from './document.ts'
 import type { Heading } from './headings.ts'
@@ -94,7 +94,7 @@ function keyOf(document: Pick<Document, 'kind' | 'locale' | 'name' | 'head'>) {
 
 function labelOf(table: LabelTable, key: string, locale: Locale): Label {
   const row = table[key]
-  return { id: row?.id ?? 0, name: row?.names[locale === 'en-TH' ? 'en' : locale] ?? key }
+  return { id: row?.id ?? 0, name: row?.names[writtenOf(locale)] ?? key }
 }
 
 /** Category, tags and parts of a document, in the reader's own language whatever the text's is. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { linkTo } from '#routes/links.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { type Locale, writtenOf } from '#i18n/locales.ts'
 
 const folder = 'functions/platform/db/seed/taxonomy'
 
@@ -23,7 +23,7 @@ export function readTaxonomy(): Taxonomy {
     parts.set(key, { id: Number(id), level: Number(level) })
   const names = new Map<string, Map<number, string>>()
   const nameOf = (key: string, locale: Locale) => {
-    const written = locale === 'en-TH' ? 'en' : locale
+    const written = writtenOf(locale)
     let own = names.get(written)
     if (!own) {
       own = new Map(rows(`names/${written}.tsv`).map(([id, name = '']) => [Number(id), name]))

@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs'
-import type { Locale } from '#i18n/locales.ts'
+import { type Locale, writtenOf } from '#i18n/locales.ts'
 
-const known = new Map<Locale, Record<string, string>>()
+const known = new Map<string, Record<string, string>>()
 
-/** Words of the reading pages for what is made outside Astro: tables of rules, "not yet set". */
-export function wordsOf(locale: Locale): Record<string, string> {
-  let words = known.get(locale)
-  if (!words) {
-    const written = locale === 'en-TH' ? 'en' : locale
-    words = JSON.parse(readFileSync(`src/i18n/messages/${written}/read.json`, 'utf8')) as Record<
-      string,
-      string
-    >
-    known.set(locale, words)
-  }
+/**
+ * Words for what is made outside Astro: `read` are those of the reading pages (tables of rules,
+ * "not yet set"), `units` those of numbers that count something.
+ */
+export function wordsOf(locale: Locale, area: 'read' | 'units' = 'read'): Record<string, string> {
+  const file = `src/i18n/messages/${writtenOf(locale)}/${area}.json`
+  const words =
+    known.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+  known.set(file, words)
   return words
 }

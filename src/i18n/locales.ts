@@ -22,8 +22,15 @@ export const localeCodes = Object.keys(locales) as Locale[]
 /** Default of the routes; the default of the `langCode` header is th-TH (decisions, "Names"). */
 export const defaultLocale: Locale = 'en-TH'
 
-/** Locales whose messages are written in full; en-TH inherits en and overrides what differs. */
-export const writtenLocales = localeCodes.filter((code) => code !== 'en-TH')
+/** A locale whose messages are written in full. */
+export type WrittenLocale = Exclude<Locale, 'en-TH'>
+
+export const writtenLocales = localeCodes.filter((code) => code !== 'en-TH') as WrittenLocale[]
+
+/** The locale that a text is written in: en-TH inherits en and overrides what differs. */
+export function writtenOf(locale: Locale): WrittenLocale {
+  return locale === 'en-TH' ? 'en' : locale
+}
 
 interface LocaleRow {
   bcp47: string

@@ -19,6 +19,7 @@ import type readSearch from './messages/en/readSearch.json'
 import type search from './messages/en/search.json'
 import type searchDialog from './messages/en/searchDialog.json'
 import type suggest from './messages/en/suggest.json'
+import type units from './messages/en/units.json'
 import type vehicle from './messages/en/vehicle.json'
 import type vin from './messages/en/vin.json'
 import type { Locale } from './locales.ts'
@@ -46,6 +47,7 @@ export interface Messages {
   search: typeof search
   searchDialog: typeof searchDialog
   suggest: typeof suggest
+  units: typeof units
   vehicle: typeof vehicle
   vin: typeof vin
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { writtenLocales } from '../../src/i18n/locales.ts'
 import { checkContent, type Content } from '../../src/content/check.ts'
 
-const names = (en: string) =>
-  Object.fromEntries(['en', 'th-TH', 'id', 'zh', 'ms', 'vi', 'fil', 'ko'].map((l) => [l, en]))
+const names = (en: string) => Object.fromEntries(writtenLocales.map((locale) => [locale, en]))
 
 const tables = {
   'knowledge/categories.json': JSON.stringify({ brakes: { id: 1, names: names('Brakes') } }),

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Locale } from '#i18n/locales.ts'
+import { type Locale, writtenOf } from '#i18n/locales.ts'
 import { consonants } from './oracle.ts'
 
 export interface Query {
@@ -100,7 +100,7 @@ function namesOf(db: DatabaseSync, locale: Locale): Name[] {
       `SELECT subject_id AS subjectId, words FROM word
        WHERE kind = 'category' AND locale = ? ORDER BY id`,
     )
-    .all(locale === 'en-TH' ? 'en' : locale) as unknown as Name[]
+    .all(writtenOf(locale)) as unknown as Name[]
 }
 
 interface Part {
@@ -132,6 +132,6 @@ function localNamesOf(db: DatabaseSync, locale: Locale): Map<string, Name> {
       `SELECT kind || ' ' || subject_id AS key, subject_id AS subjectId, words FROM word
        WHERE kind IN ('make', 'serial') AND locale = ? ORDER BY id DESC`,
     )
-    .all(locale === 'en-TH' ? 'en' : locale) as unknown as (Name & { key: string })[]
+    .all(writtenOf(locale)) as unknown as (Name & { key: string })[]
   return new Map(rows.map((row) => [row.key, row]))
 }

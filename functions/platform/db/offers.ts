@@ -1,10 +1,10 @@
 import type { OfferCard } from '#contract/search.ts'
 import type { OfferPrice, PriceId } from '#domain/price/identities.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { type Locale, type WrittenLocale, writtenOf } from '#i18n/locales.ts'
 
 /** Names of categories are kept for the written locales; en-TH reads English. */
-export function nameLocale(locale: Locale): string {
-  return locale === 'en-TH' ? 'en' : locale
+export function nameLocale(locale: Locale): WrittenLocale {
+  return writtenOf(locale)
 }
 
 /** An offer with what a row of a list says about it. */

@@ -50,7 +50,7 @@ const routes: { path: string; ids: readonly string[] }[] = [
   ...unknown.map((path) => ({ path, ids: [] })),
 ]
 
-const langCodes = ['en', 'en-TH', 'th', 'th-TH', 'id', 'ms', 'zh', 'vi', 'fil', 'ko', 'xx', '']
+const langCodes = [...localeCodes, 'th', 'xx', '']
 const countryIds = ['1001', '1102', '1129', '1171', '1192', '1198', '1234', '7', '']
 
 const entryQueries = [

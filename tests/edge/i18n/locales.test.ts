@@ -9,11 +9,10 @@ import {
   writtenLocales,
 } from '#i18n/locales.ts'
 
-describe('the nine locales', () => {
-  it('are en, en-TH, th-TH, id, zh, ms, vi, fil and ko', () => {
-    expect([...localeCodes].sort()).toEqual(
-      ['en', 'en-TH', 'th-TH', 'id', 'zh', 'ms', 'vi', 'fil', 'ko'].sort(),
-    )
+describe('the locales', () => {
+  it('are at least en, en-TH, th-TH, id, zh, ms, vi, fil and ko', () => {
+    for (const code of ['en', 'en-TH', 'th-TH', 'id', 'zh', 'ms', 'vi', 'fil', 'ko'])
+      expect(localeCodes).toContain(code)
   })
 
   it('begin at en-TH', () => {
@@ -85,17 +84,14 @@ describe('the nine locales', () => {
   })
 
   it('have a name each in their own language', () => {
-    expect(new Set(localeCodes.map((code) => locales[code].name)).size).toBe(9)
+    expect(new Set(localeCodes.map((code) => locales[code].name)).size).toBe(localeCodes.length)
   })
 })
 
 describe('a langCode in the query', () => {
-  it.each(['en', 'en-TH', 'th-TH', 'id', 'ms', 'zh', 'vi', 'fil', 'ko'] as const)(
-    '%s means itself',
-    (code) => {
-      expect(localeOfQuery(code)).toBe(code)
-    },
-  )
+  it.each(localeCodes)('%s means itself', (code) => {
+    expect(localeOfQuery(code)).toBe(code)
+  })
 
   it('th means th-TH', () => {
     expect(localeOfQuery('th')).toBe('th-TH')
