@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: '.wrangler/browser-tests.json' }]],
   use: {
     baseURL: url,
     // Somebody who answered the question about cookies; its own journey begins without.

@@ -1,48 +1,44 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { makeSecrets } from './lib/secrets.ts'
+import { stepsOf } from './testing/area-steps.ts'
+import { areaNamed, areas } from './testing/areas.ts'
+import { installBrowser } from './testing/browser.ts'
+import { changedFiles, choose } from './testing/changed.ts'
+import { browserReport } from './testing/flaky.ts'
+import { cheap, gate } from './testing/gate.ts'
+import { runStages, type Stage } from './testing/steps.ts'
+import { summary } from './testing/summary.ts'
 
-/* npm test: the whole gate. Each step says what it is; the first that fails ends it. */
+/*
+ * npm test: the whole gate. Each step says what it is; the first that fails ends it.
+ * npm test -- cart …: the tests of some areas. npm test -- --changed: of what a change touches.
+ */
 
-const steps: [what: string, command: string, args: string[]][] = [
-  ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
-  ['lint', 'oxlint', ['--quiet', '.']],
-  ['types of the content', 'astro', ['sync']],
-  ['types of pages', 'astro', ['check', '--minimumFailingSeverity', 'warning', '--noSync']],
-  ['types', 'tsc', ['--noEmit', '-p', '.']],
-  ['unit, build, budgets and platform in workerd', 'vitest', ['run']],
-  ['browser journeys and accessibility', 'playwright', ['test']],
-]
+const stages = stagesFor(process.argv.slice(2))
+if (stages) {
+  installBrowser()
+  makeSecrets()
+  mkdirSync('.wrangler', { recursive: true })
+  rmSync(browserReport, { force: true })
+  process.exitCode = summary(await runStages(stages))
+} else process.exitCode = 1
 
-installBrowser()
-makeSecrets()
-const results: string[] = []
-let failed = 0
-for (const [what, command, args] of steps) {
-  console.log(`\n== ${what}`)
-  const from = performance.now()
-  const done = spawnSync(command, args, { stdio: 'inherit' })
-  const seconds = ((performance.now() - from) / 1000).toFixed(0)
-  results.push(`${done.status === 0 ? 'ok  ' : 'FAIL'} ${what} (${seconds} s)`)
-  if (done.status !== 0) {
-    failed = 1
-    break
+function stagesFor(asked: readonly string[]): Stage[] | undefined {
+  if (asked.length === 0) return gate
+  if (asked.includes('--changed')) return stagesForChange()
+  const unknown = asked.find((name) => !areaNamed(name))
+  if (unknown !== undefined) {
+    console.error(`there is no area ${unknown}; there are ${Object.keys(areas).join(', ')}`)
+    return undefined
   }
+  return stepsOf([...new Set(asked.flatMap((name) => areaNamed(name) ?? []))])
 }
-console.log(`\n${results.join('\n')}`)
-console.log(`${results.length - failed} passed, ${failed} failed`)
-process.exit(failed)
 
-/** Debian's Chromium, and fonts with the letters of all nine languages, where they are missing. */
-function installBrowser(): void {
-  if (existsSync('/usr/bin/chromium')) return
-  console.log('installing chromium …')
-  const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk']
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
-    const done = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] })
-    if (done.status !== 0) {
-      console.error('Chromium could not be installed; install the Debian package chromium by hand.')
-      process.exit(1)
-    }
-  }
+function stagesForChange(): Stage[] {
+  const choice = choose(changedFiles())
+  console.log(choice.why.join('\n') || 'nothing changed')
+  if (choice.whole) console.log('→ everything')
+  else console.log(`→ ${[...choice.areas, ...choice.tests].join(', ') || 'only format and lint'}`)
+  if (choice.whole) return gate
+  return [cheap, ...stepsOf(choice.areas, ['tests/architecture/', ...choice.tests])]
 }

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { areas, throughOthers } from './areas.ts'
+import type { Stage, Step } from './steps.ts'
+
+/** Types of all that is TypeScript; what was found last time is not looked for again. */
+export const types: Step = {
+  what: 'types',
+  command: 'tsc',
+  args: [
+    '--noEmit',
+    '-p',
+    '.',
+    '--incremental',
+    '--tsBuildInfoFile',
+    '.wrangler/types.tsbuildinfo',
+  ],
+}
+
+/** Steps for the tests of some areas and for single files of tests, and none for what has none. */
+export function stepsOf(named: readonly string[], files: readonly string[] = []): Stage[] {
+  const folders = named.flatMap(testFoldersOf)
+  const passing = Object.keys(throughOthers).filter((file) =>
+    throughOthers[file]?.some((area) => named.includes(area)),
+  )
+  const single = [...files, ...passing].filter((file) => !folders.some((f) => file.startsWith(f)))
+  const inBrowser = (path: string) => path.startsWith('tests/e2e/')
+  const all = [...folders, ...new Set(single)]
+  const plain = all.filter((path) => !inBrowser(path))
+  const browser = all.filter(inBrowser)
+  const tests = { what: 'unit, platform and pages', command: 'vitest', args: ['run', ...plain] }
+  const journeys = { what: 'browser', command: 'playwright', args: ['test', ...browser] }
+  return [
+    [[types], ...(plain.length > 0 ? [[tests]] : [])],
+    ...(browser.length > 0 ? [[[journeys]]] : []),
+  ]
+}
+
+/** The folders that hold the tests of an area, in every layer. */
+function testFoldersOf(area: string): string[] {
+  const names = [area, ...(areas[area] ?? [])]
+  const layers = readdirSync('tests', { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )
+  const own = layers.flatMap((layer) => names.map((name) => join('tests', layer.name, name)))
+  // tests/contract and tests/content are a layer and an area at once.
+  return [...own, ...names.map((name) => join('tests', name))]
+    .filter((folder) => existsSync(folder))
+    .map((folder) => `${folder}/`)
+}

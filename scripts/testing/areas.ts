@@ -1,0 +1,63 @@
+/** The areas of the shop, and what else names them: folders, files and screens. */
+export const areas: Readonly<Record<string, readonly string[]>> = {
+  auth: ['captcha', 'sign-in', 'session', 'rate', 'cipher'],
+  profile: ['account'],
+  country: ['bootstrap'],
+  vehicle: ['vehicles', 'vin', 'vins', 'fit', 'garage', 'myGarage', 'vehicle-categories'],
+  search: ['suggest', 'history', 'search-history', 'numbers', 'feedback', 'searchDialog'],
+  catalogue: ['taxonomy', 'drawings', 'oeZone'],
+  product: ['products', 'price', 'money', 'offer', 'offers', 'reviews'],
+  shop: ['shops'],
+  address: ['areas'],
+  cart: ['cart-draft', 'shopCart'],
+  order: ['shipping', 'checkout', 'checkOrder'],
+  payment: [],
+  returns: ['warranty'],
+  coupon: ['coupons'],
+  credit: [],
+  points: [],
+  favourite: [],
+  agreement: ['agreements', 'protocol', 'terms', 'privacy'],
+  promotion: ['landing', 'banner', 'bannerPromotion'],
+  knowledge: ['knowledgeCenter'],
+  chat: [],
+  tracking: [],
+  'quick-order': ['quickOrder', 'quick-order-rows'],
+  reading: ['content', 'publishing', 'offline', 'read', 'readSearch', 'policies', 'faq', 'policy'],
+  frame: ['edge', 'layouts', 'styles', 'home'],
+  contract: ['proxy'],
+}
+
+/** Tests that lie with one area and walk through others too. */
+export const throughOthers: Readonly<Record<string, readonly string[]>> = {
+  'tests/platform/order/ordering.test.ts': ['cart', 'address', 'payment'],
+  'tests/platform/promotion/promotion.test.ts': ['coupon'],
+  'tests/platform/auth/sign-in.test.ts': ['profile'],
+  'tests/platform/search/find-part.test.ts': ['catalogue', 'product'],
+  'tests/e2e/order/main-job.spec.ts': ['auth', 'cart', 'address', 'payment', 'product', 'profile'],
+  'tests/e2e/promotion/promotion.spec.ts': ['coupon'],
+  'tests/e2e/search/find-part.spec.ts': ['vehicle', 'catalogue', 'shop'],
+  'tests/e2e/frame/reading-frame.spec.ts': ['agreement'],
+  'tests/e2e/reading/read-search.spec.ts': ['knowledge'],
+  'tests/edge/frame/redirects.test.ts': ['country'],
+}
+
+const byName = new Map(
+  Object.entries(areas).flatMap(([area, others]) => [area, ...others].map((name) => [name, area])),
+)
+
+/** The area that a name stands for: its own or one of a part of it, such as `vin`. */
+export function areaNamed(name: string): string | undefined {
+  return byName.get(name)
+}
+
+/** The area that a file belongs to by where it lies; undefined where several use it. */
+export function areaOf(file: string): string | undefined {
+  const [, ...names] = file.split('/')
+  // A folder below the layer says it, or the name of the file, as in src/contract/cart.ts.
+  for (const name of [...names.slice(1), names[0] ?? '']) {
+    const area = areaNamed(name.replace(/\..*$/, ''))
+    if (area) return area
+  }
+  return file.startsWith('content/') ? 'reading' : undefined
+}

@@ -1,0 +1,26 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { areaNamed, areas, throughOthers } from '../../scripts/testing/areas.ts'
+
+/** Layers whose folders are areas or parts of one. */
+const layers = ['domain', 'platform', 'stores', 'pages', 'e2e', 'scripts']
+
+test('every test lies with an area', () => {
+  const strange = layers
+    .filter((layer) => existsSync(`tests/${layer}`))
+    .flatMap((layer) => readdirSync(`tests/${layer}`).map((name) => `${layer}/${name}`))
+    .filter((path) => areaNamed(path.split('/')[1] ?? '') === undefined)
+  expect(strange).toEqual([])
+})
+
+test('tests that walk through several areas are there, and the areas too', () => {
+  for (const [file, others] of Object.entries(throughOthers)) {
+    expect(existsSync(file), file).toBe(true)
+    for (const area of others) expect(Object.keys(areas), file).toContain(area)
+  }
+})
+
+test('no name stands for two areas', () => {
+  const names = Object.entries(areas).flat(2)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
