@@ -3,9 +3,15 @@ import { pageCountry, pageLocale } from './page-says.ts'
 import { requestFor } from './request.ts'
 import { touristId, xsrfToken } from './visitor.ts'
 
-/** What a call came to: its data, or why not, with a label that has words in every language. */
-export type Outcome<Data> =
-  { ok: true; data: Data } | { ok: false; code: number; label: string; data: unknown }
+/** Why a call did nothing, with a label that has words in every language. */
+export interface Fault {
+  code: number
+  label: string
+  data: unknown
+}
+
+/** What a call came to: its data, or why not. */
+export type Outcome<Data> = { ok: true; data: Data } | ({ ok: false } & Fault)
 
 const listeners: ((outcome: { code: number }) => void)[] = []
 

@@ -1,4 +1,5 @@
 import { sayCountry } from './page-says.ts'
+import { keepInTab, takeFromTab } from './tab.ts'
 
 /** Name of the anti-forgery cookie; the header repeats it (specification section 7). */
 const xsrfCookie = 'XSRF-TOKEN'
@@ -60,19 +61,9 @@ export function store(key: string, value: string | null): void {
 const handOverKey = 'egg.quick.list'
 
 export function handOver(list: string): void {
-  try {
-    sessionStorage.setItem(handOverKey, list)
-  } catch {
-    // Without storage quick order opens empty.
-  }
+  keepInTab(handOverKey, list)
 }
 
 export function takeHandedOver(): string | null {
-  try {
-    const list = sessionStorage.getItem(handOverKey)
-    sessionStorage.removeItem(handOverKey)
-    return list
-  } catch {
-    return null
-  }
+  return takeFromTab(handOverKey)
 }

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadMessages } from '#client/load-messages.ts'
 import { pageLocale } from '#client/page-says.ts'
-import { send } from '#client/send.ts'
-import type { TermsGroup } from '#stores/agreement.ts'
-import type { Searched } from './feedback/FeedbackDialog.tsx'
-import type { SearchStart } from './search/fields.ts'
+import { allTerms, type TermsGroup } from '#stores/agreement.ts'
+import type { Searched } from '#stores/feedback.ts'
+import type { SearchStart } from '#stores/search-names.ts'
 import styles from './dialogs.css?url'
 
 let isOpen = false
@@ -58,14 +57,14 @@ export async function openProtocol(missing: TermsGroup[], from?: string): Promis
       import('./agreement/ProtocolDialog.tsx'),
       import('./agreement/words.ts').then(({ loadWords }) => loadWords()),
       loadMessages('labels'),
-      send('GET /web-api/agreement/list', {}),
+      allTerms(missing),
     ])
     return (onClose) => (
       <ProtocolDialog
         words={words}
         labels={labels}
         locale={pageLocale()}
-        all={all.ok ? all.data : missing}
+        all={all}
         missing={missing}
         from={from}
         onClose={onClose}

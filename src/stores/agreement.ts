@@ -1,4 +1,5 @@
 import { type Outcome, send } from '#client/send.ts'
+import { keepInTab, readFromTab } from '#client/tab.ts'
 import type { Answer } from '#contract/index.ts'
 import { signOut } from './session.ts'
 
@@ -13,6 +14,12 @@ export async function missingTerms(): Promise<TermsGroup[]> {
   const outcome = await send('GET /web-api/agreement/listNeedAgreement', {})
   if (outcome.ok) setDone(outcome.data.length === 0)
   return outcome.ok ? outcome.data : []
+}
+
+/** All terms of the visitor's country; what is missing where they can't be had. */
+export async function allTerms(missing: TermsGroup[]): Promise<TermsGroup[]> {
+  const outcome = await send('GET /web-api/agreement/list', {})
+  return outcome.ok ? outcome.data : missing
 }
 
 export async function agreeTo(groups: readonly TermsGroup[]): Promise<Outcome<object>> {
@@ -42,18 +49,9 @@ function say(isAgree: boolean, groups: readonly TermsGroup[]) {
 }
 
 function isDone(): boolean {
-  try {
-    return sessionStorage.getItem(doneKey) === '1'
-  } catch {
-    return false
-  }
+  return readFromTab(doneKey) === '1'
 }
 
 function setDone(done: boolean): void {
-  try {
-    if (done) sessionStorage.setItem(doneKey, '1')
-    else sessionStorage.removeItem(doneKey)
-  } catch {
-    // Without storage every page asks.
-  }
+  keepInTab(doneKey, done ? '1' : null)
 }

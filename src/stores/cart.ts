@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Outcome, send } from '#client/send.ts'
+import { type Fault, type Outcome, send } from '#client/send.ts'
 import { pageCountry } from '#client/page-says.ts'
 import type { Cart, CartLine } from '#contract/cart.ts'
 import { $draft, setCartQuantity, setDraft } from './cart-draft.ts'
@@ -8,8 +8,8 @@ import { $signedIn } from './session.ts'
 /** The cart of the screen: a buyer's from the platform, a visitor's from the device. */
 export type CartState =
   | { kind: 'loading' }
-  | { kind: 'known'; cart: Cart; busy: boolean; fault: { label: string; data: unknown } | null }
-  | { kind: 'failed'; label: string }
+  | { kind: 'known'; cart: Cart; busy: boolean; fault: Fault | null }
+  | { kind: 'failed'; fault: Fault }
 
 export const $cart = atom<CartState>({ kind: 'loading' })
 
@@ -62,9 +62,8 @@ async function change(
   $cart.set({ ...before, cart: preview(before.cart, move), busy: true, fault: null })
   const outcome = await ask()
   if (outcome.ok) return settle(outcome)
-  const { label, data } = outcome
   if (outcome.code === 401) return settle(outcome)
-  $cart.set({ ...before, busy: false, fault: { label, data } })
+  $cart.set({ ...before, busy: false, fault: outcome })
 }
 
 function preview(cart: Cart, move: (line: CartLine) => CartLine | null): Cart {
@@ -87,7 +86,7 @@ function settle(outcome: Outcome<Cart>): void {
     setCartQuantity(outcome.data.cartQuantity)
     $cart.set({ kind: 'known', cart: outcome.data, busy: false, fault: null })
   } else if (outcome.code === 401) void loadCart()
-  else $cart.set({ kind: 'failed', label: outcome.label })
+  else $cart.set({ kind: 'failed', fault: outcome })
 }
 
 /** A visitor's draft as the platform prices and groups it. */
@@ -96,7 +95,7 @@ async function readDraft(): Promise<CartState> {
   if (lines.length === 0)
     return known({ shops: [], countryId: pageCountry().id, cartQuantity: 0, selectedTotal: 0 })
   const outcome = await send('POST /web-api/shoppingCart/preview', { lines })
-  return outcome.ok ? known(outcome.data) : { kind: 'failed', label: outcome.label }
+  return outcome.ok ? known(outcome.data) : { kind: 'failed', fault: outcome }
 }
 
 function known(cart: Cart): CartState {

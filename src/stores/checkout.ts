@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
-import { type Outcome, send } from '#client/send.ts'
-import type { OrderDraft, PlacedOrders } from '#contract/order.ts'
+import { type Fault, send } from '#client/send.ts'
+import type { OrderDraft } from '#contract/order.ts'
 import { setCartQuantity, $cartQuantity } from './cart-draft.ts'
+import { keepPlaced } from './placed.ts'
 
 /** What the buyer chose on the checkout screen. */
 export interface Choices {
@@ -16,12 +17,6 @@ export type CheckoutState =
   | { kind: 'known'; draft: OrderDraft; choices: Choices; busy: boolean; fault: Fault | null }
   | { kind: 'failed'; fault: Fault }
   | { kind: 'signedOut' }
-
-interface Fault {
-  code: number
-  label: string
-  data: unknown
-}
 
 export const $checkout = atom<CheckoutState>({ kind: 'loading' })
 
@@ -72,10 +67,10 @@ export async function acceptPrices(): Promise<void> {
   await choose({})
 }
 
-/** Places the order; answers what was placed, or null where the screen says why not. */
-export async function placeOrder(): Promise<PlacedOrders | null> {
+/** Places the order and hands it to the page of results; false where the screen says why not. */
+export async function placeOrder(): Promise<boolean> {
   const before = $checkout.get()
-  if (before.kind !== 'known' || before.busy || before.choices.addressId === null) return null
+  if (before.kind !== 'known' || before.busy || before.choices.addressId === null) return false
   $checkout.set({ ...before, busy: true, fault: null })
   idempotencyKey ||= crypto.randomUUID()
   const { choices, draft } = before
@@ -92,19 +87,19 @@ export async function placeOrder(): Promise<PlacedOrders | null> {
     fail(outcome, before)
     // Sums moved meanwhile: show the new ones beside the message.
     if (['label_order_changed', 'label_price_risen'].includes(outcome.label)) {
-      const { code, label, data } = outcome
       $checkout.set({ ...before, busy: false })
       await choose({})
       const after = $checkout.get()
-      if (after.kind === 'known') $checkout.set({ ...after, fault: { code, label, data } })
+      if (after.kind === 'known') $checkout.set({ ...after, fault: outcome })
     }
-    return null
+    return false
   }
   const ordered = draft.shops.flatMap((shop) => shop.lines)
   setCartQuantity(
     Math.max(0, $cartQuantity.get() - ordered.reduce((sum, line) => sum + line.quantity, 0)),
   )
-  return outcome.data
+  keepPlaced(outcome.data)
+  return true
 }
 
 function choicesOf(draft: OrderDraft, remarks: Record<number, string>): Choices {
@@ -128,10 +123,8 @@ function wire(choices: Choices) {
   }
 }
 
-function fail(outcome: Outcome<unknown> & { ok: false }, before?: CheckoutState): void {
-  const { code, label, data } = outcome
-  if (code === 401) $checkout.set({ kind: 'signedOut' })
-  else if (before?.kind === 'known')
-    $checkout.set({ ...before, busy: false, fault: { code, label, data } })
-  else $checkout.set({ kind: 'failed', fault: { code, label, data } })
+function fail(outcome: Fault, before?: CheckoutState): void {
+  if (outcome.code === 401) $checkout.set({ kind: 'signedOut' })
+  else if (before?.kind === 'known') $checkout.set({ ...before, busy: false, fault: outcome })
+  else $checkout.set({ kind: 'failed', fault: outcome })
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { fetchPolicyText } from '#client/policy-text.ts'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
 import type { Messages } from '#i18n/messages.ts'
+import { $policyText, openPolicyText } from '#stores/policy-text.ts'
 
 interface Props {
   words: Messages['protocol']
@@ -10,31 +11,19 @@ interface Props {
 /** The text of a policy, fetched from its page when its tab is opened. */
 export function PolicyText({ words, path }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'loading' | 'known' | 'failed'>('loading')
-  const [tries, setTries] = useState(0)
-
+  const state = useStore($policyText)
+  useEffect(() => void openPolicyText(path), [path])
   useEffect(() => {
-    let left = false
-    setState('loading')
-    place.current?.replaceChildren()
-    void fetchPolicyText(path).then((text) => {
-      if (left) return
-      if (text) place.current?.replaceChildren(text)
-      setState(text ? 'known' : 'failed')
-    })
-    return () => {
-      left = true
-    }
-  }, [path, tries])
-
+    place.current?.replaceChildren(...(state.kind === 'known' ? [state.text] : []))
+  }, [state])
   return (
     <>
-      {state === 'loading' && <p role="status">{words.loading}</p>}
-      {state === 'failed' && (
+      {state.kind === 'loading' && <p role="status">{words.loading}</p>}
+      {state.kind === 'failed' && (
         <div role="alert">
           <p>{words.failed}</p>
           <p>
-            <button type="button" className="btn" onClick={() => setTries(tries + 1)}>
+            <button type="button" className="btn" onClick={() => void openPolicyText(path)}>
               {words.again}
             </button>
           </p>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { labelText } from '#i18n/label-text.ts'
 import { wear } from '#client/sheet.ts'
 import { fill } from '#i18n/fill.ts'
@@ -7,6 +7,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
 import { agreeTo, disagreeTo, type TermsGroup } from '#stores/agreement.ts'
 import readCss from '#styles/read.css?inline'
+import { PolicyTabs } from './PolicyTabs.tsx'
 import { PolicyText } from './PolicyText.tsx'
 import css from './protocol.css?inline'
 import { tabsOf } from './tabs.ts'
@@ -57,16 +58,6 @@ export function ProtocolDialog({ words, labels, locale, all, missing, from, onCl
     setBusy(false)
     setFault(labels.label_network)
   }
-  const move = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!step) return
-    const at = tabs.findIndex((tab) => tab.id === openId)
-    const next = tabs[(at + step + tabs.length) % tabs.length]
-    if (!next) return
-    setOpenId(next.id)
-    document.getElementById(`pt-${next.id}`)?.focus()
-  }
-
   return (
     <dialog
       ref={dialog}
@@ -81,23 +72,7 @@ export function ProtocolDialog({ words, labels, locale, all, missing, from, onCl
           <h2 id="pt-title">{words.title}</h2>
           <p className="small">{words.intro}</p>
         </header>
-        <div className="tabs" role="tablist" aria-labelledby="pt-title" onKeyDown={move}>
-          {tabs.map((tab) => (
-            <button
-              key={tab.id}
-              id={`pt-${tab.id}`}
-              type="button"
-              role="tab"
-              aria-selected={tab.id === openId}
-              aria-controls="pt-panel"
-              tabIndex={tab.id === openId ? 0 : -1}
-              onClick={() => setOpenId(tab.id)}
-            >
-              {tab.name}
-              {tab.needed && <small>{words.needed}</small>}
-            </button>
-          ))}
-        </div>
+        <PolicyTabs {...{ words, tabs, openId }} onOpen={setOpenId} />
         <div
           className="all"
           id="pt-panel"

@@ -2,9 +2,9 @@ import type { Country } from '#domain/country/countries.ts'
 import type { LineVehicle } from '#contract/price.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { PartPicture } from '../ui/picture.tsx'
+import { PartPicture } from '../ui/PartPicture.tsx'
 import { LineFit } from '../ui/LineFit.tsx'
-import { Money } from '../ui/money.tsx'
+import { Money } from '../ui/Money.tsx'
 
 interface Props {
   line: {

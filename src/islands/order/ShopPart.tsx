@@ -8,7 +8,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import { fill } from '#i18n/fill.ts'
 import { choose, type Choices, writeRemark } from '#stores/checkout.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { Money } from '../ui/money.tsx'
+import { Money } from '../ui/Money.tsx'
 import { OrderLine } from './OrderLine.tsx'
 
 interface Props extends ScreenProps {

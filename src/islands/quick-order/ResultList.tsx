@@ -6,7 +6,7 @@ import { linkTo } from '#routes/links.ts'
 import { addAll, type QuickState } from '#stores/quick-order.ts'
 import { ready, totalOf } from '#stores/quick-order-rows.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { Money } from '../ui/money.tsx'
+import { Money } from '../ui/Money.tsx'
 import { Row } from './Row.tsx'
 import { saveOpenLines } from './save-open-lines.ts'
 

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
-import { send } from '#client/send.ts'
-import { byLetter } from '#domain/search/index-letter.ts'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import type { Named } from '#domain/search/keywords.ts'
 import type { Messages } from '#i18n/messages.ts'
+import { $brandIndex } from '#stores/search-picks.ts'
 import { Picks } from './Picks.tsx'
 
 interface Props {
@@ -11,43 +11,28 @@ interface Props {
   onChoose: (brand: Named | null) => void
 }
 
-type Group = ReturnType<typeof byLetter<Named>>[number]
-
 /** Part brands with offers in the country by their first letter, one letter at a time. */
 export function BrandIndex({ words, chosen, onChoose }: Props) {
-  const [groups, setGroups] = useState<readonly Group[]>([])
-  const [letter, setLetter] = useState('')
-
-  useEffect(() => {
-    void send('GET /web-api/v1/index/brandList', {}).then((outcome) => {
-      if (!outcome.ok) return
-      const brands = outcome.data.map((row) => ({ id: row.brandId, name: row.brandName }))
-      const index = byLetter(brands, (row) => row.name)
-      setGroups(index)
-      setLetter(index[0]?.letter ?? '')
-    })
-  }, [])
-
+  const state = useStore($brandIndex)
+  const [asked, setLetter] = useState('')
+  const letters = state.kind === 'known' ? state.letters : []
+  const open = letters.find((group) => group.letter === asked) ?? letters[0]
   return (
     <section className="index">
       <h3>{words.brands_az}</h3>
       <div className="letters" role="group" aria-label={words.brands_az}>
-        {groups.map((group) => (
+        {letters.map((group) => (
           <button
             key={group.letter}
             type="button"
-            aria-pressed={group.letter === letter}
+            aria-pressed={group === open}
             onClick={() => setLetter(group.letter)}
           >
             {group.letter}
           </button>
         ))}
       </div>
-      <Picks
-        rows={groups.find((group) => group.letter === letter)?.rows ?? []}
-        chosen={chosen}
-        onChoose={onChoose}
-      />
+      <Picks rows={open?.rows ?? []} chosen={chosen} onChoose={onChoose} />
     </section>
   )
 }

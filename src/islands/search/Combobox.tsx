@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Named } from '#domain/search/keywords.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import type { Named } from '#domain/search/keywords.ts'
-import type { Find } from './fields.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import type { Find } from '#stores/search-names.ts'
+import { suggestionsBy } from '#stores/suggestions.ts'
+import { Chip } from './Chip.tsx'
+import { Suggested } from './Suggested.tsx'
 
 interface Props {
   words: Messages['searchDialog']
@@ -26,13 +29,11 @@ export function Combobox(props: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState(-1)
-  const list = useSuggestions(find)
-  const names = list.found ?? []
-  const box = useRef<HTMLUListElement>(null)
-
-  useEffect(() => {
-    if (list.isOpen) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [list.isOpen, names.length])
+  const [list] = useState(() => suggestionsBy(find))
+  const state = useStore(list.$list)
+  useEffect(() => list.stop, [])
+  const isOpen = state.kind === 'open'
+  const names = (isOpen && state.found) || []
   const size = names.length + (more && names.length > 0 ? 1 : 0)
 
   const take = (index: number) => {
@@ -49,12 +50,10 @@ export function Combobox(props: Props) {
     if (!isComposing) list.type(typed)
   }
   const key = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !list.isOpen) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && size > 0) {
-      // One place stands for the field itself, before the first and after the last.
-      setAt(((at + 1 + step + size + 1) % (size + 1)) - 1)
-    } else if (event.key === 'Escape') list.close()
+    if (event.nativeEvent.isComposing || !isOpen) return
+    const next = stepOf(event.key, at, size)
+    if (next !== undefined) setAt(next)
+    else if (event.key === 'Escape') list.close()
     else if (event.key === 'Enter' && size > 0) take(Math.max(at, 0))
     else return
     event.preventDefault()
@@ -63,71 +62,53 @@ export function Combobox(props: Props) {
     onChoose(null)
     requestAnimationFrame(() => field.current?.focus())
   }
-  const option = (optionKey: string | number, index: number, optionName: string) => (
-    <li
-      key={optionKey}
-      id={`${id}-${index}`}
-      role="option"
-      aria-selected={index === at}
-      className={index === names.length ? 'on' : undefined}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => take(index)}
-    >
-      {optionName}
-    </li>
-  )
+  const found = isOpen && size === 0 ? (state.found ? words.nothing : words.failed) : undefined
 
   return (
     <div className="ask" data-field={name}>
       <label htmlFor={id}>{label}</label>
       {chosen ? (
-        <p className="took">
-          <button
-            type="button"
-            id={id}
-            aria-label={fill(words.remove, { name: chosen.name })}
-            onClick={remove}
-          >
-            {chosen.name} <span aria-hidden="true">✕</span>
-          </button>
-        </p>
+        <Chip
+          id={id}
+          text={chosen.name}
+          label={fill(words.remove, { name: chosen.name })}
+          onRemove={remove}
+        />
       ) : (
         <input
           ref={field}
           id={id}
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={list.isOpen}
+          aria-expanded={isOpen}
           aria-controls={`${id}-list`}
-          aria-activedescendant={list.isOpen && at >= 0 ? `${id}-${at}` : undefined}
+          aria-activedescendant={isOpen && at >= 0 ? `${id}-${at}` : undefined}
           aria-describedby={`${id}-said`}
           placeholder={hint}
           value={text}
           maxLength={60}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) =>
-            type(event.target.value, (event.nativeEvent as InputEvent).isComposing)
+          onChange={({ target, nativeEvent }) =>
+            type(target.value, (nativeEvent as InputEvent).isComposing)
           }
           onCompositionEnd={(event) => type(event.currentTarget.value, false)}
           onKeyDown={key}
           onBlur={list.leave}
         />
       )}
-      <ul
-        ref={box}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={label}
-        hidden={!list.isOpen || size === 0}
-      >
-        {names.map((row, index) => option(row.id, index, row.name))}
-        {more && size > names.length && option('more', names.length, more.label)}
-      </ul>
+      <Suggested {...{ id, label, isOpen, names, at, more: more?.label }} onTake={take} />
       <p className="said" id={`${id}-said`} role="status">
-        {fault ??
-          (list.isOpen && size === 0 ? (list.found ? words.nothing : words.failed) : undefined)}
+        {fault ?? found}
       </p>
     </div>
   )
+}
+
+/** Where an arrow key leads; one place stands for the field itself, before the first row. */
+function stepOf(key: string, at: number, size: number): number | undefined {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+  return step === undefined || size === 0
+    ? undefined
+    : ((at + 1 + step + size + 1) % (size + 1)) - 1
 }

@@ -3,6 +3,7 @@ import { matchRoute } from '#routes/match.ts'
 import { isReadWithoutAgreeing } from '#routes/without-agreement.ts'
 import { missingTerms } from '#stores/agreement.ts'
 import { pageLocale } from '#client/page-says.ts'
+import { keepInTab, takeFromTab } from '#client/tab.ts'
 
 /** Where the buyer was before being sent home; they go back there when they have agreed. */
 const fromKey = 'egg.agreement.from'
@@ -14,24 +15,10 @@ export async function checkAgreement(): Promise<void> {
   const name = matchRoute(location.pathname)?.name
   if (name === 'home') {
     const { openProtocol } = await import('#islands/dialogs.tsx')
-    await openProtocol(missing, takeFrom())
+    await openProtocol(missing, takeFromTab(fromKey) ?? undefined)
   } else if (!isReadWithoutAgreeing(name)) {
-    try {
-      // "//host" in front would lead to another site.
-      sessionStorage.setItem(fromKey, location.pathname.replace(/^\/+/, '/') + location.search)
-    } catch {
-      // Without storage home is where they stay.
-    }
+    // "//host" in front would lead to another site.
+    keepInTab(fromKey, location.pathname.replace(/^\/+/, '/') + location.search)
     location.replace(linkTo(pageLocale(), 'home'))
-  }
-}
-
-function takeFrom(): string | undefined {
-  try {
-    const from = sessionStorage.getItem(fromKey) ?? undefined
-    sessionStorage.removeItem(fromKey)
-    return from
-  } catch {
-    return undefined
   }
 }

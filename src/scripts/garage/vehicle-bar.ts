@@ -1,3 +1,4 @@
+import { keepInTab, takeFromTab } from '#client/tab.ts'
 import { pageCountry } from '#client/page-says.ts'
 import { loadMessages } from '#client/load-messages.ts'
 import { keepVehicle } from '#stores/garage.ts'
@@ -30,8 +31,7 @@ export function startVehicleBar(): void {
     })
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="myGarage.html"]'))
     link.addEventListener('click', () => {
-      if (!location.pathname.endsWith('myGarage.html'))
-        sessionStorage.setItem(backKey, location.href)
+      if (!location.pathname.endsWith('myGarage.html')) keepInTab(backKey, location.href)
     })
 }
 
@@ -47,7 +47,6 @@ async function choose(choice: HTMLElement): Promise<void> {
     toast(name)
     return
   }
-  const back = sessionStorage.getItem(backKey)
-  sessionStorage.removeItem(backKey)
+  const back = takeFromTab(backKey)
   location.href = back && wantsVehicle.test(back) ? back : choice.href
 }

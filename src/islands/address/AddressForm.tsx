@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react'
+import type { Address } from '#contract/address.ts'
+import { type AddressField, addressLimits } from '#domain/address/validate.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { labelText } from '#i18n/label-text.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { $addressForm, closeAddressForm, saveAddress, writeAddress } from '#stores/address-form.ts'
+import { Fault } from '../ui/Fault.tsx'
+import { Field } from '../ui/Field.tsx'
+import { AreaFields } from './AreaFields.tsx'
+import { PostCodeField } from './PostCodeField.tsx'
+
+interface Props {
+  m: Pick<Messages, 'order' | 'labels'>
+  /** Whether there is something to go back to. */
+  canCancel: boolean
+  onSaved: (address: Address) => void
+}
+
+/**
+ * Address with three levels of area (specification section 5). Faults stand beside their field;
+ * what was typed stays.
+ */
+export function AddressForm({ m, canCancel, onSaved }: Props) {
+  const form = useStore($addressForm)
+  if (form.kind === 'closed') return null
+  const words = m.order
+  const { draft, faults, fault, busy } = form
+  const country = countryOf(form.countryId)
+  const faultOf = (name: AddressField) =>
+    faults[name] === undefined ? undefined : labelText(m.labels, faults[name], null)
+  const save = async () => {
+    const address = await saveAddress()
+    if (address) onSaved(address)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Field id="ad-name" label={words.contact} fault={faultOf('contactName')}>
+        {(tie) => (
+          <input
+            {...tie}
+            autoComplete="name"
+            maxLength={addressLimits.contactName}
+            value={draft.contactName}
+            onChange={(event) => writeAddress({ contactName: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field id="ad-phone" label={words.mobile} fault={faultOf('cellphone')}>
+        {(tie) => (
+          <input
+            {...tie}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            placeholder={country.mobileExample}
+            maxLength={20}
+            value={draft.cellphone}
+            onChange={(event) => writeAddress({ cellphone: event.target.value })}
+          />
+        )}
+      </Field>
+      <AreaFields words={words} form={form} fault={faultOf('districtId')} />
+      <PostCodeField words={words} form={form} fault={faultOf('postCode')} />
+      <Field id="ad-detail" label={words.detail} fault={faultOf('detailAddress')}>
+        {(tie) => (
+          <textarea
+            {...tie}
+            autoComplete="street-address"
+            maxLength={addressLimits.detailAddress}
+            value={draft.detailAddress}
+            onChange={(event) => writeAddress({ detailAddress: event.target.value })}
+          />
+        )}
+      </Field>
+      <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      <div className="field">
+        <button className="btn" disabled={busy}>
+          {words.address_save}
+        </button>
+        {canCancel && (
+          <button type="button" className="plainbtn" onClick={closeAddressForm}>
+            {words.cancel}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

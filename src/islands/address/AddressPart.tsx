@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { Address } from '#contract/address.ts'
+import type { OrderDraft } from '#contract/order.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { $addressForm, openAddressForm } from '#stores/address-form.ts'
+import { choose, type Choices } from '#stores/checkout.ts'
+import { AddressForm } from './AddressForm.tsx'
+
+interface Props {
+  m: Pick<Messages, 'order' | 'labels'>
+  draft: OrderDraft
+  choices: Choices
+  busy: boolean
+}
+
+/** Where it goes: the buyer's addresses, a new one, or an edit. Without any, the form is open. */
+export function AddressPart({ m, draft, choices, busy }: Props) {
+  const form = useStore($addressForm)
+  const words = m.order
+  const { addressList, countryId } = draft
+  const isFirst = addressList.length === 0
+  useEffect(() => {
+    if (isFirst) void openAddressForm(countryId)
+  }, [isFirst, countryId])
+  return (
+    <section className="card">
+      <h2>{words.address}</h2>
+      {form.kind === 'open' ? (
+        <AddressForm
+          m={m}
+          canCancel={!isFirst}
+          onSaved={({ addressId }) => void choose({ addressId })}
+        />
+      ) : (
+        <>
+          {addressList.map((address) => (
+            <AddressChoice
+              key={address.addressId}
+              {...{ words, address, busy, chosen: choices.addressId === address.addressId }}
+              onEdit={() => void openAddressForm(countryId, address)}
+            />
+          ))}
+          <button
+            type="button"
+            className="plainbtn"
+            onClick={() => void openAddressForm(countryId)}
+          >
+            + {words.address_add}
+          </button>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  words: Messages['order']
+  address: Address
+  chosen: boolean
+  busy: boolean
+  onEdit: () => void
+}
+
+function AddressChoice({ words, address, chosen, busy, onEdit }: ChoiceProps) {
+  return (
+    <div>
+      <label className="opt">
+        <input
+          type="radio"
+          name="address"
+          disabled={busy}
+          checked={chosen}
+          onChange={() => void choose({ addressId: address.addressId })}
+        />
+        <span>
+          <b>{address.contactName}</b> 0{address.cellphone}
+        </span>
+        <small>
+          {address.detailAddress}, {address.districtName}, {address.cityName}, {address.stateName}{' '}
+          {address.postCode}
+        </small>
+      </label>
+      {chosen && (
+        <button type="button" className="plainbtn" onClick={onEdit}>
+          {words.address_edit}
+        </button>
+      )}
+    </div>
+  )
+}

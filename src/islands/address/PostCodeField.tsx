@@ -1,0 +1,44 @@
+import { countryOf } from '#domain/country/countries.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { enterPostCode, type OpenForm, writeAddress } from '#stores/address-form.ts'
+import { Field } from '../ui/Field.tsx'
+
+interface Props {
+  words: Messages['order']
+  form: OpenForm
+  fault: string | undefined
+}
+
+/** The post code: chosen where the district has several, typed otherwise. */
+export function PostCodeField({ words, form, fault }: Props) {
+  const { postCodes } = form.choices
+  const value = form.draft.postCode
+  return (
+    <Field id="ad-post" label={words.post_code} fault={fault}>
+      {(tie) =>
+        postCodes.length > 1 ? (
+          <select
+            {...tie}
+            value={value}
+            onChange={(event) => writeAddress({ postCode: event.target.value })}
+          >
+            <option value="">{words.choose}</option>
+            {postCodes.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...tie}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={countryOf(form.countryId).postCodeLength}
+            value={value}
+            onFocus={enterPostCode}
+            onChange={(event) => writeAddress({ postCode: event.target.value.replace(/\D/g, '') })}
+          />
+        )
+      }
+    </Field>
+  )
+}

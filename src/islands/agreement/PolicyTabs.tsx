@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react'
+import type { Messages } from '#i18n/messages.ts'
+import type { Tab } from './tabs.ts'
+
+interface Props {
+  words: Messages['protocol']
+  tabs: readonly Tab[]
+  openId: number | undefined
+  onOpen: (id: number) => void
+}
+
+/** The tabs of the dialog; the arrow keys walk through them. */
+export function PolicyTabs({ words, tabs, openId, onOpen }: Props) {
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    const at = tabs.findIndex((tab) => tab.id === openId)
+    const next = tabs[(at + step + tabs.length) % tabs.length]
+    if (!next) return
+    onOpen(next.id)
+    document.getElementById(`pt-${next.id}`)?.focus()
+  }
+  return (
+    <div className="tabs" role="tablist" aria-labelledby="pt-title" onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          id={`pt-${tab.id}`}
+          type="button"
+          role="tab"
+          aria-selected={tab.id === openId}
+          aria-controls="pt-panel"
+          tabIndex={tab.id === openId ? 0 : -1}
+          onClick={() => onOpen(tab.id)}
+        >
+          {tab.name}
+          {tab.needed && <small>{words.needed}</small>}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Cart } from '#contract/cart.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { linkTo } from '#routes/links.ts'
+import { loadCart } from '#stores/cart.ts'
+import { SignInDialog } from '../auth/SignInDialog.tsx'
+import { Money } from '../ui/Money.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+interface Props extends ScreenProps {
+  cart: Cart
+  country: Country
+  busy: boolean
+  signedIn: boolean
+}
+
+/** The sum of what is selected, and the way on: to checkout, or to sign-in first. */
+export function CartSum({ m, locale, cart, country, busy, signedIn }: Props) {
+  const [signingIn, setSigningIn] = useState(false)
+  const words = m.cart
+  const selected = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.selected)
+  const isReady = selected.length > 0 && selected.every((line) => line.blocked === '')
+  const goOn = () => {
+    location.href = linkTo(locale, 'checkout')
+  }
+  return (
+    <aside>
+      <div className="pay">
+        <div>
+          <span className="small mute">{words.total}</span>
+          <br />
+          <b>
+            <Money minor={cart.selectedTotal} country={country} />
+          </b>
+        </div>
+        {signedIn ? (
+          <button type="button" className="btn go" disabled={!isReady || busy} onClick={goOn}>
+            {words.checkout}
+          </button>
+        ) : (
+          <button type="button" className="btn go" onClick={() => setSigningIn(true)}>
+            {words.sign_in_first}
+          </button>
+        )}
+      </div>
+      <p className="small mute">{words.shipping_later}</p>
+      {signingIn && (
+        <SignInDialog
+          m={m}
+          locale={locale}
+          onClose={() => setSigningIn(false)}
+          onDone={() => void loadCart()}
+        />
+      )}
+    </aside>
+  )
+}

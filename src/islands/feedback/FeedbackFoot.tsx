@@ -1,0 +1,34 @@
+import type { Messages } from '#i18n/messages.ts'
+import { type FeedbackState, openFeedback } from '#stores/feedback.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
+
+interface Props {
+  words: Messages['feedback']
+  state: FeedbackState
+  onClose: () => void
+}
+
+/** The one next action: send, ask again, or close. */
+export function FeedbackFoot({ words, state, onClose }: Props) {
+  const plain = (text: string, onClick: () => void) => (
+    <button type="button" className="btn" onClick={onClick}>
+      {text}
+    </button>
+  )
+  return (
+    <footer>
+      {state.kind === 'sent' ? (
+        plain(words.close, onClose)
+      ) : state.kind === 'failed' ? (
+        plain(words.again, () => void openFeedback())
+      ) : (
+        <BusyButton
+          busy={state.kind === 'asking' && state.busy}
+          text={words.send}
+          working={words.sending}
+          disabled={state.kind === 'loading'}
+        />
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,71 @@
+import type { RefObject } from 'react'
+import { longestRemark, otherProblem } from '#domain/search/feedback.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { type FeedbackState, type Searched, writeFeedback } from '#stores/feedback.ts'
+
+interface Props {
+  words: Messages['feedback']
+  labels: Messages['labels']
+  searched: Searched
+  state: FeedbackState
+  remark: RefObject<HTMLTextAreaElement | null>
+}
+
+/** The kind of problem and a remark. */
+export function FeedbackForm({ words, labels, searched, state, remark }: Props) {
+  const asking = state.kind === 'asking' ? state : undefined
+  const fault = state.kind === 'failed' ? state.fault : asking?.fault
+  const faults = asking?.faults ?? {}
+  const isOther = asking?.type === otherProblem
+  const typed = asking?.remark ?? ''
+  return (
+    <div className="all">
+      {searched.searched && (
+        <p className="mute">{fill(words.searched, { what: searched.searched })}</p>
+      )}
+      <fieldset aria-describedby="fb-type-fault">
+        <legend>{words.problem}</legend>
+        {asking?.problems.map(({ problemType, question }) => (
+          <label key={problemType} className="choice">
+            <input
+              type="radio"
+              name="problem"
+              value={problemType}
+              checked={asking.type === problemType}
+              onChange={() => writeFeedback({ type: problemType })}
+            />
+            <span>{labelText(labels, question, null)}</span>
+          </label>
+        ))}
+        <p className="wrong" id="fb-type-fault" role="alert">
+          {faults.type && labels[faults.type]}
+        </p>
+      </fieldset>
+      <div className="ask">
+        <label htmlFor="fb-remark">{isOther ? words.remark : words.remark_optional}</label>
+        <textarea
+          ref={remark}
+          id="fb-remark"
+          rows={3}
+          value={typed}
+          maxLength={longestRemark}
+          required={isOther}
+          aria-invalid={faults.remark !== undefined}
+          aria-describedby="fb-remark-fault fb-count"
+          onChange={(event) => writeFeedback({ remark: event.target.value })}
+        />
+        <p className="count" id="fb-count">
+          {typed.length} / {longestRemark}
+        </p>
+        <p className="wrong" id="fb-remark-fault" role="alert">
+          {faults.remark && labels[faults.remark]}
+        </p>
+      </div>
+      <p className="wrong" data-fault role="alert">
+        {fault && labelText(labels, fault.label, fault.data)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Country } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { linkTo } from '#routes/links.ts'
+import { type CheckoutState, placeOrder } from '#stores/checkout.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
+import { Money } from '../ui/Money.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { RisenPrices } from './RisenPrices.tsx'
+
+interface Props extends ScreenProps {
+  state: Extract<CheckoutState, { kind: 'known' }>
+  country: Country
+}
+
+/** The sum, what stands in the way of ordering, and the button. */
+export function CheckoutSum({ m, locale, state, country }: Props) {
+  const words = m.order
+  const { draft, choices, busy, fault } = state
+  const place = async () => {
+    // The back button must not lead to a checkout that is over.
+    if (await placeOrder()) location.replace(linkTo(locale, 'orderResult'))
+  }
+  return (
+    <aside>
+      <dl className="sum card">
+        <dt>{words.goods}</dt>
+        <dd>
+          <Money minor={draft.goodsTotal} country={country} />
+        </dd>
+        <dt>{words.shipping}</dt>
+        <dd>
+          <Money minor={draft.shippingFee} country={country} />
+        </dd>
+        <dt className="total">{words.total}</dt>
+        <dd className="total" data-total={draft.total}>
+          <Money minor={draft.total} country={country} />
+        </dd>
+        <dt className="small mute">{fill(words.vat, { sum: '' })}</dt>
+        <dd className="small mute">{formatMoney(draft.vatIncluded, country)}</dd>
+      </dl>
+      {fault && (
+        <p className="note bad field" role="alert">
+          {labelText(m.labels, fault.label, fault.data)}
+        </p>
+      )}
+      {draft.risen.length > 0 && <RisenPrices {...{ words, draft, country, busy }} />}
+      <div className="pay">
+        <b>
+          <Money minor={draft.total} country={country} />
+        </b>
+        <BusyButton
+          type="button"
+          busy={busy}
+          text={words.place}
+          working={words.placing}
+          disabled={choices.addressId === null || draft.risen.length > 0}
+          onClick={() => void place()}
+        />
+      </div>
+    </aside>
+  )
+}

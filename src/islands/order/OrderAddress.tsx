@@ -1,0 +1,23 @@
+import type { OrderDetail } from '#contract/order.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+/** Where an order goes and how it is paid, as it was when it was placed. */
+export function OrderAddress({ words, order }: { words: Messages['order']; order: OrderDetail }) {
+  const names: Record<string, string> = words
+  const { address } = order
+  return (
+    <section className="card">
+      <h2>{words.address}</h2>
+      <p>
+        <b>{address.contactName}</b> 0{address.cellphone}
+        <br />
+        {address.detailAddress}, {address.districtName}, {address.cityName}, {address.stateName}{' '}
+        {address.postCode}
+      </p>
+      <p className="mute">
+        {words.payment}: {names[`pay_${order.paymentMethodId}`]}
+      </p>
+      {order.remark && <p className="mute">{order.remark}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { OrderSummary } from '#contract/order.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { fill, formatTime, plural } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import { Money } from '../ui/Money.tsx'
+import { PartPicture } from '../ui/PartPicture.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** One order in the list: shop, state, number, first part, sum. */
+export function OrderCard({ m, locale, order }: ScreenProps & { order: OrderSummary }) {
+  const names: Record<string, string> = m.order
+  const labels: Record<string, string> = m.labels
+  const country = countryOf(order.countryId)
+  return (
+    <article className="card">
+      <div className="shop">
+        <span>{order.shopName}</span> <span className="state">{labels[order.statusLabel]}</span>
+      </div>
+      <div className="line plain">
+        <PartPicture picture={order.firstLine.picture} />
+        <div>
+          <a className="num link" href={linkTo(locale, 'orderDetail', { id: order.orderId })}>
+            {order.orderNumber}
+          </a>
+          <p>
+            <span className="num">{order.firstLine.number}</span> {order.firstLine.productName}
+          </p>
+          <div className="controls">
+            <span className="small mute">
+              {plural(names, 'lines', order.lineCount, locale)} ·{' '}
+              {fill(m.order.placed, { time: formatTime(order.placeTime, country.utcOffset) })}
+            </span>
+            <b>
+              <Money minor={order.total} country={country} />
+            </b>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}

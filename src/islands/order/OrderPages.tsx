@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { labelText } from '#i18n/label-text.ts'
+import { linkTo } from '#routes/links.ts'
+import { $orders, moreOrders, openOrders } from '#stores/orders.ts'
+import { Bones } from '../ui/Bones.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import { Fault } from '../ui/Fault.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { OrderCard } from './OrderCard.tsx'
+
+/** The orders of a tab; more are added below, so that the place on the page is kept. */
+export function OrderPages({ m, locale }: ScreenProps) {
+  const state = useStore($orders)
+  const words = m.order
+  if (state.kind === 'idle' || state.kind === 'loading') return <Bones />
+  if (state.kind === 'failed')
+    return (
+      <Failed labels={m.labels} fault={state.fault}>
+        <button type="button" className="btn" onClick={() => void openOrders()}>
+          {words.retry}
+        </button>
+      </Failed>
+    )
+  const { list, total, busy, fault } = state
+  if (list.length === 0)
+    return <Empty text={words.no_orders} href={linkTo(locale, 'home')} action={words.go_on} />
+  return (
+    <>
+      {list.map((order) => (
+        <OrderCard key={order.orderId} {...{ m, locale, order }} />
+      ))}
+      <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      {list.length < total && (
+        <p className="field">
+          <button type="button" className="btn" disabled={busy} onClick={() => void moreOrders()}>
+            {words.more}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

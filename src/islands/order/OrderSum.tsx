@@ -1,0 +1,30 @@
+import type { OrderDetail } from '#contract/order.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+interface Props {
+  words: Messages['order']
+  order: OrderDetail
+  country: Country
+}
+
+/** What an order came to. */
+export function OrderSum({ words, order, country }: Props) {
+  const names: Record<string, string> = words
+  return (
+    <dl className="sum">
+      <dt>{words.goods}</dt>
+      <dd>{formatMoney(order.goodsTotal, country)}</dd>
+      <dt>
+        {words.shipping} · {names[`service_${order.service}`]}
+      </dt>
+      <dd>{order.shippingFee === 0 ? words.free : formatMoney(order.shippingFee, country)}</dd>
+      <dt className="total">{words.total}</dt>
+      <dd className="total">{formatMoney(order.total, country)}</dd>
+      <dt className="small mute">{fill(words.vat, { sum: '' })}</dt>
+      <dd className="small mute">{formatMoney(order.vatIncluded, country)}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,40 @@
+import type { OrderDetail } from '#contract/order.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { orderPath, statusLabel } from '#domain/order/states.ts'
+import { formatTime } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+interface Props {
+  m: Pick<Messages, 'order' | 'labels'>
+  order: OrderDetail
+  country: Country
+}
+
+/** What was, with its time, and what is still to come. */
+export function OrderTrail({ m, order, country }: Props) {
+  const labels: Record<string, string> = m.labels
+  return (
+    <section className="card">
+      <h2>{m.order.history}</h2>
+      <ol className="trail field">
+        {order.history.map((row) => (
+          <li className="done" key={row.at + row.status}>
+            {labels[row.statusLabel]}
+            <br />
+            <span className="small mute">{formatTime(row.at, country.utcOffset)}</span>
+          </li>
+        ))}
+        {order.status !== 'CANCELLED' &&
+          comingSteps(order).map((status) => (
+            <li key={status}>{labels[statusLabel(order.orderType, status, false)]}</li>
+          ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What is still to come on the way of this kind of order. */
+function comingSteps(order: OrderDetail) {
+  const path = orderPath[order.orderType]
+  return path.slice(path.findIndex((status) => status === order.status) + 1)
+}

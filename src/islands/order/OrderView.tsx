@@ -1,0 +1,58 @@
+import type { OrderDetail } from '#contract/order.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { fill } from '#i18n/fill.ts'
+import { deliveryWords } from '#i18n/delivery-words.ts'
+import { linkTo } from '#routes/links.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { BankTransfer } from './BankTransfer.tsx'
+import { OrderAddress } from './OrderAddress.tsx'
+import { OrderLine } from './OrderLine.tsx'
+import { OrderSum } from './OrderSum.tsx'
+import { OrderTrail } from './OrderTrail.tsx'
+
+/** One order: what happens next and when, its parts, its sum, its address, its history. */
+export function OrderView({ m, locale, order }: ScreenProps & { order: OrderDetail }) {
+  const words = m.order
+  const labels: Record<string, string> = m.labels
+  const country = countryOf(order.countryId)
+  const { arrives, arrives_from, arrives_between } = words
+  return (
+    <>
+      <h1>
+        {fill(words.detail_title, { number: '' })} <span className="num">{order.orderNumber}</span>
+      </h1>
+      <p>
+        <span className="state">{labels[order.statusLabel]}</span>{' '}
+        {order.status !== 'CANCELLED' &&
+          deliveryWords({ arrives, arrives_from, arrives_between }, order, '', locale)}
+      </p>
+      <div className="two">
+        <div>
+          <section className="card" aria-label={order.shopName}>
+            <h2 className="shop">{order.shopName}</h2>
+            {order.lines.map((line) => (
+              <OrderLine
+                key={line.skuOrgId}
+                line={line}
+                m={m}
+                country={country}
+                href={linkTo(locale, 'product', { id: line.skuOrgId })}
+              />
+            ))}
+            <OrderSum {...{ words, order, country }} />
+          </section>
+          {order.status === 'CREATED' && <BankTransfer m={m} order={order} />}
+        </div>
+        <aside>
+          <OrderTrail {...{ m, order, country }} />
+          <OrderAddress words={words} order={order} />
+          <p className="field">
+            <button type="button" className="btn" onClick={() => print()}>
+              {words.print}
+            </button>
+          </p>
+        </aside>
+      </div>
+    </>
+  )
+}

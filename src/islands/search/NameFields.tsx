@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { $keywords, chooseName, findInPicker, typeName } from '#stores/keywords.ts'
+import { finders, namedFields } from '#stores/search-names.ts'
+import { Combobox } from './Combobox.tsx'
+
+interface Props {
+  words: Messages['searchDialog']
+  locale: Locale
+}
+
+/** Brand, part type and vehicle: each a field that offers names. */
+export function NameFields({ words, locale }: Props) {
+  const { chosen, typed, pickerFault } = useStore($keywords)
+  const openPicker = async () => {
+    const href = await findInPicker(locale)
+    if (href) location.href = href
+  }
+  const said = { lost: words.failed, unclear: words.vehicle_unclear }
+  return namedFields.map((name) => (
+    <Combobox
+      key={name}
+      words={words}
+      name={name}
+      label={words[name]}
+      hint={words[`hint_${name}`]}
+      chosen={chosen[name]}
+      text={typed[name]}
+      find={finders[name]}
+      onText={(text) => typeName(name, text)}
+      onChoose={(choice) => chooseName(name, choice)}
+      {...(name === 'serial' && {
+        more: { label: words.vehicle_more, onMore: () => void openPicker() },
+        ...(pickerFault && { fault: said[pickerFault] }),
+      })}
+    />
+  ))
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import type { Named } from '#domain/search/keywords.ts'
+
+interface Props {
+  id: string
+  label: string
+  isOpen: boolean
+  names: readonly Named[]
+  /** The row that the arrow keys stand on, or -1. */
+  at: number
+  /** Words of a way on, behind the last name. */
+  more: string | undefined
+  onTake: (index: number) => void
+}
+
+/** The names below a field. */
+export function Suggested({ id, label, isOpen, names, at, more, onTake }: Props) {
+  const box = useRef<HTMLUListElement>(null)
+  const rows = names.map((row) => ({ key: String(row.id), text: row.name }))
+  if (more !== undefined && names.length > 0) rows.push({ key: 'more', text: more })
+  useEffect(() => {
+    if (isOpen) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, names.length])
+  return (
+    <ul
+      ref={box}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      hidden={!isOpen || rows.length === 0}
+    >
+      {rows.map(({ key, text }, index) => (
+        <li
+          key={key}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === at}
+          className={index === names.length ? 'on' : undefined}
+          // The field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(index)}
+        >
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

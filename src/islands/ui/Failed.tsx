@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Fault } from '#client/send.ts'
+import { labelText } from '#i18n/label-text.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+interface Props {
+  labels: Messages['labels']
+  fault: Pick<Fault, 'label' | 'data'>
+  /** The one next action. */
+  children: ReactNode
+}
+
+/** A screen that could not be loaded: why, and the way on. */
+export function Failed({ labels, fault, children }: Props) {
+  return (
+    <div className="empty">
+      <p className="note bad" role="alert">
+        {labelText(labels, fault.label, fault.data)}
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { atom } from 'nanostores'
+import { type Fault, send } from '#client/send.ts'
+import type { Answer } from '#contract/index.ts'
+import { otherProblem } from '#domain/search/feedback.ts'
+import type { Failed } from './remote.ts'
+
+type Problems = Answer<'GET /app-api/v4/material/search/feedback/questionList'>
+
+/** What was searched, and names that were shown for it, joined by semicolons. */
+export interface Searched {
+  searched: string
+  shown: string
+}
+
+/** What a field lacks, as a label. */
+export interface FeedbackFaults {
+  type?: 'label_search_feedback_tips2'
+  remark?: 'label_please_input'
+}
+
+export interface Asking {
+  kind: 'asking'
+  problems: Problems
+  type: number | undefined
+  remark: string
+  faults: FeedbackFaults
+  busy: boolean
+  fault: Fault | null
+}
+
+export type FeedbackState = { kind: 'loading' } | Failed | Asking | { kind: 'sent' }
+
+export const $feedback = atom<FeedbackState>({ kind: 'loading' })
+
+/** What is judged here are results; 1 and 2 stand for suggestions and categories. */
+const results = 3
+
+/** Reads the problems that can be chosen. */
+export async function openFeedback(): Promise<void> {
+  $feedback.set({ kind: 'loading' })
+  const outcome = await send('GET /app-api/v4/material/search/feedback/questionList', {})
+  if (!outcome.ok) return $feedback.set({ kind: 'failed', fault: outcome })
+  $feedback.set({
+    kind: 'asking',
+    problems: outcome.data,
+    type: undefined,
+    remark: '',
+    faults: {},
+    busy: false,
+    fault: null,
+  })
+}
+
+export function writeFeedback(change: Partial<Pick<Asking, 'type' | 'remark'>>): void {
+  const state = $feedback.get()
+  if (state.kind !== 'asking') return
+  // Another problem may need no remark.
+  $feedback.set({ ...state, ...change, faults: change.type === undefined ? state.faults : {} })
+}
+
+/** Sends the judgement (specification section 5); answers what is at fault, or nothing. */
+export async function sendFeedback({ searched, shown }: Searched): Promise<FeedbackFaults> {
+  const state = $feedback.get()
+  if (state.kind !== 'asking' || state.busy) return {}
+  const { type, remark } = state
+  const faults = faultsOf(type, remark)
+  $feedback.set({ ...state, faults, fault: null, busy: type !== undefined && isEmpty(faults) })
+  if (type === undefined || !isEmpty(faults)) return faults
+  const outcome = await send('POST /app-api/v4/material/search/feedback', {
+    predictionsSource: results,
+    problemType: type,
+    searchText: searched.slice(0, 200),
+    recommendText: shown.slice(0, 2000),
+    remark,
+  })
+  $feedback.set(
+    outcome.ok ? { kind: 'sent' } : { ...state, faults: {}, busy: false, fault: outcome },
+  )
+  return {}
+}
+
+function faultsOf(type: number | undefined, remark: string): FeedbackFaults {
+  if (type === undefined) return { type: 'label_search_feedback_tips2' }
+  return type === otherProblem && remark.trim() === '' ? { remark: 'label_please_input' } : {}
+}
+
+function isEmpty(faults: object): boolean {
+  return Object.keys(faults).length === 0
+}

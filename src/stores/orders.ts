@@ -1,0 +1,52 @@
+import { atom } from 'nanostores'
+import { type Fault, send } from '#client/send.ts'
+import type { OrderSummary } from '#contract/order.ts'
+import type { OrderTab } from '#domain/order/states.ts'
+import type { Remote } from './remote.ts'
+
+/** The buyer's orders as far as they were asked for, the newest first. */
+export type OrdersState = Remote<{
+  list: readonly OrderSummary[]
+  total: number
+  pageNo: number
+  busy: boolean
+  /** Why the next page didn't come; what is there stays. */
+  fault: Fault | null
+}>
+
+export const $orderTab = atom<OrderTab>('all')
+export const $orders = atom<OrdersState>({ kind: 'idle' })
+
+/* Answers that were overtaken by another tab are dropped. */
+let asked = 0
+
+/** Shows the orders under a tab. */
+export async function openOrders(tab: OrderTab = $orderTab.get()): Promise<void> {
+  $orderTab.set(tab)
+  $orders.set({ kind: 'loading' })
+  const mine = ++asked
+  const outcome = await send('GET /app/material/order/myOrders', { tab, pageNo: 1 })
+  if (mine !== asked) return
+  if (!outcome.ok) return $orders.set({ kind: 'failed', fault: outcome })
+  const { list, total, pageNo } = outcome.data
+  $orders.set({ kind: 'known', list, total, pageNo, busy: false, fault: null })
+}
+
+/** Adds the next page below, so that the place on the page is kept. */
+export async function moreOrders(): Promise<void> {
+  const before = $orders.get()
+  if (before.kind !== 'known' || before.busy) return
+  $orders.set({ ...before, busy: true, fault: null })
+  const mine = ++asked
+  const outcome = await send('GET /app/material/order/myOrders', {
+    tab: $orderTab.get(),
+    pageNo: before.pageNo + 1,
+  })
+  if (mine !== asked) return
+  if (!outcome.ok) return $orders.set({ ...before, busy: false, fault: outcome })
+  const { list, total, pageNo } = outcome.data
+  const known = new Set(before.list.map((order) => order.orderId))
+  // An order placed meanwhile moves the others down: none is shown twice.
+  const added = list.filter((order) => !known.has(order.orderId))
+  $orders.set({ ...before, list: [...before.list, ...added], total, pageNo, busy: false })
+}

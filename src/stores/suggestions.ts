@@ -1,0 +1,45 @@
+import { atom } from 'nanostores'
+import type { Named } from '#domain/search/keywords.ts'
+import type { Find } from './search-names.ts'
+
+/** Pause after the last key, and before the box goes after the field was left (section 9). */
+const pauseMs = 300
+
+/** Names for a field: `found` is null where the answer didn't come. */
+export type Suggestions = { kind: 'closed' } | { kind: 'open'; found: readonly Named[] | null }
+
+/** Names for what is typed: after a pause, one question at a time, the newest answer only. */
+export function suggestionsBy(find: Find) {
+  const $list = atom<Suggestions>({ kind: 'closed' })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asked: AbortController | undefined
+  const stop = () => {
+    clearTimeout(timer)
+    asked?.abort()
+  }
+  const close = () => {
+    stop()
+    $list.set({ kind: 'closed' })
+  }
+  const ask = async (typed: string) => {
+    const control = new AbortController()
+    asked = control
+    const found = await find(typed, control.signal)
+    if (!control.signal.aborted) $list.set({ kind: 'open', found })
+  }
+  return {
+    $list,
+    close,
+    stop,
+    type: (text: string) => {
+      stop()
+      const typed = text.trim()
+      if (typed === '') close()
+      else timer = setTimeout(() => void ask(typed), pauseMs)
+    },
+    leave: () => {
+      stop()
+      timer = setTimeout(close, pauseMs)
+    },
+  }
+}
