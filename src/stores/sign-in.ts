@@ -73,7 +73,7 @@ export async function askForCode(): Promise<void> {
   const payload = { prefix, cellphone, checkType: 1 }
   const outcome = await send('GET /app-api/profile/checkCellphoneBeforeLogin', payload)
   if (!outcome.ok) return refuse('mobile', outcome)
-  change((now) => ({ ...now, kind: 'captcha', resendAt: null, busy: false }))
+  move((now) => ({ ...now, kind: 'captcha', resendAt: null, busy: false }))
 }
 
 /** Another code, after its minute. */
@@ -93,11 +93,11 @@ export async function passCaptcha(captcha: { token: string; answer: string }): P
   if (outcome.ok) {
     const next = Date.now() + outcome.data.resendAfterSeconds * 1000
     const fresh = { kind: 'code', code: '', resendAt: next, fault: null, busy: false } as const
-    return change((now) => ({ ...now, ...fresh }))
+    return move((now) => ({ ...now, ...fresh }))
   }
   // A code that went a moment ago is still good: let it be typed.
   const hasCode = resendAt !== null || outcome.label === 'label_code_too_often'
-  change((now) =>
+  move((now) =>
     hasCode
       ? { ...now, kind: 'code', code: '', resendAt: resendAt ?? 0, busy: false }
       : { ...now, kind: 'number', busy: false },
@@ -129,7 +129,7 @@ export async function submitCode(): Promise<boolean> {
     phoneCode: code,
   })
   if (!outcome.ok) {
-    change((now) => (now.kind === 'code' ? { ...now, code: '' } : now))
+    move((now) => (now.kind === 'code' ? { ...now, code: '' } : now))
     refuse('code', outcome)
     return false
   }
@@ -165,11 +165,11 @@ function local(label: string): Fault {
 }
 
 function refuse(field: SignInFault['field'], { code, label, data }: Fault): void {
-  change((state) => ({ ...state, busy: false, fault: { field, code, label, data } }))
+  move((state) => ({ ...state, busy: false, fault: { field, code, label, data } }))
 }
 
 /** A dialog that was closed meanwhile stays closed. */
-function change(next: (state: OpenSignIn) => OpenSignIn): void {
+function move(next: (state: OpenSignIn) => OpenSignIn): void {
   const state = $signIn.get()
   if (state.kind !== 'closed') $signIn.set(next(state))
 }

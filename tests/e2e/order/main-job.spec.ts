@@ -45,7 +45,7 @@ test.describe('A mechanic in Thailand, on a phone', () => {
 
     // A new buyer has no address: the form is open, and says what is missing beside each field.
     await page.getByRole('button', { name: 'บันทึก' }).click()
-    await expect(page.locator('#ad-contactName-fault')).not.toBeEmpty()
+    await expect(page.locator('#ad-name-fault')).not.toBeEmpty()
     await page.locator('#ad-name').fill('ช่างสมศักดิ์')
     await page.locator('#ad-phone').fill('089-876-5432')
     await page.locator('#ad-stateId').selectOption({ label: 'กรุงเทพมหานคร' })
