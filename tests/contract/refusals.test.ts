@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { refusals } from '../../src/contract/refusals.ts'
@@ -28,4 +28,15 @@ test.each(writtenLocales)('every refusal has words in %s', (locale) => {
 
 test.each(rows)('the data of %s has a schema that builds', (_, { data }) => {
   expect(data()).toBeInstanceOf(z.ZodType)
+})
+
+test('a browser gets the types of the contract, never its schemas', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(client|stores|scripts|islands|components|layouts|pages)\/.*\.(ts|tsx|astro)$/.test(file),
+  )
+  for (const file of files)
+    for (const [, kind] of readFileSync(`src/${file}`, 'utf8').matchAll(
+      /^import (\S+)[^']* from '#contract\//gm,
+    ))
+      expect(kind, file).toBe('type')
 })
