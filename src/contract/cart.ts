@@ -89,7 +89,7 @@ export const cartCalls = {
     audience: 'buyer',
     request: draftLine,
     response: cart,
-    refusals: ['notFound', 'stockNotEnough'],
+    refusals: ['notFound', 'stockNotEnough', 'soldOut'],
   }),
   'PUT /web-api/v6/shoppingCart/selectStatus': call({
     audience: 'buyer',
@@ -120,9 +120,13 @@ export const cartCalls = {
     refusals: [
       'notFound',
       'stockNotEnough',
+      'soldOut',
+      'ownShopVerifiedOnly',
+      'shopClosed',
+      'shopVacation',
+      'otherCountry',
       'quantityRange',
       'cartFull',
-      'otherCountry',
       'linesNotAdded',
     ],
   }),

@@ -3,6 +3,7 @@ import { send } from '#client/send.ts'
 import { readStored, store } from '#client/visitor.ts'
 import type { LineFault } from '#contract/cart.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
+import { mayHold } from '#domain/cart/may-add.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import { $signedIn } from './session.ts'
 import { $vehicle } from './vehicle.ts'
@@ -17,6 +18,7 @@ export interface DraftLine {
 
 const key = 'egg.cart'
 const cartFull: RefusalCode<'cartFull'> = 4213
+const quantityRange: RefusalCode<'quantityRange'> = 4201
 const linesNotAdded: RefusalCode<'linesNotAdded'> = 4212
 
 const countKey = 'egg.cart.count'
@@ -43,7 +45,11 @@ export async function addToCart(
     const known = lines.find((line) => line.skuOrgId === skuOrgId)
     if (!known && lines.length >= maximumLines)
       return { ok: false, code: cartFull, label: 'label_cart_full', data: null }
-    const total = Math.min(maximumQuantity, (known?.quantity ?? 0) + quantity)
+    const total = (known?.quantity ?? 0) + quantity
+    // A device knows no stock here; the platform looks when the cart is shown and at sign-in.
+    const hindrance = mayHold(Infinity, total)
+    if (hindrance)
+      return { ok: false, code: quantityRange, label: hindrance, data: { max: maximumQuantity } }
     setDraft([
       ...lines.filter((line) => line !== known),
       { ...known, skuOrgId, quantity: total, ...vehicleNow() },
@@ -88,9 +94,8 @@ function addToDraft(lines: readonly SeenLine[]): Awaited<ReturnType<typeof addLi
   for (const { skuOrgId, quantity, stock } of lines) {
     const total = (quantities.get(skuOrgId) ?? 0) + quantity
     quantities.set(skuOrgId, total)
-    if (total > stock) faults.push({ skuOrgId, reason: 'label_stock_not_enough', stock })
-    else if (total > maximumQuantity)
-      faults.push({ skuOrgId, reason: 'label_quantity_range', stock })
+    const reason = mayHold(stock, total)
+    if (reason) faults.push({ skuOrgId, reason, stock })
   }
   if (faults.length > 0) {
     const data = { max: maximumQuantity, lines: faults }

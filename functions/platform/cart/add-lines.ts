@@ -1,9 +1,9 @@
 import type { LineFault } from '#contract/cart.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../context.ts'
-import { offersById, type OfferRow } from '../db/offers.ts'
+import { offersById } from '../db/offers.ts'
 import { refuse } from '../refusal.ts'
-import { blockedFor } from './blocked.ts'
+import { blockedFor, ownerOf } from './blocked.ts'
 import { keep, type KeepLine, type WantedLine } from './keep.ts'
 import { quantityOf, readLines } from './read.ts'
 
@@ -20,13 +20,13 @@ export async function addLines(wanted: readonly WantedLine[], context: BuyerCont
     context.locale,
   )
   const known = new Map(offers.map((offer) => [offer.sku_org_id, offer]))
+  const owner = ownerOf(context.buyer)
   const faults: LineFault[] = []
   const lines: KeepLine[] = []
   for (const { skuOrgId, quantity, vehicleModelId } of wanted) {
     const offer = known.get(skuOrgId)
-    const reason = offer
-      ? hindrance(offer, (inCart.get(skuOrgId) ?? 0) + quantity, context)
-      : 'label_not_found'
+    const pieces = (inCart.get(skuOrgId) ?? 0) + quantity
+    const reason = offer ? blockedFor(offer, owner, pieces) : 'label_not_found'
     if (offer && reason === '') lines.push({ offer, quantity, vehicleModelId })
     else faults.push({ skuOrgId, reason, stock: offer?.stock ?? 0 })
   }
@@ -36,8 +36,4 @@ export async function addLines(wanted: readonly WantedLine[], context: BuyerCont
   const answer = { cartQuantity: quantityOf(kept) + quantityOf(lines) }
   await context.commit([keep(lines, context, 'add')], answer)
   return answer
-}
-
-function hindrance(offer: OfferRow, total: number, { buyer }: BuyerContext): string {
-  return blockedFor(offer, buyer, total) || (total > maximumQuantity ? 'label_quantity_range' : '')
 }

@@ -1,37 +1,41 @@
-import { type Refusal, refuse } from '../refusal.ts'
+import { type CartOwner, type Hindrance, mayAdd } from '#domain/cart/may-add.ts'
+import { maximumQuantity } from '#domain/cart/quantity.ts'
 import type { Buyer } from '../context.ts'
 import type { OfferRow } from '../db/offers.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 
-/** Labels of what hinders an order, each with the refusal of who orders all the same. */
-const hindrances = {
+/** The refusals of who adds or orders all the same. */
+const refusals = {
   label_shop_closed: 'shopClosed',
   label_shop_vacation: 'shopVacation',
   label_other_country: 'otherCountry',
   label_own_shop_verified_only: 'ownShopVerifiedOnly',
   label_sold_out: 'soldOut',
   label_stock_not_enough: 'stockNotEnough',
-} as const
+} as const satisfies Record<Exclude<Hindrance, 'label_quantity_range'>, string>
 
-/** Why an offer can't be ordered, as a label. */
-export type Hindrance = keyof typeof hindrances
+/** Whose cart it is; a visitor has neither country nor type. */
+export function ownerOf(buyer: Buyer | null): CartOwner {
+  return { countryId: buyer?.country.id, customerType: buyer?.customerType }
+}
 
-/**
- * Why a buyer can't order an offer now, as a label, or ''. A visitor is not told off for the own
- * shop: who may buy there shows after signing in.
- */
-export function blockedFor(offer: OfferRow, buyer: Buyer | null, quantity = 1): Hindrance | '' {
-  if (offer.shop_state === 'CLOSED') return 'label_shop_closed'
-  if (offer.shop_state === 'VACATION') return 'label_shop_vacation'
-  if (buyer && offer.country_id !== buyer.country.id) return 'label_other_country'
-  if (buyer && offer.shop_type === 'OWN' && buyer.customerType === 'Consumer')
-    return 'label_own_shop_verified_only'
-  if (offer.stock === 0) return 'label_sold_out'
-  if (offer.stock < quantity) return 'label_stock_not_enough'
-  return ''
+/** Why so many pieces of an offer may not be in a cart now, as a label, or ''. */
+export function blockedFor(offer: OfferRow, owner: CartOwner, pieces: number): Hindrance | '' {
+  return mayAdd(
+    {
+      countryId: offer.country_id,
+      shopType: offer.shop_type,
+      shopState: offer.shop_state,
+      stock: offer.stock,
+    },
+    owner,
+    pieces,
+  )
 }
 
 /** The refusal of a line that is hindered, with the stock that there is. */
 export function refuseLine(hindrance: Hindrance, offer: OfferRow): Refusal {
+  if (hindrance === 'label_quantity_range') return refuse('quantityRange', { max: maximumQuantity })
   const { sku_org_id: skuOrgId, number, stock } = offer
-  return refuse(hindrances[hindrance], { skuOrgId, number, stock })
+  return refuse(refusals[hindrance], { skuOrgId, number, stock })
 }

@@ -1,14 +1,14 @@
 import type { cartCalls } from '#contract/cart.ts'
-import { maximumLines, maximumQuantity, mergeQuantity } from '#domain/cart/quantity.ts'
-import type { BuyerContext } from '../context.ts'
+import { mayHold } from '#domain/cart/may-add.ts'
 import { offersById } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
 import { draftOrder } from '../order/draft.ts'
 import { refuse } from '../refusal.ts'
+import { addLine } from './add-line.ts'
 import { addLines } from './add-lines.ts'
 import { refuseLine } from './blocked.ts'
-import { keep, type KeepLine, type WantedLine } from './keep.ts'
-import { previewCart, quantityOf, readCart, readLines } from './read.ts'
+import { mergeLines } from './merge.ts'
+import { previewCart, readCart } from './read.ts'
 
 /** The shopping cart of a buyer. */
 export const cartHandlers: Handlers<typeof cartCalls> = {
@@ -28,7 +28,8 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     const { db, buyer, locale } = context
     const [offer] = await offersById(db, [skuOrgId], locale)
     if (!offer) throw refuse('notFound')
-    if (quantity > offer.stock) throw refuseLine('label_stock_not_enough', offer)
+    const hindrance = mayHold(offer.stock, quantity)
+    if (hindrance) throw refuseLine(hindrance, offer)
     const changed = await db
       .prepare('UPDATE cart_line SET quantity = ? WHERE customer_id = ? AND sku_org_id = ?')
       .bind(quantity, buyer.id, skuOrgId)
@@ -56,22 +57,9 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   },
 
   'POST /web-api/v5/shoppingCart/add': async (input, context) => {
-    if ('mergeLines' in input) return merge(input.mergeLines, context)
+    if ('mergeLines' in input) return mergeLines(input.mergeLines, context)
     if ('lines' in input) return addLines(input.lines, context)
-    const { skuOrgId, quantity, vehicleModelId } = input
-    const kept = await readLines(context)
-    const [offer] = await offersById(context.db, [skuOrgId], context.locale)
-    if (!offer) throw refuse('notFound')
-    const inCart = kept.find((line) => line.offer.sku_org_id === skuOrgId)?.quantity ?? 0
-    const total = inCart + quantity
-    if (offer.country_id !== context.buyer.country.id)
-      throw refuseLine('label_other_country', offer)
-    if (total > offer.stock) throw refuseLine('label_stock_not_enough', offer)
-    if (total > maximumQuantity) throw refuse('quantityRange', { max: maximumQuantity })
-    if (inCart === 0 && kept.length >= maximumLines) throw refuse('cartFull')
-    const answer = { cartQuantity: quantityOf(kept) + quantity }
-    await context.commit([keep([{ offer, quantity, vehicleModelId }], context, 'add')], answer)
-    return answer
+    return addLine(input, context)
   },
 
   'DELETE /web-api/v6/shoppingCart/delete': async ({ skuOrgIdList }, context) => {
@@ -85,29 +73,4 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     if (!changed.meta.changes) throw refuse('notFound')
     return readCart(context)
   },
-}
-
-/** A visitor's draft joins the cart at login; what can't be had any more is left out. */
-async function merge(lines: readonly WantedLine[], context: BuyerContext) {
-  const kept = await readLines(context)
-  const offers = await offersById(
-    context.db,
-    lines.map((line) => line.skuOrgId),
-    context.locale,
-  )
-  const quantities = new Map(kept.map((line) => [line.offer.sku_org_id, line.quantity]))
-  const merged: KeepLine[] = []
-  for (const offer of offers) {
-    const line = lines.find((one) => one.skuOrgId === offer.sku_org_id)
-    const draft = line?.quantity ?? 0
-    const before = quantities.get(offer.sku_org_id) ?? 0
-    if (offer.stock === 0 || offer.country_id !== context.buyer.country.id) continue
-    if (before === 0 && quantities.size >= maximumLines) continue
-    const quantity = mergeQuantity(before, draft, offer.stock)
-    quantities.set(offer.sku_org_id, quantity)
-    merged.push({ offer, quantity, vehicleModelId: line?.vehicleModelId })
-  }
-  const cartQuantity = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0)
-  await context.commit([keep(merged, context, 'set')], { cartQuantity })
-  return { cartQuantity }
 }

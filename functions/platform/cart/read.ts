@@ -1,9 +1,10 @@
 import type { Cart, CartLine } from '#contract/cart.ts'
 import type { LineVehicle } from '#contract/price.ts'
+import type { Hindrance } from '#domain/cart/may-add.ts'
 import type { BuyerContext, Context } from '../context.ts'
 import { nameLocale, offersById, type OfferRow, offerSelect } from '../db/offers.ts'
 import { buyerPrice } from '../price/now.ts'
-import { blockedFor, type Hindrance } from './blocked.ts'
+import { blockedFor, ownerOf } from './blocked.ts'
 import type { WantedLine } from './keep.ts'
 import { lineVehicles } from './vehicles.ts'
 
@@ -43,7 +44,7 @@ export async function readLines(context: BuyerContext): Promise<KeptLine[]> {
     selected: row.selected === 1,
     seenPrice: row.seen_price,
     price: buyerPrice(row, context),
-    blocked: blockedFor(row, buyer, row.quantity),
+    blocked: blockedFor(row, ownerOf(buyer), row.quantity),
     vehicle: vehicleOf(row),
   }))
 }
@@ -73,8 +74,7 @@ export async function previewCart(wanted: readonly WantedLine[], context: Contex
   const countryId = rows.at(-1)?.country_id ?? context.country.id
   const lines = rows.map((row): KeptLine => {
     const price = buyerPrice(row, context)
-    const blocked =
-      row.country_id === countryId ? blockedFor(row, null, row.quantity) : 'label_other_country'
+    const blocked = blockedFor(row, { countryId }, row.quantity)
     const vehicle = vehicleOf(row)
     return {
       offer: row,

@@ -1,7 +1,7 @@
 import type { OfferNow } from '#contract/price.ts'
 import type { FitVerdict } from '#domain/fit/verdict.ts'
 import { consumerPriceId, payablePrice } from '#domain/price/identities.ts'
-import { blockedFor } from '../cart/blocked.ts'
+import { blockedFor, ownerOf } from '../cart/blocked.ts'
 import type { Context } from '../context.ts'
 import { type OfferRow, priceFor } from '../db/offers.ts'
 import { judgeParts, readVehicle } from '../fit/read.ts'
@@ -15,7 +15,7 @@ export function priceNow(offer: OfferRow, { buyer }: Context, quantity = 1) {
     ...price,
     price: payablePrice(price),
     stock: offer.stock,
-    blocked: blockedFor(offer, buyer, quantity),
+    blocked: blockedFor(offer, ownerOf(buyer), quantity),
   }
 }
 

@@ -18,7 +18,7 @@ export type ListedPart = RelatedPart & {
   picture: string
 }
 
-/** An offer for a line; `place` as in the search for a number, `able` if it can be bought now. */
+/** An offer for a line; `place` as in the search for a number, `able` as mayAdd would say. */
 export type ListedOffer = OfferRow & { wish: number; place: number; able: number }
 
 /** Successions of one number that are followed; longer ones go in a circle. */

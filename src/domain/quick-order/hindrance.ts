@@ -1,3 +1,5 @@
+import { mayHold } from '../cart/may-add.ts'
+
 /** What of an offer decides whether a quantity can be bought. */
 interface Buyable {
   stock: number
@@ -5,8 +7,10 @@ interface Buyable {
   blocked: string
 }
 
-/** The platform's reason again after the quantity changed on the screen: only stock depends on it. */
+/** Reasons that another quantity may do away with. */
+const ofQuantity = ['', 'label_stock_not_enough', 'label_quantity_range']
+
+/** The platform's reason again after the quantity changed on the screen. */
 export function hindrance({ stock, blocked }: Buyable, quantity: number): string {
-  if (blocked !== '' && blocked !== 'label_stock_not_enough') return blocked
-  return stock < quantity ? 'label_stock_not_enough' : ''
+  return ofQuantity.includes(blocked) ? mayHold(stock, quantity) : blocked
 }

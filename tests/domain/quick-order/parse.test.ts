@@ -241,7 +241,7 @@ describe('what is saved', () => {
   })
 })
 
-it('only stock depends on the quantity', () => {
+it('only what depends on the quantity is judged anew', () => {
   expect(hindrance({ stock: 3, blocked: '' }, 3)).toBe('')
   expect(hindrance({ stock: 3, blocked: '' }, 4)).toBe('label_stock_not_enough')
   expect(hindrance({ stock: 3, blocked: 'label_stock_not_enough' }, 2)).toBe('')

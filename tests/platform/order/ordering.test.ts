@@ -161,7 +161,10 @@ test('car owners are refused at the platform’s own shop, by toOrder and by sub
      WHERE s.type = 'OWN' AND s.country_id = 1001 AND o.stock > 5 LIMIT 1`,
   )
   const buyer = newBuyer('812000007')
-  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: own?.id ?? 0, quantity: 1 })
+  // It came along from what the visitor had chosen before signing in.
+  await buyer.send('POST /web-api/v5/shoppingCart/add', {
+    mergeLines: [{ skuOrgId: own?.id ?? 0, quantity: 1 }],
+  })
   const draft = await buyer.send('POST /web-api/shoppingCart/toOrder', {})
   expect([draft.code, draft.message]).toEqual([4203, 'label_own_shop_verified_only'])
   const submit = await buyer.send(

@@ -1,0 +1,31 @@
+import { comesAlong } from '#domain/cart/may-add.ts'
+import { maximumLines, mergeQuantity } from '#domain/cart/quantity.ts'
+import type { BuyerContext } from '../context.ts'
+import { offersById } from '../db/offers.ts'
+import { blockedFor, ownerOf } from './blocked.ts'
+import { keep, type KeepLine, type WantedLine } from './keep.ts'
+import { readLines } from './read.ts'
+
+/** A visitor's draft joins the cart at login; what can't be had any more is left out. */
+export async function mergeLines(wanted: readonly WantedLine[], context: BuyerContext) {
+  const kept = await readLines(context)
+  const offers = await offersById(
+    context.db,
+    wanted.map((line) => line.skuOrgId),
+    context.locale,
+  )
+  const quantities = new Map(kept.map((line) => [line.offer.sku_org_id, line.quantity]))
+  const merged: KeepLine[] = []
+  for (const offer of offers) {
+    const line = wanted.find((one) => one.skuOrgId === offer.sku_org_id)
+    const before = quantities.get(offer.sku_org_id) ?? 0
+    const quantity = mergeQuantity(before, line?.quantity ?? 0, offer.stock)
+    if (!comesAlong(blockedFor(offer, ownerOf(context.buyer), quantity))) continue
+    if (before === 0 && quantities.size >= maximumLines) continue
+    quantities.set(offer.sku_org_id, quantity)
+    merged.push({ offer, quantity, vehicleModelId: line?.vehicleModelId })
+  }
+  const cartQuantity = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0)
+  await context.commit([keep(merged, context, 'set')], { cartQuantity })
+  return { cartQuantity }
+}

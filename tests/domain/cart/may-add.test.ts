@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { comesAlong, type Hindrance, mayAdd, mayHold } from '#domain/cart/may-add.ts'
+
+const offers = ['OPEN', 'CLOSED', 'VACATION'].flatMap((shopState) =>
+  ['OWN', 'ALLIANCE', 'THIRD_PARTY'].flatMap((shopType) =>
+    [1001, 1198].flatMap((countryId) =>
+      [0, 1, 5, 5000].map((stock) => ({ shopState, shopType, countryId, stock }) as const),
+    ),
+  ),
+) as Parameters<typeof mayAdd>[0][]
+
+const owners = [
+  {},
+  { countryId: 1001 },
+  { countryId: 1001, customerType: 'Consumer' },
+  { countryId: 1001, customerType: 'Workshop' },
+  { countryId: 1198, customerType: 'Retailer' },
+] as const satisfies Parameters<typeof mayAdd>[1][]
+
+/** Each reason as a sentence of its own, the weightier ones first. */
+const reasons: [Hindrance, (...scene: Parameters<typeof mayAdd>) => boolean][] = [
+  ['label_shop_closed', ({ shopState }) => shopState === 'CLOSED'],
+  ['label_shop_vacation', ({ shopState }) => shopState === 'VACATION'],
+  [
+    'label_other_country',
+    (offer, owner) => ![undefined, offer.countryId].includes(owner.countryId),
+  ],
+  [
+    'label_own_shop_verified_only',
+    ({ shopType }, { customerType }) => `${shopType} ${customerType}` === 'OWN Consumer',
+  ],
+  ['label_sold_out', ({ stock }) => stock < 1],
+  ['label_stock_not_enough', ({ stock }, _, pieces) => stock - pieces < 0],
+  ['label_quantity_range', (_offer, _owner, pieces) => pieces >= 1000],
+]
+
+test('over the whole matrix the weightiest reason is named, and nothing else hinders', () => {
+  const seen = new Set<string>()
+  for (const offer of offers)
+    for (const owner of owners)
+      for (const pieces of [1, 5, 6, 999, 1000]) {
+        const expected = reasons.find(([, holds]) => holds(offer, owner, pieces))?.[0] ?? ''
+        const scene = JSON.stringify([offer, owner, pieces])
+        expect(mayAdd(offer, owner, pieces), scene).toBe(expected)
+        seen.add(expected)
+      }
+  expect(seen.size).toBe(reasons.length + 1)
+})
+
+test('a device that has seen no stock still knows the largest quantity', () => {
+  expect([mayHold(Infinity, 999), mayHold(Infinity, 1000)]).toEqual(['', 'label_quantity_range'])
+})
+
+test('what may be had again comes along at sign-in, what this buyer can’t have stays behind', () => {
+  const behind = reasons.map(([label]) => label).filter((label) => !comesAlong(label))
+  expect(behind).toEqual(['label_other_country', 'label_sold_out'])
+  expect(comesAlong('')).toBe(true)
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { comesAlong, type Hindrance } from '#domain/cart/may-add.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { query } from '../../support/state.ts'
+
+const add = 'POST /web-api/v5/shoppingCart/add'
+
+interface Scene {
+  hindrance: Hindrance
+  skuOrgId: number
+  quantity?: number
+}
+
+const offerOf = (where: string) =>
+  query<{ id: number }>(
+    `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
+     WHERE s.state = 'OPEN' AND o.stock > 5 AND ${where} ORDER BY 1 LIMIT 1`,
+  )[0]?.id ?? 0
+
+/** A shop's door for the time of one scene. */
+const inState = async (skuOrgId: number, state: string, scene: () => Promise<void>) => {
+  const shop = 'id = (SELECT shop_id FROM offer WHERE sku_org_id = ?)'
+  query(`UPDATE shop SET state = ? WHERE ${shop}`, state, skuOrgId)
+  try {
+    await scene()
+  } finally {
+    query(`UPDATE shop SET state = 'OPEN' WHERE ${shop}`, skuOrgId)
+  }
+}
+
+/** All ways into a cart, and what a line that is in it from before says of itself. */
+async function meets({ hindrance, skuOrgId, quantity = 1 }: Scene, cellphone: string) {
+  const buyer = newBuyer(cellphone)
+  query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
+  const line = { skuOrgId, quantity }
+  const single = await buyer.send(add, line)
+  expect(single.message).toBe(hindrance)
+  const list = await buyer.send(add, { lines: [line] })
+  expect(list.data).toMatchObject({ lines: [{ skuOrgId, reason: hindrance }] })
+  const merged = await buyer.send(add, { mergeLines: [line] })
+  const cart = await buyer.send('GET /web-api/shoppingCart/list', {})
+  const rows = cart.data.shops.flatMap((shop) => shop.lines)
+  const capped = hindrance === 'label_stock_not_enough'
+  expect(merged.data.cartQuantity > 0).toBe(comesAlong(hindrance))
+  expect(rows.map((row) => row.blocked)).toEqual(
+    comesAlong(hindrance) ? [capped ? '' : hindrance] : [],
+  )
+  query(
+    `INSERT OR REPLACE INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at)
+     VALUES (?, ?, ?, 99999999, 0)`,
+    buyer.id,
+    skuOrgId,
+    quantity,
+  )
+  const before = await buyer.send('GET /web-api/shoppingCart/list', {})
+  expect(before.data.shops[0]?.lines[0]?.blocked).toBe(hindrance)
+  expect((await buyer.send('POST /web-api/shoppingCart/toOrder', {})).message).toBe(hindrance)
+  if (quantity > 1) return
+  const seen = await buyer.send('GET /web-api/price/list', { skuOrgIds: String(skuOrgId) })
+  expect(seen.data.list[0]?.blocked).toBe(hindrance)
+}
+
+test('a closed shop and one on vacation refuse each way into the cart alike', async () => {
+  const { skuOrgId } = offerWith(9, 70)
+  const closed: Scene = { hindrance: 'label_shop_closed', skuOrgId }
+  const away: Scene = { hindrance: 'label_shop_vacation', skuOrgId }
+  await inState(skuOrgId, 'CLOSED', () => meets(closed, '818200001'))
+  await inState(skuOrgId, 'VACATION', () => meets(away, '818200002'))
+})
+
+test('another country’s offers and, to car owners, the own shop’s are refused each way alike', async () => {
+  const foreign = offerOf("o.country_id = 1198 AND s.type = 'ALLIANCE'")
+  await meets({ hindrance: 'label_other_country', skuOrgId: foreign }, '818200003')
+  const own = offerOf("o.country_id = 1001 AND s.type = 'OWN'")
+  await meets({ hindrance: 'label_own_shop_verified_only', skuOrgId: own }, '818200004')
+})
+
+test('what is sold out, and more than there is, is refused each way alike', async () => {
+  const gone = offerWith(0, 71)
+  await meets({ hindrance: 'label_sold_out', skuOrgId: gone.skuOrgId }, '818200005')
+  const few = offerWith(2, 72)
+  await meets(
+    { hindrance: 'label_stock_not_enough', skuOrgId: few.skuOrgId, quantity: 3 },
+    '818200006',
+  )
+})
+
+test('more pieces than a line holds are refused with the largest quantity', async () => {
+  const { skuOrgId } = offerWith(5000, 73)
+  const buyer = newBuyer('818200007')
+  query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
+  expect((await buyer.send(add, { skuOrgId, quantity: 999 })).code).toBe(200)
+  const single = await buyer.send(add, { skuOrgId, quantity: 1 })
+  expect([single.message, single.data]).toEqual(['label_quantity_range', { max: 999 }])
+  const list = await buyer.send(add, { lines: [{ skuOrgId, quantity: 1 }] })
+  expect(list.data).toMatchObject({ max: 999, lines: [{ reason: 'label_quantity_range' }] })
+  const merged = await buyer.send(add, { mergeLines: [{ skuOrgId, quantity: 5 }] })
+  expect(merged.data.cartQuantity).toBe(999)
+})
