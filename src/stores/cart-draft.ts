@@ -88,12 +88,14 @@ export async function addLinesToCart(
   return { ok: true }
 }
 
-function addToDraft(lines: readonly SeenLine[]): Awaited<ReturnType<typeof addLinesToCart>> {
-  const quantities = new Map($draft.get().map((line) => [line.skuOrgId, line.quantity]))
+function addToDraft(wanted: readonly SeenLine[]): Awaited<ReturnType<typeof addLinesToCart>> {
+  const lines = new Map($draft.get().map((line) => [line.skuOrgId, line]))
   const faults: LineFault[] = []
-  for (const { skuOrgId, quantity, stock } of lines) {
-    const total = (quantities.get(skuOrgId) ?? 0) + quantity
-    quantities.set(skuOrgId, total)
+  for (const { skuOrgId, quantity, stock } of wanted) {
+    const known = lines.get(skuOrgId)
+    const total = (known?.quantity ?? 0) + quantity
+    // What lay there before keeps the vehicle that it was chosen for.
+    lines.set(skuOrgId, { ...known, skuOrgId, quantity: total, ...vehicleNow() })
     const reason = mayHold(stock, total)
     if (reason) faults.push({ skuOrgId, reason, stock })
   }
@@ -101,9 +103,9 @@ function addToDraft(lines: readonly SeenLine[]): Awaited<ReturnType<typeof addLi
     const data = { max: maximumQuantity, lines: faults }
     return { ok: false, code: linesNotAdded, label: 'label_lines_not_added', data }
   }
-  if (quantities.size > maximumLines)
+  if (lines.size > maximumLines)
     return { ok: false, code: cartFull, label: 'label_cart_full', data: null }
-  setDraft([...quantities].map(([skuOrgId, quantity]) => ({ skuOrgId, quantity, ...vehicleNow() })))
+  setDraft([...lines.values()])
   return { ok: true }
 }
 
