@@ -1,0 +1,84 @@
+import type { Answer, Payload } from '#contract/index.ts'
+import type { SearchResults } from '#contract/search.ts'
+import { linkTo } from '#routes/links.ts'
+import { withFilter } from './address.ts'
+import type { Page } from './page-send.ts'
+import { searchFor, vehicleOf } from './search-page.ts'
+
+/** What somebody typed; a category or a brand has neither. */
+export interface TypedSearch {
+  words: string
+  number: string
+}
+
+interface Narrower {
+  name: string
+  href: string
+}
+
+/** All that a results page shows, read beforehand. */
+export interface Results {
+  page: Page
+  url: URL
+  code: number
+  found: SearchResults | null
+  typed: TypedSearch
+  /** What was asked for, in words for a heading. */
+  what: string
+  isNumber: boolean
+  shops: Answer<'GET /web-api/v1/index/shopList'>
+  vehicle: Answer<'GET /app-api/vehicle/list'>[number] | undefined
+  /** The words as they were probably meant. */
+  mended: string | undefined
+  /** Narrower categories or part types. */
+  narrower: readonly Narrower[]
+  /** Whether the list is narrowed to one part type. */
+  isOneType: boolean
+}
+
+const untyped: TypedSearch = { words: '', number: '' }
+
+/** Reads a results page: what is found, and what stands around it. */
+export async function resultsFor(
+  page: Page,
+  url: URL,
+  asked: Partial<Payload<'POST /web-api/material/search'>>,
+  { typed = untyped, below }: { typed?: TypedSearch; below?: Promise<readonly Narrower[]> } = {},
+): Promise<Results> {
+  const query = url.searchParams
+  const answer = await searchFor(page, query, asked)
+  const found = answer.code === 200 ? answer.data : null
+  const isUnclear = !found || found.list.length === 0 || found.unknown.length > 0
+  const [shops, vehicle, better] = await Promise.all([
+    found ? page.send('GET /web-api/v1/index/shopList', {}) : undefined,
+    vehicleOf(page, query),
+    typed.words !== '' && isUnclear
+      ? page.send('GET /web-api/material/search/correctKeyword', { keyword: typed.words })
+      : undefined,
+  ])
+  const isTyped = typed.words !== '' || typed.number !== ''
+  return {
+    page,
+    url,
+    code: answer.code,
+    found,
+    typed,
+    what: typed.number || typed.words || found?.heading || '',
+    isNumber: found?.part != null || typed.number !== '',
+    shops: shops?.data ?? [],
+    vehicle,
+    mended: better?.data?.correctKeyword ?? undefined,
+    narrower: (await below) ?? partTypes(page, url, found, isTyped),
+    isOneType: query.has('fourCategoryId'),
+  }
+}
+
+/** Words and numbers are narrowed to one part type; categories have pages of their own. */
+function partTypes(page: Page, url: URL, found: SearchResults | null, isTyped: boolean) {
+  return (found?.categories ?? []).map(({ categoryName, fourthCategoryId }) => ({
+    name: categoryName,
+    href: isTyped
+      ? withFilter(url, 'fourCategoryId', String(fourthCategoryId))
+      : linkTo(page.locale, 'fourCategory', { fourCategoryId: fourthCategoryId }),
+  }))
+}
