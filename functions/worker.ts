@@ -1,5 +1,5 @@
 import { createApp } from './app.ts'
-import type { Render } from '#edge/pages.ts'
+import type { Render } from '#edge/visit.ts'
 import type { Env } from './platform/context.ts'
 import { jobs } from './platform/jobs/list.ts'
 import { runJobs } from './platform/jobs/run.ts'

@@ -1,5 +1,5 @@
 import type { Env } from '#platform/context.ts'
-import { staticFile } from './static-page.ts'
+import { staticFile } from './static-file.ts'
 
 /**
  * The service worker, or, where the operator set OFFLINE to off, the one that removes it and all it

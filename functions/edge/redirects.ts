@@ -1,10 +1,10 @@
 import { countries, defaultCountryId, findCountry } from '#domain/country/countries.ts'
 import { isLocale, localeOfQuery } from '#i18n/locales.ts'
-import { matchRoute } from '#routes/match.ts'
+import { matchRoute, type RouteMatch } from '#routes/match.ts'
 
 /** What the edge does with an address: serve it (perhaps rewritten), send it on, or 404. */
 export type Decision =
-  | { kind: 'serve'; url: string }
+  | { kind: 'serve'; url: string; match: RouteMatch }
   | { kind: 'redirect'; status: 302 | 308; location: string }
   | { kind: 'unknown'; url: string }
 
@@ -47,7 +47,7 @@ export function decide(address: string): Decision {
   } else if (url.pathname.endsWith('/')) url.pathname = url.pathname.replace(/\/+$/, '')
   if (match.locale === 'en-TH') url.searchParams.set('changeRoute', 'no')
   if (status !== undefined) return { kind: 'redirect', status, location: pathOf(url) }
-  return { kind: 'serve', url: pathOf(url) }
+  return { kind: 'serve', url: pathOf(url), match }
 }
 
 /** A page that isn't known: 404, or once to itself where a credential had to leave its address. */

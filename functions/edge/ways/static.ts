@@ -1,0 +1,16 @@
+import { previewOf } from '../preview.ts'
+import { staticFile } from '../static-file.ts'
+import type { Visit } from '../visit.ts'
+
+/** A screen that was made at build: a file, or the preview of one that is public later. */
+export async function staticScreen(visit: Visit, pathname: string): Promise<Response> {
+  const { asked, request, env, locale, render } = visit
+  // While editing nothing is made beforehand; Astro's routes know no .html then.
+  if (import.meta.env?.['EGG_EDITING']) return render(pathname.replace(/\.html$/, ''))
+  const file = pathname.endsWith('.html') ? pathname : `${pathname}.html`
+  const preview = await previewOf(asked, file, env)
+  if (preview) return preview
+  const page = await staticFile(file, request, env)
+  // An id that no document has.
+  return page.status === 404 ? render(`/${locale}/not-found`) : page
+}
