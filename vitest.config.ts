@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { laneCount } from './tests/support/lanes.ts'
 
-const set = { setupFiles: ['tests/support/generated.ts'] }
+// A busy machine is no fault: what takes long has a figure of its own.
+const set = { setupFiles: ['tests/support/generated.ts'], testTimeout: 30_000 }
 const served = { ...set, testTimeout: 60_000, hookTimeout: 180_000 }
 
 export default defineConfig({

@@ -18,7 +18,7 @@ describe('a link of ours', () => {
     for (const locale of localeCodes)
       for (const name of names) {
         const link = linkTo(locale, name, { ...idsOf(name), langCode: 'en', countryId: 1102 })
-        expect(decide(link)).toEqual({ kind: 'serve', url: link })
+        expect(decide(link)).toMatchObject({ kind: 'serve', url: link })
         expect(matchRoute(link.split('?')[0] ?? '')).toMatchObject({ locale, name })
       }
   })
@@ -87,7 +87,7 @@ describe('the same page in another locale', () => {
         for (const name of names) {
           const [path = '', query = ''] = linkTo(from, name, idsOf(name)).split('?')
           const link = inLocale(path, query && `?${query}`, to)
-          expect(decide(link)).toEqual({ kind: 'serve', url: link })
+          expect(decide(link)).toMatchObject({ kind: 'serve', url: link })
           expect(matchRoute(link.split('?')[0] ?? '')).toMatchObject({ locale: to, name })
         }
   })
