@@ -1,5 +1,5 @@
 -- The states of an order are a closed list, and no status changes without a row of its history:
--- who moved it and why. The lists equal src/domain/order/states.ts, moves.ts and payment.ts; a test compares them.
+-- who moved it and why. A test compares the lists with src/domain/order (states, moves, payment).
 -- A CHECK can't be added to a table, so the three are made anew. Children are copied first and
 -- dropped before their parent: then no foreign key is broken at any moment.
 

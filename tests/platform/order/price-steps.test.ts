@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { countryOf } from '#domain/country/countries.ts'
+import { deliveryFee } from '#platform/order/steps/delivery-fee.ts'
+import { goods } from '#platform/order/steps/goods.ts'
+import { priceSteps } from '#platform/order/steps/list.ts'
+import type { Checkout, PriceStep, ShopDraft } from '#platform/order/steps/step.ts'
+import type { KeptLine } from '#platform/cart/read.ts'
+
+const checkout: Checkout = { now: Date.UTC(2026, 0, 6), country: countryOf(1001), zone: 'METRO' }
+
+/** A shop with one part of 1 kg at a price, before any step. */
+const shop = (price: number): ShopDraft => ({
+  shopId: 102,
+  shopName: 'Alliance',
+  lines: [
+    {
+      price,
+      quantity: 2,
+      offer: { weight_g: 500, length_mm: 100, width_mm: 100, height_mm: 100 },
+    } as KeptLine,
+  ],
+  remark: '',
+  service: 'NORMAL',
+  services: ['NORMAL', 'FASTER'],
+  shipByList: [],
+  goodsTotal: 0,
+  shippingFee: 0,
+  total: 0,
+})
+
+const priced = (steps: readonly PriceStep[], price: number) =>
+  steps.reduce((shops, step) => step(shops, checkout), [shop(price)] as readonly ShopDraft[])[0]
+
+test('the goods come before the delivery fee, and the total is what all steps left', () => {
+  expect(priceSteps).toEqual([goods, deliveryFee])
+  expect(priced(priceSteps, 499_999)).toMatchObject({
+    goodsTotal: 999_998,
+    shippingFee: 14_900,
+    total: 1_014_898,
+  })
+  expect(priced(priceSteps, 500_000)).toMatchObject({ shippingFee: 0, total: 1_000_000 })
+})
+
+test('the fee goes by what is to be paid after a step that takes something off the goods', () => {
+  const off: PriceStep = (shops) => shops.map((one) => ({ ...one, total: one.total - 1 }))
+  expect(priced([goods, off, deliveryFee], 500_000)).toMatchObject({
+    goodsTotal: 1_000_000,
+    shippingFee: 14_900,
+    total: 999_999 + 14_900,
+  })
+})
+
+test('every way of delivery has its fee and day, and the chosen one is paid', () => {
+  const faster = (shops: readonly ShopDraft[]) =>
+    shops.map((one) => ({ ...one, service: 'FASTER' as const }))
+  const draft = priced([faster, ...priceSteps], 500_000)
+  expect(draft?.shipByList.map(({ service, fee }) => [service, fee])).toEqual([
+    ['NORMAL', 0],
+    ['FASTER', 5_000],
+  ])
+  expect(draft?.shippingFee).toBe(5_000)
+})
