@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { arrows, files } from '../../scripts/testing/imports.ts'
+
+/** No stores: a type, and what the quick order makes of its rows. */
+const parts = ['src/stores/remote.ts', 'src/stores/quick-order-rows.ts']
+
+test('each store is driven by a test against the real platform', () => {
+  const driven = new Set(
+    files.filter((file) => file.startsWith('tests/stores/')).flatMap((file) => arrows.get(file)),
+  )
+  const stores = files.filter((file) => file.startsWith('src/stores/') && !parts.includes(file))
+  expect(stores.filter((store) => !driven.has(store))).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newBuyer } from '../../support/client.ts'
+import { newDevice, signInAs } from '../../support/device.ts'
+
+beforeEach(newDevice)
+
+const store = () => import('#stores/address-form.ts')
+
+/** The open form, or a failure that says that it is closed. */
+async function form() {
+  const state = (await store()).$addressForm.get()
+  if (state.kind === 'closed') throw new Error('the form is closed')
+  return state
+}
+
+test('each level offers what lies below the one before; the only post code fills itself in', async () => {
+  signInAs(newBuyer('861000061'))
+  const { openAddressForm, chooseState, chooseCity, chooseDistrict } = await store()
+  await openAddressForm(1001)
+  const bangkok = (await form()).choices.states.find((row) => row.name === 'กรุงเทพมหานคร')
+  await chooseState(bangkok?.id ?? 0)
+  const city = (await form()).choices.cities.find((row) => row.name.includes('บางกะปิ'))
+  await chooseCity(city?.id ?? 0)
+  const [district] = (await form()).choices.districts
+  await chooseDistrict(district?.id ?? 0)
+  const { draft, choices } = await form()
+  expect(choices.postCodes).toHaveLength(1)
+  expect(draft.postCode).toBe(choices.postCodes[0])
+  await chooseState((await form()).choices.states.find((row) => row.id !== bangkok?.id)?.id ?? 0)
+  expect(await form()).toMatchObject({
+    draft: { cityId: 0, districtId: 0, postCode: '' },
+    choices: { districts: [], postCodes: [] },
+  })
+})
+
+test('an answer to a choice that was changed meanwhile is dropped', async () => {
+  signInAs(newBuyer('861000062'))
+  const { openAddressForm, chooseState } = await store()
+  await openAddressForm(1001)
+  const [first, second] = (await form()).choices.states
+  await Promise.all([chooseState(first?.id ?? 0), chooseState(second?.id ?? 0)])
+  const { draft, choices } = await form()
+  expect(draft.stateId).toBe(second?.id)
+  const { areasBelow } = await import('#stores/areas.ts')
+  expect(choices.cities).toEqual(await areasBelow(2, second?.id ?? 0))
+})
+
+test('what is missing is said at each field, and goes when it is filled in', async () => {
+  signInAs(newBuyer('861000063'))
+  const { openAddressForm, saveAddress, writeAddress, enterPostCode } = await store()
+  await openAddressForm(1001)
+  enterPostCode()
+  expect((await form()).faults).toEqual({ postCode: 'label_post_code_fail2' })
+  expect(await saveAddress()).toBeNull()
+  const names = ['contactName', 'cellphone', 'detailAddress', 'districtId', 'postCode']
+  expect(Object.keys((await form()).faults).sort()).toEqual(names.sort())
+  writeAddress({ contactName: 'สมศักดิ์' })
+  expect((await form()).faults).not.toHaveProperty('contactName')
+})
+
+test('a kept address closes the form; an edit keeps its number', async () => {
+  const buyer = newBuyer('861000064')
+  signInAs(buyer)
+  const known = await buyer.send('GET /web-api/address/list', {})
+  const [address] = known.data
+  const { openAddressForm, writeAddress, saveAddress, $addressForm } = await store()
+  await openAddressForm(1001, address)
+  writeAddress({ detailAddress: '99/1 ซอย 5', cellphone: '0861000064' })
+  const saved = await saveAddress()
+  expect(saved).toMatchObject({ addressId: address?.addressId, detailAddress: '99/1 ซอย 5' })
+  expect($addressForm.get()).toEqual({ kind: 'closed' })
+})

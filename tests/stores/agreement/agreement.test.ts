@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newBuyer } from '../../support/client.ts'
+import { cutNetwork, newDevice, openPage, signInAs } from '../../support/device.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+const store = () => import('#stores/agreement.ts')
+
+test('who agreed is not asked again in this tab', async () => {
+  signInAs(newBuyer('861000081'))
+  const { missingTerms, agreeTo } = await store()
+  const missing = await missingTerms()
+  expect(missing.length).toBeGreaterThan(0)
+  expect(await agreeTo(missing)).toMatchObject({ ok: true })
+  openPage()
+  cutNetwork(true)
+  expect(await (await store()).missingTerms()).toEqual([])
+})
+
+test('all terms are shown, or at least those that are missing', async () => {
+  signInAs(newBuyer('861000082'))
+  const { missingTerms, allTerms } = await store()
+  const missing = await missingTerms()
+  expect((await allTerms(missing)).length).toBeGreaterThanOrEqual(missing.length)
+  cutNetwork(true)
+  expect(await allTerms(missing)).toEqual(missing)
+})
+
+test('who disagrees is signed out and leaves nothing on the device', async () => {
+  const buyer = newBuyer('861000083')
+  signInAs(buyer)
+  localStorage.setItem('egg.cart', '[{"skuOrgId":1,"quantity":1}]')
+  const { missingTerms, disagreeTo } = await store()
+  expect(await disagreeTo(await missingTerms())).toBe(true)
+  expect((await import('#stores/session.ts')).$signedIn.get()).toBe(false)
+  expect(localStorage.getItem('egg.cart')).toBeNull()
+  expect(query('SELECT 1 FROM session WHERE customer_id = ?', buyer.id)).toEqual([])
+})
+
+test('a policy that can’t be read says so', async () => {
+  const { openPolicyText, $policyText } = await import('#stores/policy-text.ts')
+  cutNetwork(true)
+  await openPolicyText('/th-TH/privacyPolicy.html')
+  expect($policyText.get()).toEqual({ kind: 'failed' })
+})

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest'
+import { countryOf } from '#domain/country/countries.ts'
+import { offerWith, solveCaptcha } from '../../support/client.ts'
+import { cutNetwork, newDevice } from '../../support/device.ts'
+import { forgetCodes, lastCode } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+const store = () => import('#stores/sign-in.ts')
+const thailand = countryOf(1001)
+
+/** The dialog with a number in it and the box of the terms ticked. */
+async function withNumber(mobile: string) {
+  const signIn = await store()
+  signIn.beginSignIn(thailand)
+  signIn.enter({ mobile, accepted: true })
+  return signIn
+}
+
+test('number, captcha, code: the session is there and the cart comes along', async () => {
+  forgetCodes('861000051')
+  const { addToCart } = await import('#stores/cart-draft.ts')
+  await addToCart(offerWith(9, 45).skuOrgId, 2)
+  const { $signIn, askForCode, passCaptcha, enterCode } = await withNumber('086-100-0051')
+  await askForCode()
+  expect($signIn.get()).toMatchObject({ kind: 'captcha', busy: false })
+  await passCaptcha(await solveCaptcha())
+  expect($signIn.get()).toMatchObject({ kind: 'code', code: '', fault: null })
+  const code = lastCode('861000051')
+  expect(await enterCode(code.slice(0, 3))).toBe(false)
+  expect($signIn.get()).toMatchObject({ kind: 'code', code: code.slice(0, 3) })
+  expect(await enterCode(` ${code} `)).toBe(true)
+  expect($signIn.get()).toEqual({ kind: 'closed' })
+  expect((await import('#stores/session.ts')).$signedIn.get()).toBe(true)
+  const { loadCart, $cart } = await import('#stores/cart.ts')
+  await loadCart()
+  expect($cart.get()).toMatchObject({ kind: 'known', cart: { cartQuantity: 2 } })
+  const { missingTerms } = await import('#stores/agreement.ts')
+  expect(await missingTerms()).toEqual([])
+})
+
+test('a wrong code empties its field, says so, and the next one may be tried', async () => {
+  forgetCodes('861000052')
+  const { $signIn, askForCode, passCaptcha, enterCode } = await withNumber('0861000052')
+  await askForCode()
+  await passCaptcha(await solveCaptcha())
+  const code = lastCode('861000052')
+  const wrong = code === '1234' ? '4321' : '1234'
+  expect(await enterCode(wrong)).toBe(false)
+  expect($signIn.get()).toMatchObject({
+    kind: 'code',
+    code: '',
+    busy: false,
+    fault: { field: 'code', label: 'label_wrongCode' },
+  })
+  expect(await enterCode(code)).toBe(true)
+})
+
+test('faults stand at their field: terms first, then the number', async () => {
+  const { $signIn, beginSignIn, enter, askForCode } = await store()
+  beginSignIn(thailand)
+  enter({ mobile: '12' })
+  await askForCode()
+  expect($signIn.get()).toMatchObject({ fault: { field: 'terms' } })
+  enter({ accepted: true })
+  await askForCode()
+  expect($signIn.get()).toMatchObject({
+    kind: 'number',
+    fault: { field: 'mobile', label: 'label_wrongMobile' },
+  })
+})
+
+test('a blocked number stays at its step and says why', async () => {
+  const { $signIn, askForCode } = await withNumber('0810000006')
+  await askForCode()
+  expect($signIn.get()).toMatchObject({ kind: 'number', busy: false, fault: { field: 'mobile' } })
+})
+
+test('a second code within its minute leads to the field of the first one', async () => {
+  forgetCodes('861000053')
+  const first = await withNumber('0861000053')
+  await first.askForCode()
+  await first.passCaptcha(await solveCaptcha())
+  first.beginSignIn(thailand)
+  first.enter({ mobile: '0861000053', accepted: true })
+  await first.askForCode()
+  await first.passCaptcha(await solveCaptcha())
+  expect(first.$signIn.get()).toMatchObject({
+    kind: 'code',
+    fault: { field: 'mobile', label: 'label_code_too_often' },
+  })
+})
+
+test('another number leads back to the first step; a closed dialog stays closed', async () => {
+  forgetCodes('861000054')
+  const { $signIn, askForCode, passCaptcha, enter, endSignIn, enterCode } =
+    await withNumber('0861000054')
+  await askForCode()
+  const passing = passCaptcha(await solveCaptcha())
+  await passing
+  enter({ mobile: '0861000055' })
+  expect($signIn.get()).toMatchObject({ kind: 'number', mobile: '0861000055' })
+  endSignIn()
+  expect(await enterCode('1234')).toBe(false)
+  expect($signIn.get()).toEqual({ kind: 'closed' })
+})
+
+test('without a network the step stays and says so', async () => {
+  const { $signIn, askForCode } = await withNumber('0861000056')
+  cutNetwork(true)
+  await askForCode()
+  expect($signIn.get()).toMatchObject({
+    kind: 'number',
+    busy: false,
+    mobile: '0861000056',
+    fault: { label: 'label_network' },
+  })
+})

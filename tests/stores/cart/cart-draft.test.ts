@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { keptOnDevice, newDevice, openPage, signInAs } from '../../support/device.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+const draft = () => import('#stores/cart-draft.ts')
+
+test('a visitor’s parts stay on the device from page to page', async () => {
+  const { skuOrgId } = offerWith(9, 20)
+  const first = await draft()
+  expect(await first.addToCart(skuOrgId, 2)).toEqual({ ok: true })
+  expect(await first.addToCart(skuOrgId, 1)).toEqual({ ok: true })
+  expect(first.$cartQuantity.get()).toBe(3)
+  openPage()
+  const next = await draft()
+  expect(next.$draft.get()).toEqual([{ skuOrgId, quantity: 3 }])
+  expect(next.$cartQuantity.get()).toBe(3)
+})
+
+test('a broken draft reads as an empty cart', async () => {
+  localStorage.setItem('egg.cart', '[{"skuOrgId":"x"},{"skuOrgId":7,"quantity":-1},3')
+  expect((await draft()).$draft.get()).toEqual([])
+})
+
+test('a list goes in whole or not at all, and says which line is too much', async () => {
+  const { addLinesToCart, $draft } = await draft()
+  const lines = [
+    { skuOrgId: 1, quantity: 2, stock: 5 },
+    { skuOrgId: 2, quantity: 6, stock: 5 },
+  ]
+  expect(await addLinesToCart(lines, 'a-key-of-the-list')).toMatchObject({
+    ok: false,
+    label: 'label_lines_not_added',
+    data: { lines: [{ skuOrgId: 2, stock: 5 }] },
+  })
+  expect($draft.get()).toEqual([])
+  expect(await addLinesToCart(lines.slice(0, 1), 'a-key-of-the-list')).toEqual({ ok: true })
+  expect($draft.get()).toEqual([{ skuOrgId: 1, quantity: 2 }])
+})
+
+test('at sign-in the larger quantity counts, and the device is empty afterwards', async () => {
+  const buyer = newBuyer('861000001')
+  query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
+  const { skuOrgId } = offerWith(9, 21)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
+  const visitor = await draft()
+  await visitor.addToCart(skuOrgId, 5)
+  signInAs(buyer)
+  openPage()
+  const { mergeDraft, $cartQuantity, $draft } = await draft()
+  await mergeDraft()
+  expect($cartQuantity.get()).toBe(5)
+  expect($draft.get()).toEqual([])
+  expect(keptOnDevice('egg.cart')).toBeNull()
+})
+
+test('a buyer’s part goes to the platform, which says when there is too little', async () => {
+  const buyer = newBuyer('861000002')
+  query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
+  signInAs(buyer)
+  const { skuOrgId } = offerWith(3, 22)
+  const { addToCart, $cartQuantity } = await draft()
+  expect(await addToCart(skuOrgId, 3)).toEqual({ ok: true })
+  expect(await addToCart(skuOrgId, 1)).toMatchObject({ ok: false, label: 'label_stock_not_enough' })
+  expect($cartQuantity.get()).toBe(3)
+})

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { cutNetwork, newDevice, openPage, signInAs } from '../../support/device.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+const store = () => import('#stores/cart.ts')
+
+/** A buyer whose cart holds one part. */
+async function withPart(cellphone: string, stock: number, place: number) {
+  const buyer = newBuyer(cellphone)
+  query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
+  const { skuOrgId, price } = offerWith(stock, place)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
+  signInAs(buyer)
+  return { skuOrgId, price }
+}
+
+async function lines() {
+  const state = (await store()).$cart.get()
+  return state.kind === 'known' ? state.cart.shops.flatMap((shop) => shop.lines) : []
+}
+
+test('a quantity changes at once and is what the platform keeps', async () => {
+  const { skuOrgId, price } = await withPart('861000011', 9, 23)
+  const { loadCart, changeQuantity, $cart } = await store()
+  await loadCart()
+  const asked = changeQuantity(skuOrgId, 4)
+  expect($cart.get()).toMatchObject({ busy: true, cart: { selectedTotal: 4 * price } })
+  await asked
+  expect($cart.get()).toMatchObject({ kind: 'known', busy: false, cart: { cartQuantity: 4 } })
+  openPage()
+  await (await store()).loadCart()
+  expect(await lines()).toMatchObject([{ skuOrgId, quantity: 4 }])
+})
+
+test('a refused quantity rolls back and says why', async () => {
+  const { skuOrgId } = await withPart('861000012', 3, 24)
+  const { loadCart, changeQuantity, $cart } = await store()
+  await loadCart()
+  await changeQuantity(skuOrgId, 4)
+  expect($cart.get()).toMatchObject({ fault: { label: 'label_stock_not_enough' } })
+  expect(await lines()).toMatchObject([{ quantity: 2 }])
+})
+
+test('a change in a dead network rolls back; nothing is lost', async () => {
+  const { skuOrgId } = await withPart('861000013', 9, 25)
+  const { loadCart, remove, $cart } = await store()
+  await loadCart()
+  cutNetwork(true)
+  await remove(skuOrgId)
+  expect($cart.get()).toMatchObject({ busy: false, fault: { label: 'label_network' } })
+  expect(await lines()).toMatchObject([{ skuOrgId, quantity: 2 }])
+})
+
+test('what is not selected is not in the sum; what is removed is gone', async () => {
+  const { skuOrgId } = await withPart('861000014', 9, 26)
+  const { loadCart, select, remove, $cart } = await store()
+  await loadCart()
+  await select([skuOrgId], false)
+  expect($cart.get()).toMatchObject({ cart: { selectedTotal: 0, cartQuantity: 2 } })
+  await remove(skuOrgId)
+  expect($cart.get()).toMatchObject({ cart: { shops: [], cartQuantity: 0 } })
+})
+
+test('a session that is over shows the device’s cart instead', async () => {
+  await withPart('861000015', 9, 27)
+  const { loadCart, $cart } = await store()
+  query('DELETE FROM session')
+  await loadCart()
+  await expect.poll(() => $cart.get()).toMatchObject({ kind: 'known', cart: { shops: [] } })
+})
+
+test('a visitor’s cart is priced by the platform', async () => {
+  const { skuOrgId, price } = offerWith(9, 28)
+  await (await import('#stores/cart-draft.ts')).addToCart(skuOrgId, 3)
+  const { loadCart, changeQuantity, $cart } = await store()
+  await loadCart()
+  expect($cart.get()).toMatchObject({ cart: { selectedTotal: 3 * price } })
+  await changeQuantity(skuOrgId, 1)
+  expect($cart.get()).toMatchObject({ cart: { selectedTotal: price, cartQuantity: 1 } })
+})
+
+test('a cart that can’t be loaded says so, and comes when it is asked for again', async () => {
+  await withPart('861000016', 9, 29)
+  const { loadCart, $cart } = await store()
+  cutNetwork(true)
+  await loadCart()
+  expect($cart.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })
+  cutNetwork(false)
+  await loadCart()
+  expect($cart.get()).toMatchObject({ kind: 'known', cart: { cartQuantity: 2 } })
+})

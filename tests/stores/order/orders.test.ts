@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { cutNetwork, newDevice, signInAs } from '../../support/device.ts'
+import { move, placeOrder, schedule } from '../../support/orders.ts'
+
+beforeEach(newDevice)
+
+const store = () => import('#stores/orders.ts')
+
+test('orders come under their tabs, the newest first', async () => {
+  const buyer = newBuyer('861000021')
+  const { skuOrgId } = offerWith(50, 30)
+  const kept = await placeOrder(buyer, skuOrgId, 1)
+  const unpaid = await placeOrder(buyer, skuOrgId, 2, 6)
+  const cancelled = await placeOrder(buyer, skuOrgId, 3, 6)
+  await move(cancelled, 'CANCELLED', schedule)
+  signInAs(buyer)
+  const { openOrders, $orders, $orderTab } = await store()
+  const ids = () => {
+    const state = $orders.get()
+    return state.kind === 'known' ? state.list.map((order) => order.orderId) : state.kind
+  }
+  await openOrders()
+  expect(ids()).toEqual([cancelled, unpaid, kept])
+  await openOrders('unpaid')
+  expect($orderTab.get()).toBe('unpaid')
+  expect(ids()).toEqual([unpaid])
+})
+
+test('further orders are added below, and none twice when one was placed meanwhile', async () => {
+  const buyer = newBuyer('861000022')
+  const { skuOrgId } = offerWith(200, 31)
+  for (let n = 0; n < 22; n++) await placeOrder(buyer, skuOrgId, 1)
+  signInAs(buyer)
+  const { openOrders, moreOrders, $orders } = await store()
+  await openOrders()
+  expect($orders.get()).toMatchObject({ total: 22, list: { length: 20 } })
+  await placeOrder(buyer, skuOrgId, 1)
+  await moreOrders()
+  const state = $orders.get()
+  const ids = state.kind === 'known' ? state.list.map((order) => order.orderId) : []
+  expect(ids).toHaveLength(22)
+  expect(new Set(ids).size).toBe(22)
+})
+
+test('when the next page does not come, those that are there stay', async () => {
+  const buyer = newBuyer('861000023')
+  await placeOrder(buyer, offerWith(50, 32).skuOrgId, 1)
+  signInAs(buyer)
+  const { openOrders, moreOrders, $orders } = await store()
+  await openOrders()
+  cutNetwork(true)
+  await moreOrders()
+  expect($orders.get()).toMatchObject({ list: { length: 1 }, fault: { label: 'label_network' } })
+  await openOrders()
+  expect($orders.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })
+})
+
+test('of two tabs that are touched quickly the last one is shown', async () => {
+  const buyer = newBuyer('861000024')
+  await placeOrder(buyer, offerWith(50, 33).skuOrgId, 1)
+  signInAs(buyer)
+  const { openOrders, $orders } = await store()
+  await Promise.all([openOrders('all'), openOrders('completed')])
+  expect($orders.get()).toMatchObject({ kind: 'known', list: [] })
+})

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest'
+import { handOver } from '#client/visitor.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { cutNetwork, keptOnDevice, newDevice, openPage, signInAs } from '../../support/device.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+const store = () => import('#stores/quick-order.ts')
+
+/** The number of an offer that anyone may buy and no other shop sells. */
+function numberOf(skuOrgId: number): string {
+  return (
+    query<{ number: string }>(
+      'SELECT p.number FROM offer o JOIN part p ON p.id = o.part_id WHERE o.sku_org_id = ?',
+      skuOrgId,
+    )[0]?.number ?? ''
+  )
+}
+
+test('a list is understood, added whole, and leaves what could not go', async () => {
+  const buyer = newBuyer('861000091')
+  query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
+  signInAs(buyer)
+  const number = numberOf(offerWith(50, 50).skuOrgId)
+  const { write, check, addAll, $quick, $typed } = await store()
+  write(`${number} x 2\nNO-SUCH-99887766 x 1`)
+  await check()
+  expect($quick.get()).toMatchObject({ kind: 'known', rows: [{ quantity: 2 }, { chosen: null }] })
+  await addAll()
+  expect($quick.get()).toMatchObject({ rows: { length: 1 }, notice: { kind: 'added', lines: 1 } })
+  expect($typed.get()).toContain('NO-SUCH-99887766')
+  openPage()
+  expect((await store()).$typed.get()).toContain('NO-SUCH-99887766')
+})
+
+test('a line is mended, changed, and dropped', async () => {
+  const number = numberOf(offerWith(50, 51).skuOrgId)
+  const { write, check, mend, setQuantity, drop, $quick } = await store()
+  write('NO-SUCH-99887766 x 3')
+  await check()
+  const state = $quick.get()
+  const line = state.kind === 'known' ? (state.rows[0]?.line ?? 0) : 0
+  await mend(line, number)
+  expect($quick.get()).toMatchObject({ rows: [{ quantity: 3, answer: { state: 'exact' } }] })
+  setQuantity(line, 7)
+  expect($quick.get()).toMatchObject({ rows: [{ quantity: 7 }] })
+  drop(line)
+  expect($quick.get()).toEqual({ kind: 'idle' })
+  expect(keptOnDevice('egg.quick')).toBeNull()
+})
+
+test('a list that was pasted into a search field is taken over once', async () => {
+  handOver('04465-0K240\n90915-YZZD4')
+  const { receive, $typed, $quick } = await store()
+  receive()
+  await expect.poll(() => $quick.get().kind).toBe('known')
+  expect($typed.get()).toContain('90915-YZZD4')
+  openPage()
+  localStorage.removeItem('egg.quick')
+  const next = await store()
+  next.receive()
+  expect(next.$typed.get()).toBe('')
+})
+
+test('without a network what was typed stays', async () => {
+  const { write, check, $quick, $typed } = await store()
+  write('04465-0K240')
+  cutNetwork(true)
+  await check()
+  expect($quick.get()).toEqual({ kind: 'failed', label: 'label_network' })
+  expect($typed.get()).toBe('04465-0K240')
+})

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest'
+import { otherProblem } from '#domain/search/feedback.ts'
+import { cutNetwork, newDevice } from '../../support/device.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+const store = () => import('#stores/feedback.ts')
+const searched = { searched: 'store test of feedback', shown: 'a;b' }
+
+test('a problem is required, and the other problem needs a remark', async () => {
+  const { openFeedback, writeFeedback, sendFeedback, $feedback } = await store()
+  await openFeedback()
+  expect(await sendFeedback(searched)).toEqual({ type: 'label_search_feedback_tips2' })
+  writeFeedback({ type: otherProblem })
+  expect($feedback.get()).toMatchObject({ faults: {} })
+  expect(await sendFeedback(searched)).toEqual({ remark: 'label_please_input' })
+  writeFeedback({ remark: 'nothing fits' })
+  expect(await sendFeedback(searched)).toEqual({})
+  expect($feedback.get()).toEqual({ kind: 'sent' })
+  const [row] = query<{ remark: string }>(
+    'SELECT remark FROM search_feedback WHERE search_text = ?',
+    searched.searched,
+  )
+  expect(row?.remark).toBe('nothing fits')
+})
+
+test('without a network the questions are asked for again, and what was written stays', async () => {
+  const { openFeedback, writeFeedback, sendFeedback, $feedback } = await store()
+  cutNetwork(true)
+  await openFeedback()
+  expect($feedback.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })
+  cutNetwork(false)
+  await openFeedback()
+  writeFeedback({ type: 1, remark: 'wrong make' })
+  cutNetwork(true)
+  await sendFeedback(searched)
+  expect($feedback.get()).toMatchObject({
+    kind: 'asking',
+    type: 1,
+    remark: 'wrong make',
+    busy: false,
+    fault: { label: 'label_network' },
+  })
+})

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { cutNetwork, newDevice, openPage, signInAs } from '../../support/device.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+const store = () => import('#stores/keywords.ts')
+const nothing = { keyword: '', brandId: undefined, fourCategoryId: undefined }
+
+test('the dialog begins with what the page was searched for', async () => {
+  const [brand] = query<{ id: number; name: string }>('SELECT id, name FROM part_brand LIMIT 1')
+  const { beginKeywords, $keywords } = await store()
+  await beginKeywords({ ...nothing, keyword: 'ผ้าเบรก', brandId: brand?.id })
+  expect($keywords.get()).toMatchObject({ keyword: 'ผ้าเบรก', chosen: { brand } })
+})
+
+test('too little is refused, a choice is enough, and the search is kept', async () => {
+  const { beginKeywords, writeKeyword, chooseName, searchKeywords, $keywords } = await store()
+  await beginKeywords(nothing)
+  expect(searchKeywords('th-TH', false)).toBeNull()
+  expect($keywords.get().fault).toBe('nothing')
+  writeKeyword('a')
+  expect(searchKeywords('th-TH', false)).toBeNull()
+  expect($keywords.get().fault).toBe('short')
+  chooseName('brand', { id: 7, name: 'Bosch' })
+  const href = searchKeywords('th-TH', false)
+  expect(href).toMatch(/brandId=7/)
+  const { $searches } = await import('#stores/search-history.ts')
+  expect($searches.get()).toEqual([{ type: 'KEYWORD', value: 'a' }])
+})
+
+test('test accounts alone may search by the model', async () => {
+  const { beginKeywords, resetKeywords, $keywords } = await store()
+  await beginKeywords(nothing)
+  expect($keywords.get().isTester).toBe(false)
+  const [tester] = query<{ id: number }>('SELECT id FROM customer WHERE test_account = 1')
+  signInAs(tester?.id ?? 0)
+  openPage()
+  const next = await store()
+  await next.beginKeywords(nothing)
+  expect(next.$keywords.get().isTester).toBe(true)
+  next.resetKeywords()
+  expect(next.$keywords.get().isTester).toBe(true)
+  resetKeywords()
+})
+
+test('brands stand under their letters; what sells comes beside, again after a failure', async () => {
+  const { loadPicks, $brandIndex, $hot } = await import('#stores/search-picks.ts')
+  cutNetwork(true)
+  loadPicks()
+  await expect.poll(() => [$brandIndex.get().kind, $hot.get().kind]).toEqual(['failed', 'failed'])
+  cutNetwork(false)
+  loadPicks()
+  await expect.poll(() => [$brandIndex.get().kind, $hot.get().kind]).toEqual(['known', 'known'])
+  const index = $brandIndex.get()
+  const rows = index.kind === 'known' ? index.letters.flatMap((group) => group.rows) : []
+  expect(rows.map((row) => row.name)).toContain('Bosch')
+})
+
+test('names come after a pause, the newest only; leaving closes the list', async () => {
+  const { finders } = await import('#stores/search-names.ts')
+  const { suggestionsBy } = await import('#stores/suggestions.ts')
+  const asked: string[] = []
+  const list = suggestionsBy((typed, signal) => {
+    asked.push(typed)
+    return finders.brand(typed, signal)
+  })
+  list.type('Bos')
+  list.type('Bosc')
+  await expect
+    .poll(() => list.$list.get())
+    .toMatchObject({ kind: 'open', found: [{ name: 'Bosch' }] })
+  expect(asked).toEqual(['Bosc'])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  list.leave()
+  vi.advanceTimersByTime(300)
+  vi.useRealTimers()
+  expect(list.$list.get()).toEqual({ kind: 'closed' })
+})
+
+test('searches are kept on the device and at the account, and forgotten at both', async () => {
+  signInAs(1)
+  query('DELETE FROM search_history WHERE customer_id = 1')
+  const { recordSearch } = await import('#stores/search-history.ts')
+  recordSearch('OE_NUMBER', ' 04465-0K240 ')
+  await expect
+    .poll(() => query('SELECT value FROM search_history WHERE customer_id = 1').length)
+    .toBe(1)
+  localStorage.removeItem('egg.searches')
+  openPage()
+  const next = await import('#stores/search-history.ts')
+  await next.loadSearches()
+  expect(next.$searches.get()).toEqual([{ type: 'OE_NUMBER', value: '04465-0K240' }])
+  next.forgetSearches()
+  expect(next.$searches.get()).toEqual([])
+  await expect
+    .poll(() => query('SELECT 1 FROM search_history WHERE customer_id = 1').length)
+    .toBe(0)
+})

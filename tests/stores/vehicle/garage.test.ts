@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newBuyer } from '../../support/client.ts'
+import { newDevice, openPage, signInAs } from '../../support/device.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+const store = () => import('#stores/garage.ts')
+
+function models(count: number): { vehicleModelId: number; name: string; vinCode: string }[] {
+  return query<{ id: number }>('SELECT id FROM vehicle_model ORDER BY id LIMIT ?', count).map(
+    ({ id }) => ({ vehicleModelId: id, name: `Car ${id}`, vinCode: '' }),
+  )
+}
+
+test('a visitor’s vehicles stay on the device, the newest first, each once', async () => {
+  const [first, second] = models(2)
+  const { keepVehicle, dropVehicle, $garage } = await store()
+  if (!first || !second) throw new Error('no vehicles')
+  await keepVehicle(first)
+  await keepVehicle({ ...second, nickname: 'work' })
+  await keepVehicle(first)
+  openPage()
+  const next = await store()
+  expect(next.$garage.get().map((row) => row.vehicleModelId)).toEqual([
+    first.vehicleModelId,
+    second.vehicleModelId,
+  ])
+  expect(next.$garage.get()[1]?.nickname).toBe('work')
+  const [mine] = $garage.get()
+  if (mine) await dropVehicle(mine)
+  expect($garage.get()).toHaveLength(1)
+})
+
+test('at sign-in they move to the account', async () => {
+  const buyer = newBuyer('861000071')
+  query('DELETE FROM garage_vehicle WHERE customer_id = ?', buyer.id)
+  const [car] = models(1)
+  if (car) await (await store()).keepVehicle({ ...car, nickname: 'blue' })
+  signInAs(buyer)
+  openPage()
+  const { loadGarage, dropVehicle, $garage } = await store()
+  await loadGarage()
+  expect($garage.get()).toMatchObject([{ vehicleModelId: car?.vehicleModelId, nickname: 'blue' }])
+  expect(localStorage.getItem('egg.garage')).toBeNull()
+  const [kept] = $garage.get()
+  expect(kept?.id).toBeGreaterThan(0)
+  if (kept) await dropVehicle(kept)
+  expect($garage.get()).toEqual([])
+})
+
+test('the vehicle of the moment stays from page to page, and can be dropped', async () => {
+  const first = await import('#stores/vehicle.ts')
+  first.chooseVehicle({ vehicleModelId: 7, name: 'Hilux Revo' })
+  openPage()
+  const next = await import('#stores/vehicle.ts')
+  expect(next.$vehicle.get()).toEqual({ vehicleModelId: 7, name: 'Hilux Revo' })
+  next.chooseVehicle(null)
+  openPage()
+  expect((await import('#stores/vehicle.ts')).$vehicle.get()).toBeNull()
+  localStorage.setItem('egg.vehicle', '{"vehicleModelId":"7"}')
+  openPage()
+  expect((await import('#stores/vehicle.ts')).$vehicle.get()).toBeNull()
+})
+
+test('the picker opens where a name leads, nowhere for a name of several makes', async () => {
+  const { askPicker } = await import('#stores/vehicle-picker.ts')
+  expect((await askPicker('th-TH', 'Hilux Revo')).href).toMatch(/brandId=\d+/)
+  expect(await askPicker('th-TH', 'zzzz')).toEqual({})
+})

@@ -1,0 +1,106 @@
+import { vi } from 'vitest'
+import { callerFor } from './client.ts'
+import { testUrl } from './state.ts'
+
+/*
+ * A browser as far as stores use one: storage, cookies, the page's own words, and requests that
+ * carry and keep cookies. Nothing of ours is replaced: the stores talk to the real platform.
+ */
+
+const jar = new Map<string, string>()
+
+/** Values of a `Storage`; only what the code uses of it. */
+class Kept {
+  readonly #values = new Map<string, string>()
+  getItem = (key: string) => this.#values.get(key) ?? null
+  setItem = (key: string, value: string) => void this.#values.set(key, value)
+  removeItem = (key: string) => void this.#values.delete(key)
+  clear = () => this.#values.clear()
+  get keys(): string[] {
+    return [...this.#values.keys()]
+  }
+}
+
+const storages = { local: new Kept(), session: new Kept() }
+
+/** `Object.keys(localStorage)` lists what is kept, as a browser's does. */
+function storage(kept: Kept): object {
+  return new Proxy(kept, {
+    ownKeys: (target) => target.keys,
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  })
+}
+
+function keepCookie(line: string): void {
+  const [pair = ''] = line.split(';')
+  const at = pair.indexOf('=')
+  const name = pair.slice(0, at).trim()
+  if (/max-age=0(;|$)/i.test(line)) jar.delete(name)
+  else jar.set(name, pair.slice(at + 1))
+}
+
+const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
+const webFetch = fetch
+let isCut = false
+
+async function browserFetch(input: Request | string, options: RequestInit = {}) {
+  if (isCut) throw new TypeError('Failed to fetch')
+  const request = new Request(typeof input === 'string' ? new URL(input, testUrl) : input, options)
+  request.headers.set('cookie', cookieHeader())
+  request.headers.set('sec-fetch-site', 'same-origin')
+  const response = await webFetch(request)
+  for (const line of response.headers.getSetCookie()) keepCookie(line)
+  return response
+}
+
+const page = { locale: 'th-TH', country: '1001' }
+
+Object.assign(globalThis, {
+  fetch: browserFetch,
+  location: new URL(testUrl),
+  localStorage: storage(storages.local),
+  sessionStorage: storage(storages.session),
+  document: {
+    body: { dataset: page },
+    getElementById: () => null,
+    querySelector: () => null,
+    get cookie() {
+      return cookieHeader()
+    },
+    set cookie(line: string) {
+      keepCookie(line)
+    },
+  },
+})
+
+/** A browser that nobody used before, on a page in Thai for Thailand. */
+export function newDevice(): void {
+  jar.clear()
+  storages.local.clear()
+  storages.session.clear()
+  isCut = false
+  openPage()
+}
+
+/** Another page of the shop in the same browser: scripts begin anew, what is kept stays. */
+export function openPage(): void {
+  vi.resetModules()
+}
+
+/** Signs the browser in as somebody, without the dialog; `newBuyer` brings a session along. */
+export function signInAs(customer: number | { token: string }): void {
+  const token = typeof customer === 'number' ? callerFor(customer).token : customer.token
+  jar.set('__Host-session', token)
+  jar.set('egg_buyer', '1')
+}
+
+/** Cuts the network, or brings it back. */
+export function cutNetwork(cut: boolean): void {
+  isCut = cut
+}
+
+/** What the browser keeps from page to page. */
+export function keptOnDevice(key: string): string | null {
+  return storages.local.getItem(key)
+}
