@@ -61,7 +61,11 @@ export default defineConfig({
     plugins: [smallInlineScript(), contentWhileEditing(editing), searchWhileEditing(editing)],
     // Small scripts stay files: the page's policy allows no inline script but its first one.
     build: { assetsInlineLimit: 0 },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting } } } },
+      // Found with the first page only, it would have everything prepared twice.
+      ssr: { optimizeDeps: { include: ['astro-i18n-aut/middleware'] } },
+    },
     define: {
       'import.meta.env.EGG_BUILD': JSON.stringify(process.env['EGG_BUILD'] ?? 'dev'),
       'import.meta.env.EGG_EDITING': JSON.stringify(editing),

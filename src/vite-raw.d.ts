@@ -12,6 +12,7 @@ declare module 'virtual:content' {
 }
 
 declare module 'virtual:search' {
-  const files: Record<string, string>
-  export default files
+  /** A file of the index, while somebody edits; a build has written them. */
+  const fileOf: (path: string) => Promise<string | undefined>
+  export default fileOf
 }

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { loadEntries } from '#content/collections.ts'
 import type { Memory } from '#content/document.ts'
 import { searchFilesOf } from './search-index.ts'
@@ -7,6 +6,7 @@ const name = 'virtual:search'
 
 /** A request and its answer, as far as this plugin uses them. */
 interface Server {
+  resolvedUrls: { local: string[] } | null
   middlewares: {
     use: (
       handle: (
@@ -23,21 +23,24 @@ interface Plugin {
   name: string
   configureServer: (server: Server) => void
   resolveId: (id: string) => string | undefined
-  load: (this: { addWatchFile: (file: string) => void }, id: string) => string | undefined
+  load: (id: string) => string | undefined
 }
 
 /**
  * The index while somebody edits, when there are no written assets: for the browser under its
- * address, for the results page as a module. In a build the module is empty.
+ * address, for the results page as a module that asks there. It takes seconds to make, so that it
+ * is made when somebody searches, not with the first page. In a build the module is empty.
  */
 export function searchWhileEditing(editing: boolean): Plugin {
   const memory: Memory = new Map()
   let files = new Map<string, string>()
+  let running: Server | undefined
   const make = () => (files = searchFilesOf(loadEntries(memory)))
   return {
     name: 'search-while-editing',
-    configureServer({ middlewares }) {
-      middlewares.use(({ url = '' }, response, next) => {
+    configureServer(server) {
+      running = server
+      server.middlewares.use(({ url = '' }, response, next) => {
         // Every search begins with the root; its files belong to that state of the texts.
         if (/^\/_search\/[\w-]+\/root\.json$/.test(url)) make()
         const file = files.get(url.slice(1))
@@ -48,10 +51,12 @@ export function searchWhileEditing(editing: boolean): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
       if (id !== `\0${name}`) return undefined
-      if (!editing) return 'export default {}'
-      for (const entry of readdirSync('content', { recursive: true, withFileTypes: true }))
-        if (entry.isFile()) this.addWatchFile(`${process.cwd()}/${entry.parentPath}/${entry.name}`)
-      return `export default ${JSON.stringify(Object.fromEntries(make()))}`
+      if (!editing) return 'export default async () => undefined'
+      const origin = JSON.stringify(running?.resolvedUrls?.local[0] ?? '')
+      return `export default async (path) => {
+        const answer = await fetch(new URL(path, ${origin}))
+        return answer.ok ? answer.text() : undefined
+      }`
     },
   }
 }

@@ -58,7 +58,7 @@ export function pageOf(astro: PageRequest): Page {
     file: async (path) => {
       // While editing there are no written files.
       if (import.meta.env?.['EGG_EDITING']) {
-        const own = (await import('virtual:search')).default[path.slice(1)]
+        const own = await (await import('virtual:search')).default(path)
         if (own !== undefined) return own
       }
       const file = await edge?.asset?.(path)

@@ -20,6 +20,10 @@ export async function findingsOn(
   return found.map((finding) => finding.slice(0, 400))
 }
 
-export async function expectNoFindings(page: Page, screen = page.url()): Promise<void> {
-  expect(await findingsOn(page, screen)).toEqual([])
+export async function expectNoFindings(
+  page: Page,
+  screen = page.url(),
+  without: string[] = [],
+): Promise<void> {
+  expect(await findingsOn(page, screen, without)).toEqual([])
 }

@@ -9,3 +9,12 @@ export async function freePort(): Promise<number> {
   if (address === null || typeof address === 'string') throw new Error('no port is free')
   return address.port
 }
+
+/** Whether somebody listens on a port. */
+export function isTaken(port: number): Promise<boolean> {
+  const probe = createServer()
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(true))
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(false)))
+  })
+}

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildWhenNeeded } from '../../scripts/lib/build.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
-import { serve, type Server } from '../../scripts/lib/server.ts'
+import { leftOver, serve, type Server } from '../../scripts/lib/server.ts'
+import { isTaken } from './ports.ts'
 import { buildCalls } from './calls/build.ts'
 import { freshDatabase } from './database.ts'
 import { callsBuild, laneCount, laneOf, type Served } from './lanes.ts'
@@ -14,7 +16,10 @@ export async function serveLanes(served: Served): Promise<() => Promise<void>> {
   process.env['STRICT_ANSWERS'] = '1'
   const built = served === 'calls' ? callsBuild : undefined
   const lanes = Array.from({ length: laneCount }, (_, index) => laneOf(served, index))
-  for (const { state } of lanes) await freshDatabase(state)
+  for (const { port, state } of lanes) {
+    await expectFree(port)
+    await freshDatabase(state)
+  }
   const started = await Promise.allSettled(
     lanes.map(({ port, state }) => serve(port, state, built)),
   )
@@ -24,6 +29,16 @@ export async function serveLanes(served: Served): Promise<() => Promise<void>> {
   if (!failed) return stop
   await stop()
   throw failed.reason
+}
+
+/** A server that an ended run left would answer with its old code and database. */
+async function expectFree(port: number): Promise<void> {
+  const group = leftOver(port)
+  if (group) process.kill(-group, 'SIGKILL')
+  for (let tries = 0; await isTaken(port); tries++) {
+    if (tries === 20) throw new Error(`port ${port} is in use; TEST_PORT=… chooses others`)
+    await sleep(100)
+  }
 }
 
 async function stopAll(servers: readonly Server[]): Promise<void> {
