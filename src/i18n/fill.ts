@@ -33,10 +33,17 @@ export function formatDate(day: string, locale: Locale): string {
   return formatsOf(locale).date.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** dd/MM/yyyy HH:mm of an instant in the country's own time (specification section 9). */
-export function formatTime(at: number, utcOffset: number): string {
+/**
+ * An instant in the country's own time: dd/MM/yyyy HH:mm (specification section 9), but for readers
+ * who write the year first and would take 05/08 for May.
+ */
+export function formatTime(at: number, utcOffset: number, locale: Locale): string {
   const iso = new Date(at + utcOffset * 3_600_000).toISOString()
-  return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)} ${iso.slice(11, 16)}`
+  const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-')
+  const time = iso.slice(11, 16)
+  if (locale === 'ko') return `${year}. ${Number(month)}. ${Number(day)}. ${time}`
+  if (locale === 'zh') return `${year}-${month}-${day} ${time}`
+  return `${day}/${month}/${year} ${time}`
 }
 
 interface Formats {

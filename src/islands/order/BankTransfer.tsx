@@ -1,10 +1,10 @@
 import type { OrderDetail } from '#contract/order.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { fill, formatTime } from '#i18n/fill.ts'
-import type { Messages } from '#i18n/messages.ts'
+import type { ScreenProps } from '../ui/screen.ts'
 
 /** Payment information (entity "Order"): where to transfer and until when. */
-export function BankTransfer({ m, order }: { m: Messages; order: OrderDetail }) {
+export function BankTransfer({ m, locale, order }: ScreenProps & { order: OrderDetail }) {
   const account = order.bankAccount
   if (!account) return null
   const words = m.order
@@ -14,7 +14,7 @@ export function BankTransfer({ m, order }: { m: Messages; order: OrderDetail }) 
       <h2>{words.pay_6}</h2>
       {order.payBefore !== null && !order.paid && (
         <p className="note warn">
-          {fill(words.pay_before, { time: formatTime(order.payBefore, country.utcOffset) })}
+          {fill(words.pay_before, { time: formatTime(order.payBefore, country.utcOffset, locale) })}
         </p>
       )}
       <dl className="sum field">

@@ -28,7 +28,9 @@ export function OrderCard({ m, locale, order }: ScreenProps & { order: OrderSumm
           <div className="controls">
             <span className="small mute">
               {plural(names, 'lines', order.lineCount, locale)} ·{' '}
-              {fill(m.order.placed, { time: formatTime(order.placeTime, country.utcOffset) })}
+              {fill(m.order.placed, {
+                time: formatTime(order.placeTime, country.utcOffset, locale),
+              })}
             </span>
             <b>
               <Money minor={order.total} country={country} />

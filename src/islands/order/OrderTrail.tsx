@@ -2,16 +2,15 @@ import type { OrderDetail } from '#contract/order.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { orderPath, statusLabel } from '#domain/order/states.ts'
 import { formatTime } from '#i18n/fill.ts'
-import type { Messages } from '#i18n/messages.ts'
+import type { ScreenProps } from '../ui/screen.ts'
 
-interface Props {
-  m: Pick<Messages, 'order' | 'labels'>
+interface Props extends ScreenProps {
   order: OrderDetail
   country: Country
 }
 
 /** What was, with its time, and what is still to come. */
-export function OrderTrail({ m, order, country }: Props) {
+export function OrderTrail({ m, locale, order, country }: Props) {
   const labels: Record<string, string> = m.labels
   return (
     <section className="card">
@@ -21,7 +20,7 @@ export function OrderTrail({ m, order, country }: Props) {
           <li className="done" key={row.at + row.status}>
             {labels[row.statusLabel]}
             <br />
-            <span className="small mute">{formatTime(row.at, country.utcOffset)}</span>
+            <span className="small mute">{formatTime(row.at, country.utcOffset, locale)}</span>
           </li>
         ))}
         {order.status !== 'CANCELLED' &&

@@ -41,10 +41,10 @@ export function OrderView({ m, locale, order }: ScreenProps & { order: OrderDeta
             ))}
             <OrderSum {...{ words, order, country }} />
           </section>
-          {order.status === 'CREATED' && <BankTransfer m={m} order={order} />}
+          {order.status === 'CREATED' && <BankTransfer {...{ m, locale, order }} />}
         </div>
         <aside>
-          <OrderTrail {...{ m, order, country }} />
+          <OrderTrail {...{ m, locale, order, country }} />
           <OrderAddress words={words} order={order} />
           <p className="field">
             <button type="button" className="btn" onClick={() => print()}>

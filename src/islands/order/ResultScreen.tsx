@@ -42,7 +42,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
           </dd>
         </dl>
       </section>
-      {bank && first?.bankAccount && <BankTransfer m={m} order={first} />}
+      {bank && first?.bankAccount && <BankTransfer {...{ m, locale }} order={first} />}
       <p className="field">
         <a className="btn" href={linkTo(locale, 'orderList')}>
           {words.see_orders}

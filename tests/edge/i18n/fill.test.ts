@@ -66,12 +66,18 @@ describe('a day', () => {
 describe('a time', () => {
   it('is dd/MM/yyyy and the clock of the country', () => {
     const at = Date.parse('2026-11-24T17:05:06Z')
-    expect(formatTime(at, 7)).toMatch(/^25\/11\/2026 00:05/)
-    expect(formatTime(at, 9)).toMatch(/^25\/11\/2026 02:05/)
-    expect(formatTime(Date.parse('2026-12-31T16:59:59Z'), 7)).toMatch(/^31\/12\/2026 23:59/)
+    expect(formatTime(at, 7, 'th-TH')).toMatch(/^25\/11\/2026 00:05/)
+    expect(formatTime(at, 9, 'en')).toMatch(/^25\/11\/2026 02:05/)
+    expect(formatTime(Date.parse('2026-12-31T16:59:59Z'), 7, 'vi')).toMatch(/^31\/12\/2026 23:59/)
+  })
+
+  it('begins with the year where readers write it so', () => {
+    const at = Date.parse('2026-08-05T05:30:00Z')
+    expect(formatTime(at, 9, 'ko')).toBe('2026. 8. 5. 14:30')
+    expect(formatTime(at, 8, 'zh')).toBe('2026-08-05 13:30')
   })
 
   it('prints the Gregorian year', () => {
-    expect(formatTime(Date.parse('2027-01-01T00:00:00Z'), 7)).toContain('2027')
+    expect(formatTime(Date.parse('2027-01-01T00:00:00Z'), 7, 'th-TH')).toContain('2027')
   })
 })
