@@ -46,6 +46,14 @@ export function formatTime(at: number, utcOffset: number, locale: Locale): strin
   return `${day}/${month}/${year} ${time}`
 }
 
+/** HH:mm as readers say it: Filipinos read no 24-hour clock. */
+export function formatClock(time: string, locale: Locale): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  if (locale !== 'fil') return time
+  const half = hour < 12 ? 'AM' : 'PM'
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`
+}
+
 interface Formats {
   count: Intl.NumberFormat
   plural: Intl.PluralRules

@@ -5,7 +5,7 @@ import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { fill } from '#i18n/fill.ts'
+import { fill, formatClock } from '#i18n/fill.ts'
 import { choose, type Choices, writeRemark } from '#stores/checkout.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { Money } from '../ui/Money.tsx'
@@ -44,7 +44,7 @@ export function ShopPart({ shop, m, locale, country, choices, busy }: Props) {
             <span>{words[`service_${row.service}`]}</span>
             <small>
               {deliveryWords(m.offer, row, today, locale)}
-              {row.before && ` ${fill(m.order.before, { time: row.before })}`}
+              {row.before && ` ${fill(m.order.before, { time: formatClock(row.before, locale) })}`}
               {row.service === 'OWN_3PL' && ` · ${m.order.hint_OWN_3PL}`}
             </small>
             <span className="money">

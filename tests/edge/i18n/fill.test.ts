@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fill, formatCount, formatDay, formatTime, plural } from '#i18n/fill.ts'
+import { fill, formatClock, formatCount, formatDay, formatTime, plural } from '#i18n/fill.ts'
 import { localeCodes } from '#i18n/locales.ts'
 
 describe('a message', () => {
@@ -75,6 +75,15 @@ describe('a time', () => {
     const at = Date.parse('2026-08-05T05:30:00Z')
     expect(formatTime(at, 9, 'ko')).toBe('2026. 8. 5. 14:30')
     expect(formatTime(at, 8, 'zh')).toBe('2026-08-05 13:30')
+  })
+
+  it('is said in halves of the day in the Philippines', () => {
+    expect(['00:05', '12:00', '18:30'].map((time) => formatClock(time, 'fil'))).toEqual([
+      '12:05 AM',
+      '12:00 PM',
+      '6:30 PM',
+    ])
+    expect(formatClock('18:30', 'th-TH')).toBe('18:30')
   })
 
   it('prints the Gregorian year', () => {
