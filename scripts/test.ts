@@ -38,7 +38,7 @@ function stagesForChange(): Stage[] {
   const choice = choose(changedFiles())
   console.log(choice.why.join('\n') || 'nothing changed')
   if (choice.whole) console.log('→ everything')
-  else console.log(`→ ${[...choice.areas, ...choice.tests].join(', ') || 'only format and lint'}`)
+  else console.log(`→ ${[...choice.areas, ...choice.tests].join(', ') || 'what is cheap'}`)
   if (choice.whole) return gate
   return [cheap, ...stepsOf(choice.areas, ['tests/architecture/', ...choice.tests])]
 }
