@@ -11,22 +11,25 @@ import { wordsOf } from './words.ts'
 const monday = '2026-11-16'
 const calendar: Calendar = { utcOffset: 7, holidays: new Set() }
 
-/** Calendar days between an order on a day and its delivery: before and after the cut-off. */
+/**
+ * Calendar days between an order on a day and its delivery, for one placed within the order window
+ * and for one placed outside: before 09:00 counts as after 16:00 does.
+ */
 export function offsets(
   dayOfWeek: number,
   service: Service,
   zone: Zone,
-): { before: number; after: number } {
+): { inside: number; outside: number } {
   const day = addDays(monday, dayOfWeek)
   const offset = (seconds: number) => {
     const promise = promiseDelivery(instantOf(day, seconds, calendar), service, zone, calendar)
     const arrives = promise.kind === 'day' ? promise.day : promise.fromDay
     return (Date.parse(arrives) - Date.parse(day)) / 86_400_000
   }
-  return { before: offset(orderWindow.to), after: offset(orderWindow.to + 1) }
+  return { inside: offset(orderWindow.to), outside: offset(orderWindow.to + 1) }
 }
 
-/** Order before or after the cut-off, by weekday: D+n for normal and budget delivery. */
+/** Order within or outside the window, by weekday: D+n for normal and budget delivery. */
 export function deliveryTable(locale: Locale): string {
   const w = wordsOf(locale)
   const weekday = new Intl.DateTimeFormat(locales[locale].intl, {
@@ -34,10 +37,13 @@ export function deliveryTable(locale: Locale): string {
     timeZone: 'UTC',
   })
   const cell = (day: number, service: Service, zone: Zone) => {
-    const { before, after } = offsets(day, service, zone)
-    return before === after ? `D+${before}` : `D+${before} / D+${after}`
+    const { inside, outside } = offsets(day, service, zone)
+    return inside === outside ? `D+${inside}` : `D+${inside} / D+${outside}`
   }
-  const head = fill(w['before_after'] ?? '', { time: clock(orderWindow.to) })
+  const head = fill(w['before_after'] ?? '', {
+    from: clock(orderWindow.from),
+    to: clock(orderWindow.to),
+  })
   return (
     `<p class="mute">${head}</p>` +
     tableOf(

@@ -21,6 +21,8 @@ export const cartLine = () =>
     selected: z.boolean(),
     stock: z.number(),
     listPrice: minor(),
+    /** Country whose money the line's prices are in: of its shop, whatever the cart's is. */
+    countryId: z.number(),
     price: minor(),
     /** The price that the buyer last saw; a rise over it needs confirmModifyPrice. */
     seenPrice: minor(),

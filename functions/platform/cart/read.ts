@@ -133,6 +133,7 @@ function wireLine(line: KeptLine): CartLine {
     quantity: line.quantity,
     selected: line.selected,
     stock: offer.stock,
+    countryId: offer.country_id,
     listPrice: offer.list_price,
     price: line.price,
     seenPrice: line.seenPrice,

@@ -5,9 +5,11 @@ import {
   openPaymentMethods,
   type PaymentMethodId,
 } from '#domain/order/payment.ts'
-import { type Service, serviceIds, servicesFor, type Zone } from '#domain/shipping/services.ts'
-import type { Country } from '#domain/country/countries.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { isFasterWorthIt } from '#domain/shipping/promise.ts'
+import { type Service, serviceIds, servicesFor } from '#domain/shipping/services.ts'
 import { refuse } from '../refusal.ts'
+import type { Checkout } from './steps/step.ts'
 
 /** What the buyer chose so far; what is missing gets its default. */
 export interface Choices {
@@ -33,13 +35,15 @@ export function chooseMethod(id: number | undefined): PaymentMethodId {
 
 /** The ways of delivery of one shop order, and the chosen one. */
 export function chooseService(
-  country: Country,
-  zone: Zone,
+  { now, country, zone }: Checkout,
   method: PaymentMethodId,
   shopId: number,
   shipById: number | undefined,
 ): { services: readonly Service[]; service: Service } {
-  const services = servicesFor(country, zone, isPrepaid(method))
+  const isSooner = isFasterWorthIt(now, zone, calendarOf(country))
+  const services = servicesFor(country, zone, isPrepaid(method)).filter(
+    (service) => service !== 'FASTER' || isSooner,
+  )
   const service =
     shipById === undefined ? services[0] : services.find((row) => serviceIds[row] === shipById)
   // A service that the address or the payment no longer allows is refused, not swapped silently.

@@ -1,6 +1,5 @@
 import type { OrderDraft } from '#contract/order.ts'
 import { openPaymentMethods, type PaymentMethodId } from '#domain/order/payment.ts'
-import type { Zone } from '#domain/shipping/services.ts'
 import { readAddresses, readZone } from '../address/read.ts'
 import { refuseLine } from '../cart/blocked.ts'
 import { type KeptLine, readLines } from '../cart/read.ts'
@@ -35,7 +34,7 @@ export async function draftOrder(context: BuyerContext, choices: Choices): Promi
   const checkout: Checkout = { now: context.now, country, zone }
   const shops = priceSteps.reduce(
     (drafts, step) => step(drafts, checkout),
-    byShop(context, lines, zone, method, choices),
+    byShop(checkout, lines, method, choices),
   )
   return {
     shops,
@@ -61,9 +60,8 @@ function checkLines(lines: readonly KeptLine[]): void {
 
 /** The lines shop by shop, before any sum. */
 function byShop(
-  { buyer: { country } }: BuyerContext,
+  checkout: Checkout,
   lines: readonly KeptLine[],
-  zone: Zone,
   method: PaymentMethodId,
   choices: Choices,
 ): readonly ShopDraft[] {
@@ -75,7 +73,7 @@ function byShop(
       shopName: own[0]?.offer.shop_name ?? '',
       lines: own,
       remark: chosen?.remark ?? '',
-      ...chooseService(country, zone, method, shopId, chosen?.shipById),
+      ...chooseService(checkout, method, shopId, chosen?.shipById),
       shipByList: [],
       goodsTotal: 0,
       shippingFee: 0,

@@ -53,6 +53,17 @@ export function promiseDelivery(
   return { kind: 'day', day: addWorkingDays(placed, days, calendar), cutOff }
 }
 
+/**
+ * Whether the faster service, which costs more, arrives sooner for an order placed at an instant
+ * (milliseconds): between its cut-off at 14:00 and that of the normal one it would come a day later.
+ */
+export function isFasterWorthIt(at: number, zone: Zone, calendar: Calendar): boolean {
+  const [faster, normal] = (['FASTER', 'NORMAL'] as const).map((service) =>
+    promiseDelivery(at, service, zone, calendar),
+  )
+  return faster?.kind === 'day' && normal?.kind === 'day' && faster.day <= normal.day
+}
+
 function placedDay(at: number, latest: number, calendar: Calendar) {
   const { day, seconds } = localTime(at, calendar)
   const inside = isWorkingDay(day, calendar) && seconds >= orderWindow.from && seconds <= latest

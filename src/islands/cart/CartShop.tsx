@@ -1,6 +1,6 @@
 import { labelText } from '#i18n/label-text.ts'
 import type { Cart, CartLine } from '#contract/cart.ts'
-import type { Country } from '#domain/country/countries.ts'
+import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
@@ -13,33 +13,27 @@ import { Quantity } from '../ui/Quantity.tsx'
 
 interface Props extends ScreenProps {
   shop: Cart['shops'][number]
-  country: Country
   busy: boolean
   signedIn: boolean
 }
 
-export function CartShop({ shop, m, locale, country, busy, signedIn }: Props) {
+export function CartShop({ shop, m, locale, busy, signedIn }: Props) {
   return (
     <section className="card" aria-label={shop.shopName}>
       <h2 className="shop">{shop.shopName}</h2>
       {shop.ownShop && <p className="small mute">{m.cart.own_shop}</p>}
       {shop.lines.map((line) => (
-        <Line key={line.skuOrgId} {...{ line, m, locale, country, busy, signedIn }} />
+        <Line key={line.skuOrgId} {...{ line, m, locale, busy, signedIn }} />
       ))}
     </section>
   )
 }
 
-function Line({
-  line,
-  m,
-  locale,
-  country,
-  busy,
-  signedIn,
-}: Omit<Props, 'shop'> & { line: CartLine }) {
+function Line({ line, m, locale, busy, signedIn }: Omit<Props, 'shop'> & { line: CartLine }) {
   const words = m.cart
   const { skuOrgId, number } = line
+  // A part of another country is not in the sum, and its price is in its own money.
+  const country = countryOf(line.countryId)
   const moved =
     line.price > line.seenPrice
       ? words.price_up

@@ -47,7 +47,7 @@ export function CartView({ m, locale, state, signedIn }: Props) {
             </label>
           )}
           {cart.shops.map((shop) => (
-            <CartShop key={shop.shopId} {...{ shop, m, locale, country, busy, signedIn }} />
+            <CartShop key={shop.shopId} {...{ shop, m, locale, busy, signedIn }} />
           ))}
         </div>
         <CartSum {...{ m, locale, cart, country, busy, signedIn }} />

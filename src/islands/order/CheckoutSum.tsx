@@ -37,8 +37,12 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
         <dd className="total" data-total={draft.total}>
           <Money minor={draft.total} country={country} />
         </dd>
-        <dt className="small mute">{fill(words.vat, { sum: '' })}</dt>
-        <dd className="small mute">{formatMoney(draft.vatIncluded, country)}</dd>
+        {draft.vatIncluded > 0 && (
+          <>
+            <dt className="small mute">{fill(words.vat, { sum: '' })}</dt>
+            <dd className="small mute">{formatMoney(draft.vatIncluded, country)}</dd>
+          </>
+        )}
       </dl>
       {fault && (
         <p className="note bad field" role="alert">

@@ -23,8 +23,12 @@ export function OrderSum({ words, order, country }: Props) {
       <dd>{order.shippingFee === 0 ? words.free : formatMoney(order.shippingFee, country)}</dd>
       <dt className="total">{words.total}</dt>
       <dd className="total">{formatMoney(order.total, country)}</dd>
-      <dt className="small mute">{fill(words.vat, { sum: '' })}</dt>
-      <dd className="small mute">{formatMoney(order.vatIncluded, country)}</dd>
+      {order.vatIncluded > 0 && (
+        <>
+          <dt className="small mute">{fill(words.vat, { sum: '' })}</dt>
+          <dd className="small mute">{formatMoney(order.vatIncluded, country)}</dd>
+        </>
+      )}
     </dl>
   )
 }

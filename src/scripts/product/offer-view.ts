@@ -1,6 +1,7 @@
 import type { OfferNow } from '#contract/price.ts'
 import { pageCountry, pageLocale } from '#client/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { percentOff } from '#domain/price/identities.ts'
 import { fill, plural } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { deliveryWords } from '#i18n/delivery-words.ts'
@@ -41,6 +42,7 @@ export class OfferView {
   product(box: HTMLElement, offer: OfferNow, answer: { now: number; today: string }): void {
     const price = box.querySelector('[data-price]')
     if (price) price.textContent = formatMoney(offer.price, this.#country)
+    this.#reduction(box, offer)
     const tier = box.querySelector('[data-tier]')
     const tiers = [
       this.#m.price_consumer,
@@ -60,6 +62,16 @@ export class OfferView {
     if (go) go.disabled = offer.blocked !== ''
     const field = document.querySelector<HTMLInputElement>('[data-add] input')
     if (field && offer.stock > 0) field.max = String(Math.min(999, offer.stock))
+  }
+
+  /** The crossed price and the percentage are this buyer's, like the price beside them. */
+  #reduction(box: HTMLElement, offer: OfferNow): void {
+    const percent = percentOff(offer.listPrice, offer.price)
+    const list = box.querySelector<HTMLElement>('[data-list]')
+    const off = box.querySelector<HTMLElement>('[data-off]')
+    if (list) list.textContent = formatMoney(offer.listPrice, this.#country)
+    if (off) off.textContent = `−${percent}%`
+    for (const part of [list, off]) if (part) part.hidden = percent === 0
   }
 
   /** The request failed: say so where the stock would stand. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { countries, type Country } from '#domain/country/countries.ts'
 import { addDays, addWorkingDays, isWorkingDay } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { type DeliveryPromise, promiseDelivery } from '#domain/shipping/promise.ts'
+import { type DeliveryPromise, isFasterWorthIt, promiseDelivery } from '#domain/shipping/promise.ts'
 import type { Service, Zone } from '#domain/shipping/services.ts'
 
 const country = (code: string) => countries.find((row) => row.countryCode === code) as Country
@@ -289,5 +289,18 @@ describe('every promise', () => {
         if (told.kind === 'day' && late.kind === 'day') expect(late.day > told.day).toBe(true)
       }),
     )
+  })
+})
+
+describe('the faster service', () => {
+  it('is worth its price until 14:00 and outside the window, not between the two cut-offs', () => {
+    const worth = (time: string) => isFasterWorthIt(bangkokTime('2026-11-17', time), 'METRO', thai)
+    expect(['09:00:00', '13:59:59', '16:00:01', '08:00:00'].map(worth)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(['14:00:00', '16:00:00'].map(worth)).toEqual([false, false])
   })
 })
