@@ -21,6 +21,19 @@ export const address = () =>
 
 export type Address = z.infer<ReturnType<typeof address>>
 
+const foundDistrict = () =>
+  z.object({
+    districtId: z.number(),
+    cityId: z.number(),
+    stateId: z.number(),
+    districtName: z.string(),
+    cityName: z.string(),
+    stateName: z.string(),
+    postCodes: z.array(z.string()),
+  })
+
+export type FoundDistrict = z.infer<ReturnType<typeof foundDistrict>>
+
 /** Address (second document, section 7). */
 export const addressCalls = {
   'GET /web-api/address/province': call({
@@ -58,6 +71,12 @@ export const addressCalls = {
     request: () => z.object({ districtId: id() }),
     response: () => z.array(z.string()),
     refusals: ['notFound'],
+  }),
+  'GET /web-api/address/find': call({
+    own: 'a district by its post code or by typing, instead of three lists',
+    audience: 'visitor',
+    request: () => z.object({ keyword: text(60) }),
+    response: () => z.array(foundDistrict()),
   }),
   'POST /web-api/address/save': call({
     audience: 'buyer',

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { type Fault, send } from '#client/send.ts'
-import type { Address } from '#contract/address.ts'
+import { keepInTab, readFromTab } from '#client/tab.ts'
+import type { Address, FoundDistrict } from '#contract/address.ts'
 import { type AddressDraft, type AddressFaults, checkAddress } from '#domain/address/validate.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { type AreaChoice, areasBelow, postCodesOf } from './areas.ts'
@@ -32,9 +33,12 @@ export const $addressForm = atom<AddressFormState>({ kind: 'closed' })
 
 const nothing: Choices = { states: [], cities: [], districts: [], postCodes: [] }
 
-/** Opens the form for an address of the buyer, or empty for a new one. */
+/** What was typed of a new address: a page that is loaded again begins with it. */
+const draftKey = 'egg.address'
+
+/** Opens the form for an address of the buyer, or for a new one, with what was typed before. */
 export async function openAddressForm(countryId: number, address?: Address): Promise<void> {
-  const draft = draftOf(address)
+  const draft = address ? draftOf(address) : (readDraft() ?? draftOf(undefined))
   $addressForm.set({
     kind: 'open',
     countryId,
@@ -46,6 +50,7 @@ export async function openAddressForm(countryId: number, address?: Address): Pro
     busy: false,
   })
   await Promise.all([
+    address || draft.cellphone ? undefined : fillOwnNumber(),
     offer('states', areasBelow(1, 0), () => true),
     loadCities(draft.stateId),
     loadDistricts(draft.cityId),
@@ -54,7 +59,16 @@ export async function openAddressForm(countryId: number, address?: Address): Pro
 }
 
 export function closeAddressForm(): void {
+  keepInTab(draftKey, null)
   $addressForm.set({ kind: 'closed' })
+}
+
+/** The signed-in buyer's own number, unless another was typed meanwhile. */
+async function fillOwnNumber(): Promise<void> {
+  const outcome = await send('GET /client/profile', {})
+  const form = $addressForm.get()
+  if (!outcome.ok || form.kind === 'closed' || form.draft.cellphone) return
+  writeAddress({ cellphone: `0${outcome.data.profile.cellphone}` })
 }
 
 /** What was typed; its fault goes, what was typed elsewhere stays. */
@@ -64,6 +78,18 @@ export function writeAddress(change: Partial<AddressDraft>): void {
     draft: { ...form.draft, ...change },
     faults: Object.fromEntries(Object.entries(form.faults).filter(([key]) => !(key in change))),
   }))
+  const form = $addressForm.get()
+  if (form.kind === 'open' && form.addressId === null)
+    keepInTab(draftKey, JSON.stringify(form.draft))
+}
+
+/** A district that was found by typing: all three areas and, where there is one, the post code. */
+export async function takeDistrict(found: FoundDistrict): Promise<void> {
+  const { stateId, cityId, districtId, postCodes } = found
+  const postCode = postCodes.length === 1 ? (postCodes[0] ?? '') : ''
+  writeAddress({ stateId, cityId, districtId, postCode })
+  edit((form) => ({ ...form, choices: { ...form.choices, postCodes } }))
+  await Promise.all([loadCities(stateId), loadDistricts(cityId)])
 }
 
 /** Another state: what lies below it is asked for anew. */
@@ -125,6 +151,15 @@ function draftOf(address: Address | undefined): AddressDraft {
     districtId: address?.districtId ?? 0,
     detailAddress: address?.detailAddress ?? '',
     postCode: address?.postCode ?? '',
+  }
+}
+
+function readDraft(): AddressDraft | null {
+  try {
+    const value = JSON.parse(readFromTab(draftKey) ?? 'null') as Partial<AddressDraft> | null
+    return value && { ...draftOf(undefined), ...value }
+  } catch {
+    return null
   }
 }
 

@@ -1,4 +1,5 @@
 import { send } from '#client/send.ts'
+import type { FoundDistrict } from '#contract/address.ts'
 
 export interface AreaChoice {
   id: number
@@ -14,6 +15,15 @@ export async function areasBelow(level: 1 | 2 | 3, parentId: number): Promise<Ar
         ? await send('GET /web-api/address/city', { stateId: parentId })
         : await send('GET /web-api/address/district', { cityId: parentId })
   return outcome.ok ? outcome.data : []
+}
+
+/** Districts by a post code or by names that are being typed; null where the answer didn't come. */
+export async function findDistricts(
+  keyword: string,
+  signal?: AbortSignal,
+): Promise<FoundDistrict[] | null> {
+  const outcome = await send('GET /web-api/address/find', { keyword }, signal ? { signal } : {})
+  return outcome.ok ? outcome.data : null
 }
 
 export async function postCodesOf(districtId: number): Promise<string[]> {

@@ -5,6 +5,7 @@ import { normaliseMobile } from '#domain/country/mobile.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
+import { findDistricts } from './find.ts'
 import { nameColumn } from './names.ts'
 import { readAddresses } from './read.ts'
 
@@ -33,6 +34,9 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
         .map((row) => ({ id: row.id, name: row.name })),
     }))
   },
+
+  'GET /web-api/address/find': async ({ keyword }, context) =>
+    findDistricts(context, areaCountry(context), keyword),
 
   'GET /web-api/address/postCode/config': async (_, context) => ({
     required: areaCountry(context).postCodeRequired,

@@ -24,12 +24,13 @@ export const addressLimits = { contactName: 80, detailAddress: 240, count: 50 } 
 export function checkAddress(draft: AddressDraft, country: Country): AddressFaults {
   const faults: AddressFaults = {}
   if (!draft.contactName.trim()) faults.contactName = 'label_contact_required'
-  if (!normaliseMobile(country, draft.cellphone)) faults.cellphone = 'label_wrongMobile'
+  if (!draft.cellphone.trim()) faults.cellphone = 'label_mobile_required'
+  else if (!normaliseMobile(country, draft.cellphone)) faults.cellphone = 'label_wrongMobile'
   if (!draft.detailAddress.trim()) faults.detailAddress = 'label_detail_required'
   if (!(draft.districtId > 0 && draft.cityId > 0 && draft.stateId > 0))
     faults.districtId = 'label_district_required'
   const pattern = new RegExp(`^\\d{${country.postCodeLength}}$`)
-  if (draft.postCode ? !pattern.test(draft.postCode) : country.postCodeRequired)
-    faults.postCode = 'label_post_code_fail'
+  if (draft.postCode && !pattern.test(draft.postCode)) faults.postCode = 'label_post_code_fail'
+  if (!draft.postCode && country.postCodeRequired) faults.postCode = 'label_post_code_required'
   return faults
 }

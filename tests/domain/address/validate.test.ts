@@ -34,14 +34,15 @@ describe('an address', () => {
     })
   })
 
-  it.each(['', '081234567', '021234567', 'abc'])(
-    'needs a mobile number of the country, and "%s" is none',
-    (cellphone) => {
-      expect(checkAddress(complete(thailand, { cellphone }), thailand)).toEqual({
-        cellphone: 'label_wrongMobile',
-      })
-    },
-  )
+  it.each([
+    ['', 'label_mobile_required'],
+    [' ', 'label_mobile_required'],
+    ['081234567', 'label_wrongMobile'],
+    ['021234567', 'label_wrongMobile'],
+    ['abc', 'label_wrongMobile'],
+  ])('needs a mobile number of the country: "%s" says %s', (cellphone, label) => {
+    expect(checkAddress(complete(thailand, { cellphone }), thailand)).toEqual({ cellphone: label })
+  })
 
   it('needs the whole path of state, city and district', () => {
     for (const change of [{ stateId: 0 }, { cityId: 0 }, { districtId: 0 }, { districtId: NaN }])
@@ -54,7 +55,7 @@ describe('an address', () => {
     for (const where of countries) {
       const faults = checkAddress(complete(where, { postCode: '' }), where)
       expect(faults, where.countryCode).toEqual(
-        where.postCodeRequired ? { postCode: 'label_post_code_fail' } : {},
+        where.postCodeRequired ? { postCode: 'label_post_code_required' } : {},
       )
     }
   })

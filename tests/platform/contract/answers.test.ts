@@ -64,6 +64,7 @@ const payloads: Record<string, () => object> = {
   'GET /eggshop/client/info/{shopId}': () => ({
     shopId: query<{ id: number }>('SELECT id FROM shop LIMIT 1')[0]?.id,
   }),
+  'GET /web-api/address/find': () => ({ keyword: '10310' }),
   'GET /web-api/address/city': () => ({ stateId: area(1) }),
   'GET /web-api/address/district': () => ({ cityId: area(2) }),
   'GET /web-api/address/district/{districtId}/postCode': () => ({ districtId: area(3) }),

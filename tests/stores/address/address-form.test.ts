@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
-import { newDevice, signInAs } from '../../support/device.ts'
+import { newDevice, openPage, signInAs } from '../../support/device.ts'
 
 beforeEach(newDevice)
 
@@ -49,6 +49,7 @@ test('what is missing is said at each field, and goes when it is filled in', asy
   signInAs(newBuyer('861000063'))
   const { openAddressForm, saveAddress, writeAddress, enterPostCode } = await store()
   await openAddressForm(1001)
+  writeAddress({ cellphone: '' })
   enterPostCode()
   expect((await form()).faults).toEqual({ postCode: 'label_post_code_fail2' })
   expect(await saveAddress()).toBeNull()
@@ -69,4 +70,32 @@ test('a kept address closes the form; an edit keeps its number', async () => {
   const saved = await saveAddress()
   expect(saved).toMatchObject({ addressId: address?.addressId, detailAddress: '99/1 ซอย 5' })
   expect($addressForm.get()).toEqual({ kind: 'closed' })
+})
+
+test('a new address begins with the buyer’s own number, and what was typed outlives a reload', async () => {
+  signInAs(newBuyer('861000065'))
+  const { openAddressForm, writeAddress } = await store()
+  await openAddressForm(1001)
+  expect((await form()).draft.cellphone).toBe('0861000065')
+  writeAddress({ contactName: 'มานี', detailAddress: '1/2' })
+  openPage()
+  await (await store()).openAddressForm(1001)
+  expect((await form()).draft).toMatchObject({ contactName: 'มานี', detailAddress: '1/2' })
+  ;(await store()).closeAddressForm()
+  await (await store()).openAddressForm(1001)
+  expect((await form()).draft.contactName).toBe('')
+})
+
+test('a district that was found by its post code fills all three areas', async () => {
+  signInAs(newBuyer('861000066'))
+  const { openAddressForm, takeDistrict } = await store()
+  const { findDistricts } = await import('#stores/areas.ts')
+  await openAddressForm(1001)
+  const [found] = (await findDistricts('10310')) ?? []
+  if (!found) throw new Error('10310 leads nowhere')
+  await takeDistrict(found)
+  const { draft, choices } = await form()
+  expect(draft).toMatchObject({ districtId: found.districtId, postCode: '10310' })
+  expect(choices.cities.some((row) => row.id === found.cityId)).toBe(true)
+  expect(choices.districts.some((row) => row.id === found.districtId)).toBe(true)
 })

@@ -1,0 +1,61 @@
+import type { FoundDistrict } from '#contract/address.ts'
+import type { Country } from '#domain/country/countries.ts'
+import type { Context } from '../context.ts'
+import { nameColumn } from './names.ts'
+
+/** As many as a list below a field can show. */
+const most = 20
+
+interface Row {
+  district_id: number
+  city_id: number
+  state_id: number
+  district: string
+  city: string
+  state: string
+  post_codes: string
+}
+
+/**
+ * Districts by the beginning of a post code, or by beginnings of the words of their own, their
+ * city's and their state's names. Both walk an index, whatever the country's size.
+ */
+export async function findDistricts(
+  context: Context,
+  country: Country,
+  typed: string,
+): Promise<FoundDistrict[]> {
+  const words = typed.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  if (words.length === 0) return []
+  const isCode = words.length === 1 && /^\d+$/.test(words[0] ?? '')
+  const name = nameColumn({ ...context, country })
+  const found = isCode
+    ? `SELECT DISTINCT area_id AS id FROM area_post_code
+       WHERE country_id = ?1 AND post_code >= ?2 AND post_code < ?2 || ':' LIMIT ${most}`
+    : `SELECT rowid AS id FROM area_text WHERE area_text MATCH ?2 LIMIT ${most}`
+  const { results } = await context.db
+    .prepare(
+      `SELECT d.id AS district_id, c.id AS city_id, s.id AS state_id, d.${name} AS district,
+         c.${name} AS city, s.${name} AS state, d.post_codes
+       FROM (${found}) f CROSS JOIN area d ON d.id = f.id
+       JOIN area c ON c.id = d.parent_id JOIN area s ON s.id = c.parent_id
+       WHERE d.country_id = ?1 ORDER BY s.${name}, c.${name}, d.${name}`,
+    )
+    .bind(country.id, isCode ? words[0] : matchOf(country, words))
+    .all<Row>()
+  return results.map((row) => ({
+    districtId: row.district_id,
+    cityId: row.city_id,
+    stateId: row.state_id,
+    districtName: row.district,
+    cityName: row.city,
+    stateName: row.state,
+    postCodes: row.post_codes.split(' ').filter(Boolean),
+  }))
+}
+
+/** Every word may be unfinished; quoted, so that nothing typed is an operator. */
+function matchOf(country: Country, words: readonly string[]): string {
+  const names = words.map((word) => `"${word}"*`).join(' AND ')
+  return `country : c${country.id} AND names : (${names})`
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { Caller } from '../../support/client.ts'
+
+const find = async (countryId: number, keyword: string, langCode = 'en') => {
+  const visitor = new Caller('', undefined, countryId)
+  const { data } = await visitor.send('GET /web-api/address/find', { keyword }, { langCode })
+  return data
+}
+
+test('a post code finds its districts, whole or begun', async () => {
+  const found = await find(1001, '10310', 'th-TH')
+  expect(found.length).toBeGreaterThan(0)
+  for (const row of found) expect(row.postCodes).toContain('10310')
+  expect((await find(1001, '1031')).length).toBeGreaterThanOrEqual(found.length)
+})
+
+test.each([
+  [1001, 'บางกะปิ', 'th-TH', 'บางกะปิ'],
+  [1001, 'bang kapi', 'en', 'Bang Kapi'],
+  [1234, 'cau giay', 'vi', 'Cầu Giấy'],
+  [1198, '강남', 'ko', '강남구'],
+  [1102, 'menteng jakarta', 'id', 'Menteng'],
+  [1171, 'bel-air makati', 'fil', 'Bel-Air'],
+  [1129, 'johor bahru', 'ms', 'Johor Bahru'],
+] as const)('in %s "%s" leads to %s %s', async (countryId, typed, langCode, name) => {
+  const found = await find(countryId, typed, langCode)
+  expect(found.map((row) => `${row.districtName} ${row.cityName}`).join('|')).toContain(name)
+  expect(found.length).toBeLessThanOrEqual(20)
+})
+
+test('what is typed is never an operator, and another country’s district is not found', async () => {
+  for (const typed of ['"', 'a OR b', 'names:x', '* NEAR(', '', '((('])
+    expect(Array.isArray(await find(1001, typed))).toBe(true)
+  expect(await find(1198, 'บางกะปิ')).toEqual([])
+})
