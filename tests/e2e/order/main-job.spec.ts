@@ -117,7 +117,7 @@ test.describe('A reader without JavaScript', () => {
     await page.locator('.by-number input').first().fill('90915-yzzd4')
     await page.locator('.by-number button').click()
     await expect(page.locator('h1')).toHaveText('90915-YZZD4')
-    await page.locator('.filters a', { hasText: /^IAM/ }).click()
+    await page.locator('.filters a[href*="partsType=2"]').click()
     await expect(page).toHaveURL(/partsType=2/)
     await expect(page.locator('.row .tag').first()).toHaveText('IAM')
     await page.locator('.row a.num').first().click()
