@@ -26,8 +26,12 @@ export const cartLine = () =>
     price: minor(),
     /** The price that the buyer last saw; a rise over it needs confirmModifyPrice. */
     seenPrice: minor(),
-    /** Why it can't be ordered now, or empty. */
+    /** Why it can't be ordered now, or empty; such a line is never selected. */
     blocked: z.string(),
+    /** The same part from a shop that has it, for a line that can't be ordered. */
+    alternative: z
+      .object({ skuOrgId: z.number(), shopName: z.string(), stock: z.number(), price: minor() })
+      .nullable(),
     vehicle: lineVehicle(),
   })
 
@@ -130,6 +134,23 @@ export const cartCalls = {
       'quantityRange',
       'cartFull',
       'linesNotAdded',
+    ],
+  }),
+  'POST /web-api/shoppingCart/swap': call({
+    own: 'the same part from another shop in one step, so that no line is lost between two',
+    audience: 'buyer',
+    request: () => z.object({ skuOrgId: id(), toSkuOrgId: id() }),
+    response: cart,
+    idempotency: 'accepted',
+    refusals: [
+      'notFound',
+      'stockNotEnough',
+      'soldOut',
+      'ownShopVerifiedOnly',
+      'shopClosed',
+      'shopVacation',
+      'otherCountry',
+      'quantityRange',
     ],
   }),
   'DELETE /web-api/v6/shoppingCart/delete': call({

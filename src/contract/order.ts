@@ -57,6 +57,17 @@ export const orderDraft = () =>
     shippingFee: minor(),
     total: minor(),
     vatIncluded: minor(),
+    /** Lines that were selected and can't be ordered any more; they stay in the cart. */
+    leftOut: z.array(
+      z.object({
+        skuOrgId: z.number(),
+        number: z.string(),
+        quantity: z.number(),
+        stock: z.number(),
+        /** Label of the reason. */
+        reason: z.string(),
+      }),
+    ),
     /** Lines whose price rose since the buyer saw it; ordering waits for confirmModifyPrice. */
     risen: z.array(z.object({ skuOrgId: z.number(), seenPrice: minor(), price: minor() })),
   })
@@ -176,6 +187,8 @@ export const orderCalls = {
         addressId: id(),
         /** What the page showed; another sum is refused, so that no one pays a surprise. */
         expectedTotal: whole(0, Number.MAX_SAFE_INTEGER),
+        /** How many lines the page showed: fewer are only ordered by who has seen that they are. */
+        expectedLines: whole(1, maximumLines).optional(),
       }),
     response: placed,
     idempotency: 'required',

@@ -53,6 +53,34 @@ export async function remove(skuOrgId: number): Promise<void> {
   )
 }
 
+/** Takes the same part from another shop instead, as many pieces. */
+export async function swap(skuOrgId: number, alternative: { skuOrgId: number }): Promise<void> {
+  const toSkuOrgId = alternative.skuOrgId
+  if (!$signedIn.get()) {
+    const lines = $draft.get()
+    const before = lines.find((line) => line.skuOrgId === toSkuOrgId)?.quantity ?? 0
+    setDraft(
+      lines
+        .filter((line) => line.skuOrgId !== toSkuOrgId)
+        .map((line) =>
+          line.skuOrgId === skuOrgId
+            ? { ...line, skuOrgId: toSkuOrgId, quantity: before + line.quantity }
+            : line,
+        ),
+    )
+    return loadCart()
+  }
+  await change(
+    (line) => line,
+    () =>
+      send(
+        'POST /web-api/shoppingCart/swap',
+        { skuOrgId, toSkuOrgId },
+        { idempotencyKey: crypto.randomUUID() },
+      ),
+  )
+}
+
 async function change(
   move: (line: CartLine) => CartLine | null,
   ask: () => Promise<Outcome<Cart>>,

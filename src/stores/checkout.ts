@@ -20,6 +20,17 @@ export type CheckoutState =
 
 export const $checkout = atom<CheckoutState>({ kind: 'loading' })
 
+/** Refusals after which prices, stock or shops are not as the screen shows them any more. */
+const moved: ReadonlySet<string> = new Set([
+  'label_order_changed',
+  'label_price_risen',
+  'label_stock_not_enough',
+  'label_sold_out',
+  'label_shop_closed',
+  'label_shop_vacation',
+  'label_own_shop_verified_only',
+])
+
 /* One key for one intention: a second touch or a retry after a lost answer places nothing twice. */
 let idempotencyKey = ''
 
@@ -80,13 +91,14 @@ export async function placeOrder(): Promise<boolean> {
       ...wire(choices),
       addressId: choices.addressId ?? 0,
       expectedTotal: draft.total,
+      expectedLines: draft.shops.reduce((sum, shop) => sum + shop.lines.length, 0),
     },
     { idempotencyKey },
   )
   if (!outcome.ok) {
     fail(outcome, before)
     // Sums moved meanwhile: show the new ones beside the message.
-    if (['label_order_changed', 'label_price_risen'].includes(outcome.label)) {
+    if (moved.has(outcome.label)) {
       $checkout.set({ ...before, busy: false })
       await choose({})
       const after = $checkout.get()

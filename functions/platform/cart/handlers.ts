@@ -9,6 +9,7 @@ import { addLines } from './add-lines.ts'
 import { refuseLine } from './blocked.ts'
 import { mergeLines } from './merge.ts'
 import { previewCart, readCart } from './read.ts'
+import { swapLine } from './swap-line.ts'
 
 /** The shopping cart of a buyer. */
 export const cartHandlers: Handlers<typeof cartCalls> = {
@@ -60,6 +61,11 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     if ('mergeLines' in input) return mergeLines(input.mergeLines, context)
     if ('lines' in input) return addLines(input.lines, context)
     return addLine(input, context)
+  },
+
+  'POST /web-api/shoppingCart/swap': async (wanted, context) => {
+    await swapLine(wanted, context)
+    return readCart(context)
   },
 
   'DELETE /web-api/v6/shoppingCart/delete': async ({ skuOrgIdList }, context) => {

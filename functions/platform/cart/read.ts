@@ -4,6 +4,7 @@ import type { Hindrance } from '#domain/cart/may-add.ts'
 import type { BuyerContext, Context } from '../context.ts'
 import { nameLocale, offersById, type OfferRow, offerSelect } from '../db/offers.ts'
 import { buyerPrice } from '../price/now.ts'
+import { readAlternatives } from './alternatives.ts'
 import { blockedFor, ownerOf } from './blocked.ts'
 import type { WantedLine } from './keep.ts'
 import { lineVehicles } from './vehicles.ts'
@@ -51,7 +52,8 @@ export async function readLines(context: BuyerContext): Promise<KeptLine[]> {
 
 /** The buyer's cart by shop. The sum counts what is selected and can be ordered. */
 export async function readCart(context: BuyerContext): Promise<Cart> {
-  return cartOf(await readLines(context), context.buyer.country.id)
+  const { id: countryId } = context.buyer.country
+  return cartOf(await readLines(context), countryId, context)
 }
 
 /** What a visitor keeps on the device, with today's prices, as the platform shows a cart. */
@@ -87,10 +89,15 @@ export async function previewCart(wanted: readonly WantedLine[], context: Contex
     }
   })
   lines.sort((a, b) => a.offer.shop_id - b.offer.shop_id)
-  return cartOf(lines, countryId)
+  return cartOf(lines, countryId, context)
 }
 
-function cartOf(lines: readonly KeptLine[], countryId: number): Cart {
+async function cartOf(
+  lines: readonly KeptLine[],
+  countryId: number,
+  context: Context,
+): Promise<Cart> {
+  const alternativeOf = await readAlternatives(context, lines, countryId)
   const shops: Cart['shops'] = []
   for (const line of lines) {
     const { offer } = line
@@ -105,7 +112,7 @@ function cartOf(lines: readonly KeptLine[], countryId: number): Cart {
       }
       shops.push(shop)
     }
-    shop.lines.push(wireLine(line))
+    shop.lines.push(wireLine(line, alternativeOf(line)))
   }
   const selected = lines.filter((line) => line.selected && line.blocked === '')
   return {
@@ -121,7 +128,7 @@ export function quantityOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-function wireLine(line: KeptLine): CartLine {
+function wireLine(line: KeptLine, alternative: CartLine['alternative']): CartLine {
   const { offer } = line
   return {
     skuOrgId: offer.sku_org_id,
@@ -131,13 +138,15 @@ function wireLine(line: KeptLine): CartLine {
     productName: offer.product_name,
     picture: offer.picture,
     quantity: line.quantity,
-    selected: line.selected,
+    // What can't be ordered unticks itself, and is ticked again when it can.
+    selected: line.selected && line.blocked === '',
     stock: offer.stock,
     countryId: offer.country_id,
     listPrice: offer.list_price,
     price: line.price,
     seenPrice: line.seenPrice,
     blocked: line.blocked,
+    alternative,
     vehicle: line.vehicle,
   }
 }

@@ -4,11 +4,11 @@ import { readAddresses, readZone } from '../address/read.ts'
 import { refuseLine } from '../cart/blocked.ts'
 import { type KeptLine, readLines } from '../cart/read.ts'
 import type { BuyerContext } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 import { chooseAddress, chooseMethod, chooseService, type Choices } from './choose.ts'
 import { priceSteps } from './steps/list.ts'
 import type { Checkout, ShopDraft } from './steps/step.ts'
-import { wireDraft } from './wire-draft.ts'
+import { wireDraft, wireLeftOut } from './wire-draft.ts'
 
 /** A draft as the wire shows it, with what writing it needs. */
 export interface Draft {
@@ -17,6 +17,8 @@ export interface Draft {
   method: PaymentMethodId
   /** Null while the buyer has none: then nothing can be placed. */
   address: OrderDraft['addressList'][number] | null
+  /** Lines that were selected and can't be ordered any more. */
+  leftOut: readonly KeptLine[]
 }
 
 /**
@@ -25,8 +27,9 @@ export interface Draft {
  */
 export async function draftOrder(context: BuyerContext, choices: Choices): Promise<Draft> {
   const { country } = context.buyer
-  const lines = (await readLines(context)).filter((line) => line.selected)
-  checkLines(lines)
+  const selected = (await readLines(context)).filter((line) => line.selected)
+  const lines = selected.filter((line) => line.blocked === '')
+  if (lines.length === 0) throw nothingToOrder(selected)
   const addressList = await readAddresses(context)
   const address = chooseAddress(addressList, choices.addressId) ?? null
   const zone = (address && (await readZone(context, address.addressId))) ?? 'METRO'
@@ -36,10 +39,12 @@ export async function draftOrder(context: BuyerContext, choices: Choices): Promi
     (drafts, step) => step(drafts, checkout),
     byShop(checkout, lines, method, choices),
   )
+  const leftOut = selected.filter((line) => line.blocked !== '')
   return {
     shops,
     method,
     address,
+    leftOut,
     wire: {
       countryId: country.id,
       addressId: address?.addressId ?? null,
@@ -47,15 +52,14 @@ export async function draftOrder(context: BuyerContext, choices: Choices): Promi
       paymentMethodId: method,
       paymentMethodIdList: [...openPaymentMethods],
       ...wireDraft(shops, country.countryCode),
+      leftOut: leftOut.map(wireLeftOut),
     },
   }
 }
 
-/** Refuses what can't be ordered: nothing selected, a shut shop, too little stock, own shop. */
-function checkLines(lines: readonly KeptLine[]): void {
-  if (lines.length === 0) throw refuse('nothingSelected')
-  const line = lines.find((one) => one.blocked !== '')
-  if (line?.blocked) throw refuseLine(line.blocked, line.offer)
+/** Why not one line can be ordered: a shut shop, too little stock, own shop, or none is selected. */
+function nothingToOrder([line]: readonly KeptLine[]): Refusal {
+  return line?.blocked ? refuseLine(line.blocked, line.offer) : refuse('nothingSelected')
 }
 
 /** The lines shop by shop, before any sum. */

@@ -1,4 +1,5 @@
 import type { PlacedOrders } from '#contract/order.ts'
+import { refuseLine } from '../cart/blocked.ts'
 import { emptyCart } from '../cart/empty.ts'
 import type { BuyerContext } from '../context.ts'
 import { faultOf } from '../db/fault.ts'
@@ -17,10 +18,16 @@ import { takeStock } from './take-stock.ts'
  */
 export async function submitOrder(
   context: BuyerContext,
-  choices: Choices & { addressId: number; paymentMethodId: number; expectedTotal: number },
+  choices: Choices & {
+    addressId: number
+    paymentMethodId: number
+    expectedTotal: number
+    expectedLines?: number | undefined
+  },
 ): Promise<PlacedOrders> {
   const draft = await draftOrder(context, choices)
   const { wire } = draft
+  checkLines(draft, choices.expectedLines)
   if (wire.risen.length > 0) throw refuse('priceRisen', { risen: wire.risen })
   // A fall passes through: nobody minds paying less than the page said.
   if (wire.total > choices.expectedTotal) throw refuse('orderChanged', { total: wire.total })
@@ -40,6 +47,13 @@ export async function submitOrder(
     throw translate(error)
   }
   return answer
+}
+
+/** What can't be ordered any more is left out only by a buyer who has seen that it is. */
+function checkLines({ shops, leftOut }: Draft, expectedLines: number | undefined): void {
+  const [line] = leftOut
+  const count = shops.reduce((sum, shop) => sum + shop.lines.length, 0)
+  if (line?.blocked && count !== expectedLines) throw refuseLine(line.blocked, line.offer)
 }
 
 /** The writers of orders; the lines' triggers want stock, price and cart as they are before. */

@@ -57,3 +57,9 @@ function wireLine({ offer, quantity, price, seenPrice, vehicle }: KeptLine) {
     vehicle,
   }
 }
+
+/** A line that stays in the cart, with its reason. */
+export function wireLeftOut({ offer, quantity, blocked }: KeptLine) {
+  const { sku_org_id: skuOrgId, number, stock } = offer
+  return { skuOrgId, number, quantity, stock, reason: blocked }
+}

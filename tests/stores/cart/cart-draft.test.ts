@@ -8,7 +8,7 @@ beforeEach(newDevice)
 const draft = () => import('#stores/cart-draft.ts')
 
 test('a visitor’s parts stay on the device from page to page', async () => {
-  const { skuOrgId } = offerWith(9, 20)
+  const { skuOrgId } = offerWith(9, 220)
   const first = await draft()
   expect(await first.addToCart(skuOrgId, 2)).toEqual({ ok: true })
   expect(await first.addToCart(skuOrgId, 1)).toEqual({ ok: true })
@@ -43,7 +43,7 @@ test('a list goes in whole or not at all, and says which line is too much', asyn
 test('at sign-in the larger quantity counts, and the device is empty afterwards', async () => {
   const buyer = newBuyer('861000001')
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
-  const { skuOrgId } = offerWith(9, 21)
+  const { skuOrgId } = offerWith(9, 221)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
   const visitor = await draft()
   await visitor.addToCart(skuOrgId, 5)
@@ -60,7 +60,7 @@ test('a buyer’s part goes to the platform, which says when there is too little
   const buyer = newBuyer('861000002')
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
   signInAs(buyer)
-  const { skuOrgId } = offerWith(3, 22)
+  const { skuOrgId } = offerWith(3, 222)
   const { addToCart, $cartQuantity } = await draft()
   expect(await addToCart(skuOrgId, 3)).toEqual({ ok: true })
   expect(await addToCart(skuOrgId, 1)).toMatchObject({ ok: false, label: 'label_stock_not_enough' })

@@ -23,7 +23,7 @@ async function lines() {
 }
 
 test('a quantity changes at once and is what the platform keeps', async () => {
-  const { skuOrgId, price } = await withPart('861000011', 9, 23)
+  const { skuOrgId, price } = await withPart('861000011', 9, 223)
   const { loadCart, changeQuantity, $cart } = await store()
   await loadCart()
   const asked = changeQuantity(skuOrgId, 4)
@@ -36,7 +36,7 @@ test('a quantity changes at once and is what the platform keeps', async () => {
 })
 
 test('a refused quantity rolls back and says why', async () => {
-  const { skuOrgId } = await withPart('861000012', 3, 24)
+  const { skuOrgId } = await withPart('861000012', 3, 224)
   const { loadCart, changeQuantity, $cart } = await store()
   await loadCart()
   await changeQuantity(skuOrgId, 4)
@@ -45,7 +45,7 @@ test('a refused quantity rolls back and says why', async () => {
 })
 
 test('a change in a dead network rolls back; nothing is lost', async () => {
-  const { skuOrgId } = await withPart('861000013', 9, 25)
+  const { skuOrgId } = await withPart('861000013', 9, 225)
   const { loadCart, remove, $cart } = await store()
   await loadCart()
   cutNetwork(true)
@@ -55,7 +55,7 @@ test('a change in a dead network rolls back; nothing is lost', async () => {
 })
 
 test('what is not selected is not in the sum; what is removed is gone', async () => {
-  const { skuOrgId } = await withPart('861000014', 9, 26)
+  const { skuOrgId } = await withPart('861000014', 9, 226)
   const { loadCart, select, remove, $cart } = await store()
   await loadCart()
   await select([skuOrgId], false)
@@ -65,7 +65,7 @@ test('what is not selected is not in the sum; what is removed is gone', async ()
 })
 
 test('a session that is over shows the device’s cart instead', async () => {
-  await withPart('861000015', 9, 27)
+  await withPart('861000015', 9, 227)
   const { loadCart, $cart } = await store()
   query('DELETE FROM session')
   await loadCart()
@@ -73,7 +73,7 @@ test('a session that is over shows the device’s cart instead', async () => {
 })
 
 test('a visitor’s cart is priced by the platform', async () => {
-  const { skuOrgId, price } = offerWith(9, 28)
+  const { skuOrgId, price } = offerWith(9, 228)
   await (await import('#stores/cart-draft.ts')).addToCart(skuOrgId, 3)
   const { loadCart, changeQuantity, $cart } = await store()
   await loadCart()
@@ -83,7 +83,7 @@ test('a visitor’s cart is priced by the platform', async () => {
 })
 
 test('a cart that can’t be loaded says so, and comes when it is asked for again', async () => {
-  await withPart('861000016', 9, 29)
+  await withPart('861000016', 9, 229)
   const { loadCart, $cart } = await store()
   cutNetwork(true)
   await loadCart()
@@ -91,4 +91,21 @@ test('a cart that can’t be loaded says so, and comes when it is asked for agai
   cutNetwork(false)
   await loadCart()
   expect($cart.get()).toMatchObject({ kind: 'known', cart: { cartQuantity: 2 } })
+})
+
+test('a line that can’t be ordered is swapped for the same part of another shop', async () => {
+  const [pair] = query<{ own: number; other: number }>(
+    `SELECT o.sku_org_id AS own, a.sku_org_id AS other FROM offer o
+     JOIN shop so ON so.id = o.shop_id AND so.type = 'OWN'
+     JOIN offer a ON a.part_id = o.part_id AND a.country_id = 1001 AND a.stock > 5
+     JOIN shop sa ON sa.id = a.shop_id AND sa.type <> 'OWN' AND sa.state = 'OPEN'
+     WHERE o.country_id = 1001 AND o.stock > 5 LIMIT 1`,
+  )
+  await (await import('#stores/cart-draft.ts')).addToCart(pair?.own ?? 0, 2)
+  const { loadCart, swap } = await store()
+  await loadCart()
+  const [line] = await lines()
+  if (!line?.alternative) throw new Error('nothing to swap for')
+  await swap(line.skuOrgId, line.alternative)
+  expect(await lines()).toMatchObject([{ skuOrgId: line.alternative.skuOrgId, quantity: 2 }])
 })

@@ -20,7 +20,7 @@ async function atCheckout(cellphone: string, place: number) {
 }
 
 test('places what the screen shows, and hands it to the page of results', async () => {
-  const { $checkout, placeOrder, skuOrgId, price } = await atCheckout('861000041', 40)
+  const { $checkout, placeOrder, skuOrgId, price } = await atCheckout('861000041', 240)
   expect($checkout.get()).toMatchObject({ kind: 'known', draft: { goodsTotal: 2 * price } })
   expect(await placeOrder()).toBe(true)
   expect(stockOf(skuOrgId)).toBe(7)
@@ -35,7 +35,7 @@ test('places what the screen shows, and hands it to the page of results', async 
 })
 
 test('another payment is priced by the platform; a remark asks nothing', async () => {
-  const { $checkout, choose, writeRemark } = await atCheckout('861000042', 41)
+  const { $checkout, choose, writeRemark } = await atCheckout('861000042', 241)
   await choose({ paymentMethodId: 6 })
   expect($checkout.get()).toMatchObject({ draft: { paymentMethodId: 6 }, busy: false })
   cutNetwork(true)
@@ -44,7 +44,7 @@ test('another payment is priced by the platform; a remark asks nothing', async (
 })
 
 test('a price that rose waits for the buyer, and then goes through', async () => {
-  const { $checkout, placeOrder, acceptPrices, skuOrgId } = await atCheckout('861000043', 42)
+  const { $checkout, placeOrder, acceptPrices, skuOrgId } = await atCheckout('861000043', 242)
   query(
     'UPDATE offer SET promotion_1 = NULL, catalogue_1 = catalogue_1 + 100 WHERE sku_org_id = ?',
     skuOrgId,
@@ -60,7 +60,7 @@ test('a price that rose waits for the buyer, and then goes through', async () =>
 })
 
 test('a lost answer and a second touch place one order', async () => {
-  const { $checkout, placeOrder, buyer } = await atCheckout('861000044', 43)
+  const { $checkout, placeOrder, buyer } = await atCheckout('861000044', 243)
   cutNetwork(true)
   expect(await placeOrder()).toBe(false)
   expect($checkout.get()).toMatchObject({ busy: false, fault: { label: 'label_network' } })
@@ -97,4 +97,20 @@ test('a page of results without anything placed says so', async () => {
   sessionStorage.setItem('egg.placed', '{broken')
   await openPlaced()
   expect($placed.get()).toEqual({ kind: 'none' })
+})
+
+test('what sold out meanwhile is left out, said, and the rest goes through', async () => {
+  const { $checkout, placeOrder, buyer, skuOrgId } = await atCheckout('861000046', 244)
+  const other = offerWith(9, 246)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: other.skuOrgId, quantity: 1 })
+  const { startCheckout } = await store()
+  await startCheckout()
+  query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', skuOrgId)
+  expect(await placeOrder()).toBe(false)
+  expect($checkout.get()).toMatchObject({
+    kind: 'known',
+    fault: { label: 'label_sold_out', data: { skuOrgId } },
+    draft: { leftOut: [{ skuOrgId }], goodsTotal: other.price },
+  })
+  expect(await placeOrder()).toBe(true)
 })

@@ -9,7 +9,7 @@ const store = () => import('#stores/order-detail.ts')
 
 test('an order is read whole, with its history', async () => {
   const buyer = newBuyer('861000031')
-  const { skuOrgId, price } = offerWith(50, 34)
+  const { skuOrgId, price } = offerWith(50, 234)
   const id = await placeOrder(buyer, skuOrgId, 2)
   signInAs(buyer)
   const { openOrder, $order } = await store()
@@ -22,7 +22,7 @@ test('an order is read whole, with its history', async () => {
 
 test('another person’s order reads like one that is not there', async () => {
   const owner = newBuyer('861000032')
-  const id = await placeOrder(owner, offerWith(50, 35).skuOrgId, 1)
+  const id = await placeOrder(owner, offerWith(50, 235).skuOrgId, 1)
   signInAs(newBuyer('861000033'))
   const { openOrder, $order } = await store()
   await openOrder(id)

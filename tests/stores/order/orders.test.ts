@@ -9,7 +9,7 @@ const store = () => import('#stores/orders.ts')
 
 test('orders come under their tabs, the newest first', async () => {
   const buyer = newBuyer('861000021')
-  const { skuOrgId } = offerWith(50, 30)
+  const { skuOrgId } = offerWith(50, 230)
   const kept = await placeOrder(buyer, skuOrgId, 1)
   const unpaid = await placeOrder(buyer, skuOrgId, 2, 6)
   const cancelled = await placeOrder(buyer, skuOrgId, 3, 6)
@@ -29,7 +29,7 @@ test('orders come under their tabs, the newest first', async () => {
 
 test('further orders are added below, and none twice when one was placed meanwhile', async () => {
   const buyer = newBuyer('861000022')
-  const { skuOrgId } = offerWith(200, 31)
+  const { skuOrgId } = offerWith(200, 231)
   for (let n = 0; n < 22; n++) await placeOrder(buyer, skuOrgId, 1)
   signInAs(buyer)
   const { openOrders, moreOrders, $orders } = await store()
@@ -45,7 +45,7 @@ test('further orders are added below, and none twice when one was placed meanwhi
 
 test('when the next page does not come, those that are there stay', async () => {
   const buyer = newBuyer('861000023')
-  await placeOrder(buyer, offerWith(50, 32).skuOrgId, 1)
+  await placeOrder(buyer, offerWith(50, 232).skuOrgId, 1)
   signInAs(buyer)
   const { openOrders, moreOrders, $orders } = await store()
   await openOrders()
@@ -58,7 +58,7 @@ test('when the next page does not come, those that are there stay', async () => 
 
 test('of two tabs that are touched quickly the last one is shown', async () => {
   const buyer = newBuyer('861000024')
-  await placeOrder(buyer, offerWith(50, 33).skuOrgId, 1)
+  await placeOrder(buyer, offerWith(50, 233).skuOrgId, 1)
   signInAs(buyer)
   const { openOrders, $orders } = await store()
   await Promise.all([openOrders('all'), openOrders('completed')])

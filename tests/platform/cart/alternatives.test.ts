@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { Caller, newBuyer } from '../../support/client.ts'
+import { query } from '../../support/state.ts'
+
+interface Pair {
+  first: number
+  second: number
+  own: number
+}
+
+/** Offers of one part in Thailand: two of shops that anyone may buy from, and one of the own shop. */
+function offersOfOnePart(place: number): Pair {
+  const [row] = query<Pair>(
+    `SELECT a.sku_org_id AS first, b.sku_org_id AS second, o.sku_org_id AS own
+     FROM offer a JOIN shop sa ON sa.id = a.shop_id AND sa.type <> 'OWN' AND sa.state = 'OPEN'
+     JOIN offer b ON b.part_id = a.part_id AND b.sku_org_id > a.sku_org_id AND b.country_id = 1001
+     JOIN shop sb ON sb.id = b.shop_id AND sb.type <> 'OWN' AND sb.state = 'OPEN'
+     JOIN offer o ON o.part_id = a.part_id AND o.country_id = 1001
+     JOIN shop so ON so.id = o.shop_id AND so.type = 'OWN'
+     WHERE a.country_id = 1001 ORDER BY a.sku_org_id LIMIT 1 OFFSET ?`,
+    place,
+  )
+  if (!row) throw new Error('no part with three offers')
+  query('UPDATE offer SET stock = 20 WHERE sku_org_id IN (?, ?, ?)', row.first, row.second, row.own)
+  return row
+}
+
+const stock = (skuOrgId: number, pieces: number) =>
+  query('UPDATE offer SET stock = ? WHERE sku_org_id = ?', pieces, skuOrgId)
+
+async function linesOf(buyer: Caller) {
+  const cart = await buyer.send('GET /web-api/shoppingCart/list', {})
+  return cart.data.shops.flatMap((shop) => shop.lines)
+}
+
+test('a sold-out line unticks itself and offers the same part of another shop', async () => {
+  const { first } = offersOfOnePart(0)
+  const buyer = newBuyer('862000001')
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: first, quantity: 3 })
+  stock(first, 0)
+  const [line] = await linesOf(buyer)
+  expect(line).toMatchObject({ skuOrgId: first, selected: false, blocked: 'label_sold_out' })
+  expect(line?.alternative?.stock).toBeGreaterThanOrEqual(3)
+  const toSkuOrgId = line?.alternative?.skuOrgId ?? 0
+  const swapped = await buyer.send('POST /web-api/shoppingCart/swap', {
+    skuOrgId: first,
+    toSkuOrgId,
+  })
+  expect(swapped.data.shops.flatMap((shop) => shop.lines)).toMatchObject([
+    { skuOrgId: toSkuOrgId, quantity: 3, selected: true, alternative: null },
+  ])
+})
+
+test('only the same part can be swapped in, with all pieces, by who may buy it', async () => {
+  const { first, second, own } = offersOfOnePart(1)
+  const other = offersOfOnePart(2)
+  const buyer = newBuyer('862000002')
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: first, quantity: 3 })
+  const swap = async (toSkuOrgId: number) =>
+    (await buyer.send('POST /web-api/shoppingCart/swap', { skuOrgId: first, toSkuOrgId })).message
+  expect(await swap(other.first)).toBe('label_not_found')
+  expect(await swap(own)).toBe('label_own_shop_verified_only')
+  stock(second, 2)
+  expect(await swap(second)).toBe('label_stock_not_enough')
+  expect(await linesOf(buyer)).toMatchObject([{ skuOrgId: first, quantity: 3 }])
+})
+
+test('a visitor’s part of the own shop has one of a shop that sells to everybody beside it', async () => {
+  const { own } = offersOfOnePart(3)
+  const preview = await new Caller().send('POST /web-api/shoppingCart/preview', {
+    lines: [{ skuOrgId: own, quantity: 1 }],
+  })
+  const [line] = preview.data.shops.flatMap((shop) => shop.lines)
+  const [shop] = query<{ type: string }>(
+    'SELECT s.type FROM offer o JOIN shop s ON s.id = o.shop_id WHERE o.sku_org_id = ?',
+    line?.alternative?.skuOrgId ?? 0,
+  )
+  expect(line).toMatchObject({ blocked: '', selected: true })
+  expect(shop?.type).not.toBe('OWN')
+})
+
+test('what sells out at checkout is left out with its reason, and only by who has seen it', async () => {
+  const { first } = offersOfOnePart(4)
+  const { first: kept } = offersOfOnePart(5)
+  const buyer = newBuyer('862000003')
+  for (const skuOrgId of [first, kept])
+    await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  const choices = { addressId: buyer.addressId, paymentMethodId: 2, shops: [] }
+  const before = await buyer.send('POST /app-api/order/calc/price', choices)
+  expect(before.data.leftOut).toEqual([])
+  stock(first, 0)
+  const submit = (expectedTotal: number, expectedLines: number) =>
+    buyer.send(
+      'POST /web-api/order/submitOrder',
+      { ...choices, expectedTotal, expectedLines },
+      { 'Idempotency-Key': randomUUID() },
+    )
+  const refused = await submit(before.data.total, 2)
+  expect([refused.message, refused.data]).toMatchObject(['label_sold_out', { skuOrgId: first }])
+  const after = await buyer.send('POST /app-api/order/calc/price', choices)
+  expect(after.data.leftOut).toMatchObject([
+    { skuOrgId: first, reason: 'label_sold_out', quantity: 1 },
+  ])
+  expect((await submit(after.data.total, 1)).code).toBe(200)
+  expect(await linesOf(buyer)).toMatchObject([{ skuOrgId: first }])
+})
