@@ -93,7 +93,7 @@ test('killed in the middle of orders, again and again: none lost, none doubled, 
   }
   const server = await serve(port, state, callsBuild)
   try {
-    expect(acknowledged.length).toBeGreaterThan(kills)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(kills)
     const numbers = new Set<string>()
     for (const { buyer, key, payload, answer } of acknowledged) {
       const caller = new Caller(tokens[buyer], server.url)
