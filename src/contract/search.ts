@@ -55,6 +55,38 @@ const filters = () => ({
   pageSize: whole(1, 40).default(20),
 })
 
+const typeCount = () =>
+  z.object({ fourthCategoryId: z.number(), categoryName: z.string(), count: z.number() })
+
+/** What the words or the number were taken for, named even where nothing of it is on sale. */
+const understood = () =>
+  z.object({
+    parts: z.array(z.object({ categoryId: z.number(), categoryName: z.string() })),
+    serials: z.array(z.object({ vehicleSerialId: z.number(), vehicleSerialName: z.string() })),
+    brandName: z.string(),
+  })
+
+/** What is near something that is not on sale in the country. */
+const near = () =>
+  z.object({
+    /** The same part for other cars. */
+    otherCars: z.array(offerCard()),
+    /** Other part types of the same car. */
+    sameCar: z.array(typeCount()),
+    /** The same part for the same car in other countries; without prices, these are foreign. */
+    abroad: z.array(
+      z.object({
+        skuOrgId: z.number(),
+        number: z.string(),
+        brandName: z.string(),
+        productName: z.string(),
+        countryId: z.number(),
+      }),
+    ),
+  })
+
+export type Near = z.infer<ReturnType<typeof near>>
+
 const results = () =>
   z.object({
     total: z.number(),
@@ -65,9 +97,17 @@ const results = () =>
     counts: z.object({ all: z.number(), oe: z.number(), iam: z.number() }),
     brands: z.array(z.object({ brandId: z.number(), brandName: z.string(), count: z.number() })),
     /** Part types of the list: what narrows it. */
-    categories: z.array(
-      z.object({ fourthCategoryId: z.number(), categoryName: z.string(), count: z.number() }),
-    ),
+    categories: z.array(typeCount()),
+    understood: understood(),
+    /** True where none of what was understood is listed: rows, if any, are other parts. */
+    missing: z.boolean(),
+    near: near().nullable(),
+    /** The number or words that were searched for instead of what was typed; empty otherwise. */
+    readAs: z.string(),
+    /** Sizes in the query that no part of the list is told apart by. */
+    setAside: z.array(z.string()),
+    /** A VIN in the query, as 17 capitals: the vehicle page answers it. Empty otherwise. */
+    vinCode: z.string(),
     /** Words of the query that name nothing: the list is made from the others. */
     unknown: z.array(z.string()),
     /** The catalogue's own part with the typed number, where there is one. */

@@ -26,8 +26,9 @@ export class Oracle {
   readonly #parts: PartOfCountry[] = []
   readonly #held = new Map<string, Record<Kind, Uint8Array>>()
 
-  constructor(db: DatabaseSync, countryId: number) {
-    const texts = readTexts(db)
+  /** `languages`: those whose names count, of all where none are given. */
+  constructor(db: DatabaseSync, countryId: number, languages?: readonly string[]) {
+    const texts = readTexts(db, languages)
     const places = { categories: new Map(), brands: new Map(), vehicles: new Map() }
     const place = (kind: Kind, key: string, make: () => string[]) => {
       const known: Map<string, number> = places[kind]
@@ -129,11 +130,13 @@ function above(category: number): number[] {
   return category < 1 ? [] : [category, ...above(Math.floor(category / 100))]
 }
 
-function readTexts(db: DatabaseSync): Map<string, string[]> {
+function readTexts(db: DatabaseSync, languages?: readonly string[]): Map<string, string[]> {
   const rows = db
     .prepare(
       `SELECT 'category ' || category_id AS key, name AS text FROM category_name
+       WHERE ?1 IS NULL OR locale IN (SELECT value FROM json_each(?1))
        UNION ALL SELECT 'category ' || subject_id, words FROM word WHERE kind = 'category'
+         AND (?1 IS NULL OR locale IN (SELECT value FROM json_each(?1)))
        UNION ALL SELECT 'brand ' || id, name FROM part_brand
        UNION ALL SELECT 'serial ' || id, name FROM vehicle_serial
        UNION ALL SELECT 'serial ' || subject_id, words FROM word WHERE kind = 'serial'
@@ -142,7 +145,7 @@ function readTexts(db: DatabaseSync): Map<string, string[]> {
        UNION ALL SELECT 'make of ' || s.id, w.words FROM vehicle_serial s
          JOIN word w ON w.kind = 'make' AND w.subject_id = s.brand_id`,
     )
-    .all() as { key: string; text: string }[]
+    .all(languages ? JSON.stringify(languages) : null) as { key: string; text: string }[]
   const texts = new Map<string, string[]>()
   for (const { key, text } of rows) texts.set(key, [...(texts.get(key) ?? []), text])
   return texts

@@ -7,7 +7,9 @@ import { judgeParts, readVehicle } from '../fit/read.ts'
 import { refuse } from '../refusal.ts'
 import { countRows, countTypes, facets } from './counts.ts'
 import { fitPlace, isSaleable, listCap, type ListFilter, passes } from './filter.ts'
-import { findByNumber, type RelatedPart, type Relation } from './numbers.ts'
+import { nearNumber } from './near.ts'
+import { nothingSaid } from './say.ts'
+import { findByNumber, type RelatedPart, type Relation, type Within } from './numbers.ts'
 
 const relationOrder: Relation[] = [
   'exact',
@@ -18,6 +20,13 @@ const relationOrder: Relation[] = [
   'word',
 ]
 
+interface NumberSearch {
+  accurate?: boolean
+  others?: boolean
+  /** Brands and part types that a beginning is looked for in; empty lists are any. */
+  within?: Within
+}
+
 /**
  * Search by OE number or brand SKU: the number in any punctuation, its chain of supersession and
  * its replacements; numbers that begin so where none is exact, unless it must be `accurate`.
@@ -27,12 +36,12 @@ export async function searchNumber(
   context: Context,
   typed: string,
   filter: ListFilter,
-  { accurate = false, others = false }: { accurate?: boolean; others?: boolean } = {},
+  { accurate = false, others = false, within }: NumberSearch = {},
 ): Promise<SearchResults> {
   const norm = normaliseNumber(typed)
   if (norm.length < minimumNumberLength) throw refuse('keywordShort')
   if (norm.length > 40) throw refuse('badRequest', { oeNumberOrBrandSku: 'too long' })
-  const { parts, offers: all } = await findByNumber(context, norm, accurate)
+  const { parts, offers: all } = await findByNumber(context, norm, accurate, within)
   const relations = new Map(parts.map((row) => [row.id, row.relation]))
   const offers = all.filter(
     (row) =>
@@ -55,6 +64,8 @@ export async function searchNumber(
     )
   })
   const from = (filter.pageNo - 1) * filter.pageSize
+  const part = headPart(parts)
+  const missing = part !== null && all.length === 0
   return {
     total: shown.length,
     totalCapped: offers.length >= listCap,
@@ -62,8 +73,10 @@ export async function searchNumber(
     pageSize: filter.pageSize,
     ...facets(countRows(offers), filter),
     categories: countTypes(offers),
-    unknown: [],
-    part: headPart(parts),
+    ...nothingSaid,
+    part,
+    missing,
+    near: missing ? await nearNumber(context, parts) : null,
     heading: typed.trim(),
     list: shown
       .slice(from, from + filter.pageSize)

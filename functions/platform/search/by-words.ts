@@ -17,6 +17,7 @@ import {
 } from './counts.ts'
 import { listCap, type ListFilter } from './filter.ts'
 import {
+  isAsked,
   lightByBrand,
   lightByCategories,
   lightBySerials,
@@ -24,14 +25,17 @@ import {
   type LightRow,
   sortLight,
 } from './light.ts'
+import { type Found, grades } from './match.ts'
 import { besideOf, everything, type Scope, scopeOfTypes, serialsOf } from './scope.ts'
+import { nothingSaid, sayWhatIs } from './say.ts'
 import type { Meaning } from './understand.ts'
 
 /** Offers of the fast-moving part types. */
 export async function listCommon(context: Context, filter: ListFilter): Promise<SearchResults> {
   const common = await readCommon(context)
-  const found = common.map((row) => ({ id: row.categoryId, distance: 0 }))
-  return list(context, { ...everything, ...(await scopeOfTypes(context, found)) }, filter)
+  const found = common.map((row) => named(row.categoryId))
+  const scope = { ...everything, ...(await scopeOfTypes(context, found)) }
+  return (await list(context, scope, filter)).results
 }
 
 /** Offers of a category (any level), with everything counted beforehand. */
@@ -42,11 +46,11 @@ export async function listCategory(
 ): Promise<SearchResults> {
   const [path, scope] = await Promise.all([
     readPath(context, categoryId),
-    scopeOfTypes(context, [{ id: categoryId, distance: 0 }]),
+    scopeOfTypes(context, [named(categoryId)]),
   ])
   const heading = path.at(-1)?.categoryName
   if (heading === undefined) throw refuse('notFound')
-  return list(context, { ...everything, ...scope, heading }, filter)
+  return (await list(context, { ...everything, ...scope, heading }, filter)).results
 }
 
 /** Offers of a brand. */
@@ -60,7 +64,7 @@ export async function listBrand(
     .bind(brandId)
     .first<{ name: string }>()
   if (!brand) throw refuse('notFound')
-  return list(context, { ...everything, brandId, heading: brand.name }, filter)
+  return (await list(context, { ...everything, brandId, heading: brand.name }, filter)).results
 }
 
 /** Offers for what a keyword query speaks of: part types, brands, makes and series together. */
@@ -71,20 +75,25 @@ export async function listMeaning(
   heading: string,
 ): Promise<SearchResults> {
   const only = filter.fourCategoryId
-  const [scope, serials] = await Promise.all([
-    scopeOfTypes(context, only ? [{ id: only, distance: 0 }] : meaning.categories),
+  const [scope, cars] = await Promise.all([
+    scopeOfTypes(context, only ? [named(only)] : meaning.categories),
     serialsOf(context, meaning),
   ])
   const brandId = filter.brandId ?? meaning.brands[0]
-  const both = await besideOf(context, meaning, serials)
-  return list(
-    context,
-    { ...everything, ...scope, brandId, serials, unknown: meaning.unknown, heading, ...both },
-    { ...filter, brandId },
-  )
+  const both = await besideOf(context, meaning, cars.serials)
+  const whole = { ...everything, ...scope, brandId, ...cars, heading, ...both }
+  const { results, hasAsked } = await list(context, whole, { ...filter, brandId })
+  const said = await sayWhatIs(context, meaning, whole, { hasAsked, filter })
+  return { ...results, unknown: meaning.unknown, ...said }
 }
 
-async function list(context: Context, scope: Scope, filter: ListFilter): Promise<SearchResults> {
+/** A category that is asked for by its id. */
+function named(id: number): Found {
+  return { id, grade: grades.exact, distance: 0 }
+}
+
+/** The page of a scope, and whether anything of what was asked for is on sale. */
+async function list(context: Context, scope: Scope, filter: ListFilter) {
   const { db } = context
   const vehicle = filter.vehicleModelId ? await readVehicle(db, filter.vehicleModelId) : null
   const fitting = vehicle ? await fittingRows(context, scope, filter, vehicle) : []
@@ -99,8 +108,9 @@ async function list(context: Context, scope: Scope, filter: ListFilter): Promise
     ...(await nameBrands(db, countLight(isWhole ? rows : beside))),
     ...(isWhole ? [] : await counted(context, scope)),
   ]
-  const sorted = sortLight(rows, filter.priceSort, scope.types, ids)
-  return page(context, sorted, filter, counts, isWhole, scope)
+  const sorted = sortLight(rows, filter.priceSort, scope, ids)
+  const results = await page(context, sorted, filter, counts, isWhole, scope)
+  return { results, hasAsked: rows.some((row) => isAsked(row, scope)) }
 }
 
 /** Rows that the vehicle takes, of the scope's part types; universal ones follow by themselves. */
@@ -172,7 +182,7 @@ async function page(
     pageSize: filter.pageSize,
     ...facets(counts, filter),
     categories,
-    unknown: [...scope.unknown],
+    ...nothingSaid,
     part: null,
     heading: scope.heading,
     list: offers.map((row) => cardOf(row, 'word')),

@@ -1,4 +1,5 @@
-import { fold, initialsOf, piecesOf } from '#domain/search/tokens.ts'
+import { heard, piecesOfName } from '#domain/search/names.ts'
+import { initialsOf } from '#domain/search/tokens.ts'
 import { nameLocale } from '../db/offers.ts'
 import type { Context } from '../context.ts'
 import { holds, readTerms, type Term, type TermKind } from './terms.ts'
@@ -10,12 +11,12 @@ export async function complete(
   limit: number,
   kinds?: readonly TermKind[],
 ): Promise<Term[]> {
-  const pieces = piecesOf(typed).slice(0, 8)
+  const pieces = piecesOfName(typed).slice(0, 8)
   if (pieces.length === 0) return []
-  const terms = (await readTerms(db, pieces, true))
+  const terms = (await readTerms(db, pieces, true, nameLocale(locale)))
     .filter((term) => !kinds || kinds.includes(term.kind))
     .filter((term) => pieces.every((piece, i) => holds(term, piece, i === pieces.length - 1)))
-  const begin = fold(typed).replace(/\s+/g, '')
+  const begin = heard(typed).replace(/\s+/g, '')
   const own = nameLocale(locale)
   /* Names that begin so, in the reader's language, the shortest first. */
   const isInitials = pieces[0]?.kind === 'initials'

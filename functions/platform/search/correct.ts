@@ -1,10 +1,15 @@
 import { allowedErrors, deletions, editDistance, spellable } from '#domain/search/spelling.ts'
-import { fold, piecesOf } from '#domain/search/tokens.ts'
+import { piecesOfName } from '#domain/search/names.ts'
+import { fold } from '#domain/search/tokens.ts'
 import { faultOf } from '../db/fault.ts'
 import { rebuildSearch } from './rebuild.ts'
 
-interface SpellingRow {
+/** A known word as the spelling table keeps it. */
+export interface SpeltWord {
   word: string
+  /** Language of the names that hold it; empty for cars and brands. */
+  locale: string
+  /** Names that hold it. */
   uses: number
 }
 
@@ -12,9 +17,12 @@ interface SpellingRow {
 export async function correct(db: D1Database, query: string): Promise<string | null> {
   let text = fold(query)
   let mended = false
-  for (const { text: word } of piecesOf(query).slice(0, 8)) {
-    if (!spellable(word)) continue
-    const better = await nearest(db, word)
+  const words = piecesOfName(query)
+    .slice(0, 8)
+    .map((piece) => piece.text)
+  const near = await nearWords(db, words)
+  for (const word of words) {
+    const better = nearest(word, near.get(word) ?? [])
     if (better === null || better === word) continue
     text = text.replace(word, better)
     mended = true
@@ -23,24 +31,39 @@ export async function correct(db: D1Database, query: string): Promise<string | n
 }
 
 /** The known word nearest to a typed one; the word itself where it is known. */
-async function nearest(db: D1Database, word: string): Promise<string | null> {
+function nearest(word: string, near: readonly SpeltWord[]): string | null {
+  if (near.some((spelt) => spelt.word === word)) return word
+  const uses = new Map<string, number>()
+  for (const spelt of near) uses.set(spelt.word, Math.max(spelt.uses, uses.get(spelt.word) ?? 0))
+  const [first] = [...uses]
+    .map(([known, count]) => ({ known, count, distance: editDistance(word, known) }))
+    .filter((row) => row.distance <= allowedErrors(word))
+    .sort((a, b) => a.distance - b.distance || b.count - a.count || (a.known < b.known ? -1 : 1))
+  return first?.known ?? null
+}
+
+/** Known words that differ from typed ones by a letter or two, by the typed one; one round trip. */
+export async function nearWords(
+  db: D1Database,
+  words: readonly string[],
+): Promise<Map<string, SpeltWord[]>> {
+  const keys = words
+    .filter(spellable)
+    .flatMap((word) => [word, ...deletions(word)].map((key) => [word, key]))
+  if (keys.length === 0) return new Map()
   const read = () =>
     db
       .prepare(
-        `SELECT word, max(uses) AS uses FROM spelling
-         WHERE key IN (SELECT value FROM json_each(?)) GROUP BY word LIMIT 200`,
+        `SELECT DISTINCT json_extract(w.value, '$[0]') AS typed, s.word, s.locale, s.uses
+         FROM json_each(?) w CROSS JOIN spelling s ON s.key = json_extract(w.value, '$[1]')
+         LIMIT 1000`,
       )
-      .bind(JSON.stringify([word, ...deletions(word)]))
-      .all<SpellingRow>()
+      .bind(JSON.stringify(keys))
+      .all<SpeltWord & { typed: string }>()
   const { results } = await read().catch(async (error: unknown) => {
     if (faultOf(error) !== 'searchTableGone') throw error
     await rebuildSearch(db)
     return read()
   })
-  if (results.some((row) => row.word === word)) return word
-  const near = results
-    .map((row) => ({ ...row, distance: editDistance(word, row.word) }))
-    .filter((row) => row.distance <= allowedErrors(word))
-    .sort((a, b) => a.distance - b.distance || b.uses - a.uses || (a.word < b.word ? -1 : 1))
-  return near[0]?.word ?? null
+  return Map.groupBy(results, (row) => row.typed)
 }

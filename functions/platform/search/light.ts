@@ -11,6 +11,8 @@ export interface LightRow {
   brand_id: number
   /** Sold out, or its shop is closed. */
   gone: number
+  /** Place of the first series that it fits in the list of series that was asked for. */
+  place?: number
 }
 
 const columns = 'o.sku_org_id, o.rank, o.public_price, o.category_id, o.kind, o.brand_id, o.gone'
@@ -68,7 +70,7 @@ export async function lightByBrand(
   return results
 }
 
-/** Offers of parts that fit one of the series, optionally of some part types only. */
+/** Offers of parts that fit one of the series, the nearest series first in the list, optionally of some part types only. */
 export async function lightBySerials(
   db: D1Database,
   countryId: number,
@@ -80,10 +82,10 @@ export async function lightBySerials(
   const only = ofTypes(categoryIds)
   const { results } = await db
     .prepare(
-      `SELECT DISTINCT ${columns} FROM json_each(?) w
+      `SELECT ${columns}, min(w.key) AS place FROM json_each(?) w
        CROSS JOIN part_fit f ON f.serial_id = w.value ${only.sql}
        CROSS JOIN offer o ON o.part_id = f.part_id AND +o.country_id = ? ${where.sql}
-       LIMIT ${listCap + 1}`,
+       GROUP BY o.sku_org_id LIMIT ${listCap + 1}`,
     )
     .bind(JSON.stringify(serialIds), ...only.values, countryId, ...where.values)
     .all<LightRow>()
@@ -131,22 +133,37 @@ function ofTypes(categoryIds: readonly number[]): { sql: string; values: string[
     : { sql: '', values: [] }
 }
 
+/** What of a scope says whether a row is what was asked for. */
+interface Asked {
+  types: ReadonlyMap<number, number>
+  asked: ReadonlySet<number>
+  own: readonly number[]
+}
+
+/** Whether a row is a part that was asked for, of a series that was named itself. */
+export function isAsked({ category_id, place }: LightRow, { asked, own }: Asked): boolean {
+  const isType = asked.size === 0 || asked.has(category_id)
+  return isType && (own.length === 0 || place === undefined || place < own.length)
+}
+
 /**
- * Sorts by the wire's price sort; by default what fits the chosen vehicle first, then what can be
- * had, then the nearest part types, then best sellers.
+ * Sorts by the wire's price sort; by default the part types that were asked for, then what fits the
+ * chosen vehicle, then what can be had, then the nearest part types, then best sellers.
  */
 export function sortLight(
   rows: LightRow[],
   priceSort: number,
-  closeness: ReadonlyMap<number, number>,
+  scope: Asked,
   fitting: ReadonlySet<number>,
 ): LightRow[] {
-  const near = (row: LightRow) => closeness.get(row.category_id) ?? 0
+  const near = (row: LightRow) => scope.types.get(row.category_id) ?? 0
+  const other = (row: LightRow) => (isAsked(row, scope) ? 0 : 1)
   const misfit = (row: LightRow) => (fitting.has(row.sku_org_id) ? 0 : 1)
   return rows.sort((a, b) => {
     if (priceSort === 1) return b.public_price - a.public_price || a.sku_org_id - b.sku_org_id
     if (priceSort === 2) return a.public_price - b.public_price || a.sku_org_id - b.sku_org_id
     return (
+      other(a) - other(b) ||
       misfit(a) - misfit(b) ||
       a.gone - b.gone ||
       near(a) - near(b) ||

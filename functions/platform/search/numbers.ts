@@ -56,9 +56,17 @@ const family = `WITH RECURSIVE
     SELECT id, CASE WHEN min(place) = 3 AND max(place) = 4 THEN 4 ELSE min(place) END
     FROM found GROUP BY id ORDER BY 2, 1 LIMIT ${partLimit})`
 
-/** Parts whose number begins with what was typed. */
-const beginning = `WITH placed (id, place) AS (
+/** Brands and part types that a beginning of a number is looked for in; empty lists are any. */
+export interface Within {
+  brands: readonly number[]
+  types: readonly number[]
+}
+
+/** Parts whose number begins with what was typed, in the brands and part types that are asked for. */
+const beginning = ({ brands, types }: Within) => `WITH placed (id, place) AS (
   SELECT id, 5 FROM part WHERE number_norm >= ?2 AND number_norm < ?2 || '~'
+  ${brands.length > 0 ? `AND brand_id IN (${brands.join()})` : ''}
+  ${types.length > 0 ? `AND category_id IN (${types.join()})` : ''}
   ORDER BY number_norm LIMIT 60)`
 
 /** Parts and offers for a number in its compared form; for its beginning where none is exact. */
@@ -66,9 +74,11 @@ export async function findByNumber(
   context: Context,
   norm: string,
   accurate: boolean,
+  within: Within = { brands: [], types: [] },
 ): Promise<Found> {
   const exact = await read(context, family, norm)
-  return exact.parts.length > 0 || accurate ? exact : read(context, beginning, norm)
+  if (exact.parts.length > 0 || accurate) return exact
+  return read(context, beginning(within), norm)
 }
 
 /** One round trip: the parts and their offers. */

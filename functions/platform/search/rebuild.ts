@@ -1,5 +1,6 @@
 import { deletions, spellable } from '#domain/search/spelling.ts'
-import { indexTokens, piecesOf } from '#domain/search/tokens.ts'
+import { piecesOfName, tokensOfName } from '#domain/search/names.ts'
+import { languageToken } from './language.ts'
 
 const rowsPerStatement = 2000
 
@@ -8,8 +9,8 @@ const tables = [
   `CREATE VIRTUAL TABLE term USING fts5 (
      tokens, content = '', tokenize = 'unicode61 remove_diacritics 0')`,
   'DROP TABLE IF EXISTS spelling',
-  `CREATE TABLE spelling (key TEXT NOT NULL, word TEXT NOT NULL, uses INTEGER NOT NULL,
-     PRIMARY KEY (key, word)) STRICT, WITHOUT ROWID`,
+  `CREATE TABLE spelling (key TEXT NOT NULL, word TEXT NOT NULL, locale TEXT NOT NULL,
+     uses INTEGER NOT NULL, PRIMARY KEY (key, word, locale)) STRICT, WITHOUT ROWID`,
 ]
 
 /**
@@ -18,27 +19,49 @@ const tables = [
  */
 export async function rebuildSearch(db: D1Database): Promise<void> {
   const { results } = await db
-    .prepare('SELECT id, words FROM word ORDER BY id')
-    .all<{ id: number; words: string }>()
-  const terms = results.map(({ id, words }) => [id, indexTokens(words).join(' ')])
-  const spellings = [...countWords(results.map((row) => row.words))].flatMap(([word, uses]) =>
-    [word, ...deletions(word)].map((key) => [key, word, uses]),
+    .prepare('SELECT id, locale, words FROM word ORDER BY id')
+    .all<NameRow>()
+  const terms = results.map(({ id, locale, words }) => [
+    id,
+    [languageToken(locale), ...tokensOfName(words)].join(' '),
+  ])
+  const spellings = countWords(results).flatMap(({ word, locale, uses }) =>
+    [word, ...deletions(word)].map((key) => [key, word, locale, uses]),
   )
   // One batch: a search meets the old tables or the new ones, never half of them.
   await db.batch([
     ...tables.map((sql) => db.prepare(sql)),
     ...inserts(db, 'INSERT INTO term (rowid, tokens)', 2, terms),
-    ...inserts(db, 'INSERT OR IGNORE INTO spelling (key, word, uses)', 3, spellings),
+    ...inserts(db, 'INSERT OR IGNORE INTO spelling (key, word, locale, uses)', 4, spellings),
     db.prepare("INSERT INTO term (term) VALUES ('optimize')"),
   ])
 }
 
-function countWords(texts: readonly string[]): Map<string, number> {
-  const uses = new Map<string, number>()
-  for (const text of texts)
-    for (const { text: word } of piecesOf(text))
-      if (spellable(word)) uses.set(word, (uses.get(word) ?? 0) + 1)
-  return uses
+interface NameRow {
+  id: number
+  /** Empty for names that are the same in every language. */
+  locale: string
+  words: string
+}
+
+interface Spelt {
+  word: string
+  locale: string
+  /** Names that hold the word. */
+  uses: number
+}
+
+function countWords(rows: readonly NameRow[]): Spelt[] {
+  const known = new Map<string, Spelt>()
+  for (const { locale, words } of rows)
+    for (const { text: word } of piecesOfName(words)) {
+      // Thai runs through many words: it is mended by whole names (mend-run.ts).
+      if (!spellable(word) || /[\u0e00-\u0e7f]/.test(word)) continue
+      const spelt = known.get(`${locale} ${word}`) ?? { word, locale, uses: 0 }
+      spelt.uses += 1
+      known.set(`${locale} ${word}`, spelt)
+    }
+  return [...known.values()]
 }
 
 function inserts(

@@ -1,7 +1,8 @@
-import { partTypes } from '../catalogue/categories.ts'
+import { partTypeRange, partTypes } from '../catalogue/categories.ts'
 import type { Context } from '../context.ts'
 import { unfiltered } from './filter.ts'
 import { lightBySerials } from './light.ts'
+import { type Found, grades } from './match.ts'
 import type { Meaning } from './understand.ts'
 
 /** Part types that one list merges; a wider word is narrowed by the links of the page. */
@@ -14,34 +15,37 @@ const steps = (distance: number) => Math.ceil(distance / letters)
 /** What a list is made from: part types with their closeness, a brand, or series. */
 export interface Scope {
   types: ReadonlyMap<number, number>
+  /** Part types that the words mean; the others only hold them. */
+  asked: ReadonlySet<number>
   universal: readonly number[]
   brandId?: number | undefined
   serials: readonly number[]
+  /** Those of the series that were named and are sold in the country: others are not these cars. */
+  own: readonly number[]
   /** Series whose offers are listed besides those of the part types. */
   beside: readonly number[]
-  /** Words of the query that named nothing. */
-  unknown: readonly string[]
   heading: string
 }
 
 /** A scope of nothing yet. */
 export const everything: Scope = {
   types: new Map(),
+  asked: new Set(),
   universal: [],
   serials: [],
+  own: [],
   beside: [],
-  unknown: [],
   heading: '',
 }
 
 /** Part types of categories, the nearest first. */
 export async function scopeOfTypes(
   { db }: Context,
-  found: readonly { id: number; distance: number }[],
-): Promise<Pick<Scope, 'types' | 'universal'>> {
+  found: readonly Found[],
+): Promise<Pick<Scope, 'types' | 'asked' | 'universal'>> {
   const types = new Map<number, number>()
   const universal: number[] = []
-  const own = new Map(found.map((one) => [one.id, one.distance]))
+  const own = new Map(found.map((one) => [one.id, one]))
   for (const type of await partTypes(
     db,
     found.slice(0, typeLimit).map((one) => one.id),
@@ -50,24 +54,73 @@ export async function scopeOfTypes(
     // A part type that is named itself stands before its neighbours in a group that is named.
     const group = steps(found[type.nearest]?.distance ?? 0) + 1
     const named = own.get(type.id)
-    types.set(type.id, named === undefined ? group : steps(named))
+    types.set(type.id, named === undefined ? group : steps(named.distance))
     if (type.universal === 1) universal.push(type.id)
   }
-  return { types, universal }
+  return { types, asked: askedOf(found, [...types.keys()]), universal }
 }
 
-/** Series that a query names, of the makes that it names; or all series of a make alone. */
-export async function serialsOf({ db }: Context, { serials, makes }: Meaning): Promise<number[]> {
-  if (makes.length === 0) return serials
-  const { results } = await db
-    .prepare(
-      'SELECT id FROM vehicle_serial WHERE brand_id IN (SELECT value FROM json_each(?)) LIMIT 200',
-    )
-    .bind(JSON.stringify(makes))
-    .all<{ id: number }>()
-  const ofMakes = results.map((row) => row.id)
-  const both = serials.filter((id) => ofMakes.includes(id))
-  return both.length > 0 ? both : ofMakes
+/**
+ * The part types that words mean: those named by them, else all of the groups that are, else
+ * those that hold the words best.
+ */
+function askedOf(found: readonly Found[], types: readonly number[]): Set<number> {
+  const best = found[0]?.grade ?? grades.exact
+  const sure = found.filter((one) => one.grade <= Math.max(best, grades.kind))
+  const named = sure.filter((one) => one.id > lowestType).map((one) => one.id)
+  const groups = sure.filter((one) => one.id < lowestType && one.grade === best)
+  const below = types.filter((id) => groups.some((group) => isBelow(id, group.id)))
+  if (named.length === 0) return new Set(below)
+  const isOf = (id: number) => groups.length === 0 || best > grades.exact || below.includes(id)
+  const own = named.filter(
+    (id) => isOf(id) || found.some((one) => one.id === id && one.grade === best),
+  )
+  return new Set(own.length > 0 ? own : below)
+}
+
+/** Ids from here on are part types; a child's id is its parent's followed by two digits. */
+const lowestType = 1_000_000
+
+function isBelow(id: number, group: number): boolean {
+  const { from, to } = partTypeRange(group)
+  return id >= from && id <= to
+}
+
+/**
+ * Series that a query names, of the makes that it names; or all series of a make alone. A series
+ * brings those whose names begin with its own: วีโก้ is Hilux Vigo, and Hilux Vigo Champ as well.
+ */
+export async function serialsOf(
+  { db, country }: Context,
+  { serials, own, makes }: Meaning,
+): Promise<Pick<Scope, 'serials' | 'own'>> {
+  if (serials.length === 0 && makes.length === 0) return { serials: [], own: [] }
+  const [longer, ofMake] = await db.batch<{ id: number; countries: string }>([
+    db
+      .prepare(
+        `SELECT DISTINCT s.id, s.countries FROM json_each(?) w
+         CROSS JOIN vehicle_serial own ON own.id = w.value
+         CROSS JOIN vehicle_serial s ON s.brand_id = own.brand_id
+           AND (s.name = own.name OR s.name >= own.name || ' ' AND s.name < own.name || '!')`,
+      )
+      .bind(JSON.stringify(serials)),
+    db
+      .prepare(
+        `SELECT id, countries FROM vehicle_serial
+         WHERE brand_id IN (SELECT value FROM json_each(?)) LIMIT 200`,
+      )
+      .bind(JSON.stringify(makes)),
+  ])
+  const named = longer?.results ?? []
+  const ofMakes = (ofMake?.results ?? []).map((row) => row.id)
+  const here = named
+    .filter((row) => own.includes(row.id) && row.countries.split(',').includes(country.countryCode))
+    .map((row) => row.id)
+  const all = [...new Set([...here, ...named.map((row) => row.id)])]
+  if (makes.length === 0) return { serials: all, own: here }
+  const both = all.filter((id) => ofMakes.includes(id))
+  if (both.length === 0) return { serials: ofMakes, own: [] }
+  return { serials: both, own: here.filter((id) => ofMakes.includes(id)) }
 }
 
 /** Offers of a page: a named series with fewer is not all that the words may have meant. */

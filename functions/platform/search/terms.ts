@@ -1,6 +1,8 @@
-import { fold, initialsOf, type Piece, piecesOf, tokensOf } from '#domain/search/tokens.ts'
+import { joinedWords, heard, piecesOfName } from '#domain/search/names.ts'
+import { initialsOf, type Piece, tokensOf } from '#domain/search/tokens.ts'
 import { faultOf } from '../db/fault.ts'
 import { rebuildSearch } from './rebuild.ts'
+import { languageToken } from './language.ts'
 
 export type TermKind = 'category' | 'brand' | 'make' | 'serial'
 
@@ -10,16 +12,21 @@ export interface Term {
   subjectId: number
   /** What is shown for it. */
   name: string
+  /** The name or synonym itself, as it is written. */
+  written: string
   locale: string
   words: ReadonlySet<string>
   runs: readonly string[]
-  /** The name or synonym folded, for runs that stand inside it. */
+  /** Its pieces in order, without what stands in brackets or behind a comma. */
+  core: readonly Piece[]
+  /** The name or synonym as names are compared, for runs that stand inside it. */
   folded: string
 }
 
 const candidateLimit = 400
 
 interface TermRow {
+  id: number
   kind: TermKind
   subject_id: number
   name: string
@@ -28,49 +35,70 @@ interface TermRow {
 }
 
 /**
- * Terms that share a token with the pieces, the best matches first. `unfinished` takes the last
- * token as the beginning of a word; a single letter of a script without spaces always is one.
+ * Terms that share a token with the pieces, the best matches first: those of the reader's language
+ * and all names, then those of every language. `unfinished` takes the last token as the beginning
+ * of a word; a single letter of a script without spaces always is one. One round trip.
  */
 export async function readTerms(
   db: D1Database,
   pieces: readonly Piece[],
   unfinished: boolean,
+  locale: string,
 ): Promise<Term[]> {
-  const tokens = [...new Set(pieces.flatMap(tokensOf))].slice(0, 40)
+  const tokens = [...new Set([...pieces.flatMap(tokensOf), ...joinedWords(pieces)])].slice(0, 40)
+  const last = pieces.at(-1)
+  const begun = unfinished && last ? tokensOf(last).at(-1) : undefined
   if (tokens.length === 0) return []
-  const match = tokens.map((token, i) => {
-    const begins = (unfinished && i === tokens.length - 1) || /^x[0-9a-f]{4}$/.test(token)
-    return begins ? `"${token}"*` : `"${token}"`
-  })
+  const any = tokens
+    .map((token) => {
+      const begins = token === begun || /^x[0-9a-f]{4}$/.test(token)
+      return begins ? `"${token}"*` : `"${token}"`
+    })
+    .join(' OR ')
+  const languages = [languageToken(''), languageToken(locale), languageToken('en')]
+  const statement = db.prepare(
+    `SELECT w.id, w.kind, w.subject_id, w.name, w.locale, w.words
+     FROM (SELECT rowid FROM term WHERE term MATCH ?1 ORDER BY rank LIMIT ${candidateLimit}) t
+     CROSS JOIN word w ON w.id = t.rowid`,
+  )
   const read = () =>
-    db
-      .prepare(
-        `SELECT w.kind, w.subject_id, w.name, w.locale, w.words
-         FROM (SELECT rowid FROM term WHERE term MATCH ?1 ORDER BY rank LIMIT ${candidateLimit}) t
-         CROSS JOIN word w ON w.id = t.rowid`,
-      )
-      .bind(match.join(' OR '))
-      .all<TermRow>()
-  const { results } = await read().catch(async (error: unknown) => {
+    db.batch<TermRow>([
+      statement.bind(`(${[...new Set(languages)].join(' OR ')}) AND (${any})`),
+      statement.bind(any),
+    ])
+  const answers = await read().catch(async (error: unknown) => {
     // Whoever drops the search tables gets them back at the next search.
     if (faultOf(error) !== 'searchTableGone') throw error
     await rebuildSearch(db)
     return read()
   })
-  return results.map(termOf)
+  const rows = new Map(answers.flatMap(({ results }) => results).map((row) => [row.id, row]))
+  return [...rows.values()].map(termOf)
 }
 
 function termOf(row: TermRow): Term {
-  const pieces = piecesOf(row.words)
+  const pieces = piecesOfName(row.words)
   return {
     kind: row.kind,
     subjectId: row.subject_id,
     name: row.name,
+    written: row.words,
     locale: row.locale,
     words: new Set(pieces.filter((piece) => piece.kind === 'word').map((piece) => piece.text)),
     runs: pieces.filter((piece) => piece.kind !== 'word').map((piece) => piece.text),
-    folded: fold(row.words).replace(/\s+/g, ''),
+    core: piecesOfName(coreOf(row.words)),
+    folded: heard(row.words).replace(/\s+/g, ''),
   }
+}
+
+/** A name without what only explains it: "Oil filter (spin-on)", "Drive shaft, left". */
+function coreOf(words: string): string {
+  const core = words
+    .normalize('NFKC')
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/[,、].*$/, '')
+    .replace(/总成$|總成$|어셈블리$|\bassy\b|\bassembly\b|\blengkap\b/i, ' ')
+  return core.trim() === '' ? words : core
 }
 
 /** Whether a term holds a piece of a query; `begins`: as the beginning of a word. */

@@ -1,5 +1,9 @@
-import { type Piece, piecesOf } from '#domain/search/tokens.ts'
-import { categoriesFor, cutByNames, type Found } from './match.ts'
+import { heard, piecesOfName } from '#domain/search/names.ts'
+import { isSmallWord } from '#domain/search/small-words.ts'
+import type { Piece } from '#domain/search/tokens.ts'
+import { cutByNames } from './cut.ts'
+import { categoriesFor, type Found, grades } from './match.ts'
+import { respace } from './spaces.ts'
 import { holds, readTerms, type Term } from './terms.ts'
 
 /** What the words of one search name, and the words that name nothing. */
@@ -7,7 +11,10 @@ export interface Meaning {
   categories: Found[]
   brands: number[]
   makes: number[]
+  /** Series that are named, and those whose longer names hold theirs. */
   serials: number[]
+  /** The series that are named themselves. */
+  own: number[]
   unknown: string[]
   /** Categories that speak of the same words: "spark" is a series, and the beginning of a plug. */
   aside: Found[]
@@ -17,25 +24,70 @@ const pieceLimit = 20
 
 /**
  * What a query speaks of, the likeliest first. Brands, makes and series must be named whole; the
- * other words describe categories, together with what stands above these. Where that finds
- * nothing, parts of names do, and then beginnings of words.
+ * other words describe categories, together with what stands above these. The reader's own
+ * language is heard first, then English, then any: a Vietnamese "cam" is a sensor, no camshaft.
+ * Where that finds nothing, parts of names do, and then beginnings of words.
  */
-export async function understand(db: D1Database, query: string): Promise<Iterable<Meaning>> {
-  const pieces = distinctPieces(piecesOf(query)).slice(0, pieceLimit)
-  const terms = await readTerms(db, pieces, false)
-  const [first] = readingsOf(terms, pieces)
-  if (first && first.unknown.length < pieces.length) return readingsOf(terms, pieces)
-  return readingsOf(await readTerms(db, pieces, true), pieces, true)
+export async function understand(
+  db: D1Database,
+  query: string,
+  locale: string,
+): Promise<Meaning[]> {
+  const typed = distinctPieces(piecesOfName(query)).slice(0, pieceLimit)
+  const telling = typed.filter(({ text }) => !isSmallWord(text, locale))
+  const pieces = telling.length > 0 ? telling : typed
+  const terms = await readTerms(db, pieces, false, locale)
+  const readings = readingsIn(withoutDigits(terms, query), pieces, locale)
+  const [first] = readings
+  if (first && first.unknown.length < pieces.length) return readings
+  return [...readingsOf(await readTerms(db, pieces, true, locale), pieces, locale, true)]
+}
+
+/** "LZKR6B" holds no Mazda 6: a name of one character stands alone or right behind its make. */
+function withoutDigits(terms: readonly Term[], query: string): Term[] {
+  const makes = terms.filter((term) => term.kind === 'make').map((term) => term.folded)
+  const groups = heard(query).split(/\s+/)
+  const stands = (name: string) =>
+    groups.some((group) => group === name || makes.some((make) => group === make + name))
+  return terms.filter(
+    (term) => term.kind === 'category' || term.folded.length > 1 || stands(term.folded),
+  )
+}
+
+/** Readings in the first language that leaves no word unknown, else in the one that leaves least. */
+function readingsIn(terms: readonly Term[], pieces: readonly Piece[], locale: string): Meaning[] {
+  let least: Meaning[] = []
+  for (const languages of [[locale], [locale, 'en'], undefined]) {
+    const own = languages
+      ? terms.filter(
+          (term) =>
+            term.locale === '' || term.kind !== 'category' || languages.includes(term.locale),
+        )
+      : terms
+    const spaced = respace(pieces, own)
+    const readings = [spaced, ...(spaced.length === pieces.length ? [] : [pieces])].flatMap(
+      (words) => [...readingsOf(own, words, locale)],
+    )
+    const [first] = readings
+    if (first?.unknown.length === 0) return readings
+    const [before] = least
+    if (first && (!before || lettersOf(first.unknown) < lettersOf(before.unknown))) least = readings
+  }
+  return least
+}
+
+function lettersOf(words: readonly string[]): number {
+  return words.reduce((sum, word) => sum + word.length, 0)
 }
 
 /** Kinds of names that are taken for names; the last ones read a name as a namesake's. */
 const usualKinds: Term['kind'][][] = [[], ['brand'], ['brand', 'make'], ['brand', 'make', 'serial']]
 const otherKinds: Term['kind'][][] = [['make'], ['serial'], ['make', 'serial']]
 
-/** Each is worked out when it is asked for: the first one nearly always does. */
 function* readingsOf(
   terms: readonly Term[],
   pieces: readonly Piece[],
+  locale: string,
   begins = false,
 ): Generator<Meaning> {
   const categories = terms.filter((term) => term.kind === 'category')
@@ -52,13 +104,16 @@ function* readingsOf(
     if (kinds.length > 0 && cut.length === 0) continue
     const taken = named.filter((term) => kinds.includes(term.kind))
     const left = without(pieces, cut)
-    const rest = cutByNames(left, categories)
+    const rest = cutByNames(left, categories, locale)
     const described = categoriesFor(categories, rest, begins)
-    const meaning: Meaning = { ...subjectsOf(taken), ...described, aside }
-    if (usualKinds.includes(kinds)) partly = meaning
+    const own = subjectsOf(cut).serials
+    const meaning: Meaning = { ...subjectsOf(taken), own, ...described, aside }
+    if (usualKinds.includes(kinds) && described.unknown.length <= partly.unknown.length)
+      partly = meaning
     if (described.unknown.length > 0 || pieces.length === 0) continue
     // A brand that is typed alone is the brand, though a category may speak of it.
-    const isAside = namesAll && kinds.length === 0 && described.categories[0]?.distance !== 0
+    const isAside =
+      namesAll && kinds.length === 0 && described.categories[0]?.grade !== grades.exact
     // A name is not cut into syllables of other words.
     const isTorn = left.some(
       ({ text }) => !rest.some((piece) => piece.text === text) && holdsOne(text, runs),
@@ -97,6 +152,7 @@ function withPartialNames(
     brands: more.makes.length > 0 ? meaning.brands : [...meaning.brands, ...more.brands],
     makes: meaning.makes.length > 0 ? meaning.makes : more.makes,
     serials: [...new Set([...meaning.serials, ...more.serials])],
+    own: [...new Set([...meaning.own, ...more.serials])],
     unknown: [],
     aside: meaning.aside,
   }
@@ -108,6 +164,7 @@ export const nothing: Meaning = {
   brands: [],
   makes: [],
   serials: [],
+  own: [],
   unknown: [],
   aside: [],
 }

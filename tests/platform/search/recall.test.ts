@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
-import { type Locale, localeCodes, locales } from '#i18n/locales.ts'
+import { type Locale, localeCodes, locales, writtenOf } from '#i18n/locales.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { engineOver } from '../../../scripts/lib/engine.ts'
 import { Caller } from '../../support/client.ts'
@@ -14,7 +14,7 @@ const perWay = rounds('part numbers, each way to write them', 100, 300)
 const wanted = 0.98
 
 const db = new DatabaseSync(databaseFile(testState), { readOnly: true })
-const oracles = new Map<number, Oracle>()
+const oracles = new Map<string, Oracle>()
 const table: string[] = []
 
 afterAll(() => {
@@ -24,12 +24,18 @@ afterAll(() => {
 
 /** The first queries of the locale that an offer of the country answers. */
 function judged(locale: Locale, countryId: number): { query: Query; relevant: Set<number> }[] {
-  const oracle = oracles.get(countryId) ?? new Oracle(db, countryId)
-  oracles.set(countryId, oracle)
+  const own = writtenOf(locale)
+  // The reader's own language is heard first, then English, then any: so is it here.
+  const heard = [[own], [own, 'en'], undefined].map((languages) => {
+    const key = `${countryId} ${languages?.join() ?? ''}`
+    const oracle = oracles.get(key) ?? new Oracle(db, countryId, languages)
+    oracles.set(key, oracle)
+    return oracle
+  })
   const list = new Map<string, { query: Query; relevant: Set<number> }>()
   for (const query of queriesOf(db, locale, countryId)) {
-    const relevant = oracle.relevant(query.words)
-    if (relevant.size > 0) list.set(query.text, { query, relevant })
+    const relevant = heard.map((oracle) => oracle.relevant(query.words)).find((set) => set.size > 0)
+    if (relevant) list.set(query.text, { query, relevant })
     if (list.size === perLocale) break
   }
   return [...list.values()]
@@ -42,11 +48,14 @@ test.each(localeCodes)('words find what they ought to: %s', async (locale) => {
   const queries = judged(locale, countryId)
   const misses: string[] = []
   let sum = 0
+  let said = 0
   for (const [i, { query, relevant }] of queries.entries()) {
     const answer = await engine.search({ searchResultInfo: query.text })
     const first = answer.list.map((row) => row.skuOrgId)
     const recall = recallOf(first, relevant)
-    sum += recall
+    // A part that is named and not sold is said to be missing; namesakes needn't fill its place.
+    if (answer.missing && recall < 1) said += 1
+    else sum += recall
     if (recall < 1)
       misses.push(`${recall.toFixed(2)} of ${relevant.size}: ${query.text} (${query.kind})`)
     if (i % (perLocale / 20) !== 0) continue
@@ -59,9 +68,12 @@ test.each(localeCodes)('words find what they ought to: %s', async (locale) => {
       query.text,
     ).toEqual(first)
   }
-  const recall = sum / queries.length
+  const recall = sum / (queries.length - said)
+  expect(said).toBeLessThanOrEqual(queries.length / 20)
   const short = queries.filter(({ query }) => [...query.text].length === 2).length
-  table.push(`${locale.padEnd(6)} ${recall.toFixed(4)}, ${short} of two characters`)
+  table.push(
+    `${locale.padEnd(6)} ${recall.toFixed(4)}, ${short} of two characters, ${said} said to be missing`,
+  )
   expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(wanted)
 })
 

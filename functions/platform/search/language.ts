@@ -1,0 +1,4 @@
+/** The token that marks a name's language in the full-text table; '' marks names of all languages. */
+export function languageToken(locale: string): string {
+  return locale === '' ? 'langany' : `lang${locale.replace(/[^A-Za-z]/g, '').toLowerCase()}`
+}

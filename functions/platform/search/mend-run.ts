@@ -1,0 +1,59 @@
+/** Letters of a name for each wrong one that is forgiven. */
+const lettersPerError = 4
+
+/**
+ * A run with the stretch that is nearest to one of the names replaced by that name as it is written
+ * (names: compared form to written form), where this stretch covers the unknown letters; null where
+ * no name is near enough.
+ */
+export function nearestWithin(
+  run: string,
+  names: ReadonlyMap<string, string>,
+  unknown: { from: number; length: number },
+): string | null {
+  let best: { score: number; text: string } | null = null
+  for (const [name, written] of names) {
+    const allowed = Math.floor(name.length / lettersPerError)
+    if (allowed === 0) continue
+    const found = stretchNear(run, name, unknown)
+    if (!found || found.errors > allowed || found.errors === 0) continue
+    const score = found.errors / name.length
+    if (best && best.score <= score) continue
+    best = { score, text: run.slice(0, found.from) + written + run.slice(found.to) }
+  }
+  return best?.text ?? null
+}
+
+interface Stretch {
+  from: number
+  to: number
+  errors: number
+}
+
+/** Sellers: the stretch of the run that becomes the name with the fewest errors. */
+function stretchNear(
+  run: string,
+  name: string,
+  unknown: { from: number; length: number },
+): Stretch | undefined {
+  let column = Array.from({ length: name.length + 1 }, (_, i) => ({ errors: i, from: 0 }))
+  let best: Stretch | undefined
+  for (let to = 1; to <= run.length; to++) {
+    const next = [{ errors: 0, from: to }]
+    for (let i = 1; i <= name.length; i++) {
+      const same = name[i - 1] === run[to - 1]
+      const [kept, lost, added] = [column[i - 1], column[i], next[i - 1]]
+      const ways = [
+        { errors: (kept?.errors ?? 0) + (same ? 0 : 1), from: kept?.from ?? 0 },
+        { errors: (lost?.errors ?? 0) + 1, from: lost?.from ?? 0 },
+        { errors: (added?.errors ?? 0) + 1, from: added?.from ?? 0 },
+      ]
+      next.push(ways.reduce((a, b) => (b.errors < a.errors ? b : a)))
+    }
+    column = next
+    const { errors, from } = column[name.length] ?? { errors: Infinity, from: 0 }
+    const covers = from <= unknown.from && to >= unknown.from + unknown.length
+    if (covers && (!best || errors < best.errors)) best = { from, to, errors }
+  }
+  return best
+}

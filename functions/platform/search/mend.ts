@@ -1,0 +1,68 @@
+import { allowedErrors, editDistance } from '#domain/search/spelling.ts'
+import { heard } from '#domain/search/names.ts'
+import { fold } from '#domain/search/tokens.ts'
+import { nameLocale } from '../db/offers.ts'
+import type { Context } from '../context.ts'
+import { nearWords, type SpeltWord } from './correct.ts'
+import { nearestWithin } from './mend-run.ts'
+import { readTerms } from './terms.ts'
+
+/** A name of a car or a brand is only mended where it is long: hrv is no crv. */
+const shortestName = 5
+
+/** Letters of a run that is mended; nobody types a longer one. */
+const longestRun = 60
+
+/**
+ * The query with its unknown words mended, or null where none can be. Words of the reader's
+ * language stand before English ones; a name of a car becomes another only where one letter of a
+ * long one is wrong.
+ */
+export async function mend(
+  context: Context,
+  query: string,
+  unknown: readonly string[],
+): Promise<string | null> {
+  const locale = nameLocale(context.locale)
+  const near = await nearWords(context.db, unknown)
+  let text = fold(query)
+  const before = text
+  for (const word of unknown) {
+    const better = bestOf(word, near.get(word) ?? [], locale)
+    if (better !== undefined) text = text.replace(word, better)
+    else if (!/^[a-z0-9]/.test(word)) text = await mendRun(context, text, word)
+  }
+  return text === before ? null : text
+}
+
+function bestOf(word: string, near: readonly SpeltWord[], locale: string): string | undefined {
+  const length = [...word].length
+  if (length < 4) return undefined
+  const place = (spelt: SpeltWord) => (spelt.locale === locale ? 0 : spelt.locale === '' ? 1 : 2)
+  const usable = near
+    .filter((spelt) => [locale, 'en', ''].includes(spelt.locale))
+    .map((spelt) => ({ ...spelt, distance: editDistance(word, spelt.word) }))
+    .filter(({ word: known, distance, locale: own }) => {
+      if (own === '') return length >= shortestName && distance === 1 && known[0] === word[0]
+      return distance > 0 && distance <= allowedErrors(word) && (length > 5 || known[0] === word[0])
+    })
+    .sort((a, b) => a.distance - b.distance || place(a) - place(b) || b.uses - a.uses)
+  return usable[0]?.word
+}
+
+/** Writing without spaces: the name that stands in it with a letter or two wrong. */
+async function mendRun(context: Context, text: string, unknown: string): Promise<string> {
+  const stretch = text.split(/[\sa-z0-9]+/).find((part) => heard(part).includes(unknown))
+  const run = heard(stretch ?? '')
+  if (stretch === undefined || run.length < 4 || run.length > longestRun) return text
+  const locale = nameLocale(context.locale)
+  const terms = await readTerms(context.db, [{ kind: 'run', text: run }], false, locale)
+  const names = new Map(
+    terms
+      .filter((term) => term.locale === locale && term.words.size === 0)
+      .map((term) => [term.folded, term.written]),
+  )
+  const at = { from: run.indexOf(unknown), length: unknown.length }
+  const better = nearestWithin(run, names, at)
+  return better === null ? text : text.replace(stretch, better)
+}

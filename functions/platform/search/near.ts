@@ -1,0 +1,93 @@
+import type { Near } from '#contract/search.ts'
+import { countries } from '#domain/country/countries.ts'
+import type { Context } from '../context.ts'
+import { cardOf, nameLocale, offersById } from '../db/offers.ts'
+import { categoryNames } from './complete.ts'
+import { unfiltered } from './filter.ts'
+import { lightByCategories, lightBySerials, sortLight } from './light.ts'
+import type { Scope } from './scope.ts'
+
+const most = { cars: 4, types: 12, abroad: 3 }
+
+/** What is near part types and series that the country sells nothing of. */
+export async function nearOf(context: Context, scope: Scope): Promise<Near> {
+  const asked = [...scope.asked]
+  const [otherCars, sameCar, abroad] = await Promise.all([
+    scope.serials.length > 0 ? otherCarsOf(context, asked, scope) : [],
+    scope.serials.length > 0 && asked.length > 0 ? sameCarOf(context, scope.serials) : [],
+    asked.length > 0 ? abroadOf(context, asked, scope.serials) : [],
+  ])
+  return { otherCars, sameCar, abroad }
+}
+
+async function otherCarsOf({ db, country, locale }: Context, asked: number[], scope: Scope) {
+  const rows = await lightByCategories(db, country.id, asked, unfiltered, most.cars)
+  const ids = sortLight(rows, 0, scope, new Set()).map((row) => row.sku_org_id)
+  const offers = await offersById(db, ids.slice(0, most.cars), locale)
+  return offers.map((row) => cardOf(row, 'word'))
+}
+
+/** Part types that the country sells for the series, those with the most offers first. */
+async function sameCarOf(context: Context, serials: readonly number[]) {
+  const rows = await lightBySerials(context.db, context.country.id, serials, [], unfiltered)
+  const counts = new Map<number, number>()
+  for (const row of rows) counts.set(row.category_id, (counts.get(row.category_id) ?? 0) + 1)
+  const first = [...counts].sort((a, b) => b[1] - a[1]).slice(0, most.types)
+  const names = await categoryNames(
+    context,
+    first.map(([id]) => id),
+  )
+  return first.map(([id, count]) => ({
+    fourthCategoryId: id,
+    categoryName: names.get(id) ?? '',
+    count,
+  }))
+}
+
+/** Offers of the part types in the other countries, for the series where some were named. */
+async function abroadOf(
+  context: Context,
+  asked: readonly number[],
+  serials: readonly number[],
+): Promise<Near['abroad']> {
+  const ofCar = `json_each(?2) t CROSS JOIN json_each(?3) s
+    CROSS JOIN part_fit f ON f.serial_id = s.value AND f.category_id = t.value
+    CROSS JOIN offer o ON o.part_id = f.part_id AND o.country_id IN (SELECT value FROM json_each(?1))`
+  const ofAny = `json_each(?1) c CROSS JOIN json_each(?2) t ON ?3 = ?3
+    CROSS JOIN offer o ON o.country_id = c.value AND o.category_id = t.value`
+  return foreignOffers(context, serials.length > 0 ? ofCar : ofAny, asked, serials)
+}
+
+/** Offers of a number and of what stands for it in the other countries. */
+export async function nearNumber(
+  context: Context,
+  parts: readonly { id: number }[],
+): Promise<Near> {
+  const ids = parts.map((part) => part.id)
+  const from = `json_each(?2) w CROSS JOIN offer o ON o.part_id = w.value
+    AND o.country_id IN (SELECT value FROM json_each(?1)) AND ?3 = ?3`
+  return { otherCars: [], sameCar: [], abroad: await foreignOffers(context, from, ids, []) }
+}
+
+/** The best offers out of `from` (?1 the other countries, ?2 and ?3 lists of ids), named. */
+async function foreignOffers(
+  { db, country, locale }: Context,
+  from: string,
+  ...lists: readonly (readonly number[])[]
+): Promise<Near['abroad']> {
+  const others = countries.map(({ id }) => id).filter((id) => id !== country.id)
+  const { results } = await db
+    .prepare(
+      `WITH found AS MATERIALIZED (
+         SELECT DISTINCT o.sku_org_id, o.rank, o.part_id, o.country_id, o.category_id, o.brand_id
+         FROM ${from} WHERE o.gone = 0 LIMIT 200)
+       SELECT o.sku_org_id AS skuOrgId, p.number, b.name AS brandName, n.name AS productName,
+         o.country_id AS countryId
+       FROM found o JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = o.brand_id
+       JOIN category_name n ON n.category_id = o.category_id AND n.locale = ?4
+       ORDER BY o.rank, o.sku_org_id LIMIT ${most.abroad}`,
+    )
+    .bind(...[others, ...lists].map((list) => JSON.stringify(list)), nameLocale(locale))
+    .all<Near['abroad'][number]>()
+  return results
+}

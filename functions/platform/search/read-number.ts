@@ -1,0 +1,61 @@
+import { normaliseNumber } from '#domain/numbers/normalise.ts'
+import { otherReadings } from '#domain/numbers/misread.ts'
+import { isNumberLike, mayBeNumber, numberRuns } from '#domain/numbers/runs.ts'
+
+/** A number of the catalogue that a text holds, or the beginning of some. */
+export interface ReadNumber {
+  norm: string
+  /** The number itself, not a beginning. */
+  accurate: boolean
+  /** Characters were taken for others to find it. */
+  misread: boolean
+}
+
+/** Fewer characters are the beginning of too many numbers to mean one, unless hyphens say so. */
+const shortestBeginning = 4
+
+/**
+ * The catalogue's number in a text: the longest stretch that is one, as typed before as it may
+ * have been misread; else numbers that begin with the whole text. Null where there is none. One
+ * round trip.
+ */
+export async function readNumber(db: D1Database, text: string): Promise<ReadNumber | null> {
+  const whole = mayBeNumber(text) ? normaliseNumber(text) : ''
+  const runs = [...(whole.length >= 3 ? [whole] : []), ...numberRuns(text).map(({ norm }) => norm)]
+  const typed = [...new Set(runs)].slice(0, 60)
+  const misread = typed
+    .slice(0, 4)
+    .filter((norm) => norm.length >= 6)
+    .flatMap(otherReadings)
+  const isBeginning = whole.length >= shortestBeginning || isNumberLike(text)
+  const begun = isBeginning && whole !== '' ? [whole] : []
+  const begunMisread = isNumberLike(text) && whole.length >= 6 ? otherReadings(whole) : []
+  if (typed.length === 0) return null
+  const [same, begins] = await db.batch<{ norm: string }>([
+    db
+      .prepare(
+        `SELECT DISTINCT p.number_norm AS norm FROM json_each(?) w
+         CROSS JOIN part p ON p.number_norm = w.value`,
+      )
+      .bind(JSON.stringify([...typed, ...misread])),
+    db
+      .prepare(
+        `SELECT w.value AS norm FROM json_each(?) w WHERE EXISTS (
+           SELECT 1 FROM part p WHERE p.number_norm >= w.value AND p.number_norm < w.value || '~')`,
+      )
+      .bind(JSON.stringify([...begun, ...begunMisread])),
+  ])
+  const known = new Set((same?.results ?? []).map((row) => row.norm))
+  const beginning = new Set((begins?.results ?? []).map((row) => row.norm))
+  const first = (list: readonly string[], of: ReadonlySet<string>) =>
+    list.find((norm) => of.has(norm))
+  const tries: [string | undefined, accurate: boolean, misread: boolean][] = [
+    [first(typed, known), true, false],
+    [first(begun, beginning), false, false],
+    [first(misread, known), true, true],
+    [first(begunMisread, beginning), false, true],
+  ]
+  for (const [norm, accurate, isMisread] of tries)
+    if (norm !== undefined) return { norm, accurate, misread: isMisread }
+  return null
+}

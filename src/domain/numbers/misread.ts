@@ -1,0 +1,39 @@
+/* Characters that are taken for each other on worn labels and in handwriting. */
+const alike: Record<string, string> = {
+  O: '0',
+  '0': 'O',
+  I: '1',
+  '1': 'I',
+  B: '8',
+  '8': 'B',
+  S: '5',
+  '5': 'S',
+}
+
+/** Readings of one number that are tried: five doubtful characters. */
+const most = 31
+
+/**
+ * Other readings of a number in its compared form, those with the fewest characters changed first:
+ * "O4465OK240" is also 044650K240.
+ */
+export function otherReadings(norm: string): string[] {
+  const doubtful = [...norm].flatMap((letter, i) => (alike[letter] === undefined ? [] : [i]))
+  // Letters typed for digits are the usual fault; digits for letters only where few could be meant.
+  const letters = doubtful.filter((i) => /\D/.test(norm[i] ?? ''))
+  const places = (doubtful.length <= 5 ? doubtful : letters).slice(0, 5)
+  const changed = Array.from({ length: 2 ** places.length - 1 }, (_, mask) => {
+    const read = [...norm]
+    let changes = 0
+    places.forEach((place, bit) => {
+      if ((((mask + 1) >> bit) & 1) === 0) return
+      read[place] = alike[norm[place] ?? ''] ?? ''
+      changes += 1
+    })
+    return { text: read.join(''), changes }
+  })
+  return changed
+    .sort((a, b) => a.changes - b.changes)
+    .slice(0, most)
+    .map(({ text }) => text)
+}

@@ -1,0 +1,46 @@
+/*
+ * Sizes as they are printed on tyres, batteries, oils, blades and plates. The catalogue tells few
+ * parts apart by them, so they are recognised: to filter where a part has them, and never to be
+ * the reason for finding nothing.
+ */
+const unit = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|ah|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|liters?|litres?|l\b|cc|ml|k?pa|bar)`
+/** What a size alone asks for, in the words of the trade. */
+export type SizeOf = 'tyre' | 'battery' | 'engine oil' | ''
+
+const patterns: readonly (readonly [SizeOf, RegExp])[] = [
+  // 195/65R15, 195/65 R 15, 31x10.5R15.
+  ['tyre', /\b\d{3}\s?\/\s?\d{2}\s?(?:z?r|-|\s)?\s?f?\d{2}(?:c|lt)?\b/giu],
+  ['tyre', /\b\d{2}(?:[.]\d)?\s?x\s?\d{1,2}(?:[.]\d{1,2})?\s?-?\s?r?\s?\d{2}\b/giu],
+  // NS40ZL, N70, DIN66, 55D23L, 46B24LS.
+  ['battery', /\b(?:ns?\d{2,3}[zlrs]{0,3}|din\s?\d{2,3}[lr]?|\d{2,3}[bde]\d{2}[lrs]{0,2})\b/giu],
+  // 5W-30, 10w40, 75W-90.
+  ['engine oil', /\b\d{1,2}w\s?-?\s?\d{2}\b/giu],
+  // 24 inch, 24", 12V, 45Ah.
+  ['', new RegExp(String.raw`(?<![\w.])\d{1,4}(?:[.]\d)?\s?(?:${unit}|")`, 'giu')],
+  // Model years and engine sizes tell cars apart, no parts: 2018, 2.4.
+  ['', /(?<![\w.-])(?:19[89]\d|20[0-3]\d)(?![\w.-])/gu],
+  ['', /(?<![\w.-])[1-6][.]\d(?![\w.-])/gu],
+]
+
+export interface ReadSizes {
+  /** As typed. */
+  sizes: string[]
+  /** The text without them. */
+  rest: string
+  /** What a size that stands alone asks for; empty where it may be anything. */
+  of: SizeOf
+}
+
+/** Sizes in a text, and the text without them. */
+export function readSizes(text: string): ReadSizes {
+  const sizes: string[] = []
+  let rest = text.normalize('NFKC')
+  let of: SizeOf = ''
+  for (const [kind, pattern] of patterns)
+    rest = rest.replace(pattern, (size) => {
+      sizes.push(size.trim())
+      of ||= kind
+      return ' '
+    })
+  return { sizes, rest: rest.replace(/\s+/g, ' ').trim(), of }
+}

@@ -1,0 +1,23 @@
+import { readVin, vinLength } from './read.ts'
+
+/* What people write before a VIN, in the nine languages. */
+const labels =
+  /\b(?:vin|chassis|frame|rangka|casis|so khung)\b|số khung|เลขตัวถัง|เลขถัง|ตัวถัง|차대번호|车架号|車架號/giu
+
+/**
+ * The VIN in something that was typed into a search, as 17 capitals with the likely characters in
+ * place, or null: with spaces, hyphens, the plate's asterisks or a label around it. Every VIN ends
+ * in four digits; what doesn't is a word or a part number.
+ */
+export function findVin(text: string): string | null {
+  const plain = text.normalize('NFKC').replace(labels, ' ')
+  const whole = plain
+    .replace(/\b(?:no|number|nomor|nombor|code)\b/gi, ' ')
+    .replace(/[\s*:#.\u2010-\u2015\u2212-]/g, '')
+  for (const candidate of [whole, ...plain.split(/[\s*:#,;]+/)]) {
+    if (candidate.length !== vinLength) continue
+    const read = readVin(candidate)
+    if (read && /\d{4}$/.test(read.vin) && /[A-Z]/.test(read.vin.slice(0, 11))) return read.vin
+  }
+  return null
+}

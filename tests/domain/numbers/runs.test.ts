@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { otherReadings } from '#domain/numbers/misread.ts'
+import { isNumberLike, numberRuns } from '#domain/numbers/runs.ts'
+
+test('stretches of groups are tried, the longest first', () => {
+  const runs = numberRuns('skf VKM 03392').map(({ norm }) => norm)
+  expect(runs[0]).toBe('SKFVKM03392')
+  expect(runs).toContain('VKM03392')
+  expect(runs).toContain('03392')
+  expect(numberRuns('3BA 009 242-401')[0]?.norm).toBe('3BA009242401')
+  expect(numberRuns('brake pad')).toEqual([])
+})
+
+test.each(['04152-YZZA6', '044650K24O', '8-98', '99999-XXX99'])('%s is like a number', (text) =>
+  expect(isNumberLike(text)).toBe(true),
+)
+
+test.each(['mazda 6', 'cx-5', 'brake 2018', 'i10', 'revo 2.4', 'ผ้าเบรค 2015'])(
+  '%s is not like a number',
+  (text) => expect(isNumberLike(text)).toBe(false),
+)
+
+test('doubtful characters are read the other way, few at a time first', () => {
+  expect(otherReadings('O44650')).toContain('044650')
+  expect(otherReadings('O4465OK240')).toContain('044650K240')
+  expect(otherReadings('GDB3424')).toContain('GD83424')
+  expect(otherReadings('X777')).toEqual([])
+})

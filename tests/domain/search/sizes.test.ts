@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readSizes } from '#domain/search/sizes.ts'
+
+test.each([
+  ['195/65R15', ['195/65R15'], '', 'tyre'],
+  ['tayar 185/60 R 15', ['185/60 R 15'], 'tayar', 'tyre'],
+  ['ยาง 265/65R17', ['265/65R17'], 'ยาง', 'tyre'],
+  ['NS40ZL', ['NS40ZL'], '', 'battery'],
+  ['aki 55D23L', ['55D23L'], 'aki', 'battery'],
+  ['5W-30', ['5W-30'], '', 'engine oil'],
+  ['wiper 24 inch', ['24 inch'], 'wiper', ''],
+  ['와이퍼 600mm', ['600mm'], '와이퍼', ''],
+  ['vios 2015', ['2015'], 'vios', ''],
+  ['revo 2.4 oil filter', ['2.4'], 'revo oil filter', ''],
+])('%s holds %j', (text, sizes, rest, of) => {
+  expect(readSizes(text)).toEqual({ sizes, rest, of })
+})
+
+test.each(['04465-0K240', 'brake pad', 'mazda 2', 'cx-5', '1230A182'])(
+  '%s holds no size',
+  (text) => {
+    expect(readSizes(text)).toEqual({ sizes: [], rest: text, of: '' })
+  },
+)

@@ -1,0 +1,47 @@
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, expect, test } from 'vitest'
+import { localeCodes, locales } from '#i18n/locales.ts'
+import { databaseFile } from '../../../scripts/lib/database.ts'
+import { engineOver } from '../../../scripts/lib/engine.ts'
+import { judgeOver, type Outcome, readOutside } from '../../support/outside.ts'
+import { testState } from '../../support/state.ts'
+
+const db = new DatabaseSync(databaseFile(testState), { readOnly: true })
+const queries = readOutside(db, 'tests/platform/search/outside-queries.tsv')
+const { answerable, judge } = judgeOver(db)
+const table: string[] = []
+
+/** Of what the country sells, the part of that car stands first. */
+const wanted = 0.9
+
+afterAll(() => {
+  db.close()
+  console.log(`queries from outside\n${table.join('\n')}`)
+})
+
+test.each(localeCodes)('what a mechanic types finds its part first: %s', async (locale) => {
+  const engine = engineOver(db, locale, locales[locale].countryId)
+  const own = queries.filter((query) => query.locale === locale)
+  expect(own).toHaveLength(40)
+  const wrong: Record<Exclude<Outcome, 'first' | 'said'>, string[]> = {
+    swapped: [],
+    silent: [],
+    missed: [],
+  }
+  let [sold, first] = [0, 0]
+  for (const asked of own) {
+    const outcome = judge(asked, await engine.search({ searchResultInfo: asked.query }))
+    if (answerable(asked)) {
+      sold += 1
+      if (outcome === 'first') first += 1
+    }
+    if (outcome !== 'first' && outcome !== 'said') wrong[outcome].push(asked.query)
+  }
+  table.push(`${locale.padEnd(6)} ${first} of ${sold} first, ${40 - sold} not on sale`)
+  expect(wrong, 'swapped, or empty without what was understood').toEqual({
+    swapped: [],
+    silent: [],
+    missed: [],
+  })
+  expect(first / sold).toBeGreaterThanOrEqual(wanted)
+})

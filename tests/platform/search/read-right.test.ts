@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import type { SearchResults } from '#contract/search.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
+import { Caller } from '../../support/client.ts'
+
+async function search(locale: Locale, words: string, more: object = {}): Promise<SearchResults> {
+  const caller = new Caller('', undefined, locales[locale].countryId)
+  const payload = { searchResultInfo: words, ...more }
+  const langCode = locales[locale].wire
+  const { data } = await caller.send('POST /web-api/material/search', payload, { langCode })
+  return data
+}
+
+test.each([
+  'MR0FZ29G901234567',
+  '*MR0FZ29G901234567*',
+  'VIN: MR0FZ29G901234567',
+  'mr0fz-29g9 01234567',
+  'MROFZ29G9O1234567',
+  'เลขตัวถัง MR0FZ29G901234567',
+])('a VIN in the search is a vehicle: %s', async (typed) => {
+  expect((await search('th-TH', typed)).vinCode).toBe('MR0FZ29G901234567')
+  const { data } = await new Caller().send('POST /web-api/material/search', {
+    oeNumberOrBrandSku: typed,
+  })
+  expect(data.vinCode).toBe('MR0FZ29G901234567')
+})
+
+test.each(['04465-0K240', 'transmissionmount', '90915-YZZD4 04465-0K240'])(
+  'no vehicle is read out of %s',
+  async (typed) => expect((await search('en', typed)).vinCode).toBe(''),
+)
+
+test.each<[Locale, string, string]>([
+  ['en-TH', '90915–YZZD4', '90915-YZZD4'],
+  ['th-TH', '９０９１５－ＹＺＺＤ４', '90915-YZZD4'],
+  ['en-TH', 'skf VKM 03392', 'VKM 03392'],
+  ['en-TH', '3BA 009 242-401', '3BA 009 242-401'],
+  ['en-TH', 'bosch 0 986 030 815', '0 986 030 815'],
+  ['ms', '15400-RTA-003', '15400-RTA-003'],
+])('%s: the number in "%s" is %s', async (locale, typed, number) => {
+  expect((await search(locale, typed)).part?.number).toBe(number)
+})
+
+test.each(['O4465-OK240', '044650K24O', '04465-OK24O'])(
+  'what %s was read as is said',
+  async (typed) => {
+    const { part, readAs } = await search('en-TH', typed)
+    expect([part?.number, readAs]).toEqual(['04465-0K240', '04465-0K240'])
+  },
+)
+
+test.each<[Locale, string]>([
+  ['id', '04152-YZZA6'],
+  ['en', '99999-XXX99'],
+])('%s: the unknown number %s finds nothing rather than words', async (locale, typed) => {
+  const { total, list } = await search(locale, typed)
+  expect([total, list]).toEqual([0, []])
+})
+
+test.each<[Locale, string, RegExp]>([
+  ['en-TH', 'bosch 0986', /^0 986/],
+  ['en-TH', 'trw gdb', /^GDB/],
+  ['en-TH', 'KYB 339', /^339/],
+  ['th-TH', '8-98', /^8.?98/],
+])('%s: %s looks within the brand', async (locale, typed, number) => {
+  const { list } = await search(locale, typed)
+  expect(list.length).toBeGreaterThan(0)
+  for (const row of list) expect(row.number).toMatch(number)
+})
+
+test('a part and a piece of its number narrow each other', async () => {
+  const { list } = await search('vi', 'lọc dầu 26300')
+  expect(list.length).toBeGreaterThan(0)
+  for (const row of list) expect(row.number).toMatch(/^26300/)
+})
+
+test.each<[Locale, string, string[]]>([
+  ['ms', 'tayar 185/60r15', ['185/60r15']],
+  ['en', 'wiper 24 inch', ['24 inch']],
+  ['en', 'battery 12V 45Ah', ['12V', '45Ah']],
+  ['th-TH', 'NS40', ['NS40']],
+])('%s: the size in "%s" is set aside in words', async (locale, typed, sizes) => {
+  const { setAside, unknown, understood } = await search(locale, typed)
+  expect([setAside, unknown]).toEqual([sizes, []])
+  expect(understood.parts.length).toBeGreaterThan(0)
+})
+
+test('a size that names a part stays a name', async () => {
+  const { list, setAside } = await search('en', '5W-30 oil')
+  expect(setAside).toEqual([])
+  expect(list[0]?.productName).toContain('5W-30')
+})
+
+test('a known number that is not on sale is shown with what there is elsewhere', async () => {
+  const { part, missing, near } = await search('ms', '15400-RTA-003')
+  expect(part?.number).toBe('15400-RTA-003')
+  expect(missing).toBe(true)
+  expect(near?.abroad.length).toBeGreaterThan(0)
+})
+
+test('a part that is not on sale for a car brings what is near it', async () => {
+  const found = await search('id', 'bumper depan hrv')
+  expect(found.missing).toBe(true)
+  expect(found.understood.parts[0]?.categoryName).toBe('Bumper depan')
+  expect(found.understood.serials[0]?.vehicleSerialName).toBe('HR-V')
+  expect(found.near?.sameCar.length).toBeGreaterThan(0)
+})
+
+test('mended words are said, and searched for as typed when asked to', async () => {
+  const mended = await search('en', 'shock absorver vios')
+  expect([mended.readAs, mended.unknown]).toEqual(['shock absorber vios', []])
+  const typed = await search('en', 'shock absorver vios', { isAccurateSearch: true })
+  expect(typed.readAs).toBe('')
+  expect(typed.unknown).toContain('absorver')
+})
+
+test.each<[Locale, string, string]>([
+  ['en', 'hub bearing hrv', 'HR-V'],
+  ['en', 'mux brake pads', 'MU-X'],
+  ['en', 'dmax oil filter', 'D-Max'],
+  ['id', 'filter udra avansa', 'Avanza'],
+])('%s: the car in "%s" is %s and no other', async (locale, typed, series) => {
+  const { understood } = await search(locale, typed)
+  expect(understood.serials.map((serial) => serial.vehicleSerialName)).toEqual([series])
+})
+
+test('a word of one language is no word of another', async () => {
+  const { understood } = await search('vi', 'cảm biến trục cơ')
+  expect(understood.parts[0]?.categoryName).toMatch(/^Cảm biến/)
+  expect((await search('id', 'seal noken as')).understood.serials).toEqual([])
+})
