@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type Fault, send } from '#client/send.ts'
-import type { OrderDraft } from '#contract/order.ts'
+import type { OrderDraft } from '#contract/order-draft.ts'
 import { setCartQuantity, $cartQuantity } from './cart-draft.ts'
 import { keepPlaced } from './placed.ts'
 

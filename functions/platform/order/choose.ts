@@ -1,4 +1,4 @@
-import type { OrderDraft } from '#contract/order.ts'
+import type { OrderDraft } from '#contract/order-draft.ts'
 import {
   isPaymentMethod,
   isPrepaid,

@@ -1,4 +1,4 @@
-import type { OrderDraft } from '#contract/order.ts'
+import type { OrderDraft } from '#contract/order-draft.ts'
 import { openPaymentMethods, type PaymentMethodId } from '#domain/order/payment.ts'
 import { readAddresses, readZone } from '../address/read.ts'
 import { refuseLine } from '../cart/blocked.ts'

@@ -1,4 +1,4 @@
-import type { OrderDraft } from '#contract/order.ts'
+import type { OrderDraft } from '#contract/order-draft.ts'
 import { serviceIds } from '#domain/shipping/services.ts'
 import type { KeptLine } from '../cart/read.ts'
 import type { ShopDraft } from './steps/step.ts'

@@ -1,4 +1,4 @@
-import type { OrderDraft } from '#contract/order.ts'
+import type { OrderDraft } from '#contract/order-draft.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { choose, type Choices } from '#stores/checkout.ts'
 

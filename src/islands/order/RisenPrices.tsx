@@ -1,4 +1,4 @@
-import type { OrderDraft } from '#contract/order.ts'
+import type { OrderDraft } from '#contract/order-draft.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { deliveryWords } from '#i18n/delivery-words.ts'
-import type { OrderDraft } from '#contract/order.ts'
+import type { OrderDraft } from '#contract/order-draft.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { localTime } from '#domain/shipping/calendar.ts'

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Screen, screens } from '#routes/screens.ts'
 
@@ -140,4 +141,19 @@ describe('the table of screens', () => {
       for (const name of ['token', 'tokenType', 'changeRoute'])
         expect(screen.query ?? []).not.toContain(name)
   })
+})
+
+it('every screen that is built has its page', () => {
+  const files = new Set(
+    readdirSync('src/pages', { recursive: true, encoding: 'utf8' }).map((file) =>
+      file.replaceAll('\\', '/'),
+    ),
+  )
+  const missing = Object.entries(screens).filter(([, screen]) => {
+    if (screen.rendering === 'planned') return false
+    const path = screen.path.replace(/\{(\w+)\}/g, '[$1]') || 'index'
+    // Made at build the page gets its .html; rendered at the edge it carries it in its name.
+    return ![path, path.replace(/\.html$/, '')].some((name) => files.has(`${name}.astro`))
+  })
+  expect(missing.map(([name]) => name)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { OrderDraft } from '#contract/order.ts'
+import type { OrderDraft } from '#contract/order-draft.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { Service, Zone } from '#domain/shipping/services.ts'
 import type { KeptLine } from '../../cart/read.ts'

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { address } from './address.ts'
+import { lineVehicle } from './price.ts'
+import { minor } from './shapes.ts'
+
+/** What a shop order can be sent by, with its fee and its day for the chosen address. */
+export const shipBy = () =>
+  z.object({
+    shipById: z.number(),
+    service: z.enum(['NORMAL', 'FASTER', 'BUDGET', 'OWN_3PL', 'STANDARD']),
+    expectedDeliveryType: z.number(),
+    fee: minor(),
+    fromDay: z.string(),
+    toDay: z.string(),
+    before: z.string(),
+  })
+
+const draftLine = () =>
+  z.object({
+    skuOrgId: z.number(),
+    number: z.string(),
+    brandName: z.string(),
+    productName: z.string(),
+    picture: z.string(),
+    quantity: z.number(),
+    unitPrice: minor(),
+    seenPrice: minor(),
+    amount: minor(),
+    vehicle: lineVehicle(),
+  })
+
+const draftShop = () =>
+  z.object({
+    shopId: z.number(),
+    shopName: z.string(),
+    lines: z.array(draftLine()),
+    goodsTotal: minor(),
+    shipByList: z.array(shipBy()),
+    shipById: z.number(),
+    shippingFee: minor(),
+    total: minor(),
+  })
+
+/** Selected cart lines by shop with every choice that is open and one sum that adds up. */
+export const orderDraft = () =>
+  z.object({
+    /** Country whose money the sums are in and whose addresses can be chosen. */
+    countryId: z.number(),
+    addressId: z.number().nullable(),
+    addressList: z.array(address()),
+    paymentMethodId: z.number(),
+    paymentMethodIdList: z.array(z.number()),
+    shops: z.array(draftShop()),
+    goodsTotal: minor(),
+    shippingFee: minor(),
+    total: minor(),
+    vatIncluded: minor(),
+    /** Lines that were selected and can't be ordered any more; they stay in the cart. */
+    leftOut: z.array(
+      z.object({
+        skuOrgId: z.number(),
+        number: z.string(),
+        quantity: z.number(),
+        stock: z.number(),
+        /** Label of the reason. */
+        reason: z.string(),
+      }),
+    ),
+    /** Lines whose price rose since the buyer saw it; ordering waits for confirmModifyPrice. */
+    risen: z.array(z.object({ skuOrgId: z.number(), seenPrice: minor(), price: minor() })),
+  })
+
+export type OrderDraft = z.infer<ReturnType<typeof orderDraft>>
