@@ -7,7 +7,7 @@ export async function fetchPolicyText(path: string): Promise<HTMLElement | undef
     const response = await fetch(path)
     if (!response.ok) return undefined
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-    const article = page.querySelector<HTMLElement>('article.text')
+    const article = page.querySelector<HTMLElement>('article[data-text]')
     if (!article) return undefined
     const text = document.importNode(article, true)
     for (const link of text.querySelectorAll<HTMLAnchorElement>('a[href]')) {

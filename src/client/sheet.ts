@@ -10,3 +10,22 @@ export function wear(css: string): () => void {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((worn) => worn !== sheet)
   }
 }
+
+/**
+ * Links a sheet that comes with a script, once, and resolves when it is there: without it there
+ * would be a moment of bare fields.
+ */
+export function linkSheet(href: string): Promise<void> {
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve()
+  return new Promise((done, fail) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.addEventListener('load', () => done())
+    link.addEventListener('error', () => {
+      link.remove()
+      fail(new Error('no styles'))
+    })
+    document.head.appendChild(link)
+  })
+}

@@ -129,7 +129,7 @@ function table(node: MdastNode & { align?: (string | null)[] | null }, print: Pr
   const cells = (row: MdastNode, tag: string) =>
     childrenOf(row)
       .map((cell, column) => {
-        const end = node.align?.[column] === 'right' ? ' class="r"' : ''
+        const end = node.align?.[column] === 'right' ? ' class="right"' : ''
         const inner = childrenOf(cell)
           .map((part) => html(part, print))
           .join('')

@@ -64,7 +64,7 @@ export function zonePicture(locale: Locale): string {
     )
     .join('')
   const metro = `<circle class="metro" cx="${x(100.5)}" cy="${y(13.75)}" r="13"/>`
-  return `<figure class="zones"><svg viewBox="0 0 310 530" role="img" aria-label="${title}"><path d="M${path}Z"/>${metro}${marks}</svg><figcaption>${title}${zoneList(locale)}${metroKey}</figcaption></figure>`
+  return `<figure class="zones"><svg viewBox="0 0 310 530" font-size="11" role="img" aria-label="${title}"><path d="M${path}Z"/>${metro}${marks}</svg><figcaption>${title}${zoneList(locale)}${metroKey}</figcaption></figure>`
 }
 
 /** The special delivery zones by name, numbered as on the map. */

@@ -13,9 +13,9 @@ interface Fit {
   condition?: string | undefined
 }
 
-/** The sign and the class of a verdict: never colour alone. */
+/** The sign and the colour of a verdict: never colour alone. */
 export const fitMarks = { fits: '✓', check: '!', no: '✕' } as const
-export const fitClasses = { fits: 'y', check: 'c', no: 'n' } as const
+export const fitTones = { fits: 'good', check: 'check', no: 'bad' } as const
 
 export function fitWord({ verdict }: Fit, m: Messages['offer']): string {
   return { fits: m.fit_fits, check: m.fit_check, no: m.fit_no }[verdict]

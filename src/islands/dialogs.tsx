@@ -2,16 +2,19 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadMessages } from '#client/load-messages.ts'
 import { pageLocale } from '#client/page-says.ts'
+import { linkSheet } from '#client/sheet.ts'
 import { allTerms, type TermsGroup } from '#stores/agreement.ts'
 import type { Searched } from '#stores/feedback.ts'
 import type { SearchStart } from '#stores/search-names.ts'
-import styles from './dialogs.css?url'
+import seeker from '#styles/primitives/seeker.css?url'
+import feedbackDialog from './feedback/feedback-dialog.css?url'
+import keywordsDialog from './search/keywords-dialog.css?url'
 
 let isOpen = false
 
 /** Opens the keywords dialog, filled with what the page was searched for. */
 export async function openKeywords(opener: HTMLElement, start: SearchStart): Promise<void> {
-  await open(opener, async () => {
+  await open(opener, [seeker, keywordsDialog], async () => {
     const [{ KeywordsDialog }, words] = await Promise.all([
       import('./search/KeywordsDialog.tsx'),
       loadMessages('searchDialog'),
@@ -24,7 +27,7 @@ export async function openKeywords(opener: HTMLElement, start: SearchStart): Pro
 
 /** Opens the dialog that says what was wrong with the results. */
 export async function openFeedback(opener: HTMLElement, searched: Searched): Promise<void> {
-  await open(opener, async () => {
+  await open(opener, [seeker, feedbackDialog], async () => {
     const [{ FeedbackDialog }, words, labels] = await Promise.all([
       import('./feedback/FeedbackDialog.tsx'),
       loadMessages('feedback'),
@@ -36,9 +39,9 @@ export async function openFeedback(opener: HTMLElement, searched: Searched): Pro
   })
 }
 
-/** Opens the sign-in; `onDone` runs when a session is there. */
+/** Opens the sign-in, whose looks the page has; `onDone` runs when a session is there. */
 export async function openSignIn(opener: HTMLElement, onDone: () => void): Promise<void> {
-  await open(opener, async () => {
+  await open(opener, [], async () => {
     const [{ SignInDialog }, auth, labels] = await Promise.all([
       import('./auth/SignInDialog.tsx'),
       loadMessages('auth'),
@@ -52,7 +55,7 @@ export async function openSignIn(opener: HTMLElement, onDone: () => void): Promi
 
 /** Opens the dialog about the terms that the buyer has not agreed to. */
 export async function openProtocol(missing: TermsGroup[], from?: string): Promise<void> {
-  await open(document.body, async () => {
+  await open(document.body, [seeker], async () => {
     const [{ ProtocolDialog }, words, labels, all] = await Promise.all([
       import('./agreement/ProtocolDialog.tsx'),
       import('./agreement/words.ts').then(({ loadWords }) => loadWords()),
@@ -76,13 +79,14 @@ export async function openProtocol(missing: TermsGroup[], from?: string): Promis
 /** One dialog at a time; the focus goes back to what opened it. */
 async function open(
   opener: HTMLElement,
+  sheets: readonly string[],
   load: () => Promise<(onClose: () => void) => ReactNode>,
 ): Promise<void> {
   if (isOpen) return
   isOpen = true
   opener.ariaBusy = 'true'
   try {
-    const [dialog] = await Promise.all([load(), loadStyles()])
+    const [dialog] = await Promise.all([load(), ...sheets.map(linkSheet)])
     const place = document.body.appendChild(document.createElement('div'))
     const root = createRoot(place)
     const close = () => {
@@ -101,20 +105,4 @@ async function open(
   } finally {
     opener.ariaBusy = null
   }
-}
-
-/** The sheet of the dialogs; without it there would be a moment of bare fields. */
-function loadStyles(): Promise<void> {
-  if (document.querySelector(`link[href="${styles}"]`)) return Promise.resolve()
-  return new Promise((done, fail) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = styles
-    link.addEventListener('load', () => done())
-    link.addEventListener('error', () => {
-      link.remove()
-      fail(new Error('no styles'))
-    })
-    document.head.appendChild(link)
-  })
 }

@@ -49,7 +49,7 @@ test('lists, tables, headings and blocks', () => {
   expect(printed?.html).toContain(
     '<h2 id="fit">Fit</h2><ul><li>a</li><li><b>b</b></li></ul><ol><li>x</li></ol>',
   )
-  expect(printed?.html).toContain('<td>1</td><td class="r">2</td>')
+  expect(printed?.html).toContain('<td>1</td><td class="right">2</td>')
   expect(printed?.html).toContain('<td>฿149.00</td>')
   expect(printed?.text).toBe('Fit\n\na\nb\n\nx\n\na | b\n1 | 2')
   expect(printed?.headings).toEqual([{ depth: 2, id: 'fit', text: 'Fit' }])

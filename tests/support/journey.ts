@@ -8,7 +8,7 @@ export async function signInDialog(page: Page, cellphone: string): Promise<void>
   await dialog.locator('input[type=tel]').fill(`0${cellphone}`)
   const terms = dialog.getByRole('checkbox')
   if (await terms.count()) await terms.check()
-  await dialog.locator('button.go').click()
+  await dialog.locator('button.primary').click()
   const slide = dialog.frameLocator('iframe').getByRole('slider')
   await slide.focus()
   await slide.press('End')

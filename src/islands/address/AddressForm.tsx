@@ -81,11 +81,11 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
       </Field>
       <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       <div className="field">
-        <button className="btn" disabled={busy}>
+        <button className="button" disabled={busy}>
           {words.address_save}
         </button>
         {canCancel && (
-          <button type="button" className="plainbtn" onClick={closeAddressForm}>
+          <button type="button" className="plain-button" onClick={closeAddressForm}>
             {words.cancel}
           </button>
         )}

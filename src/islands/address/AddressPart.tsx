@@ -43,7 +43,7 @@ export function AddressPart({ m, draft, choices, busy }: Props) {
           ))}
           <button
             type="button"
-            className="plainbtn"
+            className="plain-button"
             onClick={() => void openAddressForm(countryId)}
           >
             + {words.address_add}
@@ -65,7 +65,7 @@ interface ChoiceProps {
 function AddressChoice({ words, address, chosen, busy, onEdit }: ChoiceProps) {
   return (
     <div>
-      <label className="opt">
+      <label className="option">
         <input
           type="radio"
           name="address"
@@ -82,7 +82,7 @@ function AddressChoice({ words, address, chosen, busy, onEdit }: ChoiceProps) {
         </small>
       </label>
       {chosen && (
-        <button type="button" className="plainbtn" onClick={onEdit}>
+        <button type="button" className="plain-button" onClick={onEdit}>
           {words.address_edit}
         </button>
       )}

@@ -21,7 +21,7 @@ export function PolicyTabs({ words, tabs, openId, onOpen }: Props) {
     document.getElementById(`pt-${next.id}`)?.focus()
   }
   return (
-    <div className="tabs" role="tablist" aria-labelledby="pt-title" onKeyDown={move}>
+    <div className="policies" role="tablist" aria-labelledby="pt-title" onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.id}

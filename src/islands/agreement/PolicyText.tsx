@@ -23,7 +23,7 @@ export function PolicyText({ words, path }: Props) {
         <div role="alert">
           <p>{words.failed}</p>
           <p>
-            <button type="button" className="btn" onClick={() => void openPolicyText(path)}>
+            <button type="button" className="button" onClick={() => void openPolicyText(path)}>
               {words.again}
             </button>
           </p>

@@ -6,10 +6,11 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
 import { agreeTo, disagreeTo, type TermsGroup } from '#stores/agreement.ts'
-import readCss from '#styles/read.css?inline'
+import text from '#styles/primitives/text.css?inline'
+import zones from '#styles/primitives/zones.css?inline'
 import { PolicyTabs } from './PolicyTabs.tsx'
 import { PolicyText } from './PolicyText.tsx'
-import css from './protocol.css?inline'
+import css from './protocol-dialog.css?inline'
 import { tabsOf } from './tabs.ts'
 
 interface Props {
@@ -37,8 +38,7 @@ export function ProtocolDialog({ words, labels, locale, all, missing, from, onCl
   const open = tabs.find((tab) => tab.id === openId)
 
   useEffect(() => {
-    // The rules of a reading page, for the text only.
-    const takeOff = wear(`${css}.policy-text{${readCss}}`)
+    const takeOff = wear(css + text + zones)
     dialog.current?.showModal()
     return takeOff
   }, [])
@@ -61,7 +61,7 @@ export function ProtocolDialog({ words, labels, locale, all, missing, from, onCl
   return (
     <dialog
       ref={dialog}
-      className="seeker protocol"
+      className="seeker protocol-dialog"
       aria-labelledby="pt-title"
       onCancel={(event) => event.preventDefault()}
       // A second Escape closes in spite of that.
@@ -74,7 +74,7 @@ export function ProtocolDialog({ words, labels, locale, all, missing, from, onCl
         </header>
         <PolicyTabs {...{ words, tabs, openId }} onOpen={setOpenId} />
         <div
-          className="all"
+          className="body"
           id="pt-panel"
           role="tabpanel"
           aria-labelledby={`pt-${openId}`}
@@ -95,10 +95,15 @@ export function ProtocolDialog({ words, labels, locale, all, missing, from, onCl
               {fault}
             </p>
           )}
-          <button type="button" className="btn" disabled={busy} onClick={() => void disagree()}>
+          <button type="button" className="button" disabled={busy} onClick={() => void disagree()}>
             {words.disagree}
           </button>
-          <button type="button" className="btn go" disabled={busy} onClick={() => void agree()}>
+          <button
+            type="button"
+            className="button primary"
+            disabled={busy}
+            onClick={() => void agree()}
+          >
             {words.agree}
           </button>
         </footer>

@@ -32,7 +32,7 @@ export function AccountScreen({ m, locale }: ScreenProps) {
           <SignInFirst m={m} locale={locale} text={m.auth.account_visitor} onDone={() => {}} />
         ) : state.kind === 'failed' ? (
           <Failed labels={m.labels} fault={state.fault}>
-            <button type="button" className="btn" onClick={() => void loadAccount()}>
+            <button type="button" className="button" onClick={() => void loadAccount()}>
               {m.auth.retry}
             </button>
           </Failed>
@@ -64,7 +64,7 @@ export function AccountScreen({ m, locale }: ScreenProps) {
       </div>
       {identities.length > 1 && <PriceLists m={m} identities={identities} />}
       <p className="field">
-        <button type="button" className="btn" onClick={() => void leave()}>
+        <button type="button" className="button" onClick={() => void leave()}>
           {m.auth.sign_out}
         </button>
       </p>

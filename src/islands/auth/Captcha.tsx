@@ -21,6 +21,7 @@ export function Captcha({ locale, title, onPass }: Props) {
   }, [onPass])
   return (
     <iframe
+      className="captcha"
       title={title}
       src={`/app-h5/views/repair/pictureVerify.html?source=EGG_MALL_WEB&langCode=${locale}`}
     />

@@ -25,7 +25,7 @@ export function CodeStep({ m, state, onCode }: Props) {
         {(tie) => (
           <input
             {...tie}
-            className="code"
+            className="code-step"
             inputMode="numeric"
             autoComplete="one-time-code"
             autoFocus
@@ -44,7 +44,7 @@ export function CodeStep({ m, state, onCode }: Props) {
           working={words.working}
           disabled={code.length !== codeRules.digits}
         />
-        <button type="button" className="btn" disabled={wait > 0 || busy} onClick={askAgain}>
+        <button type="button" className="button" disabled={wait > 0 || busy} onClick={askAgain}>
           {wait > 0 ? fill(words.resend_in, { n: wait }) : words.resend}
         </button>
       </div>

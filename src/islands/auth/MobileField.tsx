@@ -17,7 +17,7 @@ export function MobileField({ m, state }: Props) {
   return (
     <Field id="si-mobile" label={m.auth.mobile} fault={text}>
       {(tie) => (
-        <div className="phone">
+        <div className="mobile-field">
           <select
             aria-label={m.auth.country}
             value={country.id}

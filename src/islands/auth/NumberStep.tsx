@@ -17,7 +17,7 @@ export function NumberStep({ m, state }: Props) {
     <>
       {needsTerms(state.country) && (
         <div className="field">
-          <label className="opt">
+          <label className="option">
             <input
               type="checkbox"
               checked={accepted}

@@ -11,10 +11,10 @@ export function PriceLists({ m, identities }: Props) {
   const labels: Record<string, string> = m.labels
   return (
     <fieldset className="card">
-      <legend className="sr">{m.auth.price_list}</legend>
+      <legend className="unseen">{m.auth.price_list}</legend>
       <h2>{m.auth.price_list}</h2>
       {identities.map((row) => (
-        <label className="opt" key={row.priceId}>
+        <label className="option" key={row.priceId}>
           <input
             type="radio"
             name="price"

@@ -40,13 +40,18 @@ export function SignInDialog({ m, locale, onClose, onDone }: Props) {
     onDone()
   }
   return (
-    <dialog ref={dialog} aria-labelledby="sign-in-title" onCancel={onClose} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="sign-in-dialog"
+      aria-labelledby="sign-in-title"
+      onCancel={onClose}
+      onClose={onClose}
+    >
       <button type="button" className="close" aria-label={words.close} onClick={onClose}>
         ✕
       </button>
       {state.kind !== 'closed' && (
         <form
-          className="in"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()

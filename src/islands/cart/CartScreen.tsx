@@ -24,7 +24,7 @@ export function CartScreen({ m, locale }: ScreenProps) {
         <Bones />
       ) : state.kind === 'failed' ? (
         <Failed labels={m.labels} fault={state.fault}>
-          <button type="button" className="btn" onClick={() => void loadCart()}>
+          <button type="button" className="button" onClick={() => void loadCart()}>
             {words.retry}
           </button>
         </Failed>

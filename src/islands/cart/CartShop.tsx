@@ -20,7 +20,7 @@ interface Props extends ScreenProps {
 export function CartShop({ shop, m, locale, busy, signedIn }: Props) {
   return (
     <section className="card" aria-label={shop.shopName}>
-      <h2 className="shop">{shop.shopName}</h2>
+      <h2 className="shop-title">{shop.shopName}</h2>
       {shop.ownShop && <p className="small mute">{m.cart.own_shop}</p>}
       {shop.lines.map((line) => (
         <Line key={line.skuOrgId} {...{ line, m, locale, busy, signedIn }} />
@@ -41,7 +41,7 @@ function Line({ line, m, locale, busy, signedIn }: Omit<Props, 'shop'> & { line:
         ? words.price_down
         : ''
   return (
-    <div className={signedIn ? 'line' : 'line plain'}>
+    <div className={signedIn ? 'part-line' : 'part-line plain'}>
       {signedIn && (
         <label className="check">
           <input
@@ -55,7 +55,7 @@ function Line({ line, m, locale, busy, signedIn }: Omit<Props, 'shop'> & { line:
       )}
       <PartPicture picture={line.picture} />
       <div>
-        <a className="num" href={linkTo(locale, 'product', { id: skuOrgId })}>
+        <a className="number" href={linkTo(locale, 'product', { id: skuOrgId })}>
           {number}
         </a>
         <p>{line.productName}</p>
@@ -87,7 +87,7 @@ function Line({ line, m, locale, busy, signedIn }: Omit<Props, 'shop'> & { line:
           </span>
           <button
             type="button"
-            className="plainbtn"
+            className="plain-button"
             aria-label={fill(words.remove_number, { number })}
             disabled={busy}
             onClick={() => void remove(skuOrgId)}

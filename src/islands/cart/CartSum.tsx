@@ -25,7 +25,7 @@ export function CartSum({ m, locale, cart, country, busy, signedIn }: Props) {
   }
   return (
     <aside>
-      <div className="pay">
+      <div className="pay-bar">
         <div>
           <span className="small mute">{words.total}</span>
           <br />
@@ -34,11 +34,16 @@ export function CartSum({ m, locale, cart, country, busy, signedIn }: Props) {
           </b>
         </div>
         {signedIn ? (
-          <button type="button" className="btn go" disabled={!isReady || busy} onClick={goOn}>
+          <button
+            type="button"
+            className="button primary"
+            disabled={!isReady || busy}
+            onClick={goOn}
+          >
             {words.checkout}
           </button>
         ) : (
-          <button type="button" className="btn go" onClick={() => setSigningIn(true)}>
+          <button type="button" className="button primary" onClick={() => setSigningIn(true)}>
             {words.sign_in_first}
           </button>
         )}

@@ -23,15 +23,15 @@ export function CartView({ m, locale, state, signedIn }: Props) {
       <h1>{words.title}</h1>
       <Steps m={words} step={1} />
       {fault && (
-        <p className="note bad" role="alert">
+        <p className="note fail" role="alert">
           {labelText(m.labels, fault.label, fault.data)}
         </p>
       )}
       {!signedIn && <p className="note">{words.kept_on_device}</p>}
-      <div className="two">
+      <div className="columns">
         <div>
           {signedIn && (
-            <label className="opt">
+            <label className="option">
               <input
                 type="checkbox"
                 checked={usable.length > 0 && usable.every((line) => line.selected)}

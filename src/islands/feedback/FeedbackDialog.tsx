@@ -37,7 +37,12 @@ export function FeedbackDialog({ words, labels, searched, onClose }: Props) {
   }
   const close = () => dialog.current?.close()
   return (
-    <dialog ref={dialog} className="seeker tell" aria-labelledby="fb-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="seeker feedback-dialog"
+      aria-labelledby="fb-title"
+      onClose={onClose}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -52,7 +57,7 @@ export function FeedbackDialog({ words, labels, searched, onClose }: Props) {
           </button>
         </header>
         {isSent ? (
-          <div className="all">
+          <div className="body">
             <p role="status" data-sent>
               {words.thanks_more}
             </p>

@@ -11,7 +11,7 @@ interface Props {
 /** The one next action: send, ask again, or close. */
 export function FeedbackFoot({ words, state, onClose }: Props) {
   const plain = (text: string, onClick: () => void) => (
-    <button type="button" className="btn" onClick={onClick}>
+    <button type="button" className="button" onClick={onClick}>
       {text}
     </button>
   )

@@ -21,7 +21,7 @@ export function FeedbackForm({ words, labels, searched, state, remark }: Props) 
   const isOther = asking?.type === otherProblem
   const typed = asking?.remark ?? ''
   return (
-    <div className="all">
+    <div className="body">
       {searched.searched && (
         <p className="mute">{fill(words.searched, { what: searched.searched })}</p>
       )}
@@ -43,7 +43,7 @@ export function FeedbackForm({ words, labels, searched, state, remark }: Props) 
           {faults.type && labels[faults.type]}
         </p>
       </fieldset>
-      <div className="ask">
+      <div className="entry">
         <label htmlFor="fb-remark">{isOther ? words.remark : words.remark_optional}</label>
         <textarea
           ref={remark}

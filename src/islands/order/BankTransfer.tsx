@@ -10,20 +10,20 @@ export function BankTransfer({ m, locale, order }: ScreenProps & { order: OrderD
   const words = m.order
   const country = countryOf(order.countryId)
   return (
-    <section className="card">
+    <section className="card bank-transfer">
       <h2>{words.pay_6}</h2>
       {order.payBefore !== null && !order.paid && (
         <p className="note warn">
           {fill(words.pay_before, { time: formatTime(order.payBefore, country.utcOffset, locale) })}
         </p>
       )}
-      <dl className="sum field">
+      <dl className="sums field">
         <dt>{words.bank}</dt>
         <dd>{account.bankName}</dd>
         <dt>{words.branch}</dt>
-        <dd className="num">{account.branchCode}</dd>
+        <dd className="number">{account.branchCode}</dd>
         <dt>{words.account_number}</dt>
-        <dd className="num bank">{account.accountNumber}</dd>
+        <dd className="number account">{account.accountNumber}</dd>
         <dt>{words.account_name}</dt>
         <dd>{account.accountName}</dd>
       </dl>

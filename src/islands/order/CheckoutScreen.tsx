@@ -36,7 +36,7 @@ function Checkout({ m, locale }: ScreenProps) {
   if (state.kind === 'failed')
     return (
       <Failed labels={m.labels} fault={state.fault}>
-        <a className="btn" href={linkTo(locale, 'cart')}>
+        <a className="button" href={linkTo(locale, 'cart')}>
           {words.back_to_cart}
         </a>
       </Failed>
@@ -44,7 +44,7 @@ function Checkout({ m, locale }: ScreenProps) {
   const { draft, choices, busy } = state
   const country = countryOf(draft.countryId)
   return (
-    <div className="two">
+    <div className="columns">
       <div>
         <AddressPart {...{ m, draft, choices, busy }} />
         {draft.shops.map((shop) => (

@@ -24,7 +24,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
   }
   return (
     <aside>
-      <dl className="sum card">
+      <dl className="sums card">
         <dt>{words.goods}</dt>
         <dd>
           <Money minor={draft.goodsTotal} country={country} />
@@ -45,12 +45,12 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
         )}
       </dl>
       {fault && (
-        <p className="note bad field" role="alert">
+        <p className="note fail field" role="alert">
           {labelText(m.labels, fault.label, fault.data)}
         </p>
       )}
       {draft.risen.length > 0 && <RisenPrices {...{ words, draft, country, busy }} />}
-      <div className="pay">
+      <div className="pay-bar">
         <b>
           <Money minor={draft.total} country={country} />
         </b>

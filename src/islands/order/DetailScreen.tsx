@@ -27,7 +27,7 @@ export function DetailScreen({ m, locale }: ScreenProps) {
         <SignInFirst m={m} locale={locale} text={words.sign_in} onDone={() => {}} />
       ) : state.kind === 'failed' ? (
         <Failed labels={m.labels} fault={named(state.fault)}>
-          <a className="btn" href={linkTo(locale, 'orderList')}>
+          <a className="button" href={linkTo(locale, 'orderList')}>
             {words.see_orders}
           </a>
         </Failed>

@@ -13,17 +13,17 @@ export function OrderCard({ m, locale, order }: ScreenProps & { order: OrderSumm
   const country = countryOf(order.countryId)
   return (
     <article className="card">
-      <div className="shop">
+      <div className="shop-title">
         <span>{order.shopName}</span> <span className="state">{labels[order.statusLabel]}</span>
       </div>
-      <div className="line plain">
+      <div className="part-line plain">
         <PartPicture picture={order.firstLine.picture} />
         <div>
-          <a className="num link" href={linkTo(locale, 'orderDetail', { id: order.orderId })}>
+          <a className="number link" href={linkTo(locale, 'orderDetail', { id: order.orderId })}>
             {order.orderNumber}
           </a>
           <p>
-            <span className="num">{order.firstLine.number}</span> {order.firstLine.productName}
+            <span className="number">{order.firstLine.number}</span> {order.firstLine.productName}
           </p>
           <div className="controls">
             <span className="small mute">

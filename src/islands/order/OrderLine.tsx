@@ -26,15 +26,15 @@ interface Props {
 /** A part of an order, before and after it is placed: number, pieces, price, sum. */
 export function OrderLine({ line, m, country, href }: Props) {
   return (
-    <div className="line plain">
+    <div className="part-line plain">
       <PartPicture picture={line.picture} />
       <div>
         {href ? (
-          <a className="num" href={href}>
+          <a className="number" href={href}>
             {line.number}
           </a>
         ) : (
-          <span className="num">{line.number}</span>
+          <span className="number">{line.number}</span>
         )}
         <p>
           {line.productName} · {line.brandName}

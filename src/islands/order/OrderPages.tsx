@@ -17,7 +17,7 @@ export function OrderPages({ m, locale }: ScreenProps) {
   if (state.kind === 'failed')
     return (
       <Failed labels={m.labels} fault={state.fault}>
-        <button type="button" className="btn" onClick={() => void openOrders()}>
+        <button type="button" className="button" onClick={() => void openOrders()}>
           {words.retry}
         </button>
       </Failed>
@@ -33,7 +33,12 @@ export function OrderPages({ m, locale }: ScreenProps) {
       <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {list.length < total && (
         <p className="field">
-          <button type="button" className="btn" disabled={busy} onClick={() => void moreOrders()}>
+          <button
+            type="button"
+            className="button"
+            disabled={busy}
+            onClick={() => void moreOrders()}
+          >
             {words.more}
           </button>
         </p>

@@ -14,7 +14,7 @@ interface Props {
 export function OrderSum({ words, order, country }: Props) {
   const names: Record<string, string> = words
   return (
-    <dl className="sum">
+    <dl className="sums">
       <dt>{words.goods}</dt>
       <dd>{formatMoney(order.goodsTotal, country)}</dd>
       <dt>

@@ -15,7 +15,7 @@ export function OrderTrail({ m, locale, order, country }: Props) {
   return (
     <section className="card">
       <h2>{m.order.history}</h2>
-      <ol className="trail field">
+      <ol className="order-trail field">
         {order.history.map((row) => (
           <li className="done" key={row.at + row.status}>
             {labels[row.statusLabel]}

@@ -19,17 +19,18 @@ export function OrderView({ m, locale, order }: ScreenProps & { order: OrderDeta
   return (
     <>
       <h1>
-        {fill(words.detail_title, { number: '' })} <span className="num">{order.orderNumber}</span>
+        {fill(words.detail_title, { number: '' })}{' '}
+        <span className="number">{order.orderNumber}</span>
       </h1>
       <p>
         <span className="state">{labels[order.statusLabel]}</span>{' '}
         {order.status !== 'CANCELLED' &&
           deliveryWords({ arrives, arrives_from, arrives_between }, order, '', locale)}
       </p>
-      <div className="two">
+      <div className="columns">
         <div>
           <section className="card" aria-label={order.shopName}>
-            <h2 className="shop">{order.shopName}</h2>
+            <h2 className="shop-title">{order.shopName}</h2>
             {order.lines.map((line) => (
               <OrderLine
                 key={line.skuOrgId}
@@ -47,7 +48,7 @@ export function OrderView({ m, locale, order }: ScreenProps & { order: OrderDeta
           <OrderTrail {...{ m, locale, order, country }} />
           <OrderAddress words={words} order={order} />
           <p className="field">
-            <button type="button" className="btn" onClick={() => print()}>
+            <button type="button" className="button" onClick={() => print()}>
               {words.print}
             </button>
           </p>

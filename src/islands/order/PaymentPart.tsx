@@ -15,7 +15,7 @@ export function PaymentPart({ m, draft, choices, busy }: Props) {
   const onDelivery = draft.paymentMethodIdList.filter((id) => id >= 2 && id <= 5)
   const others = draft.paymentMethodIdList.filter((id) => id < 2 || id > 5)
   const option = (id: number) => (
-    <label className="opt" key={id}>
+    <label className="option" key={id}>
       <input
         type="radio"
         name="payment"
@@ -31,7 +31,7 @@ export function PaymentPart({ m, draft, choices, busy }: Props) {
     <section className="card">
       <h2>{m.order.payment}</h2>
       <fieldset>
-        <legend className="cap2">{m.order.pay_delivery}</legend>
+        <legend>{m.order.pay_delivery}</legend>
         {onDelivery.map(option)}
       </fieldset>
       {others.map(option)}

@@ -16,7 +16,7 @@ export function PlacedList({ orders, locale, country }: Props) {
     <div className="controls field" key={order.orderId}>
       <span>
         <a
-          className="num link"
+          className="number link"
           href={linkTo(locale, 'orderDetail', { id: order.orderId })}
           data-order={order.orderId}
         >

@@ -19,7 +19,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
     return (
       <>
         <h1>{words.list_title}</h1>
-        <a className="btn go" href={linkTo(locale, 'orderList')}>
+        <a className="button primary" href={linkTo(locale, 'orderList')}>
           {words.see_orders}
         </a>
       </>
@@ -35,7 +35,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
       <section className="card">
         <h2>{placed.orders.length === 1 ? words.result_one : words.result_other}</h2>
         <PlacedList orders={placed.orders} locale={locale} country={country} />
-        <dl className="sum field">
+        <dl className="sums field">
           <dt className="total">{words.total}</dt>
           <dd className="total">
             <Money minor={placed.total} country={country} />
@@ -44,10 +44,10 @@ export function ResultScreen({ m, locale }: ScreenProps) {
       </section>
       {bank && first?.bankAccount && <BankTransfer {...{ m, locale }} order={first} />}
       <p className="field">
-        <a className="btn" href={linkTo(locale, 'orderList')}>
+        <a className="button" href={linkTo(locale, 'orderList')}>
           {words.see_orders}
         </a>
-        <a className="btn" href={linkTo(locale, 'home')}>
+        <a className="button" href={linkTo(locale, 'home')}>
           {words.go_on}
         </a>
       </p>

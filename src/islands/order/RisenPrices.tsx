@@ -27,7 +27,7 @@ export function RisenPrices({ words, draft, country, busy }: Props) {
           })}
         </p>
       ))}
-      <button type="button" className="btn" disabled={busy} onClick={() => void acceptPrices()}>
+      <button type="button" className="button" disabled={busy} onClick={() => void acceptPrices()}>
         {words.risen_accept}
       </button>
     </div>

@@ -24,14 +24,14 @@ export function ShopPart({ shop, m, locale, country, choices, busy }: Props) {
   const [today] = useState(() => localTime(Date.now(), calendarOf(country)).day)
   return (
     <section className="card" aria-label={shop.shopName}>
-      <h2 className="shop">{shop.shopName}</h2>
+      <h2 className="shop-title">{shop.shopName}</h2>
       {shop.lines.map((line) => (
         <OrderLine key={line.skuOrgId} line={line} m={m} country={country} />
       ))}
       <fieldset>
-        <legend className="cap2">{m.order.delivery}</legend>
+        <legend>{m.order.delivery}</legend>
         {shop.shipByList.map((row) => (
-          <label className="opt" key={row.shipById}>
+          <label className="option" key={row.shipById}>
             <input
               type="radio"
               name={`ship-${shop.shopId}`}

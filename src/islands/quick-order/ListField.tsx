@@ -38,7 +38,8 @@ export function ListField({ m, locale, busy }: ScreenProps & { busy: boolean }) 
   }
   return (
     <form
-      className={over ? 'quick-in over' : 'quick-in'}
+      className="list-field"
+      data-over={over || undefined}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -73,15 +74,15 @@ export function ListField({ m, locale, busy }: ScreenProps & { busy: boolean }) 
           {said?.text}
         </p>
       </div>
-      <div className="quick-do">
-        <button type="submit" className="btn dark" disabled={busy}>
+      <div className="actions">
+        <button type="submit" className="button dark" disabled={busy}>
           {words.check}
         </button>
-        <label className="btn file">
+        <label className="button file">
           {words.file}
           <input
             type="file"
-            className="sr"
+            className="unseen"
             accept=".csv,.xlsx,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             onChange={(event) => {
               void take(event.target.files?.[0])
@@ -92,7 +93,7 @@ export function ListField({ m, locale, busy }: ScreenProps & { busy: boolean }) 
         <span className="small mute drop">{words.drop}</span>
         <Templates words={words} />
         {typed !== '' && (
-          <button type="button" className="plainbtn" onClick={clear}>
+          <button type="button" className="plain-button" onClick={clear}>
             {words.clear}
           </button>
         )}

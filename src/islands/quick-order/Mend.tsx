@@ -27,7 +27,7 @@ export function Mend({ row, words, locale, busy }: Props) {
       }}
     >
       <input
-        className="num"
+        className="number"
         aria-label={fill(words.mend_number, { number })}
         value={typed}
         maxLength={120}
@@ -36,10 +36,10 @@ export function Mend({ row, words, locale, busy }: Props) {
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <button type="submit" className="btn" disabled={busy || typed.trim() === ''}>
+      <button type="submit" className="button" disabled={busy || typed.trim() === ''}>
         {words.mend}
       </button>
-      <a className="plainbtn" href={linkTo(locale, 'search', wanted)}>
+      <a className="plain-button" href={linkTo(locale, 'search', wanted)}>
         {words.search}
       </a>
     </form>

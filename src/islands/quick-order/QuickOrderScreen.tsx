@@ -24,17 +24,17 @@ export function QuickOrderScreen({ m, locale }: ScreenProps) {
       <div aria-live="polite">
         {state.kind === 'loading' && (
           <>
-            <p className="sr">{words.checking}</p>
-            <div className="bone" />
-            <div className="bone" />
+            <p className="unseen">{words.checking}</p>
+            <div className="bones" />
+            <div className="bones" />
           </>
         )}
         {state.kind === 'failed' && (
           <div className="empty">
-            <p className="note bad" role="alert">
+            <p className="note fail" role="alert">
               {labelText(m.labels, state.label, null)}
             </p>
-            <button type="button" className="btn" onClick={() => void check()}>
+            <button type="button" className="button" onClick={() => void check()}>
               {words.retry}
             </button>
           </div>

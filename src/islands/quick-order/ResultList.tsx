@@ -7,7 +7,7 @@ import { addAll, type QuickState } from '#stores/quick-order.ts'
 import { ready, totalOf } from '#stores/quick-order-rows.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { Money } from '../ui/Money.tsx'
-import { Row } from './Row.tsx'
+import { QuickRow } from './QuickRow.tsx'
 import { saveOpenLines } from './save-open-lines.ts'
 
 interface Props extends ScreenProps {
@@ -30,10 +30,10 @@ export function ResultList({ m, locale, state }: Props) {
   const open = asked.filter((row) => !ready(row))
   const shown = openOnly && open.length > 0 ? open : asked
   return (
-    <section className="quick" aria-label={words.title}>
+    <section className="result-list" aria-label={words.title}>
       <div ref={said} className="said">
         {notice?.kind === 'added' && (
-          <div className="note ok" role="status">
+          <div className="note good" role="status">
             <b>✓ {plural(words, 'added', notice.lines, locale)}</b>{' '}
             <a className="link" href={linkTo(locale, 'cart')}>
               {words.to_cart}
@@ -42,14 +42,14 @@ export function ResultList({ m, locale, state }: Props) {
           </div>
         )}
         {notice?.kind === 'refused' && (
-          <p className="note bad" role="alert">
+          <p className="note fail" role="alert">
             {labelText(m.labels, notice.label, null)}
           </p>
         )}
       </div>
       {rows.length > 0 && (
         <>
-          <div className="quick-head">
+          <div className="head">
             <h2>
               <span role="status">
                 {fill(words.summary, { ready: going.length, open: open.length })}
@@ -68,7 +68,7 @@ export function ResultList({ m, locale, state }: Props) {
             {open.length > 0 && (
               <button
                 type="button"
-                className="plainbtn"
+                className="plain-button"
                 onClick={() =>
                   saveOpenLines(
                     rows.filter((row) => !ready(row)),
@@ -81,13 +81,13 @@ export function ResultList({ m, locale, state }: Props) {
             )}
           </div>
           {waiting > 0 && <p className="note warn">{fill(words.waiting, { n: waiting })}</p>}
-          <ol className="quick-rows">
+          <ol>
             {shown.map((row) => (
-              <Row key={row.line} {...{ row, m, locale, country, busy }} />
+              <QuickRow key={row.line} {...{ row, m, locale, country, busy }} />
             ))}
           </ol>
           {going.length > 0 && (
-            <div className="pay quick-pay">
+            <div className="pay-bar">
               <div>
                 <span className="small mute">{words.total}</span>
                 <br />
@@ -97,7 +97,7 @@ export function ResultList({ m, locale, state }: Props) {
               </div>
               <button
                 type="button"
-                className="btn go"
+                className="button primary"
                 disabled={busy}
                 onClick={() => void addAll()}
               >

@@ -13,14 +13,14 @@ export function Templates({ words }: { words: Messages['quickOrder'] }) {
       <span className="small mute">{words.template}</span>
       <button
         type="button"
-        className="plainbtn"
+        className="plain-button"
         onClick={() => saveCsv(`${words.template_name}.csv`, rows())}
       >
         {words.template_csv}
       </button>
       <button
         type="button"
-        className="plainbtn"
+        className="plain-button"
         onClick={() => void saveXlsx(`${words.template_name}.xlsx`, rows())}
       >
         {words.template_xlsx}

@@ -5,10 +5,10 @@ import type { Messages } from '#i18n/messages.ts'
 import type { QuickRow } from '#stores/quick-order-rows.ts'
 import { chosenOffer } from '#stores/quick-order-rows.ts'
 
-/** The state of a line as a sign, a class and words: never colour alone. */
+/** The state of a line as a sign, a colour and words: never colour alone. */
 export interface StateWords {
   mark: string
-  tone: 'y' | 'c' | 'n' | 'i'
+  tone: 'good' | 'check' | 'bad' | 'info'
   text: string
 }
 
@@ -22,21 +22,21 @@ export function stateOf(
       number: m.fault_number,
       too_many: m.fault_too_many,
     }[row.fault]
-    return { mark: '!', tone: 'n', text }
+    return { mark: '!', tone: 'bad', text }
   }
   switch (row.answer?.state) {
     case 'exact':
-      return { mark: '✓', tone: 'y', text: m.state_exact }
+      return { mark: '✓', tone: 'good', text: m.state_exact }
     case 'superseded':
-      return { mark: '↻', tone: 'i', text: m.state_superseded }
+      return { mark: '↻', tone: 'info', text: m.state_superseded }
     case 'alternatives':
       return row.answer.offers.length > 0
-        ? { mark: '⇄', tone: 'c', text: m.state_alternatives }
-        : { mark: '✕', tone: 'n', text: m.none_sold }
+        ? { mark: '⇄', tone: 'check', text: m.state_alternatives }
+        : { mark: '✕', tone: 'bad', text: m.none_sold }
     case 'ambiguous':
-      return { mark: '?', tone: 'c', text: m.state_ambiguous }
+      return { mark: '?', tone: 'check', text: m.state_ambiguous }
     default:
-      return { mark: '✕', tone: 'n', text: m.state_unknown }
+      return { mark: '✕', tone: 'bad', text: m.state_unknown }
   }
 }
 

@@ -65,7 +65,7 @@ export function Combobox(props: Props) {
   const found = isOpen && size === 0 ? (state.found ? words.nothing : words.failed) : undefined
 
   return (
-    <div className="ask" data-field={name}>
+    <div className="entry" data-field={name}>
       <label htmlFor={id}>{label}</label>
       {chosen ? (
         <Chip

@@ -24,7 +24,7 @@ export function HotItems({ words, chosen, onChoose }: Props) {
     serial: words.hot_vehicles,
   }
   return (
-    <div className="hot" aria-busy={state.kind !== 'known'}>
+    <div className="popular" aria-busy={state.kind !== 'known'}>
       {namedFields.map((field) => (
         <section key={field}>
           <h3>{titles[field]}</h3>

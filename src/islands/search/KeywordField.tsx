@@ -13,7 +13,7 @@ export function KeywordField({ words, field }: Props) {
   const { keyword, fault } = useStore($keywords)
   const said = { short: words.prompt_short, nothing: words.prompt_nothing }
   return (
-    <div className="ask">
+    <div className="entry">
       <label htmlFor="kw-words">{words.keyword}</label>
       <input
         ref={field}

@@ -52,7 +52,12 @@ export function KeywordsDialog({ words, locale, start, onClose }: Props) {
       event.preventDefault()
   }
   return (
-    <dialog ref={dialog} className="seeker" aria-labelledby="kw-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="seeker keywords-dialog"
+      aria-labelledby="kw-title"
+      onClose={onClose}
+    >
       <form
         noValidate
         onKeyDown={composing}
@@ -72,7 +77,7 @@ export function KeywordsDialog({ words, locale, start, onClose }: Props) {
             ✕
           </button>
         </header>
-        <div className="all">
+        <div className="body">
           <div className="fields">
             <KeywordField words={words} field={field} />
             <NameFields words={words} locale={locale} />
@@ -86,15 +91,15 @@ export function KeywordsDialog({ words, locale, start, onClose }: Props) {
           />
         </div>
         <footer>
-          <button type="button" className="btn" onClick={reset}>
+          <button type="button" className="button" onClick={reset}>
             {words.reset}
           </button>
           {isTester && (
-            <button type="button" className="btn" data-test-search onClick={() => search(true)}>
+            <button type="button" className="button" data-test-search onClick={() => search(true)}>
               {words.model_search}
             </button>
           )}
-          <button className="btn go">{words.search}</button>
+          <button className="button primary">{words.search}</button>
         </footer>
       </form>
     </dialog>

@@ -34,7 +34,7 @@ export function PastSearches({ words, onChoose }: Props) {
   return (
     <section className="past">
       <h3>{words.history}</h3>
-      <div className={isUnfolded ? 'line unfolded' : 'line'}>
+      <div className={isUnfolded ? 'strip unfolded' : 'strip'}>
         <ul className="picks" ref={line}>
           {past.map(({ type, value }) => (
             <li key={`${type} ${value}`}>

@@ -35,7 +35,7 @@ export function Suggested({ id, label, isOpen, names, at, more, onTake }: Props)
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === at}
-          className={index === names.length ? 'on' : undefined}
+          className={index === names.length ? 'more' : undefined}
           // The field keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(index)}

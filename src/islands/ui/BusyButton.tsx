@@ -10,7 +10,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** The one main action; while it works it says so and takes no second touch. */
 export function BusyButton({ busy, text, working, disabled = false, ...rest }: Props) {
   return (
-    <button className="btn go" aria-busy={busy} disabled={busy || disabled} {...rest}>
+    <button className="button primary" aria-busy={busy} disabled={busy || disabled} {...rest}>
       {busy ? working : text}
     </button>
   )

@@ -9,7 +9,7 @@ export function Empty({ text, href, action }: Props) {
   return (
     <div className="empty">
       <p>{text}</p>
-      <a className="btn go" href={href}>
+      <a className="button primary" href={href}>
         {action}
       </a>
     </div>

@@ -14,7 +14,7 @@ interface Props {
 export function Failed({ labels, fault, children }: Props) {
   return (
     <div className="empty">
-      <p className="note bad" role="alert">
+      <p className="note fail" role="alert">
         {labelText(labels, fault.label, fault.data)}
       </p>
       {children}

@@ -1,4 +1,4 @@
-import { fitClasses, fitMarks, fitReason, fitWord } from '#i18n/fit-words.ts'
+import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
 import type { LineVehicle } from '#contract/price.ts'
 import type { Messages } from '#i18n/messages.ts'
 
@@ -14,7 +14,7 @@ export function LineFit({ vehicle, m }: Props) {
   if (!fit) return <p className="small mute">{name}</p>
   const reason = fitReason(fit, m.offer, m.labels)
   return (
-    <p className={`verdict ${fitClasses[fit.verdict]}`}>
+    <p className="line-fit tone" data-tone={fitTones[fit.verdict]}>
       {fitMarks[fit.verdict]} {fitWord(fit, m.offer)}
       {reason && `: ${reason}`} · {name}
     </p>

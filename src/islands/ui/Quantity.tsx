@@ -19,7 +19,7 @@ export function Quantity({ value, max, disabled, words, onChange }: Props) {
     else setTyped(String(value))
   }
   return (
-    <div className="qty">
+    <div className="quantity">
       <button
         type="button"
         aria-label={words.less}

@@ -13,7 +13,7 @@ export function SignInFirst({ m, locale, text, onDone }: Props) {
   return (
     <div className="empty">
       <p>{text}</p>
-      <button type="button" className="btn go" onClick={() => setOpen(true)}>
+      <button type="button" className="button primary" onClick={() => setOpen(true)}>
         {m.auth.title}
       </button>
       {open && (

@@ -5,7 +5,7 @@
  * come in between are kept and done then.
  */
 try {
-  if (localStorage.getItem('egg.vehicle')) document.documentElement.classList.add('has-car')
+  if (localStorage.getItem('egg.vehicle')) document.documentElement.dataset.vehicle = ''
 } catch {}
 const early = []
 const keep = (event) => {

@@ -17,7 +17,7 @@ export async function showBanner(): Promise<void> {
   const m = await loadFrameWords()
   if (cookieChoice()) return
   const takeOff = wear(css)
-  const banner = element('section', 'cookies')
+  const banner = element('section', 'cookie-banner')
   banner.ariaLabel = m.cookies_title
   const close = () => {
     banner.remove()
@@ -48,7 +48,7 @@ export async function showBanner(): Promise<void> {
     buttons,
     links,
   )
-  document.querySelector('.skip')?.insertAdjacentElement('afterend', banner)
+  document.querySelector('[data-skip]')?.insertAdjacentElement('afterend', banner)
 }
 
 function element(tag: string, className = '', text = ''): HTMLElement {
@@ -59,7 +59,7 @@ function element(tag: string, className = '', text = ''): HTMLElement {
 }
 
 function button(text: string, onClick: () => void): HTMLElement {
-  const made = element('button', 'btn', text)
+  const made = element('button', 'button', text)
   made.setAttribute('type', 'button')
   made.addEventListener('click', onClick)
   return made

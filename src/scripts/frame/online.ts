@@ -19,13 +19,13 @@ export async function startOnline(): Promise<void> {
   sheet.replaceSync(css)
   document.adoptedStyleSheets.push(sheet)
   const line = document.createElement('div')
-  line.className = 'net'
+  line.className = 'online'
   line.setAttribute('role', 'status')
   document.body.insertAdjacentElement('beforeend', line)
   let timer: ReturnType<typeof setTimeout> | undefined
   const say = (text: string, back: boolean) => {
     clearTimeout(timer)
-    line.classList.toggle('back', back)
+    line.toggleAttribute('data-back', back)
     line.textContent = text
     if (back) timer = setTimeout(() => line.replaceChildren(), backFor)
   }

@@ -39,7 +39,7 @@ function begin(): void {
 
 function show(): void {
   bar ??= make()
-  bar.className = 'going'
+  delete bar.dataset['state']
   bar.hidden = false
   void loadFrameWords().then((m) => bar?.setAttribute('aria-label', m.loading))
 }
@@ -47,6 +47,7 @@ function show(): void {
 function make(): HTMLElement {
   wear(css)
   const made = document.createElement('div')
+  made.className = 'page-progress'
   made.setAttribute('role', 'progressbar')
   return document.body.appendChild(made)
 }
@@ -54,7 +55,7 @@ function make(): HTMLElement {
 function fail(): void {
   clear()
   bar ??= make()
-  bar.className = 'going failed'
+  bar.dataset['state'] = 'failed'
   bar.hidden = false
   void loadFrameWords().then((m) => toast(m.load_failed))
   timer = setTimeout(end, times.fail)
@@ -63,7 +64,7 @@ function fail(): void {
 function end(): void {
   clear()
   if (!bar || bar.hidden) return
-  bar.className = 'going done'
+  bar.dataset['state'] = 'done'
   timer = setTimeout(() => bar && (bar.hidden = true), times.hide)
 }
 

@@ -10,7 +10,7 @@ export function startRest(): void {
   // The banner would cover the pay button of an order, and the settings ask the same question.
   if (!cookieChoice() && !has('[data-island], [data-privacy]'))
     void import('./cookie-banner.ts').then(({ showBanner }) => showBanner())
-  if (has('.toc'))
+  if (has('[data-contents]'))
     void import('../reading/reading-place.ts').then(({ startReadingPlace }) => startReadingPlace())
   void import('./page-progress.ts').then(({ startPageProgress }) => startPageProgress())
   // The words for a page that doesn't open must be here before the connection is gone.

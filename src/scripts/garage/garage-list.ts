@@ -38,7 +38,7 @@ function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
   const act = (text: string, does: () => void, on = false) => {
     const button = document.createElement('button')
     button.type = 'button'
-    button.className = 'btn'
+    button.className = 'button'
     button.textContent = text
     // The buttons of several rows read the same; what they act on tells them apart.
     button.setAttribute('aria-label', `${text}: ${name.textContent}`)
@@ -67,7 +67,7 @@ function rename(item: HTMLElement, vehicle: MyVehicle, m: Messages['garage']): v
   field.value = vehicle.nickname
   field.setAttribute('aria-label', m.nickname)
   const save = document.createElement('button')
-  save.className = 'btn'
+  save.className = 'button'
   save.textContent = m.save
   form.replaceChildren(field, save)
   form.addEventListener('submit', (event) => {

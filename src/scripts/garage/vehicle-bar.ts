@@ -14,7 +14,7 @@ const wantsVehicle = /\/(products\/|search\/(?!select-)|quickOrder|order\/shopCa
 /** The bar under the header names the vehicle of the moment; the garage page chooses it. */
 export function startVehicleBar(): void {
   $vehicle.subscribe((vehicle) => {
-    document.documentElement.classList.toggle('has-car', vehicle !== null)
+    document.documentElement.toggleAttribute('data-vehicle', vehicle !== null)
     for (const name of document.querySelectorAll('[data-car-name]'))
       name.textContent = vehicle?.name ?? ''
     const short = document.querySelector<HTMLElement>('[data-car-short]')

@@ -17,7 +17,7 @@ export function startVinForm(): void {
       .join(' ')
     help.textContent =
       typed === '' ? first : misread || fill(count, { n: typed.length, of: vinLength })
-    help.classList.toggle('fault', typed.length > vinLength)
+    help.toggleAttribute('data-fault', typed.length > vinLength)
   }
   field.addEventListener('input', (event) => {
     if (!(event as InputEvent).isComposing) show()

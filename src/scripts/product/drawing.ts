@@ -4,7 +4,7 @@ const calloutOf = (target: EventTarget | null) =>
 
 /** On a phone the drawing is wider than its box: scrolls it, never the page, to a lit balloon. */
 function bring(balloon: Element): void {
-  const box = balloon.closest('.drawing')
+  const box = balloon.closest('[data-drawing]')
   if (!box) return
   const [wanted, shown] = [balloon.getBoundingClientRect(), box.getBoundingClientRect()]
   if (wanted.left < shown.left || wanted.right > shown.right)
@@ -13,7 +13,7 @@ function bring(balloon: Element): void {
 
 /**
  * Balloons of a drawing and the rows they stand for light each other up: whatever carries the
- * `data-callout` of what is pointed at, or else has the focus, gets the class `lit`.
+ * `data-callout` of what is pointed at, or else has the focus, gets `data-lit`.
  */
 export function startDrawing(): void {
   let shown = ''
@@ -23,10 +23,10 @@ export function startDrawing(): void {
     shown = callout
     for (const part of document.querySelectorAll<HTMLElement | SVGElement>('[data-callout]')) {
       const lit = part.dataset['callout'] === callout
-      part.classList.toggle('lit', lit)
+      part.toggleAttribute('data-lit', lit)
       if (
         lit &&
-        part.classList.contains('balloon') &&
+        part.dataset['balloon'] !== undefined &&
         !(target instanceof Node && part.contains(target))
       )
         bring(part)

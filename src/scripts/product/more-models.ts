@@ -5,7 +5,7 @@ export function startMoreModels(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-more-models]')
   if (!button) return
   const list = document.createElement('ul')
-  const first = document.querySelectorAll('.models li').length
+  const first = document.querySelectorAll('[data-models] li').length
   let pageNo = 1
   button.addEventListener('click', async () => {
     button.disabled = true

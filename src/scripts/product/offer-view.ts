@@ -5,7 +5,7 @@ import { percentOff } from '#domain/price/identities.ts'
 import { fill, plural } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { deliveryWords } from '#i18n/delivery-words.ts'
-import { fitClasses, fitMarks, fitReason, fitWord } from '#i18n/fit-words.ts'
+import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
 
 /** Writes what is known of an offer now into the boxes that the page reserved for it. */
 export class OfferView {
@@ -23,18 +23,18 @@ export class OfferView {
 
   /** A row of a list. */
   row(row: HTMLElement, offer: OfferNow, today: string): void {
-    const when = row.querySelector('.when')
+    const when = row.querySelector('[data-when]')
     if (when) when.replaceChildren(this.#stock(offer), this.#day(offer, today))
-    const cost = row.querySelector('.cost b')
+    const cost = row.querySelector('[data-cost]')
     if (cost) cost.textContent = formatMoney(offer.price, this.#country)
-    const old = row.querySelector('.cost s')
+    const old = row.querySelector('s')
     if (old && offer.price >= offer.listPrice) old.remove()
-    const fit = row.querySelector<HTMLElement>('.fit')
+    const fit = row.querySelector<HTMLElement>('[data-fit]')
     if (fit) this.#fit(fit, offer)
-    const add = row.querySelector<HTMLButtonElement>('.add')
+    const add = row.querySelector<HTMLButtonElement>('[data-plus]')
     if (add) {
       add.disabled = offer.blocked !== ''
-      add.classList.toggle('off', offer.blocked !== '')
+      add.toggleAttribute('data-off', offer.blocked !== '')
     }
   }
 
@@ -58,7 +58,7 @@ export class OfferView {
     if (promise) this.#promise(promise, offer, answer)
     const verdict = document.querySelector<HTMLElement>('[data-verdict]')
     if (verdict && offer.fit) this.#verdict(verdict, offer)
-    const go = document.querySelector<HTMLButtonElement>('[data-add] .go')
+    const go = document.querySelector<HTMLButtonElement>('[data-go]')
     if (go) go.disabled = offer.blocked !== ''
     const field = document.querySelector<HTMLInputElement>('[data-add] input')
     if (field && offer.stock > 0) field.max = String(Math.min(999, offer.stock))
@@ -76,7 +76,7 @@ export class OfferView {
 
   /** The request failed: say so where the stock would stand. */
   failed(): void {
-    for (const box of document.querySelectorAll('.when')) box.textContent = this.#m.failed
+    for (const box of document.querySelectorAll('[data-when]')) box.textContent = this.#m.failed
     const promise = document.querySelector('[data-promise] b')
     if (promise) promise.textContent = this.#m.failed
   }
@@ -84,8 +84,8 @@ export class OfferView {
   #stock(offer: OfferNow): HTMLElement {
     const b = document.createElement('b')
     const { stock } = offer
-    if (stock === 0 || offer.blocked) b.className = 'out'
-    else if (stock < 4) b.className = 'low'
+    if (stock === 0 || offer.blocked) b.dataset['left'] = 'out'
+    else if (stock < 4) b.dataset['left'] = 'low'
     b.textContent =
       offer.blocked && offer.blocked !== 'label_sold_out'
         ? (this.#labels[offer.blocked] ?? '')
@@ -108,7 +108,7 @@ export class OfferView {
   #fit(box: HTMLElement, offer: OfferNow): void {
     if (!offer.fit) return
     box.dataset['fits'] ??= box.textContent ?? ''
-    box.className = `fit ${fitClasses[offer.fit.verdict]}`
+    box.dataset['tone'] = fitTones[offer.fit.verdict]
     const reason = fitReason(offer.fit, this.#m, this.#labels)
     box.textContent = `${fitMarks[offer.fit.verdict]} ${fitWord(offer.fit, this.#m)}${reason ? `: ${reason}` : ''}`
     box.title = box.textContent
@@ -116,7 +116,7 @@ export class OfferView {
 
   #verdict(box: HTMLElement, offer: OfferNow): void {
     if (!offer.fit) return
-    box.className = `verdict ${fitClasses[offer.fit.verdict]}`
+    box.dataset['tone'] = fitTones[offer.fit.verdict]
     const [mark, title, text] = [
       box.querySelector('i'),
       box.querySelector('b'),

@@ -28,7 +28,7 @@ async function takeCoupon(
   button.hidden = outcome.ok
   const state = document.querySelector<HTMLElement>('[data-coupon-state]')
   if (!state) return
-  state.className = outcome.ok ? 'note ok' : 'note bad'
+  state.className = outcome.ok ? 'note good' : 'note fail'
   state.textContent = outcome.ok
     ? fill(state.dataset['saved'] ?? '', { day: formatDate(outcome.data.lastDay, pageLocale()) })
     : labelText(await loadMessages('labels'), outcome.label, outcome.data)

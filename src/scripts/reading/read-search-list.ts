@@ -35,7 +35,7 @@ export class FoundBox {
     const href = linkTo(this.#locale, 'readSearch', { q: typed })
     this.#rest.replaceChildren(
       ...(partly ? [made('p', { class: 'note' }, this.#words.partly)] : []),
-      made('ol', { class: 'found' }, ...hits.map((hit) => made('li', {}, this.#link(hit)))),
+      made('ol', { class: 'found-list' }, ...hits.map((hit) => made('li', {}, this.#link(hit)))),
       ...(count > hits.length ? [made('a', { class: 'link', href }, this.#words.all)] : []),
     )
   }

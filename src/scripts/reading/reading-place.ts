@@ -9,8 +9,8 @@ import { wear } from '#client/sheet.ts'
  * offers to go on there. The page never jumps by itself.
  */
 export async function startReadingPlace(): Promise<void> {
-  const article = document.querySelector<HTMLElement>('article.text')
-  const contents = document.querySelector<HTMLElement>('.toc')
+  const article = document.querySelector<HTMLElement>('article[data-text]')
+  const contents = document.querySelector<HTMLElement>('[data-contents]')
   if (!article || !contents) return
   const last = readPlaces().find(({ path }) => path === location.pathname)
   const keep = () => document.visibilityState === 'hidden' && keepWhere(article)
@@ -32,7 +32,7 @@ export async function startReadingPlace(): Promise<void> {
   wear(css)
   // Beside the words of the contents list: nothing moves.
   const place = document.createElement('div')
-  place.className = 'place'
+  place.className = 'reading-place'
   contents.replaceWith(place)
   place.replaceChildren(contents, link)
 }

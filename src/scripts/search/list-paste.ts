@@ -6,7 +6,7 @@ export function startListPaste(): void {
   document.addEventListener('paste', (event) => {
     const field = (event.target as Element).closest?.('[role=search] input')
     const list = event.clipboardData?.getData('text/plain') ?? ''
-    const link = document.querySelector<HTMLAnchorElement>('.dock a[href*="quickOrder"]')
+    const link = document.querySelector<HTMLAnchorElement>('[data-dock] a[href*="quickOrder"]')
     if (!field || !link || !looksLikeList(list)) return
     event.preventDefault()
     handOver(list)

@@ -35,11 +35,7 @@ export function startSearchFields(): void {
     const url = new URL(link.href)
     const isOwn = url.origin === location.origin && lists.test(url.pathname)
     // A list that shows all vehicles on purpose stays so: its own links say which one, or none.
-    if (
-      !isOwn ||
-      url.searchParams.has('vehicleModelId') ||
-      link.closest('.filters, .pages, .head')
-    ) {
+    if (!isOwn || url.searchParams.has('vehicleModelId') || link.closest('[data-own-vehicle]')) {
       if (!wanted) return
     }
     url.searchParams.set('vehicleModelId', String(vehicle.vehicleModelId))

@@ -32,7 +32,7 @@ export class SuggestList {
     field.setAttribute('aria-autocomplete', 'list')
     field.setAttribute('aria-expanded', 'false')
     field.setAttribute('aria-controls', this.#list.id)
-    field.closest('.seek, form')?.appendChild(this.#box)
+    field.parentElement?.appendChild(this.#box)
     field.addEventListener('keydown', (event) => this.#key(event))
   }
 

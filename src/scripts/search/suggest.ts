@@ -5,6 +5,8 @@ import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
 import { $searches, forgetSearches, loadSearches, recordSearch } from '#stores/search-history.ts'
 import { send } from '#client/send.ts'
+import { linkSheet } from '#client/sheet.ts'
+import sheet from './suggest.css?url'
 import { SuggestList } from './suggest-list.ts'
 
 type Suggestion = Answer<'GET /app-api/v4/material/search/multiField'>[number]
@@ -26,7 +28,7 @@ export async function startSuggest(field: HTMLInputElement): Promise<void> {
   if (!form || field.dataset['suggesting']) return
   field.dataset['suggesting'] = 'yes'
   const kind = (field.dataset['suggest'] ?? 'any') as keyof typeof calls
-  const m = await loadMessages('suggest')
+  const [m] = await Promise.all([loadMessages('suggest'), linkSheet(sheet)])
   const list = new SuggestList(field, m)
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: AbortController | undefined

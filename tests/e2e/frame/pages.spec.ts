@@ -66,9 +66,9 @@ test('a double touch on the order button places one order', async ({ page, conte
   const count = () =>
     query<{ n: number }>('SELECT count(*) AS n FROM orders WHERE customer_id = 3')[0]?.n ?? 0
   await page.goto('/en/order/checkOrder.html')
-  await page.locator('.pay .go').waitFor()
+  await page.locator('.pay-bar .primary').waitFor()
   const before = count()
-  await page.locator('.pay .go').dblclick()
+  await page.locator('.pay-bar .primary').dblclick()
   await expect(page).toHaveURL(/result/)
   await expect(page.locator('[data-order]').first()).toBeVisible()
   const placed = await page.locator('[data-order]').count()
@@ -83,5 +83,5 @@ test('an expired session sends the buyer to sign in and keeps the cart', async (
   const buyer = await browseAs(context, 2, 1001)
   await buyer.send('GET /client/auth/logout', {})
   await page.goto('/th-TH/order/list.html')
-  await expect(page.locator('.empty .go')).toBeVisible()
+  await expect(page.locator('.empty .primary')).toBeVisible()
 })

@@ -21,7 +21,7 @@ test.describe('cookie banner', () => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto('/en/shippingPolicy.html')
-    const banner = page.locator('.cookies')
+    const banner = page.locator('.cookie-banner')
     await expect(banner).toBeVisible()
     await expect(banner.getByRole('button')).toHaveCount(2)
     const moved = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
@@ -31,9 +31,9 @@ test.describe('cookie banner', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(banner.getByRole('button').first()).toBeFocused()
-    await page.locator('.toc summary').click()
-    await expect(page.locator('.toc a').first()).toBeVisible()
-    await page.locator('.toc summary').click()
+    await page.locator('.contents summary').click()
+    await expect(page.locator('.contents a').first()).toBeVisible()
+    await page.locator('.contents summary').click()
     await banner.getByRole('button').first().click()
     await expect(banner).toHaveCount(0)
     expect(await choice(page)).toBe('all')
@@ -51,7 +51,7 @@ test.describe('cookie banner', () => {
     await page.goto('/en/order/shopCart.html')
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(500)
-    await expect(page.locator('.cookies')).toHaveCount(0)
+    await expect(page.locator('.cookie-banner')).toHaveCount(0)
   })
 
   test('Korea may reject: nothing is kept and the shop is left', async ({ page, context }) => {
@@ -59,7 +59,7 @@ test.describe('cookie banner', () => {
     await page.evaluate(() =>
       localStorage.setItem('egg.vehicle', '{"vehicleModelId":1,"name":"x"}'),
     )
-    const banner = page.locator('.cookies')
+    const banner = page.locator('.cookie-banner')
     await expect(banner.getByRole('button')).toHaveCount(3)
     await banner.getByRole('button').last().click()
     await expect(page).toHaveURL(/\/ko\/goodbye\.html/)
@@ -72,9 +72,9 @@ test.describe('cookie banner', () => {
 
   test('Korea’s rule follows the country in any language', async ({ page }) => {
     await page.goto('/en?countryId=1198')
-    await expect(page.locator('.cookies').getByRole('button')).toHaveCount(3)
+    await expect(page.locator('.cookie-banner').getByRole('button')).toHaveCount(3)
     await page.goto('/en/aboutUs.html')
-    await expect(page.locator('.cookies').getByRole('button')).toHaveCount(3)
+    await expect(page.locator('.cookie-banner').getByRole('button')).toHaveCount(3)
   })
 
   for (const locale of ['th-TH', 'ko', 'en'])
@@ -82,7 +82,7 @@ test.describe('cookie banner', () => {
       test(`${locale} at ${width} has no findings`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })
         await page.goto(`/${locale}/returnPolicy.html`)
-        await expect(page.locator('.cookies')).toBeVisible()
+        await expect(page.locator('.cookie-banner')).toBeVisible()
         await expectNoFindings(page)
       })
 })
@@ -103,9 +103,9 @@ test.describe('page progress', () => {
     await page.evaluate(() => {
       const { see } = globalThis as unknown as { see: (text: string) => void }
       new MutationObserver(() => {
-        const bar = document.querySelector('[role=progressbar]')
+        const bar = document.querySelector<HTMLElement>('[role=progressbar]')
         const said = document.querySelector('[data-toast]')?.textContent ?? ''
-        if (bar) see(`${bar.className}, ${bar.ariaLabel}, ${said}`)
+        if (bar) see(`${bar.dataset['state'] ?? 'going'}, ${bar.ariaLabel}, ${said}`)
       }).observe(document.body, { childList: true, subtree: true, attributes: true })
       const link = document.createElement('a')
       link.href = '/en/warrantyPolicy.html'
@@ -132,7 +132,7 @@ test.describe('page progress', () => {
     const seen = await touch(page, 3000, () =>
       setTimeout(() => dispatchEvent(new Event('offline')), 600),
     )
-    await expect.poll(() => seen.at(-1)).toMatch(/^going failed, .*doesn’t open/)
+    await expect.poll(() => seen.at(-1)).toMatch(/^failed, .*doesn’t open/)
   })
 })
 
@@ -146,14 +146,14 @@ test.describe('scroll', () => {
     }) => {
       await page.setViewportSize({ width, height })
       await page.goto('/th-TH/shippingPolicy.html')
-      await page.locator('.toc summary').click()
-      const entry = page.locator('.toc a').nth(3)
+      await page.locator('.contents summary').click()
+      const entry = page.locator('.contents a').nth(3)
       const id = (await entry.getAttribute('href')) ?? ''
       await entry.click()
       const [top, header] = await page.evaluate(
         (hash) => [
           document.getElementById(decodeURIComponent(hash.slice(1)))?.getBoundingClientRect().top,
-          document.querySelector('.top')?.getBoundingClientRect().bottom,
+          document.querySelector('.header')?.getBoundingClientRect().bottom,
         ],
         id,
       )
@@ -164,7 +164,7 @@ test.describe('scroll', () => {
       await page.evaluate(() => scrollTo(0, 1400))
       await page.waitForTimeout(300)
       const left = await page.evaluate(() => scrollY)
-      await page.evaluate(() => document.querySelector<HTMLElement>('.foot nav a')?.click())
+      await page.evaluate(() => document.querySelector<HTMLElement>('.footer nav a')?.click())
       await expect(page).toHaveURL(/aboutUs/)
       expect(await page.evaluate(() => scrollY)).toBe(0)
       await page.goBack()
@@ -192,7 +192,7 @@ test.describe('reading position', () => {
     })
     await page.goto('/en/aboutUs.html')
     await page.goto('/en/termsAndConditions.html')
-    const link = page.locator('.place > a')
+    const link = page.locator('.reading-place > a')
     await expect(link).toHaveText(`Continue where you stopped: ${stopped}`)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.setViewportSize({ width: 900, height: 640 })
@@ -215,7 +215,7 @@ test.describe('reading position', () => {
       await page.goto('/en/returnPolicy.html')
       await page.waitForLoadState('networkidle')
       await page.waitForTimeout(600)
-      await expect(page.locator('.place')).toHaveCount(0)
+      await expect(page.locator('.reading-place')).toHaveCount(0)
     }
   })
 })
@@ -319,7 +319,7 @@ test.describe('protocol dialog', () => {
       localStorage.setItem('egg.vehicle', '{"vehicleModelId":1,"name":"x"}')
       localStorage.setItem('egg.tourist', 'visitor-1')
     })
-    await page.getByRole('dialog').locator('footer .btn').first().click()
+    await page.getByRole('dialog').locator('footer .button').first().click()
     await page.waitForURL(/\/th-TH$/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     const kept = await page.evaluate(() => ({ ...localStorage }))

@@ -58,7 +58,7 @@ test.describe('landing page', () => {
     const buyer = await browseAs(context, 3, 1001)
     await page.goto('/en/landing/2.html')
     await page.waitForLoadState('networkidle')
-    await page.locator('[data-sku] .add').first().click()
+    await page.locator('[data-sku] .plus').first().click()
     const sum = page.locator('[data-goods-sum]')
     await expect(sum).toContainText('In your cart from this promotion: ฿')
     await buyer.send('DELETE /web-api/v6/shoppingCart/delete', {
@@ -77,7 +77,7 @@ test.describe('landing page', () => {
 
   test('home leads to the promotions of its country', async ({ page }) => {
     await page.goto('/ko')
-    const link = page.locator('.promos a').last()
+    const link = page.locator('.home-promotions a').last()
     await expect(link).toBeVisible()
     await link.click()
     await expect(page).toHaveURL(/\/ko\/landing\/\d\.html/)
@@ -88,7 +88,7 @@ test.describe('landing page', () => {
     const response = await page.goto('/en/landing/999.html')
     expect(response?.status()).toBe(404)
     await expect(page.locator('h1')).toHaveText('This page could not be found')
-    await expect(page.locator('svg.lost')).toBeVisible()
+    await expect(page.locator('svg.lost-part')).toBeVisible()
   })
 })
 
@@ -98,7 +98,7 @@ test.describe('banner promotion', () => {
 
   test('says where the banner leads, and opens it only by a touch', async ({ page }) => {
     await page.goto(to('https://www.example.com/a?b=1'))
-    const link = page.locator('main a.go')
+    const link = page.locator('main a.primary')
     await expect(link).toHaveText('Open www.example.com')
     await expect(link).toHaveAttribute('href', 'https://www.example.com/a?b=1')
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
@@ -112,7 +112,7 @@ test.describe('banner promotion', () => {
   }) => {
     const buyer = await browseAs(context, 1, 1001)
     await page.goto(to('https://seller.egg-mall.example/deals?page=2', 'th-TH'))
-    const link = page.locator('main a.go')
+    const link = page.locator('main a.primary')
     await expect(link).toHaveAttribute('href', /touristId=/)
     const href = new URL((await link.getAttribute('href')) ?? '')
     expect(Object.fromEntries(href.searchParams)).toEqual({

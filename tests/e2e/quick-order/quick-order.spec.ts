@@ -8,14 +8,14 @@ import { query } from '../../support/state.ts'
 /** Digits of a printed sum as minor units. */
 const minor = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 
-const rows = (page: Page) => page.locator('.qrow')
+const rows = (page: Page) => page.locator('.quick-row')
 const row = (page: Page, number: string) =>
-  page.locator('.qrow', { has: page.locator('.num', { hasText: number }) })
+  page.locator('.quick-row', { has: page.locator('.number', { hasText: number }) })
 
 async function totalIsTheSum(page: Page): Promise<number> {
-  const amounts = await page.locator('.qrow:not(:has(.fault)) .amount').allTextContents()
+  const amounts = await page.locator('.quick-row:not(:has(.fault)) .amount').allTextContents()
   const sum = amounts.map(minor).reduce((a, b) => a + b, 0)
-  expect(minor(await page.locator('.quick-pay b').textContent())).toBe(sum)
+  expect(minor(await page.locator('.pay-bar b').textContent())).toBe(sum)
   return sum
 }
 
@@ -32,12 +32,12 @@ test.describe('A workshop on a phone', () => {
       .fill('04465-0K240 ผ้าเบรคหน้า 2 ชุด\n90915-30002 x1\nNOT-A-PART-99 3\n04465 0K240')
     await page.getByRole('button', { name: 'เช็คเบอร์' }).click()
     await expect(rows(page)).toHaveCount(3)
-    await expect(row(page, '04465-0K240').locator('.qty input')).toHaveValue('3')
+    await expect(row(page, '04465-0K240').locator('.quantity input')).toHaveValue('3')
     await expect(row(page, '90915-30002')).toContainText('เบอร์ใหม่')
     await expect(row(page, 'NOT-A-PART-99')).toContainText('ไม่พบ')
 
-    await row(page, '04465-0K240').locator('.qty button').last().click()
-    await expect(row(page, '04465-0K240').locator('.qty input')).toHaveValue('4')
+    await row(page, '04465-0K240').locator('.quantity button').last().click()
+    await expect(row(page, '04465-0K240').locator('.quantity input')).toHaveValue('4')
     await totalIsTheSum(page)
     await row(page, '04465-0K240').locator('select').selectOption({ index: 2 })
     const total = await totalIsTheSum(page)
@@ -48,10 +48,10 @@ test.describe('A workshop on a phone', () => {
     await page.getByRole('button', { name: 'เช็คเบอร์' }).click()
     await row(page, '04465-0K240').locator('select').selectOption({ index: 2 })
     expect(await totalIsTheSum(page)).toBe(total)
-    await page.locator('.quick-pay .go').click()
-    await expect(page.locator('.note.ok')).toContainText('2')
+    await page.locator('.pay-bar .primary').click()
+    await expect(page.locator('.note.good')).toContainText('2')
     await expect(rows(page)).toHaveCount(1)
-    await expect(page.locator('.top [data-badge]')).toHaveText('5')
+    await expect(page.locator('.header [data-badge]')).toHaveText('5')
 
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'CSV', exact: false }).last().click()
@@ -59,14 +59,14 @@ test.describe('A workshop on a phone', () => {
     expect(csv).toContain('NOT-A-PART-99,3,')
 
     await row(page, 'NOT-A-PART-99').locator('.mend input').fill('17801-0L040 2')
-    await row(page, 'NOT-A-PART-99').locator('.mend .btn').click()
+    await row(page, 'NOT-A-PART-99').locator('.mend .button').click()
     await expect(row(page, '17801-0L040')).toContainText('กรองอากาศ')
-    await page.locator('.note.ok a').click()
-    await expect(page.locator('.line')).toHaveCount(2)
-    expect(minor(await page.locator('.pay b').textContent())).toBe(total)
-    await page.locator('.pay .go').click()
+    await page.locator('.note.good a').click()
+    await expect(page.locator('.part-line')).toHaveCount(2)
+    expect(minor(await page.locator('.pay-bar b').textContent())).toBe(total)
+    await page.locator('.pay-bar .primary').click()
     await signInDialog(page, '897654321')
-    await expect(page.locator('.line')).toHaveCount(2)
+    await expect(page.locator('.part-line')).toHaveCount(2)
     expect(faults).toEqual([])
   })
 })
@@ -84,7 +84,7 @@ test.describe('A retailer at a desk', () => {
         '\ufeffQty;Part number;Name\r\n2;04465-0K240;"Pads; front"\r\n1;=1+1;x\r\n',
       ),
     })
-    await expect(row(page, '04465-0K240').locator('.qty input')).toHaveValue('2')
+    await expect(row(page, '04465-0K240').locator('.quantity input')).toHaveValue('2')
     const typed = await page.locator('#qo-list').inputValue()
 
     const broken = [
@@ -112,7 +112,7 @@ test.describe('A retailer at a desk', () => {
       ...filler,
     ] as never).toBuffer()
     await file.setInputFiles({ name: 'order.xlsx', mimeType: '', buffer: book })
-    await expect(row(page, '90915-YZZD4').first().locator('.qty input')).toHaveValue('4')
+    await expect(row(page, '90915-YZZD4').first().locator('.quantity input')).toHaveValue('4')
     await expect(said).toContainText('2000')
     await expect(page.locator('.note.warn')).toContainText('more lines')
     await expect(rows(page)).toHaveCount(
@@ -132,7 +132,7 @@ test.describe('A retailer at a desk', () => {
       expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${kind}$`))
       const buffer = await readFile((await download.path()) ?? '')
       await page.locator('input[type=file]').setInputFiles({ name: 'x', mimeType: '', buffer })
-      await expect(row(page, '26300-35505').locator('.qty input')).toHaveValue('3')
+      await expect(row(page, '26300-35505').locator('.quantity input')).toHaveValue('3')
       await page.getByRole('button', { name: '모두 지우기' }).click()
       await expect(rows(page)).toHaveCount(0)
     }
@@ -152,7 +152,7 @@ test.describe('A retailer at a desk', () => {
     })
     await expect(page).toHaveURL(/quickOrder\.html$/)
     await expect(rows(page)).toHaveCount(2)
-    await expect(row(page, '90915-YZZD4').locator('.qty input')).toHaveValue('4')
+    await expect(row(page, '90915-YZZD4').locator('.quantity input')).toHaveValue('4')
   })
 
   test('is told which line the shelf no longer holds, and nothing is added', async ({
@@ -171,14 +171,14 @@ test.describe('A retailer at a desk', () => {
       skuOrgId,
     )
     query('UPDATE offer SET stock = 1 WHERE sku_org_id = ?', skuOrgId)
-    await page.locator('.quick-pay .go').click()
+    await page.locator('.pay-bar .primary').click()
     await expect(page.getByRole('alert')).toContainText('Nothing was added')
     await expect(row(page, '17801-0L040').locator('.fault')).toContainText('Stock not enough')
     await expect(row(page, '90915-YZZD4').locator('.fault')).toHaveCount(0)
     expect((await buyer.send('GET /web-api/shoppingCart/cartQuantity', {})).data).toEqual(before)
-    await row(page, '17801-0L040').locator('.qty button').first().click()
-    await page.locator('.quick-pay .go').click()
-    await expect(page.locator('.note.ok')).toContainText('2 lines')
+    await row(page, '17801-0L040').locator('.quantity button').first().click()
+    await page.locator('.pay-bar .primary').click()
+    await expect(page.locator('.note.good')).toContainText('2 lines')
     query('UPDATE offer SET stock = ? WHERE sku_org_id = ?', kept?.stock ?? 9, skuOrgId)
     await buyer.send('DELETE /web-api/v6/shoppingCart/delete', { skuOrgIdList: [skuOrgId] })
   })
@@ -195,8 +195,8 @@ test.describe('A retailer at a desk', () => {
     await expect(rows(page)).toHaveCount(1)
     // A visitor's cart is on the device: it needs no network.
     await context.setOffline(true)
-    await page.locator('.quick-pay .go').click()
-    await expect(page.locator('.note.ok')).toBeVisible()
+    await page.locator('.pay-bar .primary').click()
+    await expect(page.locator('.note.good')).toBeVisible()
   })
 })
 

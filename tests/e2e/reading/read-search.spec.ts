@@ -3,7 +3,7 @@ import { locales } from '#i18n/locales.ts'
 import { expectNoFindings } from '../../support/findings.ts'
 
 const field = (page: Page) => page.locator('[data-find] input[type=search]')
-const links = (page: Page) => page.locator('.found a')
+const links = (page: Page) => page.locator('.found-list a')
 const state = (page: Page) => page.locator('[data-find] [role=status]')
 
 /** Everything that belongs to the search and was asked for. */
@@ -167,7 +167,7 @@ for (const width of [360, 1160])
         await openPage(page, `/${locale}/${path}`)
         await field(page).fill('')
         await field(page).fill(typed ?? '')
-        await expect(page.locator('[data-find] .found a').first()).toBeVisible()
+        await expect(page.locator('[data-find] .found-list a').first()).toBeVisible()
         await expectNoFindings(page)
         const heights = await page
           .locator('[data-find] :is(input[type=search], button, a)')

@@ -48,10 +48,10 @@ for (const { locale, countryId, width, words, brand } of readers)
       await brands.getByRole('combobox').press('Enter')
       await expect(brands.getByRole('button')).toContainText('Bosch')
 
-      await page.locator('.seeker footer .go').click()
+      await page.locator('.seeker footer .primary').click()
       const [bosch] = query<{ id: number }>("SELECT id FROM part_brand WHERE name = 'Bosch'")
       await expect(page).toHaveURL(new RegExp(`brandId=${bosch?.id}`))
-      await expect(page.locator('.row').first()).toContainText('Bosch')
+      await expect(page.locator('.offer-row').first()).toContainText('Bosch')
       expect(faults).toEqual([])
 
       // What was asked for is there again, by name.
@@ -66,9 +66,9 @@ for (const { locale, countryId, width, words, brand } of readers)
       const types = field(page, 'category')
       await types.getByRole('combobox').pressSequentially(words)
       await types.getByRole('option').last().click()
-      await page.locator('.hot section').last().getByRole('button').first().click()
+      await page.locator('.popular section').last().getByRole('button').first().click()
       const series = (await field(page, 'serial').getByRole('button').textContent()) ?? ''
-      await page.locator('.seeker footer .go').click()
+      await page.locator('.seeker footer .primary').click()
       await expect(page).toHaveURL(/searchResultInfo=/)
       expect(new URL(page.url()).searchParams.get('searchResultInfo')).toContain(
         series.replace('✕', '').trim(),
@@ -88,11 +88,11 @@ for (const { locale, countryId, width, words, brand } of readers)
       await expect(page.locator('.index .picks [aria-pressed=true]')).toHaveCount(1)
       await expect(field(page, 'brand').getByRole('button')).toBeVisible()
       await expect(page.locator('#kw-fault')).toBeEmpty()
-      await page.locator('.seeker footer .btn').first().click()
+      await page.locator('.seeker footer .button').first().click()
       await expect(page.locator('#kw-words')).toHaveValue('')
       await expect(field(page, 'brand').getByRole('combobox')).toHaveValue('')
 
-      await page.locator('.seeker footer .go').click()
+      await page.locator('.seeker footer .primary').click()
       await expect(page.locator('#kw-fault')).not.toBeEmpty()
       expect(await page.locator('#kw-fault').textContent()).not.toBe(short)
       await page.keyboard.press('Escape')
@@ -143,7 +143,7 @@ test.describe('Unfinished Korean input', () => {
 
   test('is not searched; the finished syllable is', async ({ page }) => {
     await page.goto('/ko')
-    await page.locator('.top [data-search-dialog]').click()
+    await page.locator('.header [data-search-dialog]').click()
     const brands = field(page, 'category').getByRole('combobox')
     await brands.focus()
     const calls = countCalls(page, '/search/category')
@@ -171,13 +171,13 @@ test.describe('Feedback on results', () => {
     await page.locator('[data-feedback]').click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('radio')).toHaveCount(5)
-    await dialog.locator('.go').click()
+    await dialog.locator('.primary').click()
     await expect(dialog.locator('#fb-type-fault')).not.toBeEmpty()
 
     await dialog.getByRole('radio').last().check()
     await expect(dialog.locator('#fb-type-fault')).toBeEmpty()
     await dialog.locator('#fb-remark').fill('   ')
-    await dialog.locator('.go').click()
+    await dialog.locator('.primary').click()
     await expect(dialog.locator('#fb-remark-fault')).not.toBeEmpty()
 
     await dialog.locator('#fb-remark').fill('')
@@ -187,14 +187,14 @@ test.describe('Feedback on results', () => {
     await expect(dialog.locator('#fb-count')).toContainText('200')
 
     await page.context().setOffline(true)
-    await dialog.locator('.go').click()
+    await dialog.locator('.primary').click()
     await expect(dialog.locator('[data-fault]')).not.toBeEmpty()
     await expect(dialog.locator('#fb-remark')).toHaveValue('ก'.repeat(200))
     await page.context().setOffline(false)
 
     const remark = `หาไม่เจอ ${Date.now()}`
     await dialog.locator('#fb-remark').fill(remark)
-    await dialog.locator('.go').click()
+    await dialog.locator('.primary').click()
     await expect(dialog.locator('[data-sent]')).toBeVisible()
     const [row] = query<Record<string, unknown>>(
       'SELECT * FROM search_feedback WHERE remark = ?',
@@ -214,7 +214,7 @@ test.describe('Feedback on results', () => {
 
   test('is not offered in Korea', async ({ page }) => {
     await page.goto('/ko/search/multiCondition.html?searchResultInfo=오일필터')
-    await expect(page.locator('.row').first()).toBeVisible()
+    await expect(page.locator('.offer-row').first()).toBeVisible()
     await expect(page.locator('[data-feedback]')).toHaveCount(0)
   })
 })

@@ -1,0 +1,103 @@
+import { memo } from 'react'
+import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import { drop, setQuantity } from '#stores/quick-order.ts'
+import { chosenOffer, type QuickRow as Row } from '#stores/quick-order-rows.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { Money } from '../ui/Money.tsx'
+import { Quantity } from '../ui/Quantity.tsx'
+import { Mend } from './Mend.tsx'
+import { Offers } from './Offers.tsx'
+import { hindranceOf, stateOf } from './state-words.ts'
+
+interface Props extends ScreenProps {
+  row: Row
+  country: Country
+  busy: boolean
+}
+
+/** One line: its number, what it came to, the offer, how many, what that comes to. */
+export const QuickRow = memo(function QuickRow({ row, m, locale, country, busy }: Props) {
+  const words = m.quickOrder
+  const { line, answer, quantity } = row
+  const offer = chosenOffer(row)
+  const state = stateOf(row, m)
+  const part = answer?.part
+  const hindered = hindranceOf(row, m)
+  const number = row.number || row.typed
+  const choosable = (answer?.offers.length ?? 0) > 0
+  return (
+    <li className="quick-row" data-state={row.fault ?? answer?.state}>
+      <div className="what">
+        {offer ? (
+          <a className="number" href={linkTo(locale, 'product', { id: offer.skuOrgId })}>
+            {part?.number ?? number}
+          </a>
+        ) : (
+          <span className="number">{part?.number ?? number}</span>
+        )}
+        <span className="verdict tone" data-tone={state.tone}>
+          <i aria-hidden="true">{state.mark}</i> {state.text}
+        </span>
+        {part && (
+          <p className="small">
+            {part.productName} · {part.brandName}
+          </p>
+        )}
+        {answer?.newerNumber && answer.state === 'superseded' && (
+          <p className="small">{fill(words.replaced_by, { number: answer.newerNumber })}</p>
+        )}
+        {row.merged && (
+          <p className="small mute">{fill(words.merged, { lines: row.merged.join(', ') })}</p>
+        )}
+        {row.typed.length > number.length + 6 && (
+          <p className="small mute typed">{fill(words.typed, { text: row.typed })}</p>
+        )}
+      </div>
+      <div className="offer">
+        {choosable ? (
+          <Offers {...{ row, m, country, busy }} />
+        ) : (
+          <Mend key={number} {...{ row, words, locale, busy }} />
+        )}
+        {offer && offer.fit && (
+          <span className="fit-word tone" data-tone={fitTones[offer.fit.verdict]}>
+            {fitMarks[offer.fit.verdict]} {fitWord(offer.fit, m.offer)}
+            {fitReason(offer.fit, m.offer, m.labels) &&
+              `: ${fitReason(offer.fit, m.offer, m.labels)}`}
+          </span>
+        )}
+        {hindered && <p className="fault">{hindered}</p>}
+      </div>
+      <div className="many">
+        {choosable && (
+          <Quantity
+            value={quantity}
+            max={999}
+            disabled={busy}
+            words={{
+              label: fill(m.cart.quantity, { number }),
+              less: m.cart.less,
+              more: m.cart.more,
+            }}
+            onChange={(wanted) => setQuantity(line, wanted)}
+          />
+        )}
+        <b className="amount">
+          {offer && <Money minor={offer.price * quantity} country={country} />}
+        </b>
+        <button
+          type="button"
+          className="plain-button"
+          aria-label={fill(words.remove_number, { number })}
+          disabled={busy}
+          onClick={() => drop(line)}
+        >
+          {words.remove}
+        </button>
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,25 @@
+/** The flight of a picture into the cart (specification section 9). */
+const flightMs = 490
+
+/** Lets the picture of what was added fly into the cart that is on the screen. */
+export function fly(picture: HTMLImageElement | null): void {
+  const target = [...document.querySelectorAll('[data-badge]')]
+    .map((badge) => badge.parentElement?.getBoundingClientRect())
+    .find((box) => box !== undefined && box.width > 0)
+  if (!picture || !target || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const from = picture.getBoundingClientRect()
+  const ghost = picture.cloneNode() as HTMLImageElement
+  ghost.className = 'flying-part'
+  ghost.alt = ''
+  document.body.appendChild(ghost)
+  const move = (x: number, y: number, scale: number) => `translate(${x}px, ${y}px) scale(${scale})`
+  ghost
+    .animate(
+      [
+        { transform: move(from.x + from.width / 2 - 20, from.y + from.height / 2 - 20, 1.5) },
+        { transform: move(target.x, target.y, 0.3), opacity: 0.4 },
+      ],
+      { duration: flightMs, easing: 'ease-in' },
+    )
+    .finished.finally(() => ghost.remove())
+}

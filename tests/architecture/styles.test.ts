@@ -1,0 +1,171 @@
+import { basename, dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { frameParts } from '../../src/layouts/frame-parts.ts'
+import { arrows, files, textOf } from '../../scripts/testing/imports.ts'
+
+/* A part's look: one sheet beside it, under one root class that is named as the sheet. */
+
+const primitives = 'src/styles/primitives/'
+const sheets = files.filter((file) => file.startsWith('src/') && file.endsWith('.css'))
+const parts = sheets.filter((sheet) => !/^src\/styles\/[^/]+\.css$/.test(sheet))
+const nameOf = (sheet: string) => basename(sheet, '.css')
+const rulesOf = (sheet: string) => textOf(sheet).replace(/\/\*.*?\*\//gs, '')
+
+/** What the banner does to the page that it lies on: the end of it can still be read. */
+const outside: Record<string, readonly string[]> = {
+  'src/scripts/frame/cookie-banner.css': ['html', '.footer'],
+}
+
+/** All selectors of a sheet, one by one. */
+const selectorsOf = (sheet: string) =>
+  [...rulesOf(sheet).matchAll(/([^{};]+)\{/g)]
+    .map(([, head = '']) => head.trim())
+    .filter((head) => !/^(@|\d+%)/.test(head))
+    .flatMap((head) => head.split(/,(?![^(]*\))/).map((one) => one.trim()))
+
+/** The first class of a selector; what stands before it says in which state the page is. */
+const rootOf = (selector: string) => /\.([\w-]+)/.exec(selector)?.[1]
+
+test('a sheet styles what lies under its root class, and nothing else', () => {
+  const wrong = parts.flatMap((sheet) =>
+    selectorsOf(sheet)
+      .filter((selector) => rootOf(selector) !== nameOf(sheet))
+      .filter((selector) => !outside[sheet]?.includes(selector))
+      .map((selector) => `${sheet}: ${selector}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('tokens and base style elements only', () => {
+  const others = sheets.filter((sheet) => !parts.includes(sheet))
+  expect(others.map(nameOf).sort()).toEqual(['base', 'tokens'])
+  expect(others.flatMap(selectorsOf).filter(rootOf)).toEqual([])
+})
+
+test('a sheet has one layer, so that a page says its name once', () => {
+  const layers = (sheet: string) => rulesOf(sheet).match(/@layer \w+ \{/g) ?? []
+  expect(parts.filter((sheet) => layers(sheet).length > 1)).toEqual([])
+})
+
+test('no class is the root of two sheets, and none is so short that it says nothing', () => {
+  const names = sheets.map(nameOf)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  const classes = sheets.flatMap(selectorsOf).flatMap((one) => one.match(/\.[a-z][\w-]*/g) ?? [])
+  expect(classes.length).toBeGreaterThan(100)
+  expect([...new Set(classes)].filter((name) => name.length < 5)).toEqual([])
+})
+
+test('a sheet lies beside the part of its name, or among the looks that parts share', () => {
+  const alone = parts
+    .filter((sheet) => !sheet.startsWith(primitives))
+    .filter((sheet) => {
+      const name = nameOf(sheet)
+      const part = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+      const wanted = [`${part}.astro`, `${part}.tsx`, `${name}.ts`]
+      return !wanted.some((file) => files.includes(`${dirname(sheet)}/${file}`))
+    })
+  expect(alone).toEqual([])
+})
+
+test('sizes of text follow the root: whoever doubles it reads twice as large', () => {
+  const fixed = sheets.flatMap((sheet) =>
+    [...rulesOf(sheet).matchAll(/\b(?:font|font-size|line-height): [^;]*\dpx[^;]*/g)].map(
+      ([size]) => `${sheet}: ${size}`,
+    ),
+  )
+  expect(fixed).toEqual([])
+})
+
+test('every colour and face that a sheet names is a token', () => {
+  const tokens = new Set(rulesOf('src/styles/tokens.css').match(/--[\w-]+(?=:)/g))
+  const unknown = sheets.flatMap((sheet) =>
+    [...rulesOf(sheet).matchAll(/var\((--[\w-]+)/g)]
+      .filter(([, token = '']) => !tokens.has(token))
+      .map(([use]) => `${sheet}: ${use}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('no script selects by class', () => {
+  const asked =
+    /(?:querySelector(?:All)?|closest|matches|has)\??\.?(?:<[^(]*>)?\(\s*(['"`])(.*?)\1/gs
+  const found = files
+    .filter((file) => /^src\/.*\.(ts|tsx|js|astro)$/.test(file))
+    .flatMap((file) => {
+      const text = textOf(file)
+      const selectors = [...text.matchAll(asked)].map(([, , selector = '']) => selector)
+      const byClass = selectors.filter((one) => /\.[a-z]/i.test(one.replace(/\[.*?\]/g, '[]')))
+      const others = text.match(/getElementsByClassName|classList\.\w+/g) ?? []
+      return [...byClass, ...others].map((what) => `${file}: ${what}`)
+    })
+  expect(found).toEqual([])
+})
+
+const screens = files.filter((file) => /^src\/(components|islands|layouts|pages)\//.test(file))
+
+test('no component and no page is longer than 120 lines', () => {
+  const long = screens
+    .filter((file) => /\.(astro|tsx)$/.test(file))
+    .filter((file) => textOf(file).trimEnd().split('\n').length > 120)
+  expect(long).toEqual([])
+})
+
+test('no component calls the platform itself', () => {
+  const calling = /import\s*\{[^}]*(?<!type )\bsend\b[^}]*\}\s*from\s*'#client\/send\.ts'/
+  expect(screens.filter((file) => calling.test(textOf(file)))).toEqual([])
+})
+
+/** Sheets that a page needs for what scripts and the text of editors put into it. */
+const brought: Record<string, readonly string[]> = {
+  'src/components/reading/ReadSearch.astro': ['found-list'],
+  'src/components/reading/ReadPage.astro': ['zones'],
+  'src/components/promotion/Coupon.astro': ['src/islands/auth/SignInDialog.tsx'],
+}
+
+const island = (page: string) => {
+  const name = /<IslandPage[^>]*island="(\w+)"/.exec(textOf(page))?.[1]
+  const path = new RegExp(`\\b${name}: async \\(\\) => \\(await import\\('\\./([^']+)'`)
+  return path.exec(textOf('src/islands/mount.tsx'))?.[1]
+}
+
+/** A page's own parts, in Astro and of its island. */
+function partsOf(page: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(page)) return seen
+  seen.add(page)
+  const own = island(page)
+  const drawn = (arrows.get(page) ?? []).filter((file) => /\.(astro|tsx)$/.test(file))
+  const others = (brought[page] ?? []).filter((name) => name.endsWith('.tsx'))
+  // What a script of a page opens later brings its own sheets.
+  const inside = page.endsWith('.astro') ? drawn.filter((file) => file.endsWith('.astro')) : drawn
+  for (const file of [...inside, ...others, ...(own ? [`src/islands/${own}`] : [])])
+    partsOf(file, seen)
+  return seen
+}
+
+const wordsIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].flatMap(([, inner = '']) => inner.match(/[a-z][\w-]*/g) ?? [])
+
+test('a page has the sheets of what it uses, and no others', () => {
+  const known = new Set(parts.map(nameOf))
+  const wrong: string[] = []
+  const pages = files.filter((file) => file.startsWith('src/pages/') && file.endsWith('.astro'))
+  for (const page of pages) {
+    const used = [...partsOf(page)]
+    const texts = used.map(textOf).join('\n')
+    const classes = wordsIn(texts, /\bclass(?:Name)?="([^"]*)"/g).concat(
+      wordsIn(texts, /\bclass(?:Name|:list)?=\{([^\n]*)/g),
+    )
+    const needed = new Set([
+      ...classes.filter((name) => known.has(name)),
+      ...used.flatMap((file) => (brought[file] ?? []).filter((name) => known.has(name))),
+    ])
+    const lists = [...texts.matchAll(/\bparts=\{\[(.*?)\]\}|sheetsOf\(\[(.*?)\]\)/gs)]
+    const named = lists.flatMap(([, a, b]) => (a ?? b ?? '').match(/(?<=')[\w-]+(?=')/g) ?? [])
+    const frame: readonly string[] = used.includes('src/layouts/Frame.astro') ? frameParts : []
+    for (const name of needed)
+      if (!named.includes(name) && !frame.includes(name)) wrong.push(`${page} lacks ${name}`)
+    for (const name of named)
+      if (!needed.has(name) && known.has(name)) wrong.push(`${page} has ${name}`)
+  }
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'playwright/test'
+
+/* Somebody whose browser has large text by its own setting gets large text (WCAG 1.4.4). */
+
+/** Sizes of all text of a page in pixels, by element in the order of the page. */
+const sizesOf = () =>
+  [...document.body.querySelectorAll('*')]
+    .filter((element) => !element.closest('svg, script'))
+    .filter((element) =>
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+    )
+    .map((element) => parseFloat(getComputedStyle(element).fontSize))
+
+for (const path of [
+  '',
+  '/search/firstCategory/1.html',
+  '/products/details/1.html',
+  '/myGarage.html',
+  '/search/select-category-details/107/101.html',
+  '/order/shopCart.html',
+  '/quickOrder.html',
+  '/shippingPolicy.html',
+])
+  test(`a doubled root size doubles the text of ${path || 'the first page'}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1160, height: 800 })
+    await page.goto(`/en${path}`)
+    await page.waitForLoadState('networkidle')
+    const usual = await page.evaluate(sizesOf)
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('html { font-size: 200% }')
+      document.adoptedStyleSheets.push(sheet)
+    })
+    expect(usual.length).toBeGreaterThan(20)
+    expect(await page.evaluate(sizesOf)).toEqual(usual.map((size) => size * 2))
+    const tooWide = () => document.documentElement.scrollWidth - innerWidth
+    expect(await page.evaluate(tooWide)).toBeLessThanOrEqual(0)
+  })
