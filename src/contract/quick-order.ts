@@ -54,7 +54,14 @@ export const quickOrderCalls = {
     request: () =>
       z.object({
         lines: z
-          .array(z.object({ number: text(60), quantity: quantity() }))
+          .array(
+            z.object({
+              number: text(60),
+              quantity: quantity(),
+              /** The line as it was typed: only the catalogue knows where a number ends. */
+              typed: text(400).optional(),
+            }),
+          )
           .min(1)
           .max(maximumQuickLines),
         vehicleModelId: id().optional(),

@@ -3,7 +3,7 @@ import { longestRemark, otherProblem } from '#domain/search/feedback.ts'
 import { call } from './call.ts'
 import { id, nothing, text, whole } from './shapes.ts'
 
-export const suggestionKinds = ['number', 'category', 'brand', 'make', 'serial'] as const
+export const suggestionKinds = ['number', 'category', 'brand', 'make', 'serial', 'vin'] as const
 
 const suggestion = () =>
   z.object({

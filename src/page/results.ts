@@ -48,7 +48,8 @@ export async function resultsFor(
   const query = url.searchParams
   const answer = await searchFor(page, query, asked)
   const found = answer.code === 200 ? answer.data : null
-  const isUnclear = !found || found.list.length === 0 || found.unknown.length > 0
+  const isEmpty = !found || (found.list.length === 0 && !found.missing)
+  const isUnclear = isEmpty || found.unknown.length > 0
   const [shops, vehicle, better] = await Promise.all([
     found ? page.send('GET /web-api/v1/index/shopList', {}) : undefined,
     vehicleOf(page, query),

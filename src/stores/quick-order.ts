@@ -125,7 +125,9 @@ export async function addAll(): Promise<void> {
 }
 
 function withAnswer(line: QuickLine, answer: AnsweredLine | null): QuickRow {
-  return { ...line, answer, chosen: answer && choiceOf(answer), refused: '' }
+  // The catalogue may have read more of the line as its number.
+  const read = answer && { number: answer.number, quantity: answer.quantity }
+  return { ...line, ...read, answer, chosen: answer && choiceOf(answer), refused: '' }
 }
 
 /** What the buyer chose for a number before stays chosen while it is still offered. */
@@ -158,7 +160,7 @@ async function ask(lines: readonly QuickLine[]) {
   const wanted = lines.slice(0, maximumQuickLines)
   if (wanted.length === 0) return { ok: true as const, countryId: pageCountry().id, list: [] }
   const outcome = await send('POST /app-api/v4/material/list', {
-    lines: wanted.map(({ number, quantity }) => ({ number, quantity })),
+    lines: wanted.map(({ number, quantity, typed }) => ({ number, quantity, typed })),
     vehicleModelId: $vehicle.get()?.vehicleModelId,
   })
   return outcome.ok ? { ok: true as const, ...outcome.data } : outcome

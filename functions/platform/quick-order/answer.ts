@@ -5,12 +5,8 @@ import type { Context } from '../context.ts'
 import { cardOf } from '../db/offers.ts'
 import { judgeOffers, priceNow } from '../price/now.ts'
 import type { Relation } from '../search/numbers.ts'
+import { type AskedLine, readWhole } from './whole.ts'
 import { type ListedOffer, type ListedPart, readFamily, readOwn } from './read.ts'
-
-interface AskedLine {
-  number: string
-  quantity: number
-}
 
 /** Longer than any number; what is longer names nothing. */
 const longest = 40
@@ -19,13 +15,15 @@ const relations: Relation[] = ['word', 'exact', 'supersedes', 'replaces', 'super
 
 /**
  * What each number of a list leads to in the country, with this buyer's prices: one round trip
- * for all numbers, one more where some have nothing to sell of their own.
+ * for all numbers, one more where numbers may be longer than they were read, one more where some
+ * have nothing to sell of their own.
  */
 export async function answerList(
   context: Context,
-  asked: readonly AskedLine[],
+  typed: readonly AskedLine[],
   vehicleModelId: number | undefined,
 ): Promise<AnsweredLine[]> {
+  const asked = await readWhole(context.db, typed)
   const wanted = asked.map(({ number, quantity }) => {
     const norm = normaliseNumber(number)
     return { norm: norm.length > longest ? '' : norm, quantity }

@@ -1,6 +1,7 @@
 import type { Suggestion, suggestCalls } from '#contract/suggest.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import { stripTags } from '#domain/search/keywords.ts'
+import { findVin } from '#domain/vin/find.ts'
 import { readCommon } from '../catalogue/common.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
@@ -14,9 +15,11 @@ const most = 8
 /** Suggestions while typing, spelling, hot items and feedback. */
 export const suggestHandlers: Handlers<typeof suggestCalls> = {
   'GET /app-api/v4/material/search/oeNumberOrBrandSku': async ({ keyword }, context) =>
-    numbers(context, keyword),
+    vehicle(keyword) ?? numbers(context, keyword),
 
   'GET /app-api/v4/material/search/multiField': async ({ keyword }, context) => {
+    const car = vehicle(keyword)
+    if (car) return car
     const [byNumber, byWord] = await Promise.all([
       /\d/.test(keyword) ? numbers(context, keyword) : [],
       words(context, keyword),
@@ -108,6 +111,12 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
       ].filter((row) => row.categoryName !== ''),
     }
   },
+}
+
+/** A VIN suggests the vehicle, and nothing else. */
+function vehicle(keyword: string): Suggestion[] | undefined {
+  const vin = findVin(keyword)
+  return vin === null ? undefined : [{ text: vin, hint: 'VIN', kind: 'vin', id: 0 }]
 }
 
 /** The brand with an id: what a search that is changed was narrowed to. */

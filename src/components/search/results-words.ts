@@ -9,3 +9,13 @@ export function countWords(m: Messages['search'], found: SearchResults, locale: 
     ? fill(m.count_more, { n: formatCount(found.total, locale) })
     : plural(m, 'count', found.total, locale)
 }
+
+/** What was understood and is not on sale: "No front bumper · HR-V on sale here right now". */
+export function missingWords(m: Messages['search'], { part, understood }: SearchResults): string {
+  const { parts, serials, brandName } = understood
+  const cars = serials.map((serial) => serial.vehicleSerialName).join(' / ')
+  const names = part
+    ? [part.number, part.brandName, part.productName]
+    : [parts[0]?.categoryName, brandName, cars]
+  return fill(m.missing, { what: names.filter(Boolean).join(' · ') })
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { findVin } from '#domain/vin/find.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -13,10 +14,11 @@ interface Props {
   busy: boolean
 }
 
-/** A line that leads to nothing: correct the number here, or look for it in the search. */
+/** A line that leads to nothing: correct the number here, look for it in the search, or open the vehicle of a VIN. */
 export function Mend({ row, words, locale, busy }: Props) {
   const number = row.number || row.typed
   const [typed, setTyped] = useState(row.fault ? row.typed : number)
+  const vinCode = findVin(row.typed)
   const wanted = row.number ? { oeNumberOrBrandSku: row.number } : { searchResultInfo: row.typed }
   return (
     <form
@@ -39,9 +41,15 @@ export function Mend({ row, words, locale, busy }: Props) {
       <button type="submit" className="button" disabled={busy || typed.trim() === ''}>
         {words.mend}
       </button>
-      <a className="plain-button" href={linkTo(locale, 'search', wanted)}>
-        {words.search}
-      </a>
+      {vinCode === null ? (
+        <a className="plain-button" href={linkTo(locale, 'search', wanted)}>
+          {words.search}
+        </a>
+      ) : (
+        <a className="plain-button" href={linkTo(locale, 'myGarage', { vinCode })}>
+          {words.open_vehicle}
+        </a>
+      )}
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { findVin } from '#domain/vin/find.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { hindrance } from '#domain/quick-order/hindrance.ts'
@@ -16,6 +17,8 @@ export function stateOf(
   row: QuickRow,
   { quickOrder: m }: Pick<Messages, 'quickOrder'>,
 ): StateWords {
+  if (!row.answer?.part && findVin(row.typed) !== null)
+    return { mark: '!', tone: 'n', text: m.state_vin }
   if (row.fault) {
     const text = {
       quantity: m.fault_quantity,

@@ -95,6 +95,7 @@ function itemOf({ kind, id, text, hint }: Suggestion) {
     hint,
     href: linkTo(pageLocale(), name, values),
   })
+  if (kind === 'vin') return to('myGarage', { vinCode: text })
   if (kind === 'number') return to('search', { oeNumberOrBrandSku: text })
   if (kind === 'brand') return to('brandSearch', { brandId: id })
   if (kind === 'make') return to('myGarage', { brandId: id })

@@ -27,6 +27,20 @@ const cartOf = (customerId: number) =>
     customerId,
   )
 
+test.each([
+  ['VKM 03392 2', '03392', 2, 'VKM 03392', 2],
+  ['3BA 009 242-401', '242-401', 1, '3BA 009 242-401', 1],
+  ['0 986 030 815', '0 986 030', 815, '0 986 030 815', 1],
+  ['90915-YZZD4 x 3', '90915-YZZD4', 3, '90915-YZZD4', 3],
+])(
+  'the catalogue says where the number of "%s" ends',
+  async (typed, read, count, number, pieces) => {
+    const { data } = await visitor.send(call, { lines: [{ typed, number: read, quantity: count }] })
+    expect(data.list[0]).toMatchObject({ number, quantity: pieces })
+    expect(data.list[0]?.part?.number).toBe(number)
+  },
+)
+
 test('each number of a list answers what it came to, in the order asked', async () => {
   const answer = await ask(['04465 0k240', '04465-0K090', 'NOT-A-PART-99', '90915-YZZD4', '  '])
   expect(answer.code).toBe(200)
