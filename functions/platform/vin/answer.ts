@@ -92,14 +92,15 @@ async function serialsOfBrands(db: D1Database, { brandIds, year }: Decoded): Pro
 
 /** Models of the series, of the VIN's year and engine size where those are known; newest first. */
 async function modelsOf(db: D1Database, decoded: Decoded): Promise<ModelRow[]> {
+  const { span } = decoded
   const { results } = await db
     .prepare(
       `${modelSelect}
-       WHERE m.serial_id IN (SELECT value FROM json_each(?1)) AND (?2 IS NULL OR m.year = ?2)
-         AND (?3 = '' OR m.capacity = ?3)
+       WHERE m.serial_id IN (SELECT value FROM json_each(?1)) AND (?2 IS NULL OR m.year >= ?2)
+         AND (?5 IS NULL OR m.year <= ?5) AND (?3 = '' OR m.capacity = ?3)
        ORDER BY m.year DESC, m.capacity, m.engine_code LIMIT ?4`,
     )
-    .bind(JSON.stringify(decoded.serialIds), decoded.year, decoded.capacity, modelLimit)
+    .bind(JSON.stringify(decoded.serialIds), span.from, decoded.capacity, modelLimit, span.to)
     .all<ModelRow>()
   if (results.length > 0 || decoded.capacity === '') return results
   return modelsOf(db, { ...decoded, capacity: '' })

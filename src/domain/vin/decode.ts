@@ -29,6 +29,8 @@ export interface Decoded {
   brandIds: number[]
   /** Null where the maker doesn't say, or where two cycles of thirty years are both possible. */
   year: number | null
+  /** Years that the surest patterns hold for: what is left to say where the year is unknown. */
+  span: Years
   serialIds: number[]
   capacity: string
 }
@@ -58,6 +60,7 @@ export function decodeVin(
   return {
     brandIds: [...new Set(speaking.map(({ brandId }) => brandId))],
     year,
+    span: year === null ? spanOf(surest) : { from: year, to: year },
     serialIds,
     capacity: capacities.size === 1 ? ([...capacities][0] ?? '') : '',
   }
@@ -72,6 +75,17 @@ function within(year: number | null, { from, to }: Years): boolean {
 function surestOf(patterns: readonly VinPattern[]): VinPattern[] {
   const weight = Math.max(0, ...patterns.map((pattern) => pattern.weight))
   return patterns.filter((pattern) => pattern.weight === weight)
+}
+
+/** The years of all patterns together; open where one of them is. */
+function spanOf(patterns: readonly VinPattern[]): Years {
+  const froms = patterns.map(({ from }) => from).filter((year) => year !== null)
+  const tos = patterns.map(({ to }) => to).filter((year) => year !== null)
+  const isWhole = (years: readonly number[]) => years.length > 0 && years.length === patterns.length
+  return {
+    from: isWhole(froms) ? Math.min(...froms) : null,
+    to: isWhole(tos) ? Math.max(...tos) : null,
+  }
 }
 
 /** The one model year that fits maker, patterns and series; null when none or two do. */

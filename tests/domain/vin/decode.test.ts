@@ -34,6 +34,7 @@ describe('decodeVin', () => {
     expect(decode([maker()], [pattern({ capacity: '1.3' })])).toEqual({
       brandIds: [1],
       year: 2013,
+      span: { from: 2013, to: 2013 },
       serialIds: [10],
       capacity: '1.3',
     })
