@@ -85,7 +85,10 @@ async function listMeanings(
   words: string,
 ): Promise<SearchResults> {
   let first: SearchResults | undefined
+  const [likeliest] = meanings
   for (const meaning of meanings) {
+    // A reading that understands less is no namesake.
+    if (meaning.unknown.length > (likeliest?.unknown.length ?? 0)) continue
     const found = await listMeaning(context, meaning, filter, words)
     first ??= found
     // What the words may also mean is listed, but what they mean first is said to be missing.

@@ -18,7 +18,7 @@ export function stateOf(
   { quickOrder: m }: Pick<Messages, 'quickOrder'>,
 ): StateWords {
   if (!row.answer?.part && findVin(row.typed) !== null)
-    return { mark: '!', tone: 'n', text: m.state_vin }
+    return { mark: '!', tone: 'bad', text: m.state_vin }
   if (row.fault) {
     const text = {
       quantity: m.fault_quantity,

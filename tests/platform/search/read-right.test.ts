@@ -117,11 +117,13 @@ test('mended words are said, and searched for as typed when asked to', async () 
 
 test.each<[Locale, string, string]>([
   ['en', 'hub bearing hrv', 'HR-V'],
+  ['ms', 'hub bearing hrv', 'HR-V'],
   ['en', 'mux brake pads', 'MU-X'],
   ['en', 'dmax oil filter', 'D-Max'],
   ['id', 'filter udra avansa', 'Avanza'],
 ])('%s: the car in "%s" is %s and no other', async (locale, typed, series) => {
-  const { understood } = await search(locale, typed)
+  const { understood, unknown } = await search(locale, typed)
+  expect(unknown).toEqual([])
   expect(understood.serials.map((serial) => serial.vehicleSerialName)).toEqual([series])
 })
 
