@@ -4,7 +4,8 @@ import { keepInTab, readFromTab } from '#client/tab.ts'
 import type { Address, FoundDistrict } from '#contract/address.ts'
 import { type AddressDraft, type AddressFaults, checkAddress } from '#domain/address/validate.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { type AreaChoice, areasBelow, postCodesOf } from './areas.ts'
+import type { Named } from '#domain/search/keywords.ts'
+import { type AreaChoice, areasBelow, findDistricts, postCodesOf } from './areas.ts'
 
 /** The choices of each level that the form offers now. */
 interface Choices {
@@ -81,6 +82,29 @@ export function writeAddress(change: Partial<AddressDraft>): void {
   const form = $addressForm.get()
   if (form.kind === 'open' && form.addressId === null)
     keepInTab(draftKey, JSON.stringify(form.draft))
+}
+
+/* What was found last, by district: the list shows names, and a touch takes all of it. */
+let lastFound: readonly FoundDistrict[] = []
+
+/** Districts for what is typed, named from the district up; null where the answer didn't come. */
+export async function findDistrictNames(
+  typed: string,
+  signal: AbortSignal,
+): Promise<Named[] | null> {
+  const found = await findDistricts(typed, signal)
+  if (!found || signal.aborted) return null
+  lastFound = found
+  return found.map(({ districtId, districtName, cityName, stateName, postCodes }) => ({
+    id: districtId,
+    name: [districtName, cityName, `${stateName} ${postCodes.join(', ')}`.trim()].join(', '),
+  }))
+}
+
+/** A district of the list that was shown last. */
+export async function takeFoundDistrict(districtId: number): Promise<void> {
+  const found = lastFound.find((row) => row.districtId === districtId)
+  if (found) await takeDistrict(found)
 }
 
 /** A district that was found by typing: all three areas and, where there is one, the post code. */

@@ -81,7 +81,11 @@ export async function acceptPrices(): Promise<void> {
 /** Places the order and hands it to the page of results; false where the screen says why not. */
 export async function placeOrder(): Promise<boolean> {
   const before = $checkout.get()
-  if (before.kind !== 'known' || before.busy || before.choices.addressId === null) return false
+  if (before.kind !== 'known' || before.busy) return false
+  if (before.choices.addressId === null) {
+    $checkout.set({ ...before, fault: { code: 0, label: 'label_address_first', data: null } })
+    return false
+  }
   $checkout.set({ ...before, busy: true, fault: null })
   idempotencyKey ||= crypto.randomUUID()
   const { choices, draft } = before

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
 import type { Address } from '#contract/address.ts'
 import { type AddressField, addressLimits } from '#domain/address/validate.ts'
 import { countryOf } from '#domain/country/countries.ts'
@@ -8,6 +9,7 @@ import { $addressForm, closeAddressForm, saveAddress, writeAddress } from '#stor
 import { Fault } from '../ui/Fault.tsx'
 import { Field } from '../ui/Field.tsx'
 import { AreaFields } from './AreaFields.tsx'
+import { AreaFinder } from './AreaFinder.tsx'
 import { PostCodeField } from './PostCodeField.tsx'
 
 interface Props {
@@ -17,24 +19,30 @@ interface Props {
   onSaved: (address: Address) => void
 }
 
+const faulty = '[aria-invalid=true]'
+
 /**
  * Address with three levels of area (specification section 5). Faults stand beside their field;
  * what was typed stays.
  */
 export function AddressForm({ m, canCancel, onSaved }: Props) {
-  const form = useStore($addressForm)
-  if (form.kind === 'closed') return null
+  const state = useStore($addressForm)
+  const form = useRef<HTMLFormElement>(null)
+  if (state.kind === 'closed') return null
   const words = m.order
-  const { draft, faults, fault, busy } = form
-  const country = countryOf(form.countryId)
+  const { draft, faults, fault, busy } = state
+  const country = countryOf(state.countryId)
   const faultOf = (name: AddressField) =>
     faults[name] === undefined ? undefined : labelText(m.labels, faults[name], null)
   const save = async () => {
     const address = await saveAddress()
     if (address) onSaved(address)
+    // The faults are drawn by now; the first one is where the buyer goes on.
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(faulty)?.focus())
   }
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -66,8 +74,9 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
           />
         )}
       </Field>
-      <AreaFields words={words} form={form} fault={faultOf('districtId')} />
-      <PostCodeField words={words} form={form} fault={faultOf('postCode')} />
+      <AreaFinder words={words} />
+      <AreaFields words={words} form={state} fault={faultOf('districtId')} />
+      <PostCodeField words={words} form={state} fault={faultOf('postCode')} />
       <Field id="ad-detail" label={words.detail} fault={faultOf('detailAddress')}>
         {(tie) => (
           <textarea

@@ -4,7 +4,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import { changeQuantity, remove, select } from '#stores/cart.ts'
+import { changeQuantity, remove, select, swap } from '#stores/cart.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { Money } from '../ui/Money.tsx'
 import { PartPicture } from '../ui/PartPicture.tsx'
@@ -48,7 +48,7 @@ function Line({ line, m, locale, busy, signedIn }: Omit<Props, 'shop'> & { line:
             type="checkbox"
             aria-label={fill(words.select, { number })}
             checked={line.selected}
-            disabled={busy}
+            disabled={busy || line.blocked !== ''}
             onChange={(event) => void select([skuOrgId], event.target.checked)}
           />
         </label>
@@ -64,6 +64,19 @@ function Line({ line, m, locale, busy, signedIn }: Omit<Props, 'shop'> & { line:
         </p>
         <LineFit vehicle={line.vehicle} m={m} />
         {line.blocked && <p className="fault">{labelText(m.labels, line.blocked, null)}</p>}
+        {line.alternative && (
+          <button
+            type="button"
+            className="button"
+            disabled={busy}
+            onClick={() => line.alternative && void swap(skuOrgId, line.alternative)}
+          >
+            {fill(words.swap, {
+              shop: line.alternative.shopName,
+              price: formatMoney(line.alternative.price, country),
+            })}
+          </button>
+        )}
         {moved && (
           <p className={line.price > line.seenPrice ? 'fault' : 'small mute'}>
             {fill(moved, { price: formatMoney(line.seenPrice, country) })}

@@ -1,12 +1,16 @@
+import type { Fault } from '#client/send.ts'
+import type { OrderDraft } from '#contract/order-draft.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
-import { type CheckoutState, placeOrder } from '#stores/checkout.ts'
+import { $checkout, type CheckoutState, placeOrder } from '#stores/checkout.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Money } from '../ui/Money.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
+import { BarFault } from '../ui/BarFault.tsx'
+import { LeftOut } from './LeftOut.tsx'
 import { RisenPrices } from './RisenPrices.tsx'
 
 interface Props extends ScreenProps {
@@ -17,10 +21,11 @@ interface Props extends ScreenProps {
 /** The sum, what stands in the way of ordering, and the button. */
 export function CheckoutSum({ m, locale, state, country }: Props) {
   const words = m.order
-  const { draft, choices, busy, fault } = state
+  const { draft, busy, fault } = state
   const place = async () => {
     // The back button must not lead to a checkout that is over.
     if (await placeOrder()) location.replace(linkTo(locale, 'orderResult'))
+    else focusAddress()
   }
   return (
     <aside>
@@ -44,13 +49,10 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
           </>
         )}
       </dl>
-      {fault && (
-        <p className="note fail field" role="alert">
-          {labelText(m.labels, fault.label, fault.data)}
-        </p>
-      )}
+      {draft.leftOut.length > 0 && <LeftOut {...{ m, locale, draft }} />}
       {draft.risen.length > 0 && <RisenPrices {...{ words, draft, country, busy }} />}
       <div className="pay-bar">
+        {fault && <BarFault key={fault.label} text={sayFault(m, draft, fault)} />}
         <b>
           <Money minor={draft.total} country={country} />
         </b>
@@ -59,10 +61,27 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
           busy={busy}
           text={words.place}
           working={words.placing}
-          disabled={choices.addressId === null || draft.risen.length > 0}
+          disabled={draft.risen.length > 0}
           onClick={() => void place()}
         />
       </div>
     </aside>
   )
+}
+
+/** What happened, to which part, and what the button does now. */
+function sayFault(m: ScreenProps['m'], draft: OrderDraft, fault: Fault): string {
+  const said = labelText(m.labels, fault.label, fault.data)
+  const { number } = (fault.data ?? {}) as { number?: string }
+  const isOut = draft.leftOut.some((line) => line.number === number)
+  return [number ? `${number}: ${said}` : said, isOut ? m.order.left_out_rest : '']
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Without an address the form is open: that is where the buyer goes on. */
+function focusAddress(): void {
+  const state = $checkout.get()
+  if (state.kind === 'known' && state.fault?.label === 'label_address_first')
+    document.getElementById('ad-name')?.focus()
 }

@@ -159,7 +159,7 @@ for (const width of [360, 1160])
   for (const [locale, typed] of [
     ['th-TH', 'น้ำมัน'],
     ['ko', '오일'],
-    ['vi', 'brake'],
+    ['vi', 'phanh'],
   ])
     test(`${locale} at ${width}: results have no findings`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 })

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useState } from 'react'
+import type { Messages } from '#i18n/messages.ts'
+import { findDistrictNames, takeFoundDistrict } from '#stores/address-form.ts'
+import { suggestionsBy } from '#stores/suggestions.ts'
+import { Field } from '../ui/Field.tsx'
+
+/** A district by its post code or by typing; the three lists below stay for who would rather choose. */
+export function AreaFinder({ words }: { words: Messages['order'] }) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [list] = useState(() => suggestionsBy(findDistrictNames))
+  const state = useStore(list.$list)
+  useEffect(() => list.stop, [])
+  const found = state.kind === 'open' ? (state.found ?? []) : []
+  const take = (districtId: number) => {
+    list.close()
+    setTyped('')
+    void takeFoundDistrict(districtId)
+  }
+  return (
+    <div className="area-finder">
+      <Field
+        id="ad-find"
+        label={words.find_area}
+        fault={state.kind === 'open' && found.length === 0 ? words.find_area_none : undefined}
+      >
+        {(tie) => (
+          <input
+            {...tie}
+            placeholder={words.find_area_hint}
+            value={typed}
+            maxLength={60}
+            autoComplete="off"
+            aria-controls={id}
+            onChange={({ target, nativeEvent }) => {
+              setTyped(target.value)
+              if (!(nativeEvent as InputEvent).isComposing) list.type(target.value)
+            }}
+            onCompositionEnd={(event) => list.type(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              const [first] = found
+              if (event.key === 'Escape') list.close()
+              if (event.key !== 'Enter' || !first) return
+              event.preventDefault()
+              take(first.id)
+            }}
+          />
+        )}
+      </Field>
+      <ul id={id} hidden={found.length === 0}>
+        {found.map((row) => (
+          <li key={row.id}>
+            <button type="button" onClick={() => take(row.id)}>
+              {row.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
