@@ -43,7 +43,9 @@ test('a part that sold out is named, left out, and the rest is ordered', async (
   await expect(page).toHaveURL(/order\/result/)
 })
 
-test('a lost network is said, nothing is lost, and the next touch orders once', async ({ page }) => {
+test('a lost network is said, nothing is lost, and the next touch orders once', async ({
+  page,
+}) => {
   await atCheckout(page, 330)
   await page.context().setOffline(true)
   await order(page)
