@@ -47,7 +47,11 @@ export async function understoodOf(
   { categories, serials, own, brands }: Meaning,
 ): Promise<Said['understood']> {
   const best = categories[0]
-  const parts = categories.filter((one) => one.grade === best?.grade).slice(0, most)
+  // The narrowest says most: a part type rather than the group with its name.
+  const parts = categories
+    .filter((one) => one.grade === best?.grade)
+    .sort((a, b) => String(b.id).length - String(a.id).length)
+    .slice(0, most)
   const [names, cars, brand] = await Promise.all([
     categoryNames(
       context,
