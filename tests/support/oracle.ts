@@ -114,7 +114,11 @@ function plain(text: string): string {
       ? letter.normalize('NFKD').replace(/\p{M}/gu, '')
       : letter,
   )
-  return letters.join('').replaceAll('đ', 'd')
+  // Thai tones are written in many ways; whoever types reads over them.
+  return letters
+    .join('')
+    .replaceAll('đ', 'd')
+    .replace(/[\u0e47-\u0e4b]/g, '')
 }
 
 /** Leading consonants: the first letter of a syllable that is taken to pieces. */
