@@ -29,7 +29,9 @@ test.describe('A mechanic in Thailand with a car in the workshop, on a phone', (
     await expect(page.locator('[data-vin-help]')).toContainText('น่าจะเป็น 0')
     await page.locator('[data-vin-form] button').click()
     await expect(page.locator('.vin-found')).toContainText('MR0HA3CD000123456')
-    const choice = page.locator('.vin-found .choices a', { hasText: '2GD-FTV' }).first()
+    // So many vehicles that the engine is asked for first.
+    await page.locator('.vin-found summary', { hasText: 'Revo 2.4 2GD-FTV' }).click()
+    const choice = page.locator('.vin-found [open] .choices a', { hasText: '2GD-FTV' }).first()
     await expect(choice).toContainText('Toyota Hilux Revo')
     await choice.click()
 
