@@ -45,7 +45,8 @@ const faults: Record<string, string> = {
     "UPDATE ledger SET from_account = 'points:77' WHERE reference = 'books'",
   'what an order spent came back': `INSERT INTO ledger
     SELECT 'order:' || id || ':points', 1, 1, 'house:points', 'points:1', 'POINT', 1, 1
-    FROM orders WHERE status = 'CANCELLED'`,
+    FROM orders WHERE status = 'CANCELLED'
+      AND NOT EXISTS (SELECT 1 FROM ledger WHERE reference = 'order:' || id || ':points')`,
   'every move is allowed':
     "UPDATE order_history SET mover = 'SELLER', mover_id = 1 WHERE position = 2",
 }
