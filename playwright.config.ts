@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test'
+import { journeyBrowser } from './scripts/testing/browser.ts'
 import { laneCount, ownLane } from './tests/support/lanes.ts'
 
 const { url } = ownLane()
@@ -21,7 +22,7 @@ export default defineConfig({
       origins: [{ origin: url, localStorage: [{ name: 'egg.cookies', value: 'needed' }] }],
     },
     launchOptions: {
-      executablePath: '/usr/bin/chromium',
+      executablePath: journeyBrowser(),
       args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
       // Without a locale Chromium can't name a downloaded file in Korean.
       env: { ...process.env, LANG: 'C.UTF-8' } as Record<string, string>,

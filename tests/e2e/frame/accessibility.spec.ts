@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { openWhole } from '../../support/open-whole.ts'
 import { expectNoFindings } from '../../support/findings.ts'
 import { browseAs, saleable } from '../../support/scene.ts'
 
@@ -40,8 +41,7 @@ for (const { locale, person, countryId } of readers)
           '/search/multiCondition.html?searchResultInfo=brkae',
           '/no/such/page',
         ]) {
-          await page.goto(`/${locale}${path}`)
-          await page.waitForLoadState('networkidle')
+          await openWhole(page, `/${locale}${path}`)
           for (const summary of await page.locator('summary').all()) await summary.click()
           // What stands around every page is looked at on the first one.
           await expectNoFindings(page, path, path === '' ? [] : around)

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { localeCodes } from '#i18n/locales.ts'
+import { openWhole } from '../../support/open-whole.ts'
 import { saleable } from '../../support/scene.ts'
 
 const read = (locale: string) => [
@@ -42,8 +43,7 @@ for (const locale of localeCodes)
       )
     })
     for (const path of read(locale)) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await openWhole(page, path)
       await expect(page.locator('.when b').first()).not.toBeEmpty()
       const { shifts, overflow } = await page.evaluate(() => ({
         shifts: (globalThis as unknown as { shifts: string[] }).shifts,

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { openWhole } from '../../support/open-whole.ts'
 
 /* Somebody whose browser has large text by its own setting gets large text (WCAG 1.4.4). */
 
@@ -23,8 +24,7 @@ for (const path of [
 ])
   test(`a doubled root size doubles the text of ${path || 'the first page'}`, async ({ page }) => {
     await page.setViewportSize({ width: 1160, height: 800 })
-    await page.goto(`/en${path}`)
-    await page.waitForLoadState('networkidle')
+    await openWhole(page, `/en${path}`)
     const usual = await page.evaluate(sizesOf)
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()

@@ -3,6 +3,7 @@ import { signInDialog } from '../../support/journey.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 import { expectNoFindings } from '../../support/findings.ts'
+import { openWhole } from '../../support/open-whole.ts'
 
 test.describe('landing page', () => {
   test.use({ viewport: { width: 360, height: 740 } })
@@ -56,8 +57,7 @@ test.describe('landing page', () => {
     context,
   }) => {
     const buyer = await browseAs(context, 3, 1001)
-    await page.goto('/en/landing/2.html')
-    await page.waitForLoadState('networkidle')
+    await openWhole(page, '/en/landing/2.html')
     await page.locator('[data-sku] .plus').first().click()
     const sum = page.locator('[data-goods-sum]')
     await expect(sum).toContainText('In your cart from this promotion: ฿')
@@ -150,8 +150,7 @@ for (const locale of ['th-TH', 'ko', 'en'])
         '/bannerPromotion.html?url=javascript:1',
         '/no/such/page',
       ]) {
-        await page.goto(`/${locale}${path}`)
-        await page.waitForLoadState('networkidle')
+        await openWhole(page, `/${locale}${path}`)
         await expectNoFindings(page)
       }
     })

@@ -6,6 +6,8 @@ import { readAndKeep, stored } from '../../support/offline.ts'
 import { long } from '../../support/rounds.ts'
 import { browseAs } from '../../support/scene.ts'
 import { testPort } from '../../support/state.ts'
+import { wholeBrowser } from '../../../scripts/testing/browser.ts'
+import { openWhole } from '../../support/open-whole.ts'
 
 const product = '/th-TH/products/details/1.html'
 const article = (page: Page) =>
@@ -140,8 +142,7 @@ test('nothing of a buyer is ever kept', async ({ page, context }) => {
     '/search/firstCategory/1.html',
     '/privacyPolicy.html?token=secret',
   ]) {
-    await page.goto(`${gate.url}/en${path}`)
-    await page.waitForLoadState('networkidle')
+    await openWhole(page, `${gate.url}/en${path}`)
   }
   const kept = Object.values(await stored(page)).flat()
   const own = new RegExp(
@@ -170,7 +171,7 @@ test('nothing of a buyer is ever kept', async ({ page, context }) => {
 test('the shop can be installed, in the language that is read', async () => {
   // A private window can't install anything, and a test's usual window is one.
   const context = await chromium.launchPersistentContext('', {
-    executablePath: '/usr/bin/chromium',
+    executablePath: wholeBrowser,
     args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
   })
   const page = await context.newPage()
