@@ -1,4 +1,4 @@
-import { type Country, countryOf } from '#domain/country/countries.ts'
+import { type Country, countryOf, readIn } from '#domain/country/countries.ts'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
 
 /* What the page says of itself, in the attributes of its body: read here and nowhere else. */
@@ -11,7 +11,12 @@ export function pageLocale(): Locale {
 
 /** The country whose goods, prices and money the page shows. */
 export function pageCountry(): Country {
-  return countryOf(Number(document.body.dataset['country']))
+  return countryHere(Number(document.body.dataset['country']))
+}
+
+/** The country of an id, its money named as the page's readers name it. */
+export function countryHere(id: number): Country {
+  return readIn(countryOf(id), pageLocale())
 }
 
 /** A page that was made for another country is for this one from now on. */

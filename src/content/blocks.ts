@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts'
-import { countries, countryOf } from '#domain/country/countries.ts'
+import { countries, countryOf, readIn } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { thaiShipping } from '#domain/shipping/fee.ts'
 import { deliveryDays, fasterArrives, orderWindow } from '#domain/shipping/promise.ts'
@@ -124,7 +124,7 @@ function countryFees(locale: Locale): string {
       .filter((country) => country.countryCode !== 'TH')
       .map((country) => [
         w[`country_${country.countryCode}`] ?? country.countryName,
-        formatMoney(country.standardFee, country),
+        formatMoney(country.standardFee, readIn(country, locale)),
         fill(w['time_standard'] ?? '', rangeOf(deliveryDays.STANDARD, locale)),
       ]),
   )

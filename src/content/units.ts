@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money/format.ts'
-import { type Country, countryOf } from '#domain/country/countries.ts'
+import { type Country, countryOf, readIn } from '#domain/country/countries.ts'
 import { formatCount, plural } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { wordsOf } from './words.ts'
@@ -32,7 +32,7 @@ export function printUnit(
   locale: Locale,
   country: Country = countryOf(1001),
 ): string {
-  if (unit === 'money') return formatMoney(value, country)
+  if (unit === 'money') return formatMoney(value, readIn(country, locale))
   if (unit === 'time') return clock(value)
   const number = formatCount(value, locale)
   if (unit === 'number') return number

@@ -1,4 +1,4 @@
-import { countryOf, type Country } from '#domain/country/countries.ts'
+import { countryOf, type Country, readIn } from '#domain/country/countries.ts'
 import { defaultLocale, isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
 import { requestFor } from '#client/request.ts'
@@ -35,7 +35,7 @@ export interface EdgeContext {
 export function pageOf(astro: PageRequest): Page {
   const edge = (astro.locals as { cfContext?: Partial<EdgeContext> }).cfContext
   const locale = isLocale(astro.currentLocale) ? astro.currentLocale : defaultLocale
-  const country = countryOf(edge?.countryId ?? locales[locale].countryId)
+  const country = readIn(countryOf(edge?.countryId ?? locales[locale].countryId), locale)
   return {
     locale,
     country,

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { countryOf } from '#domain/country/countries.ts'
+import { countryOf, readIn } from '#domain/country/countries.ts'
 import { linkTo } from '#routes/links.ts'
 import type { Page } from './page-send.ts'
 
@@ -30,7 +30,7 @@ export async function productOf(asked: Page, skuOrgId: number): Promise<Product 
   const part = answer.data
   return {
     // An offer is priced in the country of its shop, whatever country the visitor browses.
-    page: { ...asked, country: countryOf(part.countryId) },
+    page: { ...asked, country: readIn(countryOf(part.countryId), asked.locale) },
     part,
     reviews: reviews.data,
     sameShop: sameShop.data ?? [],

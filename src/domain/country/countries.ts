@@ -150,6 +150,15 @@ export function findCountry(id: number): Country | undefined {
   return countries.find((country) => country.id === id)
 }
 
+/**
+ * The country with its money named as readers of a language (BCP 47) name it: Korean shops print
+ * 19,500원, everyone else reads ₩19,500.
+ */
+export function readIn(country: Country, language: string): Country {
+  if (language !== 'ko' || country.currency !== 'KRW') return country
+  return { ...country, currencyUnit: '원' }
+}
+
 /** The country of an id; an unknown id is Thailand (specification section 3: default 1001). */
 export function countryOf(id: number): Country {
   return findCountry(id) ?? (countries[0] as Country)

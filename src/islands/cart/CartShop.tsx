@@ -1,6 +1,6 @@
 import { labelText } from '#i18n/label-text.ts'
 import type { Cart, CartLine } from '#contract/cart.ts'
-import { countryOf } from '#domain/country/countries.ts'
+import { countryHere } from '#client/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
@@ -33,7 +33,7 @@ function Line({ line, m, locale, busy, signedIn }: Omit<Props, 'shop'> & { line:
   const words = m.cart
   const { skuOrgId, number } = line
   // A part of another country is not in the sum, and its price is in its own money.
-  const country = countryOf(line.countryId)
+  const country = countryHere(line.countryId)
   const moved =
     line.price > line.seenPrice
       ? words.price_up

@@ -1,4 +1,4 @@
-import { countryOf } from '#domain/country/countries.ts'
+import { countryHere } from '#client/page-says.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { type CartState, select } from '#stores/cart.ts'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -17,7 +17,7 @@ export function CartView({ m, locale, state, signedIn }: Props) {
   const { cart, busy, fault } = state
   const lines = cart.shops.flatMap((shop) => shop.lines)
   const usable = lines.filter((line) => line.blocked === '')
-  const country = countryOf(cart.countryId)
+  const country = countryHere(cart.countryId)
   return (
     <>
       <h1>{words.title}</h1>

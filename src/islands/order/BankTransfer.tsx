@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/order.ts'
-import { countryOf } from '#domain/country/countries.ts'
+import { countryHere } from '#client/page-says.ts'
 import { fill, formatTime } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
@@ -8,7 +8,7 @@ export function BankTransfer({ m, locale, order }: ScreenProps & { order: OrderD
   const account = order.bankAccount
   if (!account) return null
   const words = m.order
-  const country = countryOf(order.countryId)
+  const country = countryHere(order.countryId)
   return (
     <section className="card bank-transfer">
       <h2>{words.pay_6}</h2>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { countryOf } from '#domain/country/countries.ts'
+import { countryHere } from '#client/page-says.ts'
 import { linkTo } from '#routes/links.ts'
 import { $checkout, startCheckout } from '#stores/checkout.ts'
 import { AddressPart } from '../address/AddressPart.tsx'
@@ -42,7 +42,7 @@ function Checkout({ m, locale }: ScreenProps) {
       </Failed>
     )
   const { draft, choices, busy } = state
-  const country = countryOf(draft.countryId)
+  const country = countryHere(draft.countryId)
   return (
     <div className="columns">
       <div>

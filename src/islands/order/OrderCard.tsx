@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#contract/order.ts'
-import { countryOf } from '#domain/country/countries.ts'
+import { countryHere } from '#client/page-says.ts'
 import { fill, formatTime, plural } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { Money } from '../ui/Money.tsx'
@@ -10,7 +10,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 export function OrderCard({ m, locale, order }: ScreenProps & { order: OrderSummary }) {
   const names: Record<string, string> = m.order
   const labels: Record<string, string> = m.labels
-  const country = countryOf(order.countryId)
+  const country = countryHere(order.countryId)
   return (
     <article className="card">
       <div className="shop-title">

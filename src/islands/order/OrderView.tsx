@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/order.ts'
-import { countryOf } from '#domain/country/countries.ts'
+import { countryHere } from '#client/page-says.ts'
 import { fill } from '#i18n/fill.ts'
 import { deliveryWords } from '#i18n/delivery-words.ts'
 import { linkTo } from '#routes/links.ts'
@@ -14,7 +14,7 @@ import { OrderTrail } from './OrderTrail.tsx'
 export function OrderView({ m, locale, order }: ScreenProps & { order: OrderDetail }) {
   const words = m.order
   const labels: Record<string, string> = m.labels
-  const country = countryOf(order.countryId)
+  const country = countryHere(order.countryId)
   const { arrives, arrives_from, arrives_between } = words
   return (
     <>

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { pageCountry } from '#client/page-says.ts'
-import { countryOf } from '#domain/country/countries.ts'
+import { countryHere, pageCountry } from '#client/page-says.ts'
 import { linkTo } from '#routes/links.ts'
 import { $placed, openPlaced } from '#stores/placed.ts'
 import { Money } from '../ui/Money.tsx'
@@ -25,7 +24,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
       </>
     )
   const { placed, first } = state
-  const country = first ? countryOf(first.countryId) : pageCountry()
+  const country = first ? countryHere(first.countryId) : pageCountry()
   const bank = placed.paymentMethodId === 6
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { labelText } from '#i18n/label-text.ts'
-import { countryOf } from '#domain/country/countries.ts'
+import { countryHere } from '#client/page-says.ts'
 import { fill, plural } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { addAll, type QuickState } from '#stores/quick-order.ts'
@@ -22,7 +22,7 @@ export function ResultList({ m, locale, state }: Props) {
   const { rows, busy, notice } = state
   // The button is at the foot, what it did stands at the head of a list that may be long.
   useEffect(() => void said.current?.scrollIntoView({ block: 'nearest' }), [notice])
-  const country = countryOf(state.countryId)
+  const country = countryHere(state.countryId)
   // Lines beyond the limit wait in the field; a thousand rows would only make the page slow.
   const asked = rows.filter((row) => row.fault !== 'too_many')
   const waiting = rows.length - asked.length

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countries, type Country } from '#domain/country/countries.ts'
+import { countries, type Country, readIn } from '#domain/country/countries.ts'
 import { formatAmount, formatMoney } from '#domain/money/format.ts'
 
 function country(code: string): Country {
@@ -69,6 +69,18 @@ describe('money is printed as the country writes it', () => {
     [100000000, '1,000,000.00'],
   ])('%i satang are %s baht', (minor, printed) => {
     expect(formatAmount(minor, country('TH'))).toBe(printed)
+  })
+})
+
+describe('readers of Korean read the won behind the number', () => {
+  it.each([
+    ['ko', 'KR', 19500, '19,500원'],
+    ['ko', 'KR', -19500, '−19,500원'],
+    ['en', 'KR', 19500, '₩19,500'],
+    ['zh-CN', 'KR', 19500, '₩19,500'],
+    ['ko', 'TH', 19500, '฿195.00'],
+  ])('%s in %s prints %i as %s', (language, code, minor, printed) => {
+    expect(formatMoney(minor, readIn(country(code), language))).toBe(printed)
   })
 })
 

@@ -64,6 +64,13 @@ test('the country is a choice of its own: same language, other prices', async ()
   expect(thai).not.toContain('₩')
 })
 
+test('a Korean page names money and countries in Korean', async () => {
+  const html = await (await get('/ko')).text()
+  expect(html).toMatch(/\d,\d{3}원/)
+  expect(html).not.toContain('₩')
+  expect(html).toMatch(/data-country-id="1001"[^>]*>\s*태국/)
+})
+
 test('what was typed is text in the page, in its title and in its fields', async () => {
   const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>`
   const html = await (
