@@ -38,7 +38,7 @@ function services(locale: Locale): string {
         say('service_normal'),
         say('area_metro'),
         say('fee_metro', { free: baht(thaiShipping.freeFrom), minimum }),
-        say('time_metro', { ...window, ...days(deliveryDays.METRO) }),
+        say('time_normal', { ...window, ...days(deliveryDays.METRO) }),
       ],
       [
         say('service_faster'),
@@ -60,7 +60,7 @@ function services(locale: Locale): string {
         say('service_normal'),
         say('area_upcountry'),
         say('fee_minimum', { minimum }),
-        say('time_upcountry', { ...window, ...days(deliveryDays.UPCOUNTRY) }),
+        say('time_normal', { ...window, ...days(deliveryDays.UPCOUNTRY) }),
       ],
       [
         say('service_normal'),
@@ -78,8 +78,8 @@ function services(locale: Locale): string {
   )
 }
 
-/** D+n inside the window, and outside it. */
-const days = (n: number) => ({ soon: String(n), late: String(n + 1) })
+/** D+n: working days from the day that an order counts as placed on. */
+const days = (n: number) => ({ soon: String(n) })
 
 const working = (n: number, locale: Locale) => printUnit(n, 'workingDays', locale)
 

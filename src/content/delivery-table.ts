@@ -7,7 +7,7 @@ import { tableOf } from './table.ts'
 import { clock } from './units.ts'
 import { wordsOf } from './words.ts'
 
-/** A week without holidays; the table shows calendar days from the day of the order. */
+/** A week without holidays. */
 const monday = '2026-11-16'
 const calendar: Calendar = { utcOffset: 7, holidays: new Set() }
 
@@ -29,16 +29,25 @@ export function offsets(
   return { inside: offset(orderWindow.to), outside: offset(orderWindow.to + 1) }
 }
 
-/** Order within or outside the window, by weekday: D+n for normal and budget delivery. */
+/**
+ * The weekday of arrival of an order within or outside the window, by its own weekday. Nothing of
+ * the table takes a whole week, so that a weekday names one day.
+ */
 export function deliveryTable(locale: Locale): string {
   const w = wordsOf(locale)
   const weekday = new Intl.DateTimeFormat(locales[locale].intl, {
     weekday: 'long',
     timeZone: 'UTC',
   })
+  const arrival = new Intl.DateTimeFormat(locales[locale].intl, {
+    weekday: 'short',
+    timeZone: 'UTC',
+  })
+  const after = (days: number) => arrival.format(new Date(addDays(monday, days)))
   const cell = (day: number, service: Service, zone: Zone) => {
     const { inside, outside } = offsets(day, service, zone)
-    return inside === outside ? `D+${inside}` : `D+${inside} / D+${outside}`
+    const soon = after(day + inside)
+    return inside === outside ? soon : `${soon} / ${after(day + outside)}`
   }
   const head = fill(w['before_after'] ?? '', {
     from: clock(orderWindow.from),
