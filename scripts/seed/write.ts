@@ -292,8 +292,9 @@ function writeOffers(db: DatabaseSync, { offers }: ReturnType<typeof makeCatalog
       o.rank,
       o.shop.state === 'OPEN' ? 0 : 1,
     )
-  db.exec(`INSERT INTO offer_count (country_id, category_id, kind, brand_id, offers)
-    SELECT country_id, category_id, kind, brand_id, count(*) FROM offer GROUP BY 1, 2, 3, 4`)
+  db.exec(`INSERT INTO offer_count (country_id, category_id, kind, brand_id, shop_id, offers, gone)
+    SELECT country_id, category_id, kind, brand_id, shop_id, count(*), sum(gone) FROM offer
+    GROUP BY 1, 2, 3, 4, 5`)
 }
 
 function writePeople(db: DatabaseSync, areas: readonly Area[]): void {

@@ -95,7 +95,12 @@ const results = () =>
     pageNo: z.number(),
     pageSize: z.number(),
     counts: z.object({ all: z.number(), oe: z.number(), iam: z.number() }),
+    /** What each choice would leave of the list while the other filters stay as they are. */
     brands: z.array(z.object({ brandId: z.number(), brandName: z.string(), count: z.number() })),
+    shops: z.array(z.object({ shopId: z.number(), shopName: z.string(), count: z.number() })),
+    inStock: z.number(),
+    /** Offers that the vehicle of the moment takes; null without one. */
+    fits: z.number().nullable(),
     /** Part types of the list: what narrows it. */
     categories: z.array(typeCount()),
     understood: understood(),

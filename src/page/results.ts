@@ -2,6 +2,7 @@ import type { Answer, Payload } from '#contract/index.ts'
 import type { SearchResults } from '#contract/search.ts'
 import { linkTo } from '#routes/links.ts'
 import { withFilter } from './address.ts'
+import { filtersOf, type ListFilters } from './list-filters.ts'
 import type { Page } from './page-send.ts'
 import { searchFor, vehicleOf } from './search-page.ts'
 
@@ -26,7 +27,8 @@ export interface Results {
   /** What was asked for, in words for a heading. */
   what: string
   isNumber: boolean
-  shops: Answer<'GET /web-api/v1/index/shopList'>
+  /** Null where nothing was asked that could be filtered. */
+  filters: ListFilters | null
   vehicle: Answer<'GET /app-api/vehicle/list'>[number] | undefined
   /** The words as they were probably meant. */
   mended: string | undefined
@@ -50,8 +52,7 @@ export async function resultsFor(
   const found = answer.code === 200 ? answer.data : null
   const isEmpty = !found || (found.list.length === 0 && !found.missing)
   const isUnclear = isEmpty || found.unknown.length > 0
-  const [shops, vehicle, better] = await Promise.all([
-    found ? page.send('GET /web-api/v1/index/shopList', {}) : undefined,
+  const [vehicle, better] = await Promise.all([
     vehicleOf(page, query),
     typed.words !== '' && isUnclear
       ? page.send('GET /web-api/material/search/correctKeyword', { keyword: typed.words })
@@ -66,7 +67,7 @@ export async function resultsFor(
     typed,
     what: typed.number || typed.words || found?.heading || '',
     isNumber: found?.part != null || typed.number !== '',
-    shops: shops?.data ?? [],
+    filters: found && filtersOf(page, url, found),
     vehicle,
     mended: better?.data?.correctKeyword ?? undefined,
     narrower: (await below) ?? partTypes(page, url, found, isTyped),

@@ -96,12 +96,12 @@ export const productHandlers: Handlers<typeof productCalls> = {
   },
 }
 
-/** The same part in other shops of the country, the cheapest first. */
+/** The same part in other shops of the country: those that sell to everybody first, the cheapest first. */
 async function otherOffers(offer: OfferRow, { db, locale }: Context) {
   const { results } = await db
     .prepare(
       `${offerSelect} WHERE o.part_id = ?2 AND +o.country_id = ?3 AND o.sku_org_id <> ?4
-       ORDER BY o.public_price, o.sku_org_id LIMIT 12`,
+       ORDER BY s.type = 'OWN', o.public_price, o.sku_org_id LIMIT 12`,
     )
     .bind(nameLocale(locale), offer.part_id, offer.country_id, offer.sku_org_id)
     .all<OfferRow>()

@@ -5,9 +5,11 @@ import type { Context } from '../context.ts'
 import { cardOf, type OfferRow } from '../db/offers.ts'
 import { judgeParts, readVehicle } from '../fit/read.ts'
 import { refuse } from '../refusal.ts'
-import { countRows, countTypes, facets } from './counts.ts'
+import { countTypes } from './counts.ts'
 import { fitPlace, isSaleable, listCap, type ListFilter, passes } from './filter.ts'
 import { nearNumber } from './near.ts'
+import { tradeLast } from './open-first.ts'
+import { namedFacets, pilesOf } from './piles.ts'
 import { nothingSaid } from './say.ts'
 import { findByNumber, type RelatedPart, type Relation, type Within } from './numbers.ts'
 
@@ -52,13 +54,14 @@ export async function searchNumber(
   const fits = await fitsOf(context, offers, filter)
   const shown = offers.filter((row) => passes(row, filter, fits.get(row.part_id)))
   shown.sort((a, b) => {
-    if (filter.priceSort === 1) return b.public_price - a.public_price
-    if (filter.priceSort === 2) return a.public_price - b.public_price
+    if (filter.priceSort === 1) return b.public_price - a.public_price || tradeLast(a, b)
+    if (filter.priceSort === 2) return a.public_price - b.public_price || tradeLast(a, b)
     return (
       Number(place(b) === 0) - Number(place(a) === 0) ||
       fitPlace(fits.get(a.part_id)) - fitPlace(fits.get(b.part_id)) ||
       place(a) - place(b) ||
       Number(isSaleable(b)) - Number(isSaleable(a)) ||
+      tradeLast(a, b) ||
       a.public_price - b.public_price ||
       a.sku_org_id - b.sku_org_id
     )
@@ -71,7 +74,7 @@ export async function searchNumber(
     totalCapped: offers.length >= listCap,
     pageNo: filter.pageNo,
     pageSize: filter.pageSize,
-    ...facets(countRows(offers), filter),
+    ...(await facetsOfOffers(context, offers, fits, filter)),
     categories: countTypes(offers),
     ...nothingSaid,
     part,
@@ -82,6 +85,26 @@ export async function searchNumber(
       .slice(from, from + filter.pageSize)
       .map((row) => cardOf(row, relations.get(row.part_id) ?? 'word')),
   }
+}
+
+/** What each choice would leave of offers that were read whole. */
+async function facetsOfOffers(
+  context: Context,
+  offers: readonly OfferRow[],
+  fits: ReadonlyMap<number, FitVerdict>,
+  filter: ListFilter,
+) {
+  const piled = (rows: readonly OfferRow[]) =>
+    pilesOf(rows.map((row) => ({ ...row, gone: isSaleable(row) ? 0 : 1 })))
+  const fitting = piled(offers.filter((row) => fitPlace(fits.get(row.part_id)) < 2))
+  const piles = filter.fits ? fitting : piled(offers)
+  const { all: _, ...facets } = await namedFacets(
+    context,
+    piles,
+    filter,
+    filter.vehicleModelId ? fitting : null,
+  )
+  return facets
 }
 
 /** Verdicts for the vehicle of the moment, by part; empty where none is chosen. */

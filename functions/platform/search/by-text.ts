@@ -71,7 +71,7 @@ async function searchHeldNumber(context: Context, text: string, filter: ListFilt
   if (!read) return null
   const { norm, accurate, misread } = read
   const found = await searchNumber(context, norm, filter, { accurate })
-  const isKnown = found.counts.all > 0 || found.part !== null
+  const isKnown = found.categories.length > 0 || found.part !== null
   if (!isKnown) return null
   const readAs = misread ? (found.part?.number ?? norm) : ''
   return { ...found, heading: text.trim(), readAs }
@@ -109,6 +109,9 @@ function emptyList({ pageNo, pageSize }: ListFilter, heading: string): SearchRes
     pageSize,
     counts: { all: 0, oe: 0, iam: 0 },
     brands: [],
+    shops: [],
+    inStock: 0,
+    fits: null,
     categories: [],
     ...nothingSaid,
     part: null,

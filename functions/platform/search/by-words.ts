@@ -1,21 +1,14 @@
 import type { SearchResults } from '#contract/search.ts'
 import type { ChosenVehicle } from '#domain/fit/verdict.ts'
+import type { Pile } from '#domain/search/facets.ts'
 import { readPath } from '../catalogue/categories.ts'
 import { readCommon } from '../catalogue/common.ts'
 import type { Context } from '../context.ts'
 import { cardOf, offersById } from '../db/offers.ts'
 import { readVehicle } from '../fit/read.ts'
 import { refuse } from '../refusal.ts'
-import {
-  countLight,
-  countsByType,
-  type CountRow,
-  countsOfBrand,
-  countsOfCategories,
-  facets,
-  nameBrands,
-} from './counts.ts'
-import { listCap, type ListFilter } from './filter.ts'
+import { countsByType } from './counts.ts'
+import { listCap, type ListFilter, unfiltered } from './filter.ts'
 import {
   isAsked,
   lightByBrand,
@@ -24,9 +17,12 @@ import {
   lightByVehicle,
   type LightRow,
   sortLight,
+  stepOf,
 } from './light.ts'
 import { type Found, grades } from './match.ts'
+import { namedFacets, pilesOf, pilesOfBrand, pilesOfCategories, pilesOfSerials } from './piles.ts'
 import { besideOf, everything, type Scope, scopeOfTypes, serialsOf } from './scope.ts'
+import { openFirst } from './open-first.ts'
 import { nothingSaid, sayWhatIs } from './say.ts'
 import type { Meaning } from './understand.ts'
 
@@ -103,13 +99,9 @@ async function list(context: Context, scope: Scope, filter: ListFilter) {
   const listed = await baseRows(context, scope, filter, reach, only)
   const beside = only ? [] : await besideRows(context, scope, filter)
   const rows = [...fitting, ...[...beside, ...listed].filter((row) => !ids.has(row.sku_org_id))]
-  const isWhole = scope.serials.length > 0 || only
-  const counts = [
-    ...(await nameBrands(db, countLight(isWhole ? rows : beside))),
-    ...(isWhole ? [] : await counted(context, scope)),
-  ]
+  const piled = await pilesOfScope(context, scope, vehicle, only)
   const sorted = sortLight(rows, filter.priceSort, scope, ids)
-  const results = await page(context, sorted, filter, counts, isWhole, scope)
+  const results = await page(context, sorted, filter, piled, scope, ids)
   return { results, hasAsked: rows.some((row) => isAsked(row, scope)) }
 }
 
@@ -149,49 +141,79 @@ async function besideRows({ db, country }: Context, scope: Scope, filter: ListFi
   return rows.filter((row) => !scope.types.has(row.category_id))
 }
 
-function counted({ db, country }: Context, scope: Scope): Promise<CountRow[]> {
-  const types = [...scope.types.keys()]
-  if (types.length > 0) return countsOfCategories(db, country.id, types)
-  if (scope.brandId === undefined) return Promise.resolve([])
-  return countsOfBrand(db, country.id, scope.brandId)
+interface ScopePiles {
+  piles: Pile[]
+  /** Those that the vehicle takes; null without one. */
+  fitting: Pile[] | null
 }
 
-/** The page out of sorted rows. Counts beforehand give the total where the filter allows it. */
+/** Offers of a scope, whatever the filter, by what a filter asks for. */
+async function pilesOfScope(
+  context: Context,
+  scope: Scope,
+  vehicle: ChosenVehicle | null,
+  only: boolean,
+): Promise<ScopePiles> {
+  const isBrand = scope.types.size === 0 && scope.serials.length === 0
+  const own = isBrand ? scope : { ...scope, brandId: undefined }
+  const [fitting, universal, piles, beside] = await Promise.all([
+    vehicle ? fittingRows(context, own, unfiltered, vehicle) : [],
+    vehicle ? pilesOfCategories(context, scope.universal) : [],
+    only ? [] : basePiles(context, scope),
+    only ? [] : besideRows(context, scope, unfiltered),
+  ])
+  const taken = vehicle && [...pilesOf(fitting), ...universal]
+  return { piles: only && taken ? taken : [...pilesOf(beside), ...piles], fitting: taken }
+}
+
+async function basePiles(context: Context, scope: Scope): Promise<Pile[]> {
+  const types = [...scope.types.keys()]
+  if (scope.serials.length > 0) return pilesOfSerials(context, scope.serials, types)
+  if (types.length > 0) return pilesOfCategories(context, types)
+  return scope.brandId === undefined ? [] : pilesOfBrand(context, scope.brandId)
+}
+
+/** The page out of sorted rows; `fits` are the offers that the vehicle takes. */
 async function page(
   context: Context,
   rows: readonly LightRow[],
   filter: ListFilter,
-  counts: CountRow[],
-  isWhole: boolean,
+  { piles, fitting }: ScopePiles,
   scope: Scope,
+  fits: ReadonlySet<number>,
 ): Promise<SearchResults> {
   const { db, locale } = context
   const from = (filter.pageNo - 1) * filter.pageSize
-  const ids = rows.slice(from, from + filter.pageSize).map((row) => row.sku_org_id)
-  const [offers, categories] = await Promise.all([
-    from >= listCap ? [] : offersById(db, ids, locale),
+  const shown = rows.slice(from, from + filter.pageSize)
+  const [offers, categories, { all, ...facets }] = await Promise.all([
+    from >= listCap
+      ? []
+      : offersById(
+          db,
+          shown.map((row) => row.sku_org_id),
+          locale,
+        ),
     countsByType(context, [...scope.types.keys()]),
+    namedFacets(context, piles, filter, fitting),
   ])
-  const isNarrow = isWhole || filter.inStock || filter.shopId !== undefined
-  const total = isNarrow ? rows.length : sumOf(counts, filter)
+  const steps = new Map(
+    shown.map((row) => [
+      row.sku_org_id,
+      filter.priceSort > 0 ? row.public_price : stepOf(row, scope, fits).join(' '),
+    ]),
+  )
   return {
-    total: Math.min(total, listCap),
-    // By shop and stock nothing is counted beforehand: what was read says how many at least.
-    totalCapped: total > listCap || (isNarrow && !isWhole && rows.length > from + filter.pageSize),
+    total: Math.min(all, listCap),
+    totalCapped: all > listCap,
     pageNo: filter.pageNo,
     pageSize: filter.pageSize,
-    ...facets(counts, filter),
+    ...facets,
     categories,
     ...nothingSaid,
     part: null,
     heading: scope.heading,
-    list: offers.map((row) => cardOf(row, 'word')),
+    list: openFirst(offers, (row) => steps.get(row.sku_org_id) ?? '').map((row) =>
+      cardOf(row, 'word'),
+    ),
   }
-}
-
-function sumOf(counts: readonly CountRow[], filter: ListFilter): number {
-  return counts
-    .filter((row) => filter.partsType === 0 || row.kind === (filter.partsType === 1 ? 'OE' : 'IAM'))
-    .filter((row) => filter.brandId === undefined || row.brandId === filter.brandId)
-    .reduce((total, row) => total + row.count, 0)
 }

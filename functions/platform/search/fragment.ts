@@ -28,7 +28,7 @@ export async function searchFragment(
   const { asked } = await scopeOfTypes(context, categories)
   const within = { brands, types: [...asked] }
   const found = await searchNumber(context, norm, filter, { within })
-  const isFound = found.counts.all > 0 || found.part !== null
+  const isFound = found.categories.length > 0 || found.part !== null
   // Letters alone may be a word that is unknown; digits beside a brand are its number.
   if (!isFound && !(brands.length > 0 && /\d{2}/.test(norm))) return null
   const understood = await understoodOf(context, meaning)

@@ -9,13 +9,15 @@ export interface LightRow {
   category_id: number
   kind: 'OE' | 'IAM'
   brand_id: number
+  shop_id: number
   /** Sold out, or its shop is closed. */
   gone: number
   /** Place of the first series that it fits in the list of series that was asked for. */
   place?: number
 }
 
-const columns = 'o.sku_org_id, o.rank, o.public_price, o.category_id, o.kind, o.brand_id, o.gone'
+const columns =
+  'o.sku_org_id, o.rank, o.public_price, o.category_id, o.kind, o.brand_id, o.shop_id, o.gone'
 
 const orderSql = {
   0: 'o.gone, o.rank, o.sku_org_id',
@@ -156,19 +158,28 @@ export function sortLight(
   scope: Asked,
   fitting: ReadonlySet<number>,
 ): LightRow[] {
-  const near = (row: LightRow) => scope.types.get(row.category_id) ?? 0
-  const other = (row: LightRow) => (isAsked(row, scope) ? 0 : 1)
-  const misfit = (row: LightRow) => (fitting.has(row.sku_org_id) ? 0 : 1)
+  const steps = new Map(rows.map((row) => [row, stepOf(row, scope, fitting)]))
+  const step = (row: LightRow, i: number) => steps.get(row)?.[i] ?? 0
   return rows.sort((a, b) => {
     if (priceSort === 1) return b.public_price - a.public_price || a.sku_org_id - b.sku_org_id
     if (priceSort === 2) return a.public_price - b.public_price || a.sku_org_id - b.sku_org_id
     return (
-      other(a) - other(b) ||
-      misfit(a) - misfit(b) ||
-      a.gone - b.gone ||
-      near(a) - near(b) ||
+      step(a, 0) - step(b, 0) ||
+      step(a, 1) - step(b, 1) ||
+      step(a, 2) - step(b, 2) ||
+      step(a, 3) - step(b, 3) ||
       a.rank - b.rank ||
       a.sku_org_id - b.sku_org_id
     )
   })
+}
+
+/** What stands before sales: asked for, fits the chosen vehicle, can be had, how near the part type. */
+export function stepOf(row: LightRow, scope: Asked, fitting: ReadonlySet<number>): number[] {
+  return [
+    isAsked(row, scope) ? 0 : 1,
+    fitting.has(row.sku_org_id) ? 0 : 1,
+    row.gone,
+    scope.types.get(row.category_id) ?? 0,
+  ]
 }

@@ -33,9 +33,13 @@ export function mayAdd(offer: CartOffer, owner: CartOwner, pieces: number): Hind
   if (offer.shopState === 'VACATION') return 'label_shop_vacation'
   if (owner.countryId !== undefined && offer.countryId !== owner.countryId)
     return 'label_other_country'
-  if (owner.customerType === 'Consumer' && offer.shopType === 'OWN')
-    return 'label_own_shop_verified_only'
+  if (owner.customerType === 'Consumer' && isForTrade(offer)) return 'label_own_shop_verified_only'
   return mayHold(offer.stock, pieces)
+}
+
+/** Whether only verified workshops and retailers buy there (specification section 6). */
+export function isForTrade({ shopType }: Pick<CartOffer, 'shopType'>): boolean {
+  return shopType === 'OWN'
 }
 
 /** The part of the rule that depends on the quantity: what a device knows of stock it has seen. */

@@ -16,7 +16,8 @@ export function startCartButtons(): void {
     const row = button?.closest<HTMLElement>('[data-sku]')
     if (!button || !row || button.disabled) return
     const number = row.querySelector('a')?.textContent ?? ''
-    void put(button, Number(row.dataset['sku']), 1, number, row.querySelector('img'))
+    const pieces = Number(row.querySelector<HTMLInputElement>('[data-pieces]')?.value) || 1
+    void put(button, Number(row.dataset['sku']), pieces, number, row.querySelector('img'))
   })
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-add]')) startForm(form)
 }

@@ -25,7 +25,7 @@ test.describe('A mechanic in Thailand, on a phone', () => {
     await page.locator('.by-number button').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('90915-YZZD4')
     const row = page
-      .locator('.offer-row', { hasText: 'OE' })
+      .locator('.offer-row', { has: page.locator('.original') })
       .filter({ has: page.locator('.plus:enabled') })
     await expect(page.locator('.offer-row mark').first()).toHaveText('90915-YZZD4')
     await expect(page.locator('.when b').first()).not.toBeEmpty()
@@ -119,7 +119,7 @@ test.describe('A reader without JavaScript', () => {
     await expect(page.locator('h1')).toHaveText('90915-YZZD4')
     await page.locator('.filters a[href*="partsType=2"]').click()
     await expect(page).toHaveURL(/partsType=2/)
-    await expect(page.locator('.offer-row .kind').first()).toHaveText('IAM')
+    await expect(page.locator('.offer-row .kind').first()).toHaveText('Aftermarket')
     await page.locator('.offer-row a.number').first().click()
     await expect(page.locator('[data-number]')).not.toBeEmpty()
     await expect(page.locator('[data-price]')).toContainText('฿')

@@ -161,6 +161,7 @@ test.describe('Someone without JavaScript', () => {
     await page.goto('/en/search/multiCondition.html?searchResultInfo=brake&countryId=1001')
     await page.locator('.narrow a').first().click()
     await expect(page).toHaveURL(/fourCategoryId=/)
+    await page.locator('.active-filters .open').click()
     await page.locator('.filters a', { hasText: 'Price low to high' }).click()
     await expect(page).toHaveURL(/priceSort=2/)
     await page.goto('/en/search/multiCondition.html?searchResultInfo=brake&pageNo=9999')

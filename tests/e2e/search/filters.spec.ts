@@ -1,0 +1,72 @@
+import { expect, test } from 'playwright/test'
+
+const digits = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
+
+test.describe('Someone with a phone and without JavaScript', () => {
+  test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false })
+
+  test('filters in one sheet that says what each choice leaves', async ({ page }) => {
+    await page.goto('/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรค')
+    const sheet = page.locator('.filters')
+    await expect(sheet).toBeHidden()
+    await page.locator('.list > .active-filters .open').click()
+    await expect(sheet).toBeVisible()
+
+    // Each choice comes back to the sheet, with the counts of what is left then.
+    const inStock = sheet.locator('a', { hasText: 'มีของ' })
+    const left = digits(await inStock.locator('span').textContent())
+    await inStock.click()
+    await expect(page).toHaveURL(/inStock=true/)
+    await expect(sheet.locator('.finish')).toContainText(left.toLocaleString('en'))
+    const brand = sheet.locator('a[href*=brandId]').first()
+    const name = (await brand.textContent())?.replace(/[\d,]+$/, '').trim() ?? '-'
+    const ofBrand = digits(await brand.locator('span').textContent())
+    await brand.click()
+    await expect(sheet.locator('[aria-current]', { hasText: name })).toBeVisible()
+    await sheet.locator('.finish').click()
+    await expect(sheet).toBeHidden()
+    await expect(page.locator('.results-head .found')).toContainText(String(ofBrand))
+
+    // What is chosen stands above the list, each to be let go.
+    const chips = page.locator('.list > .active-filters .drop')
+    await expect(chips).toHaveCount(2)
+    await chips.filter({ hasText: 'มีของ' }).click()
+    await expect(page).not.toHaveURL(/inStock/)
+    await expect(chips).toHaveCount(1)
+    await page.goBack()
+    await expect(chips).toHaveCount(2)
+  })
+
+  test('can let go of a filter that leaves nothing', async ({ page }) => {
+    await page.goto('/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรค&shopId=999')
+    await expect(page.locator('.offer-row')).toHaveCount(0)
+    await page.locator('.active-filters .drop').click()
+    await expect(page.locator('.offer-row')).not.toHaveCount(0)
+  })
+})
+
+test.describe('Someone at a desk', () => {
+  test.use({ viewport: { width: 1160, height: 800 } })
+
+  test('reads results as a table whose columns stand one below the other', async ({ page }) => {
+    await page.goto('/ko/search/multiCondition.html?searchResultInfo=오일필터')
+    await expect(page.locator('.offer-head')).toBeVisible()
+    await expect(page.locator('.offer-row .when b').first()).not.toBeEmpty()
+    const lefts = await page.evaluate(() => {
+      const left = (part: Element) => Math.round(part.getBoundingClientRect().left)
+      return [...document.querySelectorAll('.offer-row')]
+        .slice(0, 6)
+        .map((row) =>
+          [...row.querySelectorAll('.number, .name, .fit-word, .when, .pieces')].map(left),
+        )
+    })
+    expect(new Set(lefts.map(String)).size).toBe(1)
+    const row = page
+      .locator('.offer-row')
+      .filter({ has: page.locator('.plus:enabled') })
+      .first()
+    await row.locator('.pieces').fill('2')
+    await row.locator('.plus').click()
+    await expect(page.locator('.header [data-badge]')).toHaveText('2')
+  })
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { Caller } from '../../support/client.ts'
+import { query } from '../../support/state.ts'
+
+const visitor = new Caller()
+const search = async (asked: object) =>
+  (await visitor.send('POST /web-api/material/search', asked)).data
+
+const [revo] = query<{ id: number }>(
+  `SELECT m.id FROM vehicle_model m JOIN vehicle_serial s ON s.id = m.serial_id
+   WHERE s.name = 'Hilux Revo' AND m.engine_code = '2GD-FTV' ORDER BY m.year DESC LIMIT 1`,
+)
+
+/** One list of each way in which lists are made. */
+const lists = {
+  'a number': { oeNumberOrBrandSku: '90915-YZZD4' },
+  'a part type': { fourCategoryId: 1010101 },
+  'a part of a car': { searchResultInfo: 'oil filter hilux revo' },
+  'a brand': { brandId: 1 },
+  'a part type for the vehicle of the moment': {
+    fourCategoryId: 2010101,
+    vehicleModelId: revo?.id,
+  },
+}
+
+test.each(Object.entries(lists))(
+  'the count beside each choice is what the list has then: %s',
+  async (_, asked) => {
+    const found = await search(asked)
+    expect(found.total).toBeGreaterThan(0)
+    const { partsType = 0 } = { partsType: found.counts.oe > 0 ? 1 : 2 }
+    const choices = [
+      { change: { partsType: 1 }, count: found.counts.oe },
+      { change: { partsType: 2 }, count: found.counts.iam },
+      { change: { inStock: true }, count: found.inStock },
+      ...found.shops.map(({ shopId, count }) => ({ change: { shopId }, count })),
+      ...('brandId' in asked ? [] : found.brands.slice(0, 3)).map(({ brandId, count }) => ({
+        change: { brandId },
+        count,
+      })),
+      ...(found.fits === null ? [] : [{ change: { fits: true }, count: found.fits }]),
+    ]
+    for (const { change, count } of choices) {
+      const { total } = await search({ ...asked, ...change })
+      expect(total, JSON.stringify(change)).toBe(Math.min(count, 1000))
+    }
+    // And two of them together.
+    const narrowed = await search({ ...asked, partsType })
+    for (const { shopId, count } of narrowed.shops)
+      expect((await search({ ...asked, partsType, shopId })).total).toBe(count)
+  },
+)
+
+test('what is sold out by an order, or back again, counts at once', async () => {
+  const asked = { fourCategoryId: 1010101 }
+  const before = await search(asked)
+  const [row] = query<{ id: number; stock: number }>(
+    `SELECT sku_org_id AS id, stock FROM offer
+     WHERE country_id = 1001 AND category_id = 1010101 AND gone = 0 LIMIT 1`,
+  )
+  query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', row?.id ?? 0)
+  expect((await search(asked)).inStock).toBe(before.inStock - 1)
+  query('UPDATE offer SET stock = ? WHERE sku_org_id = ?', row?.stock ?? 0, row?.id ?? 0)
+  expect((await search(asked)).inStock).toBe(before.inStock)
+})
+
+test('among equals, what everybody may buy stands before what workshops and retailers may', async () => {
+  const { list } = await search({ oeNumberOrBrandSku: '90915-YZZD4', inStock: true })
+  const exact = list.filter((row) => row.relation === 'exact').map((row) => row.ownShop)
+  expect(exact).toContain(true)
+  expect(exact).toEqual(exact.toSorted((a, b) => Number(a) - Number(b)))
+  for (const pageNo of [1, 2, 3]) {
+    const { list: page } = await search({ fourCategoryId: 1010101, inStock: true, pageNo })
+    const trade = page.map((row) => row.ownShop)
+    expect(trade).toEqual(trade.toSorted((a, b) => Number(a) - Number(b)))
+  }
+})
