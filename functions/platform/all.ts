@@ -6,6 +6,7 @@ import { bootstrapHandlers } from './country/bootstrap.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import { couponHandlers } from './coupon/handlers.ts'
+import { demandHandlers } from './demand/handlers.ts'
 import { garageHandlers } from './garage/handlers.ts'
 import type { Handlers } from './handlers.ts'
 import { historyHandlers } from './history/handlers.ts'
@@ -31,6 +32,7 @@ export const handlers: Handlers<Contract> = {
   ...garageHandlers,
   ...vehicleCategoryHandlers,
   ...searchHandlers,
+  ...demandHandlers,
   ...suggestHandlers,
   ...historyHandlers,
   ...quickOrderHandlers,

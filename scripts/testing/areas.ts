@@ -4,7 +4,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   profile: ['account'],
   country: ['bootstrap'],
   vehicle: ['vehicles', 'vin', 'vins', 'fit', 'garage', 'myGarage', 'vehicle-categories'],
-  search: ['suggest', 'history', 'search-history', 'numbers', 'feedback', 'searchDialog'],
+  search: ['suggest', 'demand', 'history', 'search-history', 'numbers', 'feedback', 'searchDialog'],
   catalogue: ['taxonomy', 'drawings', 'oeZone'],
   product: ['products', 'price', 'money', 'offer', 'offers', 'reviews'],
   shop: ['shops'],

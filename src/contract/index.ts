@@ -8,6 +8,7 @@ import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { couponCalls } from './coupon.ts'
 import { creditCalls } from './credit.ts'
+import { demandCalls } from './demand.ts'
 import { favouriteCalls } from './favourite.ts'
 import { garageCalls } from './garage.ts'
 import { historyCalls } from './history.ts'
@@ -35,6 +36,7 @@ export const contract = {
   ...garageCalls,
   ...vehicleCategoryCalls,
   ...searchCalls,
+  ...demandCalls,
   ...suggestCalls,
   ...historyCalls,
   ...quickOrderCalls,

@@ -66,6 +66,7 @@ export const refusals = {
   vinUnknown: refusal(20046000, 'label_vin_unknown', none),
   shareBroken: refusal(4104, 'label_share_broken', none),
   garageFull: refusal(4105, 'label_garage_full', none),
+  noticesFull: refusal(4106, 'label_notices_full', none),
 
   /** Null where stock went while the order was written. */
   stockNotEnough: refusal(4200, 'label_stock_not_enough', () => line().nullable()),

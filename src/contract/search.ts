@@ -69,6 +69,10 @@ const understood = () =>
 /** What is near something that is not on sale in the country. */
 const near = () =>
   z.object({
+    /** OE numbers of the part for the car: what any counter can order by. */
+    numbers: z.array(z.string()),
+    /** How many people wait for it in the country. */
+    waiting: z.number(),
     /** The same part for other cars. */
     otherCars: z.array(offerCard()),
     /** Other part types of the same car. */

@@ -10,6 +10,8 @@ const kept = [
   { table: 'captcha_used', key: 'challenge', time: 'expires_at', keep: 0 },
   { table: 'one_time_code', key: 'id', time: 'sent_at', keep: day },
   { table: 'session', key: 'token_hash', time: 'expires_at', keep: 0 },
+  // Who has waited for a year waits no more; who was told is forgotten with them.
+  { table: 'arrival_notice', key: 'id', time: 'asked_at', keep: 365 * day },
   { table: 'idempotency', key: 'customer_id, call, key', time: 'at', keep: 7 * day },
 ] as const
 

@@ -1,6 +1,7 @@
 import type { SearchResults } from '#contract/search.ts'
 import type { FitVerdict } from '#domain/fit/verdict.ts'
 import { minimumNumberLength, normaliseNumber } from '#domain/numbers/normalise.ts'
+import { wantedOf } from '../demand/wanted.ts'
 import type { Context } from '../context.ts'
 import { cardOf, type OfferRow } from '../db/offers.ts'
 import { judgeParts, readVehicle } from '../fit/read.ts'
@@ -79,7 +80,9 @@ export async function searchNumber(
     ...nothingSaid,
     part,
     missing,
-    near: missing ? await nearNumber(context, parts) : null,
+    near: missing
+      ? await nearNumber(context, parts, wantedOf({ oeNumberOrBrandSku: part.number }))
+      : null,
     heading: typed.trim(),
     list: shown
       .slice(from, from + filter.pageSize)

@@ -4,20 +4,44 @@ import type { Context } from '../context.ts'
 import { cardOf, nameLocale, offersById } from '../db/offers.ts'
 import { categoryNames } from './complete.ts'
 import { unfiltered } from './filter.ts'
+import { countWaiting, logDemand } from '../demand/log.ts'
+import type { Wanted } from '../demand/wanted.ts'
 import { lightByCategories, lightBySerials, sortLight } from './light.ts'
 import type { Scope } from './scope.ts'
 
-const most = { cars: 4, types: 12, abroad: 3 }
+const most = { cars: 4, types: 12, abroad: 3, numbers: 4 }
 
-/** What is near part types and series that the country sells nothing of. */
-export async function nearOf(context: Context, scope: Scope): Promise<Near> {
+/** What is near part types and series that the country sells nothing of; that they were wanted is noted. */
+export async function nearOf(context: Context, scope: Scope, wanted: Wanted): Promise<Near> {
   const asked = [...scope.asked]
-  const [otherCars, sameCar, abroad] = await Promise.all([
+  const [otherCars, sameCar, abroad, numbers, waiting] = await Promise.all([
     scope.serials.length > 0 ? otherCarsOf(context, asked, scope) : [],
     scope.serials.length > 0 && asked.length > 0 ? sameCarOf(context, scope.serials) : [],
     asked.length > 0 ? abroadOf(context, asked, scope.serials) : [],
+    scope.serials.length > 0 ? numbersOf(context.db, asked, scope.serials) : [],
+    noteWanted(context, wanted),
   ])
-  return { otherCars, sameCar, abroad }
+  return { otherCars, sameCar, abroad, numbers, waiting }
+}
+
+/** How many wait for it; looking for it is noted as demand. */
+async function noteWanted(context: Context, wanted: Wanted): Promise<number> {
+  await logDemand(context, wanted)
+  return countWaiting(context, wanted)
+}
+
+/** OE numbers of the part types for the series. */
+async function numbersOf(db: D1Database, asked: readonly number[], serials: readonly number[]) {
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT p.number FROM json_each(?1) s CROSS JOIN json_each(?2) t
+       CROSS JOIN part_fit f ON f.serial_id = s.value AND f.category_id = t.value
+       CROSS JOIN part p ON p.id = f.part_id
+       WHERE p.kind = 'OE' LIMIT ${most.numbers}`,
+    )
+    .bind(JSON.stringify(serials), JSON.stringify(asked))
+    .all<{ number: string }>()
+  return results.map((row) => row.number)
 }
 
 async function otherCarsOf({ db, country, locale }: Context, asked: number[], scope: Scope) {
@@ -62,11 +86,16 @@ async function abroadOf(
 export async function nearNumber(
   context: Context,
   parts: readonly { id: number }[],
+  wanted: Wanted,
 ): Promise<Near> {
   const ids = parts.map((part) => part.id)
   const from = `json_each(?2) w CROSS JOIN offer o ON o.part_id = w.value
     AND o.country_id IN (SELECT value FROM json_each(?1)) AND ?3 = ?3`
-  return { otherCars: [], sameCar: [], abroad: await foreignOffers(context, from, ids, []) }
+  const [abroad, waiting] = await Promise.all([
+    foreignOffers(context, from, ids, []),
+    noteWanted(context, wanted),
+  ])
+  return { otherCars: [], sameCar: [], abroad, numbers: [], waiting }
 }
 
 /** The best offers out of `from` (?1 the other countries, ?2 and ?3 lists of ids), named. */

@@ -1,4 +1,5 @@
 import type { SearchResults } from '#contract/search.ts'
+import { wantedOf } from '../demand/wanted.ts'
 import type { Context } from '../context.ts'
 import { categoryNames } from './complete.ts'
 import { isFiltered, type ListFilter } from './filter.ts'
@@ -38,8 +39,12 @@ export async function sayWhatIs(
   const understood = await understoodOf(context, meaning)
   const isKnown = understood.parts.length + understood.serials.length > 0
   const missing = isKnown && !hasAsked && !isFiltered(filter)
-  const isFirst = filter.pageNo === 1
-  return { understood, missing, near: missing && isFirst ? await nearOf(context, scope) : null }
+  if (!missing || filter.pageNo > 1) return { understood, missing, near: null }
+  const wanted = wantedOf({
+    categoryId: understood.parts[0]?.categoryId,
+    vehicleSerialId: understood.serials[0]?.vehicleSerialId,
+  })
+  return { understood, missing, near: await nearOf(context, scope, wanted) }
 }
 
 export async function understoodOf(

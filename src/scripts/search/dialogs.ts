@@ -6,6 +6,7 @@ import { toast } from '../frame/toast.ts'
 export function startDialogs(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-search-dialog]'))
     button.hidden = false
+  startTellMe()
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>(
       '[data-search-dialog], [data-feedback]',
@@ -35,4 +36,17 @@ function searchOfPage() {
     brandId: id('brandId'),
     fourCategoryId: id('fourCategoryId'),
   }
+}
+
+/** "Tell me when there is one" speaks and asks for a sign-in only by script, so it shows with it. */
+function startTellMe(): void {
+  const box = document.querySelector<HTMLElement>('[data-tell-me]')
+  const button = box?.querySelector('button')
+  if (!box || !button) return
+  for (const part of box.querySelectorAll<HTMLElement>('[hidden]')) part.hidden = false
+  button.addEventListener('click', () => {
+    void import('./tell-me.ts')
+      .then(({ toggleNotice }) => toggleNotice(box, button))
+      .catch(async () => toast((await loadMessages('labels')).label_network))
+  })
 }

@@ -45,6 +45,8 @@ const payloads: Record<string, () => object> = {
     problemType: 1,
     searchText: 'brake',
   }),
+  'POST /web-api/demand/arrivalNotice': () => ({ categoryId: 1 }),
+  'DELETE /web-api/demand/arrivalNotice': () => ({ categoryId: 1 }),
   'GET /cms/vehicle/recordSearchHistory': () => ({ searchType: 1, searchValue: 'ผ้าเบรค' }),
   'POST /web/v1/product/recommendYouMayAlsoLike': () => ({ skuOrgId: 1 }),
   'POST /app-api/vehicle/application/more': () => ({ skuOrgId: 1 }),

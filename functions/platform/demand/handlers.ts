@@ -1,0 +1,52 @@
+import type { demandCalls } from '#contract/demand.ts'
+import type { Handlers } from '../handlers.ts'
+import { refuse } from '../refusal.ts'
+import { countWaiting } from './log.ts'
+import { arrivalMessage } from './message.ts'
+import { nameOf, valuesOf, wantedColumns, wantedOf } from './wanted.ts'
+
+/** Things that one buyer waits for at a time. */
+const mostWaiting = 50
+
+/** Digits of a number that are enough to know one's own by. */
+const shownDigits = 4
+
+/** "Tell me when there is one". The message goes to the number that the buyer signed in with. */
+export const demandHandlers: Handlers<typeof demandCalls> = {
+  'POST /web-api/demand/arrivalNotice': async (asked, context) => {
+    const { db, buyer, country, locale, now } = context
+    const wanted = wantedOf(asked)
+    const body = arrivalMessage(locale, await nameOf(context, asked))
+    // The limit stands in the insert: two requests at once count the same rows.
+    const { meta } = await db
+      .prepare(
+        `INSERT INTO arrival_notice (customer_id, country_id, ${wantedColumns}, body, asked_at)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE
+           (SELECT count(*) FROM arrival_notice WHERE customer_id = ?1 AND told_at IS NULL)
+             < ${mostWaiting}
+         ON CONFLICT DO UPDATE SET body = excluded.body`,
+      )
+      .bind(buyer.id, country.id, ...valuesOf(wanted), body, now)
+      .run()
+    if (meta.changes === 0) throw refuse('noticesFull')
+    const [waiting, row] = await Promise.all([
+      countWaiting(context, wanted),
+      db
+        .prepare('SELECT cellphone FROM customer WHERE id = ?')
+        .bind(buyer.id)
+        .first<{ cellphone: string }>(),
+    ])
+    return { waiting, cellphoneEnd: row?.cellphone.slice(-shownDigits) ?? '' }
+  },
+
+  'DELETE /web-api/demand/arrivalNotice': async (asked, { db, buyer, country }) => {
+    await db
+      .prepare(
+        `DELETE FROM arrival_notice WHERE country_id = ? AND (${wantedColumns}) = (?, ?, ?, ?)
+         AND customer_id = ? AND told_at IS NULL`,
+      )
+      .bind(country.id, ...valuesOf(wantedOf(asked)), buyer.id)
+      .run()
+    return null
+  },
+}

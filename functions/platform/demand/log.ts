@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts'
+import { valuesOf, type Wanted, wantedColumns } from './wanted.ts'
+
+/** Notes that somebody looked for what the country sells nothing of. */
+export async function logDemand({ db, country, now }: Context, wanted: Wanted): Promise<void> {
+  const day = new Date(now).toISOString().slice(0, 10)
+  await db
+    .prepare(
+      `INSERT INTO demand (country_id, day, ${wantedColumns}, searches) VALUES (?, ?, ?, ?, ?, ?, 1)
+       ON CONFLICT DO UPDATE SET searches = searches + 1`,
+    )
+    .bind(country.id, day, ...valuesOf(wanted))
+    .run()
+}
+
+/** Beyond this nobody counts how many wait. */
+const mostCounted = 1000
+
+/** How many people wait for it in the country. */
+export async function countWaiting({ db, country }: Context, wanted: Wanted): Promise<number> {
+  const row = await db
+    .prepare(
+      `SELECT count(*) AS n FROM (SELECT 1 FROM arrival_notice
+       WHERE country_id = ? AND (${wantedColumns}) = (?, ?, ?, ?) AND told_at IS NULL
+       LIMIT ${mostCounted})`,
+    )
+    .bind(country.id, ...valuesOf(wanted))
+    .first<{ n: number }>()
+  return row?.n ?? 0
+}

@@ -1,0 +1,56 @@
+import { normaliseNumber } from '#domain/numbers/normalise.ts'
+import { categoryNames } from '../search/complete.ts'
+import { partTypeRange } from '../catalogue/categories.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../refusal.ts'
+
+/** What is wanted as the tables keep it; 0 and '' mean none. */
+export interface Wanted {
+  typeFrom: number
+  typeTo: number
+  serialId: number
+  norm: string
+}
+
+interface Asked {
+  categoryId?: number | undefined
+  vehicleSerialId?: number | undefined
+  oeNumberOrBrandSku?: string | undefined
+}
+
+/** Columns of both tables, in the order of `valuesOf`. */
+export const wantedColumns = 'type_from, type_to, serial_id, norm'
+
+export function valuesOf({ typeFrom, typeTo, serialId, norm }: Wanted): (string | number)[] {
+  return [typeFrom, typeTo, serialId, norm]
+}
+
+/** What is asked for; a number says all by itself. */
+export function wantedOf({ categoryId, vehicleSerialId, oeNumberOrBrandSku }: Asked): Wanted {
+  const norm = normaliseNumber(oeNumberOrBrandSku ?? '')
+  if (norm !== '') return { typeFrom: 0, typeTo: 0, serialId: 0, norm }
+  const range = categoryId === undefined ? { from: 0, to: 0 } : partTypeRange(categoryId)
+  return { typeFrom: range.from, typeTo: range.to, serialId: vehicleSerialId ?? 0, norm }
+}
+
+/** Its name for a message: "ผ้าเบรคหน้า · Hilux Vigo". Refuses 404 what the catalogue doesn't know. */
+export async function nameOf(
+  context: Context,
+  { categoryId, vehicleSerialId, oeNumberOrBrandSku }: Asked,
+): Promise<string> {
+  const { db } = context
+  const first = async (sql: string, value: string | number) =>
+    (await db.prepare(sql).bind(value).first<{ name: string }>())?.name
+  const norm = normaliseNumber(oeNumberOrBrandSku ?? '')
+  const names =
+    norm !== ''
+      ? [await first('SELECT number AS name FROM part WHERE number_norm = ? LIMIT 1', norm)]
+      : await Promise.all([
+          categoryId && categoryNames(context, [categoryId]).then((all) => all.get(categoryId)),
+          vehicleSerialId && first('SELECT name FROM vehicle_serial WHERE id = ?', vehicleSerialId),
+        ])
+  const isKnown =
+    norm !== '' ? names[0] : (!categoryId || names[0]) && (!vehicleSerialId || names[1])
+  if (!isKnown) throw refuse('notFound')
+  return names.filter(Boolean).join(' · ')
+}

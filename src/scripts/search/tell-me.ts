@@ -1,0 +1,40 @@
+import type { Payload } from '#contract/index.ts'
+import { loadMessages } from '#client/load-messages.ts'
+import { send } from '#client/send.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { $signedIn } from '#stores/session.ts'
+
+type Wanted = Payload<'POST /web-api/demand/arrivalNotice'>
+
+/** "Tell me when there is one", or no longer; who is not signed in signs in first. */
+export async function toggleNotice(box: HTMLElement, button: HTMLButtonElement): Promise<void> {
+  const wanted = JSON.parse(box.dataset['tellMe'] ?? '{}') as Wanted
+  if ($signedIn.get()) return toggle(box, button, wanted)
+  const { openSignIn } = await import('#islands/dialogs.tsx')
+  await openSignIn(button, () => void toggle(box, button, wanted))
+}
+
+async function toggle(box: HTMLElement, button: HTMLButtonElement, wanted: Wanted): Promise<void> {
+  const said = box.querySelector<HTMLElement>('[role=status]')
+  if (!said) return
+  const waits = button.getAttribute('aria-pressed') === 'true'
+  // Disabled it would lose the focus; a second touch meanwhile does nothing.
+  if (button.ariaBusy === 'true') return
+  button.ariaBusy = 'true'
+  const outcome = waits
+    ? await send('DELETE /web-api/demand/arrivalNotice', wanted)
+    : await send('POST /web-api/demand/arrivalNotice', wanted)
+  button.ariaBusy = null
+  if (!outcome.ok) {
+    box.dataset['state'] = 'failed'
+    said.textContent = labelText(await loadMessages('labels'), outcome.label, outcome.data)
+    return
+  }
+  const { done = '', undo = '' } = button.dataset
+  button.dataset['undo'] = button.textContent
+  button.textContent = undo
+  button.setAttribute('aria-pressed', String(!waits))
+  box.dataset['state'] = waits ? '' : 'waits'
+  said.textContent = outcome.data ? fill(done, { end: outcome.data.cellphoneEnd }) : ''
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { tellArrivals } from '#platform/demand/tell.ts'
+import { Caller, newBuyer } from '../../support/client.ts'
+import { onDatabase } from '../../support/orders.ts'
+import { query } from '../../support/state.ts'
+
+const add = 'POST /web-api/demand/arrivalNotice'
+const thailand = 1001
+
+const tell = () =>
+  onDatabase((db) =>
+    tellArrivals({
+      db,
+      now: Date.now(),
+      timeLeft: () => true,
+      failed: (...what) => expect(what).toEqual([]),
+    }),
+  )
+
+const messagesTo = (cellphone: string) =>
+  query<{ body: string }>('SELECT body FROM outbox WHERE phone LIKE ?', `%${cellphone}`).map(
+    (row) => row.body,
+  )
+
+/** A part that one shop of Thailand alone sells; nothing of it is left. */
+function soldOut(place: number) {
+  const [row] = query<{ sku: number; number: string; norm: string }>(
+    `SELECT max(o.sku_org_id) AS sku, p.number, p.number_norm AS norm FROM part p
+     JOIN offer o ON o.part_id = p.id AND o.country_id = ? AND o.away = 0 AND o.stock > 0
+     GROUP BY p.number_norm HAVING count(*) = 1 LIMIT 1 OFFSET ?`,
+    thailand,
+    place,
+  )
+  if (!row) throw new Error('no such part in the seed')
+  query(
+    'UPDATE offer SET stock = 0 WHERE part_id IN (SELECT id FROM part WHERE number_norm = ?)',
+    row.norm,
+  )
+  return row
+}
+
+test('who waits for a number is told once when it is on sale, in the language that they asked in', async () => {
+  const { sku, number } = soldOut(400)
+  const [niran, ploy] = [newBuyer('819000101'), newBuyer('819000102')]
+  const asked = { oeNumberOrBrandSku: number.toLowerCase() }
+  const first = await niran.send(add, asked, { langCode: 'th' })
+  expect(first.data).toEqual({ waiting: 1, cellphoneEnd: '0101' })
+  expect((await niran.send(add, asked, { langCode: 'th' })).data.waiting).toBe(1)
+  expect((await ploy.send(add, asked)).data.waiting).toBe(2)
+  await tell()
+  expect(messagesTo('819000101')).toEqual([])
+  query('UPDATE offer SET stock = 3 WHERE sku_org_id = ?', sku)
+  await Promise.all([tell(), tell()])
+  await tell()
+  expect(messagesTo('819000101')).toEqual([`EGG Mall: ${number} มีขายแล้ว`])
+  expect(messagesTo('819000102')).toEqual([`EGG Mall: ${number} is on sale now.`])
+})
+
+test('who waits for a part of a car is told by an offer that fits it, in their own country', async () => {
+  const [row] = query<{ category: number; serial: number }>(
+    `SELECT f.category_id AS category, f.serial_id AS serial FROM part_fit f
+     JOIN offer o ON o.part_id = f.part_id AND o.country_id = ? AND o.gone = 0 LIMIT 1 OFFSET 50`,
+    thailand,
+  )
+  const buyer = newBuyer('819000103')
+  const asked = { categoryId: row?.category, vehicleSerialId: row?.serial }
+  expect((await buyer.send(add, asked)).code).toBe(200)
+  await tell()
+  expect(messagesTo('819000103')).toHaveLength(1)
+  // Told, they may wait for it again.
+  expect((await buyer.send(add, asked)).data.waiting).toBe(1)
+})
+
+test('a notice can be taken back, and nobody takes back another’s', async () => {
+  const { number, sku } = soldOut(401)
+  const [niran, ploy] = [newBuyer('819000104'), newBuyer('819000105')]
+  const asked = { oeNumberOrBrandSku: number }
+  for (const buyer of [niran, ploy]) await buyer.send(add, asked)
+  expect((await niran.send('DELETE /web-api/demand/arrivalNotice', asked)).code).toBe(200)
+  query('UPDATE offer SET stock = 3 WHERE sku_org_id = ?', sku)
+  await tell()
+  expect(messagesTo('819000104')).toEqual([])
+  expect(messagesTo('819000105')).toHaveLength(1)
+})
+
+test('nothing is waited for without a sign-in, without a thing, or for what nobody knows', async () => {
+  const buyer = newBuyer('819000106')
+  expect((await new Caller().send(add, { categoryId: 1 })).code).toBe(401)
+  expect((await buyer.send(add, {})).code).toBe(400)
+  expect((await buyer.send(add, { categoryId: 99_999_999 })).code).toBe(404)
+  expect((await buyer.send(add, { vehicleSerialId: 99_999_999 })).code).toBe(404)
+  expect((await buyer.send(add, { oeNumberOrBrandSku: 'NOPE-0000-NOPE' })).code).toBe(404)
+})
+
+test('fifty things are waited for at a time, also when they are asked for at once', async () => {
+  const buyer = newBuyer('819000107')
+  const serials = query<{ id: number }>('SELECT id FROM vehicle_serial ORDER BY id LIMIT 55')
+  const answers = await Promise.all(
+    serials.map(({ id }) => buyer.send(add, { categoryId: 13, vehicleSerialId: id })),
+  )
+  const codes = answers.map(({ code }) => code)
+  expect(codes.filter((code) => code === 200)).toHaveLength(50)
+  expect(codes.filter((code) => code === 4106)).toHaveLength(5)
+})
+
+test('looking for what the country doesn’t sell is noted as demand, and says how many wait', async () => {
+  const { number, norm } = await notOnSale()
+  const look = async () => search(number)
+  const searches = () =>
+    query<{ searches: number }>('SELECT searches FROM demand WHERE norm = ?', norm)[0]?.searches
+  const before = searches() ?? 0
+  expect(await look()).toMatchObject({ missing: true, near: { waiting: 0 } })
+  await newBuyer('819000108').send(add, { oeNumberOrBrandSku: number })
+  expect(await look()).toMatchObject({ missing: true, near: { waiting: 1 } })
+  expect(searches()).toBe(before + 2)
+})
+
+async function search(oeNumberOrBrandSku: string) {
+  return (await new Caller().send('POST /web-api/material/search', { oeNumberOrBrandSku })).data
+}
+
+/** A number of the catalogue that Thailand sells nothing of, nor of what replaces it. */
+async function notOnSale() {
+  const parts = query<{ number: string; norm: string }>(
+    `SELECT p.number, p.number_norm AS norm FROM part p WHERE NOT EXISTS
+       (SELECT 1 FROM offer o WHERE o.part_id = p.id AND o.country_id = ?) LIMIT 100`,
+    thailand,
+  )
+  for (const part of parts) if ((await search(part.number)).missing) return part
+  throw new Error('everything is on sale')
+}
