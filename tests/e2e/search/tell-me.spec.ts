@@ -1,0 +1,41 @@
+import { expect, test } from 'playwright/test'
+import { browseAs } from '../../support/scene.ts'
+
+const notOnSale = `/th-TH/search/multiCondition.html?searchResultInfo=${encodeURIComponent('กันชนหน้า วีออส')}`
+
+test.use({ viewport: { width: 360, height: 640 } })
+
+test('who looks for what is not on sale is told when there is one, or changes their mind', async ({
+  page,
+  context,
+}) => {
+  await browseAs(context, 1, 1001)
+  await page.goto(notOnSale)
+  await expect(page.locator('h1')).toHaveText(/กันชนหน้า · Vios/)
+  const box = page.locator('[data-tell-me]')
+  const button = box.getByRole('button')
+  await expect(button).toBeInViewport()
+  await button.click()
+  await expect(box.getByRole('status')).toContainText('0001')
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(button).toBeFocused()
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await expect(button).toHaveText('แจ้งเตือนเมื่อมีของ')
+})
+
+test('a visitor is asked to sign in for it, and a lost network is said', async ({
+  page,
+  context,
+}) => {
+  await page.goto(notOnSale)
+  await page.locator('[data-tell-me] button').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await browseAs(context, 1, 1001)
+  await page.goto(notOnSale)
+  await page.route('**/demand/arrivalNotice', (route) => route.abort())
+  const box = page.locator('[data-tell-me]')
+  await box.getByRole('button').click()
+  await expect(box).toHaveAttribute('data-state', 'failed')
+  await expect(box.getByRole('status')).not.toBeEmpty()
+})
