@@ -75,6 +75,18 @@ export function readVehicles(): Make[] {
   return makes.filter((make) => make.serials.length > 0)
 }
 
+/** Names of series in languages with letters of their own, by locale and `{make}/{series}`. */
+export function readLocalNames(): Map<string, Map<string, string>> {
+  const names = new Map(['th-TH', 'ko', 'zh'].map((locale) => [locale, new Map<string, string>()]))
+  for (const row of readTsv('vehicles/local-names.tsv')) {
+    const series = /^series:(.+)$/.exec(field(row, 'subject'))?.[1]
+    const ofLocale = names.get(field(row, 'locale'))
+    // The first row names it, further ones are words that it is searched by.
+    if (series && ofLocale && !ofLocale.has(series)) ofLocale.set(series, field(row, 'name'))
+  }
+  return names
+}
+
 function engineOf(text: string): Engine {
   const [capacity = '', code = '', fuel = ''] = text.split(';')
   return { capacity, code, fuel }

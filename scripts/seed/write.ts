@@ -13,7 +13,7 @@ import { reviewsOf } from './reviews.ts'
 import { shops } from './shops.ts'
 import { readCategories, readNames, readPartBrands, readPartTypes } from './taxonomy.ts'
 import { listWords } from './terms.ts'
-import { type Make, readVehicles } from './vehicles.ts'
+import { type Make, readLocalNames, readVehicles } from './vehicles.ts'
 import { writeVins } from './vins.ts'
 
 /** Tables that the seed owns, children first; buyers, carts and orders go with them. */
@@ -49,6 +49,7 @@ const owned = [
   'shop',
   'part_cross',
   'part_fit',
+  'part_fits_short',
   'part',
   'part_brand',
   'drawing_callout',
@@ -215,6 +216,8 @@ function writeParts(
   const fit = db.prepare(
     'INSERT OR IGNORE INTO part_fit (part_id,generation_id,engine_code,year_from,year_to,condition,serial_id,category_id) VALUES (?,?,?,?,?,?,?,?)',
   )
+  const local = insert(db, 'part_fits_short', 'part_id,locale,fits_short')
+  const names = readLocalNames()
   const review = insert(db, 'review', 'part_id,stars,text,author,locale,day')
   for (const p of parts) {
     const reviews = reviewsOf(p)
@@ -250,6 +253,10 @@ function writeParts(
         f.generation.serialId,
         type.id,
       )
+    for (const [locale, ofLocale] of names) {
+      const line = fitsShort(p.fits, ofLocale)
+      if (line !== fitsShort(p.fits)) local.run(p.id, locale, line)
+    }
     for (const r of reviews) review.run(r.partId, r.stars, r.text, r.author, r.locale, r.day)
   }
   db.exec(`INSERT INTO generation_category (generation_id, category_id)
@@ -258,12 +265,19 @@ function writeParts(
   for (const c of crosses) cross.run(c.from, c.to, c.kind, c.source)
 }
 
-/** "Hilux Revo 2015–2026, Fortuner 2015–2026": the first two, the rest as a count. */
-function fitsShort(fits: ReturnType<typeof makeCatalogue>['parts'][number]['fits']): string {
+/**
+ * "Hilux Revo 2015–2026, Fortuner 2015–2026": the first two, the rest as a count. `names` are
+ * those of a language by series, `{make}/{series}`.
+ */
+function fitsShort(
+  fits: ReturnType<typeof makeCatalogue>['parts'][number]['fits'],
+  names?: ReadonlyMap<string, string>,
+): string {
   const spans = new Map<string, { from: number; to: number }>()
   for (const { generation, from, to } of fits) {
-    const span = spans.get(generation.series) ?? { from, to }
-    spans.set(generation.series, { from: Math.min(span.from, from), to: Math.max(span.to, to) })
+    const name = names?.get(`${generation.make}/${generation.series}`) ?? generation.series
+    const span = spans.get(name) ?? { from, to }
+    spans.set(name, { from: Math.min(span.from, from), to: Math.max(span.to, to) })
   }
   const words = [...spans].slice(0, 2).map(([series, { from, to }]) => `${series} ${from}–${to}`)
   return words.join(', ') + (spans.size > 2 ? ` +${spans.size - 2}` : '')

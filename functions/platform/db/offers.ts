@@ -54,10 +54,11 @@ export const offerSelect = `
     o.shop_id, s.name AS shop_name, s.type AS shop_type, s.state AS shop_state, o.country_id,
     o.list_price, o.catalogue_1, o.catalogue_2, o.catalogue_3, o.catalogue_4,
     o.promotion_1, o.promotion_2, o.promotion_3, o.promotion_4, o.public_price,
-    o.stock, o.backorder, o.price_version, o.rank, p.fits_short, p.universal, p.rating,
+    o.stock, o.backorder, o.price_version, o.rank, ifnull(l.fits_short, p.fits_short) AS fits_short, p.universal, p.rating,
     p.weight_g, p.length_mm, p.width_mm, p.height_mm
   FROM offer o
   JOIN part p ON p.id = o.part_id
+  LEFT JOIN part_fits_short l ON l.part_id = p.id AND l.locale = ?1
   JOIN part_brand b ON b.id = o.brand_id
   JOIN category k ON k.id = o.category_id
   JOIN category_name n ON n.category_id = o.category_id AND n.locale = ?1

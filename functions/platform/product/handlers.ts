@@ -36,7 +36,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
       readShop(db, offer.shop_id),
       readPath(context, offer.category_id),
       readNumbers(db, offer),
-      readApplications(db, offer.part_id, 1),
+      readApplications(context, offer.part_id, 1),
       otherOffers(offer, context),
     ])
     if (!part || !shop) throw refuse('notFound')

@@ -1,4 +1,6 @@
+import type { Context } from '../context.ts'
 import type { OfferRow } from '../db/offers.ts'
+import { bothNames, namesLocale } from '../vehicle/names.ts'
 
 interface NumberRow {
   number: string
@@ -64,20 +66,21 @@ const applicationsPerPage = 40
 
 /** The vehicles that a part fits, by make and series, page by page. */
 export async function readApplications(
-  db: D1Database,
+  { db, locale }: Context,
   partId: number,
   pageNo: number,
 ): Promise<{ total: number; list: ApplicationRow[] }> {
   const { results } = await db
     .prepare(
-      `SELECT count(*) OVER () AS total, b.name AS brandName, s.name AS serialName,
+      `SELECT count(*) OVER () AS total, ${bothNames('make', 'b', '?4')} AS brandName,
+         ${bothNames('serial', 's', '?4')} AS serialName,
          g.code AS generation, f.year_from AS yearFrom, f.year_to AS yearTo,
          f.engine_code AS engineCode, f.condition
        FROM part_fit f JOIN vehicle_generation g ON g.id = f.generation_id
        JOIN vehicle_serial s ON s.id = f.serial_id JOIN vehicle_brand b ON b.id = s.brand_id
-       WHERE f.part_id = ? ORDER BY b.name, s.name, f.year_from, f.engine_code LIMIT ? OFFSET ?`,
+       WHERE f.part_id = ?1 ORDER BY b.name, s.name, f.year_from, f.engine_code LIMIT ?2 OFFSET ?3`,
     )
-    .bind(partId, applicationsPerPage, (pageNo - 1) * applicationsPerPage)
+    .bind(partId, applicationsPerPage, (pageNo - 1) * applicationsPerPage, namesLocale(locale))
     .all<ApplicationRow & { total: number }>()
   return {
     total: results[0]?.total ?? 0,

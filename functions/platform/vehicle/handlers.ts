@@ -1,31 +1,52 @@
 import type { vehicleCalls } from '#contract/vehicle.ts'
+import type { Country } from '#domain/country/countries.ts'
 import type { Handlers } from '../handlers.ts'
 import { readApplications } from '../product/numbers.ts'
 import { refuse } from '../refusal.ts'
 import { type ModelRow, modelsById, modelSelect, wireModel, yearCapacityOf } from './models.ts'
+import { bothNames, namesLocale } from './names.ts'
 import { popularModels, serialsNamed } from './popular.ts'
+
+const unplaced = 99
+
+/** A make's place among the cars of a country, out of "TH1,ID3"; undefined where it is rare. */
+function placeIn({ countryCode }: Country, popular: string): number | undefined {
+  const own = popular.split(',').find((one) => one.startsWith(countryCode))
+  return own === undefined ? undefined : Number(own.slice(countryCode.length))
+}
 
 /** Vehicles: brand, series, year and capacity, model. */
 export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
-  'GET /app-api/vehicle/getBrandList': async (_, { db, country }) => {
-    const { results } = await db
-      .prepare('SELECT id, name, key, letter, popular FROM vehicle_brand ORDER BY letter, name')
-      .all<{ id: number; name: string; key: string; letter: string; popular: string }>()
-    return results.map((row) => ({
-      vehicleBrandId: row.id,
-      name: row.name,
-      image: row.key,
-      letter: row.letter,
-      popular: row.popular.split(',').includes(country.countryCode),
-    }))
-  },
-
-  'GET /app-api/vehicle/getSerialListByBrandId': async ({ brandId }, { db }) => {
+  'GET /app-api/vehicle/getBrandList': async (_, { db, country, locale }) => {
     const { results } = await db
       .prepare(
-        'SELECT id, name, year_from, year_to FROM vehicle_serial WHERE brand_id = ? ORDER BY name',
+        `SELECT b.id, ${bothNames('make', 'b', '?1')} AS name, b.key, b.letter, b.popular
+         FROM vehicle_brand b ORDER BY b.letter, b.name`,
       )
-      .bind(brandId)
+      .bind(namesLocale(locale))
+      .all<{ id: number; name: string; key: string; letter: string; popular: string }>()
+    // What the country drives most stands first, the others by the alphabet.
+    const rows = results.map((row) => ({ ...row, place: placeIn(country, row.popular) }))
+    return rows
+      .toSorted((a, b) => (a.place ?? unplaced) - (b.place ?? unplaced))
+      .map((row) => ({
+        vehicleBrandId: row.id,
+        name: row.name,
+        image: row.key,
+        letter: row.letter,
+        popular: row.place !== undefined,
+      }))
+  },
+
+  'GET /app-api/vehicle/getSerialListByBrandId': async ({ brandId }, { db, country, locale }) => {
+    const { results } = await db
+      .prepare(
+        `SELECT s.id, ${bothNames('serial', 's', '?3')} AS name, s.year_from, s.year_to
+         FROM vehicle_serial s WHERE s.brand_id = ?1
+         ORDER BY instr(',' || s.popular || ',', ',' || ?2 || ',') = 0,
+           instr(',' || s.countries || ',', ',' || ?2 || ',') = 0, s.name`,
+      )
+      .bind(brandId, country.countryCode, namesLocale(locale))
       .all<{ id: number; name: string; year_from: number; year_to: number }>()
     return results.map((row) => ({
       vehicleSerialId: row.id,
@@ -56,13 +77,13 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
 
   'POST /app-api/vehicle/getPopularModels': async (input, context) => popularModels(input, context),
 
-  'POST /app-api/vehicle/application/more': async ({ skuOrgId, pageNo }, { db }) => {
-    const offer = await db
+  'POST /app-api/vehicle/application/more': async ({ skuOrgId, pageNo }, context) => {
+    const offer = await context.db
       .prepare('SELECT part_id FROM offer WHERE sku_org_id = ?')
       .bind(skuOrgId)
       .first<{ part_id: number }>()
     if (!offer) throw refuse('notFound')
-    return readApplications(db, offer.part_id, pageNo)
+    return readApplications(context, offer.part_id, pageNo)
   },
 
   'POST /app-api/vehicle/search/vehicleSerial': async ({ vehicleSerialName }, context) => ({

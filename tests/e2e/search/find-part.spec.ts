@@ -146,10 +146,11 @@ test.describe('Someone without JavaScript', () => {
 
   test('walks from the make to the drawing and to a part', async ({ page }) => {
     await page.goto('/en/myGarage.html')
-    await page.locator('#letter-T + .choices').getByRole('link', { name: 'Toyota' }).click()
+    await page.locator('.letter').getByRole('link', { name: 'Toyota' }).click()
     await page.getByRole('link', { name: /^Hilux Revo/ }).click()
+    // A year with one engine of that size is the vehicle: nothing is asked that has one answer.
     await page.locator('.choices a', { hasText: '2.4' }).first().click()
-    await page.locator('.choices a', { hasText: '2GD-FTV' }).first().click()
+    await expect(page).toHaveURL(/select-category/)
     await page.getByRole('link', { name: 'Disc brakes' }).click()
     await expect(page.locator('.drawing img')).toBeVisible()
     await expect(page.locator('svg a.balloon').first()).toBeVisible()

@@ -1,0 +1,47 @@
+import type { Answer } from '#contract/index.ts'
+import type { Page } from './page-send.ts'
+
+type Brand = Answer<'GET /app-api/vehicle/getBrandList'>[number]
+type Serial = Answer<'GET /app-api/vehicle/getSerialListByBrandId'>[number]
+type Year = Answer<'GET /app-api/vehicle/getYearCapacityListBySerialId'>[number]
+
+/** What an address of the picker names, as far as it does. */
+export interface ChosenSteps {
+  brandId?: number | undefined
+  vehicleSerialId?: number | undefined
+  yearCapacityId?: number | undefined
+}
+
+/** Where the choice of a vehicle stands: the steps that are made, and the choices of the next. */
+export interface VehicleSteps {
+  brands: Brand[]
+  brand: Brand | undefined
+  serials: Serial[]
+  serial: Serial | undefined
+  years: Year[]
+  year: Year | undefined
+}
+
+/** Reads the steps of the picker; one that leaves no choice is made by itself. */
+export async function vehicleSteps({ send }: Page, chosen: ChosenSteps): Promise<VehicleSteps> {
+  const brands = (await send('GET /app-api/vehicle/getBrandList', {})).data
+  const brand = brands.find((row) => row.vehicleBrandId === chosen.brandId)
+  const serials = brand
+    ? (await send('GET /app-api/vehicle/getSerialListByBrandId', { brandId: brand.vehicleBrandId }))
+        .data
+    : []
+  const serial = oneOf(serials, (row) => row.vehicleSerialId === chosen.vehicleSerialId)
+  const years = serial
+    ? (
+        await send('GET /app-api/vehicle/getYearCapacityListBySerialId', {
+          vehicleSerialId: serial.vehicleSerialId,
+        })
+      ).data
+    : []
+  const year = oneOf(years, (row) => row.yearCapacityId === chosen.yearCapacityId)
+  return { brands, brand, serials, serial, years, year }
+}
+
+function oneOf<Row>(rows: readonly Row[], isChosen: (row: Row) => boolean): Row | undefined {
+  return rows.length === 1 ? rows[0] : rows.find(isChosen)
+}
