@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { frameParts } from '../../src/layouts/frame-parts.ts'
+import { signInParts } from '../../src/layouts/sign-in-parts.ts'
 import { arrows, files, textOf } from '../../scripts/testing/imports.ts'
 
 /* A part's look: one sheet beside it, under one root class that is named as the sheet. */
@@ -160,7 +161,10 @@ test('a page has the sheets of what it uses, and no others', () => {
       ...used.flatMap((file) => (brought[file] ?? []).filter((name) => known.has(name))),
     ])
     const lists = [...texts.matchAll(/\bparts=\{\[(.*?)\]\}|sheetsOf\(\[(.*?)\]\)/gs)]
-    const named = lists.flatMap(([, a, b]) => (a ?? b ?? '').match(/(?<=')[\w-]+(?=')/g) ?? [])
+    const named = lists.flatMap(([, a, b]): string[] => [
+      ...((a ?? b ?? '').match(/(?<=')[\w-]+(?=')/g) ?? []),
+      ...(a?.includes('...signInParts') ? signInParts : []),
+    ])
     const frame: readonly string[] = used.includes('src/layouts/Frame.astro') ? frameParts : []
     for (const name of needed)
       if (!named.includes(name) && !frame.includes(name)) wrong.push(`${page} lacks ${name}`)
