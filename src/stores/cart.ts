@@ -42,14 +42,15 @@ export async function select(skuOrgIdList: number[], selected: boolean): Promise
   )
 }
 
-export async function remove(skuOrgId: number): Promise<void> {
+export async function remove(...skuOrgIdList: number[]): Promise<void> {
+  const gone = new Set(skuOrgIdList)
   if (!$signedIn.get()) {
-    setDraft($draft.get().filter((line) => line.skuOrgId !== skuOrgId))
+    setDraft($draft.get().filter((line) => !gone.has(line.skuOrgId)))
     return loadCart()
   }
   await change(
-    (line) => (line.skuOrgId === skuOrgId ? null : line),
-    () => send('DELETE /web-api/v6/shoppingCart/delete', { skuOrgIdList: [skuOrgId] }),
+    (line) => (gone.has(line.skuOrgId) ? null : line),
+    () => send('DELETE /web-api/v6/shoppingCart/delete', { skuOrgIdList }),
   )
 }
 
@@ -81,12 +82,25 @@ export async function swap(skuOrgId: number, alternative: { skuOrgId: number }):
   )
 }
 
-async function change(
+/* Touches that come faster than answers wait for their turn: none is lost, the last one counts. */
+let turn: Promise<void> = Promise.resolve()
+
+function change(
+  move: (line: CartLine) => CartLine | null,
+  ask: () => Promise<Outcome<Cart>>,
+): Promise<void> {
+  const state = $cart.get()
+  if (state.kind === 'known' && !state.busy) turn = changeNow(move, ask)
+  else turn = turn.then(() => changeNow(move, ask))
+  return turn
+}
+
+async function changeNow(
   move: (line: CartLine) => CartLine | null,
   ask: () => Promise<Outcome<Cart>>,
 ): Promise<void> {
   const before = $cart.get()
-  if (before.kind !== 'known' || before.busy) return
+  if (before.kind !== 'known') return
   $cart.set({ ...before, cart: preview(before.cart, move), busy: true, fault: null })
   const outcome = await ask()
   if (outcome.ok) return settle(outcome)

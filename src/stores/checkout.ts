@@ -42,8 +42,18 @@ export async function startCheckout(): Promise<void> {
   $checkout.set({ kind: 'known', draft, choices: choicesOf(draft, {}), busy: false, fault: null })
 }
 
+/* Choices that come faster than answers wait for their turn: none is lost. */
+let turn: Promise<void> = Promise.resolve()
+
 /** Applies a choice; the platform answers with every fee, day and sum. */
-export async function choose(change: Partial<Choices>): Promise<void> {
+export function choose(change: Partial<Choices>): Promise<void> {
+  const before = $checkout.get()
+  if (before.kind === 'known' && !before.busy) turn = chooseNow(change)
+  else turn = turn.then(() => chooseNow(change))
+  return turn
+}
+
+async function chooseNow(change: Partial<Choices>): Promise<void> {
   const before = $checkout.get()
   if (before.kind !== 'known' || before.busy) return
   const choices = { ...before.choices, ...change }
@@ -68,13 +78,34 @@ export function writeRemark(shopId: number, remark: string): void {
   $checkout.set({ ...before, choices: { ...before.choices, remarks } })
 }
 
-/** Agrees to the prices that rose, as they stand on the screen. */
-export async function acceptPrices(): Promise<void> {
+/** Agrees to the prices that rose, as they stand on the screen; false where the screen says why not. */
+export async function acceptPrices(): Promise<boolean> {
   const before = $checkout.get()
-  if (before.kind !== 'known') return
+  if (before.kind !== 'known' || before.busy) return false
+  $checkout.set({ ...before, busy: true, fault: null })
   const lines = before.draft.risen.map(({ skuOrgId, price }) => ({ skuOrgId, price }))
   const outcome = await send('POST /app-api/order/confirmModifyPrice', { lines })
+  if (!outcome.ok) {
+    fail(outcome, before)
+    return false
+  }
+  $checkout.set({ ...before, busy: false })
+  await choose({})
+  const after = $checkout.get()
+  return after.kind === 'known' && after.fault === null
+}
+
+/** Leaves lines out of this order: they stay in the cart, unticked. */
+export async function leaveOut(skuOrgIdList: number[]): Promise<void> {
+  const before = $checkout.get()
+  if (before.kind !== 'known' || before.busy) return
+  $checkout.set({ ...before, busy: true, fault: null })
+  const outcome = await send('PUT /web-api/v6/shoppingCart/selectStatus', {
+    skuOrgIdList,
+    selected: false,
+  })
   if (!outcome.ok) return fail(outcome, before)
+  $checkout.set({ ...before, busy: false })
   await choose({})
 }
 

@@ -11,11 +11,10 @@ interface Props {
   m: Pick<Messages, 'order' | 'labels'>
   draft: OrderDraft
   choices: Choices
-  busy: boolean
 }
 
 /** Where it goes: the buyer's addresses, a new one, or an edit. Without any, the form is open. */
-export function AddressPart({ m, draft, choices, busy }: Props) {
+export function AddressPart({ m, draft, choices }: Props) {
   const form = useStore($addressForm)
   const words = m.order
   const { addressList, countryId } = draft
@@ -37,7 +36,7 @@ export function AddressPart({ m, draft, choices, busy }: Props) {
           {addressList.map((address) => (
             <AddressChoice
               key={address.addressId}
-              {...{ words, address, busy, chosen: choices.addressId === address.addressId }}
+              {...{ words, address, chosen: choices.addressId === address.addressId }}
               onEdit={() => void openAddressForm(countryId, address)}
             />
           ))}
@@ -58,18 +57,16 @@ interface ChoiceProps {
   words: Messages['order']
   address: Address
   chosen: boolean
-  busy: boolean
   onEdit: () => void
 }
 
-function AddressChoice({ words, address, chosen, busy, onEdit }: ChoiceProps) {
+function AddressChoice({ words, address, chosen, onEdit }: ChoiceProps) {
   return (
     <div>
       <label className="option">
         <input
           type="radio"
           name="address"
-          disabled={busy}
           checked={chosen}
           onChange={() => void choose({ addressId: address.addressId })}
         />

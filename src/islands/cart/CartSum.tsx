@@ -1,6 +1,7 @@
-import { useState } from 'react'
-import type { Cart } from '#contract/cart.ts'
+import { Fragment, useState } from 'react'
+import type { Cart, CartLine } from '#contract/cart.ts'
 import type { Country } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
 import { linkTo } from '#routes/links.ts'
 import { loadCart } from '#stores/cart.ts'
 import { SignInDialog } from '../auth/SignInDialog.tsx'
@@ -20,11 +21,25 @@ export function CartSum({ m, locale, cart, country, busy, signedIn }: Props) {
   const words = m.cart
   const selected = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.selected)
   const isReady = selected.length > 0 && selected.every((line) => line.blocked === '')
+  const sums = cart.shops
+    .map((shop) => ({ shop, lines: shop.lines.filter((line) => line.selected && !line.blocked) }))
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ shop, lines }) => ({ shop, sum: sumOf(lines) }))
   const goOn = () => {
     location.href = linkTo(locale, 'checkout')
   }
   return (
-    <aside>
+    <aside className="card">
+      {sums.length > 1 && (
+        <dl className="sums">
+          {sums.map(({ shop, sum }) => (
+            <Fragment key={shop.shopId}>
+              <dt>{shop.shopName}</dt>
+              <dd>{formatMoney(sum, country)}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
       <div className="pay-bar">
         <div>
           <span className="small mute">{words.total}</span>
@@ -60,3 +75,6 @@ export function CartSum({ m, locale, cart, country, busy, signedIn }: Props) {
     </aside>
   )
 }
+
+const sumOf = (lines: readonly CartLine[]) =>
+  lines.reduce((sum, line) => sum + line.price * line.quantity, 0)

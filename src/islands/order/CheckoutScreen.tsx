@@ -41,16 +41,16 @@ function Checkout({ m, locale }: ScreenProps) {
         </a>
       </Failed>
     )
-  const { draft, choices, busy } = state
+  const { draft, choices } = state
   const country = countryHere(draft.countryId)
   return (
     <div className="columns">
       <div>
-        <AddressPart {...{ m, draft, choices, busy }} />
+        <AddressPart {...{ m, draft, choices }} />
         {draft.shops.map((shop) => (
-          <ShopPart key={shop.shopId} {...{ shop, m, locale, country, choices, busy }} />
+          <ShopPart key={shop.shopId} {...{ shop, m, locale, country, choices }} />
         ))}
-        <PaymentPart {...{ m, draft, choices, busy }} />
+        <PaymentPart {...{ m, draft, choices }} />
       </div>
       <CheckoutSum {...{ m, locale, state, country }} />
     </div>

@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
-import { $checkout, type CheckoutState, placeOrder } from '#stores/checkout.ts'
+import { $checkout, acceptPrices, type CheckoutState, placeOrder } from '#stores/checkout.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Money } from '../ui/Money.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -27,6 +27,10 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
     if (await placeOrder()) location.replace(linkTo(locale, 'orderResult'))
     else focusAddress()
   }
+  const isRisen = draft.risen.length > 0
+  const acceptAndPlace = async () => {
+    if (await acceptPrices()) await place()
+  }
   return (
     <aside>
       <dl className="sums card">
@@ -38,10 +42,6 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
         <dd>
           <Money minor={draft.shippingFee} country={country} />
         </dd>
-        <dt className="total">{words.total}</dt>
-        <dd className="total" data-total={draft.total}>
-          <Money minor={draft.total} country={country} />
-        </dd>
         {draft.vatIncluded > 0 && (
           <>
             <dt className="small mute">{fill(words.vat, { sum: '' })}</dt>
@@ -49,20 +49,23 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
           </>
         )}
       </dl>
-      {draft.leftOut.length > 0 && <LeftOut {...{ m, locale, draft }} />}
-      {draft.risen.length > 0 && <RisenPrices {...{ words, draft, country, busy }} />}
       <div className="pay-bar">
         {fault && <BarFault key={fault.label} text={sayFault(m, draft, fault)} />}
-        <b>
-          <Money minor={draft.total} country={country} />
-        </b>
+        {draft.leftOut.length > 0 && <LeftOut {...{ m, locale, draft }} />}
+        {isRisen && <RisenPrices {...{ words, draft, country }} isSaid={fault !== null} />}
+        <div>
+          <span className="small mute">{words.total}</span>
+          <br />
+          <b data-total={draft.total}>
+            <Money minor={draft.total} country={country} />
+          </b>
+        </div>
         <BusyButton
           type="button"
           busy={busy}
-          text={words.place}
+          text={isRisen ? words.risen_accept : words.place}
           working={words.placing}
-          disabled={draft.risen.length > 0}
-          onClick={() => void place()}
+          onClick={() => void (isRisen ? acceptAndPlace() : place())}
         />
       </div>
     </aside>

@@ -6,7 +6,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 /** Lines that were chosen and can't be ordered any more: which, why, and where to change them. */
 export function LeftOut({ m, locale, draft }: ScreenProps & { draft: OrderDraft }) {
   return (
-    <div className="note warn field" data-left-out>
+    <div className="note warn" data-left-out>
       <b>{m.order.left_out}</b>
       {draft.leftOut.map(({ skuOrgId, number, quantity, reason }) => (
         <p key={skuOrgId}>

@@ -16,27 +16,21 @@ export function OrderCard({ m, locale, order }: ScreenProps & { order: OrderSumm
       <div className="shop-title">
         <span>{order.shopName}</span> <span className="state">{labels[order.statusLabel]}</span>
       </div>
-      <div className="part-line plain">
+      <div className="part-line">
         <PartPicture picture={order.firstLine.picture} />
-        <div>
-          <a className="number link" href={linkTo(locale, 'orderDetail', { id: order.orderId })}>
-            {order.orderNumber}
-          </a>
-          <p>
-            <span className="number">{order.firstLine.number}</span> {order.firstLine.productName}
-          </p>
-          <div className="controls">
-            <span className="small mute">
-              {plural(names, 'lines', order.lineCount, locale)} ·{' '}
-              {fill(m.order.placed, {
-                time: formatTime(order.placeTime, country.utcOffset, locale),
-              })}
-            </span>
-            <b>
-              <Money minor={order.total} country={country} />
-            </b>
-          </div>
-        </div>
+        <a className="number link" href={linkTo(locale, 'orderDetail', { id: order.orderId })}>
+          {order.orderNumber}
+        </a>
+        <b className="amount">
+          <Money minor={order.total} country={country} />
+        </b>
+        <p className="names">
+          <span className="number">{order.firstLine.number}</span> {order.firstLine.productName}
+        </p>
+        <p className="names mute">
+          {plural(names, 'lines', order.lineCount, locale)}{' '}
+          {fill(m.order.placed, { time: formatTime(order.placeTime, country.utcOffset, locale) })}
+        </p>
       </div>
     </article>
   )

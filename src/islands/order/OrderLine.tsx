@@ -26,29 +26,25 @@ interface Props {
 /** A part of an order, before and after it is placed: number, pieces, price, sum. */
 export function OrderLine({ line, m, country, href }: Props) {
   return (
-    <div className="part-line plain">
+    <div className="part-line">
       <PartPicture picture={line.picture} />
-      <div>
-        {href ? (
-          <a className="number" href={href}>
-            {line.number}
-          </a>
-        ) : (
-          <span className="number">{line.number}</span>
-        )}
-        <p>
-          {line.productName} · {line.brandName}
-        </p>
-        <LineFit vehicle={line.vehicle} m={m} />
-        <div className="controls">
-          <span className="mute">
-            {line.quantity} × {formatMoney(line.unitPrice, country)}
-          </span>
-          <b>
-            <Money minor={line.amount} country={country} />
-          </b>
-        </div>
-      </div>
+      {href ? (
+        <a className="number" href={href}>
+          {line.number}
+        </a>
+      ) : (
+        <span className="number">{line.number}</span>
+      )}
+      <b className="amount">
+        <Money minor={line.amount} country={country} />
+      </b>
+      <p className="names">
+        {line.productName} <span className="mute">{line.brandName}</span>{' '}
+        <span className="mute">
+          {line.quantity}&nbsp;×&nbsp;{formatMoney(line.unitPrice, country)}
+        </span>
+      </p>
+      <LineFit vehicle={line.vehicle} m={m} />
     </div>
   )
 }

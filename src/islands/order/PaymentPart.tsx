@@ -6,11 +6,10 @@ interface Props {
   m: Messages
   draft: OrderDraft
   choices: Choices
-  busy: boolean
 }
 
 /** Ways to pay; 2 to 5 are one group, "on delivery". */
-export function PaymentPart({ m, draft, choices, busy }: Props) {
+export function PaymentPart({ m, draft, choices }: Props) {
   const words: Record<string, string> = m.order
   const onDelivery = draft.paymentMethodIdList.filter((id) => id >= 2 && id <= 5)
   const others = draft.paymentMethodIdList.filter((id) => id < 2 || id > 5)
@@ -19,7 +18,6 @@ export function PaymentPart({ m, draft, choices, busy }: Props) {
       <input
         type="radio"
         name="payment"
-        disabled={busy}
         checked={choices.paymentMethodId === id}
         onChange={() => void choose({ paymentMethodId: id })}
       />

@@ -8,18 +8,16 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import { fill, formatClock } from '#i18n/fill.ts'
 import { choose, type Choices, writeRemark } from '#stores/checkout.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { Money } from '../ui/Money.tsx'
 import { OrderLine } from './OrderLine.tsx'
 
 interface Props extends ScreenProps {
   shop: OrderDraft['shops'][number]
   country: Country
   choices: Choices
-  busy: boolean
 }
 
 /** One shop's parts with its own delivery, fee and day. */
-export function ShopPart({ shop, m, locale, country, choices, busy }: Props) {
+export function ShopPart({ shop, m, locale, country, choices }: Props) {
   const words: Record<string, string> = m.order
   const [today] = useState(() => localTime(Date.now(), calendarOf(country)).day)
   return (
@@ -35,7 +33,6 @@ export function ShopPart({ shop, m, locale, country, choices, busy }: Props) {
             <input
               type="radio"
               name={`ship-${shop.shopId}`}
-              disabled={busy}
               checked={choices.shipBy[shop.shopId] === row.shipById}
               onChange={() =>
                 void choose({ shipBy: { ...choices.shipBy, [shop.shopId]: row.shipById } })
@@ -61,12 +58,6 @@ export function ShopPart({ shop, m, locale, country, choices, busy }: Props) {
           value={choices.remarks[shop.shopId] ?? ''}
           onChange={(event) => writeRemark(shop.shopId, event.target.value)}
         />
-      </div>
-      <div className="controls field">
-        <span className="mute">{m.order.total}</span>
-        <b>
-          <Money minor={shop.total} country={country} />
-        </b>
       </div>
     </section>
   )

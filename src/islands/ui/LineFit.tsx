@@ -13,10 +13,11 @@ export function LineFit({ vehicle, m }: Props) {
   const { name, fit } = vehicle
   if (!fit) return <p className="small mute">{name}</p>
   const reason = fitReason(fit, m.offer, m.labels)
+  const verdict = [fitWord(fit, m.offer), reason].filter(Boolean).join(': ')
+  const text = `${fitMarks[fit.verdict]} ${verdict} · ${name}`
   return (
-    <p className="line-fit tone" data-tone={fitTones[fit.verdict]}>
-      {fitMarks[fit.verdict]} {fitWord(fit, m.offer)}
-      {reason && `: ${reason}`} · {name}
+    <p className="line-fit tone" data-tone={fitTones[fit.verdict]} title={text}>
+      {text}
     </p>
   )
 }

@@ -4,18 +4,20 @@ interface Props {
   value: number
   max: number
   disabled: boolean
+  /** Id of the sentence that says what is wrong with the number. */
+  fault?: string | undefined
   words: { label: string; less: string; more: string }
   onChange: (quantity: number) => void
 }
 
 /** Minus, field, plus; what is typed counts when the field is left or Enter is pressed. */
-export function Quantity({ value, max, disabled, words, onChange }: Props) {
+export function Quantity({ value, max, disabled, fault, words, onChange }: Props) {
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
   const commit = () => {
     const wanted = Math.round(Number(typed))
     if (!Number.isFinite(wanted) || wanted < 1) setTyped(String(value))
-    else if (wanted !== value) onChange(Math.min(wanted, Math.max(1, max)))
+    else if (wanted !== value) onChange(wanted)
     else setTyped(String(value))
   }
   return (
@@ -31,6 +33,8 @@ export function Quantity({ value, max, disabled, words, onChange }: Props) {
       <input
         inputMode="numeric"
         aria-label={words.label}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault}
         value={typed}
         disabled={disabled}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}

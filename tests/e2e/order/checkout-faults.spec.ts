@@ -18,7 +18,7 @@ async function atCheckout(page: Page, place: number) {
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   await browseAs(page.context(), malee, 1001)
   await page.goto('/th-TH/order/checkOrder.html')
-  await expect(page.locator('.pay-bar button')).toBeEnabled()
+  await expect(page.locator('.pay-bar .primary')).toBeEnabled()
   return offers.map(({ skuOrgId }) => skuOrgId)
 }
 
@@ -31,7 +31,7 @@ async function expectSeen(page: Page) {
   return fault
 }
 
-const order = (page: Page) => page.locator('.pay-bar button').click()
+const order = (page: Page) => page.locator('.pay-bar .primary').click()
 
 test('a part that sold out is named, left out, and the rest is ordered', async ({ page }) => {
   const [gone] = await atCheckout(page, 320)
@@ -63,8 +63,23 @@ test('a price that rose is said and waits to be agreed to', async ({ page }) => 
   )
   await order(page)
   await expectSeen(page)
-  await page.locator('.note.warn button').click()
-  await expect(page.locator('.pay-bar button')).toBeEnabled()
   await order(page)
   await expect(page).toHaveURL(/order\/result/)
+})
+
+test('a part that became dearer is left out with one touch, and stays in the cart', async ({
+  page,
+}) => {
+  const [risen, other] = await atCheckout(page, 350)
+  query('UPDATE cart_line SET seen_price = seen_price - 100 WHERE sku_org_id = ?', risen ?? 0)
+  await page.reload()
+  await page.locator('[data-risen] button').click()
+  await expect(page.locator('[data-risen]')).toBeHidden()
+  await expect(page.locator('.part-line')).toHaveCount(1)
+  await order(page)
+  await expect(page).toHaveURL(/order\/result/)
+  expect(query('SELECT sku_org_id FROM cart_line WHERE customer_id = ?', malee)).toEqual([
+    expect.objectContaining({ sku_org_id: risen }),
+  ])
+  expect(other).not.toBe(risen)
 })

@@ -53,10 +53,10 @@ test.describe('A mechanic in Thailand with a car in the workshop, on a phone', (
     await expect(page.locator('.header [data-badge]')).toHaveText('1')
 
     await page.goto('/th-TH/order/shopCart.html')
-    await expect(page.locator('.part-line .line-fit')).toContainText('Toyota Hilux Revo')
+    await expect(page.locator('[data-line] .line-fit')).toContainText('Toyota Hilux Revo')
     await page.locator('.pay-bar .primary').click()
     await signInDialog(page, '897654399')
-    await expect(page.locator('.part-line .line-fit')).toContainText('Toyota Hilux Revo')
+    await expect(page.locator('[data-line] .line-fit')).toContainText('Toyota Hilux Revo')
     await page.goto('/th-TH/myGarage.html')
     await expect(page.locator('[data-garage] li')).toHaveCount(1)
     // The vehicle of the device moves to the account.

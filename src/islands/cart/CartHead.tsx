@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { CartLine } from '#contract/cart.ts'
+import { fill, plural } from '#i18n/fill.ts'
+import { remove } from '#stores/cart.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { focusTitle } from './line-focus.ts'
+
+interface Props extends ScreenProps {
+  lines: readonly CartLine[]
+  busy: boolean
+  signedIn: boolean
+}
+
+/** The title, how much is ticked, and the one act on all of it: asked once, because it can't be undone. */
+export function CartHead({ m, locale, lines, busy, signedIn }: Props) {
+  const [asks, setAsks] = useState(false)
+  const words = m.cart
+  const ticked = lines.filter((line) => line.selected)
+  const clear = () => {
+    setAsks(false)
+    focusTitle()
+    if (!busy) void remove(...ticked.map((line) => line.skuOrgId))
+  }
+  return (
+    <div className="cart-head">
+      <h1 tabIndex={-1}>{words.title}</h1>
+      {signedIn && (
+        <p className="mute" role="status">
+          {fill(words.ticked, { n: ticked.length, all: lines.length })}
+        </p>
+      )}
+      {signedIn && ticked.length > 0 && !asks && (
+        <button type="button" className="plain-button" onClick={() => setAsks(true)}>
+          {words.remove_selected}
+        </button>
+      )}
+      {asks && ticked.length > 0 && (
+        <>
+          <button type="button" className="button" autoFocus onClick={clear}>
+            {plural(words, 'remove_lines', ticked.length, locale)}
+          </button>
+          <button type="button" className="plain-button" onClick={() => setAsks(false)}>
+            {words.keep}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

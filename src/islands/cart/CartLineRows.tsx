@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import type { CartLine } from '#contract/cart.ts'
+import { maximumQuantity } from '#domain/cart/quantity.ts'
+import { countryHere } from '#client/page-says.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import { changeQuantity, remove, select } from '#stores/cart.ts'
+import { LineFit } from '../ui/LineFit.tsx'
+import { PartPicture } from '../ui/PartPicture.tsx'
+import { Quantity } from '../ui/Quantity.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { focusNextLine } from './line-focus.ts'
+import { LineNote } from './LineNote.tsx'
+
+interface Props extends ScreenProps {
+  line: CartLine
+  country: Country
+  signedIn: boolean
+}
+
+/** A part in the cart, and below it what stands in its way. */
+export function CartLineRows({ line, m, locale, country, signedIn }: Props) {
+  const words = m.cart
+  const { skuOrgId, number, blocked } = line
+  const [wanted, setWanted] = useState(line.quantity)
+  useEffect(() => setWanted(line.quantity), [line.quantity])
+  // A part of another country is not in the sum, and its price is in its own money.
+  const price = formatMoney(line.price, countryHere(line.countryId))
+  const most = Math.min(maximumQuantity, line.stock)
+  const noteId = `note-${skuOrgId}`
+  // More than there is stays in the field beside its sentence; only what can be had is asked for.
+  const want = (quantity: number) => {
+    setWanted(quantity)
+    if (quantity <= most && quantity !== line.quantity) void changeQuantity(skuOrgId, quantity)
+  }
+  return (
+    <>
+      <tr className="cart-line-rows" data-line={skuOrgId} data-blocked={blocked !== ''}>
+        {signedIn && (
+          <td className="tick">
+            <label>
+              <input
+                type="checkbox"
+                aria-label={fill(words.select, { number })}
+                checked={line.selected}
+                disabled={blocked !== ''}
+                onChange={(event) => void select([skuOrgId], event.target.checked)}
+              />
+            </label>
+          </td>
+        )}
+        <td className="part">
+          <div>
+            <PartPicture picture={line.picture} />
+            <a className="number" href={linkTo(locale, 'product', { id: skuOrgId })}>
+              {number}
+            </a>
+            <LineFit vehicle={line.vehicle} m={m} />
+            <p className="names">
+              {line.productName} <span className="mute">{line.brandName}</span>{' '}
+              <span className="mute">{fill(words.stock, { n: line.stock })}</span>
+            </p>
+          </div>
+        </td>
+        <td className="price">
+          <span className="unit">{price}</span>
+          <span className="each">{fill(words.each, { price })}</span>
+        </td>
+        <td className="many">
+          <Quantity
+            value={wanted}
+            max={most}
+            disabled={line.stock === 0}
+            fault={wanted > most ? noteId : undefined}
+            words={{ label: fill(words.quantity, { number }), less: words.less, more: words.more }}
+            onChange={want}
+          />
+        </td>
+        <td className="amount">
+          {blocked ? '–' : formatMoney(line.price * line.quantity, countryHere(line.countryId))}
+        </td>
+        <td className="drop">
+          <button
+            type="button"
+            className="plain-button"
+            aria-label={fill(words.remove_number, { number })}
+            onClick={(event) => {
+              focusNextLine(event.currentTarget)
+              void remove(skuOrgId)
+            }}
+          >
+            {words.remove}
+          </button>
+        </td>
+      </tr>
+      <LineNote
+        {...{ m, line, country, id: noteId, wanted, most, signedIn }}
+        onTake={() => want(most)}
+      />
+    </>
+  )
+}

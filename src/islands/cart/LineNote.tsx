@@ -1,0 +1,75 @@
+import type { CartLine } from '#contract/cart.ts'
+import { maximumQuantity } from '#domain/cart/quantity.ts'
+import { countryHere } from '#client/page-says.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { swap } from '#stores/cart.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { focusLine } from './line-focus.ts'
+
+interface Props {
+  m: Messages
+  line: CartLine
+  /** Country whose money the cart's sum and the other shop's price are in. */
+  country: Country
+  id: string
+  /** Pieces that the field says, and the most that can be had. */
+  wanted: number
+  most: number
+  signedIn: boolean
+  onTake: () => void
+}
+
+/** What stands in a line's way, why, and what one touch does about it. */
+export function LineNote({ m, line, country, id, wanted, most, signedIn, onTake }: Props) {
+  const words = m.cart
+  const seen = formatMoney(line.seenPrice, countryHere(line.countryId))
+  const isOver = line.stock > 0 && wanted > most
+  const { alternative } = line
+  const said = [
+    isOver ? sayOver() : line.blocked && labelText(m.labels, line.blocked, null),
+    line.blocked && words.not_counted,
+    !signedIn && alternative && !line.blocked && m.labels.label_own_shop_verified_only,
+    !line.blocked && line.price > line.seenPrice && fill(words.price_up, { price: seen }),
+    !line.blocked && line.price < line.seenPrice && fill(words.price_down, { price: seen }),
+  ].filter(Boolean)
+  if (said.length === 0) return null
+  function sayOver() {
+    if (line.stock > maximumQuantity)
+      return fill(m.labels.label_quantity_range, { max: maximumQuantity })
+    return fill(words.over_stock, { stock: line.stock })
+  }
+  return (
+    <tr className="line-note" data-fallen={line.price < line.seenPrice && said.length === 1}>
+      <td colSpan={6}>
+        <div>
+          <p id={id} role={isOver ? 'alert' : undefined}>
+            {said.join(' · ')}
+          </p>
+          {isOver && (
+            <button type="button" className="button" onClick={onTake}>
+              {fill(words.take_stock, { n: most })}
+            </button>
+          )}
+          {alternative && (
+            <button
+              type="button"
+              className="button"
+              data-swap
+              onClick={() =>
+                void swap(line.skuOrgId, alternative).then(() => focusLine(alternative.skuOrgId))
+              }
+            >
+              {fill(words.swap, {
+                shop: alternative.shopName,
+                price: formatMoney(alternative.price, country),
+              })}
+            </button>
+          )}
+        </div>
+      </td>
+    </tr>
+  )
+}

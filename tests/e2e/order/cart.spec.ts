@@ -1,0 +1,157 @@
+import { expect, type Page, test } from 'playwright/test'
+import { callerFor } from '../../support/client.ts'
+import { browseAs, saleable } from '../../support/scene.ts'
+import { query } from '../../support/state.ts'
+
+/* The cart: a dense table at the desk, one touch for what stands in a line's way. */
+
+const readers = [
+  { locale: 'th-TH', person: 1, countryId: 1001 },
+  { locale: 'ko', person: 7, countryId: 1198 },
+  { locale: 'en', person: 3, countryId: 1001 },
+]
+
+/** The cart of a person with so many lines, each chosen for a vehicle. */
+async function withLines(page: Page, reader: (typeof readers)[number], count: number) {
+  const { locale, person, countryId } = reader
+  query('DELETE FROM cart_line WHERE customer_id = ?', person)
+  const [model] = query<{ id: number }>('SELECT id FROM vehicle_model ORDER BY id LIMIT 1')
+  const skuOrgIds = saleable(countryId, count)
+  await callerFor(person).send('POST /web-api/v5/shoppingCart/add', {
+    lines: skuOrgIds.map((skuOrgId) => ({
+      skuOrgId,
+      quantity: 2,
+      vehicleModelId: model?.id ?? 0,
+    })),
+  })
+  await browseAs(page.context(), person, countryId)
+  await page.goto(`/${locale}/order/shopCart.html`)
+  await expect(page.locator('[data-line]')).toHaveCount(count)
+  return skuOrgIds
+}
+
+test.describe('at the desk', () => {
+  test.use({ viewport: { width: 1160, height: 800 } })
+
+  for (const reader of readers)
+    test(`${reader.locale}: 45 lines stand in three screens, each at most 64 px high`, async ({
+      page,
+    }) => {
+      await withLines(page, reader, 45)
+      const heights = await page
+        .locator('[data-line]')
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+      expect(Math.max(...heights)).toBeLessThanOrEqual(64)
+      const table = await page.locator('table').boundingBox()
+      expect(table?.height).toBeLessThanOrEqual(3 * 800)
+      const ends = await page
+        .locator('[data-line] .amount')
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right))
+      expect(new Set(ends).size).toBe(1)
+      const [button, column] = await Promise.all(
+        ['aside .primary', 'aside .pay-bar'].map((one) => page.locator(one).boundingBox()),
+      )
+      expect(button?.width).toBe(column?.width)
+    })
+
+  test('what is ticked is deleted together, after a question, and the focus stays', async ({
+    page,
+  }) => {
+    await withLines(page, { locale: 'en', person: 3, countryId: 1001 }, 4)
+    await page.locator('[data-line] input[type=checkbox]').first().uncheck()
+    await page.getByRole('button', { name: 'Delete selected' }).click()
+    await page.getByRole('button', { name: 'Delete 3 lines' }).click()
+    await expect(page.locator('[data-line]')).toHaveCount(1)
+    await expect(page.locator('h1')).toBeFocused()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('more than there is stays in the field and is said; one touch takes what there is', async ({
+    page,
+  }) => {
+    const [skuOrgId] = await withLines(page, { locale: 'en', person: 3, countryId: 1001 }, 1)
+    query('UPDATE offer SET stock = 31 WHERE sku_org_id = ?', skuOrgId ?? 0)
+    await page.reload()
+    const field = page.locator('.quantity input')
+    await field.fill('600')
+    await field.press('Enter')
+    await expect(page.getByText('Only 31 in stock.')).toBeVisible()
+    await expect(field).toHaveValue('600')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('button', { name: 'Take 31' }).click()
+    await expect(field).toHaveValue('31')
+    await expect
+      .poll(() =>
+        query<{ quantity: number }>('SELECT quantity FROM cart_line WHERE customer_id = 3'),
+      )
+      .toMatchObject([{ quantity: 31 }])
+  })
+
+  test('two quick touches on plus are two pieces, and the focus stays on it', async ({ page }) => {
+    await withLines(page, { locale: 'en', person: 3, countryId: 1001 }, 1)
+    const more = page.getByRole('button', { name: 'One more' })
+    await more.dblclick()
+    await expect(more).toBeFocused()
+    await expect
+      .poll(() =>
+        query<{ quantity: number }>('SELECT quantity FROM cart_line WHERE customer_id = 3'),
+      )
+      .toMatchObject([{ quantity: 4 }])
+  })
+
+  test('a part that sold out is not counted and comes from another shop with one touch', async ({
+    page,
+  }) => {
+    const { gone, elsewhere } = twoShops('THIRD_PARTY')
+    query('DELETE FROM cart_line WHERE customer_id = 3')
+    query(
+      'INSERT INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at) VALUES (3, ?, 2, 1, 1)',
+      gone,
+    )
+    query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', gone)
+    await browseAs(page.context(), 3, 1001)
+    await page.goto('/en/order/shopCart.html')
+    await expect(page.locator(`[data-line="${gone}"] input[type=checkbox]`)).not.toBeChecked()
+    await expect(page.getByText('Sold out · Not in the sum')).toBeVisible()
+    await page.locator('[data-swap]').click()
+    const line = page.locator('[data-line]')
+    await expect(line).not.toHaveAttribute('data-line', String(gone))
+    await expect(line.locator('a')).toBeFocused()
+    expect(elsewhere).toContain(Number(await line.getAttribute('data-line')))
+  })
+
+  test('a guest is told that the own shop is closed to him, and takes the part elsewhere', async ({
+    page,
+  }) => {
+    const { gone: own, elsewhere } = twoShops('OWN')
+    await page.goto('/en')
+    await page.evaluate(
+      (skuOrgId) => localStorage.setItem('egg.cart', JSON.stringify([{ skuOrgId, quantity: 2 }])),
+      own,
+    )
+    await page.goto('/en/order/shopCart.html')
+    await expect(page.getByText('Only verified workshops and retailers')).toBeVisible()
+    await page.locator('[data-swap]').click()
+    const line = page.locator('[data-line]')
+    await expect(line).not.toHaveAttribute('data-line', String(own))
+    expect(elsewhere).toContain(Number(await line.getAttribute('data-line')))
+    await expect(line.locator('.quantity input')).toHaveValue('2')
+  })
+})
+
+/** An offer of a kind of shop whose part other shops, open to everyone, have as well. */
+function twoShops(kind: 'OWN' | 'THIRD_PARTY') {
+  const others = `SELECT p.sku_org_id AS id FROM offer p JOIN shop t ON t.id = p.shop_id
+    WHERE p.country_id = 1001 AND p.stock > 9 AND t.type <> 'OWN' AND t.state = 'OPEN'`
+  const [row] = query<{ id: number; part: number }>(
+    `SELECT o.sku_org_id AS id, o.part_id AS part FROM offer o JOIN shop s ON s.id = o.shop_id
+     WHERE o.country_id = 1001 AND s.state = 'OPEN' AND o.stock > 9 AND s.type = ?
+       AND EXISTS (${others} AND p.part_id = o.part_id AND p.sku_org_id <> o.sku_org_id) LIMIT 1`,
+    kind,
+  )
+  const elsewhere = query<{ id: number }>(`${others} AND p.part_id = ?`, row?.part ?? 0)
+  return { gone: row?.id ?? 0, elsewhere: elsewhere.map(({ id }) => id) }
+}
