@@ -38,7 +38,7 @@ export const site = {
   companies: {
     vietnam: {
       name: 'Công ty TNHH EGG Mall Việt Nam',
-      address: '00 Đường Ví dụ, Quận 1, Thành phố Hồ Chí Minh',
+      address: '00 Đường Ví dụ, Phường Sài Gòn, Thành phố Hồ Chí Minh',
       registration: '0300000000',
     },
   },

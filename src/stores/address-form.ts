@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { type Fault, send } from '#client/send.ts'
 import { keepInTab, readFromTab } from '#client/tab.ts'
 import type { Address, FoundDistrict } from '#contract/address.ts'
+import { areaLine } from '#domain/address/area-names.ts'
 import { type AddressDraft, type AddressFaults, checkAddress } from '#domain/address/validate.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { Named } from '#domain/search/keywords.ts'
@@ -93,11 +94,13 @@ export async function findDistrictNames(
   signal: AbortSignal,
 ): Promise<Named[] | null> {
   const found = await findDistricts(typed, signal)
-  if (!found || signal.aborted) return null
+  const form = $addressForm.get()
+  if (!found || signal.aborted || form.kind === 'closed') return null
   lastFound = found
-  return found.map(({ districtId, districtName, cityName, stateName, postCodes }) => ({
-    id: districtId,
-    name: [districtName, cityName, `${stateName} ${postCodes.join(', ')}`.trim()].join(', '),
+  const country = countryOf(form.countryId)
+  return found.map((row) => ({
+    id: row.districtId,
+    name: `${areaLine(row, country)} ${row.postCodes.join(', ')}`.trim(),
   }))
 }
 
@@ -188,11 +191,29 @@ function readDraft(): AddressDraft | null {
 }
 
 async function loadCities(stateId: number): Promise<void> {
-  if (stateId) await offer('cities', areasBelow(2, stateId), (draft) => draft.stateId === stateId)
+  if (!stateId) return
+  const isWanted = (draft: AddressDraft) => draft.stateId === stateId
+  await offer('cities', areasBelow(2, stateId), isWanted)
+  const form = $addressForm.get()
+  if (form.kind === 'closed' || !isWanted(form.draft) || form.draft.cityId) return
+  await takeOnly(form.choices.cities, chooseCity)
 }
 
 async function loadDistricts(cityId: number): Promise<void> {
-  if (cityId) await offer('districts', areasBelow(3, cityId), (draft) => draft.cityId === cityId)
+  if (!cityId) return
+  const isWanted = (draft: AddressDraft) => draft.cityId === cityId
+  await offer('districts', areasBelow(3, cityId), isWanted)
+  const form = $addressForm.get()
+  if (form.kind === 'closed' || !isWanted(form.draft) || form.draft.districtId) return
+  await takeOnly(form.choices.districts, chooseDistrict)
+}
+
+/** Where there is one choice, it is made: a level that a country leaves out is never asked for. */
+async function takeOnly(
+  [only, ...more]: readonly AreaChoice[],
+  take: (id: number) => Promise<void>,
+): Promise<void> {
+  if (only && more.length === 0) await take(only.id)
 }
 
 /** The post code fills itself in where the district has exactly one (specification section 4). */

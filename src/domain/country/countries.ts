@@ -20,10 +20,16 @@ export interface Country {
   postCodeRequired: boolean
   /** Digits of a post code, for the check of the address form. */
   postCodeLength: number
+  /** Levels of area that an address chooses; where one is left out, the area above it stands there once more. */
+  areaFields: readonly AreaLevel[]
   /** Flat fee of the one standard service outside Thailand, in minor units. */
   standardFee: number
   languages: readonly string[]
 }
+
+export type AreaLevel = 'state' | 'city' | 'district'
+
+const allAreas: readonly AreaLevel[] = ['state', 'city', 'district']
 
 /** All six countries, Thailand (the default) first. */
 export const countries: readonly Country[] = [
@@ -43,6 +49,7 @@ export const countries: readonly Country[] = [
     utcOffset: 7,
     postCodeRequired: true,
     postCodeLength: 5,
+    areaFields: allAreas,
     standardFee: 14900,
     languages: ['th-TH', 'en-TH', 'en', 'zh'],
   },
@@ -62,6 +69,7 @@ export const countries: readonly Country[] = [
     utcOffset: 7,
     postCodeRequired: true,
     postCodeLength: 5,
+    areaFields: allAreas,
     standardFee: 25000,
     languages: ['id', 'en', 'zh'],
   },
@@ -81,6 +89,7 @@ export const countries: readonly Country[] = [
     utcOffset: 8,
     postCodeRequired: true,
     postCodeLength: 5,
+    areaFields: allAreas,
     standardFee: 1000,
     languages: ['ms', 'en', 'zh'],
   },
@@ -100,6 +109,7 @@ export const countries: readonly Country[] = [
     utcOffset: 8,
     postCodeRequired: true,
     postCodeLength: 4,
+    areaFields: allAreas,
     standardFee: 15000,
     languages: ['fil', 'en'],
   },
@@ -119,6 +129,7 @@ export const countries: readonly Country[] = [
     utcOffset: 7,
     postCodeRequired: false,
     postCodeLength: 5,
+    areaFields: ['state', 'district'],
     standardFee: 35000,
     languages: ['vi', 'en', 'zh'],
   },
@@ -138,6 +149,7 @@ export const countries: readonly Country[] = [
     utcOffset: 9,
     postCodeRequired: false,
     postCodeLength: 5,
+    areaFields: ['state', 'city'],
     standardFee: 3000,
     languages: ['ko', 'en', 'zh'],
   },

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Address } from '#contract/address.ts'
 import type { OrderDraft } from '#contract/order-draft.ts'
+import { areaLine } from '#domain/address/area-names.ts'
+import { countryOf } from '#domain/country/countries.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $addressForm, openAddressForm } from '#stores/address-form.ts'
 import { choose, type Choices } from '#stores/checkout.ts'
@@ -37,6 +39,7 @@ export function AddressPart({ m, draft, choices }: Props) {
             <AddressChoice
               key={address.addressId}
               {...{ words, address, chosen: choices.addressId === address.addressId }}
+              areas={areaLine(address, countryOf(countryId))}
               onEdit={() => void openAddressForm(countryId, address)}
             />
           ))}
@@ -56,11 +59,13 @@ export function AddressPart({ m, draft, choices }: Props) {
 interface ChoiceProps {
   words: Messages['order']
   address: Address
+  /** Its areas by name, from the smallest up. */
+  areas: string
   chosen: boolean
   onEdit: () => void
 }
 
-function AddressChoice({ words, address, chosen, onEdit }: ChoiceProps) {
+function AddressChoice({ words, address, areas, chosen, onEdit }: ChoiceProps) {
   return (
     <div>
       <label className="option">
@@ -74,8 +79,7 @@ function AddressChoice({ words, address, chosen, onEdit }: ChoiceProps) {
           <b>{address.contactName}</b> 0{address.cellphone}
         </span>
         <small>
-          {address.detailAddress}, {address.districtName}, {address.cityName}, {address.stateName}{' '}
-          {address.postCode}
+          {address.detailAddress}, {areas} {address.postCode}
         </small>
       </label>
       {chosen && (

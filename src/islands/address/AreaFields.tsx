@@ -1,3 +1,4 @@
+import { type AreaLevel, countryOf } from '#domain/country/countries.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { chooseCity, chooseDistrict, chooseState, type OpenForm } from '#stores/address-form.ts'
 import type { AreaChoice } from '#stores/areas.ts'
@@ -6,32 +7,31 @@ import { Field } from '../ui/Field.tsx'
 interface Props {
   words: Messages['order']
   form: OpenForm
-  /** What is wrong with the three together; it stands at the last. */
+  /** What is wrong with the areas together; it stands at the last. */
   fault: string | undefined
 }
 
-/** State, city, district: each offers what lies below the one before. */
+/* What each level offers, and what happens when it is chosen. */
+const levels = {
+  state: { offers: 'states', choose: chooseState },
+  city: { offers: 'cities', choose: chooseCity },
+  district: { offers: 'districts', choose: chooseDistrict },
+} as const satisfies Record<AreaLevel, object>
+
+/** The levels that the country's addresses have: each offers what lies below the one before. */
 export function AreaFields({ words, form, fault }: Props) {
   const { draft, choices } = form
-  return (
-    <>
-      <Area
-        {...{ words, id: 'ad-stateId', label: words.state, value: draft.stateId }}
-        choices={choices.states}
-        onChoose={(id) => void chooseState(id)}
-      />
-      <Area
-        {...{ words, id: 'ad-cityId', label: words.city, value: draft.cityId }}
-        choices={choices.cities}
-        onChoose={(id) => void chooseCity(id)}
-      />
-      <Area
-        {...{ words, id: 'ad-districtId', label: words.district, value: draft.districtId, fault }}
-        choices={choices.districts}
-        onChoose={(id) => void chooseDistrict(id)}
-      />
-    </>
-  )
+  const fields = countryOf(form.countryId).areaFields
+  return fields.map((level) => (
+    <Area
+      key={level}
+      id={`ad-${level}Id`}
+      {...{ words, label: words[level], value: draft[`${level}Id`] }}
+      fault={level === fields.at(-1) ? fault : undefined}
+      choices={choices[levels[level].offers]}
+      onChoose={(id) => void levels[level].choose(id)}
+    />
+  ))
 }
 
 interface AreaProps {

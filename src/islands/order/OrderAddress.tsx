@@ -1,4 +1,6 @@
 import type { OrderDetail } from '#contract/order.ts'
+import { areaLine } from '#domain/address/area-names.ts'
+import { countryOf } from '#domain/country/countries.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 /** Where an order goes and how it is paid, as it was when it was placed. */
@@ -11,8 +13,7 @@ export function OrderAddress({ words, order }: { words: Messages['order']; order
       <p>
         <b>{address.contactName}</b> 0{address.cellphone}
         <br />
-        {address.detailAddress}, {address.districtName}, {address.cityName}, {address.stateName}{' '}
-        {address.postCode}
+        {address.detailAddress}, {areaLine(address, countryOf(order.countryId))} {address.postCode}
       </p>
       <p className="mute">
         {words.payment}: {names[`pay_${order.paymentMethodId}`]}

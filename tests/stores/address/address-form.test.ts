@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
 import { newDevice, openPage, signInAs } from '../../support/device.ts'
 
@@ -31,6 +31,25 @@ test('each level offers what lies below the one before; the only post code fills
     draft: { cityId: 0, districtId: 0, postCode: '' },
     choices: { districts: [], postCodes: [] },
   })
+})
+
+test.each([
+  [1234, 'Hà Nội', 'cities', 'Phường Cầu Giấy'],
+  [1198, 'Seoul', 'districts', 'Gangnam-gu'],
+] as const)('in %s the level that is left out chooses itself', async (id, top, single, area) => {
+  const { sayCountry } = await import('#client/page-says.ts')
+  onTestFinished(() => sayCountry('1001'))
+  sayCountry(String(id))
+  const { openAddressForm, chooseState, chooseCity, chooseDistrict } = await store()
+  await openAddressForm(id)
+  await chooseState((await form()).choices.states.find((row) => row.name === top)?.id ?? 0)
+  const { cities, districts } = (await form()).choices
+  const chosen = [...cities, ...districts].find((row) => row.name === area)?.id ?? 0
+  await (single === 'cities' ? chooseDistrict(chosen) : chooseCity(chosen))
+  const { draft, choices } = await form()
+  expect(choices[single]).toHaveLength(1)
+  expect(choices.cities.map((row) => row.id)).toContain(draft.cityId)
+  expect(choices.districts.map((row) => row.id)).toContain(draft.districtId)
 })
 
 test('an answer to a choice that was changed meanwhile is dropped', async () => {
