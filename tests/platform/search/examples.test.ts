@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readSentence } from '#domain/quick-order/sentence.ts'
+import { type Locale, localeCodes, locales, writtenOf } from '#i18n/locales.ts'
+import { Caller } from '../../support/client.ts'
+
+function words(locale: Locale, area: string): Record<string, string> {
+  const file = `src/i18n/messages/${writtenOf(locale)}/${area}.json`
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+}
+
+/** "e.g. brake pad Hilux" without the words that say that it is an example. */
+const bare = (hint = '') => hint.replace(/^(?:e\.g\.|mis\.|cth\.|hal\.|vd\.|เช่น|例如：|예:)\s*/, '')
+
+/** Everything that the interface shows as something to type into a search box. */
+function searches(locale: Locale): string[] {
+  const dialog = words(locale, 'searchDialog')
+  const [, quoted = ''] = /“(.+)”/.exec(words(locale, 'home')['words_help'] ?? '') ?? []
+  const listed = (words(locale, 'common')['search_words_hint'] ?? '').split(/[,、…]/)
+  const hints = ['keyword', 'brand', 'category', 'serial'].map(
+    (name) => dialog[name === 'keyword' ? 'keyword_hint' : `hint_${name}`],
+  )
+  return [quoted, ...listed, ...hints.map(bare)].map((text) => text.trim()).filter(Boolean)
+}
+
+test.each(localeCodes)('what the interface shows as an example is on sale: %s', async (locale) => {
+  const { countryId } = locales[locale]
+  const visitor = new Caller('', undefined, countryId)
+  const typed = searches(locale)
+  expect(typed.length).toBeGreaterThanOrEqual(6)
+  const lines = (words(locale, 'quickOrder')['example'] ?? '').split('\n')
+  const numbers = lines.map((line) => readSentence(line, false).number)
+  expect(numbers).toHaveLength(3)
+  const without: string[] = []
+  for (const text of [...typed, ...numbers]) {
+    const asked = { searchResultInfo: text }
+    const { data } = await visitor.send('POST /web-api/material/search', asked, {
+      langCode: locale,
+    })
+    if (data.list.length === 0) without.push(text)
+  }
+  expect(without, `without an offer in ${countryId}`).toEqual([])
+})
