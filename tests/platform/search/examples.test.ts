@@ -12,6 +12,12 @@ function words(locale: Locale, area: string): Record<string, string> {
 /** "e.g. brake pad Hilux" without the words that say that it is an example. */
 const bare = (hint = '') => hint.replace(/^(?:e\.g\.|mis\.|cth\.|hal\.|vd\.|เช่น|例如：|예:)\s*/, '')
 
+/** What the answers to questions quote as something to search for. */
+function quotedIn(locale: Locale, slug: string): string {
+  const text = readFileSync(`content/faq/${writtenOf(locale)}/${slug}.md`, 'utf8')
+  return /["“]([^"”]+)["”]/.exec(text)?.[1] ?? ''
+}
+
 /** Everything that the interface shows as something to type into a search box. */
 function searches(locale: Locale): string[] {
   const dialog = words(locale, 'searchDialog')
@@ -20,14 +26,16 @@ function searches(locale: Locale): string[] {
   const hints = ['keyword', 'brand', 'category', 'serial'].map(
     (name) => dialog[name === 'keyword' ? 'keyword_hint' : `hint_${name}`],
   )
-  return [quoted, ...listed, ...hints.map(bare)].map((text) => text.trim()).filter(Boolean)
+  const answers = ['how-to-order', 'number-not-found'].map((slug) => quotedIn(locale, slug))
+  const all = [quoted, ...listed, ...hints.map(bare), ...answers]
+  return all.map((text) => text.trim()).filter(Boolean)
 }
 
 test.each(localeCodes)('what the interface shows as an example is on sale: %s', async (locale) => {
   const { countryId } = locales[locale]
   const visitor = new Caller('', undefined, countryId)
   const typed = searches(locale)
-  expect(typed.length).toBeGreaterThanOrEqual(6)
+  expect(typed.length).toBeGreaterThanOrEqual(8)
   const lines = (words(locale, 'quickOrder')['example'] ?? '').split('\n')
   const numbers = lines.map((line) => readSentence(line, false).number)
   expect(numbers).toHaveLength(3)
