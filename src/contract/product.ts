@@ -2,11 +2,21 @@ import * as z from 'zod'
 import { call, planned } from './call.ts'
 import { shopRow } from './catalogue.ts'
 import { offerCard } from './search.ts'
-import { id } from './shapes.ts'
+import { id, minor } from './shapes.ts'
 import { application } from './vehicle.ts'
+import { callout, drawing } from './vehicle-categories.ts'
 
 const numberRow = () =>
-  z.object({ number: z.string(), brandName: z.string(), skuOrgId: z.number().nullable() })
+  z.object({
+    number: z.string(),
+    kind: z.enum(['OE', 'IAM']),
+    brandName: z.string(),
+    /** The offer of the country that sells best, with the public price; null where none is. */
+    skuOrgId: z.number().nullable(),
+    price: minor().nullable(),
+  })
+
+export type NumberRow = z.infer<ReturnType<typeof numberRow>>
 
 const detail = () =>
   z.object({
@@ -22,6 +32,8 @@ const detail = () =>
     categories: z.array(z.object({ categoryId: z.number(), categoryName: z.string() })),
     picture: z.string(),
     numberInPicture: z.number(),
+    /** The drawing that the part is in, its neighbours by name. */
+    drawing: drawing(callout().extend({ categoryName: z.string() })).nullable(),
     listPrice: z.number(),
     cataloguePrice: z.number(),
     promotionPrice: z.number().nullable(),

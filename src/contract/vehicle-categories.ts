@@ -6,6 +6,26 @@ import { vehicleModel } from './vehicle.ts'
 const category = () =>
   z.object({ categoryId: z.number(), categoryName: z.string(), picture: z.string() })
 
+/** A number in a drawing: the part type, the middle of its balloon and the end of its leader, percent. */
+export const callout = () =>
+  z.object({
+    number: z.number(),
+    categoryId: z.number(),
+    x: z.number(),
+    y: z.number(),
+    tx: z.number(),
+    ty: z.number(),
+  })
+
+/** A drawing of a second-level category, its size in pixels. */
+export const drawing = <Callout extends z.ZodType>(callouts: Callout) =>
+  z.object({
+    picture: z.string(),
+    width: z.number(),
+    height: z.number(),
+    callouts: z.array(callouts),
+  })
+
 /** Categories of a vehicle and the drawing of one (second document, section 7, "Search"). */
 export const vehicleCategoryCalls = {
   /** First-level categories with the second-level ones that the vehicle has parts in. */
@@ -27,23 +47,7 @@ export const vehicleCategoryCalls = {
       z.object({
         model: vehicleModel(),
         categoryName: z.string(),
-        drawing: z
-          .object({
-            picture: z.string(),
-            width: z.number(),
-            height: z.number(),
-            callouts: z.array(
-              z.object({
-                number: z.number(),
-                categoryId: z.number(),
-                x: z.number(),
-                y: z.number(),
-                tx: z.number(),
-                ty: z.number(),
-              }),
-            ),
-          })
-          .nullable(),
+        drawing: drawing(callout()).nullable(),
         /** Part types by their number in the picture; `fits`: there are parts for the vehicle. */
         list: z.array(category().extend({ number: z.number(), fits: z.boolean() })),
       }),

@@ -12,7 +12,7 @@ export interface Product {
   reviews: Answer<'GET /web/v1/product/getComment'>
   sameShop: Answer<'GET /client/version2/goods/recommendSameShop'>
   alsoLiked: Answer<'POST /web/v1/product/recommendYouMayAlsoLike'>
-  /** The picture in the page itself: the largest paint would wait for one more round trip. */
+  /** A phone's picture in the page itself: the largest paint would wait for one more round trip. */
   picture: string
   path: { title: string; href: string; hasPage: boolean }[]
 }
@@ -35,7 +35,7 @@ export async function productOf(asked: Page, skuOrgId: number): Promise<Product 
     reviews: reviews.data,
     sameShop: sameShop.data ?? [],
     alsoLiked: alsoLiked.data ?? [],
-    picture: await asked.inline(`/parts/${part.picture}-480.avif`, 'image/avif'),
+    picture: await asked.inline(`/parts/${part.picture}-160.avif`, 'image/avif'),
     path: pathOf(asked, part),
   }
 }

@@ -17,6 +17,11 @@ export function partTypeRange(categoryId: number): { from: number; to: number } 
   return { from: categoryId * scale, to: (categoryId + 1) * scale - 1 }
 }
 
+/** The second-level category above a part type. */
+export function secondLevelOf(partType: number): number {
+  return Math.floor(partType / 10_000)
+}
+
 /** Children of a category (0: the first level) with the number of offers in the country. */
 export async function readCategories(
   { db, locale, country }: Context,

@@ -1,3 +1,6 @@
+import type { Context } from '../context.ts'
+import { nameLocale } from '../db/offers.ts'
+
 export interface Callout {
   number: number
   /** Part type, a fourth-level category. */
@@ -40,4 +43,26 @@ export async function readDrawing(
     height: 640,
     callouts: results.map(({ key: _, ...callout }) => callout),
   }
+}
+
+/** The drawing with the names of what is in it, for readers of one of its parts. */
+export async function readNamedDrawing(context: Context, secondCategoryId: number) {
+  const drawing = await readDrawing(context.db, secondCategoryId)
+  if (!drawing) return null
+  const { results } = await context.db
+    .prepare(
+      `SELECT category_id AS id, name FROM category_name
+       WHERE locale = ? AND category_id IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(
+      nameLocale(context.locale),
+      JSON.stringify(drawing.callouts.map((callout) => callout.categoryId)),
+    )
+    .all<{ id: number; name: string }>()
+  const names = new Map(results.map((row) => [row.id, row.name]))
+  const callouts = drawing.callouts.map((callout) => ({
+    ...callout,
+    categoryName: names.get(callout.categoryId) ?? '',
+  }))
+  return { ...drawing, callouts }
 }

@@ -1,6 +1,7 @@
 import type { productCalls } from '#contract/product.ts'
 import type { Context } from '../context.ts'
-import { readPath } from '../catalogue/categories.ts'
+import { readPath, secondLevelOf } from '../catalogue/categories.ts'
+import { readNamedDrawing } from '../catalogue/drawings.ts'
 import { cardOf, nameLocale, offersById, type OfferRow, offerSelect } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
@@ -31,13 +32,14 @@ export const productHandlers: Handlers<typeof productCalls> = {
     const { db, locale } = context
     const [offer] = await offersById(db, [skuOrgId], locale)
     if (!offer) throw refuse('notFound')
-    const [part, shop, categories, numbers, models, others] = await Promise.all([
+    const [part, shop, categories, numbers, models, others, drawing] = await Promise.all([
       db.prepare('SELECT * FROM part WHERE id = ?').bind(offer.part_id).first<PartRow>(),
       readShop(db, offer.shop_id),
       readPath(context, offer.category_id),
       readNumbers(db, offer),
       readApplications(context, offer.part_id, 1),
       otherOffers(offer, context),
+      readNamedDrawing(context, secondLevelOf(offer.category_id)),
     ])
     if (!part || !shop) throw refuse('notFound')
     return {
@@ -53,6 +55,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
       categories,
       picture: offer.picture,
       numberInPicture: part.number_in_picture,
+      drawing,
       listPrice: offer.list_price,
       cataloguePrice: offer.catalogue_1,
       promotionPrice: offer.promotion_1,

@@ -1,21 +1,15 @@
+import type { NumberRow } from '#contract/product.ts'
 import type { Context } from '../context.ts'
 import type { OfferRow } from '../db/offers.ts'
 import { bothNames, namesLocale } from '../vehicle/names.ts'
-
-interface NumberRow {
-  number: string
-  brandName: string
-  skuOrgId: number | null
-}
 
 interface CrossRow extends NumberRow {
   role: 'supersedes' | 'superseded_by' | 'oe' | 'iam'
 }
 
 /* A number links to an offer of the same country where there is one, the best seller first. */
-const numberColumns = `p.number, b.name AS brandName,
-  (SELECT o.sku_org_id FROM offer o WHERE o.part_id = p.id AND +o.country_id = ?2
-   ORDER BY o.rank LIMIT 1) AS skuOrgId`
+const bestOffer = `(SELECT o.sku_org_id FROM offer o WHERE o.part_id = p.id AND +o.country_id = ?2
+  ORDER BY o.gone, o.rank LIMIT 1)`
 
 /**
  * The numbers around a part, with direction: what it replaces, what replaced it, the OE numbers
@@ -36,9 +30,11 @@ export async function readNumbers(db: D1Database, offer: OfferRow) {
          UNION SELECT id, 'oe' FROM oe WHERE id <> ?1
          UNION SELECT c.from_part_id, 'iam' FROM oe CROSS JOIN part_cross c
            ON c.to_part_id = oe.id AND c.kind = 'IAM_FOR' WHERE c.from_part_id <> ?1)
-       SELECT related.role, ${numberColumns}
+       SELECT related.role, p.number, p.kind, b.name AS brandName, best.sku_org_id AS skuOrgId,
+         best.public_price AS price
        FROM related JOIN part p ON p.id = related.id JOIN part_brand b ON b.id = p.brand_id
-       ORDER BY related.role, p.number LIMIT 80`,
+       LEFT JOIN offer best ON best.sku_org_id = ${bestOffer}
+       ORDER BY related.role, best.sku_org_id IS NULL, p.number LIMIT 80`,
     )
     .bind(offer.part_id, offer.country_id, offer.kind)
     .all<CrossRow>()

@@ -2,6 +2,7 @@ import { fill } from '#i18n/fill.ts'
 import { loadMessages } from '#client/load-messages.ts'
 import { $cartQuantity, addToCart } from '#stores/cart-draft.ts'
 import { labelText } from '#i18n/label-text.ts'
+import { showSum } from '../product/add-sum.ts'
 import { toast } from '../frame/toast.ts'
 import { fly } from './flying-part.ts'
 
@@ -15,7 +16,7 @@ export function startCartButtons(): void {
     const button = (event.target as Element).closest<HTMLButtonElement>('[data-plus]')
     const row = button?.closest<HTMLElement>('[data-sku]')
     if (!button || !row || button.disabled) return
-    const number = row.querySelector('a')?.textContent ?? ''
+    const number = row.dataset['part'] ?? row.querySelector('a')?.textContent ?? ''
     const pieces = Number(row.querySelector<HTMLInputElement>('[data-pieces]')?.value) || 1
     void put(button, Number(row.dataset['sku']), pieces, number, row.querySelector('img'))
   })
@@ -29,7 +30,9 @@ function startForm(form: HTMLFormElement): void {
   const step = (by: number) => {
     const next = (Number(field.value) || 1) + by
     field.value = String(Math.min(Number(field.max) || 999, Math.max(1, next)))
+    showSum()
   }
+  field.addEventListener('input', showSum)
   form.querySelector('[data-less]')?.addEventListener('click', () => step(-1))
   form.querySelector('[data-more]')?.addEventListener('click', () => step(1))
   form.addEventListener('submit', (event) => {
@@ -47,6 +50,7 @@ async function put(
   number: string,
   picture: HTMLImageElement | null,
 ): Promise<void> {
+  if (!(await isWanted(button, number))) return
   // One touch, one piece: a second touch waits for the first answer.
   button.disabled = true
   const outcome = await addToCart(skuOrgId, quantity)
@@ -55,4 +59,15 @@ async function put(
     fly(picture)
     toast(fill((await loadMessages('offer')).added, { number }))
   } else toast(labelText(await loadMessages('labels'), outcome.label, outcome.data))
+}
+
+/** What doesn't fit the vehicle of the moment, by the verdict beside the button, is asked for first. */
+async function isWanted(button: HTMLButtonElement, number: string): Promise<boolean> {
+  const row = button.closest('[data-sku]')
+  const verdict =
+    row?.querySelector<HTMLElement>('[data-fit]') ??
+    document.querySelector<HTMLElement>('[data-verdict]')
+  if (verdict?.dataset['tone'] !== 'bad') return true
+  const { askMisfit } = await import('./misfit.ts')
+  return askMisfit(button, number, verdict.dataset['reason'] ?? '')
 }

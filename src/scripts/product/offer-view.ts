@@ -5,6 +5,7 @@ import { percentOff } from '#domain/price/identities.ts'
 import { fill, plural } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { deliveryWords } from '#i18n/delivery-words.ts'
+import { showSum } from './add-sum.ts'
 import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
 
 /** Writes what is known of an offer now into the boxes that the page reserved for it. */
@@ -59,7 +60,11 @@ export class OfferView {
     const verdict = document.querySelector<HTMLElement>('[data-verdict]')
     if (verdict && offer.fit) this.#verdict(verdict, offer)
     const go = document.querySelector<HTMLButtonElement>('[data-go]')
-    if (go) go.disabled = offer.blocked !== ''
+    if (go) {
+      go.disabled = offer.blocked !== ''
+      go.dataset['each'] = String(offer.price)
+    }
+    showSum()
     const field = document.querySelector<HTMLInputElement>('[data-add] input')
     if (field && offer.stock > 0) field.max = String(Math.min(999, offer.stock))
   }
@@ -110,6 +115,7 @@ export class OfferView {
     box.dataset['fits'] ??= box.textContent ?? ''
     box.dataset['tone'] = fitTones[offer.fit.verdict]
     const reason = fitReason(offer.fit, this.#m, this.#labels)
+    box.dataset['reason'] = reason
     box.textContent = `${fitMarks[offer.fit.verdict]} ${fitWord(offer.fit, this.#m)}${reason ? `: ${reason}` : ''}`
     box.title = box.textContent
   }
@@ -125,6 +131,7 @@ export class OfferView {
     if (mark) mark.textContent = fitMarks[offer.fit.verdict]
     if (title) title.textContent = fitWord(offer.fit, this.#m)
     const reason = fitReason(offer.fit, this.#m, this.#labels)
+    box.dataset['reason'] = reason
     if (text)
       text.textContent = [fill(this.#m.fit_for, { vehicle: this.#vehicle }), reason]
         .filter(Boolean)

@@ -1,0 +1,84 @@
+import { loadMessages } from '#client/load-messages.ts'
+import { linkSheet } from '#client/sheet.ts'
+import { keepInTab, readFromTab } from '#client/tab.ts'
+import { fill } from '#i18n/fill.ts'
+import { $vehicle } from '#stores/vehicle.ts'
+import sheet from './misfit.css?url'
+
+/** Parts that were wanted all the same, each with its vehicle; until the tab is closed. */
+const key = 'egg.misfit'
+
+let leaveOpen: (() => void) | undefined
+
+/**
+ * Asks in place whether a part that doesn't fit the vehicle of the moment is wanted all the same,
+ * once for the part and the vehicle.
+ */
+export async function askMisfit(
+  button: HTMLButtonElement,
+  number: string,
+  reason: string,
+): Promise<boolean> {
+  const vehicle = $vehicle.get()
+  const asked = `${number} ${vehicle?.vehicleModelId}`
+  const wanted = (readFromTab(key) ?? '').split('\n')
+  if (!vehicle || wanted.includes(asked)) return true
+  const [m] = await Promise.all([loadMessages('offer'), linkSheet(sheet)])
+  const question = fill(m.misfit, { vehicle: vehicle.name, reason: reason || m.fit_no })
+  const isWanted = await answerTo(button, question, [m.misfit_leave, m.misfit_add])
+  if (isWanted) keepInTab(key, [...wanted, asked].join('\n'))
+  return isWanted
+}
+
+function answerTo(
+  button: HTMLButtonElement,
+  question: string,
+  [leave, add]: [string, string],
+): Promise<boolean> {
+  leaveOpen?.()
+  const box = document.createElement('div')
+  box.className = 'misfit'
+  box.setAttribute('role', 'alertdialog')
+  const text = document.createElement('p')
+  text.id = 'misfit-question'
+  text.textContent = question
+  box.setAttribute('aria-labelledby', text.id)
+  return new Promise((resolve) => {
+    const placed = placeBeside(button, box)
+    const end = (isWanted: boolean) => {
+      leaveOpen = undefined
+      placed.remove()
+      button.focus()
+      resolve(isWanted)
+    }
+    leaveOpen = () => end(false)
+    const choice = (name: string, isWanted: boolean) => {
+      const one = document.createElement('button')
+      one.type = 'button'
+      one.className = 'button'
+      one.textContent = name
+      one.addEventListener('click', () => end(isWanted))
+      return one
+    }
+    const first = choice(leave, false)
+    box.replaceChildren(text, first, choice(add, true))
+    box.addEventListener('keydown', ({ key: pressed }) => pressed === 'Escape' && end(false))
+    first.focus()
+  })
+}
+
+/** Into the row or before the form that the button adds from; a table takes only rows. */
+function placeBeside(button: HTMLButtonElement, box: HTMLElement): HTMLElement {
+  const place = button.closest<HTMLElement>('tr, li, form')
+  if (!(place instanceof HTMLTableRowElement)) {
+    if (place?.localName === 'form') place.insertAdjacentElement('beforebegin', box)
+    else place?.appendChild(box)
+    return box
+  }
+  const row = document.createElement('tr')
+  const cell = row.insertCell()
+  cell.colSpan = place.cells.length
+  cell.appendChild(box)
+  place.insertAdjacentElement('afterend', row)
+  return row
+}
