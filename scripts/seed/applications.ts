@@ -12,6 +12,8 @@ export interface Application {
   score: number
   /** A service part of a car that is popular somewhere. */
   daily: boolean
+  /** A service part of a car that is among the most driven of a country. */
+  service: boolean
 }
 
 /** Part types that every workshop orders every week, by the beginning of their keys. */
@@ -42,6 +44,23 @@ const common = [
   'alternator',
   'starter',
   'front-wiper-blade',
+]
+
+/** Part types that a car is brought in for within its first ten years, besides the common ones. */
+const service = [
+  ...common,
+  'headlamp',
+  'door-mirror',
+  'engine-mount',
+  'ac-condenser',
+  'ac-compressor',
+  'drive-shaft',
+  'ignition-coil',
+  'rear-brake-drum',
+  'release-bearing',
+  'front-lower-arm',
+  'front-stabilizer-link',
+  'front-bumper',
 ]
 
 /**
@@ -97,8 +116,11 @@ function application(
   const isCommon = common.some((start) => type.key.startsWith(start))
   const weekly = isCommon ? 2.5 : 1
   const daily = isCommon && fits.some((fit) => fit.generation.popular.length > 0)
+  const isService =
+    fits.some((fit) => fit.generation.driven.length > 0) &&
+    service.some((start) => type.key.startsWith(start))
   const score = popularity * (onTheRoad[make] ?? 0.35) * weekly * (0.6 + share(key))
-  return { key, make, type, fits, countries, score, daily }
+  return { key, make, type, fits, countries, score, daily, service: isService }
 }
 
 /** How much the workshops ask for a generation: popular countries first, then what is on the road now. */

@@ -1,3 +1,4 @@
+import { countries } from '../../src/domain/country/countries.ts'
 import { type Application, listApplications } from './applications.ts'
 import { type Offer, offersOf } from './offers.ts'
 import { famous } from './famous.ts'
@@ -10,6 +11,12 @@ export interface Catalogue {
   crosses: PartMaker['crosses']
   offers: Offer[]
 }
+
+/** Country codes by id. */
+const codes = new Map<number, string>(countries.map((row) => [row.id, row.countryCode]))
+
+/** Place in the order of sales of service parts that were filled in. */
+const servicePlace = 400
 
 /** Sizes of universal parts that exist before the catalogue grows further. */
 const firstVariants = 8
@@ -49,6 +56,7 @@ export function makeCatalogue(
     }
   }
   offers.length = Math.min(offers.length, wanted)
+  serveMostDriven(applications, maker, offers)
   return { parts: maker.parts, crosses: maker.crosses, offers }
 }
 
@@ -73,4 +81,33 @@ function firstOfEachType(list: readonly Application[]): Application[] {
     else rest.push(app)
   }
   return [...first, ...rest]
+}
+
+/**
+ * The service parts of the cars that a country's roads are full of, where nobody sells them there
+ * yet. They come last: the offers before them keep their ids, which landing pages name.
+ */
+function serveMostDriven(
+  applications: readonly Application[],
+  maker: PartMaker,
+  offers: Offer[],
+): void {
+  const sold = new Set<string>()
+  const note = (part: Part, country: string) => {
+    for (const { generation } of part.fits)
+      sold.add(`${country} ${generation.serialId} ${part.type.key}`)
+  }
+  for (const { part, shop } of offers) note(part, codes.get(shop.countryId) ?? '')
+  const made = Map.groupBy(maker.parts, (part) => part.application)
+  for (const app of applications) {
+    if (!app.service) continue
+    const lacking = app.fits.flatMap(({ generation: { driven, serialId } }) =>
+      driven.filter((country) => !sold.has(`${country} ${serialId} ${app.type.key}`)),
+    )
+    if (lacking.length === 0) continue
+    for (const part of made.get(app.key) ?? maker.fromApplication(app)) {
+      offers.push(...offersOf(part, offers.length + 1, servicePlace, new Set(lacking)))
+      if (!part.superseded) for (const country of lacking) note(part, country)
+    }
+  }
 }

@@ -35,14 +35,22 @@ const byCountry = new Map(
   ]),
 )
 
-/** The offers of a part in all countries where its vehicles are sold. */
-export function offersOf(part: Part, firstId: number, place: number): Offer[] {
+/**
+ * The offers of a part in all countries where its vehicles are sold; in those of `surely` alone,
+ * and there without fail, where these are named.
+ */
+export function offersOf(
+  part: Part,
+  firstId: number,
+  place: number,
+  surely?: ReadonlySet<string>,
+): Offer[] {
   if (part.superseded) return []
   const offers: Offer[] = []
   for (const code of part.countries) {
     const row = byCountry.get(code)
-    if (!row) continue
-    for (const shop of shopsWith(part, row.shops, code))
+    if (!row || (surely && !surely.has(code))) continue
+    for (const shop of shopsWith(part, row.shops, code, surely !== undefined))
       offers.push(makeOffer(firstId + offers.length, part, shop, row.country, place))
   }
   return offers
@@ -52,12 +60,12 @@ export function offersOf(part: Part, firstId: number, place: number): Offer[] {
 const presence: Record<string, number> = { TH: 0.92 }
 
 /** OE parts lie in more shops than one aftermarket brand; the own shop has most of both. */
-function shopsWith(part: Part, list: readonly Shop[], code: string): Shop[] {
+function shopsWith(part: Part, list: readonly Shop[], code: string, surely: boolean): Shop[] {
   const chance = part.kind === 'OE' ? 0.22 : 0.1
   const having = list.filter(
     (shop) => share(`${part.norm}/${shop.id}`) < (shop.type === 'OWN' ? chance + 0.25 : chance),
   )
-  if (share(`${part.norm}/in${code}`) > (presence[code] ?? 0.34)) return []
+  if (!surely && share(`${part.norm}/in${code}`) > (presence[code] ?? 0.34)) return []
   const only = list[whole(`${part.norm}/${code}`, 0, Math.min(3, list.length - 1))]
   return having.length > 0 || !only ? having : [only]
 }

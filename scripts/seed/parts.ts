@@ -8,6 +8,8 @@ import type { Generation } from './vehicles.ts'
 
 export interface Part {
   id: number
+  /** Key of the application that it is made for; empty for what is chosen by size. */
+  application: string
   brandId: number
   brandName: string
   kind: 'OE' | 'IAM'
@@ -88,6 +90,7 @@ export class PartMaker {
     if (!brand) return undefined
     const key = `${type.key}|${brand.key}|${variant}`
     return this.#add({
+      application: '',
       brandId: brand.id,
       brandName: brand.name,
       kind: 'IAM',
@@ -104,6 +107,7 @@ export class PartMaker {
     const brand = this.#oeBrands.get(app.make)
     if (!brand) throw new Error(`no OE brand for ${app.make}`)
     return this.#add({
+      application: app.key,
       brandId: brand.id,
       brandName: brand.name,
       kind: 'OE',
@@ -132,6 +136,7 @@ export class PartMaker {
       if (!brand) continue
       const key = `${app.key}|${brand.key}`
       const part = this.#add({
+        application: app.key,
         brandId: brand.id,
         brandName: brand.name,
         kind: 'IAM',

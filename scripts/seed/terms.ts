@@ -23,8 +23,12 @@ export function listWords(
   for (const row of names)
     for (const words of new Set([row.name, ...row.synonyms]))
       add('category', row.categoryId, row.locale, row.name, words)
-  for (const brand of brands) add('brand', brand.id, '', brand.name, brand.name)
   const subjects = new Map<string, { kind: string; id: number; name: string }>()
+  for (const brand of brands) {
+    add('brand', brand.id, '', brand.name, brand.name)
+    if ('key' in brand)
+      subjects.set(`brand:${brand.key}`, { kind: 'brand', id: brand.id, name: brand.name })
+  }
   for (const make of makes) {
     add('make', make.id, '', make.name, make.name)
     subjects.set(`make:${make.key}`, { kind: 'make', id: make.id, name: make.name })

@@ -17,6 +17,8 @@ export interface Generation {
   engines: Engine[]
   countries: string[]
   popular: string[]
+  /** Countries whose roads are full of it. */
+  driven: string[]
   body: string
 }
 
@@ -46,6 +48,7 @@ export function readVehicles(): Make[] {
     popular: field(row, 'popular'),
     serials: [],
   }))
+  const driven = readMostDriven()
   const byKey = new Map(makes.map((make) => [make.key, make]))
   let serialCount = 0
   readTsv('vehicles/generations.tsv').forEach((row, i) => {
@@ -69,6 +72,7 @@ export function readVehicles(): Make[] {
       engines: field(row, 'engines').split('|').map(engineOf),
       countries: list(row['countries']),
       popular: list(row['popular']),
+      driven: driven.get(`${make.key}/${name}`) ?? [],
       body: field(row, 'body'),
     })
   })
@@ -85,6 +89,16 @@ export function readLocalNames(): Map<string, Map<string, string>> {
     if (series && ofLocale && !ofLocale.has(series)) ofLocale.set(series, field(row, 'name'))
   }
   return names
+}
+
+/** Countries that a series is among the most driven of, by make and series. */
+function readMostDriven(): Map<string, string[]> {
+  const driven = new Map<string, string[]>()
+  for (const row of readTsv('vehicles/most-driven.tsv')) {
+    const key = `${row['make']}/${row['series']}`
+    driven.set(key, [...(driven.get(key) ?? []), field(row, 'country')])
+  }
+  return driven
 }
 
 function engineOf(text: string): Engine {

@@ -26,7 +26,10 @@ export async function nearOf(context: Context, scope: Scope, wanted: Wanted): Pr
 
 /** How many wait for it; looking for it is noted as demand. */
 async function noteWanted(context: Context, wanted: Wanted): Promise<number> {
-  await logDemand(context, wanted)
+  // A search is answered also where the note can't be written.
+  await logDemand(context, wanted).catch((error: unknown) =>
+    console.error(JSON.stringify({ requestId: context.requestId, demand: String(error) })),
+  )
   return countWaiting(context, wanted)
 }
 

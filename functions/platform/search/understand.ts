@@ -182,8 +182,14 @@ function isNamed(term: Term, pieces: readonly Piece[]): boolean {
   const words = new Set(pieces.map((piece) => piece.text))
   return (
     [...term.words].every((word) => words.has(word)) &&
-    term.runs.every((run) => pieces.some(({ kind, text }) => kind === 'run' && text.includes(run)))
+    term.runs.every((run) => pieces.some(({ kind, text }) => kind === 'run' && standsIn(text, run)))
   )
+}
+
+/** A short Korean name begins or ends a word: 브레이크 has the letters of 레이 (Ray), no more. */
+function standsIn(text: string, name: string): boolean {
+  if (name.length > 2 || !/[가-힣]/.test(name)) return text.includes(name)
+  return text.startsWith(name) || text.endsWith(name)
 }
 
 /** "Hilux Revo" is one series, not also the series "Hilux". */

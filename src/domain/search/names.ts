@@ -1,9 +1,9 @@
 import { fold, indexTokens, type Piece, piecesOf } from './tokens.ts'
 import { spellThai } from './thai.ts'
 
-/** A name or a query as names are compared: folded, Thai as it sounds. */
+/** A name or a query as names are compared: folded, Thai as it sounds, Korean 뒷 as 뒤. */
 export function heard(text: string): string {
-  return spellThai(fold(text))
+  return spellThai(fold(text)).replaceAll('뒷', '뒤')
 }
 
 /** Pieces of a name or of a query. */

@@ -132,3 +132,10 @@ test('a word of one language is no word of another', async () => {
   expect(understood.parts[0]?.categoryName).toMatch(/^Cảm biến/)
   expect((await search('id', 'seal noken as')).understood.serials).toEqual([])
 })
+
+test('뒤 and 뒷 are one, and 브레이크 names no Ray', async () => {
+  for (const words of ['뒤쇼바', '뒷쇼바', '뒤 쇼바'])
+    expect((await search('ko', words)).list[0]?.productName).toBe('쇼크 업소버 (뒤)')
+  const { understood } = await search('ko', '브레이크 디스크 스포티지')
+  expect(understood.serials.map((row) => row.vehicleSerialName)).toEqual(['Sportage'])
+})
