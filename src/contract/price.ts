@@ -26,6 +26,8 @@ export const offerNow = () =>
   z.object({
     skuOrgId: z.number(),
     priceId: z.number(),
+    /** Prices are in the currency of this country, the shop's. */
+    countryId: z.number(),
     listPrice: minor(),
     cataloguePrice: minor(),
     promotionPrice: minor().nullable(),

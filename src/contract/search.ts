@@ -27,6 +27,8 @@ export const offerCard = () =>
     shopName: z.string(),
     ownShop: z.boolean(),
     shopState: z.enum(['OPEN', 'CLOSED', 'VACATION']),
+    /** Country of the shop: prices are in its currency, whatever country is browsed. */
+    countryId: z.number(),
     listPrice: minor(),
     cataloguePrice: minor(),
     promotionPrice: minor().nullable(),

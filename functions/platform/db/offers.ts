@@ -103,6 +103,7 @@ export function cardOf(row: OfferRow, relation: OfferCard['relation']): OfferCar
     shopName: row.shop_name,
     ownShop: row.shop_type === 'OWN',
     shopState: row.shop_state,
+    countryId: row.country_id,
     listPrice: row.list_price,
     cataloguePrice: row.catalogue_1,
     promotionPrice: row.promotion_1,

@@ -26,6 +26,7 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
       const { before: _, ...delivery } = windowOf(now, from, service, zone)
       return {
         skuOrgId: offer.sku_org_id,
+        countryId: offer.country_id,
         ...priceNow(offer, context),
         fit: fitOf(offer),
         delivery: { service, ...delivery },

@@ -1,5 +1,5 @@
 import type { OfferNow } from '#contract/price.ts'
-import { pageCountry, pageLocale } from '#client/page-says.ts'
+import { countryHere, pageLocale } from '#client/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { percentOff } from '#domain/price/identities.ts'
 import { fill, plural } from '#i18n/fill.ts'
@@ -14,7 +14,6 @@ export class OfferView {
   readonly #labels: Record<string, string>
   readonly #vehicle: string
   readonly #locale = pageLocale()
-  readonly #country = pageCountry()
 
   constructor(messages: Messages['offer'], labels: Record<string, string>, vehicle: string) {
     this.#m = messages
@@ -27,7 +26,7 @@ export class OfferView {
     const when = row.querySelector('[data-when]')
     if (when) when.replaceChildren(this.#stock(offer), this.#day(offer, today))
     const cost = row.querySelector('[data-cost]')
-    if (cost) cost.textContent = formatMoney(offer.price, this.#country)
+    if (cost) cost.textContent = formatMoney(offer.price, countryHere(offer.countryId))
     const old = row.querySelector('s')
     if (old && offer.price >= offer.listPrice) old.remove()
     const fit = row.querySelector<HTMLElement>('[data-fit]')
@@ -42,7 +41,7 @@ export class OfferView {
   /** The product page. */
   product(box: HTMLElement, offer: OfferNow, answer: { now: number; today: string }): void {
     const price = box.querySelector('[data-price]')
-    if (price) price.textContent = formatMoney(offer.price, this.#country)
+    if (price) price.textContent = formatMoney(offer.price, countryHere(offer.countryId))
     this.#reduction(box, offer)
     const tier = box.querySelector('[data-tier]')
     const tiers = [
@@ -74,7 +73,7 @@ export class OfferView {
     const percent = percentOff(offer.listPrice, offer.price)
     const list = box.querySelector<HTMLElement>('[data-list]')
     const off = box.querySelector<HTMLElement>('[data-off]')
-    if (list) list.textContent = formatMoney(offer.listPrice, this.#country)
+    if (list) list.textContent = formatMoney(offer.listPrice, countryHere(offer.countryId))
     if (off) off.textContent = `−${percent}%`
     for (const part of [list, off]) if (part) part.hidden = percent === 0
   }
