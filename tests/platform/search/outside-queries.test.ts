@@ -46,3 +46,16 @@ test.each(localeCodes)('what a mechanic types finds its part first: %s', async (
   })
   expect(first / sold).toBeGreaterThanOrEqual(wanted)
 })
+
+test('what once found nothing, or something else, is found or said to be missing', async () => {
+  const found = readOutside(db, 'tests/platform/search/found-queries.tsv')
+  expect(found.length).toBeGreaterThan(100)
+  const wrong: string[] = []
+  for (const asked of found) {
+    const engine = engineOver(db, asked.locale, locales[asked.locale].countryId)
+    const outcome = judge(asked, await engine.search({ searchResultInfo: asked.query }))
+    if (outcome !== 'first' && outcome !== 'said')
+      wrong.push(`${asked.locale} ${asked.query}: ${outcome}`)
+  }
+  expect(wrong).toEqual([])
+})
