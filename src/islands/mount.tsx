@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { pageLocale } from '#client/page-says.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { IslandName } from './names.ts'
+import { keepFocus } from './ui/keep-focus.ts'
 import type { ScreenProps } from './ui/screen.ts'
 
 type Screen = ComponentType<ScreenProps>
@@ -22,5 +23,6 @@ const screens: Record<IslandName, () => Promise<Screen>> = {
 export async function mountScreen(place: HTMLElement, name: IslandName): Promise<void> {
   const Screen = await screens[name]()
   const m = JSON.parse(document.getElementById('messages')?.textContent ?? '{}') as Messages
+  keepFocus(place)
   createRoot(place).render(<Screen m={m} locale={pageLocale()} />)
 }

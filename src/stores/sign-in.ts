@@ -133,10 +133,11 @@ export async function submitCode(): Promise<boolean> {
     refuse('code', outcome)
     return false
   }
-  // Before the page knows of the session, or it would ask for what was just agreed to.
+  // Before the page knows of the session, or it would ask for what was just agreed to, and show a
+  // cart into which the visitor's hasn't come yet.
   if (needsTerms(country) && accepted) await agreeAtSignIn()
-  $signedIn.set(true)
   await mergeDraft()
+  $signedIn.set(true)
   endSignIn()
   return true
 }

@@ -24,6 +24,10 @@ export function AddressPart({ m, draft, choices }: Props) {
   useEffect(() => {
     if (isFirst) void openAddressForm(countryId)
   }, [isFirst, countryId])
+  const open = (address?: Address) => {
+    void openAddressForm(countryId, address)
+    focusSoon('#ad-name')
+  }
   return (
     <section className="card">
       <h2>{words.address}</h2>
@@ -31,7 +35,9 @@ export function AddressPart({ m, draft, choices }: Props) {
         <AddressForm
           m={m}
           canCancel={!isFirst}
-          onSaved={({ addressId }) => void choose({ addressId })}
+          onSaved={({ addressId }) =>
+            void choose({ addressId }).then(() => focusSoon('[name=address]:checked'))
+          }
         />
       ) : (
         <>
@@ -40,20 +46,21 @@ export function AddressPart({ m, draft, choices }: Props) {
               key={address.addressId}
               {...{ words, address, chosen: choices.addressId === address.addressId }}
               areas={areaLine(address, countryOf(countryId))}
-              onEdit={() => void openAddressForm(countryId, address)}
+              onEdit={() => open(address)}
             />
           ))}
-          <button
-            type="button"
-            className="plain-button"
-            onClick={() => void openAddressForm(countryId)}
-          >
+          <button type="button" className="plain-button" onClick={() => open()}>
             + {words.address_add}
           </button>
         </>
       )}
     </section>
   )
+}
+
+/** Puts the focus where one goes on, once it is drawn. */
+function focusSoon(selector: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus())
 }
 
 interface ChoiceProps {
@@ -83,7 +90,12 @@ function AddressChoice({ words, address, areas, chosen, onEdit }: ChoiceProps) {
         </small>
       </label>
       {chosen && (
-        <button type="button" className="plain-button" onClick={onEdit}>
+        <button
+          type="button"
+          className="plain-button"
+          aria-label={`${words.address_edit}: ${address.contactName}`}
+          onClick={onEdit}
+        >
           {words.address_edit}
         </button>
       )}

@@ -16,7 +16,7 @@ export function AreaFinder({ words }: { words: Messages['order'] }) {
   const take = (districtId: number) => {
     list.close()
     setTyped('')
-    void takeFoundDistrict(districtId)
+    void takeFoundDistrict(districtId).then(focusNext)
   }
   return (
     <div className="area-finder">
@@ -59,4 +59,13 @@ export function AreaFinder({ words }: { words: Messages['order'] }) {
       </ul>
     </div>
   )
+}
+
+/** What a district doesn't tell: the post code where it has several, else the house number. */
+function focusNext(): void {
+  requestAnimationFrame(() => {
+    const postCode = document.querySelector<HTMLInputElement>('#ad-post')
+    const next = postCode?.value === '' ? postCode : document.getElementById('ad-detail')
+    next?.focus()
+  })
 }

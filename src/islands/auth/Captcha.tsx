@@ -20,10 +20,16 @@ export function Captcha({ locale, title, onPass }: Props) {
     return () => removeEventListener('message', hear)
   }, [onPass])
   return (
-    <iframe
-      className="captcha"
-      title={title}
-      src={`/app-h5/views/repair/pictureVerify.html?source=EGG_MALL_WEB&langCode=${locale}`}
-    />
+    <>
+      <p role="status">{title}</p>
+      <iframe
+        className="captcha"
+        title={title}
+        onLoad={({ currentTarget }) =>
+          currentTarget.contentDocument?.getElementById('slide')?.focus()
+        }
+        src={`/app-h5/views/repair/pictureVerify.html?source=EGG_MALL_WEB&langCode=${locale}`}
+      />
+    </>
   )
 }

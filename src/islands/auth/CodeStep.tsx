@@ -28,7 +28,6 @@ export function CodeStep({ m, state, onCode }: Props) {
             className="code-step"
             inputMode="numeric"
             autoComplete="one-time-code"
-            autoFocus
             value={code}
             onChange={(event) => onCode(event.target.value)}
           />

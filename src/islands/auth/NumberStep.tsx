@@ -20,12 +20,15 @@ export function NumberStep({ m, state }: Props) {
           <label className="option">
             <input
               type="checkbox"
+              id="si-terms"
+              aria-describedby="si-terms-fault"
               checked={accepted}
               onChange={(event) => enter({ accepted: event.target.checked })}
             />
             <span>{words.terms}</span>
           </label>
           <Fault
+            id="si-terms-fault"
             text={fault?.field === 'terms' ? labelText(m.labels, fault.label, null) : undefined}
           />
         </div>

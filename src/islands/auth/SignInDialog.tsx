@@ -5,6 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import {
   $signIn,
+  type SignInState,
   askForCode,
   beginSignIn,
   endSignIn,
@@ -31,9 +32,17 @@ export function SignInDialog({ m, locale, onClose, onDone }: Props) {
   const words = m.auth
   useEffect(() => {
     beginSignIn(pageCountry())
+    const opener = document.activeElement
     dialog.current?.showModal()
-    return endSignIn
+    return () => {
+      endSignIn()
+      if (opener instanceof HTMLElement) opener.focus()
+    }
   }, [])
+  const field = fieldOf(state)
+  useEffect(() => {
+    if (field) document.getElementById(field)?.focus()
+  }, [field, state.kind === 'closed' ? null : state.fault])
   const finish = async (trying: Promise<boolean>) => {
     if (!(await trying)) return
     onClose()
@@ -74,4 +83,10 @@ export function SignInDialog({ m, locale, onClose, onDone }: Props) {
       )}
     </dialog>
   )
+}
+
+/** Where one goes on: the field that is at fault, or the first one of the step. */
+function fieldOf(state: SignInState): string | null {
+  if (state.kind === 'closed' || state.kind === 'captcha') return null
+  return `si-${state.fault?.field ?? (state.kind === 'code' ? 'code' : 'mobile')}`
 }

@@ -3,7 +3,7 @@ import type { CartLine } from '#contract/cart.ts'
 import { fill, plural } from '#i18n/fill.ts'
 import { remove } from '#stores/cart.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { focusTitle } from './line-focus.ts'
+import { focusTitle } from '../ui/keep-focus.ts'
 
 interface Props extends ScreenProps {
   lines: readonly CartLine[]
@@ -23,7 +23,7 @@ export function CartHead({ m, locale, lines, busy, signedIn }: Props) {
   }
   return (
     <div className="cart-head">
-      <h1 tabIndex={-1}>{words.title}</h1>
+      <h1>{words.title}</h1>
       {signedIn && (
         <p className="mute" role="status">
           {fill(words.ticked, { n: ticked.length, all: lines.length })}

@@ -74,7 +74,11 @@ export function CartLineRows({ line, m, locale, country, signedIn }: Props) {
             max={most}
             disabled={line.stock === 0}
             fault={wanted > most ? noteId : undefined}
-            words={{ label: fill(words.quantity, { number }), less: words.less, more: words.more }}
+            words={{
+              label: fill(words.quantity, { number }),
+              less: fill(words.less, { number }),
+              more: fill(words.more, { number }),
+            }}
             onChange={want}
           />
         </td>

@@ -1,3 +1,5 @@
+import { focusTitle } from '../ui/keep-focus.ts'
+
 /* A line that goes takes the focus along, unless it is handed to what stands next to it. */
 
 const links = () => [...document.querySelectorAll<HTMLElement>('[data-line] a')]
@@ -16,9 +18,4 @@ export function focusLine(skuOrgId: number): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`[data-line="${skuOrgId}"] a`)?.focus(),
   )
-}
-
-/** Puts the focus on the title of the screen. */
-export function focusTitle(): void {
-  document.querySelector<HTMLElement>('[data-island] h1')?.focus()
 }

@@ -54,6 +54,7 @@ export function ShopPart({ shop, m, locale, country, choices }: Props) {
         <label htmlFor={`remark-${shop.shopId}`}>{m.order.remark}</label>
         <input
           id={`remark-${shop.shopId}`}
+          aria-label={`${m.order.remark}: ${shop.shopName}`}
           maxLength={200}
           value={choices.remarks[shop.shopId] ?? ''}
           onChange={(event) => writeRemark(shop.shopId, event.target.value)}

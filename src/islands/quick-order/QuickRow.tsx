@@ -79,8 +79,8 @@ export const QuickRow = memo(function QuickRow({ row, m, locale, country, busy }
             disabled={busy}
             words={{
               label: fill(m.cart.quantity, { number }),
-              less: m.cart.less,
-              more: m.cart.more,
+              less: fill(m.cart.less, { number }),
+              more: fill(m.cart.more, { number }),
             }}
             onChange={(wanted) => setQuantity(line, wanted)}
           />

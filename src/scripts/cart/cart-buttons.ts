@@ -15,7 +15,7 @@ export function startCartButtons(): void {
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('[data-plus]')
     const row = button?.closest<HTMLElement>('[data-sku]')
-    if (!button || !row || button.disabled) return
+    if (!button || !row) return
     const number = row.dataset['part'] ?? row.querySelector('a')?.textContent ?? ''
     const pieces = Number(row.querySelector<HTMLInputElement>('[data-pieces]')?.value) || 1
     void put(button, Number(row.dataset['sku']), pieces, number, row.querySelector('img'))
@@ -50,13 +50,15 @@ async function put(
   number: string,
   picture: HTMLImageElement | null,
 ): Promise<void> {
+  // One touch, one piece: a second touch waits for the first answer. The button keeps the focus.
+  if (button.disabled || button.ariaDisabled === 'true') return
   if (!(await isWanted(button, number))) return
-  // One touch, one piece: a second touch waits for the first answer.
-  button.disabled = true
+  button.ariaDisabled = 'true'
   const outcome = await addToCart(skuOrgId, quantity)
-  button.disabled = false
+  button.ariaDisabled = null
   if (outcome.ok) {
     fly(picture)
+    void import('./way-to-cart.ts').then(({ showWayToCart }) => showWayToCart(button))
     toast(fill((await loadMessages('offer')).added, { number }))
   } else toast(labelText(await loadMessages('labels'), outcome.label, outcome.data))
 }

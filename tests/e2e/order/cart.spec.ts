@@ -1,4 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
+import { fill } from '#i18n/fill.ts'
+import words from '../../../src/i18n/messages/en/cart.json' with { type: 'json' }
+import labels from '../../../src/i18n/messages/en/labels.json' with { type: 'json' }
 import { callerFor } from '../../support/client.ts'
 import { browseAs, saleable } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
@@ -59,8 +62,8 @@ test.describe('at the desk', () => {
   }) => {
     await withLines(page, { locale: 'en', person: 3, countryId: 1001 }, 4)
     await page.locator('[data-line] input[type=checkbox]').first().uncheck()
-    await page.getByRole('button', { name: 'Remove selected' }).click()
-    await page.getByRole('button', { name: 'Remove 3 lines' }).click()
+    await page.getByRole('button', { name: words.remove_selected }).click()
+    await page.getByRole('button', { name: fill(words.remove_lines_other, { n: 3 }) }).click()
     await expect(page.locator('[data-line]')).toHaveCount(1)
     await expect(page.locator('h1')).toBeFocused()
   })
@@ -78,10 +81,10 @@ test.describe('on a phone', () => {
     const field = page.locator('.quantity input')
     await field.fill('600')
     await field.press('Enter')
-    await expect(page.getByText('Only 31 in stock.')).toBeVisible()
+    await expect(page.getByText(fill(words.over_stock, { stock: 31 }))).toBeVisible()
     await expect(field).toHaveValue('600')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await page.getByRole('button', { name: 'Take 31' }).click()
+    await page.getByRole('button', { name: fill(words.take_stock, { n: 31 }) }).click()
     await expect(field).toHaveValue('31')
     await expect
       .poll(() =>
@@ -92,7 +95,7 @@ test.describe('on a phone', () => {
 
   test('two quick touches on plus are two pieces, and the focus stays on it', async ({ page }) => {
     await withLines(page, { locale: 'en', person: 3, countryId: 1001 }, 1)
-    const more = page.getByRole('button', { name: 'One more' })
+    const more = page.getByRole('button', { name: fill(words.more, { number: '' }).trim() })
     await more.dblclick()
     await expect(more).toBeFocused()
     await expect
@@ -115,7 +118,7 @@ test.describe('on a phone', () => {
     await browseAs(page.context(), 3, 1001)
     await page.goto('/en/order/shopCart.html')
     await expect(page.locator(`[data-line="${gone}"] input[type=checkbox]`)).not.toBeChecked()
-    await expect(page.getByText('Sold out · Not in the total')).toBeVisible()
+    await expect(page.getByText(`${labels.label_sold_out} · ${words.not_counted}`)).toBeVisible()
     await page.locator('[data-swap]').click()
     const line = page.locator('[data-line]')
     await expect(line).not.toHaveAttribute('data-line', String(gone))
@@ -133,7 +136,7 @@ test.describe('on a phone', () => {
       own,
     )
     await page.goto('/en/order/shopCart.html')
-    await expect(page.getByText('Only verified workshops and retailers')).toBeVisible()
+    await expect(page.getByText(labels.label_own_shop_verified_only)).toBeVisible()
     await page.locator('[data-swap]').click()
     const line = page.locator('[data-line]')
     await expect(line).not.toHaveAttribute('data-line', String(own))

@@ -1,0 +1,158 @@
+import { expect, type Page, test } from 'playwright/test'
+import auth from '../../../src/i18n/messages/en/auth.json' with { type: 'json' }
+import { forgetCodes, lastCode, query } from '../../support/state.ts'
+
+/* Somebody who works with keys alone: the focus is never lost, and the way is short. */
+
+const cellphone = '898700001'
+
+/** Counts presses; what is typed into a field doesn't count. */
+class Keys {
+  presses = 0
+  fields = 0
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  async press(key: string): Promise<void> {
+    this.presses++
+    await this.#page.keyboard.press(key)
+  }
+
+  /** Tabs on until what is wanted has the focus; on the way it is never lost to the page. */
+  async reach(selector: string): Promise<void> {
+    for (let tries = 0; tries < 40; tries++) {
+      if (await this.#has(selector)) return
+      await this.press('Tab')
+    }
+    throw new Error(`forty tabs don't reach ${selector}`)
+  }
+
+  /** Types into a field. */
+  async fill(selector: string, text: string): Promise<void> {
+    await this.reach(selector)
+    this.fields++
+    await this.#page.keyboard.type(text)
+  }
+
+  async #has(selector: string): Promise<boolean> {
+    return this.#page.evaluate(
+      (wanted) => document.activeElement?.matches(wanted) ?? false,
+      selector,
+    )
+  }
+}
+
+/** What has the focus stands on the page, and is not the page itself. */
+async function expectFocus(page: Page, selector: string) {
+  await expect(page.locator(selector)).toBeFocused()
+}
+
+test.use({ viewport: { width: 1160, height: 800 } })
+
+test('with keys alone, from the search to the order, in at most 60 presses more than fields', async ({
+  page,
+}) => {
+  query('DELETE FROM customer WHERE cellphone = ?', cellphone)
+  forgetCodes(cellphone)
+  const keys = new Keys(page)
+  await page.goto('/en')
+  await page.waitForLoadState('networkidle')
+  // "/" goes to the search, from wherever one is.
+  await keys.press('/')
+  keys.fields++
+  await page.keyboard.type('90915-YZZD4')
+  await keys.press('Enter')
+  await expect(page).toHaveURL(/90915/)
+  await expect(page.locator('.offer-row').first()).toBeVisible()
+  await keys.press('Tab')
+  await expectFocus(page, '[data-skip]')
+  await keys.press('Enter')
+  await keys.reach('a[href="#list"].skip-link')
+  await keys.press('Enter')
+  await keys.reach('.offer-row:has(.plus:enabled) a.number')
+  await keys.press('Enter')
+
+  await expect(page.locator('[data-number]')).toHaveText('90915-YZZD4')
+  await expect(page.locator('[data-go]')).toBeEnabled()
+  await keys.press('Tab')
+  await keys.press('Enter')
+  await keys.reach('[data-go]')
+  await keys.press('Enter')
+  await expect(page.locator('.header [data-badge]')).toHaveText('1')
+  await expectFocus(page, '[data-go]')
+
+  await keys.press('Tab')
+  await expectFocus(page, '[data-to-cart]')
+  await keys.press('Enter')
+  await expect(page).toHaveURL(/shopCart/)
+  await expect(page.locator('.pay-bar .primary')).toBeVisible()
+  await keys.press('Tab')
+  await expectFocus(page, '[data-skip]')
+  await keys.press('Enter')
+  await keys.reach('.pay-bar .primary')
+  await keys.press('Enter')
+
+  await expectFocus(page, '#si-mobile')
+  await keys.fill('#si-mobile', `0${cellphone}`)
+  await keys.reach('#si-terms')
+  await keys.press('Space')
+  await keys.press('Enter')
+  await expect(page.frameLocator('iframe').getByRole('slider')).toBeFocused()
+  await keys.press('End')
+  await expectFocus(page, '#si-code')
+  keys.fields++
+  await page.keyboard.type(lastCode(cellphone))
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expectFocus(page, '.pay-bar .primary')
+  await keys.press('Enter')
+
+  await expect(page).toHaveURL(/checkOrder/)
+  await expect(page.locator('#ad-name')).toBeVisible()
+  await keys.press('Tab')
+  await keys.press('Enter')
+  await keys.fill('#ad-name', 'Somchai')
+  await keys.fill('#ad-find', '81120')
+  await expect(page.locator('.area-finder li').first()).toBeVisible()
+  await keys.press('Enter')
+  await expect(page.locator('#ad-post')).toHaveValue('81120')
+  await expectFocus(page, '#ad-detail')
+  await keys.fill('#ad-detail', '12/3')
+  await keys.reach('form .button')
+  await keys.press('Enter')
+  await expectFocus(page, '[name=address]:checked')
+  await keys.reach('.pay-bar .primary')
+  await keys.press('Enter')
+  await expect(page).toHaveURL(/order\/result/)
+  test
+    .info()
+    .annotations.push({ type: 'presses', description: `${keys.presses} for ${keys.fields}` })
+  expect(keys.presses - keys.fields).toBeLessThanOrEqual(60)
+})
+
+for (const path of ['order/shopCart', 'order/checkOrder', 'order/list', 'account'])
+  test(`${path}: the first tab is the way past the header`, async ({ page }) => {
+    await page.goto(`/en/${path}.html`)
+    await expect(page.locator('[data-island] .bones')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expectFocus(page, '[data-skip]')
+  })
+
+test('signing in on a screen that asks for it leaves the focus on its title', async ({ page }) => {
+  forgetCodes('898700002')
+  await page.goto('/en/order/list.html')
+  await page.getByRole('button', { name: auth.title }).press('Enter')
+  await page.keyboard.type('0898700002')
+  await page.locator('#si-terms').press('Space')
+  await page.keyboard.press('Enter')
+  const slide = page.frameLocator('iframe').getByRole('slider')
+  await expect(slide).toBeFocused()
+  await expect(page.getByText(auth.verify)).toBeVisible()
+  await slide.press('End')
+  await expectFocus(page, '#si-code')
+  await page.keyboard.type(lastCode('898700002'))
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expectFocus(page, 'h1')
+})
