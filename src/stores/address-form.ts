@@ -165,7 +165,10 @@ export async function saveAddress(): Promise<Address | null> {
   }
   const found =
     outcome.label === 'label_address_incomplete' ? ((outcome.data ?? {}) as AddressFaults) : {}
-  $addressForm.set({ ...form, faults: found, fault: outcome, busy: false })
+  // Edited here and deleted elsewhere: what was typed can be kept as a new one.
+  const isGone = outcome.label === 'label_not_found'
+  const fault = isGone ? { ...outcome, label: 'label_address_gone' } : outcome
+  $addressForm.set({ ...form, faults: found, fault, busy: false })
   return null
 }
 

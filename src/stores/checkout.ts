@@ -12,11 +12,20 @@ export interface Choices {
   remarks: Record<number, string>
 }
 
+interface KnownCheckout {
+  kind: 'known'
+  draft: OrderDraft
+  choices: Choices
+  busy: boolean
+  fault: Fault | null
+}
+
 export type CheckoutState =
   | { kind: 'loading' }
-  | { kind: 'known'; draft: OrderDraft; choices: Choices; busy: boolean; fault: Fault | null }
+  | KnownCheckout
   | { kind: 'failed'; fault: Fault }
-  | { kind: 'signedOut' }
+  /** `expired` while a checkout was open. */
+  | { kind: 'signedOut'; expired: boolean }
 
 export const $checkout = atom<CheckoutState>({ kind: 'loading' })
 
@@ -86,7 +95,7 @@ export async function acceptPrices(): Promise<boolean> {
   const lines = before.draft.risen.map(({ skuOrgId, price }) => ({ skuOrgId, price }))
   const outcome = await send('POST /app-api/order/confirmModifyPrice', { lines })
   if (!outcome.ok) {
-    fail(outcome, before)
+    await failInCart(outcome, before)
     return false
   }
   $checkout.set({ ...before, busy: false })
@@ -104,7 +113,7 @@ export async function leaveOut(skuOrgIdList: number[]): Promise<void> {
     skuOrgIdList,
     selected: false,
   })
-  if (!outcome.ok) return fail(outcome, before)
+  if (!outcome.ok) return failInCart(outcome, before)
   $checkout.set({ ...before, busy: false })
   await choose({})
 }
@@ -131,14 +140,8 @@ export async function placeOrder(): Promise<boolean> {
     { idempotencyKey },
   )
   if (!outcome.ok) {
-    fail(outcome, before)
-    // Sums moved meanwhile: show the new ones beside the message.
-    if (moved.has(outcome.label)) {
-      $checkout.set({ ...before, busy: false })
-      await choose({})
-      const after = $checkout.get()
-      if (after.kind === 'known') $checkout.set({ ...after, fault: outcome })
-    }
+    if (moved.has(outcome.label)) await failAnew(outcome, before)
+    else fail(outcome, before)
     return false
   }
   const ordered = draft.shops.flatMap((shop) => shop.lines)
@@ -171,7 +174,29 @@ function wire(choices: Choices) {
 }
 
 function fail(outcome: Fault, before?: CheckoutState): void {
-  if (outcome.code === 401) $checkout.set({ kind: 'signedOut' })
-  else if (before?.kind === 'known') $checkout.set({ ...before, busy: false, fault: outcome })
+  if (outcome.code === 401) $checkout.set({ kind: 'signedOut', expired: before?.kind === 'known' })
+  else if (before?.kind === 'known')
+    $checkout.set({ ...before, busy: false, fault: named(outcome) })
   else $checkout.set({ kind: 'failed', fault: outcome })
+}
+
+/** Sums moved meanwhile: the new ones stand beside the message. */
+async function failAnew(fault: Fault, before: KnownCheckout): Promise<void> {
+  $checkout.set({ ...before, busy: false })
+  await choose({})
+  const after = $checkout.get()
+  if (after.kind === 'known') $checkout.set({ ...after, fault })
+}
+
+/** A line that another page took out of the cart: the order is another now. */
+async function failInCart(fault: Fault, before: KnownCheckout): Promise<void> {
+  if (fault.label === 'label_not_found')
+    return failAnew({ ...fault, label: 'label_order_changed' }, before)
+  if (moved.has(fault.label)) return failAnew(fault, before)
+  fail(fault, before)
+}
+
+/** Of what a checkout names, only an address can be gone. */
+function named(fault: Fault): Fault {
+  return fault.label === 'label_not_found' ? { ...fault, label: 'label_address_gone' } : fault
 }

@@ -19,8 +19,6 @@ interface Props {
   onSaved: (address: Address) => void
 }
 
-const faulty = '[aria-invalid=true]'
-
 /**
  * Address with three levels of area (specification section 5). Faults stand beside their field;
  * what was typed stays.
@@ -38,7 +36,7 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
     const address = await saveAddress()
     if (address) onSaved(address)
     // The faults are drawn by now; the first one is where the buyer goes on.
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(faulty)?.focus())
+    else requestAnimationFrame(() => form.current && focusFault(form.current))
   }
   return (
     <form
@@ -88,7 +86,9 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
           />
         )}
       </Field>
-      <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      <div tabIndex={-1} data-form-fault>
+        <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      </div>
       <div className="field">
         <button className="button" disabled={busy}>
           {words.address_save}
@@ -101,4 +101,11 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
       </div>
     </form>
   )
+}
+
+/** The first field at fault with its words, or the words about the whole, in the middle of the screen. */
+function focusFault(form: HTMLElement): void {
+  const at = form.querySelector<HTMLElement>('[aria-invalid=true], [data-form-fault]')
+  at?.focus()
+  at?.scrollIntoView({ block: 'center' })
 }

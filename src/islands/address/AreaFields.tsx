@@ -7,7 +7,7 @@ import { Field } from '../ui/Field.tsx'
 interface Props {
   words: Messages['order']
   form: OpenForm
-  /** What is wrong with the areas together; it stands at the last. */
+  /** What is wrong with the areas together; it stands at the first that is to be chosen. */
   fault: string | undefined
 }
 
@@ -22,12 +22,14 @@ const levels = {
 export function AreaFields({ words, form, fault }: Props) {
   const { draft, choices } = form
   const fields = countryOf(form.countryId).areaFields
-  return fields.map((level) => (
+  const open = fields.find((level) => draft[`${level}Id`] === 0) ?? fields.at(-1)
+  return fields.map((level, index) => (
     <Area
       key={level}
       id={`ad-${level}Id`}
       {...{ words, label: words[level], value: draft[`${level}Id`] }}
-      fault={level === fields.at(-1) ? fault : undefined}
+      isOpen={index <= fields.findIndex((one) => one === open)}
+      fault={level === open ? fault : undefined}
       choices={choices[levels[level].offers]}
       onChoose={(id) => void levels[level].choose(id)}
     />
@@ -39,19 +41,21 @@ interface AreaProps {
   id: string
   label: string
   value: number
+  /** Whether the area above it is chosen; while its choices come it can be reached. */
+  isOpen: boolean
   fault?: string | undefined
   choices: readonly AreaChoice[]
   onChoose: (id: number) => void
 }
 
-function Area({ words, id, label, value, fault, choices, onChoose }: AreaProps) {
+function Area({ words, id, label, value, isOpen, fault, choices, onChoose }: AreaProps) {
   return (
     <Field id={id} label={label} fault={fault}>
       {(tie) => (
         <select
           {...tie}
           value={value}
-          disabled={choices.length === 0}
+          disabled={!isOpen}
           onChange={(event) => onChoose(Number(event.target.value))}
         >
           <option value={0}>{words.choose}</option>

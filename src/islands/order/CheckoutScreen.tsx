@@ -31,7 +31,8 @@ function Checkout({ m, locale }: ScreenProps) {
   if (state.kind === 'loading') return <Bones count={2} />
   if (state.kind === 'signedOut') {
     const again = () => void startCheckout()
-    return <SignInFirst m={m} locale={locale} text={words.sign_in} onDone={again} />
+    const text = state.expired ? m.labels.label_login_expired : m.cart.sign_in_first
+    return <SignInFirst {...{ m, locale, text }} isNews={state.expired} onDone={again} />
   }
   if (state.kind === 'failed')
     return (

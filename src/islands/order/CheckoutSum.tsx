@@ -50,7 +50,15 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
         )}
       </dl>
       <div className="pay-bar">
-        {fault && <BarFault key={fault.label} text={sayFault(m, draft, fault)} />}
+        {fault && (
+          <BarFault key={fault.label} text={sayFault(m, draft, fault)}>
+            {isInCart(draft, fault) && (
+              <a className="link" href={linkTo(locale, 'cart')}>
+                {words.left_out_change}
+              </a>
+            )}
+          </BarFault>
+        )}
         {draft.leftOut.length > 0 && <LeftOut {...{ m, locale, draft }} />}
         {isRisen && <RisenPrices {...{ words, draft, country }} isSaid={fault !== null} />}
         <div>
@@ -87,4 +95,10 @@ function focusAddress(): void {
   const state = $checkout.get()
   if (state.kind === 'known' && state.fault?.label === 'label_address_first')
     document.getElementById('ad-name')?.focus()
+}
+
+/** Lines are changed in the cart; what is left out says so itself. */
+function isInCart(draft: OrderDraft, { label, data }: Fault): boolean {
+  const { number } = (data ?? {}) as { number?: string }
+  return draft.leftOut.length === 0 && (number !== undefined || label === 'label_nothing_selected')
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Fault } from '#client/send.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -10,11 +10,13 @@ interface Props {
   children: ReactNode
 }
 
-/** A screen that could not be loaded: why, and the way on. */
+/** A screen that could not be loaded: why, with the focus, and the way on. */
 export function Failed({ labels, fault, children }: Props) {
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => place.current?.focus(), [])
   return (
     <div className="empty">
-      <p className="note fail" role="alert">
+      <p className="note fail" role="alert" tabIndex={-1} ref={place} data-failed>
         {labelText(labels, fault.label, fault.data)}
       </p>
       {children}

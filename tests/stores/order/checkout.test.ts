@@ -77,7 +77,7 @@ test('a lost answer and a second touch place one order', async () => {
 test('without a session the screen asks to sign in', async () => {
   const { $checkout, startCheckout } = await store()
   await startCheckout()
-  expect($checkout.get()).toEqual({ kind: 'signedOut' })
+  expect($checkout.get()).toEqual({ kind: 'signedOut', expired: false })
 })
 
 test('an empty cart can’t be ordered', async () => {
