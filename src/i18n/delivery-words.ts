@@ -20,7 +20,8 @@ export function deliveryWords(
   const name = (day: string) => {
     if (words.today && day === today) return words.today
     if (words.tomorrow && day === addDays(today, 1)) return words.tomorrow
-    return formatDay(day, locale)
+    // A day is read as one: no line ends between its weekday and its number.
+    return formatDay(day, locale).replaceAll(' ', '\u00a0')
   }
   const { fromDay, toDay } = window
   if (toDay === '') return fill(words.arrives_from, { day: name(fromDay) })

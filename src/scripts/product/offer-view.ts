@@ -132,7 +132,8 @@ export class OfferView {
     const reason = fitReason(offer.fit, this.#m, this.#labels)
     box.dataset['reason'] = reason
     if (text)
-      text.textContent = [fill(this.#m.fit_for, { vehicle: this.#vehicle }), reason]
+      // The reason first: two lines hold it in every language, and the bar names the vehicle too.
+      text.textContent = [reason, fill(this.#m.fit_for, { vehicle: this.#vehicle })]
         .filter(Boolean)
         .join(' · ')
   }
