@@ -9,7 +9,7 @@ const lookUp: Partial<Spread> = { p99: 0.5 }
 /** The search engine by itself, on a database file, without the Worker and the wire. */
 export async function engineRows(file: string, count: number): Promise<Row[]> {
   const samples = samplesOf(file, count)
-  const db = new DatabaseSync(file, { readOnly: true })
+  const db = new DatabaseSync(file)
   const engine = engineOver(db, 'th-TH', 1001)
   const byNumber = (number: string) => engine.search({ oeNumberOrBrandSku: number })
   const rows: [string, string[], (text: string) => Promise<unknown>, Row['target']?][] = [

@@ -30,7 +30,17 @@ export function findNumber(text: string): Found | undefined {
   if (from < 0) return undefined
   let to = from + 1
   while (to < tokens.length && goesOn(tokens, from, to)) to += 1
-  return withoutCount(tokens, from, to)
+  const read = withoutCount(tokens, from, to)
+  return isShort(read.number) && isOneNumber(tokens) ? found(tokens, 0, tokens.length) : read
+}
+
+/** Fewer characters than any number that a maker prints. */
+const isShort = (number: string) => number.replace(/[^A-Za-z0-9]/g, '').length < 4
+
+/** Short groups and nothing else, with a digit in the last: "3K ADMF 542L". */
+function isOneNumber(tokens: readonly string[]): boolean {
+  const areShort = tokens.every((token) => /^[A-Za-z0-9]{1,6}$/.test(token))
+  return areShort && tokens.length <= 4 && isGroup(tokens.at(-1))
 }
 
 /** Runs of Latin letters and digits; other writing splits without a space. */

@@ -2,9 +2,20 @@ import type { Read } from './line.ts'
 import { findNumber } from './number.ts'
 import { takeQuantity } from './quantity.ts'
 
-/* What chat programs put before a message: "[12:30, 21/11/2026] Somchai: ", "21/11/26, 12:30 - …: ". */
-const chat =
-  /^(?:\[[^\]]*\d:\d\d[^\]]*\]\s*[^:\n]{1,40}:\s+|\d{1,4}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}:\d{2}(?:\s?[ap]m)?\s+-\s+[^:\n]{1,40}:\s+)/i
+/* What chat programs put before a message; in Indonesia a time has a point. */
+const time = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]m)?`
+const sender = String.raw`[^:\n]{1,40}:\s+`
+const stamps = [
+  // "[12:30, 21/11/2026] Somchai: ", "[21/11/26 10.12.05] Pak Budi: "
+  String.raw`\[[^\]]*\d[:.]\d\d[^\]]*\]\s*${sender}`,
+  // "21/11/26, 12:30 - Somchai: "
+  String.raw`\d{1,4}[/.]\d{1,2}[/.]\d{2,4},?\s+${time}\s+-\s+${sender}`,
+  // "[김철수] [오후 3:21] "
+  String.raw`\[[^\]\n]{1,40}\]\s+\[[^\]]*\d:\d\d\]\s+`,
+  // "15:21 Somchai" as LINE saves it, with tabs
+  String.raw`${time}\t[^\t\n]{1,40}\t`,
+]
+const chat = new RegExp(`^(?:${stamps.join('|')})`, 'i')
 
 /** A line of a chat without its time and sender. */
 export function withoutSender(line: string): string {

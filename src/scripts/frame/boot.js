@@ -9,7 +9,8 @@ try {
 } catch {}
 const early = []
 const keep = (event) => {
-  const button = event.target.closest('button')
+  // A link that chooses a vehicle would lead on without choosing it.
+  const button = event.target.closest('button, a[data-choose]')
   if (!button || button.matches('[role=search] button')) return
   event.preventDefault()
   early.push(button)

@@ -117,6 +117,23 @@ describe('what chats and spreadsheets add', () => {
     expect(one('👉 04465–0K240 2️⃣ ')?.[0]).toBe('04465-0K240')
   })
 
+  it('a number of short groups with letters between', () => {
+    expect(one('3k admf 542l = 2')).toEqual(['3k admf 542l', 2])
+    expect(one('3K ADMF 542L')).toEqual(['3K ADMF 542L', 1])
+  })
+
+  it.each([
+    ['[12:30, 21/11/2026] Somchai: 0 986 012 412 = 2'],
+    ['[21/11 10.12] Pak Budi: 0 986 012 412 = 2'],
+    ['[21/11/26 10.12.05] Pak Budi: 0 986 012 412 x2'],
+    ['21/11/26, 12:30 - Somchai: 0 986 012 412 2 pcs'],
+    ['21/11/26 12.30 - Pak Budi: 0 986 012 412 2 pcs'],
+    ['[김철수] [오후 3:21] 0 986 012 412 2개'],
+    ['15:21\tสมชาย\t0 986 012 412 2 อัน'],
+  ])('the time and the sender of a message: %s', (message) => {
+    expect(one(message)).toEqual(['0 986 012 412', 2])
+  })
+
   it('line ends of every system, empty lines, and places counted as they were typed', () => {
     const lines = parseList('04465-0K240 x2\r\n\r\n90915-YZZD4\r26300-35505,3\u202817801-0L040')
     expect(lines.map(({ line, number, quantity }) => [line, number, quantity])).toEqual([
