@@ -3,9 +3,9 @@ import { send } from '#client/send.ts'
 import { keepInTab, readFromTab } from '#client/tab.ts'
 import type { OrderDetail, PlacedOrders } from '#contract/order.ts'
 
-/** What was placed together, for the page that says so; `first` comes a moment later. */
+/** What was placed together, for the page that says so; the details come a moment later. */
 export type PlacedState =
-  { kind: 'none' } | { kind: 'known'; placed: PlacedOrders; first: OrderDetail | null }
+  { kind: 'none' } | { kind: 'known'; placed: PlacedOrders; details: readonly OrderDetail[] }
 
 const key = 'egg.placed'
 
@@ -20,11 +20,14 @@ export function keepPlaced(placed: PlacedOrders): void {
 export async function openPlaced(): Promise<void> {
   const placed = readPlaced()
   if (!placed) return $placed.set({ kind: 'none' })
-  $placed.set({ kind: 'known', placed, first: null })
-  const id = placed.orders[0]?.orderId
-  if (id === undefined) return
-  const outcome = await send('GET /client/version2/order/detail/{id}', { id })
-  if (outcome.ok) $placed.set({ kind: 'known', placed, first: outcome.data })
+  $placed.set({ kind: 'known', placed, details: [] })
+  const answers = await Promise.all(
+    placed.orders.map(({ orderId }) =>
+      send('GET /client/version2/order/detail/{id}', { id: orderId }),
+    ),
+  )
+  const details = answers.flatMap((outcome) => (outcome.ok ? [outcome.data] : []))
+  $placed.set({ kind: 'known', placed, details })
 }
 
 function readPlaced(): PlacedOrders | null {

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '#contract/order.ts'
 import { countryHere } from '#client/page-says.ts'
 import { fill, formatTime } from '#i18n/fill.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Payment information (entity "Order"): where to transfer and until when. */
@@ -23,7 +24,10 @@ export function BankTransfer({ m, locale, order }: ScreenProps & { order: OrderD
         <dt>{words.branch}</dt>
         <dd className="number">{account.branchCode}</dd>
         <dt>{words.account_number}</dt>
-        <dd className="number account">{account.accountNumber}</dd>
+        <dd>
+          <span className="number account">{account.accountNumber}</span>{' '}
+          <CopyButton text={account.accountNumber} words={words} />
+        </dd>
         <dt>{words.account_name}</dt>
         <dd>{account.accountName}</dd>
       </dl>

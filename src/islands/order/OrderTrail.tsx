@@ -1,8 +1,15 @@
 import type { OrderDetail } from '#contract/order.ts'
 import type { Country } from '#domain/country/countries.ts'
-import { orderPath, statusLabel } from '#domain/order/states.ts'
+import { type OrderStatus, orderPath, type OrderType, statusLabel } from '#domain/order/states.ts'
 import { formatTime } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
+import { arrivalWords } from './arrival-words.ts'
+
+/** With which step the goods are there. */
+const arrivalStatus: Record<OrderType, OrderStatus> = {
+  PLATFORM: 'SHIPPED',
+  THIRD_PARTY: 'RECEIVED',
+}
 
 interface Props extends ScreenProps {
   order: OrderDetail
@@ -25,7 +32,15 @@ export function OrderTrail({ m, locale, order, country }: Props) {
         ))}
         {order.status !== 'CANCELLED' &&
           comingSteps(order).map((status) => (
-            <li key={status}>{labels[statusLabel(order.orderType, status, false)]}</li>
+            <li key={status}>
+              {labels[statusLabel(order.orderType, status, false)]}
+              {status === arrivalStatus[order.orderType] && (
+                <>
+                  <br />
+                  <span className="small">{arrivalWords(m.order, order, locale)}</span>
+                </>
+              )}
+            </li>
           ))}
       </ol>
     </section>

@@ -1,9 +1,10 @@
 import type { OrderDetail } from '#contract/order.ts'
 import { countryHere } from '#client/page-says.ts'
 import { fill } from '#i18n/fill.ts'
-import { deliveryWords } from '#i18n/delivery-words.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { arrivalWords } from './arrival-words.ts'
 import { BankTransfer } from './BankTransfer.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLine } from './OrderLine.tsx'
@@ -15,18 +16,20 @@ export function OrderView({ m, locale, order }: ScreenProps & { order: OrderDeta
   const words = m.order
   const labels: Record<string, string> = m.labels
   const country = countryHere(order.countryId)
-  const { arrives, arrives_from, arrives_between } = words
   return (
     <>
       <h1>
         {fill(words.detail_title, { number: '' })}{' '}
-        <span className="number">{order.orderNumber}</span>
+        <span className="number">{order.orderNumber}</span>{' '}
+        <CopyButton text={order.orderNumber} words={words} />
       </h1>
       <p>
         <span className="state">{labels[order.statusLabel]}</span>{' '}
-        {order.status !== 'CANCELLED' &&
-          deliveryWords({ arrives, arrives_from, arrives_between }, order, '', locale)}
+        <b data-arrival>{arrivalWords(words, order, locale)}</b>
       </p>
+      {order.status === 'CREATED' && (
+        <p>{order.paymentMethodId === 6 ? words.next_bank : words.next_cod}</p>
+      )}
       <div className="columns">
         <div>
           <section className="card" aria-label={order.shopName}>

@@ -1,33 +1,46 @@
-import type { PlacedOrders } from '#contract/order.ts'
+import type { OrderDetail, PlacedOrders } from '#contract/order.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import { Money } from '../ui/Money.tsx'
+import { arrivalWords } from './arrival-words.ts'
 
 interface Props {
   orders: PlacedOrders['orders']
+  details: readonly OrderDetail[]
+  words: Messages['order']
   locale: Locale
   country: Country
 }
 
-/** The orders that one checkout became, one a shop. */
-export function PlacedList({ orders, locale, country }: Props) {
-  return orders.map((order) => (
-    <div className="controls field" key={order.orderId}>
-      <span>
-        <a
-          className="number link"
-          href={linkTo(locale, 'orderDetail', { id: order.orderId })}
-          data-order={order.orderId}
-        >
-          {order.orderNumber}
-        </a>
-        <br />
-        <span className="small mute">{order.shopName}</span>
-      </span>
-      <b>
-        <Money minor={order.total} country={country} />
-      </b>
-    </div>
-  ))
+/** The orders that one checkout became, one a shop: number, day, sum. */
+export function PlacedList({ orders, details, words, locale, country }: Props) {
+  return orders.map(({ orderId, orderNumber, shopName, total }) => {
+    const detail = details.find((one) => one.orderId === orderId)
+    return (
+      <div className="controls field" key={orderId}>
+        <span>
+          <a
+            className="number link"
+            href={linkTo(locale, 'orderDetail', { id: orderId })}
+            data-order={orderId}
+          >
+            {orderNumber}
+          </a>{' '}
+          <CopyButton text={orderNumber} words={words} />
+          <br />
+          <b data-arrival>{detail && arrivalWords(words, detail, locale)}</b>
+          <br />
+          <span className="small mute">{shopName}</span>
+        </span>
+        {orders.length > 1 && (
+          <b>
+            <Money minor={total} country={country} />
+          </b>
+        )}
+      </div>
+    )
+  })
 }

@@ -7,6 +7,7 @@ import { Money } from '../ui/Money.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { Steps } from '../ui/Steps.tsx'
 import { BankTransfer } from './BankTransfer.tsx'
+import { OrderAddress } from './OrderAddress.tsx'
 import { PlacedList } from './PlacedList.tsx'
 
 /** Step 3: the orders that were placed, what to pay and what happens next. */
@@ -23,7 +24,8 @@ export function ResultScreen({ m, locale }: ScreenProps) {
         </a>
       </>
     )
-  const { placed, first } = state
+  const { placed, details } = state
+  const [first] = details
   const country = first ? countryHere(first.countryId) : pageCountry()
   const bank = placed.paymentMethodId === 6
   return (
@@ -33,7 +35,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
       <p>{bank ? words.next_bank : words.next_cod}</p>
       <section className="card">
         <h2>{placed.orders.length === 1 ? words.result_one : words.result_other}</h2>
-        <PlacedList orders={placed.orders} locale={locale} country={country} />
+        <PlacedList {...{ words, locale, country, details }} orders={placed.orders} />
         <dl className="sums field">
           <dt className="total">{words.total}</dt>
           <dd className="total">
@@ -41,6 +43,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
           </dd>
         </dl>
       </section>
+      {first && <OrderAddress words={words} order={first} />}
       {bank && first?.bankAccount && <BankTransfer {...{ m, locale }} order={first} />}
       <p className="field">
         <a className="button" href={linkTo(locale, 'orderList')}>

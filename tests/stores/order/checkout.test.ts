@@ -30,7 +30,7 @@ test('places what the screen shows, and hands it to the page of results', async 
   expect($placed.get()).toMatchObject({
     kind: 'known',
     placed: { orders: [{ shopName: expect.any(String) as string }] },
-    first: { goodsTotal: 2 * price, status: 'CREATED' },
+    details: [{ goodsTotal: 2 * price, status: 'CREATED' }],
   })
 })
 

@@ -1,0 +1,18 @@
+import type { OrderDetail } from '#contract/order.ts'
+import { orderStatuses } from '#domain/order/states.ts'
+import { deliveryWords } from '#i18n/delivery-words.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+/** Statuses in which the goods are still to come. */
+const underWay: readonly string[] = orderStatuses.slice(0, orderStatuses.indexOf('SETTLED'))
+
+/** The day that an order comes, or '' where it is there already or comes no more. */
+export function arrivalWords(
+  { arrives, arrives_from, arrives_between }: Messages['order'],
+  order: OrderDetail,
+  locale: Locale,
+): string {
+  if (!underWay.includes(order.status)) return ''
+  return deliveryWords({ arrives, arrives_from, arrives_between }, order, '', locale)
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'playwright/test'
+import { callerFor, offerWith } from '../../support/client.ts'
+import { browseAs } from '../../support/scene.ts'
+import { query } from '../../support/state.ts'
+
+/* What stands after an order, and where nothing can be ordered. */
+
+const malee = 2
+
+test.describe('after ordering, on a phone', () => {
+  test.use({
+    viewport: { width: 360, height: 640 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+
+  test('day, address, what comes next, and numbers to copy', async ({ page }) => {
+    query('DELETE FROM cart_line WHERE customer_id = ?', malee)
+    const { skuOrgId } = offerWith(9, 420)
+    await callerFor(malee).send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+    await browseAs(page.context(), malee, 1001)
+    await page.goto('/th-TH/order/checkOrder.html')
+    await page.locator('input[name=payment]').last().check()
+    await expect(page.locator('.pay-bar .primary')).toHaveAttribute('aria-busy', 'false')
+    await page.locator('.pay-bar .primary').click()
+    await expect(page).toHaveURL(/order\/result/)
+
+    const number = (await page.locator('[data-order]').textContent()) ?? '-'
+    const arrival = page.locator('[data-arrival]')
+    await expect(arrival).not.toBeEmpty()
+    await expect(page.getByText('45 ถนนนิมมานเหมินท์')).toBeVisible()
+    const day = await arrival.textContent()
+    await page.locator(`[data-copies="${number}"]`).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+    await expect(page.locator('[data-copies]')).toHaveCount(2)
+
+    await page.locator('[data-order]').click()
+    await expect(page.locator('h1')).toContainText(number)
+    await expect(page.locator('[data-arrival]')).toHaveText(day ?? '-')
+    await expect(page.locator('.order-trail')).toContainText(day ?? '-')
+    await expect(page.getByText('45 ถนนนิมมานเหมินท์')).toBeVisible()
+    await expect(page.locator('[data-copies]')).toHaveCount(2)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
+
+  for (const path of ['shopCart', 'checkOrder'])
+    test(`${path} says what to do instead, and nothing looks live that is not`, async ({
+      page,
+    }) => {
+      await page.goto(`/en/order/${path}.html`)
+      const screen = page.locator('[data-island]')
+      await expect(screen.locator('.note')).toHaveText(/call us/)
+      await expect(screen.locator('a[href^="tel:"]')).toBeVisible()
+      await expect(screen.locator('button, input, select, textarea')).toHaveCount(0)
+      await expect(screen.locator('.bones').first()).toBeHidden()
+      // Every other control that can be seen belongs to a form that a server answers.
+      const dead = await page.locator('button, input, select').evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          .filter((one) => !one.closest('form[action]'))
+          .map((one) => one.outerHTML.slice(0, 80)),
+      )
+      expect(dead).toEqual([])
+      await screen.getByRole('link', { name: 'Search for a part' }).click()
+      await expect(page).toHaveURL(/\/en$/)
+    })
+})
