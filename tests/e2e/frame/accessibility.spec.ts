@@ -31,6 +31,7 @@ for (const { locale, person, countryId } of readers)
           '/search/multiCondition.html?oeNumberOrBrandSku=90915yzzd4',
           '/search/multiCondition.html?searchResultInfo=zzzzzz',
           '/search/firstCategory/1.html',
+          '/search/firstCategory/1.html?inStock=true&partsType=1#filters',
           `/products/details/${saleable(countryId, 1)[0]}.html`,
           '/myGarage.html',
           '/myGarage.html?brandId=1',
