@@ -12,6 +12,12 @@ const kept = [
   { table: 'session', key: 'token_hash', time: 'expires_at', keep: 0 },
   // Who has waited for a year waits no more; who was told is forgotten with them.
   { table: 'arrival_notice', key: 'id', time: 'asked_at', keep: 365 * day },
+  {
+    table: 'demand',
+    key: 'country_id, day, type_from, type_to, serial_id, norm',
+    time: 'unixepoch(day) * 1000',
+    keep: 730 * day,
+  },
   { table: 'idempotency', key: 'customer_id, call, key', time: 'at', keep: 7 * day },
 ] as const
 
