@@ -40,6 +40,7 @@ test.describe('Someone with a phone and without JavaScript', () => {
   test('can let go of a filter that leaves nothing', async ({ page }) => {
     await page.goto('/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรค&shopId=999')
     await expect(page.locator('.offer-row')).toHaveCount(0)
+    await expect(page.locator('h1')).toHaveText('ไม่มี “ผ้าเบรค” ตามตัวกรองนี้')
     await page.locator('.active-filters .drop').click()
     await expect(page.locator('.offer-row')).not.toHaveCount(0)
   })
