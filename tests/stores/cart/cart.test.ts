@@ -109,3 +109,24 @@ test('a line that can’t be ordered is swapped for the same part of another sho
   await swap(line.skuOrgId, line.alternative)
   expect(await lines()).toMatchObject([{ skuOrgId: line.alternative.skuOrgId, quantity: 2 }])
 })
+
+test('changes that come faster than answers are all kept, the last one counts', async () => {
+  const { skuOrgId } = await withPart('861000017', 9, 229)
+  const { loadCart, changeQuantity, $cart } = await store()
+  await loadCart()
+  await Promise.all([3, 4, 5].map((quantity) => changeQuantity(skuOrgId, quantity)))
+  expect($cart.get()).toMatchObject({ kind: 'known', busy: false, fault: null })
+  openPage()
+  await (await store()).loadCart()
+  expect(await lines()).toMatchObject([{ skuOrgId, quantity: 5 }])
+})
+
+test('many lines are removed at once', async () => {
+  const { skuOrgId } = await withPart('861000018', 9, 230)
+  const { skuOrgId: other } = offerWith(9, 231)
+  const cart = await store()
+  await (await import('#stores/cart-draft.ts')).addToCart(other, 1)
+  await cart.loadCart()
+  await cart.remove(skuOrgId, other)
+  expect(await lines()).toEqual([])
+})

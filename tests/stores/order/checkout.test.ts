@@ -114,3 +114,15 @@ test('what sold out meanwhile is left out, said, and the rest goes through', asy
   })
   expect(await placeOrder()).toBe(true)
 })
+
+test('a line that is left out stays in the cart; two quick choices both count', async () => {
+  const { $checkout, choose, leaveOut, skuOrgId } = await atCheckout('861000049', 249)
+  await Promise.all([choose({ paymentMethodId: 3 }), choose({ paymentMethodId: 6 })])
+  expect($checkout.get()).toMatchObject({ draft: { paymentMethodId: 6 }, busy: false })
+  await leaveOut([skuOrgId])
+  // It was the only one: nothing is left to order, and the screen says so.
+  expect($checkout.get()).toMatchObject({ fault: { label: 'label_nothing_selected' } })
+  expect(query('SELECT selected FROM cart_line WHERE sku_org_id = ?', skuOrgId)).toMatchObject([
+    { selected: 0 },
+  ])
+})
