@@ -1,4 +1,4 @@
-import { isSmallWord } from '#domain/search/small-words.ts'
+import { smallWords } from '#domain/search/small-words.ts'
 import { pairsOf, type Piece } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 
@@ -23,23 +23,22 @@ export function cutByNames(
   terms: readonly Term[],
   locale: string,
 ): Piece[] {
+  const small = smallWords(locale)
+  const names = [...terms.map((term) => term.folded), ...small]
   return pieces.flatMap((piece): Piece[] => {
     if (piece.kind !== 'run' || terms.some((term) => term.folded.includes(piece.text)))
       return [piece]
-    const cut = bestCut(piece.text.slice(0, longest), terms).filter(
-      ({ text }) => text.length > 1 && !isSmallWord(text, locale),
+    const cut = bestCut(piece.text.slice(0, longest), names).filter(
+      ({ text }) => text.length > 1 && !small.has(text),
     )
     return cut.length > 0 ? cut.map(({ text }) => ({ kind: 'run', text })) : [piece]
   })
 }
 
-function bestCut(text: string, terms: readonly Term[]): { text: string }[] {
+function bestCut(text: string, names: readonly string[]): { text: string }[] {
   // Names that share no two letters with the text can't stand in it.
   const pairs = pairsOf(text)
-  const names = terms
-    .map((term) => term.folded)
-    .filter((name) => pairs.some((pair) => name.includes(pair)))
-  const whole = new Set(names)
+  const whole = new Set(names.filter((name) => pairs.some((pair) => name.includes(pair))))
   const all = [...whole].join('\n')
   const steps: Step[] = [{ cost: 0, from: 0, isKnown: true }]
   for (let to = 1; to <= text.length; to++) {

@@ -52,8 +52,12 @@ export function categoriesFor(
     const grade = all.size > cover.pieces.size ? grades.inherited : cover.grade
     best.push({ id, distance: cover.distance, grade })
   }
-  best.sort((a, b) => a.grade - b.grade || a.distance - b.distance || a.id - b.id)
   const unknown = pieces.filter((_, i) => !explained.has(i)).map((piece) => piece.text)
+  const known = pieces.filter((_, i) => explained.has(i))
+  // A word that nothing holds makes the others mean no less: "bakre disc" is a disc.
+  if (unknown.length > 0 && known.length > 0)
+    return { categories: categoriesFor(terms, known, begins).categories, unknown }
+  best.sort((a, b) => a.grade - b.grade || a.distance - b.distance || a.id - b.id)
   return { categories: best, unknown }
 }
 

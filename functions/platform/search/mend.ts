@@ -16,31 +16,37 @@ const longestRun = 60
 /**
  * The query with its unknown words mended, or null where none can be. Words of the reader's
  * language stand before English ones; a name of a car becomes another only where one letter of a
- * long one is wrong.
+ * long one is wrong, and only `withNames`.
  */
 export async function mend(
   context: Context,
   query: string,
   unknown: readonly string[],
+  withNames: boolean,
 ): Promise<string | null> {
   const locale = nameLocale(context.locale)
   const near = await nearWords(context.db, unknown)
   let text = fold(query)
   const before = text
   for (const word of unknown) {
-    const better = bestOf(word, near.get(word) ?? [], locale)
+    const better = bestOf(word, near.get(word) ?? [], locale, withNames)
     if (better !== undefined) text = text.replace(word, better)
     else if (!/^[a-z0-9]/.test(word)) text = await mendRun(context, text, word)
   }
   return text === before ? null : text
 }
 
-function bestOf(word: string, near: readonly SpeltWord[], locale: string): string | undefined {
+function bestOf(
+  word: string,
+  near: readonly SpeltWord[],
+  locale: string,
+  withNames: boolean,
+): string | undefined {
   const length = [...word].length
   if (length < 4) return undefined
   const place = (spelt: SpeltWord) => (spelt.locale === locale ? 0 : spelt.locale === '' ? 1 : 2)
   const usable = near
-    .filter((spelt) => [locale, 'en', ''].includes(spelt.locale))
+    .filter((spelt) => [locale, 'en', ...(withNames ? [''] : [])].includes(spelt.locale))
     .map((spelt) => ({ ...spelt, distance: editDistance(word, spelt.word) }))
     .filter(({ word: known, distance, locale: own }) => {
       if (own === '') return length >= shortestName && distance === 1 && known[0] === word[0]

@@ -1,5 +1,6 @@
 import { piecesOfName } from '#domain/search/names.ts'
-import { readSizes } from '#domain/search/sizes.ts'
+import { driverSits, namingSides } from '#domain/search/seat-sides.ts'
+import { readSizes, withoutCarFigures } from '#domain/search/sizes.ts'
 import type { Context } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
 import { mend } from './mend.ts'
@@ -18,12 +19,13 @@ export interface ReadWords {
 /** The readings of words: as typed, then without their sizes, then with their spelling mended. */
 export async function readWords(
   context: Context,
-  words: string,
+  typedWords: string,
   asTyped: boolean,
 ): Promise<ReadWords> {
   const locale = nameLocale(context.locale)
+  const words = namingSides(typedWords, locale, driverSits(context.country.countryCode))
   const read = (text: string) => understand(context.db, text, locale)
-  const typed: ReadWords = { meanings: await read(words), readAs: '', setAside: [] }
+  const typed = await readPlain(words, read)
   if (unknownLetters(typed.meanings) === 0) return typed
   const { sizes, rest, of } = readSizes(words)
   const text = rest === '' ? of : rest
@@ -31,17 +33,46 @@ export async function readWords(
   const meant = isSized
     ? await (rest === '' ? understand(context.db, of, 'en') : read(text))
     : typed.meanings
-  const sized = isSized ? { meanings: meant, readAs: '', setAside: sizes } : typed
+  const sized: ReadText = isSized ? { meanings: meant, readAs: '', setAside: sizes, text } : typed
   const best = unknownLetters(sized.meanings) < unknownLetters(typed.meanings) ? sized : typed
-  const unknown = best.meanings[0]?.unknown ?? []
-  if (unknown.length === 0) return best
-  const mended = asTyped ? null : await mend(context, best === sized ? text : words, unknown)
-  if (mended !== null) {
-    const better = await read(mended)
-    if (unknownLetters(better) < unknownLetters(best.meanings))
-      return { ...best, meanings: better, readAs: mended }
-  }
-  return withoutTornGroups(best, best === sized ? text : words, read)
+  if (unknownLetters(best.meanings) === 0) return best
+  return (
+    (asTyped ? null : await readMended(context, best, read)) ??
+    withoutTornGroups(best, best.text, read)
+  )
+}
+
+type Read = (text: string) => Promise<Meaning[]>
+
+/** With the text that was read. */
+interface ReadText extends ReadWords {
+  text: string
+}
+
+/** As typed, or without its engine size and year where that leaves no more unknown. */
+async function readPlain(words: string, read: Read): Promise<ReadText> {
+  const typed = { meanings: await read(words), readAs: '', setAside: [], text: words }
+  const { figures, rest, hasYear } = withoutCarFigures(words)
+  if (figures.length === 0 || rest === '') return typed
+  const meanings = await read(rest)
+  const namesCar = (meanings[0]?.own.length ?? 0) > 0
+  if (hasYear && !namesCar) return typed
+  return unknownLetters(meanings) > unknownLetters(typed.meanings)
+    ? typed
+    : { meanings, readAs: '', setAside: figures, text: rest }
+}
+
+/** With its spelling mended; null where that tells no more. */
+async function readMended(context: Context, best: ReadText, read: Read): Promise<ReadWords | null> {
+  const [first = nothing] = best.meanings
+  // A query that names its car is not given another one: "spare" is no Spark.
+  const withNames = first.own.length === 0
+  const mended = await mend(context, best.text, first.unknown, withNames)
+  if (mended === null) return null
+  const meanings = await read(mended)
+  return unknownLetters(meanings) < unknownLetters(best.meanings)
+    ? { ...best, meanings, readAs: mended }
+    : null
 }
 
 function unknownLetters([first]: readonly Meaning[]): number {
@@ -49,11 +80,7 @@ function unknownLetters([first]: readonly Meaning[]): number {
 }
 
 /** "4JJ1" is unknown as a whole: its digits are not those of an oil or a lamp. */
-async function withoutTornGroups(
-  best: ReadWords,
-  words: string,
-  read: (text: string) => Promise<Meaning[]>,
-): Promise<ReadWords> {
+async function withoutTornGroups(best: ReadWords, words: string, read: Read): Promise<ReadWords> {
   const unknown = new Set(best.meanings[0]?.unknown)
   const groups = words.split(/\s+/)
   const torn = groups.filter((group) => {

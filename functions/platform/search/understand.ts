@@ -1,5 +1,5 @@
 import { heard, piecesOfName } from '#domain/search/names.ts'
-import { isSmallWord } from '#domain/search/small-words.ts'
+import { smallWords } from '#domain/search/small-words.ts'
 import type { Piece } from '#domain/search/tokens.ts'
 import { cutByNames } from './cut.ts'
 import { categoriesFor, type Found, grades } from './match.ts'
@@ -34,13 +34,22 @@ export async function understand(
   locale: string,
 ): Promise<Meaning[]> {
   const typed = distinctPieces(piecesOfName(query)).slice(0, pieceLimit)
-  const telling = typed.filter(({ text }) => !isSmallWord(text, locale))
+  const terms = await readTerms(db, typed, false, locale)
+  const telling = tellingOf(typed, terms, locale)
   const pieces = telling.length > 0 ? telling : typed
-  const terms = await readTerms(db, pieces, false, locale)
   const readings = readingsIn(withoutDigits(terms, query), pieces, locale)
   const [first] = readings
   if (first && first.unknown.length < pieces.length) return readings
   return [...readingsOf(await readTerms(db, pieces, true, locale), pieces, locale, true)]
+}
+
+/** Without small words, but for those of a name that is typed whole: "toyota genuine". */
+function tellingOf(typed: readonly Piece[], terms: readonly Term[], locale: string): Piece[] {
+  const small = smallWords(locale)
+  const named = typed.some(({ text }) => small.has(text))
+    ? terms.filter((term) => isNamed(term, typed))
+    : []
+  return typed.filter(({ text }) => !small.has(text) || named.some(({ words }) => words.has(text)))
 }
 
 /** "LZKR6B" holds no Mazda 6: a name of one character stands alone or right behind its make. */

@@ -1,9 +1,19 @@
 import { fold, indexTokens, type Piece, piecesOf } from './tokens.ts'
 import { spellThai } from './thai.ts'
 
-/** A name or a query as names are compared: folded, Thai as it sounds, Korean 뒷 as 뒤. */
+/* What is written in two ways for one side; in Filipino a side is tied: kaliwang headlight. */
+const sides: readonly (readonly [RegExp, string])[] = [
+  [/\b(kaliwa|kanan|harap|ibaba)(?:ng|g|an|ang)\b/g, '$1'],
+  [/뒷/g, '뒤'],
+  [/왼쪽|좌측/g, '좌'],
+  [/오른쪽|우측/g, '우'],
+]
+
+/** A name or a query as names are compared: folded, Thai as it sounds, sides in one way. */
 export function heard(text: string): string {
-  return spellThai(fold(text)).replaceAll('뒷', '뒤')
+  let told = spellThai(fold(text))
+  for (const [written, name] of sides) told = told.replace(written, name)
+  return told
 }
 
 /** Pieces of a name or of a query. */

@@ -7,6 +7,12 @@ const unit = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|
 /** What a size alone asks for, in the words of the trade. */
 export type SizeOf = 'tyre' | 'battery' | 'engine oil' | ''
 
+/** Model years. */
+const modelYear = /(?<![\w.-])(?:19[89]\d|20[0-3]\d)(?![\w.-])/gu
+
+/** 2.4, 2.4L, 2.5D, 1.5T. */
+const engineSize = /(?<![\w.-])[1-6][.]\d[ldt]?(?![\w.-])/giu
+
 const patterns: readonly (readonly [SizeOf, RegExp])[] = [
   // 195/65R15, 195/65 R 15, 31x10.5R15.
   ['tyre', /\b\d{3}\s?\/\s?\d{2}\s?(?:z?r|-|\s)?\s?f?\d{2}(?:c|lt)?\b/giu],
@@ -18,8 +24,8 @@ const patterns: readonly (readonly [SizeOf, RegExp])[] = [
   // 24 inch, 24", 12V, 45Ah.
   ['', new RegExp(String.raw`(?<![\w.])\d{1,4}(?:[.]\d)?\s?(?:${unit}|")`, 'giu')],
   // Model years and engine sizes tell cars apart, no parts: 2018, 2.4.
-  ['', /(?<![\w.-])(?:19[89]\d|20[0-3]\d)(?![\w.-])/gu],
-  ['', /(?<![\w.-])[1-6][.]\d(?![\w.-])/gu],
+  ['', modelYear],
+  ['', engineSize],
 ]
 
 export interface ReadSizes {
@@ -43,4 +49,22 @@ export function readSizes(text: string): ReadSizes {
       return ' '
     })
   return { sizes, rest: rest.replace(/\s+/g, ' ').trim(), of }
+}
+
+/**
+ * A text without what tells one car of a series from another: the 2.2 of an Everest is no Mazda 2.
+ * A year may be a series as well, a Peugeot 2008.
+ */
+export function withoutCarFigures(text: string): {
+  figures: string[]
+  rest: string
+  hasYear: boolean
+} {
+  const plain = text.normalize('NFKC')
+  const [sizes, years] = [plain.match(engineSize) ?? [], plain.match(modelYear) ?? []]
+  return {
+    figures: [...sizes, ...years],
+    rest: plain.replace(engineSize, ' ').replace(modelYear, ' ').replace(/\s+/g, ' ').trim(),
+    hasYear: years.length > 0,
+  }
 }

@@ -1,27 +1,29 @@
+import { heard } from './names.ts'
+
 /*
  * Words that tie others together and name no part, by the language of the reader: "filter ng
  * aircon", "brake pad for vios". The same letters may be a name in another language, so each list
- * holds for its own readers only. Without marks, as fold() leaves them.
+ * holds for its own readers only. What asks for a price, for a genuine part or tells a year from
+ * the rest is one of them.
  */
 const words: Record<string, string> = {
-  en: 'for of the with and a an my to in on kind please need want',
-  'th-TH': 'ของ สำหรับ รถ รุ่น และ',
-  id: 'untuk dan buat mobil yang di',
-  ms: 'untuk dan bagi kereta yang di',
-  vi: 'cho xe va oto',
-  fil: 'ng sa na mga ang para pang at nang ni for of the',
-  ko: '용 의 및 차 자동차',
-  zh: '的 用 和',
+  en: 'for of the with and a an my to in on kind please need want i me how much where get looking price cost quote buy cheap new genuine original oem year',
+  'th-TH':
+    'ของ สำหรับ รถ รุ่น และ ขอราคา ราคา เท่าไหร่ เท่าไร กี่บาท ซื้อ อยากซื้อ อยากได้ ต้องการ มีไหม ครับ แท้ ของแท้ เบิกศูนย์ ปี',
+  id: 'untuk dan buat mobil yang di harga berapa beli jual cari mau minta murah baru asli ori original orisinal genuine tahun',
+  ms: 'untuk dan bagi kereta yang di harga berapa beli jual cari nak murah baru asli tulen ori original genuine tahun',
+  // Without their marks "mua" (buy) would be the rain of "gạt mưa", "giá" (price) a bracket.
+  vi: 'cho xe va oto bao nhieu tien doi',
+  fil: 'ng sa na mga ang para pang at nang ni for of the magkano presyo price bili bilhin bumili po ko yung murang mura orig original genuine taon meron may ba',
+  ko: '용 의 및 차 자동차 가격 얼마 견적 문의 구매 구입 순정 순정품 정품 연식 년식 년',
+  zh: '的 用 和 多少钱 价格 价钱 我要买 我要 想买 购买 求购 请问 原厂 原装 正品 年款',
 }
 
 const lists = new Map(
-  Object.entries(words).map(([locale, list]) => [
-    locale,
-    new Set(list.normalize('NFKC').split(' ')),
-  ]),
+  Object.entries(words).map(([locale, list]) => [locale, new Set(list.split(' ').map(heard))]),
 )
 
-/** Whether a word says nothing to a reader of a written locale. */
-export function isSmallWord(word: string, locale: string): boolean {
-  return lists.get(locale)?.has(word) ?? false
+/** Words that say nothing to a reader of a written locale, as names are compared. */
+export function smallWords(locale: string): ReadonlySet<string> {
+  return lists.get(locale) ?? new Set()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSizes } from '#domain/search/sizes.ts'
+import { readSizes, withoutCarFigures } from '#domain/search/sizes.ts'
 
 test.each([
   ['195/65R15', ['195/65R15'], '', 'tyre'],
@@ -22,3 +22,12 @@ test.each(['04465-0K240', 'brake pad', 'mazda 2', 'cx-5', '1230A182'])(
     expect(readSizes(text)).toEqual({ sizes: [], rest: text, of: '' })
   },
 )
+
+test.each([
+  ['ผ้าเบรค everest 2.2', ['2.2'], 'ผ้าเบรค everest', false],
+  ['revo 2.4D 2018 oil filter', ['2.4D', '2018'], 'revo oil filter', true],
+  ['lux A2.0', [], 'lux A2.0', false],
+  ['mazda 2 5W-30', [], 'mazda 2 5W-30', false],
+])('%s tells its car by %j', (text, figures, rest, hasYear) => {
+  expect(withoutCarFigures(text)).toEqual({ figures, rest, hasYear })
+})

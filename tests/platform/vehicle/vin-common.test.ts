@@ -11,6 +11,7 @@ test.each([
   ['MM8KE2W7A0W123456', ['CX-5'], null],
   ['MPBUMFE60HX112345', ['Everest', 'Ranger'], 2017],
   ['MR053HY9305123456', ['Vios'], null],
+  ['MR0HA3FS600512345', ['Fortuner'], null],
   ['MR1B29F36F1012345', ['Vios'], 2015],
   ['PL1CM6LRRAG123456', ['Gen-2', 'Persona'], 2010],
   ['RNYSB51A5BC012345', ['Morning'], 2011],

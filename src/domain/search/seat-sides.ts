@@ -1,0 +1,77 @@
+/** Where a country's drivers sit. */
+export type Side = 'left' | 'right'
+
+interface SeatWords {
+  driver: RegExp
+  passenger: RegExp
+  left: string
+  right: string
+}
+
+/** Only where a side is meant: a passenger tyre is a tyre. */
+const english: Omit<SeatWords, 'left' | 'right'> = {
+  driver: /\bdriver'?s?[ -]?side\b/gi,
+  passenger: /\bpassenger'?s?[ -]?side\b/gi,
+}
+
+const words: Readonly<Record<string, SeatWords>> = {
+  en: { ...english, left: ' left ', right: ' right ' },
+  'th-TH': {
+    driver: /(?:ฝั่ง|ด้าน|ข้าง)คนขับ/g,
+    passenger: /(?:ฝั่ง|ด้าน|ข้าง)(?:คนนั่ง|ผู้โดยสาร)/g,
+    left: 'ซ้าย',
+    right: 'ขวา',
+  },
+  id: {
+    driver: /\b(?:sisi|sebelah) (?:supir|sopir|pengemudi)\b/gi,
+    passenger: /\b(?:sisi|sebelah) penumpang\b/gi,
+    left: 'kiri',
+    right: 'kanan',
+  },
+  ms: {
+    driver: /\b(?:sisi|sebelah|belah) (?:pemandu|driver)\b/gi,
+    passenger: /\b(?:sisi|sebelah|belah) (?:penumpang|passenger)\b/gi,
+    left: 'kiri',
+    right: 'kanan',
+  },
+  vi: {
+    driver: /\bb[êe]n (?:lái|lai|tài|tai)(?: xế| xe)?(?=\s|$)/gi,
+    passenger: /\bb[êe]n (?:phụ|phu)(?=\s|$)/gi,
+    left: 'trái',
+    right: 'phải',
+  },
+  fil: { ...english, left: 'kaliwa', right: 'kanan' },
+  ko: {
+    driver: /운전석(?:쪽|측)?/g,
+    passenger: /(?:조수석|보조석|동승석)(?:쪽|측)?/g,
+    left: '좌',
+    right: '우',
+  },
+  zh: {
+    driver: /主?驾驶[位侧座]|主驾|司机侧/g,
+    passenger: /副驾驶?[位侧座]?|乘客侧/g,
+    left: '左',
+    right: '右',
+  },
+}
+
+/** Countries of the marketplace that drive on the right, so that their drivers sit on the left. */
+const driveOnTheRight = new Set(['KR', 'VN', 'PH'])
+
+/** Where drivers sit in a country, by its two letters. */
+export function driverSits(countryCode: string): Side {
+  return driveOnTheRight.has(countryCode) ? 'left' : 'right'
+}
+
+/**
+ * A text with the sides that are told by who sits there as names tell them: a part is left or
+ * right in the catalogue, the driver's headlamp is the right one in Bangkok and the left one in
+ * Seoul.
+ */
+export function namingSides(text: string, locale: string, driver: Side): string {
+  const seats = words[locale]
+  if (!seats) return text
+  const [own, other] = driver === 'left' ? [seats.left, seats.right] : [seats.right, seats.left]
+  // The passenger first: 副驾驶位 holds 驾驶位.
+  return text.normalize('NFC').replace(seats.passenger, other).replace(seats.driver, own)
+}

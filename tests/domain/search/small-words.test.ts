@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { heard } from '#domain/search/names.ts'
+import { smallWords } from '#domain/search/small-words.ts'
+
+test.each([
+  ['th-TH', 'เท่าไหร่'],
+  ['th-TH', 'แท้'],
+  ['ko', '가격'],
+  ['ms', 'harga'],
+])('%s: %s asks for no part, however it is compared', (locale, word) => {
+  expect(smallWords(locale).has(heard(word))).toBe(true)
+})
+
+test('what buys in one language is the rain in another: gạt mưa stays whole', () => {
+  expect(smallWords('vi').has(heard('mưa'))).toBe(false)
+})
+
+test.each([
+  ['kaliwang headlight', 'kaliwa headlight'],
+  ['harapang shock', 'harap shock'],
+  ['좌측 헤드램프', '왼쪽 헤드램프'],
+  ['우측 미러', '오른쪽 미러'],
+])('%s is %s', (typed, name) => {
+  expect(heard(typed)).toBe(heard(name))
+})
