@@ -40,7 +40,8 @@ export async function understand(
   const readings = readingsIn(withoutDigits(terms, query), pieces, locale)
   const [first] = readings
   if (first && first.unknown.length < pieces.length) return readings
-  return [...readingsOf(await readTerms(db, pieces, true, locale), pieces, locale, true)]
+  const beginning = withoutDigits(await readTerms(db, pieces, true, locale), query)
+  return [...readingsOf(beginning, pieces, locale, true)]
 }
 
 /** Without small words, but for those of a name that is typed whole: "toyota genuine". */

@@ -3,7 +3,7 @@
  * parts apart by them, so they are recognised: to filter where a part has them, and never to be
  * the reason for finding nothing.
  */
-const unit = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|ah|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|liters?|litres?|l\b|cc|ml|k?pa|bar)`
+const unit = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|liters?|litres?|l\b|cc|ml|k?pa|bar)`
 /** What a size alone asks for, in the words of the trade. */
 export type SizeOf = 'tyre' | 'battery' | 'engine oil' | ''
 
@@ -19,9 +19,11 @@ const patterns: readonly (readonly [SizeOf, RegExp])[] = [
   ['tyre', /\b\d{2}(?:[.]\d)?\s?x\s?\d{1,2}(?:[.]\d{1,2})?\s?-?\s?r?\s?\d{2}\b/giu],
   // NS40ZL, N70, DIN66, 55D23L, 46B24LS.
   ['battery', /\b(?:ns?\d{2,3}[zlrs]{0,3}|din\s?\d{2,3}[lr]?|\d{2,3}[bde]\d{2}[lrs]{0,2})\b/giu],
+  // 45Ah: nothing else is sold by ampere hours.
+  ['battery', /(?<![\w.])\d{1,3}\s?ah\b/giu],
   // 5W-30, 10w40, 75W-90.
   ['engine oil', /\b\d{1,2}w\s?-?\s?\d{2}\b/giu],
-  // 24 inch, 24", 12V, 45Ah.
+  // 24 inch, 24", 12V.
   ['', new RegExp(String.raw`(?<![\w.])\d{1,4}(?:[.]\d)?\s?(?:${unit}|")`, 'giu')],
   // Model years and engine sizes tell cars apart, no parts: 2018, 2.4.
   ['', modelYear],

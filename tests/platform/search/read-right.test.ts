@@ -139,3 +139,10 @@ test('뒤 and 뒷 are one, and 브레이크 names no Ray', async () => {
   const { understood } = await search('ko', '브레이크 디스크 스포티지')
   expect(understood.serials.map((row) => row.vehicleSerialName)).toEqual(['Sportage'])
 })
+
+test('a size is no car of one letter, and ampere hours are those of a battery', async () => {
+  expect((await search('en', '12V')).understood.serials).toEqual([])
+  const { list, understood } = await search('en', '12V 45Ah')
+  expect(list.length).toBeGreaterThan(0)
+  expect(understood.parts[0]?.categoryName).toMatch(/batter/i)
+})
