@@ -42,7 +42,8 @@ export interface ReadSizes {
 /** Sizes in a text, and the text without them. */
 export function readSizes(text: string): ReadSizes {
   const sizes: string[] = []
-  let rest = text.normalize('NFKC')
+  const whole = text.normalize('NFKC')
+  let rest = whole
   let of: SizeOf = ''
   for (const [kind, pattern] of patterns)
     rest = rest.replace(pattern, (size) => {
@@ -50,6 +51,7 @@ export function readSizes(text: string): ReadSizes {
       of ||= kind
       return ' '
     })
+  sizes.sort((a, b) => whole.indexOf(a) - whole.indexOf(b))
   return { sizes, rest: rest.replace(/\s+/g, ' ').trim(), of }
 }
 

@@ -7,7 +7,7 @@ test.each([
   ['ยาง 265/65R17', ['265/65R17'], 'ยาง', 'tyre'],
   ['NS40ZL', ['NS40ZL'], '', 'battery'],
   ['aki 55D23L', ['55D23L'], 'aki', 'battery'],
-  ['12V 45Ah', ['45Ah', '12V'], '', 'battery'],
+  ['12V 45Ah', ['12V', '45Ah'], '', 'battery'],
   ['5W-30', ['5W-30'], '', 'engine oil'],
   ['wiper 24 inch', ['24 inch'], 'wiper', ''],
   ['와이퍼 600mm', ['600mm'], '와이퍼', ''],
