@@ -36,3 +36,26 @@ for (const path of [
     const tooWide = () => document.documentElement.scrollWidth - innerWidth
     expect(await page.evaluate(tooWide)).toBeLessThanOrEqual(0)
   })
+
+test.describe('On a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  for (const [path, action] of [
+    ['/products/details/1.html', '.product-buy.action .primary'],
+    ['/search/multiCondition.html?searchResultInfo=brake+pad', '.again'],
+  ] as const)
+    test(`the action of ${path} is readable in doubled text`, async ({ page }) => {
+      await page.goto(`/fil${path}`)
+      await expect(page.locator(action)).toBeVisible()
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      const seen = await page.locator(action).evaluate((node) => ({
+        lines: Math.round(node.clientHeight / parseFloat(getComputedStyle(node).lineHeight)),
+        isCut: node.scrollWidth > node.clientWidth,
+        tooWide: document.documentElement.scrollWidth - innerWidth,
+      }))
+      expect(seen.lines).toBeLessThanOrEqual(3)
+      expect(seen).toMatchObject({ isCut: false, tooWide: 0 })
+    })
+})

@@ -124,6 +124,7 @@ test.describe('A reader without JavaScript', () => {
     await page.locator('.offer-row a.number').first().click()
     await expect(page.locator('[data-number]')).not.toBeEmpty()
     await expect(page.locator('[data-price]')).toContainText('฿')
+    await expect(page.locator('[data-copy]:visible')).toHaveCount(0)
     await page.locator('summary').first().click()
     await expect(page.locator('.models li').first()).toBeVisible()
   })
