@@ -115,7 +115,7 @@ const results = () =>
     near: near().nullable(),
     /** The number or words that were searched for instead of what was typed; empty otherwise. */
     readAs: z.string(),
-    /** Sizes in the query that no part of the list is told apart by. */
+    /** Sizes, years and sides in the query that no part of the list is told apart by. */
     setAside: z.array(z.string()),
     /** A VIN in the query, as 17 capitals: the vehicle page answers it. Empty otherwise. */
     vinCode: z.string(),

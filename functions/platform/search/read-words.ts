@@ -1,5 +1,6 @@
 import { piecesOfName } from '#domain/search/names.ts'
 import { driverSits, namingSides } from '#domain/search/seat-sides.ts'
+import { withoutSides } from '#domain/search/sides.ts'
 import { readSizes, withoutCarFigures } from '#domain/search/sizes.ts'
 import type { Context } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
@@ -12,7 +13,7 @@ export interface ReadWords {
   meanings: Meaning[]
   /** The words as they were mended; empty where they were not. */
   readAs: string
-  /** Sizes that no name holds. */
+  /** Sizes, years and sides that no name holds. */
   setAside: string[]
 }
 
@@ -34,7 +35,8 @@ export async function readWords(
     ? await (rest === '' ? understand(context.db, of, 'en') : read(text))
     : typed.meanings
   const sized: ReadText = isSized ? { meanings: meant, readAs: '', setAside: sizes, text } : typed
-  const best = unknownLetters(sized.meanings) < unknownLetters(typed.meanings) ? sized : typed
+  const plain = unknownLetters(sized.meanings) < unknownLetters(typed.meanings) ? sized : typed
+  const best = await readSideless(plain, locale, read)
   if (unknownLetters(best.meanings) === 0) return best
   return (
     (asTyped ? null : await readMended(context, best, read)) ??
@@ -60,6 +62,16 @@ async function readPlain(words: string, read: Read): Promise<ReadText> {
   return unknownLetters(meanings) > unknownLetters(typed.meanings)
     ? typed
     : { meanings, readAs: '', setAside: figures, text: rest }
+}
+
+/** Without left and right where these keep other words from being understood. */
+async function readSideless(best: ReadText, locale: string, read: Read): Promise<ReadText> {
+  const { sides, rest } = withoutSides(best.text, locale)
+  if (unknownLetters(best.meanings) === 0 || sides.length === 0 || rest === '') return best
+  const meanings = await read(rest)
+  return unknownLetters(meanings) < unknownLetters(best.meanings)
+    ? { ...best, meanings, setAside: [...best.setAside, ...sides], text: rest }
+    : best
 }
 
 /** With its spelling mended; null where that tells no more. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { withoutSides } from '#domain/search/sides.ts'
+
+test.each([
+  ['en', 'left front shock vios', ['left'], 'front shock vios'],
+  ['en', 'wheel bearing rh', ['rh'], 'wheel bearing'],
+  ['th-TH', 'โช้คหน้าซ้าย วีออส', ['ซ้าย'], 'โช้คหน้า วีออส'],
+  ['id', 'shock depan sebelah kiri', ['sebelah kiri'], 'shock depan'],
+  ['vi', 'giảm xóc trước bên phải', ['bên phải'], 'giảm xóc trước'],
+  ['fil', 'kanang shock sa harap', ['kanang'], 'shock sa harap'],
+  ['ko', '앞좌 허브베어링', ['좌'], '앞 허브베어링'],
+  ['ko', '오른쪽 쇼바', ['오른쪽'], '쇼바'],
+  ['zh', '左前abs传感器', ['左'], '前abs传感器'],
+])('%s: %s is of the side %j', (locale, text, sides, rest) => {
+  expect(withoutSides(text, locale)).toEqual({ sides, rest })
+})
+
+test.each([
+  ['en', 'brightness'],
+  ['ko', '우레탄 부싱'],
+  ['vi', 'phuộc trước'],
+])('%s: %s names no side', (locale, text) => {
+  expect(withoutSides(text, locale)).toEqual({ sides: [], rest: text })
+})
