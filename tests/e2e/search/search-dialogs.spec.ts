@@ -117,7 +117,12 @@ for (const { locale, countryId, width, words, brand } of readers)
       }
       await page.locator('.past p button').first().click()
       await expect(page.locator('.past p button').first()).toHaveAttribute('aria-expanded', 'true')
-      await expect(page.locator('.past .picks button').last()).toBeInViewport()
+      // Nothing of the list is cut off; how far it is to scroll depends on what stands above it.
+      await expect
+        .poll(() =>
+          page.locator('.past .picks').evaluate((list) => list.scrollHeight - list.clientHeight),
+        )
+        .toBeLessThanOrEqual(1)
       await page.locator('.past p button').last().click()
       await expect(page.locator('.past')).toHaveCount(0)
     })
