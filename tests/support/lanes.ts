@@ -11,7 +11,7 @@ export interface Lane {
 }
 
 /** How many files of tests run side by side. */
-export const laneCount = 3
+export const laneCount = Math.min(2, availableParallelism())
 
 const firstPort = Number(process.env['TEST_PORT'] ?? 8899)
 
