@@ -83,6 +83,7 @@ test('with keys alone, from the search to the order, in at most 60 presses more 
   await keys.press('Enter')
   await expect(page.locator('.header [data-badge]')).toHaveText('1')
   await expectFocus(page, '[data-go]')
+  await expect(page.locator('[data-to-cart]')).toBeAttached()
 
   await keys.press('Tab')
   await expectFocus(page, '[data-to-cart]')
