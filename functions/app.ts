@@ -59,7 +59,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     servePage(c.req.raw, {
       env: c.env,
       render,
-      platform: (request) => call(request, c.env),
+      platform: (request) => call(request, { ...c.env, FROM_PAGE: true }),
       context: c.executionCtx,
     }),
   )

@@ -31,17 +31,20 @@ export function cacheKey(pathname: string, query: string, countryId: number): Re
   return new Request(`https://page.invalid/${build}/${countryId}${pathname}?${query}`)
 }
 
-/** Serves a page from the cache, stale while it is made anew, or makes it. */
+/**
+ * Serves a page from the cache, stale while it is made `again`, or makes it, for the visitor who is
+ * the first to ask.
+ */
 export async function cachedPage(
   key: Request,
-  make: () => Promise<Response>,
+  { make, again }: { make: () => Promise<Response>; again: () => Promise<Response> },
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const cache = await caches.open('pages')
   const known = await cache.match(key)
   if (known) {
     const age = (Date.now() - Number(known.headers.get('x-made-at'))) / 1000
-    if (age > freshSeconds) waitUntil(refresh(cache, key, make))
+    if (age > freshSeconds) waitUntil(refresh(cache, key, again))
     return withState(known, age > freshSeconds ? 'stale' : 'hit')
   }
   const made = await make()

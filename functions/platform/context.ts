@@ -16,6 +16,8 @@ export interface Env {
   SIGNING_SECRET: string
   /** `outbox` writes text messages to the local outbox; anything else needs a gateway. */
   SMS_MODE: string
+  /** Set by the edge, never by a setting: the call comes from a page that is being made. */
+  FROM_PAGE?: true
   /** `1` in tests: an answer or a refusal that its contract doesn't declare is a fault. */
   STRICT_ANSWERS?: string
   /** `off` removes the service worker from every visitor's browser at the next visit. */
@@ -48,6 +50,9 @@ export interface Context {
   staff: Staff | null
   requestId: string
   ip: string
+  /** Nonce of the browser that asks; undefined before it was given one. */
+  browser: string | undefined
+  cookies: string | null
   /** Commits a batch; where the call came with an Idempotency-Key the answer goes into it. */
   commit: (statements: D1PreparedStatement[], answer: unknown) => Promise<void>
   setCookie: (cookie: string) => void

@@ -1,5 +1,6 @@
 import { countryOf, findCountry } from '#domain/country/countries.ts'
 import { isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts'
+import { browserNonce } from './browser.ts'
 import type { Context, Env } from './context.ts'
 import { committer } from './idempotency.ts'
 import { buyerOfToken, clearSessionCookies, cookieValue, sessionCookie } from './session.ts'
@@ -27,7 +28,9 @@ export async function contextOf(
     // There is no desk yet that could open a session: whatever token comes, nobody is staff.
     staff: null,
     requestId,
-    ip: headers.get('cf-connecting-ip') ?? 'local',
+    ip: addressOf(headers),
+    browser: browserNonce(headers.get('cookie')),
+    cookies: headers.get('cookie'),
     commit: async () => {},
     setCookie: (cookie) => cookies.push(cookie),
   }
@@ -35,6 +38,11 @@ export async function contextOf(
   // A cookie that means nobody any more would make every page think it has a buyer.
   if (fromCookie && !buyer) clearSessionCookies(context)
   return context
+}
+
+/** The address that asks; the network states it, and a local run has none. */
+export function addressOf(headers: Headers): string {
+  return headers.get('cf-connecting-ip') ?? 'local'
 }
 
 /** `langCode` comes as a wire code (TH-10) or as a prefix (th-TH); the default is th-TH. */

@@ -62,7 +62,7 @@ async function answer(
     if (!entry.built) throw refuse('notAvailable')
     const context = await contextOf(request, env, requestId, cookies)
     checkForgery(request, entry, context.buyer !== null)
-    await checkRate(name, context)
+    await checkRate(name, entry, context)
     if (!mayAsk[entry.audience](context)) throw refuse('loginExpired')
     const input = accept(entry.request(), inputOf(request, body, asked.params))
     const again = await replay(name, entry, request, input, context)

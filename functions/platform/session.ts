@@ -3,7 +3,14 @@ import type { PriceId } from '#domain/price/identities.ts'
 import type { Buyer, Context } from './context.ts'
 
 export const sessionCookie = '__Host-session'
-export const sessionDays = 30
+
+/** Days after which a session ends: since it began, whatever happens, and since it was last used. */
+const absoluteDays = 30
+const idleDays = 14
+const day = 86_400_000
+
+/** How often a use is noted, milliseconds: not every call has to write. */
+const noteEvery = 3_600_000
 
 /** SHA-256 in hex: how secrets are kept. */
 export async function sha256(text: string): Promise<string> {
@@ -33,6 +40,7 @@ interface SessionRow {
   customer_type: Buyer['customerType']
   state: string
   price_id: number | null
+  seen_at: number
 }
 
 /** The buyer of a session token, or null when it is unknown, over, or the account is blocked. */
@@ -44,7 +52,8 @@ export async function buyerOfToken(
   const tokenHash = await sha256(token)
   const row = await db
     .prepare(
-      `SELECT s.customer_id, c.country_id, c.customer_type, c.state,
+      `SELECT s.customer_id, max(s.seen_at, s.created_at) AS seen_at, c.country_id,
+         c.customer_type, c.state,
          (SELECT price_id FROM customer_price_identity p
           WHERE p.customer_id = c.id ORDER BY last_check DESC, price_id DESC LIMIT 1) AS price_id
        FROM session s JOIN customer c ON c.id = s.customer_id
@@ -52,7 +61,12 @@ export async function buyerOfToken(
     )
     .bind(tokenHash, now)
     .first<SessionRow>()
-  if (!row || row.state !== 'ACTIVE') return null
+  if (!row || row.state !== 'ACTIVE' || row.seen_at < now - idleDays * day) return null
+  if (row.seen_at < now - noteEvery)
+    await db
+      .prepare('UPDATE session SET seen_at = ? WHERE token_hash = ?')
+      .bind(now, tokenHash)
+      .run()
   return {
     id: row.customer_id,
     country: countryOf(row.country_id),
@@ -63,11 +77,35 @@ export async function buyerOfToken(
 }
 
 /**
+ * Begins a session and ends the one that the browser had: whoever sat there before is signed out,
+ * and a token that was planted or stolen is worth nothing any more. Answers the new token.
+ */
+export async function beginSession(customerId: number, context: Context): Promise<string> {
+  const { db, now, buyer } = context
+  const token = newToken()
+  await db.batch([
+    db.prepare('DELETE FROM session WHERE token_hash = ?').bind(buyer?.tokenHash ?? ''),
+    db
+      .prepare(
+        `INSERT INTO session (token_hash, customer_id, created_at, expires_at, seen_at)
+         VALUES (?1, ?2, ?3, ?4, ?3)`,
+      )
+      .bind(await sha256(token), customerId, now, now + absoluteDays * day),
+  ])
+  setSessionCookies(context, token)
+  return token
+}
+
+export async function endSession(tokenHash: string, { db }: Context): Promise<void> {
+  await db.prepare('DELETE FROM session WHERE token_hash = ?').bind(tokenHash).run()
+}
+
+/**
  * Cookies of a session: the credential itself is HttpOnly; `egg_buyer` only lets the page draw
  * the right header before it asks, and holds no secret.
  */
-export function setSessionCookies(context: Context, token: string): void {
-  const age = sessionDays * 86_400
+function setSessionCookies(context: Context, token: string): void {
+  const age = (absoluteDays * day) / 1000
   context.setCookie(
     `${sessionCookie}=${token}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=Lax`,
   )

@@ -32,6 +32,8 @@ export function engineOver(database: DatabaseSync, locale: Locale, countryId: nu
     staff: null,
     requestId: '',
     ip: '',
+    browser: undefined,
+    cookies: null,
     commit: () => Promise.reject(new Error('search writes nothing')),
     setCookie: () => undefined,
   }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Server {
@@ -11,9 +12,15 @@ export interface Server {
 
 /**
  * Serves the built Worker on a port with its state in a folder; resolves when it answers. `built`
- * is the configuration of another build than the usual one.
+ * is the configuration of another build than the usual one; `hear` gets each line that the Worker
+ * logs, which otherwise go to this terminal.
  */
-export async function serve(port: number, persistTo: string, built?: string): Promise<Server> {
+export async function serve(
+  port: number,
+  persistTo: string,
+  built?: string,
+  hear?: (line: string) => void,
+): Promise<Server> {
   const child = spawn(
     process.execPath,
     [
@@ -24,13 +31,14 @@ export async function serve(port: number, persistTo: string, built?: string): Pr
       ...(built ? [built] : []),
     ],
     {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', hear ? 'pipe' : 'inherit'],
       detached: true,
       // The local runtime sets no limit to its memory, so it would collect garbage when it has
       // gigabytes of it. With whole collections each time it stays near a hundred megabytes.
       env: { ...process.env, MINIFLARE_WORKERD_V8_FLAGS: '--gc-global', MALLOC_ARENA_MAX: '1' },
     },
   )
+  if (hear && child.stderr) createInterface(child.stderr).on('line', hear)
   const url = `http://localhost:${port}`
   mkdirSync('.wrangler', { recursive: true })
   writeFileSync(groupFile(port), String(child.pid))

@@ -5,6 +5,7 @@ import { localeCodes, locales } from '../../src/i18n/locales.ts'
 import { matchRoute } from '../../src/routes/match.ts'
 import { brotliSize } from '../support/brotli.ts'
 import { testUrl } from '../support/state.ts'
+import { nextAddress } from '../support/address.ts'
 
 /* Every page that was made beforehand, in all nine locales: what one page shows a buyer. */
 
@@ -71,7 +72,8 @@ const asked = new Map<string, Promise<number>>()
 function statusOf(address: string): Promise<number> {
   const known = asked.get(address)
   if (known) return known
-  const answer = fetch(testUrl + address).then(async (response) => {
+  const headers = { 'cf-connecting-ip': nextAddress() }
+  const answer = fetch(testUrl + address, { headers }).then(async (response) => {
     await response.arrayBuffer()
     return response.status
   })

@@ -5,6 +5,7 @@ import ECB from 'crypto-js/mode-ecb.js'
 import Pkcs7 from 'crypto-js/pad-pkcs7.js'
 import type { Answer, BuiltCall, Envelope, Payload } from '../../src/contract/index.ts'
 import { requestFor } from '../../src/client/request.ts'
+import { nextAddress } from './address.ts'
 import { query, testUrl } from './state.ts'
 
 /** Somebody who calls the platform, with a token or without. */
@@ -37,6 +38,7 @@ export class Caller {
       token: this.token,
       langCode: 'en',
       countryId: String(this.countryId),
+      'cf-connecting-ip': nextAddress(),
       ...headers,
     }
     return fetch(requestFor(name, payload, this.url, base))
@@ -99,15 +101,17 @@ export function stockOf(skuOrgId: number): number {
   )
 }
 
-/** Fetches a captcha page and solves it as a browser would. */
-export async function solveCaptcha(url = testUrl): Promise<{ token: string; answer: string }> {
-  const html = await (
-    await fetch(`${url}/app-h5/views/repair/pictureVerify.html?langCode=en`)
-  ).text()
+/** Fetches a captcha page and solves it for a number (prefix and digits) as a browser would. */
+export async function solveCaptcha(
+  phone: string,
+  get: (path: string) => Promise<Response> = (path) => fetch(testUrl + path),
+): Promise<{ token: string; answer: string }> {
+  const page = await get('/app-h5/views/repair/pictureVerify.html?langCode=en')
+  const html = await page.text()
   const token = /data-challenge="([^"]+)"/.exec(html)?.[1] ?? ''
   const bits = Number(/data-bits="(\d+)"/.exec(html)?.[1])
   for (let n = 0; ; n++) {
-    const hash = createHash('sha256').update(`${token}:${n}`).digest()
+    const hash = createHash('sha256').update(`${token}:${phone}:${n}`).digest()
     if (hash.readUInt32BE(0) >>> (32 - bits) === 0) return { token, answer: String(n) }
   }
 }

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { nextAddress } from './address.ts'
 import { callerFor } from './client.ts'
 import { testUrl } from './state.ts'
 
@@ -49,6 +50,7 @@ async function browserFetch(input: Request | string, options: RequestInit = {}) 
   const request = new Request(typeof input === 'string' ? new URL(input, testUrl) : input, options)
   request.headers.set('cookie', cookieHeader())
   request.headers.set('sec-fetch-site', 'same-origin')
+  request.headers.set('cf-connecting-ip', nextAddress())
   const response = await webFetch(request)
   for (const line of response.headers.getSetCookie()) keepCookie(line)
   return response

@@ -5,6 +5,7 @@ import { leftOver, serve, type Server } from '../../scripts/lib/server.ts'
 import { isTaken } from './ports.ts'
 import { buildCalls } from './calls/build.ts'
 import { freshDatabase } from './database.ts'
+import { keepSecurityLines } from './security-lines.ts'
 import { callsBuild, laneCount, laneOf, type Served } from './lanes.ts'
 
 /** Builds, and serves every lane with a freshly seeded database of its own; answers how to end it. */
@@ -21,7 +22,7 @@ export async function serveLanes(served: Served): Promise<() => Promise<void>> {
     await freshDatabase(state)
   }
   const started = await Promise.allSettled(
-    lanes.map(({ port, state }) => serve(port, state, built)),
+    lanes.map(({ port, state }) => serve(port, state, built, keepSecurityLines(state))),
   )
   const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const stop = () => stopAll(servers)

@@ -23,7 +23,7 @@ export function lastCode(cellphone: string): string {
     'SELECT body FROM outbox WHERE phone LIKE ? ORDER BY id DESC LIMIT 1',
     `%${cellphone}`,
   )
-  const code = /\d{4}/.exec(row?.body ?? '')?.[0]
+  const code = /\d{4,8}/.exec(row?.body ?? '')?.[0]
   if (!code) throw new Error(`no code went to ${cellphone}`)
   return code
 }

@@ -1,3 +1,7 @@
+import { addressOf } from '#platform/request.ts'
+import { pageMaking } from '#platform/rate/limits.ts'
+import { takeForAddress } from '#platform/rate/take.ts'
+import { noteSecurity } from '#platform/security-log.ts'
 import type { RouteMatch } from '#routes/match.ts'
 import { cachedPage, cacheKey, pageQuery } from '../page-cache.ts'
 import { keptNowhere } from '../preview.ts'
@@ -11,12 +15,26 @@ export async function edgeScreen(
   match: RouteMatch,
 ): Promise<Response> {
   const query = pageQuery(match, search)
-  const make = async () => {
+  const again = async () => {
     const page = await visit.render(pathname, query)
     // The platform is down or slow: say so, and let no cache keep it.
     return page.status < 500 ? page : apology(visit, 'failed', 502)
   }
+  // What nobody has yet is made for one visitor, who may not want everything at once.
+  const make = async () => (await tooMany(visit)) ?? again()
   if (new URLSearchParams(query).has('preview')) return keptNowhere(await make())
   const key = cacheKey(pathname, query, visit.countryId)
-  return key ? cachedPage(key, make, visit.waitUntil) : make()
+  return key ? cachedPage(key, { make, again }, visit.waitUntil) : make()
+}
+
+/** The page that asks to wait, where an address has more pages made than it may. */
+async function tooMany(visit: Visit): Promise<Response | undefined> {
+  const ip = addressOf(visit.request.headers)
+  const { waitMs, isFirstRefusal } = await takeForAddress(pageMaking, ip, visit.env, Date.now())
+  if (waitMs === 0) return undefined
+  const requestId = crypto.randomUUID()
+  if (isFirstRefusal) noteSecurity('limit reached', { requestId }, { bucket: pageMaking.bucket })
+  const page = await apology(visit, 'failed', 429)
+  page.headers.set('retry-after', String(Math.ceil(waitMs / 1000)))
+  return page
 }

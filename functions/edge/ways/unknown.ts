@@ -11,7 +11,7 @@ export async function unknownAddress(visit: Visit): Promise<Response> {
   const { asked, env, locale, render, waitUntil } = visit
   const sitemap = sitemapFor(asked, env)
   const key = sitemap && cacheKey(asked.pathname, '', 0)
-  if (key) return cachedPage(key, sitemap, waitUntil)
+  if (key) return cachedPage(key, { make: sitemap, again: sitemap }, waitUntil)
   return (await assetFor(visit)) ?? render(`/${locale}/not-found`)
 }
 

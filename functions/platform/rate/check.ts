@@ -1,13 +1,21 @@
-import type { CallName } from '#contract/call.ts'
+import type { Call, CallName, PlannedCall } from '#contract/call.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../refusal.ts'
-import { limits } from './limits.ts'
+import { noteSecurity } from '../security-log.ts'
+import { limitOf } from './limits.ts'
+import { takeForAddress } from './take.ts'
 
 /** Refuses with 429 and the seconds to wait where an address calls more often than it may. */
-export async function checkRate(name: CallName, context: Context): Promise<void> {
-  const limit = limits[name]
-  if (!limit) return
-  const bucket = context.env.RATE_BUCKET.getByName(`${name} ${context.ip}`)
-  const waitMs = await bucket.take(limit.capacity, limit.perMinute, context.now)
+export async function checkRate(
+  name: CallName,
+  { audience }: Call | PlannedCall,
+  context: Context,
+): Promise<void> {
+  const { env, ip, now } = context
+  // A page asks for everyone; making pages is what its visitors are limited by.
+  if (env.FROM_PAGE) return
+  const limit = limitOf(name, audience)
+  const { waitMs, isFirstRefusal } = await takeForAddress(limit, ip, env, now)
+  if (isFirstRefusal) noteSecurity('limit reached', context, { bucket: limit.bucket })
   if (waitMs > 0) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }

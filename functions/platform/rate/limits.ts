@@ -1,14 +1,19 @@
-import type { CallName } from '#contract/call.ts'
+import type { Audience, CallName } from '#contract/call.ts'
+import type { Limit } from '../../objects/rate-bucket.ts'
 
-/** Burst and rate a minute for one address; calls that aren't listed are not limited here. */
-export interface Limit {
-  capacity: number
-  perMinute: number
+/** A limit of one address; calls with the same bucket share it. */
+export interface AddressLimit extends Limit {
+  bucket: string
+  /**
+   * Tokens that an isolate takes at once and spends without asking again. Fit for wide limits
+   * only: what it took and never spent is lost to the address.
+   */
+  lease?: number
 }
 
-/** Calls that cost money, guard an account or take in text. The wide ones keep a whole workshop
- * behind one address working. */
-export const limits: Partial<Record<CallName, Limit>> = {
+/** Calls that cost money, guard an account, take in text or are dear. The wide ones keep a whole
+ * workshop behind one address working. */
+const own: Partial<Record<CallName, Limit>> = {
   'POST /app-api/v1/phoneCode/send': { capacity: 40, perMinute: 10 },
   'GET /app-api/profile/checkCellphoneBeforeLogin': { capacity: 60, perMinute: 30 },
   'POST /app-api/v1/login/opt': { capacity: 60, perMinute: 30 },
@@ -18,4 +23,38 @@ export const limits: Partial<Record<CallName, Limit>> = {
   // Words of strangers that somebody has to read.
   'POST /app-api/v4/material/search/feedback': { capacity: 60, perMinute: 10 },
   'POST /knowledge/submit': { capacity: 60, perMinute: 10 },
+  // Hundreds of numbers in one call.
+  'POST /app-api/v4/material/list': { capacity: 120, perMinute: 60 },
 }
+
+/** Searches, however they are asked. */
+const search = /^(GET|POST) \/(web-api|app-api\/v4)\/material\/(search|listBy|accurateSearch)/
+
+const searching: AddressLimit = { bucket: 'search', capacity: 600, perMinute: 600, lease: 10 }
+const reading: AddressLimit = { bucket: 'read', capacity: 1200, perMinute: 1200, lease: 20 }
+const storing: AddressLimit = { bucket: 'store', capacity: 300, perMinute: 120 }
+
+/** Pages that are made for an address because nobody has them yet. */
+export const pageMaking: AddressLimit = {
+  bucket: 'page',
+  capacity: 600,
+  perMinute: 240,
+  lease: 10,
+}
+
+/** The limit of a call: its own, or that of what it does. Every call has one. */
+export function limitOf(name: CallName, audience: Audience): AddressLimit {
+  const limit = own[name]
+  if (limit) return { bucket: name, ...limit }
+  if (search.test(name)) return searching
+  return audience !== 'visitor' && !name.startsWith('GET ') ? storing : reading
+}
+
+/**
+ * Messages to strangers, for each country and for the whole shop: an attack on the bill ends here.
+ * A browser that signed in before gets its code all the same.
+ */
+export const messageBudgets = {
+  country: { capacity: 200, perMinute: 30 },
+  shop: { capacity: 600, perMinute: 90 },
+} as const satisfies Record<string, Limit>

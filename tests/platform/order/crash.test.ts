@@ -44,7 +44,13 @@ async function prepare(): Promise<string[]> {
   return [1, 2, 3].map((customer) => {
     const token = randomBytes(16).toString('hex')
     const hash = createHash('sha256').update(token).digest('hex')
-    sql('INSERT INTO session VALUES (?, ?, 0, 9999999999999)', hash, customer)
+    sql(
+      'INSERT INTO session (token_hash, customer_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
+      hash,
+      customer,
+      Date.now(),
+      9999999999999,
+    )
     return token
   })
 }

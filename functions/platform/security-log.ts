@@ -1,0 +1,26 @@
+import type { Context } from './context.ts'
+
+/** What happened, by what someone would look for. */
+export type SecurityEvent =
+  | 'wrong code'
+  | 'number locked to long codes'
+  | 'blocked account'
+  | 'captcha failed'
+  | 'forgery refused'
+  | 'limit reached'
+  | 'messages running out'
+  | 'messages spent'
+  | 'rights refused'
+
+/**
+ * One structured line for what matters to security: what happened, in which request, never to
+ * whom. Numbers, addresses, tokens and ids of people don't belong here; the request id leads from
+ * a visitor's report to the line.
+ */
+export function noteSecurity(
+  event: SecurityEvent,
+  { requestId }: Pick<Context, 'requestId'>,
+  facts: Readonly<Record<string, string | number>> = {},
+): void {
+  console.warn(JSON.stringify({ security: event, requestId, ...facts }))
+}

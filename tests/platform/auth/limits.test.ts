@@ -1,0 +1,144 @@
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { messageBudgets } from '#platform/rate/limits.ts'
+import { databaseFile } from '../../../scripts/lib/database.ts'
+import { serve, type Server } from '../../../scripts/lib/server.ts'
+import { Browser } from '../../support/browser.ts'
+import { freshDatabase } from '../../support/database.ts'
+import { callsBuild } from '../../support/lanes.ts'
+import { freePort } from '../../support/ports.ts'
+import { long, rounds } from '../../support/rounds.ts'
+
+const port = await freePort()
+const state = `.wrangler/test-${port}`
+const lines: string[] = []
+let server: Server | undefined
+
+async function start(): Promise<string> {
+  server = await serve(port, state, callsBuild, (line) => lines.push(line))
+  return server.url
+}
+
+function sql<Row>(text: string): Row[] {
+  const db = new DatabaseSync(databaseFile(state), { readOnly: true })
+  try {
+    return db.prepare(text).all() as Row[]
+  } finally {
+    db.close()
+  }
+}
+
+const events = (name: string) => lines.filter((line) => line.includes(`"security":"${name}"`))
+
+afterAll(() => server?.stop())
+
+/** How many of so many guesses at once an address gets judged. */
+async function guesses(url: string, address: string, count: number): Promise<number> {
+  const answers = await Promise.all(
+    Array.from({ length: count }, () => new Browser(address, url).logIn('853000001', '1234')),
+  )
+  const refused = answers.filter(({ code }) => code === 429)
+  for (const { status, message, data } of refused) {
+    expect([status, message]).toEqual([429, 'label_too_many'])
+    expect(data).toMatchObject({ retryAfterSeconds: expect.any(Number) })
+  }
+  return count - refused.length
+}
+
+test('an address has 60 guesses and 30 a minute more, through silence, eviction and restart', async () => {
+  await freshDatabase(state, 400)
+  let url = await start()
+  const from = Date.now()
+  let judged = await guesses(url, '198.51.100.1', 90)
+  expect(judged).toBeGreaterThanOrEqual(60)
+  // Ten quiet seconds, and the object is evicted.
+  await sleep(1000 * rounds('seconds of silence', 12, 60))
+  judged += await guesses(url, '198.51.100.1', 90)
+  await server?.stop('SIGKILL')
+  url = await start()
+  judged += await guesses(url, '198.51.100.1', 90)
+  const minutes = (Date.now() - from) / 60_000
+  expect(judged).toBeLessThanOrEqual(60 + 30 * minutes + 1)
+  // One line when it begins, none for each of the hundreds that follow.
+  expect(events('limit reached').length).toBeLessThanOrEqual(9)
+  expect(events('limit reached').length).toBeGreaterThanOrEqual(1)
+})
+
+test('an IPv6 line is one address, whichever of its addresses it uses', async () => {
+  const url = server?.url ?? (await start())
+  let judged = 0
+  for (let n = 0; n < 4; n++) judged += await guesses(url, `2001:db8:7:7::${n}`, 25)
+  expect(judged).toBeLessThanOrEqual(65)
+  expect(await guesses(url, '2001:db8:7:8::1', 5)).toBe(5)
+})
+
+test('search, lists, stock and what stores end for one address, not for its neighbour', async () => {
+  const url = server?.url ?? (await start())
+  const calls = [
+    ['POST /app-api/v4/material/list', { lines: [{ number: '1', quantity: 1 }] }, 120],
+    ['POST /web-api/address/save', {}, 300],
+    ['POST /web-api/material/search', { oeNumberOrBrandSku: '1' }, 600],
+    ['GET /client/version2/goods/getEggBuyAvailableStock', { skuOrgId: 1 }, 1200],
+  ] as const
+  const count = rounds('limits of calls that are tried to their end', 2, calls.length)
+  for (const [place, [name, payload, capacity]] of calls.slice(0, count).entries()) {
+    const address = `198.51.100.${10 + place}`
+    const from = Date.now()
+    let passed = 0
+    let refused = 0
+    while (refused === 0 && passed < 4 * capacity) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, async () => {
+          const response = await new Browser(address, url).raw(name, payload)
+          await response.arrayBuffer()
+          return response.status
+        }),
+      )
+      refused += answers.filter((status) => status === 429).length
+      passed += answers.filter((status) => status !== 429).length
+    }
+    expect(refused, name).toBeGreaterThan(0)
+    expect(passed, name).toBeGreaterThanOrEqual(0.9 * capacity)
+    expect(passed, name).toBeLessThanOrEqual(capacity * (1 + (Date.now() - from) / 60_000) + 1)
+    const neighbour = await new Browser(`198.51.101.${10 + place}`, url).raw(name, payload)
+    expect(neighbour.status, name).not.toBe(429)
+  }
+})
+
+test.runIf(long)(
+  'a country’s budget of messages ends with an alarm before; a browser that signed in before gets its code all the same',
+  async () => {
+    const url = server?.url ?? (await start())
+    const owner = new Browser(undefined, url)
+    const number = '901000000'
+    const codeOf = () => {
+      const [row] = sql<{ body: string }>('SELECT body FROM outbox ORDER BY id DESC LIMIT 1')
+      return row?.body.split(': ')[1] ?? ''
+    }
+    await owner.askForCode(number, '+84')
+    expect((await owner.logIn(number, codeOf(), '+84')).code).toBe(200)
+    const spent: { code: number; message: string }[] = []
+    const { capacity, perMinute } = messageBudgets.country
+    const from = Date.now()
+    while (spent.every(({ code }) => code === 200) && spent.length < 3 * capacity)
+      spent.push(
+        ...(await Promise.all(
+          Array.from({ length: 20 }, (_, i) =>
+            new Browser(undefined, url).askForCode(`${901000001 + spent.length + i}`, '+84'),
+          ),
+        )),
+      )
+    const sent = spent.filter(({ code }) => code === 200)
+    expect(spent.find(({ code }) => code !== 200)).toMatchObject({
+      code: 429,
+      message: 'label_too_many',
+    })
+    expect(sent.length).toBeLessThanOrEqual(capacity + (perMinute * (Date.now() - from)) / 60_000)
+    expect(events('messages running out')[0]).toContain('"budget":"+84"')
+    expect(events('messages spent')[0]).toContain('"budget":"+84"')
+    expect((await owner.askForCode(number, '+84')).code).toBe(200)
+    // The neighbours' budget is their own.
+    expect((await new Browser(undefined, url).askForCode('812345678', '+66')).code).toBe(200)
+  },
+)

@@ -1,0 +1,67 @@
+import { nextAddress } from './address.ts'
+import { Caller, encrypt, solveCaptcha } from './client.ts'
+
+/** A browser of its own, with its cookies, that signs in by code; each has an address of its own. */
+export class Browser extends Caller {
+  readonly cookies = new Map<string, string>()
+  readonly address: string
+
+  constructor(address = nextAddress(), url?: string) {
+    super('', url)
+    this.address = address
+  }
+
+  override async raw(name: string, payload: object, headers: Record<string, string> = {}) {
+    const xsrf = '0123456789abcdef'
+    return this.#keep(
+      await super.raw(name, payload, {
+        cookie: `${this.#cookieHeader()}; XSRF-TOKEN=${xsrf}`,
+        'x-xsrf-token': xsrf,
+        'sec-fetch-site': 'same-origin',
+        'cf-connecting-ip': this.address,
+        ...headers,
+      }),
+    )
+  }
+
+  /** A page or a file of the shop. */
+  get = async (path: string): Promise<Response> =>
+    this.#keep(
+      await fetch(this.url + path, {
+        headers: { cookie: this.#cookieHeader(), 'cf-connecting-ip': this.address },
+      }),
+    )
+
+  /** Solves a captcha for the number and asks for a code. */
+  async askForCode(cellphone: string, prefix = '+66') {
+    return this.sendCode(cellphone, await solveCaptcha(prefix + cellphone, this.get), prefix)
+  }
+
+  sendCode(cellphone: string, captcha: { token: string; answer: string }, prefix = '+66') {
+    return this.send('POST /app-api/v1/phoneCode/send', {
+      prefix,
+      cellphone,
+      cellphoneCode: encrypt(cellphone),
+      captchaToken: captcha.token,
+      captchaAnswer: captcha.answer,
+    })
+  }
+
+  logIn(cellphone: string, phoneCode: string, prefix = '+66') {
+    return this.send('POST /app-api/v1/login/opt', { prefix, cellphone, phoneCode })
+  }
+
+  #cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  #keep(response: Response): Response {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const at = pair.indexOf('=')
+      if (/max-age=0(;|$)/i.test(line)) this.cookies.delete(pair.slice(0, at))
+      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return response
+  }
+}
