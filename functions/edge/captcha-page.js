@@ -2,12 +2,13 @@ const main = document.querySelector('main')
 const slide = document.getElementById('slide')
 const state = document.getElementById('state')
 const { challenge, bits, working, done } = main.dataset
+const phone = location.hash.slice(1)
 let solving
 
-/* Finds a number whose hash with the challenge begins with the asked-for zero bits. */
+/* Finds a number whose hash with the challenge and the phone's number begins with the asked-for zero bits. */
 async function solve() {
   for (let n = 0; ; n++) {
-    const bytes = new TextEncoder().encode(`${challenge}:${n}`)
+    const bytes = new TextEncoder().encode(`${challenge}:${phone}:${n}`)
     const hash = new DataView(await crypto.subtle.digest('SHA-256', bytes))
     if (hash.getUint32(0) >>> (32 - Number(bits)) === 0) return String(n)
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { locales, localeOfQuery } from '#i18n/locales.ts'
+import { browserNonce, makeBrowser } from '#platform/browser.ts'
 import type { Env } from '#platform/context.ts'
 import { makeChallenge, puzzleBits } from '#platform/captcha/challenge.ts'
 import { captchaMessages } from './captcha-messages.ts'
@@ -9,12 +10,15 @@ import style from './captcha-page.css?raw'
 /**
  * The captcha overlay, an embedded page (specification, routes). A slider that finger, mouse and
  * arrow keys move; while it is moved the browser solves the puzzle. Nothing must be seen or
- * heard. The answer goes to the page around it and is checked by the platform, once.
+ * heard. The answer goes to the page around it and is checked by the platform, once, for the number
+ * that stands behind the # (which no server and no log sees) and in this browser.
  */
 export async function captchaPage(request: Request, env: Env): Promise<Response> {
   const locale = localeOfQuery(new URL(request.url).searchParams.get('langCode') ?? '') ?? 'en'
   const m = captchaMessages(locale)
-  const challenge = await makeChallenge(env.SIGNING_SECRET, Date.now())
+  const known = browserNonce(request.headers.get('cookie'))
+  const { nonce, cookie } = known ? { nonce: known, cookie: undefined } : makeBrowser()
+  const challenge = await makeChallenge(env.SIGNING_SECRET, Date.now(), nonce)
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const html = `<!doctype html>
 <html lang="${locales[locale].bcp47}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${m.title}</title><style>${style}</style></head>
@@ -24,6 +28,7 @@ export async function captchaPage(request: Request, env: Env): Promise<Response>
 <noscript>${m.needs_script}</noscript></main><script>${script}</script></body></html>`
   return new Response(html, {
     headers: {
+      ...(cookie && { 'set-cookie': cookie }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; frame-ancestors 'self'; base-uri 'none'`,

@@ -39,26 +39,25 @@ export const authCalls = {
         captchaAnswer: z.string().min(1).max(40),
         langCode: text(10).optional(),
       }),
-    response: () => z.object({ resendAfterSeconds: z.number() }),
-    refusals: ['mobileWrong', 'captchaFailed', 'smsFailed', 'codeTooOften', 'accountUnauthorized'],
+    response: () =>
+      z.object({
+        resendAfterSeconds: z.number(),
+        /** Of the code that went: the field tries it by itself when it is whole. */
+        digits: z.number(),
+      }),
+    refusals: ['mobileWrong', 'captchaFailed', 'smsFailed', 'codeTooOften'],
   }),
   'GET /app-api/profile/checkCellphoneBeforeLogin': call({
     audience: 'visitor',
     request: () => z.object({ ...phone(), checkType: whole(1, 3) }),
     response: () => z.object({ active: z.boolean() }),
-    refusals: ['mobileWrong', 'accountUnauthorized', 'koreaNotApproved'],
+    refusals: ['mobileWrong', 'accountUnauthorized'],
   }),
   'POST /app-api/v1/login/opt': call({
     audience: 'visitor',
-    request: () => z.object({ ...phone(), phoneCode: z.string().regex(/^\d{4}$/) }),
+    request: () => z.object({ ...phone(), phoneCode: z.string().regex(/^\d{4,8}$/) }),
     response: loginAnswer,
-    refusals: [
-      'codeWrong',
-      'codeExpired',
-      'mobileWrong',
-      'accountUnauthorized',
-      'koreaNotApproved',
-    ],
+    refusals: ['codeWrong', 'mobileWrong', 'accountUnauthorized', 'koreaNotApproved'],
   }),
   'POST /app-api/v1/login/password': planned('visitor'),
   'POST /app-api/v1/login/thirdPartLogin': planned('visitor'),

@@ -51,9 +51,8 @@ export const refusals = {
   addressIncomplete: refusal(400, 'label_address_incomplete', faults),
   codeTooOften: refusal(429, 'label_code_too_often', wait),
 
-  /** The specification has one code for whatever is wrong with a one-time code. */
+  /** Whatever is wrong with a one-time code: what exactly is nobody's business but its owner's. */
   codeWrong: refusal(1201, 'label_wrongCode', none),
-  codeExpired: refusal(1201, 'label_code_expired', none),
   mobileWrong: refusal(4001, 'label_wrongMobile', faults),
   captchaFailed: refusal(4002, 'label_captcha_failed', none),
   smsFailed: refusal(4003, 'label_sms_failure', none),

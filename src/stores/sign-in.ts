@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { type Fault, type Outcome, send } from '#client/send.ts'
+import type { Answer } from '#contract/index.ts'
 import { codeRules } from '#domain/auth/one-time-code.ts'
 import { type Country } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
@@ -23,13 +24,19 @@ export interface SignInFault extends Fault {
 
 /**
  * Login by one-time code (specification section 4): number, captcha, code. After a code went, the
- * next one waits until `resendAt` (milliseconds).
+ * next one waits for its minute.
  */
 export type SignInState =
   | { kind: 'closed' }
   | ({ kind: 'number' } & Entered)
-  | ({ kind: 'captcha'; resendAt: number | null } & Entered)
-  | ({ kind: 'code'; code: string; resendAt: number } & Entered)
+  | ({ kind: 'captcha'; sent: SentCode | null } & Entered)
+  | ({ kind: 'code'; code: string; sent: SentCode } & Entered)
+
+/** The code that went last: when the next may go (milliseconds), and its digits where known. */
+interface SentCode {
+  resendAt: number
+  digits: number | null
+}
 
 /** A dialog that is open, at whichever step. */
 export type OpenSignIn = Exclude<SignInState, { kind: 'closed' }>
@@ -73,13 +80,13 @@ export async function askForCode(): Promise<void> {
   const payload = { prefix, cellphone, checkType: 1 }
   const outcome = await send('GET /app-api/profile/checkCellphoneBeforeLogin', payload)
   if (!outcome.ok) return refuse('mobile', outcome)
-  move((now) => ({ ...now, kind: 'captcha', resendAt: null, busy: false }))
+  move((now) => ({ ...now, kind: 'captcha', sent: null, busy: false }))
 }
 
 /** Another code, after its minute. */
 export function askAgain(): void {
   const state = $signIn.get()
-  if (state.kind === 'code' && Date.now() >= state.resendAt)
+  if (state.kind === 'code' && Date.now() >= state.sent.resendAt)
     $signIn.set({ ...state, kind: 'captcha', fault: null })
 }
 
@@ -89,29 +96,39 @@ export async function passCaptcha(captcha: { token: string; answer: string }): P
   if (state.kind !== 'captcha' || state.busy) return
   $signIn.set({ ...state, busy: true })
   const outcome = await sendCode(state, captcha)
-  const { resendAt } = state
+  const { sent } = state
   if (outcome.ok) {
-    const next = Date.now() + outcome.data.resendAfterSeconds * 1000
-    const fresh = { kind: 'code', code: '', resendAt: next, fault: null, busy: false } as const
+    const { resendAfterSeconds, digits } = outcome.data
+    const next = { resendAt: Date.now() + resendAfterSeconds * 1000, digits }
+    const fresh = { kind: 'code', code: '', sent: next, fault: null, busy: false } as const
     return move((now) => ({ ...now, ...fresh }))
   }
   // A code that went a moment ago is still good: let it be typed.
-  const hasCode = resendAt !== null || outcome.label === 'label_code_too_often'
+  const hasCode = sent !== null || outcome.label === 'label_code_too_often'
+  const before = sent ?? { resendAt: 0, digits: null }
   move((now) =>
     hasCode
-      ? { ...now, kind: 'code', code: '', resendAt: resendAt ?? 0, busy: false }
+      ? { ...now, kind: 'code', code: '', sent: before, busy: false }
       : { ...now, kind: 'number', busy: false },
   )
   refuse('mobile', outcome)
 }
 
-/** What was typed or pasted of the code; whole, it is tried at once. True as `submitCode`. */
+/** Whether the code can be tried: all its digits, or as many as any has. */
+export function isWholeCode({ code, sent }: Extract<SignInState, { kind: 'code' }>): boolean {
+  return sent.digits === null ? code.length >= codeRules.digits : code.length === sent.digits
+}
+
+/**
+ * What was typed or pasted of the code; whole, it is tried at once, unless nobody knows how long
+ * it is: a part of a long one would be a wrong guess. True as `submitCode`.
+ */
 export async function enterCode(typed: string): Promise<boolean> {
   const state = $signIn.get()
   if (state.kind !== 'code' || state.busy) return false
-  const code = typed.replace(/\D/g, '').slice(0, codeRules.digits)
+  const code = typed.replace(/\D/g, '').slice(0, codeRules.strictDigits)
   $signIn.set({ ...state, code })
-  return submitCode()
+  return state.sent.digits === null ? false : submitCode()
 }
 
 /**
@@ -120,7 +137,7 @@ export async function enterCode(typed: string): Promise<boolean> {
  */
 export async function submitCode(): Promise<boolean> {
   const state = $signIn.get()
-  if (state.kind !== 'code' || state.busy || state.code.length !== codeRules.digits) return false
+  if (state.kind !== 'code' || state.busy || !isWholeCode(state)) return false
   const { country, mobile, accepted, code } = state
   $signIn.set({ ...state, fault: null, busy: true })
   const outcome = await send('POST /app-api/v1/login/opt', {
@@ -146,7 +163,7 @@ export async function submitCode(): Promise<boolean> {
 async function sendCode(
   { country, mobile }: Entered,
   captcha: { token: string; answer: string },
-): Promise<Outcome<{ resendAfterSeconds: number }>> {
+): Promise<Outcome<Answer<'POST /app-api/v1/phoneCode/send'>>> {
   const cellphone = normaliseMobile(country, mobile) ?? ''
   const config = await send('GET /commons/config', {})
   if (!config.ok) return config
@@ -158,6 +175,11 @@ async function sendCode(
     captchaToken: captcha.token,
     captchaAnswer: captcha.answer,
   })
+}
+
+/** The number as the captcha is answered for it: prefix and digits. */
+export function wholeNumber({ country, mobile }: Pick<Entered, 'country' | 'mobile'>): string {
+  return country.areaCode + (normaliseMobile(country, mobile) ?? '')
 }
 
 /** A fault that is seen before anything is sent. */

@@ -6,12 +6,12 @@ import { writtenLocales } from '../../src/i18n/locales.ts'
 
 const rows = Object.entries(refusals)
 
-test('a code from 1000 on means one thing, but 1201, which the specification gives all bad codes', () => {
+test('a code from 1000 on means one thing', () => {
   const business = rows.filter(([, { code }]) => code >= 1000)
   const twice = business.filter(
     ([name, { code }]) => business.find((row) => row[1].code === code)?.[0] !== name,
   )
-  expect(twice.map(([name, { code }]) => [name, code])).toEqual([['codeExpired', 1201]])
+  expect(twice).toEqual([])
 })
 
 test('code and label together are one refusal, but for what an upstream fails by', () => {

@@ -1,16 +1,18 @@
-import { codeRules, maySendCode } from '#domain/auth/one-time-code.ts'
+import { codeRules, digitsAfter, failureMs, waitForCode } from '#domain/auth/one-time-code.ts'
 import { site } from '#config/site.ts'
+import { browserKey } from '../browser.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../refusal.ts'
+import { spendMessage } from '../rate/messages.ts'
+import { noteSecurity } from '../security-log.ts'
 import { sha256 } from '../session.ts'
+import { markOf } from './known-browser.ts'
 
-export interface CodeRow {
+/** A code that may be guessed at, with the try for it taken. */
+export interface OpenCode {
   id: number
-  phone: string
   code_hash: string
-  sent_at: number
-  tries: number
-  used: number
+  mark: string
 }
 
 /** Keyed, because four digits without a key are looked up in a table of ten thousand. */
@@ -19,50 +21,112 @@ export async function hashCode(phone: string, code: string, { env }: Context): P
 }
 
 /**
- * The newest code of a number with one try taken from it, or null where none is left. Taken
- * before the guess is judged, so that many guesses at once are no more than five.
+ * This browser's newest code for a number with one try taken from it, or null where there is none
+ * to guess at: another browser's, used, over, tried too often, or a short one after too many
+ * failures. Taken before the guess is judged, in one statement: of many guesses at once, through
+ * however many browsers, no more are judged than the rules allow.
  */
-export async function takeTry(phone: string, { db }: Context): Promise<CodeRow | null> {
+export async function takeTry(phone: string, context: Context): Promise<OpenCode | null> {
+  const { db, now } = context
   return db
     .prepare(
       `UPDATE one_time_code SET tries = tries + 1
-       WHERE id = (SELECT id FROM one_time_code WHERE phone = ? ORDER BY sent_at DESC, id DESC
-                   LIMIT 1) AND tries < ? RETURNING *`,
+       WHERE id = (SELECT id FROM one_time_code WHERE phone = ?1 AND browser = ?2
+                   ORDER BY sent_at DESC, id DESC LIMIT 1)
+         AND used = 0 AND tries < ${codeRules.tries} AND sent_at >= ?3
+         AND (digits >= ${codeRules.strictDigits} OR ${codeRules.failures} >
+           (SELECT sum(f.tries - f.used) FROM one_time_code f
+            WHERE f.phone = ?1 AND f.mark = one_time_code.mark AND f.sent_at > ?4))
+       RETURNING id, code_hash, mark`,
     )
-    .bind(phone, codeRules.tries)
-    .first<CodeRow>()
+    .bind(phone, (await ownBrowser(context)) ?? '-', now - codeRules.lifeMs, now - failureMs)
+    .first<OpenCode>()
 }
 
-/** Makes a code and hands it to the gateway; refuses beyond one a minute and five an hour. */
-export async function sendCode(phone: string, context: Context): Promise<void> {
-  const { db, now, env } = context
-  if (env.SMS_MODE !== 'outbox') throw refuse('smsFailed')
+/** Takes the code away with its right guess: of two at once, one gets it. */
+export async function useCode({ id }: OpenCode, { db }: Context): Promise<boolean> {
+  const taken = await db
+    .prepare('UPDATE one_time_code SET used = 1 WHERE id = ? AND used = 0')
+    .bind(id)
+    .run()
+  return taken.meta.changes === 1
+}
+
+/** A line for a wrong guess, and one more where the number goes over to long codes. */
+export async function noteWrongGuess(
+  phone: string,
+  open: OpenCode | null,
+  context: Context,
+): Promise<void> {
+  const budget = open === null ? 'none' : open.mark ? 'known browser' : 'strangers'
+  noteSecurity('wrong code', context, { budget })
+  if (open && (await readSent(phone, open.mark, context)).failures === codeRules.failures)
+    noteSecurity('number locked to long codes', context, { budget })
+}
+
+/** A code to be: for which browser, under which budget, and how long. */
+interface Planned {
+  phone: string
+  browser: string
+  mark: string
+  digits: number
+}
+
+/**
+ * Makes a code for this browser and hands it to the gateway; refuses (codeTooOften) beyond one a
+ * minute, five an hour and twenty a day, for strangers together and for each marked browser.
+ * Answers how many digits it has.
+ */
+export async function sendCode(
+  { prefix, cellphone }: { prefix: string; cellphone: string },
+  context: Context,
+): Promise<number> {
+  const phone = prefix + cellphone
+  if (context.env.SMS_MODE !== 'outbox') throw refuse('smsFailed')
+  const browser = await ownBrowser(context)
+  if (!browser) throw refuse('captchaFailed')
+  const mark = await markOf(phone, context)
+  const before = await readSent(phone, mark, context)
+  const wait = waitForCode(before.sentAt, context.now)
+  if (wait > 0) throw tooOften(wait)
+  if (mark === '') await spendMessage(prefix, context)
+  const digits = digitsAfter(before.failures)
+  if (!(await keepCode({ phone, browser, mark, digits }, context)))
+    throw tooOften(codeRules.resendMs)
+  return digits
+}
+
+/** The codes of the last day under a budget, and the wrong guesses at them. */
+async function readSent(phone: string, mark: string, { db, now }: Context) {
   const { results } = await db
-    .prepare('SELECT sent_at FROM one_time_code WHERE phone = ? AND sent_at > ?')
-    .bind(phone, now - 3_600_000)
-    .all<{ sent_at: number }>()
-  const sentAt = results.map((row) => row.sent_at)
-  if (!maySendCode(sentAt, now)) {
-    const last = Math.max(...sentAt)
-    const wait =
-      sentAt.length >= codeRules.perHour
-        ? Math.min(...sentAt) + 3_600_000
-        : last + codeRules.resendMs
-    throw refuse('codeTooOften', {
-      retryAfterSeconds: Math.max(1, Math.ceil((wait - now) / 1000)),
-    })
+    .prepare(
+      'SELECT sent_at, tries - used AS failed FROM one_time_code WHERE phone = ? AND mark = ? AND sent_at > ?',
+    )
+    .bind(phone, mark, now - failureMs)
+    .all<{ sent_at: number; failed: number }>()
+  return {
+    sentAt: results.map((row) => row.sent_at),
+    failures: results.reduce((sum, row) => sum + row.failed, 0),
   }
-  const code = digits(codeRules.digits)
+}
+
+/** Keeps a code and its message; false where another one of the same minute was first. */
+async function keepCode(
+  { phone, browser, mark, digits }: Planned,
+  context: Context,
+): Promise<boolean> {
+  const { db, now } = context
+  const code = randomDigits(digits)
   const hash = await hashCode(phone, code, context)
-  await db.batch([
+  const [kept] = await db.batch([
     // Racing sends: only one may pass the minute, so the check stands in the insert as well.
     db
       .prepare(
-        `INSERT INTO one_time_code (phone, code_hash, sent_at)
-         SELECT ?1, ?2, ?3 WHERE NOT EXISTS
-           (SELECT 1 FROM one_time_code WHERE phone = ?1 AND sent_at > ?4)`,
+        `INSERT INTO one_time_code (phone, code_hash, sent_at, browser, mark, digits)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE NOT EXISTS
+           (SELECT 1 FROM one_time_code WHERE phone = ?1 AND mark = ?5 AND sent_at > ?7)`,
       )
-      .bind(phone, hash, now, now - codeRules.resendMs),
+      .bind(phone, hash, now, browser, mark, digits, now - codeRules.resendMs),
     db
       .prepare(
         `INSERT INTO outbox (phone, body, at)
@@ -71,10 +135,19 @@ export async function sendCode(phone: string, context: Context): Promise<void> {
       )
       .bind(phone, `${site.name}: ${code}`, now, hash),
   ])
+  return kept?.meta.changes === 1
+}
+
+function ownBrowser(context: Context): Promise<string> | undefined {
+  return browserKey(context.browser)
+}
+
+function tooOften(waitMs: number) {
+  return refuse('codeTooOften', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
 }
 
 /** Decimal digits without the bias of a plain remainder. */
-function digits(count: number): string {
+function randomDigits(count: number): string {
   let text = ''
   while (text.length < count) {
     const [byte = 255] = crypto.getRandomValues(new Uint8Array(1))

@@ -1,22 +1,16 @@
 import type { authCalls } from '#contract/auth.ts'
-import { codeRules, judgeCode } from '#domain/auth/one-time-code.ts'
+import { codeRules } from '#domain/auth/one-time-code.ts'
 import { type Country, countries, countryOf } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
 import { readProfile, verifiedOf } from '../profile/read.ts'
 import { refuse } from '../refusal.ts'
-import {
-  clearSessionCookies,
-  newToken,
-  sessionDays,
-  setCountryCookie,
-  setSessionCookies,
-  sha256,
-} from '../session.ts'
+import { beginSession, clearSessionCookies, endSession, setCountryCookie } from '../session.ts'
 import { checkCaptcha } from '../captcha/check.ts'
 import { decryptWire } from './cipher.ts'
-import { hashCode, sendCode, takeTry } from './codes.ts'
+import { hashCode, noteWrongGuess, sendCode, takeTry, useCode } from './codes.ts'
+import { markBrowser } from './known-browser.ts'
 
 interface Phone {
   country: Country
@@ -40,60 +34,41 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const plain = decryptWire(input.cellphoneCode, context.env.CIPHER_KEY)
     if (!plain || normaliseMobile(phone.country, plain) !== phone.cellphone)
       throw refuse('badRequest', { cellphoneCode: 'not this number' })
-    await checkCaptcha(input.captchaToken, input.captchaAnswer, context)
-    await sendCode(phone.prefix + phone.cellphone, context)
-    return { resendAfterSeconds: codeRules.resendMs / 1000 }
+    const { captchaToken, captchaAnswer } = input
+    await checkCaptcha(captchaToken, captchaAnswer, phone.prefix + phone.cellphone, context)
+    const digits = await sendCode(phone, context)
+    return { resendAfterSeconds: codeRules.resendMs / 1000, digits }
   },
 
   'GET /app-api/profile/checkCellphoneBeforeLogin': async (input, context) => {
     const phone = phoneOf(input)
-    const account = await findAccount(phone, context)
-    checkActive(phone, account)
-    // Whether a number is registered is told only to a password login, which asks for it.
-    if (input.checkType === 2 && !account) throw refuse('accountUnauthorized')
+    // Whether a number is registered is told only to a password login, which asks for it. To one
+    // by code every number reads alike: who has the code is told, nobody before.
+    if (input.checkType === 2 && (await findAccount(phone, context))?.state !== 'ACTIVE')
+      throw refuse('accountUnauthorized')
     return { active: true }
   },
 
   'POST /app-api/v1/login/opt': async (input, context) => {
     const phone = phoneOf(input)
-    const { db, now } = context
     const full = phone.prefix + phone.cellphone
-    const sent = await takeTry(full, context)
-    const matches =
-      sent !== null && (await hashCode(full, input.phoneCode, context)) === sent.code_hash
-    const verdict = judgeCode(
-      sent ? { sentAt: sent.sent_at, tries: sent.tries - 1, used: sent.used === 1 } : undefined,
-      matches,
-      now,
-    )
-    if (verdict !== 'good') throw refuse(verdict === 'wrong' ? 'codeWrong' : 'codeExpired')
-    // Single use: of two requests with the right code, one changes the row.
-    const taken = await db
-      .prepare('UPDATE one_time_code SET used = 1 WHERE id = ? AND used = 0')
-      .bind(sent?.id ?? 0)
-      .run()
-    if (taken.meta.changes !== 1) throw refuse('codeExpired')
+    const open = await takeTry(full, context)
+    const isRight = open?.code_hash === (await hashCode(full, input.phoneCode, context))
+    if (!open || !isRight || !(await useCode(open, context))) {
+      await noteWrongGuess(full, open, context)
+      throw refuse('codeWrong')
+    }
     const known = await findAccount(phone, context)
     checkActive(phone, known)
     const account = known ?? (await register(phone, context))
-    const token = newToken()
-    await db
-      .prepare(
-        'INSERT INTO session (token_hash, customer_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
-      )
-      .bind(await sha256(token), account.id, now, now + sessionDays * 86_400_000)
-      .run()
-    setSessionCookies(context, token)
+    await markBrowser(full, context)
+    const token = await beginSession(account.id, context)
     setCountryCookie(context, account.country_id)
     return { token, ...(await loginInfo(account, context)) }
   },
 
   'GET /client/auth/logout': async (_, context) => {
-    if (context.buyer)
-      await context.db
-        .prepare('DELETE FROM session WHERE token_hash = ?')
-        .bind(context.buyer.tokenHash)
-        .run()
+    if (context.buyer) await endSession(context.buyer.tokenHash, context)
     clearSessionCookies(context)
     return {}
   },

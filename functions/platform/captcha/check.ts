@@ -2,11 +2,20 @@ import type { Context } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { openChallenge, solves } from './challenge.ts'
 
-/** Refuses (captchaFailed) an answer that is wrong, old, forged or used before. */
-export async function checkCaptcha(token: string, answer: string, context: Context): Promise<void> {
-  const { env, db, now } = context
-  const challenge = await openChallenge(token, env.SIGNING_SECRET)
-  if (!challenge || challenge.expires < now || !(await solves(token, answer)))
+/**
+ * Refuses (captchaFailed) an answer that is wrong, old, forged, used before, or was worked out for
+ * another number or in another browser.
+ */
+export async function checkCaptcha(
+  token: string,
+  answer: string,
+  phone: string,
+  context: Context,
+): Promise<void> {
+  const { env, db, now, browser } = context
+  if (!browser) throw refuse('captchaFailed')
+  const challenge = await openChallenge(token, env.SIGNING_SECRET, browser)
+  if (!challenge || challenge.expires < now || !(await solves(token, phone, answer)))
     throw refuse('captchaFailed')
   const used = await db
     .prepare('INSERT OR IGNORE INTO captcha_used (challenge, expires_at) VALUES (?, ?)')

@@ -1,31 +1,44 @@
-/** Rules of the one-time code (decisions, "Wire"): digits, tries, life and sending limits. */
+/**
+ * Rules of the one-time code (decisions, "Wire"): digits, tries, life and sending limits. Four
+ * digits are 13 bits: three guesses in a day are 3 in 10,000, and every further one is of eight
+ * digits, 1 in 100,000,000 each.
+ */
 export const codeRules = {
   digits: 4,
+  /** Digits of the codes that follow after `failures` wrong guesses in a day. */
+  strictDigits: 8,
+  failures: 3,
   tries: 5,
   lifeMs: 5 * 60_000,
   resendMs: 60_000,
   perHour: 5,
+  perDay: 20,
 } as const
 
-/** What the store keeps of a code that was sent; times are milliseconds. */
-export interface SentCode {
-  sentAt: number
-  tries: number
-  used: boolean
+const hour = 3_600_000
+
+/**
+ * How long a failure counts, milliseconds: a day from the guess. Codes are counted by when they
+ * were sent, and the last guess may come when they end.
+ */
+export const failureMs = 24 * hour + codeRules.lifeMs
+
+/** Digits of the next code, after so many wrong guesses in a day. */
+export function digitsAfter(failures: number): number {
+  return failures < codeRules.failures ? codeRules.digits : codeRules.strictDigits
 }
 
-export type CodeVerdict = 'good' | 'wrong' | 'expired'
-
-/** Judges a typed code; a used, old or too often tried one is expired whatever was typed. */
-export function judgeCode(sent: SentCode | undefined, matches: boolean, now: number): CodeVerdict {
-  if (!sent || sent.used || sent.tries >= codeRules.tries) return 'expired'
-  if (now - sent.sentAt > codeRules.lifeMs) return 'expired'
-  return matches ? 'good' : 'wrong'
-}
-
-/** Whether another code may go to a number, by when the earlier ones of the last hour went. */
-export function maySendCode(sentAt: readonly number[], now: number): boolean {
-  const lastHour = sentAt.filter((at) => now - at < 3_600_000)
-  if (lastHour.length >= codeRules.perHour) return false
-  return lastHour.every((at) => now - at >= codeRules.resendMs)
+/**
+ * Milliseconds until another code may go, 0 for at once, by when the earlier ones of the last day
+ * went: one a minute, five an hour, twenty a day.
+ */
+export function waitForCode(sentAt: readonly number[], now: number): number {
+  const newest = sentAt.toSorted((a, b) => b - a)
+  const until = (count: number, span: number) => (newest[count - 1] ?? -Infinity) + span
+  const free = Math.max(
+    until(1, codeRules.resendMs),
+    until(codeRules.perHour, hour),
+    until(codeRules.perDay, 24 * hour),
+  )
+  return Math.max(0, free - now)
 }

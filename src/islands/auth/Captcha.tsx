@@ -4,11 +4,13 @@ import type { Locale } from '#i18n/locales.ts'
 interface Props {
   locale: Locale
   title: string
+  /** The number that the answer is for. */
+  phone: string
   onPass: (answer: { token: string; answer: string }) => void
 }
 
 /** The captcha overlay, a page of our own in a frame (specification, other routes). */
-export function Captcha({ locale, title, onPass }: Props) {
+export function Captcha({ locale, title, phone, onPass }: Props) {
   useEffect(() => {
     const hear = (event: MessageEvent<unknown>) => {
       if (event.origin !== location.origin) return
@@ -28,7 +30,7 @@ export function Captcha({ locale, title, onPass }: Props) {
         onLoad={({ currentTarget }) =>
           currentTarget.contentDocument?.getElementById('slide')?.focus()
         }
-        src={`/app-h5/views/repair/pictureVerify.html?source=EGG_MALL_WEB&langCode=${locale}`}
+        src={`/app-h5/views/repair/pictureVerify.html?source=EGG_MALL_WEB&langCode=${locale}#${phone}`}
       />
     </>
   )

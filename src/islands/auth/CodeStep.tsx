@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { codeRules } from '#domain/auth/one-time-code.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { askAgain, type OpenSignIn } from '#stores/sign-in.ts'
+import { askAgain, isWholeCode, type OpenSignIn } from '#stores/sign-in.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Field } from '../ui/Field.tsx'
 
@@ -17,7 +16,7 @@ interface Props {
 export function CodeStep({ m, state, onCode }: Props) {
   const words = m.auth
   const { country, mobile, code, fault, busy } = state
-  const wait = useSecondsUntil(state.resendAt)
+  const wait = useSecondsUntil(state.sent.resendAt)
   const text = fault?.field === 'code' ? labelText(m.labels, fault.label, fault.data) : undefined
   return (
     <>
@@ -41,7 +40,7 @@ export function CodeStep({ m, state, onCode }: Props) {
           busy={busy}
           text={words.submit}
           working={words.working}
-          disabled={code.length !== codeRules.digits}
+          disabled={!isWholeCode(state)}
         />
         <button type="button" className="button" disabled={wait > 0 || busy} onClick={askAgain}>
           {wait > 0 ? fill(words.resend_in, { n: wait }) : words.resend}

@@ -12,6 +12,7 @@ import {
   enterCode,
   passCaptcha,
   submitCode,
+  wholeNumber,
 } from '#stores/sign-in.ts'
 import { Captcha } from './Captcha.tsx'
 import { CodeStep } from './CodeStep.tsx'
@@ -72,7 +73,12 @@ export function SignInDialog({ m, locale, onClose, onDone }: Props) {
           <p className="mute">{words.intro}</p>
           <MobileField m={m} state={state} />
           {state.kind === 'captcha' && (
-            <Captcha locale={locale} title={words.verify} onPass={(c) => void passCaptcha(c)} />
+            <Captcha
+              locale={locale}
+              title={words.verify}
+              phone={wholeNumber(state)}
+              onPass={(c) => void passCaptcha(c)}
+            />
           )}
           {state.kind === 'code' && (
             <CodeStep m={m} state={state} onCode={(typed) => void finish(enterCode(typed))} />

@@ -1,104 +1,68 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codeRules, judgeCode, maySendCode, type SentCode } from '#domain/auth/one-time-code.ts'
+import { codeRules, digitsAfter, waitForCode } from '#domain/auth/one-time-code.ts'
 
 const minute = 60_000
 const now = Date.parse('2026-11-23T10:00:00Z')
-const sent = (change: Partial<SentCode> = {}): SentCode => ({
-  sentAt: now - minute,
-  tries: 0,
-  used: false,
-  ...change,
-})
 
 describe('a one-time code', () => {
-  it('has 4 digits', () => {
-    expect(codeRules.digits).toBe(4)
+  it('has 4 digits until the third wrong guess of a day, then 8', () => {
+    expect([0, 1, 2, 3, 4, 100].map(digitsAfter)).toEqual([4, 4, 4, 8, 8, 8])
   })
 
-  it('is good when it matches and wrong when it does not', () => {
-    expect(judgeCode(sent(), true, now)).toBe('good')
-    expect(judgeCode(sent(), false, now)).toBe('wrong')
-  })
-
-  it('lives for 5 minutes', () => {
-    expect(judgeCode(sent({ sentAt: now - 5 * minute + 1 }), true, now)).toBe('good')
-    expect(judgeCode(sent({ sentAt: now - 5 * minute - 1 }), true, now)).toBe('expired')
-  })
-
-  it('has 5 tries: the fifth still counts, the sixth does not', () => {
-    expect(judgeCode(sent({ tries: 4 }), true, now)).toBe('good')
-    expect(judgeCode(sent({ tries: 5 }), true, now)).toBe('expired')
-    expect(judgeCode(sent({ tries: 6 }), true, now)).toBe('expired')
-  })
-
-  it('is used once', () => {
-    expect(judgeCode(sent({ used: true }), true, now)).toBe('expired')
-  })
-
-  it('that was never sent is never good', () => {
-    expect(judgeCode(undefined, true, now)).toBe('expired')
-    expect(judgeCode(undefined, false, now)).toBe('expired')
-  })
-
-  it('there is no magic one: what does not match is never good', () => {
-    fc.assert(
-      fc.property(fc.nat(10 * minute), fc.nat(8), fc.boolean(), (age, tries, used) => {
-        expect(judgeCode(sent({ sentAt: now - age, tries, used }), false, now)).not.toBe('good')
-      }),
-    )
-  })
-
-  it('that is over tells nobody whether it would have matched', () => {
-    for (const over of [
-      sent({ used: true }),
-      sent({ tries: 5 }),
-      sent({ sentAt: now - 6 * minute }),
-    ])
-      expect(judgeCode(over, true, now)).toBe(judgeCode(over, false, now))
+  it('leaves a stranger at most 4 in 10,000 a day, by the rules as they stand', () => {
+    const { digits, strictDigits, failures, tries, perDay } = codeRules
+    const chance = failures / 10 ** digits + (perDay * tries) / 10 ** strictDigits
+    expect(chance).toBeLessThanOrEqual(4 / 10_000)
+    // With 6 digits, which an operator may set.
+    expect(failures / 10 ** 6 + (perDay * tries) / 10 ** strictDigits).toBeLessThanOrEqual(1e-5)
   })
 })
 
 describe('another code', () => {
   it('may go to a number that had none', () => {
-    expect(maySendCode([], now)).toBe(true)
+    expect(waitForCode([], now)).toBe(0)
   })
 
   it('may go after a minute, not before', () => {
-    expect(maySendCode([now - minute], now)).toBe(true)
-    expect(maySendCode([now - minute + 1], now)).toBe(false)
-    expect(maySendCode([now], now)).toBe(false)
+    expect(waitForCode([now - minute], now)).toBe(0)
+    expect(waitForCode([now - minute + 1], now)).toBe(1)
+    expect(waitForCode([now], now)).toBe(minute)
   })
 
   it('may be the fifth of an hour, not the sixth', () => {
     const minutesAgo = (...ages: number[]) => ages.map((age) => now - age * minute)
-    expect(maySendCode(minutesAgo(50, 40, 30, 20), now)).toBe(true)
-    expect(maySendCode(minutesAgo(50, 40, 30, 20, 10), now)).toBe(false)
-    expect(maySendCode(minutesAgo(61, 40, 30, 20, 10), now)).toBe(true)
+    expect(waitForCode(minutesAgo(50, 40, 30, 20), now)).toBe(0)
+    expect(waitForCode(minutesAgo(10, 20, 50, 40, 30), now)).toBe(10 * minute)
+    expect(waitForCode(minutesAgo(61, 40, 30, 20, 10), now)).toBe(0)
   })
 
-  it('never makes two in a minute or six in an hour, whenever it is asked for', () => {
+  it('never makes two in a minute, six in an hour or 21 in a day, whenever it is asked for', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(3 * 60), { minLength: 1, maxLength: 200 }), (waits) => {
+      fc.property(fc.array(fc.nat(20 * 60), { minLength: 1, maxLength: 200 }), (waits) => {
         const gone: number[] = []
         let at = now
         for (const wait of waits) {
           at += wait * 1000
-          if (maySendCode(gone, at)) gone.push(at)
+          if (waitForCode(gone, at) === 0) gone.push(at)
         }
         for (let i = 1; i < gone.length; i++)
           expect((gone[i] ?? 0) - (gone[i - 1] ?? 0)).toBeGreaterThanOrEqual(minute)
         for (let i = 5; i < gone.length; i++)
           expect((gone[i] ?? 0) - (gone[i - 5] ?? 0)).toBeGreaterThanOrEqual(60 * minute)
+        for (let i = 20; i < gone.length; i++)
+          expect((gone[i] ?? 0) - (gone[i - 20] ?? 0)).toBeGreaterThanOrEqual(24 * 60 * minute)
       }),
     )
   })
 
-  it('goes at the latest an hour after the last one', () => {
+  it('may go when the wait that was said is over, and not before', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(3 * 60 * minute), { maxLength: 12 }), (ages) => {
+      fc.property(fc.array(fc.nat(30 * 60 * minute), { maxLength: 30 }), (ages) => {
         const before = ages.map((age) => now - age)
-        expect(maySendCode(before, now + 60 * minute)).toBe(true)
+        const wait = waitForCode(before, now)
+        expect(waitForCode(before, now + wait)).toBe(0)
+        if (wait > 0) expect(waitForCode(before, now + wait - 1)).toBe(1)
       }),
     )
   })

@@ -1,95 +1,125 @@
 import { expect, test } from 'vitest'
-import { Caller, encrypt, solveCaptcha } from '../../support/client.ts'
+import { Browser } from '../../support/browser.ts'
+import { Caller, solveCaptcha } from '../../support/client.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
-
-const visitor = new Caller()
-
-async function sendCode(
-  cellphone: string,
-  prefix = '+66',
-  captcha?: { token: string; answer: string },
-) {
-  const solved = captcha ?? (await solveCaptcha())
-  return visitor.send('POST /app-api/v1/phoneCode/send', {
-    prefix,
-    cellphone,
-    cellphoneCode: encrypt(cellphone),
-    captchaToken: solved.token,
-    captchaAnswer: solved.answer,
-  })
-}
-
-const logIn = (cellphone: string, phoneCode: string, prefix = '+66') =>
-  visitor.send('POST /app-api/v1/login/opt', { prefix, cellphone, phoneCode })
 
 test('a new number becomes a consumer by its code, and the code works once', async () => {
   forgetCodes('851110001')
-  expect((await sendCode('851110001')).code).toBe(200)
+  const browser = new Browser()
+  expect((await browser.askForCode('851110001')).data).toEqual({
+    resendAfterSeconds: 60,
+    digits: 4,
+  })
   const code = lastCode('851110001')
-  const [first, second] = await Promise.all([logIn('851110001', code), logIn('851110001', code)])
-  expect([first.code, second.code].sort()).toEqual([1201, 200])
-  const won = first.code === 200 ? first : second
-  expect(won.data).toMatchObject({ customerTypeName: 'Consumer', existAddress: false })
-  const profile = await new Caller(won.data.token).send('GET /client/profile', {})
+  const answers = await Promise.all([
+    browser.logIn('851110001', code),
+    browser.logIn('851110001', code),
+  ])
+  expect(answers.map((answer) => answer.code).sort()).toEqual([1201, 200])
+  const won = answers.find((answer) => answer.code === 200)
+  expect(won?.data).toMatchObject({ customerTypeName: 'Consumer', existAddress: false })
+  const profile = await new Caller(won?.data.token).send('GET /client/profile', {})
   expect(profile.data.profile.cellphone).toBe('851110001')
-})
-
-test('five wrong tries end a code, the right one comes too late', async () => {
-  forgetCodes('851110002')
-  await sendCode('851110002')
-  const code = lastCode('851110002')
-  const wrong = code === '0000' ? '1111' : '0000'
-  for (let i = 0; i < 5; i++) {
-    const answer = await logIn('851110002', wrong)
-    expect([answer.code, answer.message]).toEqual([1201, 'label_wrongCode'])
-  }
-  expect((await logIn('851110002', code)).message).toBe('label_code_expired')
 })
 
 test('a code is over after five minutes', async () => {
   forgetCodes('851110003')
-  await sendCode('851110003')
+  const browser = new Browser()
+  await browser.askForCode('851110003')
   query('UPDATE one_time_code SET sent_at = sent_at - 301000 WHERE phone LIKE ?', '%851110003')
-  expect((await logIn('851110003', lastCode('851110003'))).message).toBe('label_code_expired')
+  expect((await browser.logIn('851110003', lastCode('851110003'))).code).toBe(1201)
 })
 
 test('a second code within a minute is refused with the seconds to wait', async () => {
   forgetCodes('851110004')
-  await sendCode('851110004')
-  const again = await sendCode('851110004')
+  const browser = new Browser()
+  await browser.askForCode('851110004')
+  const again = await browser.askForCode('851110004')
   expect([again.status, again.message]).toEqual([429, 'label_code_too_often'])
+  const other = await new Browser().askForCode('851110004')
+  expect(other.data).toMatchObject({ retryAfterSeconds: expect.any(Number) })
 })
 
-test('a captcha answer is good once, a wrong or forged one never', async () => {
+test('of two codes asked for at once one goes, and the other browser is told to wait', async () => {
+  forgetCodes('851110007')
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => new Browser().askForCode('851110007')),
+  )
+  expect(answers.map((answer) => answer.code).sort()).toEqual([200, 429, 429, 429, 429, 429])
+})
+
+test('a captcha answer is good once, for its number, in its browser; a forged one never', async () => {
   forgetCodes('851110005')
-  const captcha = await solveCaptcha()
-  expect((await sendCode('851110005', '+66', captcha)).code).toBe(200)
-  expect((await sendCode('851110006', '+66', captcha)).message).toBe('label_captcha_failed')
-  const other = await solveCaptcha()
-  const forged = {
-    ...other,
-    token: other.token.replace(/.$/, other.token.endsWith('0') ? '1' : '0'),
-  }
-  expect((await sendCode('851110006', '+66', forged)).message).toBe('label_captcha_failed')
+  forgetCodes('851110006')
+  const browser = new Browser()
+  const captcha = await solveCaptcha('+66851110005', browser.get)
+  const failed = { code: 4002, message: 'label_captcha_failed' }
+  expect(await new Browser().sendCode('851110005', captcha)).toMatchObject(failed)
+  const other = new Browser()
+  await other.get('/app-h5/views/repair/pictureVerify.html')
+  expect(await other.sendCode('851110005', captcha)).toMatchObject(failed)
+  expect(await browser.sendCode('851110006', captcha)).toMatchObject(failed)
+  expect((await browser.sendCode('851110005', captcha)).code).toBe(200)
+  query('UPDATE one_time_code SET sent_at = sent_at - 61000 WHERE phone LIKE ?', '%851110005')
+  expect(await browser.sendCode('851110005', captcha)).toMatchObject(failed)
+  const { token, answer } = await solveCaptcha('+66851110006', browser.get)
+  const forged = { token: token.replace(/.$/, token.endsWith('0') ? '1' : '0'), answer }
+  expect(await browser.sendCode('851110006', forged)).toMatchObject(failed)
 })
 
-test('an unregistered Korean number and one that waits for approval answer 20049600', async () => {
-  const check = (cellphone: string, prefix: string) =>
-    visitor.send('GET /app-api/profile/checkCellphoneBeforeLogin', {
-      prefix,
-      cellphone,
-      checkType: 1,
+test('who has the code is told that an account is blocked or waits; before, all numbers read alike', async () => {
+  const people = [
+    { prefix: '+66', cellphone: '810000006', code: 20040007 },
+    { prefix: '+82', cellphone: '1055550000', code: 20049600 },
+    { prefix: '+82', cellphone: '1000000008', code: 20049600 },
+    { prefix: '+66', cellphone: '810000003', code: 200 },
+    { prefix: '+66', cellphone: '851110008', code: 200 },
+  ]
+  for (const { prefix, cellphone, code } of people) {
+    forgetCodes(cellphone)
+    const browser = new Browser()
+    for (const checkType of [1, 3]) {
+      const check = await browser.send('GET /app-api/profile/checkCellphoneBeforeLogin', {
+        prefix,
+        cellphone,
+        checkType,
+      })
+      expect([check.code, check.data]).toEqual([200, { active: true }])
+    }
+    expect((await browser.askForCode(cellphone, prefix)).data).toEqual({
+      resendAfterSeconds: 60,
+      digits: 4,
     })
-  expect((await check('1055550000', '+82')).code).toBe(20049600)
-  expect((await check('1000000008', '+82')).code).toBe(20049600)
-  expect((await check('1000000007', '+82')).code).toBe(200)
-  expect((await check('810000006', '+66')).message).toBe('label_unauthorized_account')
-  expect((await check('12345', '+66')).message).toBe('label_wrongMobile')
+    const right = lastCode(cellphone)
+    const wrong = await browser.logIn(cellphone, right === '0000' ? '1111' : '0000', prefix)
+    const unknown = await new Browser().logIn(cellphone, right, prefix)
+    for (const answer of [wrong, unknown])
+      expect([answer.status, answer.code, answer.message, answer.data]).toEqual([
+        200,
+        1201,
+        'label_wrongCode',
+        null,
+      ])
+    expect((await browser.logIn(cellphone, right, prefix)).code).toBe(code)
+  }
 })
 
-test('tokens and codes are kept as hashes only', () => {
-  const codes = query<{ code_hash: string }>('SELECT code_hash FROM one_time_code')
-  for (const row of codes) expect(row.code_hash).toMatch(/^[0-9a-f]{64}$/)
+test('a number that is none of the country is refused at the check', async () => {
+  const check = await new Browser().send('GET /app-api/profile/checkCellphoneBeforeLogin', {
+    prefix: '+66',
+    cellphone: '12345',
+    checkType: 1,
+  })
+  expect(check.message).toBe('label_wrongMobile')
+})
+
+test('tokens and codes are kept as hashes only, a browser by the hash of its nonce', () => {
+  const codes = query<{ code_hash: string; browser: string }>(
+    "SELECT code_hash, browser FROM one_time_code WHERE browser <> ''",
+  )
+  expect(codes.length).toBeGreaterThan(0)
+  for (const row of codes)
+    for (const hash of [row.code_hash, row.browser]) expect(hash).toMatch(/^[0-9a-f]{64}$/)
   const sessions = query<{ token_hash: string }>('SELECT token_hash FROM session')
   for (const row of sessions) expect(row.token_hash).toMatch(/^[0-9a-f]{64}$/)
 })

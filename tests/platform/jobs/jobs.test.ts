@@ -83,14 +83,19 @@ test('what is over is forgotten, what is in force stays', async () => {
       Date.now(),
     )[0]
   newBuyer('818000004')
-  query("INSERT INTO session VALUES ('over', 1, 0, 1)")
+  query(
+    "INSERT INTO session (token_hash, customer_id, created_at, expires_at) VALUES ('over', 1, 0, 1)",
+  )
   const today = new Date().toISOString().slice(0, 10)
   for (const day of ['2020-01-01', today])
     query(`INSERT INTO demand VALUES (1001, '${day}', 0, 0, 0, 'SWEPT', 1)`)
+  for (const at of [Date.now() - 86_400_001, Date.now()])
+    query("INSERT INTO outbox (phone, body, at) VALUES ('swept', ?, ?)", String(at), at)
   const before = count()
   expect(before?.over).toBe(1)
   const swept = await onDatabase((db) => sweep(shift(db, () => {})))
   expect(swept).toBeGreaterThan(0)
   expect(count()).toEqual({ ...before, over: 0 })
+  expect(query("SELECT id FROM outbox WHERE phone = 'swept'")).toHaveLength(1)
   expect(query("SELECT day FROM demand WHERE norm = 'SWEPT'")).toEqual([{ day: today }])
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { offerWith, solveCaptcha } from '../../support/client.ts'
 import { cutNetwork, newDevice } from '../../support/device.ts'
-import { forgetCodes, lastCode } from '../../support/state.ts'
+import { forgetCodes, lastCode, query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
@@ -24,7 +24,7 @@ test('number, captcha, code: the session is there and the cart comes along', asy
   const { $signIn, askForCode, passCaptcha, enterCode } = await withNumber('086-100-0051')
   await askForCode()
   expect($signIn.get()).toMatchObject({ kind: 'captcha', busy: false })
-  await passCaptcha(await solveCaptcha())
+  await passCaptcha(await solveCaptcha('+66861000051'))
   expect($signIn.get()).toMatchObject({ kind: 'code', code: '', fault: null })
   const code = lastCode('861000051')
   expect(await enterCode(code.slice(0, 3))).toBe(false)
@@ -43,7 +43,7 @@ test('a wrong code empties its field, says so, and the next one may be tried', a
   forgetCodes('861000052')
   const { $signIn, askForCode, passCaptcha, enterCode } = await withNumber('0861000052')
   await askForCode()
-  await passCaptcha(await solveCaptcha())
+  await passCaptcha(await solveCaptcha('+66861000052'))
   const code = lastCode('861000052')
   const wrong = code === '1234' ? '4321' : '1234'
   expect(await enterCode(wrong)).toBe(false)
@@ -70,21 +70,44 @@ test('faults stand at their field: terms first, then the number', async () => {
   })
 })
 
-test('a blocked number stays at its step and says why', async () => {
-  const { $signIn, askForCode } = await withNumber('0810000006')
+test('a blocked number reads like any other until its code is right, then it says why', async () => {
+  forgetCodes('810000006')
+  const { $signIn, askForCode, passCaptcha, enterCode } = await withNumber('0810000006')
   await askForCode()
-  expect($signIn.get()).toMatchObject({ kind: 'number', busy: false, fault: { field: 'mobile' } })
+  await passCaptcha(await solveCaptcha('+66810000006'))
+  expect(await enterCode(lastCode('810000006'))).toBe(false)
+  expect($signIn.get()).toMatchObject({
+    kind: 'code',
+    busy: false,
+    fault: { field: 'code', label: 'label_unauthorized_account' },
+  })
+})
+
+test('after three wrong guesses of a day the code is long: four digits of it try nothing', async () => {
+  forgetCodes('861000057')
+  query(
+    "INSERT INTO one_time_code (phone, code_hash, sent_at, tries) VALUES ('+66861000057', '', ?, 3)",
+    Date.now() - 3_600_000,
+  )
+  const { $signIn, askForCode, passCaptcha, enterCode } = await withNumber('0861000057')
+  await askForCode()
+  await passCaptcha(await solveCaptcha('+66861000057'))
+  const code = lastCode('861000057')
+  expect(code).toHaveLength(8)
+  expect(await enterCode(code.slice(0, 4))).toBe(false)
+  expect($signIn.get()).toMatchObject({ kind: 'code', code: code.slice(0, 4), fault: null })
+  expect(await enterCode(code)).toBe(true)
 })
 
 test('a second code within its minute leads to the field of the first one', async () => {
   forgetCodes('861000053')
   const first = await withNumber('0861000053')
   await first.askForCode()
-  await first.passCaptcha(await solveCaptcha())
+  await first.passCaptcha(await solveCaptcha('+66861000053'))
   first.beginSignIn(thailand)
   first.enter({ mobile: '0861000053', accepted: true })
   await first.askForCode()
-  await first.passCaptcha(await solveCaptcha())
+  await first.passCaptcha(await solveCaptcha('+66861000053'))
   expect(first.$signIn.get()).toMatchObject({
     kind: 'code',
     fault: { field: 'mobile', label: 'label_code_too_often' },
@@ -96,7 +119,7 @@ test('another number leads back to the first step; a closed dialog stays closed'
   const { $signIn, askForCode, passCaptcha, enter, endSignIn, enterCode } =
     await withNumber('0861000054')
   await askForCode()
-  const passing = passCaptcha(await solveCaptcha())
+  const passing = passCaptcha(await solveCaptcha('+66861000054'))
   await passing
   enter({ mobile: '0861000055' })
   expect($signIn.get()).toMatchObject({ kind: 'number', mobile: '0861000055' })

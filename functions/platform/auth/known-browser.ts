@@ -1,0 +1,66 @@
+import type { Context } from '../context.ts'
+import { cookieValue, newToken } from '../session.ts'
+import { sign } from '../sign.ts'
+
+/*
+ * A browser that signed in to an account carries a signed mark of it, which outlives the session.
+ * Its guesses and codes have a budget of their own: what strangers try on the number neither
+ * lengthens its codes nor keeps them away. The mark holds no number and opens nothing.
+ */
+
+const markCookie = '__Host-known'
+const lifeMs = 180 * 86_400_000
+
+/** A counter's shared machine serves a few accounts; the longest unused ones go. */
+const mostMarks = 5
+
+interface Mark {
+  nonce: string
+  expires: number
+  signature: string
+}
+
+/** The nonce of this browser's mark for a number, or '' for a stranger's. */
+export async function markOf(phone: string, context: Context): Promise<string> {
+  for (const mark of marksOf(context)) if (await isOf(phone, mark, context)) return mark.nonce
+  return ''
+}
+
+/** Marks the browser as one that signed in to the number; its failures are forgotten with it. */
+export async function markBrowser(phone: string, context: Context): Promise<void> {
+  const others: Mark[] = []
+  for (const mark of marksOf(context)) if (!(await isOf(phone, mark, context))) others.push(mark)
+  const fresh = { nonce: newToken().slice(0, 22), expires: context.now + lifeMs }
+  const own = { ...fresh, signature: await signMark(phone, fresh, context) }
+  const value = [own, ...others]
+    .slice(0, mostMarks)
+    .map(({ nonce, expires, signature }) => `${nonce}.${expires}.${signature}`)
+    .join('~')
+  context.setCookie(
+    `${markCookie}=${value}; Path=/; Max-Age=${lifeMs / 1000}; HttpOnly; Secure; SameSite=Strict`,
+  )
+}
+
+function marksOf({ cookies, now }: Context): Mark[] {
+  const value = cookieValue(cookies, markCookie) ?? ''
+  return value
+    .split('~')
+    .slice(0, mostMarks)
+    .map((text) => {
+      const [nonce = '', expires = '', signature = ''] = text.split('.')
+      return { nonce, expires: Number(expires), signature }
+    })
+    .filter((mark) => mark.expires > now && mark.nonce !== '')
+}
+
+async function isOf(phone: string, mark: Mark, context: Context): Promise<boolean> {
+  return mark.signature === (await signMark(phone, mark, context))
+}
+
+function signMark(
+  phone: string,
+  { nonce, expires }: Pick<Mark, 'nonce' | 'expires'>,
+  { env }: Context,
+): Promise<string> {
+  return sign('known browser', `${phone} ${nonce} ${expires}`, env.SIGNING_SECRET)
+}

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { codeRules } from '#domain/auth/one-time-code.ts'
+import { Browser } from '../../support/browser.ts'
+import { rounds } from '../../support/rounds.ts'
+import { forgetCodes, lastCode, query } from '../../support/state.ts'
+
+const hour = 3_600_000
+
+/** Everything about a number's codes happened so much earlier: a minute, an hour passes. */
+const letPass = (cellphone: string, ms: number) =>
+  query('UPDATE one_time_code SET sent_at = sent_at - ? WHERE phone LIKE ?', ms, `%${cellphone}`)
+
+/** Ways to write one number that reach the platform. */
+const spellings = (cellphone: string) => [
+  cellphone,
+  `0${cellphone}`,
+  `+66${cellphone}`,
+  `0${cellphone.slice(0, 2)}-${cellphone.slice(2, 5)} ${cellphone.slice(5)}`,
+  ` (0${cellphone.slice(0, 2)}) ${cellphone.slice(2)} `,
+]
+
+/** A wrong guess of as many digits, another one each time. */
+function wrongGuess(right: string, n: number): string {
+  const digits = right.length
+  const guess = String((Number(right) + 1 + (n % (10 ** digits - 1))) % 10 ** digits)
+  return guess.padStart(digits, '0')
+}
+
+interface Newest {
+  id: number
+  tries: number
+  digits: number
+}
+
+const judged = (cellphone: string) =>
+  query<Newest>(
+    'SELECT id, tries - used AS tries, digits FROM one_time_code WHERE phone LIKE ?',
+    `%${cellphone}`,
+  )
+
+test('another browser’s guess neither counts against a code nor can use it', async () => {
+  forgetCodes('852000001')
+  const owner = new Browser()
+  await owner.askForCode('852000001')
+  const code = lastCode('852000001')
+  const thief = new Browser()
+  await thief.get('/app-h5/views/repair/pictureVerify.html')
+  for (let n = 0; n < 8; n++) expect((await thief.logIn('852000001', code)).code).toBe(1201)
+  const planted = new Browser()
+  planted.cookies.set('__Host-browser', 'a'.repeat(44))
+  expect((await planted.logIn('852000001', code)).code).toBe(1201)
+  expect(judged('852000001')).toMatchObject([{ tries: 0 }])
+  expect((await owner.logIn('852000001', code)).code).toBe(200)
+})
+
+test('three wrong guesses of strangers, all at once: no fourth is judged, then codes have eight digits', async () => {
+  forgetCodes('852000002')
+  const browser = new Browser()
+  await browser.askForCode('852000002')
+  const right = lastCode('852000002')
+  const answers = await Promise.all(
+    spellings('852000002').flatMap((cellphone, spelling) =>
+      Array.from({ length: 8 }, (_, n) =>
+        browser.logIn(cellphone, wrongGuess(right, spelling * 8 + n)),
+      ),
+    ),
+  )
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([1201]))
+  expect(judged('852000002')).toMatchObject([{ tries: codeRules.failures, digits: 4 }])
+  // The right one comes too late, and reads like all the others.
+  expect(await browser.logIn('852000002', right)).toMatchObject({
+    code: 1201,
+    message: 'label_wrongCode',
+  })
+  letPass('852000002', 61_000)
+  const fresh = new Browser()
+  expect((await fresh.askForCode('852000002')).data).toMatchObject({ digits: 8 })
+  expect(lastCode('852000002')).toMatch(/^\d{8}$/)
+  expect((await fresh.logIn('852000002', lastCode('852000002'))).code).toBe(200)
+})
+
+test('five tries end a long code, the right one comes too late', async () => {
+  forgetCodes('852000003')
+  const browser = new Browser()
+  query(
+    `INSERT INTO one_time_code (phone, code_hash, sent_at, tries)
+     VALUES ('+66852000003', '', ?, 3)`,
+    Date.now() - hour,
+  )
+  expect((await browser.askForCode('852000003')).data).toMatchObject({ digits: 8 })
+  const right = lastCode('852000003')
+  for (let n = 0; n < 5; n++)
+    expect((await browser.logIn('852000003', wrongGuess(right, n))).code).toBe(1201)
+  expect((await browser.logIn('852000003', right)).code).toBe(1201)
+})
+
+test('a browser that signed in before keeps short codes and a budget of its own; its mark is for one number', async () => {
+  for (const number of ['852000004', '852000005']) forgetCodes(number)
+  const owner = new Browser()
+  await owner.askForCode('852000004')
+  expect((await owner.logIn('852000004', lastCode('852000004'))).code).toBe(200)
+  await owner.send('GET /client/auth/logout', {})
+  // Strangers spend the number's tries and its codes of the hour.
+  query(
+    `INSERT INTO one_time_code (phone, code_hash, sent_at, tries)
+     SELECT '+66852000004', '', ? - value * 61000, 5 FROM json_each('[0,1,2,3,4]')`,
+    Date.now(),
+  )
+  expect((await new Browser().askForCode('852000004')).code).toBe(429)
+  expect((await owner.askForCode('852000004')).data).toMatchObject({ digits: 4 })
+  expect((await owner.logIn('852000004', lastCode('852000004'))).code).toBe(200)
+  // Elsewhere the mark is worth nothing, nor is one that was changed.
+  query(
+    "INSERT INTO one_time_code (phone, code_hash, sent_at, tries) VALUES ('+66852000005', '', ?, 3)",
+    Date.now() - hour,
+  )
+  expect((await owner.askForCode('852000005')).data).toMatchObject({ digits: 8 })
+  const forger = new Browser()
+  forger.cookies.set('__Host-known', (owner.cookies.get('__Host-known') ?? '').replace(/^./, '-'))
+  expect((await forger.askForCode('852000004')).code).toBe(429)
+})
+
+test('a marked browser that fails three times gets long codes too, and short ones after a right one', async () => {
+  forgetCodes('852000006')
+  const owner = new Browser()
+  const signIn = async () => {
+    await owner.askForCode('852000006')
+    return owner.logIn('852000006', lastCode('852000006'))
+  }
+  expect((await signIn()).code).toBe(200)
+  letPass('852000006', 61_000)
+  await owner.askForCode('852000006')
+  const right = lastCode('852000006')
+  for (let n = 0; n < 3; n++) await owner.logIn('852000006', wrongGuess(right, n))
+  expect((await owner.logIn('852000006', right)).code).toBe(1201)
+  letPass('852000006', 61_000)
+  expect((await owner.askForCode('852000006')).data).toMatchObject({ digits: 8 })
+  expect((await owner.logIn('852000006', lastCode('852000006'))).code).toBe(200)
+  expect((await owner.askForCode('852000006')).data).toMatchObject({ digits: 4 })
+})
+
+/*
+ * The measure: a day of strangers at one number, as fast as the platform lets them, from browsers
+ * and addresses without end, with parallel guesses and all spellings; the owner signs in all the
+ * while. What the platform judged is counted in its own rows; each judged guess of n digits is
+ * worth 10^-n.
+ */
+test('strangers break an account in a day with at most 4 in 10,000, and the owner signs in all the while', async () => {
+  const cellphone = '852000007'
+  forgetCodes(cellphone)
+  const owner = new Browser()
+  await owner.askForCode(cellphone)
+  expect((await owner.logIn(cellphone, lastCode(cellphone))).code).toBe(200)
+  const hours = rounds('hours of guessing at one number', 1, 24)
+  const steps = Math.ceil((hours * hour) / (10 * 60_000))
+  let guesses = 0
+  let codes = 0
+  for (let step = 0; step < steps; step++) {
+    const thieves = Array.from({ length: 4 }, () => new Browser())
+    const asked = await Promise.all(thieves.map((thief) => thief.askForCode(cellphone)))
+    codes += asked.filter(({ code }) => code === 200).length
+    const right = lastCode(cellphone)
+    const tried = await Promise.all(
+      thieves.flatMap((thief) =>
+        spellings(cellphone).flatMap((spelling, s) =>
+          [0, 1].map((n) => thief.logIn(spelling, wrongGuess(right, guesses + 2 * s + n))),
+        ),
+      ),
+    )
+    guesses += tried.length
+    expect(tried.every(({ code }) => code === 1201)).toBe(true)
+    if (step % 6 === 0) {
+      expect((await owner.askForCode(cellphone)).data).toMatchObject({ digits: 4 })
+      expect((await owner.logIn(cellphone, lastCode(cellphone))).code).toBe(200)
+    }
+    letPass(cellphone, 10 * 60_000)
+  }
+  const rows = query<{ tries: number; digits: number }>(
+    "SELECT tries - used AS tries, digits FROM one_time_code WHERE phone LIKE ? AND mark = ''",
+    `%${cellphone}`,
+  )
+  const chance = rows.reduce((sum, row) => sum + row.tries / 10 ** row.digits, 0)
+  const sent = rows.length
+  console.log(
+    `${guesses} guesses and ${codes} codes in ${hours} hours: ${rows.reduce((sum, row) => sum + row.tries, 0)} judged, P(broken) ${chance.toExponential(2)}`,
+  )
+  expect(sent).toBeLessThanOrEqual(codeRules.perDay + 1)
+  expect(chance).toBeGreaterThan(0)
+  expect(chance).toBeLessThanOrEqual(4 / 10_000)
+}, 600_000)
