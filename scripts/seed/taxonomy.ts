@@ -8,6 +8,8 @@ export interface Category {
   key: string
   picture: string
   position: number
+  /** 0: people ask for it by name, and nobody sells it. */
+  sold: 0 | 1
 }
 
 export interface PartType {
@@ -55,14 +57,25 @@ const makersWithCodes = [
 ]
 
 export function readCategories(): Category[] {
-  return readTsv('taxonomy/tree.tsv').map((row, i) => ({
+  const tree = readTsv('taxonomy/tree.tsv').map((row, i) => ({
     id: Number(row['id']),
     level: Number(row['level']),
     parentId: Number(row['parent_id']),
     key: field(row, 'key'),
     picture: field(row, 'picture'),
     position: i + 1,
+    sold: 1 as const,
   }))
+  const unsold = readTsv('taxonomy/unsold.tsv').map((row, i) => ({
+    id: Number(row['id']),
+    level: 4,
+    parentId: Number(row['parent_id']),
+    key: field(row, 'key'),
+    picture: '',
+    position: tree.length + i + 1,
+    sold: 0 as const,
+  }))
+  return [...tree, ...unsold]
 }
 
 export function readPartTypes(categories: readonly Category[]): PartType[] {

@@ -170,7 +170,7 @@ function writeCatalogue(db: DatabaseSync, makes: readonly Make[], wanted: number
   const brands = readPartBrands()
   const names = readNames()
   const oeBrands = new Map(makes.map((make) => [make.key, { id: make.id, name: oeName(make) }]))
-  const category = insert(db, 'category', 'id,level,parent_id,key,picture,position,universal')
+  const category = insert(db, 'category', 'id,level,parent_id,key,picture,position,universal,sold')
   const universal = new Set(types.filter((t) => t.fit === 'universal').map((t) => t.id))
   for (const c of categories)
     category.run(
@@ -181,15 +181,19 @@ function writeCatalogue(db: DatabaseSync, makes: readonly Make[], wanted: number
       c.picture,
       c.position,
       universal.has(c.id) ? 1 : 0,
+      c.sold,
     )
   const name = insert(db, 'category_name', 'category_id,locale,name')
   for (const n of names) name.run(n.categoryId, n.locale, n.name)
   const brand = insert(db, 'part_brand', 'id,key,name,kind')
   for (const [key, { id, name: text }] of oeBrands) brand.run(id, `oe-${key}`, text, 'OE')
   for (const b of brands) brand.run(b.id, b.key, b.name, 'IAM')
-  const word = insert(db, 'word', 'kind,subject_id,locale,name,words')
-  for (const w of listWords(names, [...brands, ...oeBrands.values()], makes))
-    word.run(w.kind, w.subjectId, w.locale, w.name, w.words)
+  const word = insert(db, 'word', 'kind,subject_id,locale,name,words,sold')
+  const unsold = new Set(categories.filter((c) => c.sold === 0).map((c) => c.id))
+  for (const w of listWords(names, [...brands, ...oeBrands.values()], makes)) {
+    const sold = w.kind === 'category' && unsold.has(w.subjectId) ? 0 : 1
+    word.run(w.kind, w.subjectId, w.locale, w.name, w.words, sold)
+  }
   const shop = insert(db, 'shop', 'id,country_id,name,type,state,area,rating')
   for (const s of shops) shop.run(s.id, s.countryId, s.name, s.type, s.state, s.area, s.rating)
   const made = makeCatalogue(makes, types, brands, oeBrands, wanted)

@@ -79,7 +79,13 @@ function drawing(seed: string): <T>(list: readonly T[]) => T {
 /** Two letters that stand together; of Latin writing only words that are no longer than that. */
 function twoLetters(word: string, draw: <T>(list: readonly T[]) => T): string {
   if (!/^[\u0e00-\u9fff\uac00-\ud7a3]+$/.test(word)) return word.length === 2 ? word : ''
-  const pairs = [...word].slice(1).map((letter, i) => [...word][i] + letter)
+  // What stands beside a silent letter is heard as if it weren't there.
+  if (word.includes('\u0e4c')) return ''
+  const pairs = [...word]
+    .slice(1)
+    .map((letter, i) => `${[...word][i]}${letter}`)
+    // Nobody begins with a mark that stands on a letter.
+    .filter((pair) => !/^\p{M}/u.test(pair))
   return pairs.length > 0 ? draw(pairs) : ''
 }
 
@@ -98,7 +104,7 @@ function namesOf(db: DatabaseSync, locale: Locale): Name[] {
   return db
     .prepare(
       `SELECT subject_id AS subjectId, words FROM word
-       WHERE kind = 'category' AND locale = ? ORDER BY id`,
+       WHERE kind = 'category' AND sold = 1 AND locale = ? ORDER BY id`,
     )
     .all(writtenOf(locale)) as unknown as Name[]
 }

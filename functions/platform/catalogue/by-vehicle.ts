@@ -100,7 +100,7 @@ async function typesOf(
          k.universal OR EXISTS (SELECT 1 FROM generation_category g WHERE g.category_id = k.id
            AND g.generation_id = (SELECT generation_id FROM vehicle_model WHERE id = ?2)) AS fits
        FROM category k JOIN category_name n ON n.category_id = k.id AND n.locale = ?1
-       WHERE k.level = 4 AND k.id BETWEEN ?3 * 10000 AND ?3 * 10000 + 9999 ORDER BY k.position`,
+       WHERE k.level = 4 AND k.sold = 1 AND k.id BETWEEN ?3 * 10000 AND ?3 * 10000 + 9999 ORDER BY k.position`,
     )
     .bind(nameLocale(locale), vehicleModelId, secondId)
     .all<TypeRow & { fits: number }>()

@@ -37,7 +37,7 @@ export async function readCategories(
        JOIN (SELECT 1 AS level, 1000000 AS scale UNION ALL SELECT 2, 10000
              UNION ALL SELECT 3, 100 UNION ALL SELECT 4, 1) s ON s.level = k.level
        JOIN category_name n ON n.category_id = k.id AND n.locale = ?1
-       WHERE k.parent_id = ?3 ORDER BY k.position`,
+       WHERE k.parent_id = ?3 AND k.sold = 1 ORDER BY k.position`,
     )
     .bind(nameLocale(locale), country.id, parentId)
     .all<CategoryRow>()
@@ -61,7 +61,7 @@ export async function readPath(
   return results.at(-1)?.categoryId === categoryId ? results : []
 }
 
-/** Part types below categories, each with the place of the nearest of these in the list. */
+/** Part types below categories, and unsold ones that are named themselves, each with the place of the nearest of these in the list. */
 export async function partTypes(
   db: D1Database,
   categoryIds: readonly number[],
@@ -72,6 +72,7 @@ export async function partTypes(
       `SELECT k.id, w.key AS nearest, k.universal FROM json_each(?) w
        CROSS JOIN category k
          ON k.id BETWEEN json_extract(w.value, '$.from') AND json_extract(w.value, '$.to')
+       WHERE k.sold = 1 OR k.id = json_extract(w.value, '$.from')
        ORDER BY w.key, k.position LIMIT 400`,
     )
     .bind(JSON.stringify(categoryIds.map(partTypeRange)))

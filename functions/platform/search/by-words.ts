@@ -85,7 +85,7 @@ export async function listMeaning(
 
 /** A category that is asked for by its id. */
 function named(id: number): Found {
-  return { id, grade: grades.exact, distance: 0 }
+  return { id, grade: grades.exact, distance: 0, isSold: true }
 }
 
 /** The page of a scope, and whether anything of what was asked for is on sale. */

@@ -14,7 +14,7 @@ export async function complete(
   const pieces = piecesOfName(typed).slice(0, 8)
   if (pieces.length === 0) return []
   const terms = (await readTerms(db, pieces, true, nameLocale(locale)))
-    .filter((term) => !kinds || kinds.includes(term.kind))
+    .filter((term) => term.isSold && (!kinds || kinds.includes(term.kind)))
     .filter((term) => pieces.every((piece, i) => holds(term, piece, i === pieces.length - 1)))
   const begin = heard(typed).replace(/\s+/g, '')
   const own = nameLocale(locale)

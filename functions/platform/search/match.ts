@@ -15,17 +15,22 @@ export interface Found {
   id: number
   grade: Grade
   distance: number
+  /** False where nobody sells it, and it is known by its name. */
+  isSold: boolean
 }
 
 interface Cover {
   pieces: Set<number>
+  /** Whether one of its names stands whole among the words. */
+  isWhole: boolean
   grade: Grade
   distance: number
 }
 
 /**
  * Categories that hold the most of the words in their names, synonyms and the names above them;
- * at least half of them, or none at all. The surest and nearest first.
+ * at least half of them, or none at all. The surest and nearest first. A part that nobody sells is
+ * meant by its own name; one word of that name ("glass", "door") means what is sold.
  */
 export function categoriesFor(
   terms: readonly Term[],
@@ -33,6 +38,7 @@ export function categoriesFor(
   begins: boolean,
 ): { categories: Found[]; unknown: string[] } {
   const covers = coversOf(terms, pieces, begins)
+  const unsold = new Set(terms.filter((term) => !term.isSold).map((term) => term.subjectId))
   const weights = pieces.map((piece) => piece.text.length)
   const weigh = (held: ReadonlySet<number>) =>
     [...held].reduce((sum, i) => sum + (weights[i] ?? 0), 0)
@@ -40,6 +46,8 @@ export function categoriesFor(
   let best: Found[] = []
   let explained = new Set<number>()
   for (const [id, cover] of covers) {
+    const isSold = !unsold.has(id)
+    if (!isSold && !cover.isWhole) continue
     const all = withAbove(id, cover.pieces, covers)
     const weight = weigh(all)
     if (weight === 0 || weight < most) continue
@@ -49,8 +57,8 @@ export function categoriesFor(
       explained = new Set()
     }
     for (const i of all) explained.add(i)
-    const grade = all.size > cover.pieces.size ? grades.inherited : cover.grade
-    best.push({ id, distance: cover.distance, grade })
+    const own = all.size > cover.pieces.size ? grades.inherited : cover.grade
+    best.push({ id, distance: cover.distance, grade: isSold ? own : grades.exact, isSold })
   }
   const unknown = pieces.filter((_, i) => !explained.has(i)).map((piece) => piece.text)
   const known = pieces.filter((_, i) => explained.has(i))
@@ -68,12 +76,14 @@ function coversOf(terms: readonly Term[], pieces: readonly Piece[], begins: bool
     if (held.length === 0) continue
     const cover = covers.get(term.subjectId) ?? {
       pieces: new Set(),
+      isWhole: false,
       grade: grades.gathered,
       distance: Infinity,
     }
     const said = held.reduce((sum, i) => sum + (pieces[i]?.text.length ?? 0), 0)
     const left = Math.max(0, sizeOf(term) - said)
     for (const i of held) cover.pieces.add(i)
+    cover.isWhole ||= standsWhole(term, pieces)
     if (held.length === pieces.length) {
       const grade = gradeOf(term, pieces, said)
       if (grade < cover.grade) cover.distance = left
@@ -85,9 +95,15 @@ function coversOf(terms: readonly Term[], pieces: readonly Piece[], begins: bool
   return covers
 }
 
+function standsWhole(term: Term, pieces: readonly Piece[]): boolean {
+  return term.telling.every(({ kind, text }) =>
+    pieces.some((piece) => (kind === 'word' ? piece.text === text : piece.text.includes(text))),
+  )
+}
+
 /** How surely one name that holds every piece is meant by them. */
 function gradeOf(term: Term, pieces: readonly Piece[], said: number): Grade {
-  const size = term.core.reduce((sum, piece) => sum + piece.text.length, 0)
+  const size = term.telling.reduce((sum, piece) => sum + piece.text.length, 0)
   const isInCore = pieces.every((piece) =>
     term.core.some(({ text }) =>
       piece.kind === 'word' ? text === piece.text : text.includes(piece.text),

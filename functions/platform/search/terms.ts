@@ -1,3 +1,4 @@
+import { smallWords } from '#domain/search/small-words.ts'
 import { joinedWords, heard, piecesOfName } from '#domain/search/names.ts'
 import { initialsOf, type Piece, tokensOf } from '#domain/search/tokens.ts'
 import { faultOf } from '../db/fault.ts'
@@ -19,8 +20,12 @@ export interface Term {
   runs: readonly string[]
   /** Its pieces in order, without what stands in brackets or behind a comma. */
   core: readonly Piece[]
+  /** Those of the core that tell something; a single one keeps the small words beside it. */
+  telling: readonly Piece[]
   /** The name or synonym as names are compared, for runs that stand inside it. */
   folded: string
+  /** Whether anybody sells it: a part can be known by its name alone. */
+  isSold: boolean
 }
 
 const candidateLimit = 400
@@ -32,6 +37,7 @@ interface TermRow {
   name: string
   locale: string
   words: string
+  sold: number
 }
 
 /**
@@ -57,7 +63,7 @@ export async function readTerms(
     .join(' OR ')
   const languages = [languageToken(''), languageToken(locale), languageToken('en')]
   const statement = db.prepare(
-    `SELECT w.id, w.kind, w.subject_id, w.name, w.locale, w.words
+    `SELECT w.id, w.kind, w.subject_id, w.name, w.locale, w.words, w.sold
      FROM (SELECT rowid FROM term WHERE term MATCH ?1 ORDER BY rank LIMIT ${candidateLimit}) t
      CROSS JOIN word w ON w.id = t.rowid`,
   )
@@ -77,6 +83,7 @@ export async function readTerms(
 }
 
 function termOf(row: TermRow): Term {
+  const core = piecesOfName(coreOf(row.words))
   const pieces = piecesOfName(row.words)
   return {
     kind: row.kind,
@@ -86,9 +93,18 @@ function termOf(row: TermRow): Term {
     locale: row.locale,
     words: new Set(pieces.filter((piece) => piece.kind === 'word').map((piece) => piece.text)),
     runs: pieces.filter((piece) => piece.kind !== 'word').map((piece) => piece.text),
-    core: piecesOfName(coreOf(row.words)),
+    core,
+    telling: tellingOf(core, row.locale),
     folded: heard(row.words).replace(/\s+/g, ''),
+    isSold: row.sold === 1,
   }
+}
+
+/** A name of several words is meant without the small ones among them: "ilaw sa loob". */
+function tellingOf(core: readonly Piece[], locale: string): readonly Piece[] {
+  const small = smallWords(locale)
+  const left = core.filter(({ text }) => !small.has(text))
+  return left.length > 1 ? left : core
 }
 
 /** A name without what only explains it: "Oil filter (spin-on)", "Drive shaft, left". */

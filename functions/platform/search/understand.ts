@@ -1,9 +1,9 @@
 import { heard, piecesOfName } from '#domain/search/names.ts'
-import { smallWords } from '#domain/search/small-words.ts'
 import type { Piece } from '#domain/search/tokens.ts'
 import { cutByNames } from './cut.ts'
 import { categoriesFor, type Found, grades } from './match.ts'
 import { respace } from './spaces.ts'
+import { isNamed, tellingPieces } from './telling.ts'
 import { holds, readTerms, type Term } from './terms.ts'
 
 /** What the words of one search name, and the words that name nothing. */
@@ -35,22 +35,13 @@ export async function understand(
 ): Promise<Meaning[]> {
   const typed = distinctPieces(piecesOfName(query)).slice(0, pieceLimit)
   const terms = await readTerms(db, typed, false, locale)
-  const telling = tellingOf(typed, terms, locale)
+  const telling = tellingPieces(typed, terms, locale)
   const pieces = telling.length > 0 ? telling : typed
   const readings = readingsIn(withoutDigits(terms, query), pieces, locale)
   const [first] = readings
   if (first && first.unknown.length < pieces.length) return readings
   const beginning = withoutDigits(await readTerms(db, pieces, true, locale), query)
   return [...readingsOf(beginning, pieces, locale, true)]
-}
-
-/** Without small words, but for those of a name that is typed whole: "toyota genuine". */
-function tellingOf(typed: readonly Piece[], terms: readonly Term[], locale: string): Piece[] {
-  const small = smallWords(locale)
-  const named = typed.some(({ text }) => small.has(text))
-    ? terms.filter((term) => isNamed(term, typed))
-    : []
-  return typed.filter(({ text }) => !small.has(text) || named.some(({ words }) => words.has(text)))
 }
 
 /** "LZKR6B" holds no Mazda 6: a name of one character stands alone or right behind its make. */
@@ -184,22 +175,6 @@ function subjectsOf(terms: readonly Term[]): Pick<Meaning, 'brands' | 'makes' | 
     ...new Set(terms.filter((term) => term.kind === kind).map((term) => term.subjectId)),
   ]
   return { brands: ids('brand'), makes: ids('make'), serials: ids('serial') }
-}
-
-/** A brand, make or series whose every word and run stands in the query. */
-function isNamed(term: Term, pieces: readonly Piece[]): boolean {
-  if (term.kind === 'category') return false
-  const words = new Set(pieces.map((piece) => piece.text))
-  return (
-    [...term.words].every((word) => words.has(word)) &&
-    term.runs.every((run) => pieces.some(({ kind, text }) => kind === 'run' && standsIn(text, run)))
-  )
-}
-
-/** A short Korean name begins or ends a word: 브레이크 has the letters of 레이 (Ray), no more. */
-function standsIn(text: string, name: string): boolean {
-  if (name.length > 2 || !/[가-힣]/.test(name)) return text.includes(name)
-  return text.startsWith(name) || text.endsWith(name)
 }
 
 /** "Hilux Revo" is one series, not also the series "Hilux". */

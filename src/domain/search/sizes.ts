@@ -4,8 +4,10 @@
  * the reason for finding nothing.
  */
 const unit = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|liters?|litres?|l\b|cc|ml|k?pa|bar)`
+const inch = String.raw`inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|"`
+
 /** What a size alone asks for, in the words of the trade. */
-export type SizeOf = 'tyre' | 'battery' | 'engine oil' | ''
+export type SizeOf = 'tyre' | 'battery' | 'engine oil' | 'wiper blade' | 'rims' | ''
 
 /** Model years. */
 const modelYear = /(?<![\w.-])(?:19[89]\d|20[0-3]\d)(?![\w.-])/gu
@@ -23,7 +25,10 @@ const patterns: readonly (readonly [SizeOf, RegExp])[] = [
   ['battery', /(?<![\w.])\d{1,3}\s?ah\b/giu],
   // 5W-30, 10w40, 75W-90.
   ['engine oil', /\b\d{1,2}w\s?-?\s?\d{2}\b/giu],
-  // 24 inch, 24", 12V.
+  // 24 inch, 24" alone: longer than a wheel is wide, it is a blade.
+  ['wiper blade', new RegExp(String.raw`(?<![\w.])(?:2[2-9]|30)\s?(?:${inch})`, 'giu')],
+  ['rims', new RegExp(String.raw`(?<![\w.])1[2-9]\s?(?:${inch})`, 'giu')],
+  // 12V, 40 mm.
   ['', new RegExp(String.raw`(?<![\w.])\d{1,4}(?:[.]\d)?\s?(?:${unit}|")`, 'giu')],
   // Model years and engine sizes tell cars apart, no parts: 2018, 2.4.
   ['', modelYear],

@@ -11,13 +11,30 @@ const labels =
  */
 export function findVin(text: string): string | null {
   const plain = text.normalize('NFKC').replace(labels, ' ')
-  const whole = plain
-    .replace(/\b(?:no|number|nomor|nombor|code)\b/gi, ' ')
-    .replace(/[\s*:#.\u2010-\u2015\u2212-]/g, '')
+  const whole = withoutMarks(plain)
   for (const candidate of [whole, ...plain.split(/[\s*:#,;]+/)]) {
     if (candidate.length !== vinLength) continue
     const read = readVin(candidate)
     if (read && /\d{4}$/.test(read.vin) && /[A-Z]/.test(read.vin.slice(0, 11))) return read.vin
   }
   return null
+}
+
+/**
+ * How many characters a VIN has that was typed with one or two too few or too many, or null where
+ * the text is none: to say so instead of "nothing found". Letters and digits of a VIN, and four
+ * digits at the end.
+ */
+export function wrongVinLength(text: string): number | null {
+  const typed = withoutMarks(text.normalize('NFKC').replace(labels, ' ')).toUpperCase()
+  const off = Math.abs(typed.length - vinLength)
+  const letters = typed.slice(0, 11).replace(/[^A-Z]/g, '').length
+  const isVin = /^[A-Z0-9]+\d{4}$/.test(typed) && letters >= 3
+  return isVin && off > 0 && off <= 2 ? typed.length : null
+}
+
+function withoutMarks(text: string): string {
+  return text
+    .replace(/\b(?:no|number|nomor|nombor|code)\b/gi, ' ')
+    .replace(/[\s*:#.\u2010-\u2015\u2212-]/g, '')
 }

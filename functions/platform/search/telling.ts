@@ -1,0 +1,50 @@
+import { smallWords } from '#domain/search/small-words.ts'
+import type { Piece } from '#domain/search/tokens.ts'
+import type { Term } from './terms.ts'
+
+/**
+ * Without small words, but for those of a name that is typed whole: "toyota genuine", and "kunci
+ * mobil", which is no other "kunci".
+ */
+export function tellingPieces(
+  typed: readonly Piece[],
+  terms: readonly Term[],
+  locale: string,
+): Piece[] {
+  const small = smallWords(locale)
+  const named = typed.some(({ text }) => small.has(text))
+    ? terms.filter((term) => isNamed(term, typed) || isThingOf(term, typed, small))
+    : []
+  return typed.filter(({ text }) => !small.has(text) || named.some((name) => holdsWord(name, text)))
+}
+
+function holdsWord({ words, core }: Term, text: string): boolean {
+  return words.has(text) || core.some((piece) => piece.text === text)
+}
+
+/** A part's name of one telling word and a small one, both of them typed. */
+function isThingOf(
+  { kind, core }: Term,
+  typed: readonly Piece[],
+  small: ReadonlySet<string>,
+): boolean {
+  if (kind !== 'category' || core.length !== 2) return false
+  const tied = core.filter(({ text }) => small.has(text))
+  return tied.length === 1 && core.every(({ text }) => typed.some((piece) => piece.text === text))
+}
+
+/** A brand, make or series whose every word and run stands in the query. */
+export function isNamed(term: Term, pieces: readonly Piece[]): boolean {
+  if (term.kind === 'category') return false
+  const words = new Set(pieces.map((piece) => piece.text))
+  return (
+    [...term.words].every((word) => words.has(word)) &&
+    term.runs.every((run) => pieces.some(({ kind, text }) => kind === 'run' && standsIn(text, run)))
+  )
+}
+
+/** A short Korean name begins or ends a word: 브레이크 has the letters of 레이 (Ray), no more. */
+function standsIn(text: string, name: string): boolean {
+  if (name.length > 2 || !/[가-힣]/.test(name)) return text.includes(name)
+  return text.startsWith(name) || text.endsWith(name)
+}

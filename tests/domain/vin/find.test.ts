@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { findVin, wrongVinLength } from '#domain/vin/find.ts'
+
+test.each([
+  ['MR0FZ29G901234567', 'MR0FZ29G901234567', null],
+  ['VIN: *MR0FZ-29G9 01234567*', 'MR0FZ29G901234567', null],
+  ['MR0FZ29G90123456', null, 16],
+  ['vin MR0FZ29G9012345', null, 15],
+  ['MR0FZ29G9012345678', null, 18],
+  ['04465-0K240', null, null],
+  ['brake pads for revo 2018', null, null],
+  ['123456789012345', null, null],
+])('%s is VIN %s, or one of %s characters', (text, vin, length) => {
+  expect(findVin(text)).toBe(vin)
+  expect(wrongVinLength(text)).toBe(length)
+})
