@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
 import { captchaPage } from '#edge/captcha-page.ts'
+import { closedPage, isOpen } from '#edge/closed.ts'
 import { offlineWorker } from '#edge/offline-worker.ts'
 import { servePage } from '#edge/pages.ts'
 import { secure } from '#edge/security.ts'
@@ -45,9 +46,12 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       const body = await readBody(c.req.raw)
       if (body === 'too large') return secure(refused(refuse('tooLarge')), false)
       const { method, url, headers } = c.req.raw
-      c.req.raw = new Request(url, { method, headers, body })
+      // Nothing that only reads takes a body; whatever came with it is dropped.
+      const reads = method === 'GET' || method === 'HEAD'
+      c.req.raw = new Request(url, { method, headers, ...(!reads && { body }) })
     }
-    await next()
+    if (isOpen(c.env)) await next()
+    else c.res = closedPage()
     const isPage = c.res.headers.get('content-type')?.includes('text/html') ?? false
     c.res = secure(c.res, isPage)
     return undefined

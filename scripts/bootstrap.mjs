@@ -27,16 +27,13 @@ function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('installing packages …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const done = spawnSync(
-    npm,
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
-    },
-  )
+  // Exactly what the lock file names, or nothing: no start picks up a newer version by itself.
+  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
   if (done.status !== 0)
-    fail('npm install failed. Is the package registry reachable and the disk not full?')
+    fail('npm ci failed. Is the package registry reachable and the disk not full?')
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
 }

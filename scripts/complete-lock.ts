@@ -26,13 +26,15 @@ for (const [path, parent] of Object.entries(lock.packages))
     const words = name.split(/[/-]/)
     const os = systems.find((system) => words.includes(system))
     const place = `node_modules/${name}`
-    if (!os || place in lock.packages || `${path}/${place}` in lock.packages) continue
     const cpu = processors.find((processor) => words.includes(processor))
+    // A binding for WebAssembly names no system; `npm ci` misses it like the others.
+    if (!os && cpu !== 'wasm32') continue
+    if (place in lock.packages || `${path}/${place}` in lock.packages) continue
     lock.packages[place] = {
       version,
       ...(parent.dev ? { dev: true } : {}),
       optional: true,
-      os: [os],
+      ...(os ? { os: [os] } : {}),
       ...(cpu ? { cpu: [cpu] } : {}),
     }
     added += 1

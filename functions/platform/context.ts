@@ -12,10 +12,10 @@ export interface Env {
   PLATFORM_ORIGIN?: string
   /** Key of the wire's symmetric cipher (16 characters); it protects nothing by itself. */
   CIPHER_KEY: string
-  /** Signs captcha challenges and keys the hashes of one-time codes. */
+  /** Signs captchas, previews and marks, keys the hashes of codes; 32 characters or more. */
   SIGNING_SECRET: string
   /** `outbox` writes text messages to the local outbox; anything else needs a gateway. */
-  SMS_MODE: string
+  SMS_MODE?: string
   /** Set by the edge, never by a setting: the call comes from a page that is being made. */
   FROM_PAGE?: true
   /** `1` in tests: an answer or a refusal that its contract doesn't declare is a fault. */

@@ -1,0 +1,71 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { serve } from '../../../scripts/lib/server.ts'
+import { callsBuild } from '../../support/lanes.ts'
+import { freePort } from '../../support/ports.ts'
+import { testUrl } from '../../support/state.ts'
+
+/** Serves the build with other settings and asks it. */
+async function withSettings(settings: string, ask: (url: string) => Promise<void>) {
+  const port = await freePort()
+  const folder = `.wrangler/test-${port}`
+  cpSync(dirname(callsBuild), `${folder}/server`, { recursive: true })
+  writeFileSync(`${folder}/server/.dev.vars`, settings)
+  const server = await serve(port, `${folder}/state`, `${folder}/server/wrangler.json`)
+  try {
+    await ask(server.url)
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+test.each(['SMS_MODE=outbox\n', 'SIGNING_SECRET=short-and-guessable-0123456789\n'])(
+  'without a secret of 32 characters every address answers one page that says so: %j',
+  async (settings) => {
+    await withSettings(settings, async (url) => {
+      const asked = [
+        fetch(url, { redirect: 'manual' }),
+        fetch(`${url}/en-TH?preview=forged`),
+        fetch(`${url}/platform/commons/config`),
+        fetch(`${url}/platform/app-api/v1/login/opt`, { method: 'POST', body: '{}' }),
+        fetch(`${url}/app-h5/views/repair/pictureVerify.html`),
+        fetch(`${url}/sw.js`),
+      ]
+      const bodies = await Promise.all(
+        asked.map(async (answer) => {
+          const response = await answer
+          expect(response.status).toBe(503)
+          expect(response.headers.get('cache-control')).toBe('no-store')
+          expect(response.headers.getSetCookie()).toEqual([])
+          return response.text()
+        }),
+      )
+      expect(new Set(bodies).size).toBe(1)
+      expect(bodies[0]).toContain('SIGNING_SECRET is missing or shorter than 32 characters')
+    })
+  },
+)
+
+test('the outbox is opened by .dev.vars alone, and the shop has no other address than its own', () => {
+  const toml = readFileSync('wrangler.toml', 'utf8')
+  expect(toml).not.toMatch(/SMS_MODE|SIGNING_SECRET|outbox/)
+  expect(toml).toMatch(/^workers_dev = false$/m)
+  expect(toml).toMatch(/^preview_urls = false$/m)
+  expect(readFileSync('.dev.vars', 'utf8')).toMatch(/^SMS_MODE=outbox$/m)
+  expect(readFileSync('.gitignore', 'utf8')).toMatch(/^\.dev\.vars$/m)
+})
+
+test.each(['GET', 'HEAD'])('a body of %s is dropped, and the call answers', async (method) => {
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const call = request(`${testUrl}/platform/commons/config`, {
+      method,
+      headers: { 'content-type': 'application/json', 'content-length': 14 },
+    })
+    call.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
+    call.end('{"evil":"yes"}')
+  })
+  expect(status).toBe(200)
+})
