@@ -4,7 +4,7 @@ import { maximumQuickLines } from '#domain/quick-order/line.ts'
 import { call, planned } from './call.ts'
 import { notOrderable } from './order.ts'
 import { orderDraft } from './order-draft.ts'
-import { lineVehicle } from './price.ts'
+import { alternative, lineVehicle } from './price.ts'
 import type { RefusalData } from './refusals.ts'
 import { distinct, flag, id, minor, nothing, quantity } from './shapes.ts'
 
@@ -29,10 +29,7 @@ export const cartLine = () =>
     seenPrice: minor(),
     /** Why it can't be ordered now, or empty; such a line is never selected. */
     blocked: z.string(),
-    /** The same part from a shop that has it, for a line that can't be ordered. */
-    alternative: z
-      .object({ skuOrgId: z.number(), shopName: z.string(), stock: z.number(), price: minor() })
-      .nullable(),
+    alternative: alternative(),
     vehicle: lineVehicle(),
   })
 

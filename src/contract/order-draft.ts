@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { address } from './address.ts'
-import { lineVehicle } from './price.ts'
+import { alternative, lineVehicle } from './price.ts'
 import { minor } from './shapes.ts'
 
 /** What a shop order can be sent by, with its fee and its day for the chosen address. */
@@ -64,6 +64,8 @@ export const orderDraft = () =>
         stock: z.number(),
         /** Label of the reason. */
         reason: z.string(),
+        /** The same part from a shop that has all the pieces. */
+        alternative: alternative(),
       }),
     ),
     /** Lines whose price rose since the buyer saw it; ordering waits for confirmModifyPrice. */

@@ -19,6 +19,12 @@ export const offerFit = () =>
 export const lineVehicle = () =>
   z.object({ vehicleModelId: z.number(), name: z.string(), fit: offerFit().nullable() }).nullable()
 
+/** The same part from a shop that has all the pieces, for a line that can't be ordered. */
+export const alternative = () =>
+  z
+    .object({ skuOrgId: z.number(), shopName: z.string(), stock: z.number(), price: minor() })
+    .nullable()
+
 export type LineVehicle = z.infer<ReturnType<typeof lineVehicle>>
 
 /** Everything about an offer that is private or fast-changing, for one buyer and one vehicle. */

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { type Fault, send } from '#client/send.ts'
+import { type Fault, type Outcome, send } from '#client/send.ts'
+import type { Cart } from '#contract/cart.ts'
 import type { OrderDraft } from '#contract/order-draft.ts'
 import { setCartQuantity, $cartQuantity } from './cart-draft.ts'
 import { keepPlaced } from './placed.ts'
@@ -29,6 +30,8 @@ export type CheckoutState =
 
 export const $checkout = atom<CheckoutState>({ kind: 'loading' })
 
+const nothingSelected = 'label_nothing_selected'
+
 /** Refusals after which prices, stock or shops are not as the screen shows them any more. */
 const moved: ReadonlySet<string> = new Set([
   'label_order_changed',
@@ -38,6 +41,7 @@ const moved: ReadonlySet<string> = new Set([
   'label_shop_closed',
   'label_shop_vacation',
   'label_own_shop_verified_only',
+  nothingSelected,
 ])
 
 /* One key for one intention: a second touch or a retry after a lost answer places nothing twice. */
@@ -72,6 +76,8 @@ async function chooseNow(change: Partial<Choices>): Promise<void> {
   // Another address or payment may not allow the delivery chosen before: begin with its default.
   if (!outcome.ok && outcome.label === 'label_delivery_not_available')
     outcome = await send('POST /app-api/order/calc/price', wire({ ...choices, shipBy: {} }))
+  if (!outcome.ok && outcome.label === nothingSelected)
+    return $checkout.set({ ...before, draft: emptied(before.draft), busy: false, fault: outcome })
   if (!outcome.ok) return fail(outcome, before)
   const draft = outcome.data
   const kept = choicesOf(draft, choices.remarks)
@@ -104,16 +110,14 @@ export async function acceptPrices(): Promise<boolean> {
   return after.kind === 'known' && after.fault === null
 }
 
-/** Leaves lines out of this order: they stay in the cart, unticked. */
-export async function leaveOut(skuOrgIdList: number[]): Promise<void> {
+/** Changes the cart under the open checkout, and has it reckoned anew. */
+export async function changeCart(ask: () => Promise<Outcome<Cart>>): Promise<void> {
   const before = $checkout.get()
   if (before.kind !== 'known' || before.busy) return
   $checkout.set({ ...before, busy: true, fault: null })
-  const outcome = await send('PUT /web-api/v6/shoppingCart/selectStatus', {
-    skuOrgIdList,
-    selected: false,
-  })
+  const outcome = await ask()
   if (!outcome.ok) return failInCart(outcome, before)
+  setCartQuantity(outcome.data.cartQuantity)
   $checkout.set({ ...before, busy: false })
   await choose({})
 }
@@ -159,6 +163,12 @@ function choicesOf(draft: OrderDraft, remarks: Record<number, string>): Choices 
     shipBy: Object.fromEntries(draft.shops.map((shop) => [shop.shopId, shop.shipById])),
     remarks,
   }
+}
+
+/** Nothing stays selected: no sum of before may stand on the screen. */
+function emptied(draft: OrderDraft): OrderDraft {
+  const sums = { goodsTotal: 0, shippingFee: 0, total: 0, vatIncluded: 0 }
+  return { ...draft, ...sums, shops: [], leftOut: [], risen: [] }
 }
 
 function wire(choices: Choices) {

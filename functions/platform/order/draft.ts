@@ -1,10 +1,11 @@
 import type { OrderDraft } from '#contract/order-draft.ts'
 import { openPaymentMethods, type PaymentMethodId } from '#domain/order/payment.ts'
 import { readAddresses, readZone } from '../address/read.ts'
+import { readAlternatives } from '../cart/alternatives.ts'
 import { refuseLine } from '../cart/blocked.ts'
 import { type KeptLine, readLines } from '../cart/read.ts'
 import type { BuyerContext } from '../context.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { chooseAddress, chooseMethod, chooseService, type Choices } from './choose.ts'
 import { priceSteps } from './steps/list.ts'
 import type { Checkout, ShopDraft } from './steps/step.ts'
@@ -23,13 +24,14 @@ export interface Draft {
 
 /**
  * The selected cart lines as an order: by shop, with delivery, fee and day, and one sum. Every
- * sum is made here; the page previews with the same rules and the platform's answer wins.
+ * sum is made here; the page previews with the same rules and the platform's answer wins. Where all
+ * that was selected can't be ordered any more the draft has no shops, and says of each line why.
  */
 export async function draftOrder(context: BuyerContext, choices: Choices): Promise<Draft> {
   const { country } = context.buyer
   const selected = (await readLines(context)).filter((line) => line.selected)
   const lines = selected.filter((line) => line.blocked === '')
-  if (lines.length === 0) throw nothingToOrder(selected)
+  if (selected.length === 0) throw refuse('nothingSelected')
   const addressList = await readAddresses(context)
   const address = chooseAddress(addressList, choices.addressId) ?? null
   const zone = (address && (await readZone(context, address.addressId))) ?? 'METRO'
@@ -40,6 +42,7 @@ export async function draftOrder(context: BuyerContext, choices: Choices): Promi
     byShop(checkout, lines, method, choices),
   )
   const leftOut = selected.filter((line) => line.blocked !== '')
+  const alternativeOf = await readAlternatives(context, leftOut, country.id)
   return {
     shops,
     method,
@@ -52,14 +55,14 @@ export async function draftOrder(context: BuyerContext, choices: Choices): Promi
       paymentMethodId: method,
       paymentMethodIdList: [...openPaymentMethods],
       ...wireDraft(shops, country.countryCode),
-      leftOut: leftOut.map(wireLeftOut),
+      leftOut: leftOut.map((line) => wireLeftOut(line, alternativeOf(line))),
     },
   }
 }
 
-/** Why not one line can be ordered: a shut shop, too little stock, own shop, or none is selected. */
-function nothingToOrder([line]: readonly KeptLine[]): Refusal {
-  return line?.blocked ? refuseLine(line.blocked, line.offer) : refuse('nothingSelected')
+/** Refuses a draft of which nothing can be ordered: a shut shop, too little stock, own shop. */
+export function expectLines({ shops, leftOut: [line] }: Draft): void {
+  if (shops.length === 0 && line?.blocked) throw refuseLine(line.blocked, line.offer)
 }
 
 /** The lines shop by shop, before any sum. */

@@ -3,15 +3,16 @@ import type { Handlers } from '../handlers.ts'
 import { offersById } from '../db/offers.ts'
 import { buyerPrice } from '../price/now.ts'
 import { refuse } from '../refusal.ts'
-import { draftOrder } from './draft.ts'
+import { draftOrder, expectLines } from './draft.ts'
 import { listOrders, readOrder } from './read.ts'
 import { submitOrder } from './submit.ts'
 
 /** Checkout, placing and reading of orders. */
 export const orderHandlers: Handlers<typeof orderCalls> = {
   'GET /web-api/shipBy/list': async ({ addressId, paymentMethodId }, context) => {
-    const { wire } = await draftOrder(context, { addressId, paymentMethodId, shops: [] })
-    return wire.shops.map(({ shopId, shipByList }) => ({ shopId, shipByList }))
+    const draft = await draftOrder(context, { addressId, paymentMethodId, shops: [] })
+    expectLines(draft)
+    return draft.wire.shops.map(({ shopId, shipByList }) => ({ shopId, shipByList }))
   },
 
   'POST /web-api/order/submitOrder': async (input, context) => submitOrder(context, input),

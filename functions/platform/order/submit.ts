@@ -5,7 +5,7 @@ import type { BuyerContext } from '../context.ts'
 import { faultOf } from '../db/fault.ts'
 import { refuse } from '../refusal.ts'
 import type { Choices } from './choose.ts'
-import { type Draft, draftOrder } from './draft.ts'
+import { type Draft, draftOrder, expectLines } from './draft.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
 import { newId, newNumber } from './number.ts'
 import { takeStock } from './take-stock.ts'
@@ -27,6 +27,7 @@ export async function submitOrder(
 ): Promise<PlacedOrders> {
   const draft = await draftOrder(context, choices)
   const { wire } = draft
+  expectLines(draft)
   checkLines(draft, choices.expectedLines)
   if (wire.risen.length > 0) throw refuse('priceRisen', { risen: wire.risen })
   // A fall passes through: nobody minds paying less than the page said.

@@ -1,3 +1,4 @@
+import type { CartLine } from '#contract/cart.ts'
 import type { OrderDraft } from '#contract/order-draft.ts'
 import { serviceIds } from '#domain/shipping/services.ts'
 import type { KeptLine } from '../cart/read.ts'
@@ -58,8 +59,11 @@ function wireLine({ offer, quantity, price, seenPrice, vehicle }: KeptLine) {
   }
 }
 
-/** A line that stays in the cart, with its reason. */
-export function wireLeftOut({ offer, quantity, blocked }: KeptLine) {
+/** A line that stays in the cart, with its reason and what can be taken instead. */
+export function wireLeftOut(
+  { offer, quantity, blocked }: KeptLine,
+  alternative: CartLine['alternative'],
+) {
   const { sku_org_id: skuOrgId, number, stock } = offer
-  return { skuOrgId, number, quantity, stock, reason: blocked }
+  return { skuOrgId, number, quantity, stock, reason: blocked, alternative }
 }

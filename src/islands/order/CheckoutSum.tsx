@@ -1,9 +1,6 @@
-import type { Fault } from '#client/send.ts'
-import type { OrderDraft } from '#contract/order-draft.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
-import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import { $checkout, acceptPrices, type CheckoutState, placeOrder } from '#stores/checkout.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
@@ -12,6 +9,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { BarFault } from '../ui/BarFault.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { RisenPrices } from './RisenPrices.tsx'
+import { isInCart, sayFault } from './say-fault.ts'
 
 interface Props extends ScreenProps {
   state: Extract<CheckoutState, { kind: 'known' }>
@@ -51,7 +49,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
       </dl>
       <div className="pay-bar">
         {fault && (
-          <BarFault key={fault.label} text={sayFault(m, draft, fault)}>
+          <BarFault key={fault.label} text={sayFault({ m, locale }, draft, fault)}>
             {isInCart(draft, fault) && (
               <a className="link" href={linkTo(locale, 'cart')}>
                 {words.left_out_change}
@@ -59,7 +57,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
             )}
           </BarFault>
         )}
-        {draft.leftOut.length > 0 && <LeftOut {...{ m, locale, draft }} />}
+        {draft.leftOut.length > 0 && <LeftOut {...{ m, locale, draft, country }} />}
         {isRisen && <RisenPrices {...{ words, draft, country }} isSaid={fault !== null} />}
         <div>
           <span className="small mute">{words.total}</span>
@@ -68,26 +66,34 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
             <Money minor={draft.total} country={country} />
           </b>
         </div>
-        <BusyButton
-          type="button"
-          busy={busy}
-          text={isRisen ? words.risen_accept : words.place}
-          working={words.placing}
-          onClick={() => void (isRisen ? acceptAndPlace() : place())}
-        />
+        {draft.shops.length > 0 ? (
+          <BusyButton
+            type="button"
+            busy={busy}
+            text={isRisen ? words.risen_accept : words.place}
+            working={words.placing}
+            onClick={() => void (isRisen ? acceptAndPlace() : place())}
+          />
+        ) : (
+          <WayBack {...{ m, locale }} />
+        )}
       </div>
     </aside>
   )
 }
 
-/** What happened, to which part, and what the button does now. */
-function sayFault(m: ScreenProps['m'], draft: OrderDraft, fault: Fault): string {
-  const said = labelText(m.labels, fault.label, fault.data)
-  const { number } = (fault.data ?? {}) as { number?: string }
-  const isOut = draft.leftOut.some((line) => line.number === number)
-  return [number ? `${number}: ${said}` : said, isOut ? m.order.left_out_rest : '']
-    .filter(Boolean)
-    .join(' · ')
+/** Nothing is left to order: the way on is back. */
+function WayBack({ m, locale }: ScreenProps) {
+  return (
+    <>
+      <a className="button primary" href={linkTo(locale, 'cart')}>
+        {m.order.back_to_cart}
+      </a>
+      <a className="link" href={linkTo(locale, 'home')}>
+        {m.cart.start}
+      </a>
+    </>
+  )
 }
 
 /** Without an address the form is open: that is where the buyer goes on. */
@@ -95,10 +101,4 @@ function focusAddress(): void {
   const state = $checkout.get()
   if (state.kind === 'known' && state.fault?.label === 'label_address_first')
     document.getElementById('ad-name')?.focus()
-}
-
-/** Lines are changed in the cart; what is left out says so itself. */
-function isInCart(draft: OrderDraft, { label, data }: Fault): boolean {
-  const { number } = (data ?? {}) as { number?: string }
-  return draft.leftOut.length === 0 && (number !== undefined || label === 'label_nothing_selected')
 }

@@ -1,17 +1,21 @@
 import type { OrderDraft } from '#contract/order-draft.ts'
-import { labelText } from '#i18n/label-text.ts'
+import type { Country } from '#domain/country/countries.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
+import { LeftOutLine } from './LeftOutLine.tsx'
 
-/** Lines that were chosen and can't be ordered any more: which, why, and where to change them. */
-export function LeftOut({ m, locale, draft }: ScreenProps & { draft: OrderDraft }) {
+interface Props extends ScreenProps {
+  draft: OrderDraft
+  country: Country
+}
+
+/** Lines that were chosen and can't be ordered any more: which, why, and what to do about each. */
+export function LeftOut({ m, locale, draft, country }: Props) {
   return (
-    <div className="note warn" data-left-out>
+    <div className="note warn" tabIndex={-1} data-left-out>
       <b>{m.order.left_out}</b>
-      {draft.leftOut.map(({ skuOrgId, number, quantity, reason }) => (
-        <p key={skuOrgId}>
-          <span className="number">{number}</span> × {quantity}: {labelText(m.labels, reason, null)}
-        </p>
+      {draft.leftOut.map((line) => (
+        <LeftOutLine key={line.skuOrgId} {...{ m, line, country }} />
       ))}
       <p>
         {m.order.left_out_kept}{' '}

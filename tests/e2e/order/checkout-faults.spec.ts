@@ -83,3 +83,79 @@ test('a part that became dearer is left out with one touch, and stays in the car
   ])
   expect(other).not.toBe(risen)
 })
+
+test('when others took every part, each is named, nothing is counted, and each has a way out', async ({
+  page,
+}) => {
+  const { gone, elsewhere } = twoShops()
+  query('DELETE FROM cart_line WHERE customer_id = ?', malee)
+  const buyer = callerFor(malee)
+  const { skuOrgId: other } = offerWith(9, 360)
+  for (const skuOrgId of [gone, other])
+    await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  await browseAs(page.context(), malee, 1001)
+  await page.goto('/en/order/checkOrder.html')
+  await expect(page.locator('.pay-bar .primary')).toBeEnabled()
+  query('UPDATE offer SET stock = 0 WHERE sku_org_id IN (?, ?)', gone, other)
+  await order(page)
+  const fault = await expectSeen(page)
+  await expect(fault).toHaveText(/2 parts.*Nothing is left to order/)
+  await expect(page.locator('[data-left-out-line]')).toHaveCount(2)
+  await expect(page.locator('[data-total]')).toHaveAttribute('data-total', '0')
+  await expect(page.locator('.pay-bar a.primary')).toHaveText('Back to the cart')
+  await expect(page.getByRole('button', { name: 'Place order' })).toHaveCount(0)
+
+  await page.locator(`[data-left-out-line="${gone}"] [data-swap]`).click()
+  await expect(page.locator(`[data-left-out-line="${gone}"]`)).toHaveCount(0)
+  await expect(page.locator('[data-left-out]')).toBeFocused()
+  await page.locator(`[data-left-out-line="${other}"]`).getByText('Remove').click()
+  await expect(page.locator('[data-left-out]')).toHaveCount(0)
+  const place = page.getByRole('button', { name: 'Place order' })
+  await expect(place).toBeFocused()
+  await expect(page.locator('[data-total]')).not.toHaveAttribute('data-total', '0')
+  await place.click()
+  await expect(page).toHaveURL(/order\/result/)
+  const [line] = query<{ id: number }>(
+    `SELECT l.sku_org_id AS id FROM order_line l JOIN orders o ON o.id = l.order_id
+     WHERE o.customer_id = ? ORDER BY o.placed_at DESC LIMIT 1`,
+    malee,
+  )
+  expect(elsewhere).toContain(line?.id)
+})
+
+test('of what there are fewer of, those are taken; what is removed leaves the way back', async ({
+  page,
+}) => {
+  const { skuOrgId } = offerWith(9, 362)
+  query('DELETE FROM cart_line WHERE customer_id = ?', malee)
+  await callerFor(malee).send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 5 })
+  await browseAs(page.context(), malee, 1001)
+  await page.goto('/en/order/checkOrder.html')
+  await expect(page.locator('.pay-bar .primary')).toBeEnabled()
+  query('UPDATE offer SET stock = 3 WHERE sku_org_id = ?', skuOrgId)
+  await order(page)
+  await expectSeen(page)
+  await page.getByRole('button', { name: 'Take 3' }).click()
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeFocused()
+  query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', skuOrgId)
+  await order(page)
+  await expectSeen(page)
+  await page.locator('[data-left-out-line]').getByText('Remove').click()
+  await expectSeen(page)
+  await page.locator('.pay-bar a.primary').click()
+  await expect(page).toHaveURL(/shopCart/)
+})
+
+/** An offer whose part another shop, open to everyone, has as well. */
+function twoShops() {
+  const open = `SELECT o.sku_org_id AS id, o.part_id AS part FROM offer o JOIN shop s ON s.id = o.shop_id
+    WHERE o.country_id = 1001 AND o.stock > 9 AND s.type <> 'OWN' AND s.state = 'OPEN'`
+  const [row] = query<{ part: number }>(
+    `SELECT part FROM (${open}) GROUP BY part HAVING count(*) > 1 ORDER BY part DESC LIMIT 1`,
+  )
+  const [gone = 0, ...elsewhere] = query<{ id: number }>(
+    `${open} AND o.part_id = ?`,
+    row?.part ?? 0,
+  ).map(({ id }) => id)
+  return { gone, elsewhere }
+}

@@ -102,6 +102,32 @@ test('what sells out at checkout is left out with its reason, and only by who ha
   expect(after.data.leftOut).toMatchObject([
     { skuOrgId: first, reason: 'label_sold_out', quantity: 1 },
   ])
+  expect(after.data.leftOut[0]?.alternative?.stock).toBeGreaterThanOrEqual(1)
   expect((await submit(after.data.total, 1)).code).toBe(200)
   expect(await linesOf(buyer)).toMatchObject([{ skuOrgId: first }])
+})
+
+test('when all of it sold out the sum is nothing, each line has its reason, and none is ordered', async () => {
+  const { first } = offersOfOnePart(6)
+  const { first: other } = offersOfOnePart(7)
+  const buyer = newBuyer('862000004')
+  for (const skuOrgId of [first, other])
+    await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  stock(first, 0)
+  stock(other, 0)
+  const choices = { addressId: buyer.addressId, paymentMethodId: 2, shops: [] }
+  const draft = await buyer.send('POST /app-api/order/calc/price', choices)
+  expect(draft.data).toMatchObject({ shops: [], total: 0, shippingFee: 0 })
+  expect(draft.data.leftOut.map((line) => line.skuOrgId).sort()).toEqual([first, other].sort())
+  for (const expectedLines of [1, 2]) {
+    const refused = await buyer.send(
+      'POST /web-api/order/submitOrder',
+      { ...choices, expectedTotal: 0, expectedLines },
+      { 'Idempotency-Key': randomUUID() },
+    )
+    expect(refused.message).toBe('label_sold_out')
+  }
+  expect((await buyer.send('POST /web-api/shoppingCart/toOrder', {})).message).toBe(
+    'label_sold_out',
+  )
 })

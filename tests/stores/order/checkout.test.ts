@@ -6,6 +6,7 @@ import { query } from '../../support/state.ts'
 beforeEach(newDevice)
 
 const store = () => import('#stores/checkout.ts')
+const lines = () => import('#stores/checkout-lines.ts')
 
 /** A buyer at checkout with two pieces of one part. */
 async function atCheckout(cellphone: string, place: number) {
@@ -116,13 +117,62 @@ test('what sold out meanwhile is left out, said, and the rest goes through', asy
 })
 
 test('a line that is left out stays in the cart; two quick choices both count', async () => {
-  const { $checkout, choose, leaveOut, skuOrgId } = await atCheckout('861000049', 249)
+  const { $checkout, choose, skuOrgId } = await atCheckout('861000049', 249)
+  const { leaveOut } = await lines()
   await Promise.all([choose({ paymentMethodId: 3 }), choose({ paymentMethodId: 6 })])
   expect($checkout.get()).toMatchObject({ draft: { paymentMethodId: 6 }, busy: false })
   await leaveOut([skuOrgId])
   // It was the only one: nothing is left to order, and the screen says so.
-  expect($checkout.get()).toMatchObject({ fault: { label: 'label_nothing_selected' } })
+  expect($checkout.get()).toMatchObject({
+    fault: { label: 'label_nothing_selected' },
+    draft: { shops: [], total: 0 },
+  })
   expect(query('SELECT selected FROM cart_line WHERE sku_org_id = ?', skuOrgId)).toMatchObject([
     { selected: 0 },
   ])
 })
+
+test('when every line sold out meanwhile nothing is counted, and each can be mended', async () => {
+  const pair = offersOfOnePart()
+  const { $checkout, placeOrder, buyer, skuOrgId } = await atCheckout('861000050', 251)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: pair.first, quantity: 2 })
+  const { startCheckout } = await store()
+  await startCheckout()
+  query('UPDATE offer SET stock = 0 WHERE sku_org_id IN (?, ?)', skuOrgId, pair.first)
+  expect(await placeOrder()).toBe(false)
+  expect($checkout.get()).toMatchObject({
+    fault: { label: 'label_sold_out' },
+    draft: { shops: [], total: 0, leftOut: [{ quantity: 2 }, { quantity: 2 }] },
+  })
+  const { dropLine, swapLine } = await lines()
+  await swapLine(pair.first, pair.second)
+  await dropLine(skuOrgId)
+  expect($checkout.get()).toMatchObject({
+    fault: null,
+    draft: { leftOut: [], shops: [{ lines: [{ skuOrgId: pair.second, quantity: 2 }] }] },
+  })
+  expect(await placeOrder()).toBe(true)
+})
+
+test('of what stock is too small for, as many pieces as there are can be taken', async () => {
+  const { $checkout, placeOrder, skuOrgId, price } = await atCheckout('861000051', 252)
+  query('UPDATE offer SET stock = 1 WHERE sku_org_id = ?', skuOrgId)
+  expect(await placeOrder()).toBe(false)
+  expect($checkout.get()).toMatchObject({ draft: { total: 0, leftOut: [{ skuOrgId, stock: 1 }] } })
+  await (await lines()).takePieces(skuOrgId, 1)
+  expect($checkout.get()).toMatchObject({ draft: { leftOut: [], goodsTotal: price } })
+})
+
+/** Offers of one part of two Thai shops that anyone may buy from, with stock. */
+function offersOfOnePart(): { first: number; second: number } {
+  const [row] = query<{ first: number; second: number }>(
+    `SELECT a.sku_org_id AS first, b.sku_org_id AS second FROM offer a
+     JOIN shop sa ON sa.id = a.shop_id AND sa.type <> 'OWN' AND sa.state = 'OPEN'
+     JOIN offer b ON b.part_id = a.part_id AND b.sku_org_id > a.sku_org_id AND b.country_id = 1001
+     JOIN shop sb ON sb.id = b.shop_id AND sb.type <> 'OWN' AND sb.state = 'OPEN'
+     WHERE a.country_id = 1001 ORDER BY a.sku_org_id DESC LIMIT 1`,
+  )
+  if (!row) throw new Error('no part in two shops')
+  query('UPDATE offer SET stock = 20 WHERE sku_org_id IN (?, ?)', row.first, row.second)
+  return row
+}

@@ -1,0 +1,57 @@
+import type { OrderDraft } from '#contract/order-draft.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { dropLine, swapLine, takePieces } from '#stores/checkout-lines.ts'
+import { focusBar } from './focus-bar.ts'
+
+interface Props {
+  m: Messages
+  line: OrderDraft['leftOut'][number]
+  country: Country
+}
+
+/** A line that can't be ordered any more, why, and the ways out of it. */
+export function LeftOutLine({ m, line, country }: Props) {
+  const { skuOrgId, number, quantity, stock, reason, alternative } = line
+  const isFewer = reason === 'label_stock_not_enough'
+  const take = () => void takePieces(skuOrgId, stock).then(focusBar)
+  const swap = (toSkuOrgId: number) => void swapLine(skuOrgId, toSkuOrgId).then(focusBar)
+  const drop = () => void dropLine(skuOrgId).then(focusBar)
+  return (
+    <div className="left-out-line" data-left-out-line={skuOrgId}>
+      <p>
+        <span className="number">{number}</span> × {quantity}:{' '}
+        {isFewer ? fill(m.cart.over_stock, { stock }) : labelText(m.labels, reason, null)}
+      </p>
+      {isFewer && (
+        <button type="button" className="button" onClick={take}>
+          {fill(m.cart.take_stock, { n: stock })}
+        </button>
+      )}
+      {alternative && (
+        <button
+          type="button"
+          className="button"
+          data-swap
+          onClick={() => swap(alternative.skuOrgId)}
+        >
+          {fill(m.cart.swap, {
+            shop: alternative.shopName,
+            price: formatMoney(alternative.price, country),
+          })}
+        </button>
+      )}
+      <button
+        type="button"
+        className="plain-button"
+        aria-label={fill(m.cart.remove_number, { number })}
+        onClick={drop}
+      >
+        {m.cart.remove}
+      </button>
+    </div>
+  )
+}
