@@ -31,11 +31,17 @@ export function ready(row: QuickRow): boolean {
   return !row.fault && offer !== undefined && hindrance(offer, row.quantity) === ''
 }
 
-/** What the ready lines come to, minor units of the list's country. */
-export function totalOf(rows: readonly QuickRow[]): number {
-  return rows
-    .filter(ready)
-    .reduce((sum, row) => sum + (chosenOffer(row)?.price ?? 0) * row.quantity, 0)
+/**
+ * What the ready lines come to, minor units of the list's country. A line that was asked for again
+ * while another page changed the country is in other money, and in no sum.
+ */
+export function totalOf(rows: readonly QuickRow[], countryId: number): number {
+  let total = 0
+  for (const row of rows) {
+    const offer = chosenOffer(row)
+    if (offer?.countryId === countryId && ready(row)) total += offer.price * row.quantity
+  }
+  return total
 }
 
 /** Two numbers may lead to one offer: an old number and the one that replaced it. */

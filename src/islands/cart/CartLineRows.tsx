@@ -24,6 +24,7 @@ interface Props extends ScreenProps {
 export function CartLineRows({ line, m, locale, country, signedIn }: Props) {
   const words = m.cart
   const { skuOrgId, number, blocked } = line
+  const [isOdd, setOdd] = useState(false)
   const [wanted, setWanted] = useState(line.quantity)
   useEffect(() => setWanted(line.quantity), [line.quantity])
   // A part of another country is not in the sum, and its price is in its own money.
@@ -73,13 +74,14 @@ export function CartLineRows({ line, m, locale, country, signedIn }: Props) {
             value={wanted}
             max={most}
             disabled={line.stock === 0}
-            fault={wanted > most ? noteId : undefined}
+            fault={isOdd || wanted > most ? noteId : undefined}
             words={{
               label: fill(words.quantity, { number }),
               less: fill(words.less, { number }),
               more: fill(words.more, { number }),
             }}
             onChange={want}
+            onOdd={setOdd}
           />
         </td>
         <td className="amount">
@@ -100,7 +102,7 @@ export function CartLineRows({ line, m, locale, country, signedIn }: Props) {
         </td>
       </tr>
       <LineNote
-        {...{ m, line, country, id: noteId, wanted, most, signedIn }}
+        {...{ m, line, country, id: noteId, isOdd, wanted, most, signedIn }}
         onTake={() => want(most)}
       />
     </>

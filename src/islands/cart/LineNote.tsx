@@ -15,6 +15,8 @@ interface Props {
   /** Country whose money the cart's sum and the other shop's price are in. */
   country: Country
   id: string
+  /** Whether the field holds no number of pieces. */
+  isOdd: boolean
   /** Pieces that the field says, and the most that can be had. */
   wanted: number
   most: number
@@ -23,14 +25,18 @@ interface Props {
 }
 
 /** What stands in a line's way, why, and what one touch does about it. */
-export function LineNote({ m, line, country, id, wanted, most, signedIn, onTake }: Props) {
+export function LineNote({ m, line, country, id, isOdd, wanted, most, signedIn, onTake }: Props) {
   const words = m.cart
   const seen = formatMoney(line.seenPrice, countryHere(line.countryId))
-  const isOver = line.stock > 0 && wanted > most
+  const isOver = !isOdd && line.stock > 0 && wanted > most
+  const isOther = isOdd || wanted > most
   const { alternative } = line
   const said = [
+    isOdd && fill(words.whole_pieces, { max: maximumQuantity }),
     isOver ? sayOver() : line.blocked && labelText(m.labels, line.blocked, null),
     line.blocked && words.not_counted,
+    // The field says one number and the sum is of another: which one is said.
+    isOther && !line.blocked && line.selected && fill(words.counted, { n: line.quantity }),
     !signedIn && alternative && !line.blocked && m.labels.label_own_shop_verified_only,
     !line.blocked && line.price > line.seenPrice && fill(words.price_up, { price: seen }),
     !line.blocked && line.price < line.seenPrice && fill(words.price_down, { price: seen }),
@@ -45,7 +51,7 @@ export function LineNote({ m, line, country, id, wanted, most, signedIn, onTake 
     <tr className="line-note" data-fallen={line.price < line.seenPrice && said.length === 1}>
       <td colSpan={6}>
         <div>
-          <p id={id} role={isOver ? 'alert' : undefined}>
+          <p id={id} role={isOther ? 'alert' : undefined}>
             {said.join(' · ')}
           </p>
           {isOver && (

@@ -1,5 +1,5 @@
+import { countryHere } from '#client/page-says.ts'
 import type { LineOffer } from '#contract/quick-order.ts'
-import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { hindrance } from '#domain/quick-order/hindrance.ts'
 import { fill } from '#i18n/fill.ts'
@@ -10,12 +10,11 @@ import type { QuickRow } from '#stores/quick-order-rows.ts'
 interface Props {
   row: QuickRow
   m: Messages
-  country: Country
   busy: boolean
 }
 
 /** The offers of a line; the browser's own list is the one that every thumb knows. */
-export function Offers({ row, m, country, busy }: Props) {
+export function Offers({ row, m, busy }: Props) {
   const { answer, quantity } = row
   const number = answer?.part?.number ?? row.number
   const stock = (offer: LineOffer) => {
@@ -29,7 +28,7 @@ export function Offers({ row, m, country, busy }: Props) {
     const known = [number, answer?.newerNumber].includes(offer.number)
     const told = answer?.state !== 'ambiguous' && offer.brandName === answer?.part?.brandName
     return [
-      formatMoney(offer.price, country),
+      formatMoney(offer.price, countryHere(offer.countryId)),
       stock(offer),
       ...(told ? [] : [offer.brandName]),
       ...(known ? [] : [offer.number]),

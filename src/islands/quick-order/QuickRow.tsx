@@ -1,6 +1,7 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
-import type { Country } from '#domain/country/countries.ts'
+import { countryHere } from '#client/page-says.ts'
+import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { drop, setQuantity } from '#stores/quick-order.ts'
@@ -14,12 +15,12 @@ import { hindranceOf, stateOf } from './state-words.ts'
 
 interface Props extends ScreenProps {
   row: Row
-  country: Country
   busy: boolean
 }
 
 /** One line: its number, what it came to, the offer, how many, what that comes to. */
-export const QuickRow = memo(function QuickRow({ row, m, locale, country, busy }: Props) {
+export const QuickRow = memo(function QuickRow({ row, m, locale, busy }: Props) {
+  const [isOdd, setOdd] = useState(false)
   const words = m.quickOrder
   const { line, answer, quantity } = row
   const offer = chosenOffer(row)
@@ -27,6 +28,7 @@ export const QuickRow = memo(function QuickRow({ row, m, locale, country, busy }
   const part = answer?.part
   const hindered = hindranceOf(row, m)
   const number = row.number || row.typed
+  const oddId = `odd-${line}`
   const choosable = (answer?.offers.length ?? 0) > 0
   return (
     <li className="quick-row" data-state={row.fault ?? answer?.state}>
@@ -58,7 +60,7 @@ export const QuickRow = memo(function QuickRow({ row, m, locale, country, busy }
       </div>
       <div className="offer">
         {choosable ? (
-          <Offers {...{ row, m, country, busy }} />
+          <Offers {...{ row, m, busy }} />
         ) : (
           <Mend key={number} {...{ row, words, locale, busy }} />
         )}
@@ -70,12 +72,19 @@ export const QuickRow = memo(function QuickRow({ row, m, locale, country, busy }
           </span>
         )}
         {hindered && <p className="fault">{hindered}</p>}
+        {isOdd && (
+          <p className="fault" role="alert" id={oddId}>
+            {fill(m.cart.whole_pieces, { max: maximumQuantity })}{' '}
+            {fill(m.cart.counted, { n: quantity })}
+          </p>
+        )}
       </div>
       <div className="many">
         {choosable && (
           <Quantity
             value={quantity}
-            max={999}
+            max={maximumQuantity}
+            fault={isOdd ? oddId : undefined}
             disabled={busy}
             words={{
               label: fill(m.cart.quantity, { number }),
@@ -83,10 +92,11 @@ export const QuickRow = memo(function QuickRow({ row, m, locale, country, busy }
               more: fill(m.cart.more, { number }),
             }}
             onChange={(wanted) => setQuantity(line, wanted)}
+            onOdd={setOdd}
           />
         )}
         <b className="amount">
-          {offer && <Money minor={offer.price * quantity} country={country} />}
+          {offer && <Money minor={offer.price * quantity} country={countryHere(offer.countryId)} />}
         </b>
         <button
           type="button"

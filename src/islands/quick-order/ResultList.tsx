@@ -83,7 +83,7 @@ export function ResultList({ m, locale, state }: Props) {
           {waiting > 0 && <p className="note warn">{fill(words.waiting, { n: waiting })}</p>}
           <ol>
             {shown.map((row) => (
-              <QuickRow key={row.line} {...{ row, m, locale, country, busy }} />
+              <QuickRow key={row.line} {...{ row, m, locale, busy }} />
             ))}
           </ol>
           {going.length > 0 && (
@@ -92,7 +92,7 @@ export function ResultList({ m, locale, state }: Props) {
                 <span className="small mute">{words.total}</span>
                 <br />
                 <b>
-                  <Money minor={totalOf(rows)} country={country} />
+                  <Money minor={totalOf(rows, state.countryId)} country={country} />
                 </b>
               </div>
               <button

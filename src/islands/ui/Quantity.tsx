@@ -8,17 +8,29 @@ interface Props {
   fault?: string | undefined
   words: { label: string; less: string; more: string }
   onChange: (quantity: number) => void
+  /** Says whether what is typed is no number of pieces at all. */
+  onOdd: (isOdd: boolean) => void
 }
 
-/** Minus, field, plus; what is typed counts when the field is left or Enter is pressed. */
-export function Quantity({ value, max, disabled, fault, words, onChange }: Props) {
+const mostDigits = 6
+
+/**
+ * Minus, field, plus; what is typed counts when the field is left or Enter is pressed. What is no
+ * number of pieces stays as it was typed: "1.5" is never taken for 15, or for 1.
+ */
+export function Quantity({ value, max, disabled, fault, words, onChange, onOdd }: Props) {
   const [typed, setTyped] = useState(String(value))
-  useEffect(() => setTyped(String(value)), [value])
+  useEffect(() => {
+    setTyped(String(value))
+    onOdd(false)
+  }, [value, onOdd])
   const commit = () => {
-    const wanted = Math.round(Number(typed))
-    if (!Number.isFinite(wanted) || wanted < 1) setTyped(String(value))
-    else if (wanted !== value) onChange(wanted)
-    else setTyped(String(value))
+    const said = typed.normalize('NFKC').trim()
+    const isOdd = !/^0*[1-9]\d*$/.test(said)
+    onOdd(isOdd)
+    if (isOdd) return
+    setTyped(String(Number(said)))
+    if (Number(said) !== value) onChange(Number(said))
   }
   return (
     <div className="quantity">
@@ -37,7 +49,7 @@ export function Quantity({ value, max, disabled, fault, words, onChange }: Props
         aria-describedby={fault}
         value={typed}
         disabled={disabled}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
+        onChange={(event) => setTyped(event.target.value.slice(0, mostDigits))}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
       />

@@ -71,3 +71,27 @@ test('without a network what was typed stays', async () => {
   expect($quick.get()).toEqual({ kind: 'failed', label: 'label_network' })
   expect($typed.get()).toBe('04465-0K240')
 })
+
+test('a line that is asked for again in another country is in its own money, and in no sum', async () => {
+  const thai = offerWith(50, 252)
+  const [korean] = query<{ number: string; id: number }>(
+    `SELECT p.number, o.sku_org_id AS id FROM offer o JOIN part p ON p.id = o.part_id
+     JOIN shop s ON s.id = o.shop_id
+     WHERE o.country_id = 1198 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.stock > 5 LIMIT 1`,
+  )
+  const { write, check, mend, $quick } = await store()
+  const { chosenOffer, totalOf } = await import('#stores/quick-order-rows.ts')
+  write(`${numberOf(thai.skuOrgId)} x 2\nNO-SUCH-99887766 x 1`)
+  await check()
+  const before = $quick.get()
+  if (before.kind !== 'known') throw new Error('nothing came')
+  const [, line] = before.rows
+  // Another page of the shop changed the country meanwhile.
+  document.body.dataset['country'] = '1198'
+  await mend(line?.line ?? 0, korean?.number ?? '')
+  document.body.dataset['country'] = '1001'
+  const after = $quick.get()
+  const rows = after.kind === 'known' ? after.rows : []
+  expect(rows.map((row) => chosenOffer(row)?.countryId)).toEqual([1001, 1198])
+  expect(totalOf(rows, before.countryId)).toBe(2 * thai.price)
+})
