@@ -9,9 +9,10 @@ import { pageLocale } from '#client/page-says.ts'
 import { wear } from '#client/sheet.ts'
 
 /**
- * Asks what this browser may keep (specification section 4): agree, no, and for Korea reject. A
- * sheet above the bottom bar that moves nothing, stops nothing and is the second stop of the
- * keyboard; as long as nobody answers, only what the shop needs is kept.
+ * Asks what this browser may keep (specification section 4): agree, no, and for Korea reject. One
+ * line above the bottom bar that moves nothing, stops nothing, leaves price and fit in sight and is
+ * the second stop of the keyboard; what is kept in any case, and why, stands on the page of settings.
+ * As long as nobody answers, only what the shop needs is kept.
  */
 export async function showBanner(): Promise<void> {
   const m = await loadFrameWords()
@@ -37,17 +38,9 @@ export async function showBanner(): Promise<void> {
     button(m.cookies_no, answer('needed')),
     ...(isKorea() ? [button(m.cookies_reject, () => void rejectAndLeave())] : []),
   )
-  const links = element('p')
-  links.replaceChildren(
-    link('privacyPolicy', m.cookies_policy),
-    link('privacySettings', m.cookies_settings),
-  )
-  banner.replaceChildren(
-    element('h2', '', m.cookies_title),
-    element('p', '', m.cookies_text),
-    buttons,
-    links,
-  )
+  const line = element('p')
+  line.replaceChildren(`${m.cookies_text} `, link('privacySettings', m.cookies_details))
+  banner.replaceChildren(line, buttons)
   document.querySelector('[data-skip]')?.insertAdjacentElement('afterend', banner)
 }
 

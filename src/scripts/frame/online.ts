@@ -21,7 +21,8 @@ export async function startOnline(): Promise<void> {
   const line = document.createElement('div')
   line.className = 'online'
   line.setAttribute('role', 'status')
-  document.body.insertAdjacentElement('beforeend', line)
+  const header = document.querySelector('body > header') ?? document.body
+  header.insertAdjacentElement('beforeend', line)
   let timer: ReturnType<typeof setTimeout> | undefined
   const say = (text: string, back: boolean) => {
     clearTimeout(timer)

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from 'playwright/test'
+import { localeCodes } from '#i18n/locales.ts'
+import { saleable } from '../../support/scene.ts'
+
+/* What comes by itself covers nothing that is needed, on the smallest phone. */
+
+test.use({ viewport: { width: 360, height: 640 } })
+
+const [offer = 0] = saleable(1001, 1)
+const product = (locale: string) => `/${locale}/products/details/${offer}.html`
+
+/** Controls in sight whose middle lies under something of the selector. */
+const coveredBy = (page: Page, selector: string) =>
+  page.evaluate(
+    (what) =>
+      [...document.querySelectorAll('a, button, input, select, textarea')]
+        .filter((control) => !control.closest(what))
+        .filter((control) => {
+          const { left, top, width, height } = control.getBoundingClientRect()
+          if (width * height === 0) return false
+          const over = document.elementFromPoint(left + width / 2, top + height / 2)
+          return over?.closest(what)
+        })
+        .map((control) => control.outerHTML.slice(0, 80)),
+    selector,
+  )
+
+test.describe('the line about the connection', () => {
+  for (const [what, path] of [
+    ['home', '/th-TH'],
+    ['results', '/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรค'],
+    ['product', product('th-TH')],
+    ['cart', '/th-TH/order/shopCart.html'],
+  ] as const)
+    test(`${what}: no button and no search box lies under it`, async ({ page, context }) => {
+      await page.goto(path)
+      const line = page.locator('.online')
+      await expect(line).toBeAttached()
+      await context.setOffline(true)
+      await expect(line).toBeVisible()
+      const [box, field] = await Promise.all(
+        ['.online', '.header [role=search]:not(.wide)'].map((one) =>
+          page.locator(one).boundingBox(),
+        ),
+      )
+      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+      expect(await coveredBy(page, '.online')).toEqual([])
+      // It goes along when the page is scrolled.
+      await page.mouse.wheel(0, 300)
+      await expect(line).toBeInViewport({ ratio: 1 })
+    })
+})
+
+test.describe('the question about cookies', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  for (const locale of localeCodes)
+    test(`${locale}: one line and its answers, below fit and price`, async ({ page }) => {
+      await page.goto(product(locale))
+      const banner = page.locator('.cookie-banner')
+      await expect(banner).toBeVisible()
+      const lower = async (part: string) => {
+        const box = await page.locator(part).first().boundingBox()
+        return (box?.y ?? 0) + (box?.height ?? 0)
+      }
+      const box = await banner.boundingBox()
+      expect(box?.height).toBeLessThanOrEqual(92)
+      expect(await lower('[data-verdict]')).toBeLessThanOrEqual(box?.y ?? 0)
+      expect(await lower('[data-price]')).toBeLessThanOrEqual(box?.y ?? 0)
+      expect(await coveredBy(page, '.cookie-banner')).toEqual([])
+      const sizes = await banner
+        .locator('.button')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)))
+      expect(new Set(sizes).size).toBe(1)
+      await banner.getByRole('link').click()
+      await expect(page).toHaveURL(/privacySettings/)
+    })
+
+  for (const path of [
+    '/th-TH',
+    '/ko',
+    '/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรค',
+    '/ko/search/firstCategory/2.html',
+    product('th-TH'),
+  ])
+    test(`${path}: it is not the largest thing painted`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const painted: string[] = []
+        Object.assign(globalThis, { painted })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
+            painted.push(entry.element?.closest('.cookie-banner') ? 'banner' : 'page')
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      })
+      await page.goto(path)
+      await expect(page.locator('.cookie-banner')).toBeVisible()
+      // Two frames later it is painted and told.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      await page.waitForTimeout(300)
+      const painted = await page.evaluate(
+        () => (globalThis as unknown as { painted: string[] }).painted,
+      )
+      expect(painted).toContain('page')
+      expect(painted).not.toContain('banner')
+    })
+})
