@@ -7,6 +7,17 @@
 try {
   if (localStorage.getItem('egg.vehicle')) document.documentElement.dataset.vehicle = ''
 } catch {}
+/*
+ * An address that somebody shared with the sheet of filters open does not open it over the results:
+ * it is the buyer's own doing only where a choice in it led here, or a way back.
+ */
+const [arrival] = performance.getEntriesByType('navigation')
+if (
+  location.hash === '#filters' &&
+  arrival?.type === 'navigate' &&
+  !document.referrer.startsWith(location.origin)
+)
+  history.replaceState(null, '', location.pathname + location.search)
 const early = []
 const keep = (event) => {
   // A link that chooses a vehicle would lead on without choosing it.

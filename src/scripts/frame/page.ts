@@ -7,6 +7,7 @@ import { startAppLinks } from './app-links.ts'
 import { startCartButtons } from '../cart/cart-buttons.ts'
 import { startIslands } from './islands.ts'
 import { startDialogs } from '../search/dialogs.ts'
+import { startFilterSheet } from '../search/filter-sheet.ts'
 import { startGarage } from '../garage/garage.ts'
 import { startWhenIdle } from './idle.ts'
 import { startListPaste } from '../search/list-paste.ts'
@@ -30,6 +31,7 @@ for (const start of [
   startNumberCopy,
   startListPaste,
   startSearchFields,
+  startFilterSheet,
   startGarage,
   startDialogs,
   startMoreModels,

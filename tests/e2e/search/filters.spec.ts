@@ -46,6 +46,43 @@ test.describe('Someone with a phone and without JavaScript', () => {
   })
 })
 
+test.describe('Someone with a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+  const list = '/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรค'
+
+  test('closes the sheet of filters by Escape, and is back at its button', async ({ page }) => {
+    await page.goto(list)
+    // The page's script has come, as its prices have.
+    await expect(page.locator('.offer-row .when b').first()).not.toBeEmpty()
+    const open = page.locator('.list > .active-filters .open')
+    await open.click()
+    const sheet = page.locator('.filters')
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(open).toBeFocused()
+    await open.press('Enter')
+    await sheet.locator('.close').click()
+    await expect(open).toBeFocused()
+    // A choice comes back to the sheet: that is the buyer's own doing.
+    await open.press('Enter')
+    await sheet.locator('a', { hasText: 'มีของ' }).click()
+    await expect(page).toHaveURL(/inStock=true/)
+    await expect(sheet).toBeVisible()
+    await page.goBack()
+    await expect(sheet).toBeVisible()
+  })
+
+  test('opens an address that was shared with the sheet open, and sees results', async ({
+    page,
+  }) => {
+    await page.goto(`${list}#filters`)
+    await expect(page.locator('.offer-row').first()).toBeVisible()
+    await expect(page.locator('.filters')).toBeHidden()
+    expect(new URL(page.url()).hash).toBe('')
+  })
+})
+
 test.describe('Someone at a desk', () => {
   test.use({ viewport: { width: 1160, height: 800 } })
 
