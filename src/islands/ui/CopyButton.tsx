@@ -1,21 +1,24 @@
 import { useState } from 'react'
+import { copyOrMark } from '#client/copy-or-mark.ts'
 
 interface Props {
+  /** What the element before the button shows. */
   text: string
-  words: { copy: string; copied: string }
+  words: { copy: string; copied: string; copy_by_hand: string }
 }
 
-/** Puts a number on the clipboard, and says so where it was pressed. */
+/** Puts a number on the clipboard, and says where it was pressed what came of it. */
 export function CopyButton({ text, words }: Props) {
-  const [isCopied, setCopied] = useState(false)
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true))
+  const [isCopied, setCopied] = useState<boolean>()
+  const copy = ({ previousElementSibling: shown }: Element) =>
+    void copyOrMark(text, shown ? [shown] : []).then(setCopied)
   return (
     <>
       <button
         type="button"
         className="plain-button"
         aria-label={`${words.copy} ${text}`}
-        onClick={copy}
+        onClick={(event) => copy(event.currentTarget)}
         data-copies={text}
       >
         {isCopied ? words.copied : words.copy}
@@ -23,6 +26,11 @@ export function CopyButton({ text, words }: Props) {
       <span className="unseen" role="status">
         {isCopied && words.copied}
       </span>
+      {isCopied === false && (
+        <span className="note warn small" role="alert" data-by-hand>
+          {words.copy_by_hand}
+        </span>
+      )}
     </>
   )
 }

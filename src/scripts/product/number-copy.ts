@@ -1,12 +1,19 @@
+import { copyOrMark } from '#client/copy-or-mark.ts'
+import { loadMessages } from '#client/load-messages.ts'
+import { toast } from '../frame/toast.ts'
+
 /** Copies a part number without dashes and spaces, as order systems want it. */
 export function startNumberCopy(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-copy]'))
-    button.addEventListener('click', () => {
-      const { copy = '', copied = '' } = button.dataset
-      const before = button.textContent
-      void navigator.clipboard.writeText(copy).then(() => {
-        button.textContent = copied
-        setTimeout(() => (button.textContent = before), 2000)
-      })
-    })
+    button.addEventListener('click', () => void copy(button))
+}
+
+async function copy(button: HTMLElement): Promise<void> {
+  const { copy: text = '', copied = '' } = button.dataset
+  const before = button.textContent
+  const shown = button.closest('li, section')?.querySelectorAll('[data-shown]') ?? []
+  if (await copyOrMark(text, [...shown])) {
+    button.textContent = copied
+    setTimeout(() => (button.textContent = before), 2000)
+  } else toast((await loadMessages('offer')).copy_by_hand)
 }

@@ -116,3 +116,17 @@ test.describe('A guest', () => {
     await expect(page.locator('[data-promise]')).toContainText('for workshops and retailers')
   })
 })
+
+test.describe('where the browser allows no copying', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('the number is marked and that is said', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+    )
+    await page.goto(`/en/products/details/${fits.id}.html`)
+    await page.locator('.product-head [data-copy]').click()
+    await expect(page.locator('[data-toast]')).toHaveText(/did not allow copying/)
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(fits.number)
+  })
+})

@@ -1,0 +1,25 @@
+/**
+ * Puts text on the clipboard; true when it is there. Where the browser refuses (no permission, no
+ * secure address), what is shown is marked instead, ready to be copied by hand.
+ */
+export async function copyOrMark(text: string, shown: readonly Element[]): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    mark(shown)
+    return false
+  }
+}
+
+function mark(shown: readonly Element[]): void {
+  const [first] = shown
+  const last = shown.at(-1)
+  if (!first || !last) return
+  const range = document.createRange()
+  range.setStartBefore(first)
+  range.setEndAfter(last)
+  const selection = getSelection()
+  selection?.removeAllRanges()
+  selection?.addRange(range)
+}
