@@ -83,13 +83,14 @@ export const addressCalls = {
     request: () =>
       z.object({
         addressId: id().optional(),
-        contactName: text(80),
+        // More than is kept comes through, so that the rule can say the limit.
+        contactName: text(2000),
         cellphone: z.string().max(24),
         stateId: id(),
         cityId: id(),
         districtId: id(),
         postCode: text(10).default(''),
-        detailAddress: text(240),
+        detailAddress: text(2000),
       }),
     response: address,
     refusals: ['notFound', 'addressIncomplete', 'addressFull'],

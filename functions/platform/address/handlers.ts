@@ -76,11 +76,11 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
       throw refuse('addressFull')
     const values = [
       country.id,
-      input.contactName.slice(0, addressLimits.contactName),
+      input.contactName,
       normaliseMobile(country, input.cellphone) ?? '',
       input.districtId,
       input.postCode,
-      input.detailAddress.slice(0, addressLimits.detailAddress),
+      input.detailAddress,
       now,
     ]
     const statement =

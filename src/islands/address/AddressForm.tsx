@@ -31,7 +31,7 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
   const { draft, faults, fault, busy } = state
   const country = countryOf(state.countryId)
   const faultOf = (name: AddressField) =>
-    faults[name] === undefined ? undefined : labelText(m.labels, faults[name], null)
+    faults[name] === undefined ? undefined : labelText(m.labels, faults[name], { max: maxOf(name) })
   const save = async () => {
     const address = await saveAddress()
     if (address) onSaved(address)
@@ -52,7 +52,6 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
           <input
             {...tie}
             autoComplete="name"
-            maxLength={addressLimits.contactName}
             value={draft.contactName}
             onChange={(event) => writeAddress({ contactName: event.target.value })}
           />
@@ -80,7 +79,6 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
           <textarea
             {...tie}
             autoComplete="street-address"
-            maxLength={addressLimits.detailAddress}
             value={draft.detailAddress}
             onChange={(event) => writeAddress({ detailAddress: event.target.value })}
           />
@@ -102,6 +100,10 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
     </form>
   )
 }
+
+/** The limit that a field's words name. */
+const maxOf = (name: AddressField) =>
+  name === 'contactName' || name === 'detailAddress' ? addressLimits[name] : 0
 
 /** The first field at fault with its words, or the words about the whole, in the middle of the screen. */
 function focusFault(form: HTMLElement): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AddressDraft, checkAddress } from '#domain/address/validate.ts'
+import { type AddressDraft, addressLimits, checkAddress } from '#domain/address/validate.ts'
 import { countries, type Country } from '#domain/country/countries.ts'
 
 const country = (code: string) => countries.find((row) => row.countryCode === code) as Country
@@ -26,6 +26,35 @@ describe('an address', () => {
     expect(checkAddress(complete(thailand, { contactName }), thailand)).toEqual({
       contactName: expect.stringMatching(/^label_/),
     })
+  })
+
+  it.each(['🚗🔧', '👨‍👩‍👧‍👦', '!!!', '..'])(
+    'needs a name that can be read out, and "%s" is none',
+    (name) => {
+      expect(checkAddress(complete(thailand, { contactName: name }), thailand)).toEqual({
+        contactName: 'label_contact_letters',
+      })
+      expect(checkAddress(complete(thailand, { detailAddress: name }), thailand)).toEqual({
+        detailAddress: 'label_detail_required',
+      })
+    },
+  )
+
+  it.each(['สมชาย 🚗', '김민준', 'Đỗ', '7-Eleven', '陈'])(
+    'takes "%s" for a name',
+    (contactName) => {
+      expect(checkAddress(complete(thailand, { contactName }), thailand)).toEqual({})
+    },
+  )
+
+  it('is as long as is kept, and no longer', () => {
+    for (const field of ['contactName', 'detailAddress'] as const) {
+      const most = 'ก'.repeat(addressLimits[field])
+      expect(checkAddress(complete(thailand, { [field]: most }), thailand)).toEqual({})
+      expect(checkAddress(complete(thailand, { [field]: `${most}1` }), thailand)).toEqual({
+        [field]: 'label_too_long',
+      })
+    }
   })
 
   it.each(['', '  ', '\n'])('needs a detail address, and "%s" is none', (detailAddress) => {
