@@ -84,6 +84,8 @@ async function open(
 ): Promise<void> {
   if (isOpen) return
   isOpen = true
+  // What opens by itself gives the focus back to where it was.
+  const before = opener === document.body ? document.activeElement : opener
   opener.ariaBusy = 'true'
   try {
     const [dialog] = await Promise.all([load(), ...sheets.map(linkSheet)])
@@ -94,7 +96,7 @@ async function open(
       root.unmount()
       place.remove()
       isOpen = false
-      opener.focus()
+      if (before instanceof HTMLElement) before.focus()
     }
     // Back leads to the page, not to the dialog that was left for results.
     addEventListener('pagehide', close)

@@ -40,6 +40,8 @@ export function ProtocolDialog({ words, labels, locale, all, missing, from, onCl
   useEffect(() => {
     const takeOff = wear(css + text + zones)
     dialog.current?.showModal()
+    // On a phone the row of tabs can be scrolled, and a browser would give it the focus itself.
+    dialog.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
     return takeOff
   }, [])
 

@@ -1,0 +1,80 @@
+import { expect, type Page, test } from 'playwright/test'
+import { linkTo } from '#routes/links.ts'
+import { files, textOf } from '../../../scripts/testing/imports.ts'
+import { browseAs } from '../../support/scene.ts'
+import { query } from '../../support/state.ts'
+
+/*
+ * Whoever works with keys: a dialog opens on its first field or its safest button, Escape closes it,
+ * and the focus is where it was. The dialogs come from the source: a new one without a case fails.
+ */
+
+interface Case {
+  /** Leads to the page and opens the dialog by a key; answers what opened it. */
+  open: (page: Page) => Promise<string>
+  /** What may have the focus then. */
+  first: string
+  /** Escape leaves it open: it asks for a decision (specification section 4). */
+  stays?: boolean
+}
+
+const words = '/en/search/multiCondition.html?searchResultInfo=oil%20filter'
+
+const press = async (page: Page, path: string, opener: string) => {
+  await page.goto(path)
+  await page.locator(opener).first().focus()
+  await page.locator(opener).first().press('Enter')
+  return opener
+}
+
+const cases: Record<string, Case> = {
+  SignInDialog: {
+    open: (page) => press(page, linkTo('en', 'orderList'), '[data-sign-in] + button'),
+    first: '#si-mobile',
+  },
+  KeywordsDialog: {
+    open: (page) => press(page, words, '.again [data-search-dialog]'),
+    first: '#kw-words',
+  },
+  FeedbackDialog: {
+    open: (page) => press(page, words, '[data-feedback]'),
+    first: '.shut, [type=radio]',
+  },
+  ProtocolDialog: {
+    open: async (page) => {
+      const [kanya] = query<{ id: number }>("SELECT id FROM customer WHERE cellphone = '810000013'")
+      await browseAs(page.context(), kanya?.id ?? 0, 1001)
+      await page.goto('/en')
+      return 'body'
+    },
+    first: '[role=tab], .button:not(.primary)',
+    stays: true,
+  },
+}
+
+test('every dialog has its case', () => {
+  const found = files.filter(
+    (file) => file.startsWith('src/islands/') && textOf(file).includes('<dialog'),
+  )
+  const names = found.map((file) => /(\w+)\.tsx$/.exec(file)?.[1] ?? file)
+  expect(names.sort()).toEqual(Object.keys(cases).sort())
+})
+
+for (const [name, { open, first, stays }] of Object.entries(cases))
+  for (const width of [360, 1160])
+    test(`${name} at ${width}: opens on its first field or safest button, and gives the focus back`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 })
+      const opener = await open(page)
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await expect(dialog.locator(':focus')).toHaveCount(1)
+      const focused = dialog.locator(':focus')
+      const html = await focused.evaluate((at) => at.outerHTML)
+      expect(await focused.evaluate((at, what) => at.matches(what), first), html).toBe(true)
+      await page.keyboard.press('Escape')
+      if (stays) return expect(dialog).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+      await expect(page.locator(opener).first()).toBeFocused()
+    })
