@@ -17,13 +17,14 @@ export const demandHandlers: Handlers<typeof demandCalls> = {
     const { db, buyer, country, locale, now } = context
     const wanted = wantedOf(asked)
     const body = arrivalMessage(locale, await nameOf(context, asked))
-    // The limit stands in the insert: two requests at once count the same rows.
+    // The limit stands in the insert: two requests at once count the same rows. It counts the
+    // others: who asks again for the same thing waits for it already, and is told so.
     const { meta } = await db
       .prepare(
         `INSERT INTO arrival_notice (customer_id, country_id, ${wantedColumns}, body, asked_at)
          SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE
-           (SELECT count(*) FROM arrival_notice WHERE customer_id = ?1 AND told_at IS NULL)
-             < ${mostWaiting}
+           (SELECT count(*) FROM arrival_notice WHERE customer_id = ?1 AND told_at IS NULL
+             AND (country_id, ${wantedColumns}) <> (?2, ?3, ?4, ?5, ?6)) < ${mostWaiting}
          ON CONFLICT DO UPDATE SET body = excluded.body`,
       )
       .bind(buyer.id, country.id, ...valuesOf(wanted), body, now)

@@ -101,6 +101,11 @@ test('fifty things are waited for at a time, also when they are asked for at onc
   const codes = answers.map(({ code }) => code)
   expect(codes.filter((code) => code === 200)).toHaveLength(50)
   expect(codes.filter((code) => code === 4106)).toHaveLength(5)
+  // Asked again, each says the same: what is waited for already is no further notice.
+  for (const at of [codes.indexOf(200), codes.lastIndexOf(200), codes.indexOf(4106)]) {
+    const again = await buyer.send(add, { categoryId: 13, vehicleSerialId: serials[at]?.id })
+    expect(again.code).toBe(codes[at])
+  }
 })
 
 test('looking for what the country doesn’t sell is noted as demand, and says how many wait', async () => {
