@@ -22,9 +22,9 @@ export function sayFault({ m, locale }: ScreenProps, draft: OrderDraft, fault: F
   return `${what} · ${shops.length > 0 ? m.order.left_out_rest : m.order.left_out_nothing}`
 }
 
-/** Lines are changed in the cart; what is left out says so itself, and so does an empty order. */
-export function isInCart({ leftOut, shops }: OrderDraft, { label, data }: Fault): boolean {
+/** Lines are changed in the cart; what is left out says so itself. */
+export function isInCart({ leftOut }: OrderDraft, { label, data }: Fault): boolean {
   const { number } = (data ?? {}) as { number?: string }
-  if (leftOut.length > 0 || shops.length === 0) return false
-  return number !== undefined || label === 'label_nothing_selected'
+  if (label === 'label_nothing_selected') return true
+  return leftOut.length === 0 && number !== undefined
 }
