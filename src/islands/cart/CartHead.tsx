@@ -7,19 +7,19 @@ import { focusTitle } from '../ui/keep-focus.ts'
 
 interface Props extends ScreenProps {
   lines: readonly CartLine[]
-  busy: boolean
   signedIn: boolean
 }
 
 /** The title, how much is ticked, and the one act on all of it: asked once, because it can't be undone. */
-export function CartHead({ m, locale, lines, busy, signedIn }: Props) {
+export function CartHead({ m, locale, lines, signedIn }: Props) {
   const [asks, setAsks] = useState(false)
   const words = m.cart
   const ticked = lines.filter((line) => line.selected)
   const clear = () => {
     setAsks(false)
     focusTitle()
-    if (!busy) void remove(...ticked.map((line) => line.skuOrgId))
+    // While another change is under way it waits for its turn.
+    void remove(...ticked.map((line) => line.skuOrgId))
   }
   return (
     <div className="cart-head">

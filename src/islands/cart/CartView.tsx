@@ -20,7 +20,7 @@ export function CartView({ m, locale, state, signedIn }: Props) {
   const country = countryHere(cart.countryId)
   return (
     <>
-      <CartHead {...{ m, locale, lines, busy, signedIn }} />
+      <CartHead {...{ m, locale, lines, signedIn }} />
       <Steps m={words} step={1} />
       {fault && (
         <p className="note fail" role="alert">
