@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { maximumLines } from '#domain/cart/quantity.ts'
 import { maximumQuickLines } from '#domain/quick-order/line.ts'
 import { call, planned } from './call.ts'
-import { notOrderable } from './order.ts'
+import { beyondCaps, notOrderable } from './order.ts'
 import { orderDraft } from './order-draft.ts'
 import { alternative, lineVehicle } from './price.ts'
 import type { RefusalData } from './refusals.ts'
@@ -106,8 +106,9 @@ export const cartCalls = {
     audience: 'buyer',
     request: nothing,
     response: orderDraft,
-    idempotency: 'accepted',
-    refusals: notOrderable,
+    // It changes nothing: under whatever key, the draft is what it comes to now, and no answer of
+    // 50 KB is kept.
+    refusals: [...notOrderable, ...beyondCaps],
   }),
   'POST /web-api/v5/shoppingCart/add': call({
     audience: 'buyer',

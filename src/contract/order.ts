@@ -28,6 +28,9 @@ export const notOrderable = [
   'deliveryNotAvailable',
 ] as const
 
+/** Why an order is larger than the account may place. */
+export const beyondCaps = ['lineTooLarge', 'orderTooLarge', 'openOrders'] as const
+
 const placed = () =>
   z.object({
     orders: z.array(
@@ -124,7 +127,14 @@ export const orderCalls = {
       }),
     response: placed,
     idempotency: 'required',
-    refusals: ['notFound', ...notOrderable, 'orderChanged', 'priceRisen'],
+    refusals: [
+      'notFound',
+      ...notOrderable,
+      ...beyondCaps,
+      'orderChanged',
+      'priceRisen',
+      'termsFirst',
+    ],
   }),
   'POST /web-api/order/successResult': call({
     audience: 'buyer',

@@ -88,6 +88,16 @@ export const refusals = {
   linesNotAdded: refusal(4212, 'label_lines_not_added', lineFaults),
   cartFull: refusal(4213, 'label_cart_full', none),
   shopVacation: refusal(4214, 'label_shop_vacation', line),
+  /** `max` is the largest number of pieces of a line for this account. */
+  lineTooLarge: refusal(4215, 'label_line_too_large', () =>
+    z.object({ skuOrgId: z.number(), number: z.string(), max: z.number() }),
+  ),
+  /** `value` is the largest sum of an order for this account, in minor units. */
+  orderTooLarge: refusal(4216, 'label_order_too_large', () => z.object({ value: z.number() })),
+  /** `max` is how many orders of a young account may be open and unpaid. */
+  openOrders: refusal(4217, 'label_open_orders', () => z.object({ max: z.number() })),
+  /** The terms in force were not agreed to. */
+  termsFirst: refusal(4218, 'label_terms_required', none),
 
   couponNewCustomers: refusal(4301, 'label_coupon_new_customers', none),
   promotionOver: refusal(4302, 'label_promotion_over', none),

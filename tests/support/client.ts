@@ -59,8 +59,11 @@ export function callerFor(customerId: number, url = testUrl, countryId = 1001): 
   return new Caller(token, url, countryId)
 }
 
-/** A new consumer of Thailand with an address in Bangkok and a session. */
-export function newBuyer(cellphone: string): Caller & { id: number; addressId: number } {
+/** A consumer of Thailand, who agreed to the terms unless told otherwise, with an address in Bangkok and a session. */
+export function newBuyer(
+  cellphone: string,
+  { agreed = true } = {},
+): Caller & { id: number; addressId: number } {
   const [customer] = query<{ id: number }>(
     `INSERT INTO customer (country_id, prefix, cellphone, created_at) VALUES (1001, '+66', ?, 0)
      ON CONFLICT DO UPDATE SET created_at = 0 RETURNING id`,
@@ -68,6 +71,14 @@ export function newBuyer(cellphone: string): Caller & { id: number; addressId: n
   )
   const id = customer?.id ?? 0
   query('INSERT OR IGNORE INTO customer_price_identity VALUES (?, 1, 1)', id)
+  if (agreed)
+    query(
+      `INSERT INTO agreement (customer_id, terms_conditions_id, version, agreed, locale, at)
+     SELECT ?1, terms_conditions_id, version, 1, locale, 0 FROM agreement
+     WHERE customer_id = 1 AND agreed = 1
+       AND NOT EXISTS (SELECT 1 FROM agreement WHERE customer_id = ?1)`,
+      id,
+    )
   const [address] = query<{ id: number }>(
     `INSERT INTO address (customer_id, country_id, contact_name, cellphone, district_id, post_code,
        detail, used_at)

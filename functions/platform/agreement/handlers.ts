@@ -3,8 +3,8 @@ import type { Accepted } from '#contract/index.ts'
 import type { BuyerContext } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
-import { readAgreed } from './read.ts'
-import { readTerms, type TermsGroup } from './terms.ts'
+import { missingTerms } from './missing.ts'
+import { readTerms } from './terms.ts'
 
 /** Agreements: the terms groups, and who agreed to which version. */
 export const agreementHandlers: Handlers<typeof agreementCalls> = {
@@ -13,24 +13,18 @@ export const agreementHandlers: Handlers<typeof agreementCalls> = {
   'GET /web-api/agreement/getByTermsType': async ({ termsType }, context) =>
     (await readTerms(context)).filter((group) => group.termsType === termsType),
 
-  'GET /web-api/agreement/listNeedAgreement': async (_, context) => missing(context),
+  'GET /web-api/agreement/listNeedAgreement': async (_, context) => missingTerms(context),
 
   'POST /app-api/agreement/agree': agree,
   'POST /app-api/v5/agreement/agree': agree,
 
   'GET /app-api/v5/agreement/check': async (_, context) => {
-    const groups = await missing(context)
+    const groups = await missingTerms(context)
     return {
       isAgree: groups.length === 0,
       termsConditionsIdList: groups.map((group) => group.termsConditionsId),
     }
   },
-}
-
-/** The groups whose version in force the buyer has not agreed to. */
-async function missing(context: BuyerContext): Promise<TermsGroup[]> {
-  const [terms, agreed] = [await readTerms(context), await readAgreed(context)]
-  return terms.filter((group) => agreed.get(group.termsConditionsId) !== group.termsVersion)
 }
 
 /**

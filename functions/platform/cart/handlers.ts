@@ -2,6 +2,7 @@ import type { cartCalls } from '#contract/cart.ts'
 import { mayHold } from '#domain/cart/may-add.ts'
 import { offersById } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
+import { checkCaps } from '../order/check-caps.ts'
 import { draftOrder, expectLines } from '../order/draft.ts'
 import { refuse } from '../refusal.ts'
 import { addLine } from './add-line.ts'
@@ -54,7 +55,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   'POST /web-api/shoppingCart/toOrder': async (_, context) => {
     const draft = await draftOrder(context, { shops: [] })
     expectLines(draft)
-    await context.commit([], draft.wire)
+    await checkCaps(draft, context)
     return draft.wire
   },
 

@@ -1,9 +1,11 @@
 import type { PlacedOrders } from '#contract/order.ts'
+import { missingTerms } from '../agreement/missing.ts'
 import { refuseLine } from '../cart/blocked.ts'
 import { emptyCart } from '../cart/empty.ts'
 import type { BuyerContext } from '../context.ts'
 import { faultOf } from '../db/fault.ts'
 import { refuse } from '../refusal.ts'
+import { checkCaps } from './check-caps.ts'
 import type { Choices } from './choose.ts'
 import { type Draft, draftOrder, expectLines } from './draft.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
@@ -14,7 +16,8 @@ import { takeStock } from './take-stock.ts'
  * Places the selected lines as one order a shop. Stock, orders, lines, history, cart and the
  * answer to the key are one batch: it happens whole or not at all. Refuses with orderChanged and
  * the new sum where the page showed another one, priceRisen while a rise isn't confirmed,
- * stockNotEnough where stock went meanwhile.
+ * stockNotEnough where stock went meanwhile, termsFirst where the terms in force were not agreed
+ * to, and beyond the caps of the account.
  */
 export async function submitOrder(
   context: BuyerContext,
@@ -25,10 +28,12 @@ export async function submitOrder(
     expectedLines?: number | undefined
   },
 ): Promise<PlacedOrders> {
+  if ((await missingTerms(context)).length > 0) throw refuse('termsFirst')
   const draft = await draftOrder(context, choices)
   const { wire } = draft
   expectLines(draft)
   checkLines(draft, choices.expectedLines)
+  await checkCaps(draft, context)
   if (wire.risen.length > 0) throw refuse('priceRisen', { risen: wire.risen })
   // A fall passes through: nobody minds paying less than the page said.
   if (wire.total > choices.expectedTotal) throw refuse('orderChanged', { total: wire.total })

@@ -28,7 +28,7 @@ test('Korea also asks for its two consents', async () => {
 })
 
 test('what a buyer agreed to is kept with version, language and time, and never overwritten', async () => {
-  const buyer = newBuyer('816000001')
+  const buyer = newBuyer('816000001', { agreed: false })
   const needed = async () =>
     ids((await buyer.send('GET /web-api/agreement/listNeedAgreement', {})).data)
   const check = async () => (await buyer.send('GET /app-api/v5/agreement/check', {})).data
@@ -59,7 +59,7 @@ test('what a buyer agreed to is kept with version, language and time, and never 
 })
 
 test('terms that are not there are refused, and nothing is kept', async () => {
-  const buyer = newBuyer('816000002')
+  const buyer = newBuyer('816000002', { agreed: false })
   const answer = await buyer.send('POST /app-api/agreement/agree', {
     isAgree: true,
     termsConditionsIdList: [13, 99],
@@ -69,7 +69,7 @@ test('terms that are not there are refused, and nothing is kept', async () => {
 })
 
 test('who says the same again and again adds nothing to the history', async () => {
-  const buyer = newBuyer('816000004')
+  const buyer = newBuyer('816000004', { agreed: false })
   const all = { isAgree: true, termsConditionsIdList: [13, 7] }
   for (let n = 0; n < 5; n++) await buyer.send('POST /app-api/v5/agreement/agree', all)
   const rows = query('SELECT 1 FROM agreement WHERE customer_id = ?', buyer.id)
@@ -77,7 +77,7 @@ test('who says the same again and again adds nothing to the history', async () =
 })
 
 test('an agreement to an older version does not hold for the one in force', async () => {
-  const buyer = newBuyer('816000003')
+  const buyer = newBuyer('816000003', { agreed: false })
   const all = { isAgree: true, termsConditionsIdList: policies }
   await buyer.send('POST /app-api/agreement/agree', all)
   query(

@@ -8,7 +8,7 @@ beforeEach(newDevice)
 const store = () => import('#stores/agreement.ts')
 
 test('who agreed is not asked again in this tab', async () => {
-  signInAs(newBuyer('861000081'))
+  signInAs(newBuyer('861000081', { agreed: false }))
   const { missingTerms, agreeTo } = await store()
   const missing = await missingTerms()
   expect(missing.length).toBeGreaterThan(0)
@@ -19,7 +19,7 @@ test('who agreed is not asked again in this tab', async () => {
 })
 
 test('all terms are shown, or at least those that are missing', async () => {
-  signInAs(newBuyer('861000082'))
+  signInAs(newBuyer('861000082', { agreed: false }))
   const { missingTerms, allTerms } = await store()
   const missing = await missingTerms()
   expect((await allTerms(missing)).length).toBeGreaterThanOrEqual(missing.length)
@@ -28,7 +28,7 @@ test('all terms are shown, or at least those that are missing', async () => {
 })
 
 test('who disagrees is signed out and leaves nothing on the device', async () => {
-  const buyer = newBuyer('861000083')
+  const buyer = newBuyer('861000083', { agreed: false })
   signInAs(buyer)
   localStorage.setItem('egg.cart', '[{"skuOrgId":1,"quantity":1}]')
   const { missingTerms, disagreeTo } = await store()

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { countries, countryOf } from '#domain/country/countries.ts'
+import { capsOf } from '#domain/order/caps.ts'
+
+const now = Date.parse('2026-11-22T03:00:00Z')
+const daysAgo = (days: number) => now - days * 86_400_000
+const thailand = countryOf(1001)
+
+test('an account is young for 30 days, and may owe for three orders meanwhile', () => {
+  const caps = (days: number) =>
+    capsOf({ customerType: 'Consumer', createdAt: daysAgo(days) }, thailand, now)
+  expect(caps(0)).toEqual({ pieces: 20, value: 10_000_000, openUnpaid: 3 })
+  expect(caps(29.9)).toEqual(caps(0))
+  expect(caps(30)).toEqual({ pieces: 100, value: 100_000_000, openUnpaid: null })
+})
+
+test('a verified workshop orders what the cart holds, from its first day', () => {
+  const caps = capsOf({ customerType: 'Workshop', createdAt: now }, thailand, now)
+  expect(caps).toEqual({ pieces: 999, value: 500_000_000, openUnpaid: null })
+})
+
+test('every country has its sums, rising with what is known of the account', () => {
+  for (const country of countries) {
+    const value = (customerType: string, days: number) =>
+      capsOf({ customerType, createdAt: daysAgo(days) }, country, now).value
+    expect(value('Consumer', 1)).toBeLessThan(value('Consumer', 90))
+    expect(value('Consumer', 90)).toBeLessThan(value('Retailer', 1))
+    // Far above a delivery fee, and no number that money can't hold.
+    expect(value('Consumer', 1)).toBeGreaterThan(100 * country.standardFee)
+    expect(Number.isSafeInteger(value('Retailer', 1))).toBe(true)
+  }
+})

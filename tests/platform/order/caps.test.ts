@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { newBuyer, offerWith, readyToSubmit, stockOf } from '../../support/client.ts'
+import { placeOrder } from '../../support/orders.ts'
+import { query } from '../../support/state.ts'
+
+const submit = (
+  buyer: ReturnType<typeof newBuyer>,
+  payload: Awaited<ReturnType<typeof readyToSubmit>>,
+) => buyer.send('POST /web-api/order/submitOrder', payload, { 'Idempotency-Key': randomUUID() })
+
+/** A buyer whose account began just now. */
+function youngBuyer(cellphone: string) {
+  const buyer = newBuyer(cellphone)
+  query('UPDATE customer SET created_at = ? WHERE id = ?', Date.now(), buyer.id)
+  return buyer
+}
+
+test('sixty lines of 999 pieces, paid on delivery, sell nobody’s shop out', async () => {
+  const offers = query<{ id: number }>(
+    `UPDATE offer SET stock = 999 WHERE sku_org_id IN (
+       SELECT o.sku_org_id FROM offer o JOIN shop s ON s.id = o.shop_id
+       WHERE o.country_id = 1001 AND s.type = 'ALLIANCE' AND s.state = 'OPEN'
+       ORDER BY o.sku_org_id LIMIT 60 OFFSET 300) RETURNING sku_org_id AS id`,
+  )
+  for (const buyer of [newBuyer('819100001'), youngBuyer('819100002')]) {
+    await buyer.send('POST /web-api/v5/shoppingCart/add', {
+      mergeLines: offers.map(({ id }) => ({ skuOrgId: id, quantity: 999 })),
+    })
+    const draft = await buyer.send('POST /web-api/shoppingCart/toOrder', {})
+    expect([draft.code, draft.message]).toEqual([draft.code, 'label_line_too_large'])
+    const refused = await submit(buyer, await readyToSubmit(buyer))
+    expect(refused.message).toBe('label_line_too_large')
+    // As many pieces as a line may have are still too much money.
+    query('UPDATE cart_line SET quantity = ? WHERE customer_id = ?', 20, buyer.id)
+    query(
+      'UPDATE offer SET catalogue_1 = 10000000, promotion_1 = NULL WHERE sku_org_id = ?',
+      offers[0]?.id ?? 0,
+    )
+    query('UPDATE cart_line SET seen_price = 10000000 WHERE customer_id = ?', buyer.id)
+    const dear = await submit(buyer, await readyToSubmit(buyer))
+    expect(dear.message).toBe('label_order_too_large')
+  }
+  for (const { id } of offers) expect(stockOf(id)).toBe(999)
+})
+
+test('a young account has three unpaid orders open, another is refused until one is received', async () => {
+  const { skuOrgId } = offerWith(99, 60)
+  const buyer = youngBuyer('819100003')
+  const placed = []
+  for (let n = 0; n < 3; n++) placed.push(await placeOrder(buyer, skuOrgId, 1))
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  const refused = await submit(buyer, await readyToSubmit(buyer))
+  expect([refused.message, refused.data]).toEqual(['label_open_orders', { max: 3 }])
+  expect(stockOf(skuOrgId)).toBe(96)
+  query('UPDATE orders SET paid = 1 WHERE id = ?', placed[0] ?? 0)
+  expect((await submit(buyer, await readyToSubmit(buyer))).code).toBe(200)
+})
+
+test('an account of some age is not held to that number', async () => {
+  const { skuOrgId } = offerWith(99, 61)
+  const buyer = newBuyer('819100004')
+  for (let n = 0; n < 5; n++) await placeOrder(buyer, skuOrgId, 1)
+  expect(stockOf(skuOrgId)).toBe(94)
+})
+
+test('who has not agreed to the terms in force places nothing; the platform asks, not the page', async () => {
+  const { skuOrgId } = offerWith(99, 62)
+  const buyer = newBuyer('819100005', { agreed: false })
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  const payload = await readyToSubmit(buyer)
+  expect((await submit(buyer, payload)).message).toBe('label_terms_required')
+  const missing = await buyer.send('GET /web-api/agreement/listNeedAgreement', {})
+  const [first, ...others] = missing.data.map((group) => group.termsConditionsId)
+  const agree = (isAgree: boolean, termsConditionsIdList: number[]) =>
+    buyer.send('POST /app-api/v5/agreement/agree', { isAgree, termsConditionsIdList })
+  await agree(true, others)
+  expect((await submit(buyer, payload)).message).toBe('label_terms_required')
+  await agree(true, [first ?? 0])
+  await agree(false, [first ?? 0])
+  expect((await submit(buyer, payload)).message).toBe('label_terms_required')
+  expect(stockOf(skuOrgId)).toBe(99)
+  await agree(true, [first ?? 0])
+  expect((await submit(buyer, payload)).code).toBe(200)
+})
+
+test('toOrder keeps no answer, whatever key it comes with', async () => {
+  const { skuOrgId } = offerWith(99, 63)
+  const buyer = newBuyer('819100006')
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  for (let n = 0; n < 3; n++) {
+    const headers = { 'Idempotency-Key': randomUUID() }
+    expect((await buyer.send('POST /web-api/shoppingCart/toOrder', {}, headers)).code).toBe(200)
+  }
+  expect(query('SELECT 1 FROM idempotency WHERE customer_id = ?', buyer.id)).toEqual([])
+})
