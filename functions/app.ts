@@ -4,6 +4,7 @@ import { captchaPage } from '#edge/captcha-page.ts'
 import { closedPage, isOpen } from '#edge/closed.ts'
 import { offlineWorker } from '#edge/offline-worker.ts'
 import { servePage } from '#edge/pages.ts'
+import { picture } from '#edge/picture.ts'
 import { secure } from '#edge/security.ts'
 import type { Render } from '#edge/visit.ts'
 import { handlers } from '#platform/all.ts'
@@ -58,6 +59,8 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
   })
   app.all('/platform/*', (c) => call(c.req.raw, c.env))
   app.get('/app-h5/views/repair/pictureVerify.html', (c) => captchaPage(c.req.raw, c.env))
+  app.get('/parts/*', (c) => picture(c.req.raw, c.env))
+  app.get('/drawings/*', (c) => picture(c.req.raw, c.env))
   app.get('/sw.js', (c) => offlineWorker(c.req.raw, c.env))
   app.all('*', (c) =>
     servePage(c.req.raw, {

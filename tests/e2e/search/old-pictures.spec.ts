@@ -1,0 +1,62 @@
+import { expect, type Page, test } from 'playwright/test'
+import { query } from '../../support/state.ts'
+import { saleable } from '../../support/scene.ts'
+
+/* A browser that shows no AVIF (Safari before 16) gets WebP under the same addresses. */
+
+const [offer = 0] = saleable(1001, 1)
+const [car] = query<{ id: number }>(
+  `SELECT m.id FROM vehicle_model m JOIN vehicle_serial s ON s.id = m.serial_id
+   WHERE s.name = 'Hilux Revo' AND m.year = 2018 LIMIT 1`,
+)
+const pages: readonly (readonly [string, string])[] = [
+  ['home', '/th-TH'],
+  ['results', '/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรค'],
+  ['product', `/th-TH/products/details/${offer}.html`],
+  ['drawing', `/th-TH/search/select-category-details/${car?.id ?? 0}/101.html`],
+  ['article', '/th-TH/knowledgeCenter/article/101.html'],
+]
+
+/** Pictures of parts and drawings that the window shows, and the types that came for them. */
+async function picturesOf(page: Page, path: string) {
+  const types = new Set<string>()
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url())
+    if (/^\/(?:parts|drawings)\//.test(pathname)) types.add(answer.headers()['content-type'] ?? '')
+  })
+  await page.goto(path, { waitUntil: 'load' })
+  const shown = page.locator('img:visible')
+  const count = await shown.count()
+  const broken: string[] = []
+  for (let i = 0; i < count; i++) {
+    await shown.nth(i).scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => shown.nth(i).evaluate((img: HTMLImageElement) => img.complete))
+      .toBe(true)
+    const found = await shown
+      .nth(i)
+      .evaluate((img: HTMLImageElement) => (img.naturalWidth > 0 ? '' : img.outerHTML.slice(0, 90)))
+    if (found !== '') broken.push(found)
+  }
+  return { count, broken, types: [...types] }
+}
+
+for (const scripts of [true, false])
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled: scripts })
+    for (const [what, path] of pages)
+      test(`${what}: every picture shows without AVIF`, async ({ page, context }) => {
+        const devtools = await context.newCDPSession(page)
+        await devtools.send('Emulation.setDisabledImageTypes', { imageTypes: ['avif'] })
+        const { count, broken, types } = await picturesOf(page, path)
+        expect(count).toBeGreaterThan(0)
+        expect(broken).toEqual([])
+        expect(types).not.toContain('image/avif')
+      })
+  })
+
+test('others get AVIF, and nothing twice', async ({ page }) => {
+  const { broken, types } = await picturesOf(page, '/th-TH')
+  expect(broken).toEqual([])
+  expect(types).toEqual(['image/avif'])
+})
