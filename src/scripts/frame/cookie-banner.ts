@@ -38,9 +38,11 @@ export async function showBanner(): Promise<void> {
     button(m.cookies_no, answer('needed')),
     ...(isKorea() ? [button(m.cookies_reject, () => void rejectAndLeave())] : []),
   )
-  const line = element('p')
-  line.replaceChildren(`${m.cookies_text} `, link('privacySettings', m.cookies_details))
-  banner.replaceChildren(line, buttons)
+  banner.replaceChildren(
+    element('p', '', m.cookies_text),
+    buttons,
+    link('privacySettings', m.cookies_details),
+  )
   document.querySelector('[data-skip]')?.insertAdjacentElement('afterend', banner)
 }
 
