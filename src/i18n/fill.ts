@@ -14,23 +14,23 @@ export function plural(
   n: number,
   locale: Locale,
 ): string {
-  const form = formatsOf(locale).plural.select(n)
+  const form = formatOf('plural', locale).select(n)
   const message = messages[`${key}_${form}`] ?? messages[`${key}_other`] ?? ''
   return fill(message, { n: formatCount(n, locale) })
 }
 
 export function formatCount(n: number, locale: Locale): string {
-  return formatsOf(locale).count.format(n)
+  return formatOf('count', locale).format(n)
 }
 
 /** "Tue, 24 Nov" of a calendar day; Thai dates print the Gregorian year's calendar. */
 export function formatDay(day: string, locale: Locale): string {
-  return formatsOf(locale).day.format(new Date(`${day}T00:00:00Z`))
+  return formatOf('day', locale).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** "24 November 2026" of a calendar day, with the Gregorian year. */
 export function formatDate(day: string, locale: Locale): string {
-  return formatsOf(locale).date.format(new Date(`${day}T00:00:00Z`))
+  return formatOf('date', locale).format(new Date(`${day}T00:00:00Z`))
 }
 
 /**
@@ -61,24 +61,22 @@ interface Formats {
   date: Intl.DateTimeFormat
 }
 
-const made = new Map<Locale, Formats>()
+const dayParts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 
-/** Made once a locale: making one costs a cheap phone ten milliseconds, using it nothing. */
-function formatsOf(locale: Locale): Formats {
-  const known = made.get(locale)
-  if (known) return known
-  const tag = locales[locale].intl
-  const formats = {
-    count: new Intl.NumberFormat(tag),
-    plural: new Intl.PluralRules(tag),
-    date: new Intl.DateTimeFormat(`${tag}-u-ca-gregory`, { dateStyle: 'long', timeZone: 'UTC' }),
-    day: new Intl.DateTimeFormat(`${tag}-u-ca-gregory`, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      timeZone: 'UTC',
-    }),
-  }
-  made.set(locale, formats)
-  return formats
+const makers: { [Name in keyof Formats]: (tag: string) => Formats[Name] } = {
+  count: (tag) => new Intl.NumberFormat(tag),
+  plural: (tag) => new Intl.PluralRules(tag),
+  day: (tag) => new Intl.DateTimeFormat(`${tag}-u-ca-gregory`, dayParts),
+  date: (tag) =>
+    new Intl.DateTimeFormat(`${tag}-u-ca-gregory`, { dateStyle: 'long', timeZone: 'UTC' }),
+}
+
+const made = new Map<string, Formats[keyof Formats]>()
+
+/** Each is made once a locale and when it is used: it costs a cheap phone ten milliseconds. */
+function formatOf<Name extends keyof Formats>(name: Name, locale: Locale): Formats[Name] {
+  const key = `${name} ${locale}`
+  const known = made.get(key) ?? makers[name](locales[locale].intl)
+  made.set(key, known)
+  return known as Formats[Name]
 }
