@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { laneCount } from './tests/support/lanes.ts'
 
 // A busy machine is no fault: what takes long has a figure of its own.
-const set = { setupFiles: ['tests/support/generated.ts'], testTimeout: 30_000 }
+const set = { setupFiles: ['tests/support/set-up.ts'], testTimeout: 30_000 }
 const served = { ...set, testTimeout: 60_000, hookTimeout: 180_000 }
 
 export default defineConfig({

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writtenLocales } from '../../src/i18n/locales.ts'
 import { checkContent, type Content } from '../../src/content/check.ts'
+import { temporaryFolder } from '../support/temporary.ts'
 
 const names = (en: string) => Object.fromEntries(writtenLocales.map((locale) => [locale, en]))
 
@@ -14,7 +14,7 @@ const tables = {
 
 /** Writes files below a folder of their own and checks them. */
 export function check(files: Record<string, string | Buffer>): Content {
-  const root = mkdtempSync(join(tmpdir(), 'content-'))
+  const root = temporaryFolder('content')
   for (const [path, text] of Object.entries({ ...tables, ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)

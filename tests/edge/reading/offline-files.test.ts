@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { localeCodes } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 import { screens, type ScreenName } from '#routes/screens.ts'
 import type { LocaleFiles } from '#offline/locale-files.ts'
 import { alwaysThere, isReadingPage } from '#offline/reading.ts'
 import { offlineFiles } from '../../../scripts/publishing/offline/write.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
 
 let folder = ''
 const put = (path: string, text: string) => {
@@ -18,7 +18,7 @@ const listOf = (locale: string) =>
   JSON.parse(offlineFiles(folder).get(`_offline/${locale}.json`) ?? '') as LocaleFiles
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'offline-'))
+  folder = temporaryFolder('offline')
   const page = '<link rel="page-script" href="/_astro/Frame.a.js">'
   for (const locale of localeCodes) {
     for (const path of alwaysThere) put(`${locale}/${path.replace(/\.html$/, '')}.html`, page)
@@ -33,7 +33,6 @@ beforeEach(() => {
   put('_astro/mount.d.js', 'import"./react.e.js"')
   put('_astro/react.e.js', 'react.dev/errors')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a locale keeps its pages, what they fetch late, no framework and no other words', () => {
   const korean = listOf('ko')

@@ -1,18 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { pointsOf } from '#platform/ledger/accounts.ts'
 import { post } from '#platform/ledger/post.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { move, onDatabase, placeOrder, schedule } from '../../support/orders.ts'
 import { testState } from '../../support/state.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
 
-const copy = mkdtempSync(join(tmpdir(), 'books-'))
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+const copy = temporaryFolder('books')
 
 /** `npm run check:books -- --state FOLDER`, without the installing around it. */
 const check = (state: string) =>

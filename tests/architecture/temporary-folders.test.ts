@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { files, textOf } from '../../scripts/testing/imports.ts'
+import { removeTemporaryFolders, temporaryFolder } from '../support/temporary.ts'
+
+test('tests make temporary folders in one place, which removes them', () => {
+  const makers = files.filter((file) => file.startsWith('tests/') && /\bmkdtemp/.test(textOf(file)))
+  // This file names what it looks for.
+  expect(makers.filter((file) => !file.startsWith('tests/architecture/'))).toEqual([
+    'tests/support/temporary.ts',
+  ])
+  const name = temporaryFolder('removed').split(/[\\/]/).at(-1)
+  expect(readdirSync(tmpdir())).toContain(name)
+  removeTemporaryFolders()
+  expect(readdirSync(tmpdir())).not.toContain(name)
+})
