@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { site } from '#config/site.ts'
 import { collectionsOf, loadEntries } from '#content/collections.ts'
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts'
-import { rounds } from '../../support/rounds.ts'
+import { long, rounds } from '../../support/rounds.ts'
 import { query, testUrl } from '../../support/state.ts'
 
 const get = (path: string) => fetch(testUrl + path, { redirect: 'manual' })
@@ -28,7 +28,9 @@ test('the index names sitemaps of all locales, each of them there and small enou
   for (const locale of localeCodes)
     for (const name of ['pages', 'articles-0', 'catalogue', 'products-0'])
       expect(children).toContain(`/sitemap/${locale}/${name}.xml`)
-  for (const child of children) {
+  // Numbers of products are the same in each locale.
+  const isLooked = (child: string) => long || /\/th-TH\/|(?<!products-[1-9])\.xml/.test(child)
+  for (const child of children.filter(isLooked)) {
     const answer = await get(child)
     const xml = await answer.text()
     expect(answer.status, child).toBe(200)

@@ -13,7 +13,7 @@ import { rounds } from '../../support/rounds.ts'
 
 const port = await freePort()
 const state = `.wrangler/test-${port}`
-const kills = rounds('killed in the middle of orders', 4, 20)
+const kills = rounds('killed in the middle of orders', 3, 20)
 let offers: number[] = []
 
 interface Acknowledged {
