@@ -16,6 +16,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.wrangler/browser-tests.json' }]],
   use: {
     baseURL: url,
+    // Once a page is quiet the worker fetches all that is read in its language, for each test anew;
+    // the journeys from search to order and the tests of reading offline run with it.
+    serviceWorkers: 'block',
     // Somebody who answered the question about cookies; its own journey begins without.
     storageState: {
       cookies: [],

@@ -3,11 +3,6 @@ import { openWhole } from '../../support/open-whole.ts'
 import { expectNoFindings } from '../../support/findings.ts'
 import { browseAs, saleable } from '../../support/scene.ts'
 
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 1160, height: 900 },
-]
-
 /** Journeys that know nothing of each other: both workers of the runner share them. */
 test.describe.configure({ mode: 'parallel' })
 
@@ -20,121 +15,122 @@ const readers = [
   { locale: 'en', person: 3, countryId: 1001 },
 ]
 
+test.use({ viewport: { width: 360, height: 740 } })
+
 for (const { locale, person, countryId } of readers)
-  for (const size of sizes) {
-    test.describe(`${locale} at ${size.width}`, () => {
-      test.use({ viewport: size })
-
-      test('pages that are read have no findings', async ({ page }) => {
-        for (const path of [
-          '',
-          '/search/multiCondition.html?oeNumberOrBrandSku=90915yzzd4',
-          '/search/multiCondition.html?searchResultInfo=zzzzzz',
-          '/search/firstCategory/1.html',
-          '/search/firstCategory/1.html?inStock=true&partsType=1#filters',
-          `/products/details/${saleable(countryId, 1)[0]}.html`,
-          '/myGarage.html',
-          '/myGarage.html?brandId=1',
-          '/myGarage.html?vinCode=MR0HA3CDO00123456',
-          '/search/select-category/107.html',
-          '/search/select-category-details/107/101.html',
-          '/oeZone.html',
-          '/search/multiCondition.html?searchResultInfo=brkae',
-          '/no/such/page',
-        ]) {
-          await openWhole(page, `/${locale}${path}`)
-          for (const summary of await page.locator('summary').all()) await summary.click()
-          // What stands around every page is looked at on the first one.
-          await expectNoFindings(page, path, path === '' ? [] : around)
-        }
-      })
-
-      test('a visitor’s cart and the sign-in dialog have no findings', async ({ page }) => {
-        const [skuOrgId] = saleable(countryId, 1)
-        await page.addInitScript(
-          (id) => localStorage.setItem('egg.cart', JSON.stringify([{ skuOrgId: id, quantity: 2 }])),
-          skuOrgId,
-        )
-        await page.goto(`/${locale}/order/shopCart.html`)
-        await expect(page.locator('[data-line]')).toHaveCount(1)
-        await expectNoFindings(page, 'cart draft')
-        await page.locator('.pay-bar .primary').click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await page.locator('dialog button.primary').click()
-        await expectNoFindings(page, 'dialog with faults')
-        await page.goto(`/${locale}/account.html`)
-        await expect(page.locator('.empty')).toBeVisible()
-        await expectNoFindings(page, 'account of a visitor')
-      })
-
-      test('quick order, empty and with its answers, has no findings', async ({ page }) => {
-        await page.goto(`/${locale}/quickOrder.html`)
-        await expect(page.locator('#qo-list')).toBeVisible()
-        await expectNoFindings(page, 'quick order')
-        await page
-          .locator('#qo-list')
-          .fill('04465-0K240 x2\n04465-0K090\n26300-35505 999\nNOT-A-PART-99\n58101-2TA20\n?? 1')
-        await page.locator('.actions .button').first().click()
-        await expect(page.locator('.quick-row')).toHaveCount(6)
-        await page.locator('.quick-row').last().scrollIntoViewIfNeeded()
-        await expectNoFindings(page, 'quick order with answers')
-        const offered = page.locator('.quick-row:has(.quantity)')
-        await expect(offered.first()).toBeVisible()
-        await page.locator('.pay-bar .primary').click()
-        await expect(page.locator('.note.good')).toBeVisible()
-        await expectNoFindings(page, 'quick order after adding')
-      })
-
-      test('the dialogs of the search have no findings', async ({ page }) => {
-        await page.goto(`/${locale}/search/multiCondition.html?searchResultInfo=bosch`)
-        await page.locator('.again [data-search-dialog]').click()
-        await expect(page.locator('.letters button').first()).toBeVisible()
-        await expectNoFindings(page, 'keywords dialog')
-        await page.locator('.popular button').first().click()
-        await page.locator('[data-field=serial] input').pressSequentially('b')
-        await expect(page.getByRole('option').first()).toBeVisible()
-        await expectNoFindings(page, 'keywords dialog with names')
-        await page.locator('.seeker footer .button').first().click()
-        await page.locator('.seeker footer .primary').click()
-        await expect(page.locator('#kw-fault')).not.toBeEmpty()
-        await expectNoFindings(page, 'keywords dialog with a fault')
-        await page.locator('.seeker .shut').click()
-        if (countryId === 1198) return
-        await page.locator('[data-feedback]').click()
-        await expect(page.getByRole('radio')).toHaveCount(5)
-        await page.locator('.seeker footer .primary').click()
-        await expectNoFindings(page, 'feedback dialog with a fault')
-      })
-
-      test('a buyer’s screens from cart to order have no findings', async ({ page, context }) => {
-        const buyer = await browseAs(context, person, countryId)
-        await buyer.send('POST /web-api/v5/shoppingCart/add', {
-          mergeLines: saleable(countryId, 3).map((skuOrgId) => ({ skuOrgId, quantity: 1 })),
+  test.describe(locale, () => {
+    test('pages that are read have no findings', async ({ page }) => {
+      test.setTimeout(120_000)
+      for (const path of [
+        '',
+        '/search/multiCondition.html?oeNumberOrBrandSku=90915yzzd4',
+        '/search/multiCondition.html?searchResultInfo=zzzzzz',
+        '/search/firstCategory/1.html',
+        '/search/firstCategory/1.html?inStock=true&partsType=1#filters',
+        `/products/details/${saleable(countryId, 1)[0]}.html`,
+        '/myGarage.html',
+        '/myGarage.html?brandId=1',
+        '/myGarage.html?vinCode=MR0HA3CDO00123456',
+        '/search/select-category/107.html',
+        '/search/select-category-details/107/101.html',
+        '/oeZone.html',
+        '/search/multiCondition.html?searchResultInfo=brkae',
+        '/no/such/page',
+      ]) {
+        await openWhole(page, `/${locale}${path}`)
+        await page.evaluate(() => {
+          for (const summary of document.querySelectorAll('summary')) summary.click()
         })
-        await page.goto(`/${locale}/order/shopCart.html`)
-        await expect(page.locator('[data-line]').first()).toBeVisible()
-        await expectNoFindings(page, 'cart')
-        await page.locator('.pay-bar .primary').click()
-        await expect(page.locator('input[name^=ship-]').first()).toBeVisible()
-        await expectNoFindings(page, 'checkout')
-        await page.locator('.plain-button').last().click()
-        await page.locator('form[novalidate] .button').click()
-        await expect(page.locator('.fault:not(:empty)').first()).toBeVisible()
-        await expectNoFindings(page, 'address form with faults')
-        await page.locator('form[novalidate] .plain-button').click()
-        await page.locator('.pay-bar .primary').click()
-        await expect(page).toHaveURL(/result/)
-        await expect(page.locator('[data-order]').first()).toBeVisible()
-        await expectNoFindings(page, 'result')
-        await page.locator('[data-order]').first().click()
-        await expect(page.locator('.order-trail')).toBeVisible()
-        await expectNoFindings(page, 'order')
-        await page.goto(`/${locale}/order/list.html`)
-        await expect(page.locator('article').first()).toBeVisible()
-        await expectNoFindings(page, 'orders')
-        await page.goto(`/${locale}/account.html`)
-        await expect(page.locator('.card').first()).toBeVisible()
-        await expectNoFindings(page, 'account')
-      })
+        // What stands around every page is looked at on the first one.
+        await expectNoFindings(page, path, path === '' ? [] : around)
+      }
     })
-  }
+
+    test('a visitor’s cart and the sign-in dialog have no findings', async ({ page }) => {
+      const [skuOrgId] = saleable(countryId, 1)
+      await page.addInitScript(
+        (id) => localStorage.setItem('egg.cart', JSON.stringify([{ skuOrgId: id, quantity: 2 }])),
+        skuOrgId,
+      )
+      await page.goto(`/${locale}/order/shopCart.html`)
+      await expect(page.locator('[data-line]')).toHaveCount(1)
+      await expectNoFindings(page, 'cart draft')
+      await page.locator('.pay-bar .primary').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.locator('dialog button.primary').click()
+      await expectNoFindings(page, 'dialog with faults')
+      await page.goto(`/${locale}/account.html`)
+      await expect(page.locator('.empty')).toBeVisible()
+      await expectNoFindings(page, 'account of a visitor')
+    })
+
+    test('quick order, empty and with its answers, has no findings', async ({ page }) => {
+      await page.goto(`/${locale}/quickOrder.html`)
+      await expect(page.locator('#qo-list')).toBeVisible()
+      await expectNoFindings(page, 'quick order')
+      await page
+        .locator('#qo-list')
+        .fill('04465-0K240 x2\n04465-0K090\n26300-35505 999\nNOT-A-PART-99\n58101-2TA20\n?? 1')
+      await page.locator('.actions .button').first().click()
+      await expect(page.locator('.quick-row')).toHaveCount(6)
+      await page.locator('.quick-row').last().scrollIntoViewIfNeeded()
+      await expectNoFindings(page, 'quick order with answers')
+      const offered = page.locator('.quick-row:has(.quantity)')
+      await expect(offered.first()).toBeVisible()
+      await page.locator('.pay-bar .primary').click()
+      await expect(page.locator('.note.good')).toBeVisible()
+      await expectNoFindings(page, 'quick order after adding')
+    })
+
+    test('the dialogs of the search have no findings', async ({ page }) => {
+      await page.goto(`/${locale}/search/multiCondition.html?searchResultInfo=bosch`)
+      await page.locator('.again [data-search-dialog]').click()
+      await expect(page.locator('.letters button').first()).toBeVisible()
+      await expectNoFindings(page, 'keywords dialog')
+      await page.locator('.popular button').first().click()
+      await page.locator('[data-field=serial] input').pressSequentially('b')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expectNoFindings(page, 'keywords dialog with names')
+      await page.locator('.seeker footer .button').first().click()
+      await page.locator('.seeker footer .primary').click()
+      await expect(page.locator('#kw-fault')).not.toBeEmpty()
+      await expectNoFindings(page, 'keywords dialog with a fault')
+      await page.locator('.seeker .shut').click()
+      if (countryId === 1198) return
+      await page.locator('[data-feedback]').click()
+      await expect(page.getByRole('radio')).toHaveCount(5)
+      await page.locator('.seeker footer .primary').click()
+      await expectNoFindings(page, 'feedback dialog with a fault')
+    })
+
+    test('a buyer’s screens from cart to order have no findings', async ({ page, context }) => {
+      const buyer = await browseAs(context, person, countryId)
+      await buyer.send('POST /web-api/v5/shoppingCart/add', {
+        mergeLines: saleable(countryId, 3).map((skuOrgId) => ({ skuOrgId, quantity: 1 })),
+      })
+      await page.goto(`/${locale}/order/shopCart.html`)
+      await expect(page.locator('[data-line]').first()).toBeVisible()
+      await expectNoFindings(page, 'cart')
+      await page.locator('.pay-bar .primary').click()
+      await expect(page.locator('input[name^=ship-]').first()).toBeVisible()
+      await expectNoFindings(page, 'checkout')
+      await page.locator('.plain-button').last().click()
+      await page.locator('form[novalidate] .button').click()
+      await expect(page.locator('.fault:not(:empty)').first()).toBeVisible()
+      await expectNoFindings(page, 'address form with faults')
+      await page.locator('form[novalidate] .plain-button').click()
+      await page.locator('.pay-bar .primary').click()
+      await expect(page).toHaveURL(/result/)
+      await expect(page.locator('[data-order]').first()).toBeVisible()
+      await expectNoFindings(page, 'result')
+      await page.locator('[data-order]').first().click()
+      await expect(page.locator('.order-trail')).toBeVisible()
+      await expectNoFindings(page, 'order')
+      await page.goto(`/${locale}/order/list.html`)
+      await expect(page.locator('article').first()).toBeVisible()
+      await expectNoFindings(page, 'orders')
+      await page.goto(`/${locale}/account.html`)
+      await expect(page.locator('.card').first()).toBeVisible()
+      await expectNoFindings(page, 'account')
+    })
+  })

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { browseAs } from '../../support/scene.ts'
 import { query, testUrl } from '../../support/state.ts'
 import { expectNoFindings } from '../../support/findings.ts'
+import { openWhole } from '../../support/open-whole.ts'
 
 const nobodyAsked = { cookies: [], origins: [] }
 
@@ -42,14 +43,12 @@ test.describe('cookie banner', () => {
     await page.locator('[name=more]').uncheck()
     await page.locator('[data-privacy] button[type=submit]').click()
     expect(await choice(page)).toBe('needed')
-    await page.goto('/en/aboutUs.html')
-    await page.waitForLoadState('networkidle')
+    await openWhole(page, '/en/aboutUs.html')
     await expect(banner).toHaveCount(0)
   })
 
   test('it doesn’t cover the pay button of an order', async ({ page }) => {
-    await page.goto('/en/order/shopCart.html')
-    await page.waitForLoadState('networkidle')
+    await openWhole(page, '/en/order/shopCart.html')
     await page.waitForTimeout(500)
     await expect(page.locator('.cookie-banner')).toHaveCount(0)
   })
@@ -78,13 +77,11 @@ test.describe('cookie banner', () => {
   })
 
   for (const locale of ['th-TH', 'ko', 'en'])
-    for (const width of [360, 1160])
-      test(`${locale} at ${width} has no findings`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto(`/${locale}/returnPolicy.html`)
-        await expect(page.locator('.cookie-banner')).toBeVisible()
-        await expectNoFindings(page)
-      })
+    test(`${locale} has no findings`, async ({ page }) => {
+      await page.goto(`/${locale}/returnPolicy.html`)
+      await expect(page.locator('.cookie-banner')).toBeVisible()
+      await expectNoFindings(page)
+    })
 })
 
 test.describe('page progress', () => {
@@ -96,8 +93,7 @@ test.describe('page progress', () => {
       await route.continue().catch(() => {})
     })
     await page.exposeFunction('see', (text: string) => seen.push(text))
-    await page.goto('/en/returnPolicy.html')
-    await page.waitForLoadState('networkidle')
+    await openWhole(page, '/en/returnPolicy.html')
     await page.waitForTimeout(500)
     await page.evaluate(before)
     await page.evaluate(() => {
@@ -159,8 +155,7 @@ test.describe('scroll', () => {
       )
       expect(top).toBeGreaterThanOrEqual(header ?? 0)
       expect(top).toBeLessThan((header ?? 0) + 40)
-      await page.goto('/th-TH/search/firstCategory/1.html')
-      await page.waitForLoadState('networkidle')
+      await openWhole(page, '/th-TH/search/firstCategory/1.html')
       await page.evaluate(() => scrollTo(0, 1400))
       await page.waitForTimeout(300)
       const left = await page.evaluate(() => scrollY)
@@ -181,8 +176,7 @@ test.describe('reading position', () => {
   test('a reader who returns is offered to go on, and the page doesn’t jump by itself', async ({
     page,
   }) => {
-    await page.goto('/en/termsAndConditions.html')
-    await page.waitForLoadState('networkidle')
+    await openWhole(page, '/en/termsAndConditions.html')
     await page.waitForTimeout(400)
     const stopped = await page.evaluate(() => {
       const heading = document.querySelectorAll<HTMLElement>('article.text h3')[4]
@@ -207,13 +201,11 @@ test.describe('reading position', () => {
 
   test('whoever read to the end, or hardly began, is offered nothing', async ({ page }) => {
     for (const y of [200, 10_000_000]) {
-      await page.goto('/en/returnPolicy.html')
-      await page.waitForLoadState('networkidle')
+      await openWhole(page, '/en/returnPolicy.html')
       await page.waitForTimeout(400)
       await page.evaluate((to) => scrollTo(0, to), y)
       await page.goto('/en/aboutUs.html')
-      await page.goto('/en/returnPolicy.html')
-      await page.waitForLoadState('networkidle')
+      await openWhole(page, '/en/returnPolicy.html')
       await page.waitForTimeout(600)
       await expect(page.locator('.reading-place')).toHaveCount(0)
     }
@@ -275,8 +267,7 @@ test.describe('protocol dialog', () => {
     await expect(page).toHaveURL(/order\/list/)
     expect(said().map(({ agreed }) => agreed)).toEqual([1, 1, 1, 1, 1])
     expect(said().find(({ id }) => id === 4)?.version).toBe('V1.5')
-    await page.goto('/en')
-    await page.waitForLoadState('networkidle')
+    await openWhole(page, '/en')
     await page.waitForTimeout(600)
     await expect(dialog).toHaveCount(0)
   })
@@ -338,30 +329,26 @@ test.describe('protocol dialog', () => {
   }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
-    await page.goto('/en')
-    await page.waitForLoadState('networkidle')
+    await openWhole(page, '/en')
     await page.waitForTimeout(500)
     expect(fetched.filter((url) => /agreement|dialogs|protocol/i.test(url))).toEqual([])
     await browseAs(context, 1, 1001)
     const asked = page.waitForResponse(/listNeedAgreement/)
     await page.goto('/en')
     await asked
-    await page.goto('/en/quickOrder.html')
-    await page.waitForLoadState('networkidle')
+    await openWhole(page, '/en/quickOrder.html')
     await page.waitForTimeout(500)
     expect(fetched.filter((url) => /listNeedAgreement/.test(url))).toHaveLength(1)
     expect(fetched.filter((url) => /dialogs|ProtocolDialog/.test(url))).toEqual([])
   })
 
   for (const locale of ['th-TH', 'ko', 'en'])
-    for (const width of [360, 1160])
-      test(`${locale} at ${width} has no findings`, async ({ page, context }) => {
-        await asKanya(context)
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto(`/${locale}`)
-        const dialog = page.getByRole('dialog')
-        await dialog.getByRole('tab').nth(3).click()
-        await expect(dialog.locator('table').first()).toBeAttached()
-        await expectNoFindings(page)
-      })
+    test(`${locale} has no findings`, async ({ page, context }) => {
+      await asKanya(context)
+      await page.goto(`/${locale}`)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('tab').nth(3).click()
+      await expect(dialog.locator('table').first()).toBeAttached()
+      await expectNoFindings(page)
+    })
 })

@@ -2,6 +2,8 @@ import { expect, type Page, test } from 'playwright/test'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /* Whole ways through the shop, as people went who tried it. */
 
 /** Numbers that open shops of a country sell to everybody, enough of each. */

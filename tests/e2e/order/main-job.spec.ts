@@ -2,6 +2,8 @@ import { expect, type Page, test } from 'playwright/test'
 import { signInDialog } from '../../support/journey.ts'
 import { query } from '../../support/state.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Digits of a printed sum as minor units. */
 const minor = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 

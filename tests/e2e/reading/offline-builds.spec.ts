@@ -1,7 +1,9 @@
-import { expect, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { type Gate, openGate } from '../../support/gate.ts'
 import { marksOf, readAndKeep, stored } from '../../support/offline.ts'
 import { type OtherBuild, serveOtherBuild } from '../../support/other-build.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 let gate: Gate
 let one: OtherBuild
@@ -21,6 +23,10 @@ test.afterEach(() => gate.close())
 
 const whole = (mark: string) => ({ text: mark, eggMark: mark, data: mark })
 const buildsOf = (names: string[]) => names.filter((name) => name.startsWith('egg-build-'))
+
+/** Builds of which everything for a locale is kept. */
+const buildsKept = async (page: Page, locale: string) =>
+  Object.values(await stored(page)).filter((paths) => paths.includes(`/_offline/kept/${locale}`))
 
 test('a new build is there without a reload, and no page mixes the two', async ({
   page,
@@ -81,8 +87,8 @@ test('an older tab can still fetch what it needs late, although the server has i
   await readAndKeep(page, `${gate.url}/th-TH/FAQDetail`)
   gate.leadTo(two.port)
   const newer = await context.newPage()
-  await readAndKeep(newer, `${gate.url}/th-TH/aboutUs.html`)
-  await newer.waitForTimeout(4000)
+  await newer.goto(`${gate.url}/th-TH/aboutUs.html`)
+  await expect.poll(() => buildsKept(newer, 'th-TH'), { timeout: 30_000 }).toHaveLength(2)
   const names = await page.evaluate(async () => {
     const found: string[] = []
     for (const name of await caches.keys())
@@ -117,7 +123,9 @@ test('the switch removes the worker and all it keeps, in every tab, and back on 
       await expect.poll(state).toEqual({ stores: [], workers: 0 })
       // The tab that stayed open shows pictures; nobody may keep them again.
       await other.evaluate(() => fetch('/parts/brake-pad-160.avif'))
-      await page.waitForTimeout(3000)
+      // By then the page has told a worker, if there is one, what is being read.
+      await expect(page.locator('.online')).toBeAttached()
+      await page.waitForTimeout(1000)
       await expect.poll(state).toEqual({ stores: [], workers: 0 })
     }
     await page.goto(policy)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { locales } from '#i18n/locales.ts'
 import { expectNoFindings } from '../../support/findings.ts'
+import { openWhole } from '../../support/open-whole.ts'
 
 const field = (page: Page) => page.locator('[data-find] input[type=search]')
 const links = (page: Page) => page.locator('.found-list a')
@@ -16,15 +17,10 @@ function watch(page: Page): string[] {
   return asked
 }
 
-async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
-}
-
 test('nothing of the search is asked for before its field is entered', async ({ page }) => {
   const asked = watch(page)
   for (const path of ['knowledgeCenter', 'FAQDetail', 'returnPolicy.html'])
-    await openPage(page, `/th-TH/${path}`)
+    await openWhole(page, `/th-TH/${path}`)
   await page.mouse.move(100, 300)
   await page.keyboard.press('/')
   await expect(page.locator('[data-search-field]')).toBeFocused()
@@ -57,7 +53,7 @@ const examples = [
 
 for (const { locale, typed, title, href } of examples)
   test(`${locale}: “${typed}” is found while it is typed`, async ({ page }) => {
-    await openPage(page, `/${locale}/privacyPolicy.html`)
+    await openWhole(page, `/${locale}/privacyPolicy.html`)
     await field(page).pressSequentially(typed, { delay: 30 })
     const link = links(page).filter({ hasText: title }).first()
     await expect(link).toHaveAttribute('href', href)
@@ -69,7 +65,7 @@ for (const { locale, typed, title, href } of examples)
   })
 
 test('a Korean word is found while its last syllable is still open', async ({ page }) => {
-  await openPage(page, '/ko/knowledgeCenter')
+  await openWhole(page, '/ko/knowledgeCenter')
   await field(page).focus()
   const session = await page.context().newCDPSession(page)
   for (const text of ['ㅍ', '패', '패ㄷ', '패드'])
@@ -78,7 +74,7 @@ test('a Korean word is found while its last syllable is still open', async ({ pa
 })
 
 test('the keyboard walks through the results and back', async ({ page }) => {
-  await openPage(page, '/en/knowledgeCenter')
+  await openWhole(page, '/en/knowledgeCenter')
   await field(page).pressSequentially('brake')
   await expect(links(page).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -96,7 +92,7 @@ test('the keyboard walks through the results and back', async ({ page }) => {
 })
 
 test('where nothing is found, one way on is offered', async ({ page }) => {
-  await openPage(page, '/en/FAQDetail')
+  await openWhole(page, '/en/FAQDetail')
   await field(page).fill('xylophone')
   await expect(state(page)).toContainText('xylophone')
   await expect(page.locator('[data-find] .link')).toHaveAttribute('href', '/en/FAQDetail#ask')
@@ -108,7 +104,7 @@ test('where nothing is found, one way on is offered', async ({ page }) => {
 })
 
 test('what was once loaded is searched without a network', async ({ page, context }) => {
-  await openPage(page, '/zh/returnPolicy.html')
+  await openWhole(page, '/zh/returnPolicy.html')
   await field(page).fill('退货')
   await expect(links(page).first()).toBeVisible()
   await context.setOffline(true)
@@ -125,7 +121,7 @@ test('what was once loaded is searched without a network', async ({ page, contex
 })
 
 test('typed mark-up stays text', async ({ page }) => {
-  await openPage(page, '/en/knowledgeCenter')
+  await openWhole(page, '/en/knowledgeCenter')
   await field(page).fill('<img src=x onerror=alert(1)>zzqq')
   await expect(state(page)).not.toBeEmpty()
   expect(await page.locator('[data-find] img').count()).toBe(0)
@@ -155,23 +151,25 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const width of [360, 1160])
-  for (const [locale, typed] of [
-    ['th-TH', 'น้ำมัน'],
-    ['ko', '오일'],
-    ['vi', 'phanh'],
-  ])
-    test(`${locale} at ${width}: results have no findings`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 740 })
-      for (const path of ['returnPolicy.html', `knowledgeCenter/search.html?q=${typed}`]) {
-        await openPage(page, `/${locale}/${path}`)
-        await field(page).fill('')
-        await field(page).fill(typed ?? '')
-        await expect(page.locator('[data-find] .found-list a').first()).toBeVisible()
-        await expectNoFindings(page)
+for (const [locale, typed] of [
+  ['th-TH', 'น้ำมัน'],
+  ['ko', '오일'],
+  ['vi', 'phanh'],
+] as const)
+  test(`${locale}: results have no findings`, async ({ page }) => {
+    for (const path of ['returnPolicy.html', `knowledgeCenter/search.html?q=${typed}`]) {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await openWhole(page, `/${locale}/${path}`)
+      await field(page).fill('')
+      await field(page).fill(typed)
+      await expect(page.locator('[data-find] .found-list a').first()).toBeVisible()
+      await expectNoFindings(page)
+      for (const width of [360, 1160]) {
+        await page.setViewportSize({ width, height: 740 })
         const heights = await page
           .locator('[data-find] :is(input[type=search], button, a)')
           .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
-        expect(Math.min(...heights)).toBeGreaterThanOrEqual(48)
+        expect(Math.min(...heights), `at ${width}`).toBeGreaterThanOrEqual(48)
       }
-    })
+    }
+  })

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserContext, expect, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { findingsOn } from '../../support/findings.ts'
 import { long } from '../../support/rounds.ts'
 import { policyScreens } from '#content/kinds.ts'
@@ -11,11 +11,6 @@ import { localeCodes } from '#i18n/locales.ts'
  * Pages that are read, in nine languages, on a phone and on a desk: in the gate one of each template,
  * in the long run all.
  */
-
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 1160, height: 900 },
-]
 
 /** Screens that are islands; tests/e2e/frame/accessibility.spec.ts looks at these with people in them. */
 const islands = /^\/[\w-]+\/(?:order\/|account|quickOrder)/
@@ -43,36 +38,23 @@ function largestOfEach(paths: readonly string[]): string[] {
   return [...templates.values()]
 }
 
-async function findingsOf(
-  context: BrowserContext,
-  paths: readonly string[],
-  size: (typeof sizes)[number],
-): Promise<string[]> {
-  const found: string[] = []
-  const page = await context.newPage()
-  await page.setViewportSize(size)
-  for (const path of paths) {
-    // FAQDetail and the like have no .html in their address.
-    const answer = await page.goto(path)
-    if (answer?.status() === 404) await page.goto(path.replace(/\.html$/, ''))
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details')) details.open = true
-    })
-    // What stands around every page is looked at on the first one.
-    const around = path === paths[0] ? [] : ['header.top', 'footer.foot', '.dock']
-    found.push(...(await findingsOn(page, `${path} at ${size.width}`, around)))
-  }
-  await page.close()
-  return found
-}
-
 for (const locale of localeCodes)
-  test(`${locale}: no page that is read has a finding at any width`, async ({ context }) => {
+  test(`${locale}: no page that is read has a finding at any width`, async ({ page }) => {
     test.setTimeout(240_000)
     const all = pathsOf(locale)
     expect(all.length).toBeGreaterThan(40)
     const paths = long ? all : largestOfEach(all)
     expect(paths.length).toBeGreaterThan(10)
-    const found = await Promise.all(sizes.map((size) => findingsOf(context, paths, size)))
-    expect(found.flat()).toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    const found: string[] = []
+    for (const path of paths) {
+      // What stands around every page is looked at on the first one.
+      const around = path === paths[0] ? [] : ['header.top', 'footer.foot', '.dock']
+      await page.goto(canonicalPath(path))
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true
+      })
+      found.push(...(await findingsOn(page, path, around)))
+    }
+    expect(found).toEqual([])
   })
