@@ -14,7 +14,7 @@ export async function copyOrMark(text: string, shown: readonly Element[]): Promi
 
 function mark(shown: readonly Element[]): void {
   const [first] = shown
-  const last = shown.at(-1)
+  const last = shown[shown.length - 1]
   if (!first || !last) return
   const range = document.createRange()
   range.setStartBefore(first)

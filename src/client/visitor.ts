@@ -1,3 +1,4 @@
+import { newId } from './new-id.ts'
 import { sayCountry } from './page-says.ts'
 import { keepInTab, takeFromTab } from './tab.ts'
 
@@ -16,7 +17,7 @@ export function readCookie(name: string): string {
 export function xsrfToken(): string {
   const known = readCookie(xsrfCookie)
   if (known.length >= 16) return known
-  const made = crypto.randomUUID()
+  const made = newId()
   document.cookie = `${xsrfCookie}=${made}; Path=/; Max-Age=31536000; Secure; SameSite=Lax`
   return made
 }
@@ -34,7 +35,7 @@ export function rememberCountry(): void {
 export function touristId(): string {
   const known = readStored('egg.tourist')
   if (known) return known
-  const made = crypto.randomUUID()
+  const made = newId()
   store('egg.tourist', made)
   return made
 }

@@ -2,9 +2,7 @@ import { type Locale, locales } from './locales.ts'
 
 /** A message with its placeholders filled: fill('{n} left', { n: 2 }) is "2 left". */
 export function fill(message: string, values: Record<string, string | number>): string {
-  return message.replace(/\{(\w+)\}/g, (whole, key: string) =>
-    Object.hasOwn(values, key) ? String(values[key]) : whole,
-  )
+  return message.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
 }
 
 /** The form `{key}_one` or `{key}_other` that a count takes in the language. */

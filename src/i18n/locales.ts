@@ -55,7 +55,7 @@ function row(
 }
 
 export function isLocale(value: unknown): value is Locale {
-  return typeof value === 'string' && Object.hasOwn(locales, value)
+  return localeCodes.some((code) => code === value)
 }
 
 /** The locale that a `langCode` query value means (`th` is th-TH), or undefined. */

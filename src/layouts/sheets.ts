@@ -1,3 +1,5 @@
+import { inLayerOrder } from './layers.ts'
+
 /*
  * A part's sheet lies beside it and is named as its root class; looks that many parts share lie in
  * styles/primitives. A page names what it uses, and exactly that stands in it.
@@ -23,19 +25,7 @@ const order = [
 export function sheetsOf(parts: readonly string[]): string {
   const shared = order.filter((name) => parts.includes(name))
   const own = [...new Set(parts)].filter((name) => !order.includes(name))
-  return joined([...shared, ...own].map(sheetOf))
-}
-
-/** Sheets of one layer each stand in one block of it: its name is said once. */
-function joined(texts: readonly string[]): string {
-  const layers = new Map<string, string>()
-  const rest: string[] = []
-  for (const text of texts) {
-    const [, layer, body = ''] = /^@layer (\w+) ?\{(.*)\}$/s.exec(text.trim()) ?? []
-    if (layer === undefined || body.includes('@layer')) rest.push(text)
-    else layers.set(layer, (layers.get(layer) ?? '') + body)
-  }
-  return [...rest, ...[...layers].map(([name, body]) => `@layer ${name}{${body}}`)].join('')
+  return inLayerOrder([...shared, ...own].map(sheetOf))
 }
 
 function sheetOf(name: string): string {

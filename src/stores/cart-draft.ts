@@ -1,3 +1,4 @@
+import { newId } from '#client/new-id.ts'
 import { atom } from 'nanostores'
 import { send } from '#client/send.ts'
 import { readStored, store } from '#client/visitor.ts'
@@ -60,7 +61,7 @@ export async function addToCart(
   const outcome = await send(
     'POST /web-api/v5/shoppingCart/add',
     { skuOrgId, quantity, ...vehicleNow() },
-    { idempotencyKey: crypto.randomUUID() },
+    { idempotencyKey: newId() },
   )
   if (!outcome.ok) return outcome
   setCartQuantity(outcome.data.cartQuantity)

@@ -1,3 +1,4 @@
+import { newId } from '#client/new-id.ts'
 import { atom } from 'nanostores'
 import { type Fault, type Outcome, send } from '#client/send.ts'
 import { pageCountry } from '#client/page-says.ts'
@@ -77,7 +78,7 @@ export async function swap(skuOrgId: number, alternative: { skuOrgId: number }):
       send(
         'POST /web-api/shoppingCart/swap',
         { skuOrgId, toSkuOrgId },
-        { idempotencyKey: crypto.randomUUID() },
+        { idempotencyKey: newId() },
       ),
   )
 }

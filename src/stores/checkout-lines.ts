@@ -1,3 +1,4 @@
+import { newId } from '#client/new-id.ts'
 import { send } from '#client/send.ts'
 import { changeCart } from './checkout.ts'
 
@@ -25,10 +26,6 @@ export function takePieces(skuOrgId: number, quantity: number): Promise<void> {
 /** Takes the same part, as many pieces, from another shop. */
 export function swapLine(skuOrgId: number, toSkuOrgId: number): Promise<void> {
   return changeCart(() =>
-    send(
-      'POST /web-api/shoppingCart/swap',
-      { skuOrgId, toSkuOrgId },
-      { idempotencyKey: crypto.randomUUID() },
-    ),
+    send('POST /web-api/shoppingCart/swap', { skuOrgId, toSkuOrgId }, { idempotencyKey: newId() }),
   )
 }

@@ -1,3 +1,4 @@
+import { newId } from '#client/new-id.ts'
 import { atom } from 'nanostores'
 import { type Fault, type Outcome, send } from '#client/send.ts'
 import type { Cart } from '#contract/cart.ts'
@@ -131,7 +132,7 @@ export async function placeOrder(): Promise<boolean> {
     return false
   }
   $checkout.set({ ...before, busy: true, fault: null })
-  idempotencyKey ||= crypto.randomUUID()
+  idempotencyKey ||= newId()
   const { choices, draft } = before
   const outcome = await send(
     'POST /web-api/order/submitOrder',

@@ -1,3 +1,4 @@
+import { newId } from '#client/new-id.ts'
 import { atom } from 'nanostores'
 import { pageCountry } from '#client/page-says.ts'
 import { send } from '#client/send.ts'
@@ -108,7 +109,7 @@ export async function addAll(): Promise<void> {
   const going = state.rows.filter(ready)
   if (going.length === 0) return
   $quick.set({ ...state, busy: true, notice: null })
-  idempotencyKey ||= crypto.randomUUID()
+  idempotencyKey ||= newId()
   const outcome = await addLinesToCart(sumBySku(going), idempotencyKey)
   if (!outcome.ok) {
     if (outcome.code !== 0) idempotencyKey = ''

@@ -33,7 +33,7 @@ export function digitsAfter(failures: number): number {
  * went: one a minute, five an hour, twenty a day.
  */
 export function waitForCode(sentAt: readonly number[], now: number): number {
-  const newest = sentAt.toSorted((a, b) => b - a)
+  const newest = [...sentAt].sort((a, b) => b - a)
   const until = (count: number, span: number) => (newest[count - 1] ?? -Infinity) + span
   const free = Math.max(
     until(1, codeRules.resendMs),

@@ -19,7 +19,7 @@ export const openPaymentMethods: readonly PaymentMethodId[] = [2, 3, 4, 5, 6]
 export const unpaidCancelHours = 24
 
 export function isPaymentMethod(id: number): id is PaymentMethodId {
-  return Object.hasOwn(paymentMethods, id)
+  return id in paymentMethods
 }
 
 export function isPrepaid(id: PaymentMethodId): boolean {

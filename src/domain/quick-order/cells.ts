@@ -30,7 +30,7 @@ export function readCells(row: string, columns: Columns | undefined): Read | und
   if (behind.length === 1 && /^[-+]?\d[\d.,]*$/.test(behind[0] ?? ''))
     return { number, quantity: Number.NaN }
   const before = cells.slice(0, at).map(quantityOf).filter(isCount)
-  return { number, quantity: before.at(-1) ?? 1 }
+  return { number, quantity: before[before.length - 1] ?? 1 }
 }
 
 function numberCell(cells: readonly string[]): number {

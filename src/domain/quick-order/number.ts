@@ -8,7 +8,7 @@ export interface Found {
 }
 
 /* Isuzu's way of printing with spaces: no other number has a single digit on both ends. */
-const isuzu = /(?<![\w-])\d \d{8} \d(?![\w-])/
+const isuzu = /(?:^|[^\w-])(\d \d{8} \d)(?![\w-])/
 
 /* Words that announce a number and are no part of it. */
 const announced = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item|#)[.:#]*$/i
@@ -19,10 +19,10 @@ const announced = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item|#)[.:#]
  */
 export function findNumber(text: string): Found | undefined {
   const tokens = tokensOf(text)
-  const printed = isuzu.exec(text)
+  const printed = isuzu.exec(text)?.[1]
   if (printed) {
-    const [before = '', after = ''] = text.split(printed[0])
-    return { number: printed[0], before: before.trim(), after: after.trim() }
+    const [before = '', after = ''] = text.split(printed)
+    return { number: printed, before: before.trim(), after: after.trim() }
   }
   const at = tokens.findIndex(isWhole)
   if (at >= 0) return found(tokens, at, at + 1)
@@ -40,17 +40,14 @@ const isShort = (number: string) => number.replace(/[^A-Za-z0-9]/g, '').length <
 /** Short groups and nothing else, with a digit in the last: "3K ADMF 542L". */
 function isOneNumber(tokens: readonly string[]): boolean {
   const areShort = tokens.every((token) => /^[A-Za-z0-9]{1,6}$/.test(token))
-  return areShort && tokens.length <= 4 && isGroup(tokens.at(-1))
+  return areShort && tokens.length <= 4 && isGroup(tokens[tokens.length - 1])
 }
 
 /** Runs of Latin letters and digits; other writing splits without a space. */
 function tokensOf(text: string): string[] {
   const foreign = String.raw`\p{Script=Thai}\p{Script=Hangul}\p{Script=Han}`
   return text
-    .replace(
-      new RegExp(`(?<=[A-Za-z0-9])(?=[${foreign}])|(?<=[${foreign}])(?=[A-Za-z0-9])`, 'gu'),
-      ' ',
-    )
+    .replace(new RegExp(`([A-Za-z0-9])(?=[${foreign}])|([${foreign}])(?=[A-Za-z0-9])`, 'gu'), '$& ')
     .split(/[\s,;"'()[\]{}<>]+/)
     .map((token) => token.replace(/^[.:#/_-]+|[.:#/_-]+$/g, ''))
     .filter((token) => token !== '' && !announced.test(token))

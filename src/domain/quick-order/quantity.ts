@@ -16,24 +16,30 @@ const unit = `(?:${either(unitWords)})`
 /* What may follow a unit: nothing that goes on as a word, but the polite ends of Thai do. */
 const end = '(?![\\p{L}\\p{M}\\p{N}])|(?=ครับ|คับ|ค่ะ|คะ|นะ|จ้า|จ้ะ)'
 /* "SL" is Vietnamese for quantity, and begins numbers: it wants a mark behind it. */
-const named = `(?<![\\p{L}\\p{N}-])(?:sl(?=\\s*[:=])|${either(quantityWords)})(?![a-z])`
+const named = `(?:sl(?=\\s*[:=])|${either(quantityWords)})(?![a-z])`
 
-/* In the order of how clearly each says "so many". The count is the first group. */
+/*
+ * In the order of how clearly each says "so many". `lead` stands before a statement and is no part
+ * of it: browsers before 2023 know no lookbehind (Safari 16.4).
+ */
 const statements: readonly RegExp[] = [
   new RegExp(
-    `[([]?\\s*${named}\\s*[:.=]?\\s*(\\d{1,6})(?!\\d)(?:\\s*${unit}(?:${end}))?\\s*[)\\]]?`,
+    `(?:[([]?\\s+|[([]|(?<lead>^|[^\\p{L}\\p{N}-]))${named}\\s*[:.=]?\\s*(?<count>\\d{1,6})(?!\\d)(?:\\s*${unit}(?:${end}))?\\s*[)\\]]?`,
     'iu',
   ),
-  new RegExp(`[([]?(?<![\\p{L}\\p{N}./-])(?!0\\d)(\\d{1,6})\\s*${unit}(?:${end})\\.?[)\\]]?`, 'iu'),
-  /(?<=^|\s)[x×*✕]\s*(\d{1,6})(?![\w-])/iu,
-  /[×*✕]\s*(\d{1,6})(?![\w-])/u,
-  /(?<=[0-9A-Z)])x(\d{1,3})\s*$/u,
-  /(?<=^|\s)(\d{1,6})\s*[x×*✕](?=\s)/iu,
-  /^\s*(\d{1,3})\s*(?:[×*✕]|x(?=\d{4}))/u,
-  /[=→]\s*(\d{1,6})\s*$/u,
-  /:\s+(\d{1,6})\s*$/u,
-  /\s-\s+(\d{1,6})\s*$/u,
-  /\s[([]\s*(\d{1,4})\s*[)\]]\s*$/u,
+  new RegExp(
+    `(?:[([]|(?<lead>^|[^\\p{L}\\p{N}./-]))(?!0\\d)(?<count>\\d{1,6})\\s*${unit}(?:${end})\\.?[)\\]]?`,
+    'iu',
+  ),
+  /(?<lead>^|\s)[x×*✕]\s*(?<count>\d{1,6})(?![\w-])/iu,
+  /[×*✕]\s*(?<count>\d{1,6})(?![\w-])/u,
+  /(?<lead>[0-9A-Z)])x(?<count>\d{1,3})\s*$/u,
+  /(?<lead>^|\s)(?<count>\d{1,6})\s*[x×*✕](?=\s)/iu,
+  /^\s*(?<count>\d{1,3})\s*(?:[×*✕]|x(?=\d{4}))/u,
+  /[=→]\s*(?<count>\d{1,6})\s*$/u,
+  /:\s+(?<count>\d{1,6})\s*$/u,
+  /\s-\s+(?<count>\d{1,6})\s*$/u,
+  /\s[([]\s*(?<count>\d{1,4})\s*[)\]]\s*$/u,
 ]
 
 /** Takes "x2", "2 pcs", "(qty 4)", "จำนวน 2", "3개", "= 2" out of a text. */
@@ -41,8 +47,10 @@ export function takeQuantity(text: string): Taken {
   for (const statement of statements) {
     const found = statement.exec(text)
     if (!found) continue
-    const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
-    return { quantity: Number(found[1]), rest: rest.trim() }
+    const { lead = '', count } = found.groups ?? {}
+    const before = text.slice(0, found.index + lead.length)
+    const rest = `${before} ${text.slice(found.index + found[0].length)}`
+    return { quantity: Number(count), rest: rest.trim() }
   }
   return { rest: text }
 }

@@ -32,16 +32,21 @@ const prices = [
     'giu',
   ),
   new RegExp(
-    String.raw`(?<![\w-])${sum}\s*(?:\.-|,-|฿|₱|₩|₫|บาท|원|元|块|đồng|đ(?!\p{L})|(?:thb|baht|php|peso|pesos|vnd|won|rb|ribu)\b)`,
+    String.raw`${sum}\s*(?:\.-|,-|฿|₱|₩|₫|บาท|원|元|块|đồng|đ(?!\p{L})|(?:thb|baht|php|peso|pesos|vnd|won|rb|ribu)\b)`,
     'giu',
   ),
 ]
+
+/** What stands inside a word is no price. */
+function withoutPrice(price: string, at: number, text: string): string {
+  return /^\d/.test(price) && /[\w-]/.test(text[at - 1] ?? '') ? price : ' '
+}
 
 /** A line as people write it in a chat or by hand: a number somewhere, a count somewhere. */
 export function readSentence(typed: string, numbered: boolean): Read {
   let text = typed.replace(mark, '')
   if (numbered) text = text.replace(/^\d{1,3}\s+/, '')
-  for (const price of prices) text = text.replace(price, ' ')
+  for (const price of prices) text = text.replace(price, withoutPrice)
   const stated = takeQuantity(text)
   const first = stated.quantity === undefined ? leading(text) : undefined
   const found = findNumber(first?.rest ?? stated.rest)
@@ -64,7 +69,7 @@ function leading(text: string): { quantity: number; rest: string } | undefined {
 /** A count behind the number, or at the end of the words behind it, where prices are larger. */
 function trailing(after: string): number | undefined {
   const next = /^([1-9]\d{0,2})(?=\s|$)/.exec(after)
-  const last = /(?<=^|\s)([1-9]\d?)$/.exec(after)
+  const last = /(?:^|\s)([1-9]\d?)$/.exec(after)
   const read = next ?? last
   return read ? Number(read[1]) : undefined
 }

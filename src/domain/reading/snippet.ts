@@ -47,21 +47,23 @@ function spansOf(text: string, words: readonly MarkedWord[]): Span[] {
   const spans: Span[] = []
   words.forEach(({ kind, marks }, word) => {
     for (const own of marks)
-      for (const found of folded.matchAll(patternOf(kind, own)))
-        spans.push([
-          places[found.index] ?? 0,
-          places[found.index + found[0].length] ?? text.length,
-          word,
-        ])
+      for (const found of folded.matchAll(patternOf(kind, own))) {
+        const from = found.index + (found[1]?.length ?? 0)
+        const to = found.index + found[0].length
+        spans.push([places[from] ?? 0, places[to] ?? text.length, word])
+      }
   })
   return spans.sort((a, b) => a[0] - b[0] || b[1] - a[1])
 }
 
-/** Pieces hold nothing but letters and digits, so they can stand in a pattern as they are. */
+/**
+ * Pieces hold nothing but letters and digits, so they can stand in a pattern as they are. What a
+ * word begins behind is the first group: browsers before 2023 know no lookbehind.
+ */
 function patternOf(kind: Piece['kind'], { text, begins }: Mark): RegExp {
   if (kind !== 'word') return new RegExp([...text].join(' ?'), 'g')
   const letter = /^\d/.test(text) ? '[0-9]' : '[a-z]'
-  return new RegExp(`(?<!${letter})${text}s?${begins ? '' : `(?!${letter})`}`, 'g')
+  return new RegExp(`(^|[^${letter.slice(1)})${text}s?${begins ? '' : `(?!${letter})`}`, 'g')
 }
 
 function cut(text: string, from: number, to: number, spans: readonly Span[]): Marked[] {

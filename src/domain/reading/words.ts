@@ -20,7 +20,7 @@ export function spelledAlike(text: string): string {
 }
 
 /** A space between two Korean words: 브레이크 패드 is also found by 브레이크패드. */
-const koreanSpace = /(?<=[\uac00-\ud7a3]) (?=[\uac00-\ud7a3])/g
+const koreanSpace = /([\uac00-\ud7a3]) (?=[\uac00-\ud7a3])/g
 
 /** Pieces of what somebody typed. */
 export function piecesOfQuery(text: string): Piece[] {
@@ -31,7 +31,7 @@ export function piecesOfQuery(text: string): Piece[] {
 
 /** Tokens of a text as the index keeps them, duplicates kept. */
 export function tokensOfText(text: string): string[] {
-  return piecesOf(spelledAlike(text).replace(koreanSpace, '')).flatMap(tokensOfPiece)
+  return piecesOf(spelledAlike(text).replace(koreanSpace, '$1')).flatMap(tokensOfPiece)
 }
 
 /** Tokens of one piece, in letters. */

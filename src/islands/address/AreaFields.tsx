@@ -22,7 +22,7 @@ const levels = {
 export function AreaFields({ words, form, fault }: Props) {
   const { draft, choices } = form
   const fields = countryOf(form.countryId).areaFields
-  const open = fields.find((level) => draft[`${level}Id`] === 0) ?? fields.at(-1)
+  const open = fields.find((level) => draft[`${level}Id`] === 0) ?? fields[fields.length - 1]
   return fields.map((level, index) => (
     <Area
       key={level}

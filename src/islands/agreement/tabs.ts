@@ -24,8 +24,8 @@ export interface Tab {
 export function tabsOf(all: TermsGroup[], missing: TermsGroup[], words: Words): Tab[] {
   const rank = ({ termsType, termsSubType }: TermsGroup) =>
     termsSubType > 0 ? order.length : order.findIndex(([type]) => type === termsType)
-  return all
-    .toSorted((a, b) => rank(a) - rank(b))
+  return [...all]
+    .sort((a, b) => rank(a) - rank(b))
     .map((group) => {
       const word = order[rank(group)]?.[1]
       return {

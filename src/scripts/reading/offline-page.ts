@@ -36,7 +36,7 @@ async function listRead(): Promise<void> {
   if (!place || !list || !('caches' in window)) return
   const cache = await caches.open(pagesStore)
   const rows: HTMLLIElement[] = []
-  for (const request of [...(await cache.keys())].toReversed()) {
+  for (const request of [...(await cache.keys())].reverse()) {
     const html = await (await cache.match(request))?.text()
     const title = new DOMParser().parseFromString(html ?? '', 'text/html').querySelector('h1')
     const link = document.createElement('a')

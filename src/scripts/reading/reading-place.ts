@@ -54,7 +54,8 @@ function keepWhere(article: HTMLElement): void {
   if (scrollY <= innerHeight) return
   const line = readingLine() + 1
   const headings = headingsOf(article)
-  const at = headings.findLastIndex((heading) => topOf(heading) <= line)
+  const below = headings.findIndex((heading) => topOf(heading) > line)
+  const at = (below < 0 ? headings.length : below) - 1
   const heading = headings[at]
   if (!heading) return
   const next = headings[at + 1]

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { testUrl } from '../support/state.ts'
+
+/*
+ * The README's table of oldest browsers. Syntax is lowered to them by the build (astro.config.mjs);
+ * what they lack beside syntax is held here. First versions as MDN's compatibility data gives them.
+ */
+const oldest = { chrome: 87, safari: 15.4, firefox: 102 }
+
+type Since = readonly [chrome: number, safari: number, firefox: number]
+
+const never = Infinity
+
+/** What a script may call, and since when; what is older than all three needs no row. */
+const calls: readonly (readonly [RegExp, ...Since])[] = [
+  [/\(\?<[=!]/, 62, 16.4, 78],
+  [/\.at\(/, 92, 15.4, 90],
+  [/\.to(?:Sorted|Reversed|Spliced)\(/, 110, 16, 115],
+  [/\.findLast(?:Index)?\(/, 97, 15.4, 104],
+  [/\bObject\.hasOwn\b/, 93, 15.4, 92],
+  [/\b(?:Object|Map)\.groupBy\b/, 117, 17.4, 119],
+  [/\bstructuredClone\b/, 98, 15.4, 94],
+  [/\.randomUUID\b/, 92, 15.4, 95],
+  [/\bAbortSignal\.timeout\b/, 103, 16, 100],
+  [/\bAbortSignal\.any\b/, 116, 17.4, 124],
+  [/\bPromise\.withResolvers\b/, 119, 17.4, 121],
+  [/\bArray\.fromAsync\b/, 121, 16.4, 115],
+  [/\bURL\.(?:canParse|parse)\b/, 120, 17, 115],
+  [/\bIntl\.(?:Segmenter|DurationFormat)\b/, 87, 14.1, 125],
+  [/\.(?:isWellFormed|toWellFormed)\(/, 111, 16.4, 119],
+  [/\.checkVisibility\(/, 105, 17.4, 106],
+  [/\.(?:show|hide|toggle)Popover\(/, 114, 17, 125],
+  [/\b(?:De)?[cC]ompressionStream\b/, 80, 16.4, 113],
+  [/\.inert\b/, 102, 15.5, 112],
+  [/\bscheduler\.(?:yield|postTask)\b/, 94, never, 142],
+]
+
+/** What a style sheet may not need; `:has()`, container queries and `accent-color` may be lacking. */
+const styles: readonly (readonly [RegExp, ...Since])[] = [
+  [/@layer/, 99, 15.4, 97],
+  [/@media[^{]*\((?:width|height)[<>]=?/, 104, 16.4, 63],
+  [/\bcolor-mix\(/, 111, 16.2, 113],
+  [/\blight-dark\(/, 123, 17.5, 120],
+  [/@starting-style/, 117, 17.5, 129],
+  [/@scope/, 118, 17.4, 128],
+  [/[{;}]\s*&/, 112, 16.5, 117],
+  [/\baspect-ratio:/, 88, 15, 89],
+  [/\b(?:d|s|l)v[hw]\b(?<!100vh;[^}]*)/, 108, 15.4, 101],
+]
+
+const isTooNew = ([chrome, safari, firefox]: Since) =>
+  chrome > oldest.chrome || safari > oldest.safari || firefox > oldest.firefox
+
+/** Words around a finding, so that it can be looked for. */
+function findings(text: string, table: readonly (readonly [RegExp, ...Since])[]): string[] {
+  return table.flatMap(([pattern, ...since]) => {
+    const at = isTooNew(since) ? text.search(pattern) : -1
+    return at < 0 ? [] : [text.slice(Math.max(0, at - 40), at + 40)]
+  })
+}
+
+const folder = 'dist/client/_astro'
+const files = readdirSync(folder)
+const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
+
+test('scripts call nothing that the oldest browsers lack', async () => {
+  const scripts = files.filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(50)
+  const worker = await (await fetch(`${testUrl}/sw.js`)).text()
+  const texts = [...scripts.map((name) => [name, read(name)]), ['sw.js', worker]]
+  const found = texts.flatMap(([name = '', text = '']) =>
+    findings(text, calls).map((at) => `${name}: ${at}`),
+  )
+  expect(found).toEqual([])
+})
+
+const pages = [
+  '/th-TH',
+  '/ko/search/firstCategory/1.html',
+  '/en-TH/products/details/1.html',
+  '/id/order/shopCart.html',
+  '/id/order/checkOrder.html',
+  '/zh/quickOrder.html',
+  '/vi/myGarage.html',
+  '/fil/knowledgeCenter/article/101.html',
+]
+
+test('styles need nothing that the oldest browsers lack', async () => {
+  const sheets = files.filter((name) => name.endsWith('.css')).map((name) => [name, read(name)])
+  for (const path of pages) {
+    const html = await (await fetch(testUrl + path)).text()
+    sheets.push([path, [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, s]) => s).join()])
+  }
+  for (const [name = '', css = ''] of sheets) {
+    expect(css.length, name).toBeGreaterThan(100)
+    expect(findings(css, styles), name).toEqual([])
+    // One selector that a browser doesn't know takes the others of its list with it.
+    for (const [, list = ''] of css.matchAll(/([^{};]*:has\([^{}]*)\{/g)) {
+      const selectors = list.split(/,(?![^(]*\))/)
+      expect(
+        selectors.every((selector) => selector.includes(':has(')),
+        `${name}: ${list}`,
+      ).toBe(true)
+    }
+  }
+})
