@@ -36,7 +36,7 @@ async function listRead(): Promise<void> {
   if (!place || !list || !('caches' in window)) return
   const cache = await caches.open(pagesStore)
   const rows: HTMLLIElement[] = []
-  for (const request of [...(await cache.keys())].reverse()) {
+  for (const request of await cache.keys()) {
     const html = await (await cache.match(request))?.text()
     const title = new DOMParser().parseFromString(html ?? '', 'text/html').querySelector('h1')
     const link = document.createElement('a')
@@ -45,7 +45,7 @@ async function listRead(): Promise<void> {
     link.lang = title?.lang ?? ''
     const row = document.createElement('li')
     row.replaceChildren(link)
-    rows.push(row)
+    rows.unshift(row)
   }
   list.replaceChildren(...rows)
   place.hidden = rows.length === 0
