@@ -54,7 +54,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     if (isOpen(c.env)) await next()
     else c.res = closedPage()
     const isPage = c.res.headers.get('content-type')?.includes('text/html') ?? false
-    c.res = secure(c.res, isPage)
+    c.res = await secure(c.res, isPage)
     return undefined
   })
   app.all('/platform/*', (c) => call(c.req.raw, c.env))

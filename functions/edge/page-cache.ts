@@ -1,3 +1,4 @@
+import { withPolicy } from './page-policy.ts'
 import type { RouteMatch } from '#routes/match.ts'
 
 /** Seconds a page is fresh, and how long a stale one may be shown while it is made anew. */
@@ -60,11 +61,12 @@ async function refresh(cache: Cache, key: Request, make: () => Promise<Response>
 }
 
 async function storable(made: Response): Promise<Response> {
-  const headers = new Headers(made.headers)
+  const page = await withPolicy(made)
+  const { headers } = page
   headers.delete('set-cookie')
   headers.set('x-made-at', String(Date.now()))
   headers.set('cache-control', `public, s-maxage=${staleSeconds}`)
-  return new Response(await made.arrayBuffer(), { status: made.status, headers })
+  return page
 }
 
 /** Browsers ask again each time; only our own edge keeps pages. */

@@ -1,21 +1,26 @@
+import { policyHeader, withPolicy } from './page-policy.ts'
+
+/** A year in seconds: that long a browser comes back by https alone. */
+const strict = 'max-age=31536000'
+
+/** Policy of what is neither a page nor has one of its own: it runs nothing. */
+const runsNothing = "default-src 'none'; frame-ancestors 'none'"
+
 /**
- * Headers of every answer. A page states its own script and style policy in its head, by hash;
- * here stands what a page cannot say of itself, and a policy that runs nothing for all the rest.
+ * Headers of every answer. A page states its own script and style policy in its head, by hash; it
+ * is repeated here together with what a page cannot say of itself. All the rest runs nothing.
  */
-export function secure(response: Response, isPage: boolean): Response {
+export async function secure(response: Response, isPage: boolean): Promise<Response> {
   // The browser keeps the headers of its copy; a repeat view stays small.
   if (response.status === 304) return response
-  const headers = new Headers(response.headers)
+  const hasPolicy = response.headers.has(policyHeader)
+  const answer = isPage && !hasPolicy ? await withPolicy(response) : response
+  const headers = new Headers(answer.headers)
   headers.set('x-content-type-options', 'nosniff')
+  headers.set('strict-transport-security', strict)
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
   headers.set('cross-origin-opener-policy', 'same-origin')
-  if (!headers.has('content-security-policy'))
-    headers.set(
-      'content-security-policy',
-      isPage
-        ? "frame-ancestors 'none'; object-src 'none'; base-uri 'none'; form-action 'self'"
-        : "default-src 'none'; frame-ancestors 'none'",
-    )
-  return new Response(response.body, { status: response.status, headers })
+  if (!headers.has(policyHeader)) headers.set(policyHeader, runsNothing)
+  return new Response(answer.body, { status: answer.status, headers })
 }

@@ -1,3 +1,4 @@
+import { policyHeader, withPolicy } from './page-policy.ts'
 import type { Env } from '#platform/context.ts'
 
 let known: Promise<string | undefined> | undefined
@@ -36,5 +37,20 @@ export async function staticFile(
   headers.delete('cf-cache-status')
   const build = await buildOfAssets(env, origin)
   if (build) headers.set('server-timing', `build;desc="${build}"`)
-  return new Response(file.body, { status: file.status, headers })
+  const answer = new Response(file.body, { status: file.status, headers })
+  return path.endsWith('.html') && file.status === 200 ? underPolicy(path, answer) : answer
+}
+
+/** Policies of the pages that were served, by path: each page is read once for its own. */
+const policies = new Map<string, string>()
+
+async function underPolicy(path: string, page: Response): Promise<Response> {
+  const known = policies.get(path)
+  if (known !== undefined) {
+    page.headers.set(policyHeader, known)
+    return page
+  }
+  const read = await withPolicy(page)
+  policies.set(path, read.headers.get(policyHeader) ?? '')
+  return read
 }

@@ -12,10 +12,19 @@ export function checkForgery(request: Request, entry: Call, signedIn: boolean): 
   if (reads && !entry.changesState) return
   const site = request.headers.get('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site') throw refuse('forgery')
+  // Older browsers don't say so, but name the page that a request comes from.
+  if (site === null && isForeign(request)) throw refuse('forgery')
   const cookies = request.headers.get('cookie')
   const byCookie = cookieValue(cookies, sessionCookie) !== undefined
   if (!signedIn || !byCookie || request.headers.get('token')) return
   const sent = request.headers.get('x-xsrf-token')
   if (!sent || sent.length < 16 || sent !== cookieValue(cookies, 'XSRF-TOKEN'))
     throw refuse('forgery')
+}
+
+/** Whether a page of another host sent the request; one that hides where it is from is foreign. */
+function isForeign({ url, headers }: Request): boolean {
+  const from = headers.get('origin') ?? headers.get('referer')
+  if (from === null) return false
+  return !URL.canParse(from) || new URL(from).host !== new URL(url).host
 }

@@ -10,6 +10,8 @@ import { replay, remember } from './idempotency.ts'
 import { checkAnswer, undeclared } from './declared.ts'
 import { checkRate } from './rate/check.ts'
 import { Refusal, refuse } from './refusal.ts'
+import { noteSecurity, securityEvents } from './security-log.ts'
+import { sessionCookie } from './session.ts'
 
 /** A request for a call, as the routes of Hono take it apart. */
 interface Asked {
@@ -95,11 +97,20 @@ function isStrict(env: Env): boolean {
   return env.STRICT_ANSWERS === '1'
 }
 
-function refusedBy(thrown: unknown, { name, entry, env, requestId }: Asked): Response {
+function refusedBy(thrown: unknown, { name, entry, request, env, requestId }: Asked): Response {
   const fault = thrown instanceof Refusal ? undeclared(entry, thrown) : String(thrown)
   if (fault) console.error(JSON.stringify({ requestId, call: name, error: fault }))
+  const event = thrown instanceof Refusal ? securityEvents[thrown.refusal] : undefined
+  if (event && !isUnknownVisitor(thrown, request))
+    noteSecurity(event, { requestId }, { call: name })
   if (thrown instanceof Refusal && !(fault && isStrict(env))) return refused(thrown)
   return refused(refuse('systemError', { requestId }))
+}
+
+/** Who never signed in and asks for what only buyers have did nothing worth a line. */
+function isUnknownVisitor(thrown: unknown, { headers }: Request): boolean {
+  const isVisitor = !headers.get('token') && !headers.get('cookie')?.includes(sessionCookie)
+  return thrown instanceof Refusal && thrown.refusal === 'loginExpired' && isVisitor
 }
 
 function withCookies(response: Response, cookies: string[], requestId: string): Response {

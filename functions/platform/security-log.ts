@@ -1,3 +1,4 @@
+import type { RefusalName } from '#contract/refusals.ts'
 import type { Context } from './context.ts'
 
 /** What happened, by what someone would look for. */
@@ -11,6 +12,15 @@ export type SecurityEvent =
   | 'messages running out'
   | 'messages spent'
   | 'rights refused'
+
+/** Refusals that are events by themselves; others are noted where more is known of them. */
+export const securityEvents: Partial<Record<RefusalName, SecurityEvent>> = {
+  forgery: 'forgery refused',
+  captchaFailed: 'captcha failed',
+  accountUnauthorized: 'blocked account',
+  loginExpired: 'rights refused',
+  ownShopVerifiedOnly: 'rights refused',
+}
 
 /**
  * One structured line for what matters to security: what happened, in which request, never to

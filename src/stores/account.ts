@@ -3,7 +3,7 @@ import { send } from '#client/send.ts'
 import type { Answer } from '#contract/index.ts'
 import { setCartQuantity } from './cart-draft.ts'
 import type { Remote } from './remote.ts'
-import { signOut } from './session.ts'
+import { onLeft, signOut } from './session.ts'
 
 type Profile = Answer<'GET /client/profile'>['profile']
 export type PriceIdentities = Answer<'GET /app/price/identity/getUserIdentity'>
@@ -12,6 +12,8 @@ export type PriceIdentities = Answer<'GET /app/price/identity/getUserIdentity'>
 export const $account = atom<Remote<{ profile: Profile; identities: PriceIdentities }>>({
   kind: 'idle',
 })
+
+onLeft(() => $account.set({ kind: 'idle' }))
 
 export async function loadAccount(): Promise<void> {
   if ($account.get().kind !== 'known') $account.set({ kind: 'loading' })
@@ -35,6 +37,5 @@ export async function choosePriceIdentity(priceId: number): Promise<void> {
 export async function leaveAccount(): Promise<boolean> {
   if (!(await signOut())) return false
   setCartQuantity(0)
-  $account.set({ kind: 'idle' })
   return true
 }

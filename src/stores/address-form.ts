@@ -7,6 +7,7 @@ import { type AddressDraft, type AddressFaults, checkAddress } from '#domain/add
 import { countryOf } from '#domain/country/countries.ts'
 import type { Named } from '#domain/search/keywords.ts'
 import { type AreaChoice, areasBelow, findDistricts, postCodesOf } from './areas.ts'
+import { onLeft } from './session.ts'
 
 /** The choices of each level that the form offers now. */
 interface Choices {
@@ -32,6 +33,8 @@ export interface OpenForm {
 export type AddressFormState = { kind: 'closed' } | OpenForm
 
 export const $addressForm = atom<AddressFormState>({ kind: 'closed' })
+
+onLeft(() => $addressForm.set({ kind: 'closed' }))
 
 const nothing: Choices = { states: [], cities: [], districts: [], postCodes: [] }
 

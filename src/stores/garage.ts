@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { KeptVehicle } from '#contract/garage.ts'
 import { send } from '#client/send.ts'
 import { readStored, store } from '#client/visitor.ts'
-import { $signedIn } from './session.ts'
+import { $signedIn, onLeft } from './session.ts'
 
 /** A vehicle that is kept: on the device for visitors, at the account for buyers. */
 export interface MyVehicle {
@@ -21,6 +21,8 @@ const key = 'egg.garage'
 const most = 20
 
 export const $garage = atom<readonly MyVehicle[]>(readDevice())
+
+onLeft(() => $garage.set([]))
 
 /** Reads the account's vehicles; those of the device move there first. */
 export async function loadGarage(): Promise<void> {

@@ -2,9 +2,12 @@ import { atom } from 'nanostores'
 import { send } from '#client/send.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import type { Remote } from './remote.ts'
+import { onLeft } from './session.ts'
 
 /** The order that a page shows. */
 export const $order = atom<Remote<{ order: OrderDetail }>>({ kind: 'idle' })
+
+onLeft(() => $order.set({ kind: 'idle' }))
 
 /** Reads one order of the buyer; another person's reads as not found. */
 export async function openOrder(id: number): Promise<void> {

@@ -3,6 +3,7 @@ import { type Fault, send } from '#client/send.ts'
 import type { OrderSummary } from '#contract/order.ts'
 import type { OrderTab } from '#domain/order/states.ts'
 import type { Remote } from './remote.ts'
+import { onLeft } from './session.ts'
 
 /** The buyer's orders as far as they were asked for, the newest first. */
 export type OrdersState = Remote<{
@@ -16,6 +17,8 @@ export type OrdersState = Remote<{
 
 export const $orderTab = atom<OrderTab>('all')
 export const $orders = atom<OrdersState>({ kind: 'idle' })
+
+onLeft(() => $orders.set({ kind: 'idle' }))
 
 /* Answers that were overtaken by another tab are dropped. */
 let asked = 0

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { send } from '#client/send.ts'
 import { keepInTab, readFromTab } from '#client/tab.ts'
 import type { OrderDetail, PlacedOrders } from '#contract/order.ts'
+import { onLeft } from './session.ts'
 
 /** What was placed together, for the page that says so; the details come a moment later. */
 export type PlacedState =
@@ -10,6 +11,8 @@ export type PlacedState =
 const key = 'egg.placed'
 
 export const $placed = atom<PlacedState>({ kind: 'none' })
+
+onLeft(() => $placed.set({ kind: 'none' }))
 
 /** Hands over to the next page, which stays the same when it is loaded again. */
 export function keepPlaced(placed: PlacedOrders): void {

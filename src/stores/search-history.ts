@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { SearchType } from '#contract/history.ts'
 import { send } from '#client/send.ts'
 import { readStored, store } from '#client/visitor.ts'
-import { $signedIn } from './session.ts'
+import { $signedIn, onLeft } from './session.ts'
 
 /** A search that was made before. */
 export interface PastSearch {
@@ -14,6 +14,8 @@ const key = 'egg.searches'
 const most = 20
 
 export const $searches = atom<readonly PastSearch[]>(readDevice())
+
+onLeft(() => $searches.set([]))
 
 /** Keeps a search on the device, and at the account of a buyer. */
 export function recordSearch(type: SearchType, typed: string): void {

@@ -1,6 +1,8 @@
+import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { localeCodes } from '#i18n/locales.ts'
 import { newBuyer } from '../../support/client.ts'
+import { long } from '../../support/rounds.ts'
 import { testUrl } from '../../support/state.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -94,10 +96,60 @@ test('every page states a policy without unsafe-inline, and every answer its hea
     const policy = /http-equiv="content-security-policy" content="([^"]+)"/.exec(html)?.[1] ?? ''
     expect(policy).toContain("default-src 'self'")
     expect(policy).not.toContain('unsafe')
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(html).toMatch(/<\/html>\s*$/)
+    const { headers } = response
+    const inHeader = headers.get('content-security-policy')?.split('; ') ?? []
+    // The same in the header, with what a page can't say of itself, and nothing twice.
+    expect(inHeader).toEqual(expect.arrayContaining(policy.replace(/&#39;/g, "'").split('; ')))
+    expect(inHeader).toEqual(
+      expect.arrayContaining(["frame-ancestors 'none'", "form-action 'self'"]),
+    )
+    const names = inHeader.map((rule) => rule.split(' ')[0])
+    expect(names).toEqual([...new Set(names)])
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
   }
 })
+
+test('a file beside the pages is what it says it is, whoever serves it', async () => {
+  const [script = ''] = /\/_astro\/[^"]+\.js/.exec(await (await get('/th-TH')).text()) ?? []
+  for (const path of [script, '/icons/egg.svg', '/parts/brake-pad-160.avif', '/sw.js']) {
+    const { status, headers } = await get(path)
+    expect([status, headers.get('x-content-type-options')], path).toEqual([200, 'nosniff'])
+    expect(headers.get('strict-transport-security'), path).toMatch(/max-age/)
+  }
+})
+
+test('a body of a page’s GET is dropped, HEAD answers without one', async () => {
+  const head = await fetch(`${testUrl}/th-TH`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  const status = await new Promise((resolve, reject) => {
+    const asked = request(`${testUrl}/th-TH`, { headers: { 'content-length': 4 } })
+    asked.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', reject)
+    asked.end('evil')
+  })
+  expect(status).toBe(200)
+})
+
+test.runIf(long)(
+  'an address that has page after page made is asked to wait, others are not',
+  async () => {
+    const from = { 'cf-connecting-ip': '198.51.100.77' }
+    const ask = (n: number, headers: Record<string, string>) =>
+      get(`/en/search/multiCondition.html?searchResultInfo=made${n}`, headers)
+    let refused: Response | undefined
+    for (let n = 0; n < 3000 && !refused; n += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => ask(n + i, from)))
+      await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+      refused = answers.find(({ status }) => status === 429)
+    }
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await ask(5000, { 'cf-connecting-ip': '198.51.100.78' })).status).toBe(200)
+    // What is there already is not made for anybody.
+    expect((await get('/th-TH', from)).status).toBe(200)
+  },
+  300_000,
+)
 
 test('a token in an address is taken out at once', async () => {
   const response = await get('/th-TH?token=secret&tokenType=CIAM&x=1')

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { newBuyer } from '../../support/client.ts'
 import { cutNetwork, keptOnDevice, newDevice, signInAs } from '../../support/device.ts'
+import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
@@ -43,4 +45,37 @@ test('leaving ends the session and empties the device, but for the cookie choice
   expect([keptOnDevice('egg.cookies'), keptOnDevice('egg.vehicle')]).toEqual(['all', null])
   await loadAccount()
   expect($account.get()).toMatchObject({ kind: 'failed', fault: { code: 401 } })
+})
+
+test('a session that ended elsewhere takes everything of the account along, a visitor keeps theirs', async () => {
+  signInAs(newBuyer('861000091'))
+  localStorage.setItem('egg.cookies', 'all')
+  const { loadAccount, $account } = await store()
+  const { $signedIn } = await import('#stores/session.ts')
+  const { openOrders, $orders } = await import('#stores/orders.ts')
+  const { recordSearch, $searches } = await import('#stores/search-history.ts')
+  await loadAccount()
+  await openOrders()
+  recordSearch('OE_NUMBER', '04465-0K240')
+  localStorage.setItem('egg.garage', '[{"id":1}]')
+  sessionStorage.setItem('egg.address', '{"detail":"12/3"}')
+  sessionStorage.setItem('egg.placed', '{"orders":[]}')
+  expect([$account.get().kind, $orders.get().kind]).toEqual(['known', 'known'])
+  query(
+    "DELETE FROM session WHERE customer_id IN (SELECT id FROM customer WHERE cellphone = '861000091')",
+  )
+  const { loadCart } = await import('#stores/cart.ts')
+  await loadCart()
+  expect($signedIn.get()).toBe(false)
+  expect([$account.get().kind, $orders.get().kind, $searches.get()]).toEqual(['idle', 'idle', []])
+  expect(Object.keys(localStorage)).toEqual(['egg.cookies', 'egg.tourist'])
+  expect([sessionStorage.getItem('egg.address'), sessionStorage.getItem('egg.placed')]).toEqual([
+    null,
+    null,
+  ])
+  // From now on they are a visitor, whom a refusal takes nothing from.
+  localStorage.setItem('egg.garage', '[]')
+  await openOrders()
+  expect($orders.get()).toMatchObject({ kind: 'failed', fault: { code: 401 } })
+  expect(keptOnDevice('egg.garage')).toBe('[]')
 })

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { Browser } from '../../support/browser.ts'
+import { Caller, newBuyer } from '../../support/client.ts'
+import { securityLines } from '../../support/security-lines.ts'
+import { forgetCodes, lastCode, query } from '../../support/state.ts'
+
+const day = 86_400_000
+const profile = (caller: Caller) => caller.send('GET /client/profile', {})
+
+async function signIn(browser: Browser, cellphone: string): Promise<string> {
+  forgetCodes(cellphone)
+  await browser.askForCode(cellphone)
+  return (await browser.logIn(cellphone, lastCode(cellphone))).data.token
+}
+
+test('signing in ends the session that the browser had', async () => {
+  const browser = new Browser()
+  const first = await signIn(browser, '854000001')
+  expect((await profile(new Caller(first))).code).toBe(200)
+  const second = await signIn(browser, '854000002')
+  expect((await profile(new Caller(first))).code).toBe(401)
+  expect((await profile(new Caller(second))).data.profile.cellphone).toBe('854000002')
+  // Another browser of the same buyer goes on.
+  const elsewhere = await signIn(new Browser(), '854000002')
+  expect((await profile(new Caller(second))).code).toBe(200)
+  expect((await profile(new Caller(elsewhere))).code).toBe(200)
+})
+
+test('a planted session is worth nothing after the sign-in', async () => {
+  const planted = newBuyer('854000003')
+  const browser = new Browser()
+  browser.cookies.set('__Host-session', planted.token)
+  await signIn(browser, '854000004')
+  expect(browser.cookies.get('__Host-session')).not.toBe(planted.token)
+  expect((await profile(planted)).code).toBe(401)
+})
+
+test('a session ends 14 days after its last use, and 30 days after it began', async () => {
+  const set = (buyer: { id: number }, created: number, seen: number) =>
+    query(
+      'UPDATE session SET created_at = ?, seen_at = ? WHERE customer_id = ?',
+      Date.now() - created * day,
+      seen === 0 ? 0 : Date.now() - seen * day,
+      buyer.id,
+    )
+  const buyer = newBuyer('854000005')
+  set(buyer, 20, 13.9)
+  expect((await profile(buyer)).code).toBe(200)
+  // That was a use: the two weeks begin anew.
+  const [row] = query<{ seen: number }>(
+    'SELECT seen_at AS seen FROM session WHERE customer_id = ?',
+    buyer.id,
+  )
+  expect(Date.now() - (row?.seen ?? 0)).toBeLessThan(60_000)
+  set(buyer, 20, 14.1)
+  expect((await profile(buyer)).code).toBe(401)
+  set(buyer, 14.1, 0)
+  expect((await profile(buyer)).code).toBe(401)
+  set(buyer, 1, 0.001)
+  query('UPDATE session SET expires_at = ? WHERE customer_id = ?', Date.now() - 1, buyer.id)
+  expect((await profile(buyer)).code).toBe(401)
+})
+
+test('a session over is taken out of the browser with all that said so', async () => {
+  const browser = new Browser()
+  await signIn(browser, '854000006')
+  expect([...browser.cookies.keys()]).toEqual(
+    expect.arrayContaining(['__Host-session', 'egg_buyer']),
+  )
+  query(`DELETE FROM session WHERE customer_id =
+    (SELECT id FROM customer WHERE cellphone = '854000006')`)
+  expect((await profile(browser)).code).toBe(401)
+  for (const name of ['__Host-session', 'egg_buyer']) expect(browser.cookies.has(name)).toBe(false)
+})
+
+test('a sign-in that another site sends is refused, also in browsers without Fetch Metadata', async () => {
+  const url = new Caller().url
+  const logIn = (headers: Record<string, string>) =>
+    fetch(`${url}/platform/app-api/v1/login/opt`, {
+      method: 'POST',
+      // As a form of another site can send it, without asking first.
+      headers: { 'content-type': 'text/plain', ...headers },
+      body: JSON.stringify({ prefix: '+66', cellphone: '854000007', phoneCode: '1234' }),
+    }).then(async (response) => ((await response.json()) as { code: number }).code)
+  const refusals = () =>
+    securityLines().filter((line) => line.security === 'forgery refused').length
+  const before = refusals()
+  expect(await logIn({ origin: 'https://evil.example' })).toBe(403)
+  expect(await logIn({ origin: 'null' })).toBe(403)
+  expect(await logIn({ referer: 'https://evil.example/form.html' })).toBe(403)
+  expect(await logIn({ 'sec-fetch-site': 'cross-site', origin: url })).toBe(403)
+  expect(await logIn({ origin: url })).toBe(1201)
+  expect(await logIn({ referer: `${url}/th-TH` })).toBe(1201)
+  expect(await logIn({})).toBe(1201)
+  await expect.poll(() => refusals() - before).toBe(4)
+})
+
+test('the log says what happened and to which request, never to whom', async () => {
+  const browser = new Browser('203.0.113.99')
+  forgetCodes('854000008')
+  await browser.askForCode('854000008')
+  const right = lastCode('854000008')
+  for (let n = 1; n <= 3; n++)
+    await browser.logIn('854000008', String((Number(right) + n) % 10_000).padStart(4, '0'))
+  await browser.sendCode('854000008', { token: 'made.up.token', answer: '1' })
+  const blocked = new Browser()
+  forgetCodes('810000006')
+  await blocked.askForCode('810000006')
+  await blocked.logIn('810000006', lastCode('810000006'))
+  const gone = new Caller('a-token-of-nobody')
+  const refused = await gone.raw('GET /client/profile', {})
+  await expect
+    .poll(() => securityLines().map((line) => line.requestId))
+    .toContain(refused.headers.get('x-request-id'))
+  const lines = securityLines()
+  expect(lines.map((line) => line.security)).toEqual(
+    expect.arrayContaining([
+      'wrong code',
+      'number locked to long codes',
+      'captcha failed',
+      'blocked account',
+      'rights refused',
+    ]),
+  )
+  const text = JSON.stringify(lines)
+  const secrets = [
+    '854000008',
+    '203.0.113.99',
+    right,
+    'a-token-of-nobody',
+    ...browser.cookies.values(),
+  ]
+  // A code of four digits may stand in a request id by chance: only whole values count.
+  for (const secret of secrets) expect(text).not.toContain(`"${secret}"`)
+  expect(text).not.toContain('854000008')
+  expect(text).not.toContain('203.0.113.99')
+})
