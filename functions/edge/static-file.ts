@@ -45,9 +45,9 @@ export async function staticFile(
 const policies = new Map<string, string>()
 
 async function underPolicy(path: string, page: Response): Promise<Response> {
-  const known = policies.get(path)
-  if (known !== undefined) {
-    page.headers.set(policyHeader, known)
+  const policy = policies.get(path)
+  if (policy !== undefined) {
+    page.headers.set(policyHeader, policy)
     return page
   }
   const read = await withPolicy(page)

@@ -33,7 +33,6 @@ export interface OpenForm {
 export type AddressFormState = { kind: 'closed' } | OpenForm
 
 export const $addressForm = atom<AddressFormState>({ kind: 'closed' })
-
 onLeft(() => $addressForm.set({ kind: 'closed' }))
 
 const nothing: Choices = { states: [], cities: [], districts: [], postCodes: [] }

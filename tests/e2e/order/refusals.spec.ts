@@ -30,6 +30,10 @@ const cases: Partial<Record<RefusalName, { data: unknown; does: RegExp }>> = {
   deliveryNotAvailable: { data: { shopId: 1 }, does: /Choose again/ },
   orderChanged: { data: null, does: /confirm again/ },
   priceRisen: { data: { risen: [] }, does: /Accept it or leave the part out/ },
+  lineTooLarge: { data: { ...line, max: 20 }, does: /At most 20 pieces.*call the hotline/ },
+  orderTooLarge: { data: { value: 1 }, does: /Split it, or call the hotline/ },
+  openOrders: { data: { max: 3 }, does: /Pay or receive one first/ },
+  termsFirst: { data: null, does: /accept the terms/ },
   addressIncomplete: { data: { postCode: 'label_post_code_fail' }, does: /post code/ },
   addressFull: { data: null, does: /Edit an address instead/ },
 }
