@@ -33,8 +33,7 @@ export interface OpenForm {
 export type AddressFormState = { kind: 'closed' } | OpenForm
 
 export const $addressForm = atom<AddressFormState>({ kind: 'closed' })
-onLeft(() => $addressForm.set({ kind: 'closed' }))
-
+onLeft(closeAddressForm)
 const nothing: Choices = { states: [], cities: [], districts: [], postCodes: [] }
 
 /** What was typed of a new address: a page that is loaded again begins with it. */

@@ -13,15 +13,19 @@ export class Browser extends Caller {
 
   override async raw(name: string, payload: object, headers: Record<string, string> = {}) {
     const xsrf = '0123456789abcdef'
-    return this.#keep(
-      await super.raw(name, payload, {
-        cookie: `${this.#cookieHeader()}; XSRF-TOKEN=${xsrf}`,
-        'x-xsrf-token': xsrf,
-        'sec-fetch-site': 'same-origin',
-        'cf-connecting-ip': this.address,
-        ...headers,
-      }),
-    )
+    const all = {
+      cookie: `${this.#cookieHeader()}; XSRF-TOKEN=${xsrf}`,
+      'x-xsrf-token': xsrf,
+      'sec-fetch-site': 'same-origin',
+      'cf-connecting-ip': this.address,
+      ...headers,
+    }
+    const answer = await super.raw(name, payload, all).catch((error: unknown) => {
+      // On a busy machine a kept connection closes while it is taken up: nothing was asked yet.
+      if (!isClosed(error)) throw error
+      return super.raw(name, payload, all)
+    })
+    return this.#keep(answer)
   }
 
   /** A page or a file of the shop. */
@@ -64,4 +68,9 @@ export class Browser extends Caller {
     }
     return response
   }
+}
+
+function isClosed(error: unknown): boolean {
+  const cause = error instanceof TypeError ? (error.cause as { code?: string } | undefined) : {}
+  return cause?.code === 'UND_ERR_SOCKET'
 }
