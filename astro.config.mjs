@@ -37,7 +37,7 @@ const prefixes = { xx: 'en', ...Object.fromEntries(codes.map((code) => [code, co
  * set of scripts that share something, and each costs a request and its own start of compression.
  */
 const everywhere =
-  /node_modules\/nanostores\/|preload-helper|\/src\/(stores\/(session|cart-draft|vehicle)|client\/(send|request|visitor|forget|cookie-choice|page-says|load-messages)|scripts\/frame\/toast|i18n\/(fill|label-text|locales)|routes\/(screens|links|match)|domain\/(country\/countries|cart\/quantity))\.ts/
+  /node_modules\/nanostores\/(atom|clean-stores)\/|preload-helper|\/src\/(stores\/(session|cart-draft|vehicle)|client\/(send|request|visitor|forget|cookie-choice|page-says|load-messages)|scripts\/frame\/toast|i18n\/(fill|label-text|locales)|domain\/(country\/countries|cart\/quantity|money\/format|price\/identities))\.ts/
 const codeSplitting = { groups: [{ name: 'shared', test: everywhere }] }
 
 export default defineConfig({

@@ -6,24 +6,14 @@ import { pageLocale } from './page-says.ts'
 type Files = Record<string, () => Promise<Record<string, string>>>
 
 /** Areas of the list below; a test compares the two. */
-type ListedArea =
-  | 'auth'
-  | 'labels'
-  | 'offer'
-  | 'common'
-  | 'garage'
-  | 'suggest'
-  | 'searchDialog'
-  | 'feedback'
-  | 'readSearch'
-  | 'offline'
+type ListedArea = 'labels' | 'offer' | 'common' | 'garage' | 'suggest' | 'offline'
 
 /**
  * One locale and one area at a time, fetched when an island or a script needs its words. Every page
  * carries this list; an area that only a rare dialog needs has a list of its own beside it.
  */
 const files: Files = import.meta.glob<Record<string, string>>(
-  '../i18n/messages/*/{auth,labels,offer,common,garage,suggest,searchDialog,feedback,readSearch,offline}.json',
+  '../i18n/messages/*/{labels,offer,common,garage,suggest,offline}.json',
   { import: 'default' },
 )
 

@@ -17,7 +17,7 @@ export async function openKeywords(opener: HTMLElement, start: SearchStart): Pro
   await open(opener, [seeker, keywordsDialog], async () => {
     const [{ KeywordsDialog }, words] = await Promise.all([
       import('./search/KeywordsDialog.tsx'),
-      loadMessages('searchDialog'),
+      import('./search/words.ts').then(({ loadWords }) => loadWords()),
     ])
     return (onClose) => (
       <KeywordsDialog words={words} locale={pageLocale()} start={start} onClose={onClose} />
@@ -30,7 +30,7 @@ export async function openFeedback(opener: HTMLElement, searched: Searched): Pro
   await open(opener, [seeker, feedbackDialog], async () => {
     const [{ FeedbackDialog }, words, labels] = await Promise.all([
       import('./feedback/FeedbackDialog.tsx'),
-      loadMessages('feedback'),
+      import('./feedback/words.ts').then(({ loadWords }) => loadWords()),
       loadMessages('labels'),
     ])
     return (onClose) => (
@@ -44,7 +44,7 @@ export async function openSignIn(opener: HTMLElement, onDone: () => void): Promi
   await open(opener, [], async () => {
     const [{ SignInDialog }, auth, labels] = await Promise.all([
       import('./auth/SignInDialog.tsx'),
-      loadMessages('auth'),
+      import('./auth/words.ts').then(({ loadWords }) => loadWords()),
       loadMessages('labels'),
     ])
     return (onClose) => (

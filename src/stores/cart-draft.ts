@@ -2,7 +2,6 @@ import { newId } from '#client/new-id.ts'
 import { atom } from 'nanostores'
 import { send } from '#client/send.ts'
 import { readStored, store } from '#client/visitor.ts'
-import type { LineFault } from '#contract/cart.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { mayHold } from '#domain/cart/may-add.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
@@ -18,9 +17,8 @@ export interface DraftLine {
 }
 
 const key = 'egg.cart'
-const cartFull: RefusalCode<'cartFull'> = 4213
+export const cartFull: RefusalCode<'cartFull'> = 4213
 const quantityRange: RefusalCode<'quantityRange'> = 4201
-const linesNotAdded: RefusalCode<'linesNotAdded'> = 4212
 
 const countKey = 'egg.cart.count'
 
@@ -68,70 +66,14 @@ export async function addToCart(
   return { ok: true }
 }
 
-/** A line with what stock was seen of it: a device can't look itself. */
-export interface SeenLine extends DraftLine {
-  stock: number
-}
-
-/** Adds many lines or none: what hinders comes as linesNotAdded with the lines at fault. */
-export async function addLinesToCart(
-  lines: readonly SeenLine[],
-  idempotencyKey: string,
-): Promise<{ ok: true } | { ok: false; code: number; label: string; data: unknown }> {
-  if (!$signedIn.get()) return addToDraft(lines)
-  const outcome = await send(
-    'POST /web-api/v5/shoppingCart/add',
-    { lines: lines.map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity, ...vehicleNow() })) },
-    { idempotencyKey },
-  )
-  if (!outcome.ok) return outcome
-  setCartQuantity(outcome.data.cartQuantity)
-  return { ok: true }
-}
-
-function addToDraft(wanted: readonly SeenLine[]): Awaited<ReturnType<typeof addLinesToCart>> {
-  const lines = new Map($draft.get().map((line) => [line.skuOrgId, line]))
-  const faults: LineFault[] = []
-  for (const { skuOrgId, quantity, stock } of wanted) {
-    const known = lines.get(skuOrgId)
-    const total = (known?.quantity ?? 0) + quantity
-    // What lay there before keeps the vehicle that it was chosen for.
-    lines.set(skuOrgId, { ...known, skuOrgId, quantity: total, ...vehicleNow() })
-    const reason = mayHold(stock, total)
-    if (reason) faults.push({ skuOrgId, reason, stock })
-  }
-  if (faults.length > 0) {
-    const data = { max: maximumQuantity, lines: faults }
-    return { ok: false, code: linesNotAdded, label: 'label_lines_not_added', data }
-  }
-  if (lines.size > maximumLines)
-    return { ok: false, code: cartFull, label: 'label_cart_full', data: null }
-  setDraft([...lines.values()])
-  return { ok: true }
-}
-
 export function setDraft(lines: DraftLine[]): void {
   store(key, lines.length > 0 ? JSON.stringify(lines) : null)
   $draft.set(lines)
   if (!$signedIn.get()) $cartQuantity.set(count(lines))
 }
 
-/** After sign-in: hands the draft over; it stays on the device until the platform has it. */
-export async function mergeDraft(): Promise<void> {
-  const lines = $draft.get()
-  if (lines.length > 0) {
-    const outcome = await send('POST /web-api/v5/shoppingCart/add', { mergeLines: lines })
-    if (!outcome.ok) return
-    setDraft([])
-    setCartQuantity(outcome.data.cartQuantity)
-  } else {
-    const outcome = await send('GET /web-api/shoppingCart/cartQuantity', {})
-    if (outcome.ok) setCartQuantity(outcome.data.cartQuantity)
-  }
-}
-
 /** The vehicle of the moment as a line carries it; nothing where none is chosen. */
-function vehicleNow(): { vehicleModelId?: number } {
+export function vehicleNow(): { vehicleModelId?: number } {
   const vehicle = $vehicle.get()
   return vehicle ? { vehicleModelId: vehicle.vehicleModelId } : {}
 }

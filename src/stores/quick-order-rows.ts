@@ -1,7 +1,7 @@
 import type { AnsweredLine, LineOffer } from '#contract/quick-order.ts'
 import { hindrance } from '#domain/quick-order/hindrance.ts'
 import type { QuickLine } from '#domain/quick-order/line.ts'
-import type { SeenLine } from './cart-draft.ts'
+import type { SeenLine } from './cart-lines.ts'
 
 /** A line of the screen: as understood, what the platform says, what the buyer chose. */
 export interface QuickRow extends QuickLine {

@@ -6,7 +6,7 @@ import { readStored, store, takeHandedOver } from '#client/visitor.ts'
 import type { AnsweredLine } from '#contract/quick-order.ts'
 import { maximumQuickLines, type QuickLine } from '#domain/quick-order/line.ts'
 import { parseList } from '#domain/quick-order/parse.ts'
-import { addLinesToCart } from './cart-draft.ts'
+import { addLinesToCart } from './cart-lines.ts'
 import { choiceOf, faultsOf, type QuickRow, ready, sumBySku } from './quick-order-rows.ts'
 import { $vehicle } from './vehicle.ts'
 

@@ -5,7 +5,7 @@ import { codeRules } from '#domain/auth/one-time-code.ts'
 import { type Country } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
 import { agreeAtSignIn } from './agreement.ts'
-import { mergeDraft } from './cart-draft.ts'
+import { mergeDraft } from './cart-merge.ts'
 import { $signedIn } from './session.ts'
 
 /** What was entered so far; it stays from step to step. */

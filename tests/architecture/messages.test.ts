@@ -76,7 +76,8 @@ test('every file of messages is an area that the compiler knows', () => {
 
 test('scripts can load exactly the areas that their list of files has', () => {
   const client = source('src/client/load-messages.ts')
-  const typed = [...client.matchAll(/^  \| '(\w+)'$/gm)].map(([, area]) => area)
+  const type = /type ListedArea =(.*?)\n\n/s.exec(client)?.[1] ?? ''
+  const typed = [...type.matchAll(/'(\w+)'/g)].map(([, area]) => area)
   const listed = /messages\/\*\/\{([\w,]+)\}\.json/.exec(client)?.[1]?.split(',')
   expect(typed).toEqual(listed)
   for (const file of filesBelow('src')) {

@@ -1,11 +1,7 @@
 import { loadFrameWords } from './frame-words.ts'
-import { linkTo } from '#routes/links.ts'
-import type { ScreenName } from '#routes/screens.ts'
 import css from './cookie-banner.css?inline'
 import { type CookieChoice, cookieChoice, keepCookieChoice } from '#client/cookie-choice.ts'
 import { isKorea } from '#client/korea.ts'
-import { rejectAndLeave } from './leave.ts'
-import { pageLocale } from '#client/page-says.ts'
 import { wear } from '#client/sheet.ts'
 
 /**
@@ -36,13 +32,9 @@ export async function showBanner(): Promise<void> {
   buttons.replaceChildren(
     button(m.cookies_agree, answer('all')),
     button(m.cookies_no, answer('needed')),
-    ...(isKorea() ? [button(m.cookies_reject, () => void rejectAndLeave())] : []),
+    ...(isKorea() ? [button(m.cookies_reject, leave)] : []),
   )
-  banner.replaceChildren(
-    element('p', '', m.cookies_text),
-    buttons,
-    link('privacySettings', m.cookies_details),
-  )
+  banner.replaceChildren(element('p', '', m.cookies_text), buttons, details(m.cookies_details))
   document.querySelector('[data-skip]')?.insertAdjacentElement('afterend', banner)
 }
 
@@ -60,8 +52,12 @@ function button(text: string, onClick: () => void): HTMLElement {
   return made
 }
 
-function link(screen: ScreenName, text: string): HTMLElement {
+/** Leads where the footer leads: the address is on the page already. */
+function details(text: string): HTMLElement {
   const made = element('a', 'link', text)
-  made.setAttribute('href', linkTo(pageLocale(), screen))
+  const known = document.querySelector('footer a[href*=privacySettings]')
+  made.setAttribute('href', known?.getAttribute('href') ?? '')
   return made
 }
+
+const leave = () => void import('./leave.ts').then(({ rejectAndLeave }) => rejectAndLeave())

@@ -8,6 +8,11 @@ import { deliveryWords } from '#i18n/delivery-words.ts'
 import { showSum } from './add-sum.ts'
 import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
 
+/** Whether the words of a hindrance are among the labels: being sold out needs none of them. */
+export function hasReason(blocked: string): boolean {
+  return blocked !== '' && blocked !== 'label_sold_out'
+}
+
 /** Writes what is known of an offer now into the boxes that the page reserved for it. */
 export class OfferView {
   readonly #m: Messages['offer']
@@ -50,10 +55,7 @@ export class OfferView {
       this.#m.price_workshop,
       this.#m.price_alliance,
     ]
-    if (tier)
-      tier.textContent = offer.blocked
-        ? (this.#labels[offer.blocked] ?? '')
-        : (tiers[offer.priceId - 1] ?? '')
+    if (tier) tier.textContent = this.#hindrance(offer) || (tiers[offer.priceId - 1] ?? '')
     const promise = document.querySelector('[data-promise]')
     if (promise) this.#promise(promise, offer, answer)
     const verdict = document.querySelector<HTMLElement>('[data-verdict]')
@@ -91,16 +93,19 @@ export class OfferView {
     if (stock === 0 || offer.blocked) b.dataset['left'] = 'out'
     else if (stock < 4) b.dataset['left'] = 'low'
     b.textContent =
-      offer.blocked && offer.blocked !== 'label_sold_out'
-        ? (this.#labels[offer.blocked] ?? '')
-        : stock === 0
-          ? this.#m.sold_out
-          : stock < 4
-            ? plural(this.#m, 'stock_low', stock, this.#locale)
-            : stock > 40
-              ? fill(this.#m.stock_many, { n: 40 })
-              : fill(this.#m.stock, { n: stock })
+      this.#hindrance(offer) ||
+      (stock < 4
+        ? plural(this.#m, 'stock_low', stock, this.#locale)
+        : stock > 40
+          ? fill(this.#m.stock_many, { n: 40 })
+          : fill(this.#m.stock, { n: stock }))
     return b
+  }
+
+  /** Why it can't be bought, or nothing. */
+  #hindrance({ blocked, stock }: OfferNow): string {
+    if (hasReason(blocked)) return this.#labels[blocked] ?? ''
+    return blocked || stock === 0 ? this.#m.sold_out : ''
   }
 
   #day(offer: OfferNow, today: string): string {

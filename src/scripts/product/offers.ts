@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import { loadMessages } from '#client/load-messages.ts'
 import { $signedIn } from '#stores/session.ts'
 import { $vehicle } from '#stores/vehicle.ts'
-import { OfferView } from './offer-view.ts'
+import { hasReason, OfferView } from './offer-view.ts'
 import { send } from '#client/send.ts'
 
 /** Offers that one request asks for; a page holds fewer. */
@@ -36,7 +36,8 @@ export function startOffers(): void {
     ])
     // Most pages hold no offer that needs one of these words.
     const labelled =
-      outcome.ok && outcome.data.list.some((row) => row.blocked || row.fit?.condition)
+      outcome.ok &&
+      outcome.data.list.some(({ blocked, fit }) => hasReason(blocked) || fit?.condition)
     const labels = labelled ? await loadMessages('labels') : {}
     if (signal.aborted) return
     const view = new OfferView(messages, labels, $vehicle.get()?.name ?? '')

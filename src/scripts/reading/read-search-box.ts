@@ -1,6 +1,6 @@
 import { IndexFiles } from '#domain/reading/files.ts'
 import { type Found, searchPages } from '#domain/reading/search.ts'
-import { loadMessages } from '#client/load-messages.ts'
+import { loadWords } from './read-search-words.ts'
 import { pageLocale } from '#client/page-says.ts'
 import { searchFile } from '#routes/search-files.ts'
 import { FoundBox } from './read-search-list.ts'
@@ -33,7 +33,7 @@ export async function startSearchBox(
     }))
   // Failing is told when something is searched.
   open().catch(() => {})
-  const m = await loadMessages('readSearch')
+  const m = await loadWords()
   const box = new FoundBox(form, field, locale, m)
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest = 0

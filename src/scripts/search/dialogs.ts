@@ -1,5 +1,4 @@
 import { loadMessages } from '#client/load-messages.ts'
-import { matchRoute } from '#routes/match.ts'
 import { toast } from '../frame/toast.ts'
 
 /** The dialogs of the search come with their framework, and only when one is asked for. */
@@ -17,25 +16,13 @@ export function startDialogs(): void {
 }
 
 async function open(button: HTMLElement): Promise<void> {
-  const dialogs = await import('#islands/dialogs.tsx')
+  const [dialogs, { searchOfPage }] = await Promise.all([
+    import('#islands/dialogs.tsx'),
+    import('./search-of-page.ts'),
+  ])
   const { feedback, shown = '' } = button.dataset
   if (feedback === undefined) return dialogs.openKeywords(button, searchOfPage())
   return dialogs.openFeedback(button, { searched: feedback, shown })
-}
-
-/** What the page's address already asks for; the dialog starts with it. */
-function searchOfPage() {
-  const query = new URLSearchParams(location.search)
-  const params = matchRoute(location.pathname)?.params ?? {}
-  const id = (name: string) => {
-    const value = params[name] ?? query.get(name) ?? ''
-    return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
-  }
-  return {
-    keyword: query.get('searchResultInfo') ?? '',
-    brandId: id('brandId'),
-    fourCategoryId: id('fourCategoryId'),
-  }
 }
 
 /** "Tell me when there is one" speaks and asks for a sign-in only by script, so it shows with it. */

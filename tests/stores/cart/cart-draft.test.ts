@@ -25,7 +25,8 @@ test('a broken draft reads as an empty cart', async () => {
 })
 
 test('a list goes in whole or not at all, and says which line is too much', async () => {
-  const { addLinesToCart, $draft } = await draft()
+  const { $draft } = await draft()
+  const { addLinesToCart } = await import('#stores/cart-lines.ts')
   const lines = [
     { skuOrgId: 1, quantity: 2, stock: 5 },
     { skuOrgId: 2, quantity: 6, stock: 5 },
@@ -49,7 +50,8 @@ test('at sign-in the larger quantity counts, and the device is empty afterwards'
   await visitor.addToCart(skuOrgId, 5)
   signInAs(buyer)
   openPage()
-  const { mergeDraft, $cartQuantity, $draft } = await draft()
+  const { $cartQuantity, $draft } = await draft()
+  const { mergeDraft } = await import('#stores/cart-merge.ts')
   await mergeDraft()
   expect($cartQuantity.get()).toBe(5)
   expect($draft.get()).toEqual([])

@@ -1,0 +1,11 @@
+import { loadMessagesFrom } from '#client/load-messages.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/searchDialog.json', {
+  import: 'default',
+})
+
+/** The words of the keywords dialog. */
+export function loadWords(): Promise<Messages['searchDialog']> {
+  return loadMessagesFrom(files, 'searchDialog')
+}

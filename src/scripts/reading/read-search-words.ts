@@ -1,0 +1,11 @@
+import { loadMessagesFrom } from '#client/load-messages.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/readSearch.json', {
+  import: 'default',
+})
+
+/** The words of the search over texts. */
+export function loadWords(): Promise<Messages['readSearch']> {
+  return loadMessagesFrom(files, 'readSearch')
+}

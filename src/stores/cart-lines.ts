@@ -1,0 +1,58 @@
+import { send } from '#client/send.ts'
+import type { LineFault } from '#contract/cart.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { mayHold } from '#domain/cart/may-add.ts'
+import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
+import {
+  $draft,
+  cartFull,
+  type DraftLine,
+  setCartQuantity,
+  setDraft,
+  vehicleNow,
+} from './cart-draft.ts'
+import { $signedIn } from './session.ts'
+
+const linesNotAdded: RefusalCode<'linesNotAdded'> = 4212
+
+/** A line with what stock was seen of it: a device can't look itself. */
+export interface SeenLine extends DraftLine {
+  stock: number
+}
+
+/** Adds many lines or none: what hinders comes as linesNotAdded with the lines at fault. */
+export async function addLinesToCart(
+  lines: readonly SeenLine[],
+  idempotencyKey: string,
+): Promise<{ ok: true } | { ok: false; code: number; label: string; data: unknown }> {
+  if (!$signedIn.get()) return addToDraft(lines)
+  const outcome = await send(
+    'POST /web-api/v5/shoppingCart/add',
+    { lines: lines.map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity, ...vehicleNow() })) },
+    { idempotencyKey },
+  )
+  if (!outcome.ok) return outcome
+  setCartQuantity(outcome.data.cartQuantity)
+  return { ok: true }
+}
+
+function addToDraft(wanted: readonly SeenLine[]): Awaited<ReturnType<typeof addLinesToCart>> {
+  const lines = new Map($draft.get().map((line) => [line.skuOrgId, line]))
+  const faults: LineFault[] = []
+  for (const { skuOrgId, quantity, stock } of wanted) {
+    const known = lines.get(skuOrgId)
+    const total = (known?.quantity ?? 0) + quantity
+    // What lay there before keeps the vehicle that it was chosen for.
+    lines.set(skuOrgId, { ...known, skuOrgId, quantity: total, ...vehicleNow() })
+    const reason = mayHold(stock, total)
+    if (reason) faults.push({ skuOrgId, reason, stock })
+  }
+  if (faults.length > 0) {
+    const data = { max: maximumQuantity, lines: faults }
+    return { ok: false, code: linesNotAdded, label: 'label_lines_not_added', data }
+  }
+  if (lines.size > maximumLines)
+    return { ok: false, code: cartFull, label: 'label_cart_full', data: null }
+  setDraft([...lines.values()])
+  return { ok: true }
+}
