@@ -63,7 +63,7 @@ test('an address has 60 guesses and 30 a minute more, through silence, eviction 
   // One line when it begins, none for each of the hundreds that follow.
   expect(events('limit reached').length).toBeLessThanOrEqual(9)
   expect(events('limit reached').length).toBeGreaterThanOrEqual(1)
-})
+}, 240_000)
 
 test('an IPv6 line is one address, whichever of its addresses it uses', async () => {
   const url = server?.url ?? (await start())
@@ -104,7 +104,7 @@ test('search, lists, stock and what stores end for one address, not for its neig
     const neighbour = await new Browser(`198.51.101.${10 + place}`, url).raw(name, payload)
     expect(neighbour.status, name).not.toBe(429)
   }
-})
+}, 240_000)
 
 test.runIf(long)(
   'a country’s budget of messages ends with an alarm before; a browser that signed in before gets its code all the same',
@@ -141,4 +141,5 @@ test.runIf(long)(
     // The neighbours' budget is their own.
     expect((await new Browser(undefined, url).askForCode('812345678', '+66')).code).toBe(200)
   },
+  240_000,
 )
