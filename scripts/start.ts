@@ -1,13 +1,18 @@
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
+import { rebuildSearch } from '../functions/platform/search/rebuild.ts'
+import { d1Over } from './lib/d1.ts'
 import { buildWhenNeeded } from './lib/build.ts'
-import { databaseFile, isEmpty, migrate, needsMigration } from './lib/database.ts'
+import { databaseFile, isEmpty, migrate, needsMigration, needsSearch } from './lib/database.ts'
 import { makeSecrets } from './lib/secrets.ts'
 import { leftOver, serve } from './lib/server.ts'
+import { keepServing } from './lib/watch.ts'
 import { seedCounts, usualOffers, writeSeed } from './seed/write.ts'
 
 const state = '.wrangler/state'
 const port = Number(process.env['PORT'] ?? 8787)
+const fiveMinutes = 300_000
 const fresh = process.argv.includes('--fresh')
 
 try {
@@ -30,15 +35,27 @@ async function start(): Promise<void> {
   if (isEmpty(file)) {
     console.log('seeding …')
     console.log(seedCounts(await writeSeed(file, usualOffers)))
-  }
-  const server = await serve(port, state)
-  console.log(`ready ${server.url}`)
-  const stop = () => void server.stop().then(() => process.exit(0))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  server.process.on('exit', (code) => {
-    console.error(`the server ended with code ${code}; start it again with npm start`)
-    process.exit(1)
-  })
+  } else if (needsSearch(file)) await searchAgain(file)
+  const ended = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => ended.abort())
+  const clock = setInterval(() => void runSchedule(`http://localhost:${port}`), fiveMinutes)
+  await keepServing({ start: () => serve(port, state), say: console.log }, ended.signal)
+  clearInterval(clock)
+}
+
+/** A seed that was killed before its end leaves offers that no search finds. */
+async function searchAgain(file: string): Promise<void> {
+  console.log('making the search tables …')
+  const db = new DatabaseSync(file)
+  await rebuildSearch(d1Over(db))
+  db.close()
+}
+
+/** The trigger of wrangler.toml, which the local runtime leaves to whoever serves. */
+async function runSchedule(url: string): Promise<void> {
+  // The Worker logs what each job did; a server that is just being started again misses a turn.
+  await fetch(`${url}/cdn-cgi/local/scheduled`).catch(() => undefined)
 }
 
 async function checkPort(): Promise<void> {
@@ -60,7 +77,12 @@ function explain(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   if (/ENOSPC|disk I\/O|database or disk is full/.test(text))
     return 'the disk is full; free some space and run npm start again'
+  const kept = 'it holds the orders of this shop, so nothing was changed'
   if (/malformed|not a database/.test(text))
-    return 'the local database is damaged; begin again with npm start -- --fresh'
+    return `the local database below ${state} is damaged; ${kept}: bring back a copy of it`
+  if (/readonly|EACCES|EROFS/i.test(text))
+    return `the local database below ${state} cannot be written by this user; ${kept}`
+  if (/database is locked|SQLITE_BUSY/i.test(text))
+    return `another process writes to the local database below ${state}; end it and start again`
   return text
 }

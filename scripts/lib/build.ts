@@ -69,7 +69,7 @@ async function takeTurn(): Promise<void> {
 /** Takes the lock. One whose process is gone is only removed, so that of two starts one takes it. */
 function isMine(): boolean {
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    writeFileSync(lock, `${process.pid} ${startedAt(process.pid)}`, { flag: 'wx' })
     return true
   } catch {
     if (!otherBuilds()) rmSync(lock, { force: true })
@@ -77,10 +77,18 @@ function isMine(): boolean {
   }
 }
 
+/** When a process began: its id alone may be another's by now, in a container above all. */
+function startedAt(pid: number): string {
+  const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })
+  // Without `ps` the id has to do.
+  return (stdout as string | null)?.trim() ?? ''
+}
+
 function otherBuilds(): boolean {
   try {
-    process.kill(Number(readFileSync(lock, 'utf8')), 0)
-    return true
+    const [pid = '', ...started] = readFileSync(lock, 'utf8').split(' ')
+    process.kill(Number(pid), 0)
+    return startedAt(Number(pid)) === started.join(' ')
   } catch {
     return false
   }

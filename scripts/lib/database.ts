@@ -12,7 +12,7 @@ export function migrate(persistTo: string): void {
   )
   if (done.status !== 0) {
     console.error(done.stdout + done.stderr)
-    throw new Error('the migrations could not be applied; `npm start -- --fresh` begins anew')
+    throw new Error('the migrations could not be applied; the lines above say why')
   }
 }
 
@@ -29,6 +29,14 @@ export function databaseFile(persistTo: string): string {
 export function isEmpty(file: string): boolean {
   const db = new DatabaseSync(file)
   const row = db.prepare('SELECT EXISTS (SELECT 1 FROM offer) AS has').get()
+  db.close()
+  return row?.['has'] !== 1
+}
+
+/** Whether there are offers that no search finds: the seed ended before its last step. */
+export function needsSearch(file: string): boolean {
+  const db = new DatabaseSync(file)
+  const row = db.prepare('SELECT EXISTS (SELECT 1 FROM spelling) AS has').get()
   db.close()
   return row?.['has'] !== 1
 }

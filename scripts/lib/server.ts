@@ -43,7 +43,8 @@ export async function serve(
   mkdirSync('.wrangler', { recursive: true })
   writeFileSync(groupFile(port), String(child.pid))
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    const gone = new Promise((resolve) => child.once('exit', resolve))
+    const isGone = child.exitCode !== null || child.signalCode !== null
+    const gone = isGone ? null : new Promise((resolve) => child.once('exit', resolve))
     rmSync(groupFile(port), { force: true })
     try {
       process.kill(-(child.pid ?? 0), signal)
@@ -78,11 +79,12 @@ export function leftOver(port: number): number | undefined {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Whether the Worker answers within some milliseconds. */
+export async function answers(url: string, patience = 2000): Promise<boolean> {
   try {
     // A page of the Worker's own: it answers even while an operator's platform is down.
     const response = await fetch(`${url}/app-h5/views/repair/pictureVerify.html`, {
-      signal: AbortSignal.timeout(2000),
+      signal: AbortSignal.timeout(patience),
     })
     // A shop without its secret answers 503 and says why.
     return response.ok || response.status === 503
