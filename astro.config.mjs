@@ -52,7 +52,11 @@ export default defineConfig({
     locales: codes,
     routing: { prefixDefaultLocale: true, redirectToDefaultLocale: false },
   },
-  adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),
+  // While editing all pages are made in workerd: a second copy of Astro in Node takes seconds to load.
+  adapter: cloudflare({
+    imageService: 'passthrough',
+    prerenderEnvironment: editing ? 'workerd' : 'node',
+  }),
   integrations: [
     react(),
     ...(plain ? [] : [keepRenderer()]),
