@@ -48,9 +48,14 @@ function bringSecrets(): void {
 
 /** A stamp alone is no build: somebody may have emptied half of the folder. */
 function isBuilt(): boolean {
-  return [stamp, 'dist/server/wrangler.json', 'dist/client/_astro', 'dist/renderer'].every((path) =>
-    existsSync(path),
-  )
+  return [
+    stamp,
+    'dist/server/wrangler.json',
+    'dist/client/_astro',
+    'dist/renderer',
+    // The types of the content, which the compiler asks for.
+    '.astro/types.d.ts',
+  ].every((path) => existsSync(path))
 }
 
 /** Two starts at once would build over each other; the second waits for the first. */

@@ -6,20 +6,24 @@ const format: Step = {
   args: ['--check', '--log-level', 'warn', '.'],
 }
 const lint: Step = { what: 'lint', command: 'oxlint', args: ['--quiet', '.'] }
-const sync: Step = { what: 'types of the content', command: 'astro', args: ['sync'] }
 const build: Step = {
   what: 'build',
   command: 'node',
   args: ['--no-warnings', 'scripts/build.ts'],
 }
 
-/** Pages and all other TypeScript at once: it reports what tsc would. */
+/** Pages and all other TypeScript at once, with the types that a build writes of the content. */
 const types: Step = {
   what: 'types',
   command: 'astro',
   args: ['check', '--minimumFailingSeverity', 'warning', '--noSync'],
 }
-const tests: Step = { what: 'unit, platform, pages and build', command: 'vitest', args: ['run'] }
+const unit: Step = { what: 'unit', command: 'vitest', args: ['run', '--project', 'unit'] }
+const served: Step = {
+  what: 'platform, pages and build',
+  command: 'vitest',
+  args: ['run', '--project', 'platform', '--project', 'pages'],
+}
 const journeys: Step = {
   what: 'browser journeys and accessibility',
   command: 'playwright',
@@ -29,16 +33,15 @@ const journeys: Step = {
 /** Everything: what needs one core is beside something else that does. */
 export const gate: Stage[] = [
   [
-    [sync, types],
-    [lint, format],
+    [build, types],
+    [lint, format, unit],
   ],
-  [[build]],
-  [[tests]],
+  [[served]],
   [[journeys]],
 ]
 
 /** What repeats in full when it is asked to: the same tests with more rounds. */
-export const longRun: Stage[] = [[[build]], [[tests]], [[journeys]]]
+export const longRun: Stage[] = [[[build]], [[unit]], [[served]], [[journeys]]]
 
 /** Cheap enough to be run whatever changed. */
 export const cheap: Stage = [[lint], [format]]
