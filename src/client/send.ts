@@ -13,6 +13,14 @@ export interface Fault {
 /** What a call came to: its data, or why not. */
 export type Outcome<Data> = { ok: true; data: Data } | ({ ok: false } & Fault)
 
+/**
+ * Whether a call may have been done although it failed: the connection broke or the server did. It
+ * is asked again under the same Idempotency-Key, so that nothing happens twice.
+ */
+export function isUnsure({ code }: Pick<Fault, 'code'>): boolean {
+  return code === 0 || (code >= 500 && code < 600 && code !== 501)
+}
+
 const listeners: ((outcome: { code: number }) => void)[] = []
 
 /** Calls back when an answer says that the session is over (code 401). */

@@ -1,6 +1,6 @@
-import { newId } from '#client/new-id.ts'
 import { atom } from 'nanostores'
-import { send } from '#client/send.ts'
+import { newId } from '#client/new-id.ts'
+import { isUnsure, send } from '#client/send.ts'
 import { readStored, store } from '#client/visitor.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { mayHold } from '#domain/cart/may-add.ts'
@@ -34,6 +34,9 @@ export function setCartQuantity(quantity: number): void {
   $cartQuantity.set(quantity)
 }
 
+/** Keys of additions of which nobody knows whether they happened, by offer and pieces. */
+const unsure = new Map<string, string>()
+
 /** Puts pieces into the cart, the platform's for a buyer, the device's for a visitor. */
 export async function addToCart(
   skuOrgId: number,
@@ -56,11 +59,16 @@ export async function addToCart(
     return { ok: true }
   }
   // A key of its own for each touch: a retry of the browser adds once, a second touch adds again.
+  // Only after a failure that may have been none the next touch asks for the same thing.
+  const touch = `${skuOrgId} ${quantity}`
+  const idempotencyKey = unsure.get(touch) ?? newId()
+  unsure.delete(touch)
   const outcome = await send(
     'POST /web-api/v5/shoppingCart/add',
     { skuOrgId, quantity, ...vehicleNow() },
-    { idempotencyKey: newId() },
+    { idempotencyKey },
   )
+  if (!outcome.ok && isUnsure(outcome)) unsure.set(touch, idempotencyKey)
   if (!outcome.ok) return outcome
   setCartQuantity(outcome.data.cartQuantity)
   return { ok: true }

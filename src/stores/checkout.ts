@@ -1,5 +1,5 @@
-import { newId } from '#client/new-id.ts'
 import { atom } from 'nanostores'
+import { newId } from '#client/new-id.ts'
 import { type Fault, type Outcome, send } from '#client/send.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { OrderDraft } from '#contract/order-draft.ts'

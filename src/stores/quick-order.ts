@@ -1,7 +1,7 @@
-import { newId } from '#client/new-id.ts'
 import { atom } from 'nanostores'
+import { newId } from '#client/new-id.ts'
 import { pageCountry } from '#client/page-says.ts'
-import { send } from '#client/send.ts'
+import { isUnsure, send } from '#client/send.ts'
 import { readStored, store, takeHandedOver } from '#client/visitor.ts'
 import type { AnsweredLine } from '#contract/quick-order.ts'
 import { maximumQuickLines, type QuickLine } from '#domain/quick-order/line.ts'
@@ -112,7 +112,7 @@ export async function addAll(): Promise<void> {
   idempotencyKey ||= newId()
   const outcome = await addLinesToCart(sumBySku(going), idempotencyKey)
   if (!outcome.ok) {
-    if (outcome.code !== 0) idempotencyKey = ''
+    if (!isUnsure(outcome)) idempotencyKey = ''
     const faults = faultsOf(outcome.data)
     const rows = state.rows.map((row) => ({ ...row, refused: faults.get(row.chosen ?? 0) ?? '' }))
     const notice = { kind: 'refused', label: outcome.label } as const

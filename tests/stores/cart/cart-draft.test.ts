@@ -68,3 +68,31 @@ test('a buyer’s part goes to the platform, which says when there is too little
   expect(await addToCart(skuOrgId, 1)).toMatchObject({ ok: false, label: 'label_stock_not_enough' })
   expect($cartQuantity.get()).toBe(3)
 })
+
+test('an addition whose answer was lost on the way happens once when it is tried again', async () => {
+  const buyer = newBuyer('861000002')
+  query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
+  const { skuOrgId } = offerWith(9, 222)
+  signInAs(buyer)
+  openPage()
+  const { addToCart } = await draft()
+  const online = globalThis.fetch
+  // The platform gets the call and does it; the connection breaks before its answer is here.
+  globalThis.fetch = async (...asked) => {
+    await online(...asked)
+    throw new TypeError('connection lost')
+  }
+  expect(await addToCart(skuOrgId, 2)).toMatchObject({ ok: false, label: 'label_network' })
+  globalThis.fetch = online
+  expect(await addToCart(skuOrgId, 2)).toEqual({ ok: true })
+  const held = () =>
+    query<{ quantity: number }>(
+      'SELECT quantity FROM cart_line WHERE customer_id = ? AND sku_org_id = ?',
+      buyer.id,
+      skuOrgId,
+    )[0]?.quantity
+  expect(held()).toBe(2)
+  // The next touch is another one.
+  expect(await addToCart(skuOrgId, 2)).toEqual({ ok: true })
+  expect(held()).toBe(4)
+})
