@@ -31,8 +31,8 @@ test.describe('A mechanic in Thailand with a car in the workshop, on a phone', (
     await expect(page.locator('.vin-found')).toContainText('MR0HA3CD000123456')
     // So many vehicles that the engine is asked for first.
     await page.locator('.vin-found summary', { hasText: 'Revo 2.4 2GD-FTV' }).click()
-    const choice = page.locator('.vin-found [open] .choices a', { hasText: '2GD-FTV' }).first()
-    await expect(choice).toContainText('Toyota Hilux Revo')
+    const choice = page.locator('.vin-found [open] .choices a').first()
+    await expect(choice).toHaveText(/^\s*20\d\d/)
     await choice.click()
 
     await expect(page).toHaveURL(/select-category\/\d+/)
