@@ -15,17 +15,32 @@ interface AddressRow {
   district_name: string
   post_code: string
   detail: string
+  zone: Zone
+}
+
+/** An address as the wire shows it, with the zone that its delivery is priced by. */
+export interface OwnAddress {
+  wire: Address
+  zone: Zone
 }
 
 /** The buyer's addresses, the last used first; with an id, that one or none. */
 export async function readAddresses(context: BuyerContext, addressId?: number): Promise<Address[]> {
+  return (await readOwnAddresses(context, addressId)).map(({ wire }) => wire)
+}
+
+/** Addresses with their zones, of one and the same moment. */
+export async function readOwnAddresses(
+  context: BuyerContext,
+  addressId?: number,
+): Promise<OwnAddress[]> {
   const { db, buyer } = context
   const name = nameColumn({ ...context, country: buyer.country })
   const { results } = await db
     .prepare(
       `SELECT a.id, a.contact_name, a.cellphone, s.id AS state_id, c.id AS city_id, a.district_id,
          s.${name} AS state_name, c.${name} AS city_name, d.${name} AS district_name,
-         a.post_code, a.detail
+         a.post_code, a.detail, d.zone
        FROM address a JOIN area d ON d.id = a.district_id
        JOIN area c ON c.id = d.parent_id JOIN area s ON s.id = c.parent_id
        WHERE a.customer_id = ?1 AND (?2 IS NULL OR a.id = ?2) ORDER BY a.used_at DESC, a.id DESC
@@ -33,7 +48,11 @@ export async function readAddresses(context: BuyerContext, addressId?: number): 
     )
     .bind(buyer.id, addressId ?? null)
     .all<AddressRow>()
-  return results.map((row) => ({
+  return results.map(({ zone, ...row }) => ({ zone, wire: wireOf(row) }))
+}
+
+function wireOf(row: Omit<AddressRow, 'zone'>): Address {
+  return {
     addressId: row.id,
     contactName: row.contact_name,
     cellphone: row.cellphone,
@@ -45,7 +64,7 @@ export async function readAddresses(context: BuyerContext, addressId?: number): 
     districtName: row.district_name,
     postCode: row.post_code,
     detailAddress: row.detail,
-  }))
+  }
 }
 
 /** The shipping zone of the buyer's own address, or of the default one; null without any. */

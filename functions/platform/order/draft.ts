@@ -1,6 +1,6 @@
 import type { OrderDraft } from '#contract/order-draft.ts'
 import { openPaymentMethods, type PaymentMethodId } from '#domain/order/payment.ts'
-import { readAddresses, readZone } from '../address/read.ts'
+import { readOwnAddresses } from '../address/read.ts'
 import { readAlternatives } from '../cart/alternatives.ts'
 import { refuseLine } from '../cart/blocked.ts'
 import { type KeptLine, readLines } from '../cart/read.ts'
@@ -32,9 +32,10 @@ export async function draftOrder(context: BuyerContext, choices: Choices): Promi
   const selected = (await readLines(context)).filter((line) => line.selected)
   const lines = selected.filter((line) => line.blocked === '')
   if (selected.length === 0) throw refuse('nothingSelected')
-  const addressList = await readAddresses(context)
+  const own = await readOwnAddresses(context)
+  const addressList = own.map(({ wire }) => wire)
   const address = chooseAddress(addressList, choices.addressId) ?? null
-  const zone = (address && (await readZone(context, address.addressId))) ?? 'METRO'
+  const zone = own.find(({ wire }) => wire === address)?.zone ?? 'METRO'
   const method = chooseMethod(choices.paymentMethodId)
   const checkout: Checkout = { now: context.now, country, zone }
   const shops = priceSteps.reduce(

@@ -1,4 +1,5 @@
 import type { PlacedOrders } from '#contract/order.ts'
+import type { OrderCaps } from '#domain/order/caps.ts'
 import { missingTerms } from '../agreement/missing.ts'
 import { refuseLine } from '../cart/blocked.ts'
 import { emptyCart } from '../cart/empty.ts'
@@ -8,6 +9,7 @@ import { refuse } from '../refusal.ts'
 import { checkCaps } from './check-caps.ts'
 import type { Choices } from './choose.ts'
 import { type Draft, draftOrder, expectLines } from './draft.ts'
+import { guardAddress, guardOpenOrders } from './guards.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
 import { newId, newNumber } from './number.ts'
 import { takeStock } from './take-stock.ts'
@@ -33,7 +35,7 @@ export async function submitOrder(
   const { wire } = draft
   expectLines(draft)
   checkLines(draft, choices.expectedLines)
-  await checkCaps(draft, context)
+  const caps = await checkCaps(draft, context)
   if (wire.risen.length > 0) throw refuse('priceRisen', { risen: wire.risen })
   // A fall passes through: nobody minds paying less than the page said.
   if (wire.total > choices.expectedTotal) throw refuse('orderChanged', { total: wire.total })
@@ -48,9 +50,9 @@ export async function submitOrder(
     paymentMethodId: wire.paymentMethodId,
   }
   try {
-    await context.commit(placeOrders(context, draft, orders), answer)
+    await context.commit(placeOrders(context, draft, orders, caps), answer)
   } catch (error) {
-    throw translate(error)
+    throw translate(error, caps)
   }
   return answer
 }
@@ -67,6 +69,7 @@ function placeOrders(
   context: BuyerContext,
   { shops, method, address }: Draft,
   orders: readonly NewOrder[],
+  caps: OrderCaps,
 ): D1PreparedStatement[] {
   const { db, buyer, now } = context
   const lines = shops.flatMap((shop) => shop.lines)
@@ -74,14 +77,17 @@ function placeOrders(
     takeStock(db, lines),
     ...orders.flatMap((order) => insertOrder(context, order, method, address)),
     ...emptyCart(db, buyer.id, lines),
-    db.prepare('UPDATE address SET used_at = ? WHERE id = ?').bind(now, address?.addressId ?? 0),
+    guardAddress(db, address, now),
+    ...guardOpenOrders(db, buyer.id, caps),
   ]
 }
 
 /** The schema refuses what changed between reading and writing; here it gets its words. */
-function translate(error: unknown): unknown {
+function translate(error: unknown, { openUnpaid }: OrderCaps): unknown {
   const fault = faultOf(error)
   if (fault === 'stockGone') return refuse('stockNotEnough')
-  if (fault === 'priceMoved' || fault === 'cartMoved') return refuse('orderChanged')
+  if (fault === 'priceMoved' || fault === 'cartMoved' || fault === 'addressMoved')
+    return refuse('orderChanged')
+  if (fault === 'ordersOpen') return refuse('openOrders', { max: openUnpaid ?? 0 })
   return error
 }
