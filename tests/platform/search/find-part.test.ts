@@ -73,7 +73,7 @@ test.each([
 })
 
 test('search history is kept per account, the newest first, once each', async () => {
-  const [buyer, other] = [newBuyer('816000001'), newBuyer('816000002')]
+  const [buyer, other] = [newBuyer('816100001'), newBuyer('816100002')]
   query('DELETE FROM search_history WHERE customer_id IN (?, ?)', buyer.id, other.id)
   const record = (searchValue: string, searchType = 'KEYWORD', caller: Caller = buyer) =>
     caller.send('GET /cms/vehicle/recordSearchHistory', { searchType, searchValue } as never)
@@ -112,7 +112,7 @@ test('search history is kept per account, the newest first, once each', async ()
 })
 
 test('vehicles of an account are its own', async () => {
-  const [buyer, other] = [newBuyer('816000003'), newBuyer('816000004')]
+  const [buyer, other] = [newBuyer('816100003'), newBuyer('816100004')]
   const save = 'POST /app-api/vehicle/garage/save'
   const kept = await buyer.send(save, { vehicleModelId, nickname: 'ของแม่' })
   expect(kept.data).toMatchObject([{ nickname: 'ของแม่', vinCode: '', model: { vehicleModelId } }])

@@ -134,16 +134,16 @@ test('Korea: a visitor’s choice is echoed, a buyer’s is kept for that VIN', 
   expect((await visitor.send(korean, choose)).data.vehicleModelId).toBe(model)
   expect((await visitor.send(korean, { vinCode: vin })).data.vehicleModelId).toBeNull()
 
-  const buyer = newBuyer('815000001')
+  const buyer = newBuyer('815100001')
   expect((await buyer.send(korean, { vinCode: vin })).data.vehicleModelId).toBeNull()
   expect((await buyer.send(korean, choose)).data).toMatchObject({ vinCode: vin, year: 2019 })
   expect((await buyer.send(korean, { vinCode: vin.toLowerCase() })).data.vehicleModelId).toBe(model)
-  const other = newBuyer('815000002')
+  const other = newBuyer('815100002')
   expect((await other.send(korean, { vinCode: vin })).data.vehicleModelId).toBeNull()
 })
 
 test('Korea: a choice for a VIN that no table knows is kept all the same', async () => {
-  const buyer = newBuyer('815000003')
+  const buyer = newBuyer('815100003')
   const unknown = 'ZZZ00000000000000'
   expect((await buyer.send(korean, { vinCode: unknown })).code).toBe(20046000)
   const kept = await buyer.send(korean, { vinCode: unknown, vehicleModelId: 1 })
@@ -152,7 +152,7 @@ test('Korea: a choice for a VIN that no table knows is kept all the same', async
 })
 
 test('Korea: a model that doesn’t exist is refused and nothing is kept', async () => {
-  const buyer = newBuyer('815000004')
+  const buyer = newBuyer('815100004')
   const answer = await buyer.send(korean, { vinCode: vin, vehicleModelId: 999_999_999 })
   expect([answer.code, answer.message]).toEqual([404, 'label_not_found'])
   expect((await buyer.send(korean, { vinCode: vin })).data.vehicleModelId).toBeNull()

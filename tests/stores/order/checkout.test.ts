@@ -155,7 +155,7 @@ test('when every line sold out meanwhile nothing is counted, and each can be men
 })
 
 test('of what stock is too small for, as many pieces as there are can be taken', async () => {
-  const { $checkout, placeOrder, skuOrgId, price } = await atCheckout('861000051', 252)
+  const { $checkout, placeOrder, skuOrgId, price } = await atCheckout('861000151', 252)
   query('UPDATE offer SET stock = 1 WHERE sku_org_id = ?', skuOrgId)
   expect(await placeOrder()).toBe(false)
   expect($checkout.get()).toMatchObject({ draft: { total: 0, leftOut: [{ skuOrgId, stock: 1 }] } })

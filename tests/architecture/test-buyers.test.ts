@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/* Files of tests run one after the other over one database: a buyer of two of them has a past. */
+
+/** People of the seed, whom every test may ask. */
+const seeded = /^81000\d{4}$/
+
+test('a made-up buyer belongs to one file of tests', () => {
+  const filesOf = new Map<string, Set<string>>()
+  for (const file of globSync('tests/{platform,stores}/**/*.test.ts'))
+    for (const [, number = ''] of readFileSync(file, 'utf8').matchAll(/'\+?(?:66|0)?(8\d{8})'/g))
+      if (!seeded.test(number)) filesOf.set(number, (filesOf.get(number) ?? new Set()).add(file))
+  expect(filesOf.size).toBeGreaterThan(20)
+  expect([...filesOf].filter(([, files]) => files.size > 1)).toEqual([])
+})
