@@ -48,7 +48,7 @@ test('leaving ends the session and empties the device, but for the cookie choice
 })
 
 test('a session that ended elsewhere takes everything of the account along, a visitor keeps theirs', async () => {
-  signInAs(newBuyer('861000091'))
+  signInAs(newBuyer('861000191'))
   localStorage.setItem('egg.cookies', 'all')
   const { loadAccount, $account } = await store()
   const { $signedIn } = await import('#stores/session.ts')
@@ -62,7 +62,7 @@ test('a session that ended elsewhere takes everything of the account along, a vi
   sessionStorage.setItem('egg.placed', '{"orders":[]}')
   expect([$account.get().kind, $orders.get().kind]).toEqual(['known', 'known'])
   query(
-    "DELETE FROM session WHERE customer_id IN (SELECT id FROM customer WHERE cellphone = '861000091')",
+    "DELETE FROM session WHERE customer_id IN (SELECT id FROM customer WHERE cellphone = '861000191')",
   )
   const { loadCart } = await import('#stores/cart.ts')
   await loadCart()
