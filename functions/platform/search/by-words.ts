@@ -128,11 +128,20 @@ async function baseRows(
 ): Promise<LightRow[]> {
   const types = [...scope.types.keys()]
   if (only) return lightByCategories(db, country.id, scope.universal, filter, reach)
-  if (scope.serials.length > 0) return lightBySerials(db, country.id, scope.serials, types, filter)
+  if (scope.serials.length > 0) {
+    // What fits every car is for the named one as well: oils, bulbs, tools.
+    const [own, universal] = await Promise.all([
+      lightBySerials(db, country.id, scope.serials, types, filter),
+      lightByCategories(db, country.id, askedUniversal(scope), filter, reach),
+    ])
+    return [...own, ...universal]
+  }
   if (types.length > 0) return lightByCategories(db, country.id, types, filter, reach)
   if (scope.brandId === undefined) return []
   return lightByBrand(db, country.id, scope.brandId, filter, reach)
 }
+
+const askedUniversal = ({ universal, asked }: Scope) => universal.filter((id) => asked.has(id))
 
 /** Those that the part types don't hold already. */
 async function besideRows({ db, country }: Context, scope: Scope, filter: ListFilter) {
@@ -168,7 +177,13 @@ async function pilesOfScope(
 
 async function basePiles(context: Context, scope: Scope): Promise<Pile[]> {
   const types = [...scope.types.keys()]
-  if (scope.serials.length > 0) return pilesOfSerials(context, scope.serials, types)
+  if (scope.serials.length > 0) {
+    const [own, universal] = await Promise.all([
+      pilesOfSerials(context, scope.serials, types),
+      pilesOfCategories(context, askedUniversal(scope)),
+    ])
+    return [...own, ...universal]
+  }
   if (types.length > 0) return pilesOfCategories(context, types)
   return scope.brandId === undefined ? [] : pilesOfBrand(context, scope.brandId)
 }

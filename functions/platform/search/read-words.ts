@@ -1,4 +1,5 @@
 import { piecesOfName } from '#domain/search/names.ts'
+import { plainWords } from '#domain/search/plain-words.ts'
 import { driverSits, namingSides } from '#domain/search/seat-sides.ts'
 import { withoutSides } from '#domain/search/sides.ts'
 import { readSizes, withoutCarFigures } from '#domain/search/sizes.ts'
@@ -24,7 +25,8 @@ export async function readWords(
   asTyped: boolean,
 ): Promise<ReadWords> {
   const locale = nameLocale(context.locale)
-  const words = namingSides(typedWords, locale, driverSits(context.country.countryCode))
+  const plain = plainWords(typedWords, locale)
+  const words = namingSides(plain, locale, driverSits(context.country.countryCode))
   const read = (text: string) => understand(context.db, text, locale)
   const typed = await readPlain(words, read)
   if (unknownLetters(typed.meanings) === 0) return typed
@@ -35,8 +37,8 @@ export async function readWords(
     ? await (rest === '' ? understand(context.db, of, 'en') : read(text))
     : typed.meanings
   const sized: ReadText = isSized ? { meanings: meant, readAs: '', setAside: sizes, text } : typed
-  const plain = unknownLetters(sized.meanings) < unknownLetters(typed.meanings) ? sized : typed
-  const best = await readSideless(plain, locale, read)
+  const nearer = unknownLetters(sized.meanings) < unknownLetters(typed.meanings) ? sized : typed
+  const best = await readSideless(nearer, locale, read)
   if (unknownLetters(best.meanings) === 0) return best
   return (
     (asTyped ? null : await readMended(context, best, read)) ??

@@ -48,3 +48,21 @@ function standsIn(text: string, name: string): boolean {
   if (name.length > 2 || !/[가-힣]/.test(name)) return text.includes(name)
   return text.startsWith(name) || text.endsWith(name)
 }
+
+/** The names without those that are a word of a part that stands whole: "leaf spring", no Leaf. */
+export function withoutThings(
+  named: readonly Term[],
+  terms: readonly Term[],
+  pieces: readonly Piece[],
+): Term[] {
+  const typed = new Set(pieces.map((piece) => piece.text))
+  const things = terms.filter(
+    ({ kind, telling }) =>
+      kind === 'category' && telling.length > 1 && telling.every(({ text }) => typed.has(text)),
+  )
+  const isOfThing = ({ kind, runs, words }: Term) =>
+    kind === 'serial' &&
+    runs.length === 0 &&
+    things.some((thing) => [...words].every((word) => thing.words.has(word)))
+  return named.filter((term) => !isOfThing(term))
+}

@@ -3,7 +3,7 @@ import type { Piece } from '#domain/search/tokens.ts'
 import { cutByNames } from './cut.ts'
 import { categoriesFor, type Found, grades } from './match.ts'
 import { respace } from './spaces.ts'
-import { isNamed, tellingPieces } from './telling.ts'
+import { isNamed, tellingPieces, withoutThings } from './telling.ts'
 import { holds, readTerms, type Term } from './terms.ts'
 
 /** What the words of one search name, and the words that name nothing. */
@@ -92,7 +92,13 @@ function* readingsOf(
   begins = false,
 ): Generator<Meaning> {
   const categories = terms.filter((term) => term.kind === 'category')
-  const whole = widest(terms.filter((term) => isNamed(term, pieces)))
+  const whole = widest(
+    withoutThings(
+      terms.filter((term) => isNamed(term, pieces)),
+      terms,
+      pieces,
+    ),
+  )
   const named = [...whole, ...longerNames(whole, terms)]
   const namesAll = named.length > 0 && without(pieces, whole).length === 0
   const runs = new Set(whole.flatMap((term) => term.runs).filter((run) => run.length > 2))
@@ -141,7 +147,8 @@ function withPartialNames(
   begins: boolean,
 ): Meaning {
   const unknown = new Set(meaning.unknown)
-  const left = pieces.filter(({ text }) => unknown.has(text))
+  // A syllable of Korean is no name: 우 is "right" before it is a piece of 프리우스.
+  const left = pieces.filter(({ text }) => unknown.has(text) && text.length > 1)
   const parts = terms.filter(
     (term) => term.kind !== 'category' && left.every((piece) => holds(term, piece, begins)),
   )

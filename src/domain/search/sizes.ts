@@ -3,11 +3,11 @@
  * parts apart by them, so they are recognised: to filter where a part has them, and never to be
  * the reason for finding nothing.
  */
-const unit = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|liters?|litres?|l\b|cc|ml|k?pa|bar)`
+const unit = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|องศา|degrees?|°c?|liters?|litres?|l\b|cc|ml|k?pa|bar)`
 const inch = String.raw`inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|"`
 
 /** What a size alone asks for, in the words of the trade. */
-export type SizeOf = 'tyre' | 'battery' | 'engine oil' | 'wiper blade' | 'rims' | ''
+export type SizeOf = 'tyre' | 'battery' | 'engine oil' | 'wiper blade' | 'rims' | 'drive belt' | ''
 
 /** Model years. */
 const modelYear = /(?<![\w.-])(?:19[89]\d|20[0-3]\d)(?![\w.-])/gu
@@ -25,6 +25,10 @@ const patterns: readonly (readonly [SizeOf, RegExp])[] = [
   ['battery', /(?<![\w.])\d{1,3}\s?ah\b/giu],
   // 5W-30, 10w40, 75W-90.
   ['engine oil', /\b\d{1,2}w\s?-?\s?\d{2}\b/giu],
+  // 5PK1130, 6PK 1220.
+  ['drive belt', /\b\d{1,2}pk\s?-?\s?\d{3,4}\b/giu],
+  // 4x4, 2WD, gen 4, 2 ton: they tell cars apart.
+  ['', /\b(?:4x[24]|[24]wd|awd|gen\s?\d|\d(?:[.]\d)?\s?ton)\b/giu],
   // 24 inch, 24" alone: longer than a wheel is wide, it is a blade.
   ['wiper blade', new RegExp(String.raw`(?<![\w.])(?:2[2-9]|30)\s?(?:${inch})`, 'giu')],
   ['rims', new RegExp(String.raw`(?<![\w.])1[2-9]\s?(?:${inch})`, 'giu')],

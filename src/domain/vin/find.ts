@@ -11,7 +11,7 @@ const labels =
  */
 export function findVin(text: string): string | null {
   const plain = text.normalize('NFKC').replace(labels, ' ')
-  const whole = withoutMarks(plain)
+  const whole = isInGroups(plain) ? withoutMarks(plain) : ''
   for (const candidate of [whole, ...plain.split(/[\s*:#,;]+/)]) {
     if (candidate.length !== vinLength) continue
     const read = readVin(candidate)
@@ -26,11 +26,22 @@ export function findVin(text: string): string | null {
  * digits at the end.
  */
 export function wrongVinLength(text: string): number | null {
-  const typed = withoutMarks(text.normalize('NFKC').replace(labels, ' ')).toUpperCase()
+  const plain = text.normalize('NFKC').replace(labels, ' ')
+  if (!isInGroups(plain)) return null
+  const typed = withoutMarks(plain).toUpperCase()
   const off = Math.abs(typed.length - vinLength)
   const letters = typed.slice(0, 11).replace(/[^A-Z]/g, '').length
   const isVin = /^[A-Z0-9]+\d{4}$/.test(typed) && letters >= 3
   return isVin && off > 0 && off <= 2 ? typed.length : null
+}
+
+/** Behind its maker's letters each group of a VIN has a digit: "oil filter vios 2015" is none. */
+function isInGroups(text: string): boolean {
+  const [first = '', ...rest] = text
+    .replace(/\b(?:no|number|nomor|nombor|code)\b/gi, ' ')
+    .split(/[\s*:#.]+/)
+    .filter(Boolean)
+  return (/\d/.test(first) || first.length <= 4) && rest.every((group) => /\d/.test(group))
 }
 
 function withoutMarks(text: string): string {
