@@ -77,7 +77,8 @@ export async function listMeaning(
   ])
   const brandId = filter.brandId ?? meaning.brands[0]
   const both = await besideOf(context, meaning, cars.serials)
-  const whole = { ...everything, ...scope, brandId, ...cars, heading, ...both }
+  const { year } = meaning
+  const whole = { ...everything, year, ...scope, brandId, ...cars, heading, ...both }
   const { results, hasAsked } = await list(context, whole, { ...filter, brandId })
   const said = await sayWhatIs(context, meaning, whole, { hasAsked, filter })
   return { ...results, unknown: meaning.unknown, ...said }
@@ -131,7 +132,7 @@ async function baseRows(
   if (scope.serials.length > 0) {
     // What fits every car is for the named one as well: oils, bulbs, tools.
     const [own, universal] = await Promise.all([
-      lightBySerials(db, country.id, scope.serials, types, filter),
+      lightBySerials(db, country.id, scope.serials, types, filter, scope.year),
       lightByCategories(db, country.id, askedUniversal(scope), filter, reach),
     ])
     return [...own, ...universal]

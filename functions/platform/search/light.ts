@@ -14,6 +14,8 @@ export interface LightRow {
   gone: number
   /** Place of the first series that it fits in the list of series that was asked for. */
   place?: number
+  /** 1 where it fits one of these series in the model year that was typed. */
+  of_year?: number
 }
 
 const columns =
@@ -72,24 +74,30 @@ export async function lightByBrand(
   return results
 }
 
-/** Offers of parts that fit one of the series, the nearest series first in the list, optionally of some part types only. */
+/**
+ * Offers of parts that fit one of the series, the nearest series first in the list, optionally of
+ * some part types only; `year` is a model year that was typed.
+ */
 export async function lightBySerials(
   db: D1Database,
   countryId: number,
   serialIds: readonly number[],
   categoryIds: readonly number[],
   filter: ListFilter,
+  year = 0,
 ): Promise<LightRow[]> {
   const where = filterSql(filter)
   const only = ofTypes(categoryIds)
   const { results } = await db
     .prepare(
-      `SELECT ${columns}, min(w.key) AS place FROM json_each(?) w
+      `SELECT ${columns}, min(w.key) AS place,
+         max(? BETWEEN f.year_from AND f.year_to) AS of_year
+       FROM json_each(?) w
        CROSS JOIN part_fit f ON f.serial_id = w.value ${only.sql}
        CROSS JOIN offer o ON o.part_id = f.part_id AND +o.country_id = ? ${where.sql}
        GROUP BY o.sku_org_id LIMIT ${listCap + 1}`,
     )
-    .bind(JSON.stringify(serialIds), ...only.values, countryId, ...where.values)
+    .bind(year, JSON.stringify(serialIds), ...only.values, countryId, ...where.values)
     .all<LightRow>()
   return results
 }
@@ -140,6 +148,7 @@ interface Asked {
   types: ReadonlyMap<number, number>
   asked: ReadonlySet<number>
   own: readonly number[]
+  year?: number | undefined
 }
 
 /** Whether a row is a part that was asked for, of a series that was named itself. */
@@ -150,7 +159,7 @@ export function isAsked({ category_id, place }: LightRow, { asked, own }: Asked)
 
 /**
  * Sorts by the wire's price sort; by default the part types that were asked for, then what fits the
- * chosen vehicle, then what can be had, then the nearest part types, then best sellers.
+ * model year that was typed, the chosen vehicle, then what can be had, then the nearest part types, then best sellers.
  */
 export function sortLight(
   rows: LightRow[],
@@ -168,16 +177,18 @@ export function sortLight(
       step(a, 1) - step(b, 1) ||
       step(a, 2) - step(b, 2) ||
       step(a, 3) - step(b, 3) ||
+      step(a, 4) - step(b, 4) ||
       a.rank - b.rank ||
       a.sku_org_id - b.sku_org_id
     )
   })
 }
 
-/** What stands before sales: asked for, fits the chosen vehicle, can be had, how near the part type. */
+/** What stands before sales: asked for, fits the typed year and the chosen vehicle, can be had, how near the part type. */
 export function stepOf(row: LightRow, scope: Asked, fitting: ReadonlySet<number>): number[] {
   return [
     isAsked(row, scope) ? 0 : 1,
+    scope.year !== undefined && row.of_year === 0 ? 1 : 0,
     fitting.has(row.sku_org_id) ? 0 : 1,
     row.gone,
     scope.types.get(row.category_id) ?? 0,

@@ -5,6 +5,7 @@ import { withoutSides } from '#domain/search/sides.ts'
 import { readSizes, withoutCarFigures } from '#domain/search/sizes.ts'
 import type { Context } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
+import { type CarCodes, readCarCodes, withEngine } from './car-codes.ts'
 import { mend } from './mend.ts'
 import { type Meaning, nothing, understand } from './understand.ts'
 
@@ -38,7 +39,8 @@ export async function readWords(
     : typed.meanings
   const sized: ReadText = isSized ? { meanings: meant, readAs: '', setAside: sizes, text } : typed
   const nearer = unknownLetters(sized.meanings) < unknownLetters(typed.meanings) ? sized : typed
-  const best = await readSideless(nearer, locale, read)
+  const sideless = await readSideless(nearer, locale, read)
+  const best = await readCodeless(context.db, sideless, read)
   if (unknownLetters(best.meanings) === 0) return best
   return (
     (asTyped ? null : await readMended(context, best, read)) ??
@@ -51,19 +53,25 @@ type Read = (text: string) => Promise<Meaning[]>
 /** With the text that was read. */
 interface ReadText extends ReadWords {
   text: string
+  /** Codes of a car that were taken out of it. */
+  codes?: CarCodes
 }
 
 /** As typed, or without its engine size and year where that leaves no more unknown. */
 async function readPlain(words: string, read: Read): Promise<ReadText> {
   const typed = { meanings: await read(words), readAs: '', setAside: [], text: words }
-  const { figures, rest, hasYear } = withoutCarFigures(words)
+  const { figures, rest, year } = withoutCarFigures(words)
   if (figures.length === 0 || rest === '') return typed
   const meanings = await read(rest)
   const namesCar = (meanings[0]?.own.length ?? 0) > 0
-  if (hasYear && !namesCar) return typed
+  if (year !== undefined && !namesCar) return typed
   return unknownLetters(meanings) > unknownLetters(typed.meanings)
     ? typed
-    : { meanings, readAs: '', setAside: figures, text: rest }
+    : { meanings: ofYear(meanings, year), readAs: '', setAside: figures, text: rest }
+}
+
+function ofYear(meanings: Meaning[], year: number | undefined): Meaning[] {
+  return year === undefined ? meanings : meanings.map((meaning) => ({ ...meaning, year }))
 }
 
 /** Without left and right where these keep other words from being understood. */
@@ -76,6 +84,17 @@ async function readSideless(best: ReadText, locale: string, read: Read): Promise
     : best
 }
 
+/** Without codes of engines and generations, which say which car is meant. */
+async function readCodeless(db: D1Database, best: ReadText, read: Read): Promise<ReadText> {
+  const [first] = best.meanings
+  if (!first || first.unknown.length === 0) return best
+  const codes = await readCarCodes(db, best.text, first)
+  if (!codes) return best
+  const meanings = withEngine(codes.rest === '' ? [] : await read(codes.rest), codes)
+  const setAside = [...best.setAside, ...codes.codes]
+  return { ...best, meanings, setAside, text: codes.rest, codes }
+}
+
 /** With its spelling mended; null where that tells no more. */
 async function readMended(context: Context, best: ReadText, read: Read): Promise<ReadWords | null> {
   const [first = nothing] = best.meanings
@@ -83,7 +102,8 @@ async function readMended(context: Context, best: ReadText, read: Read): Promise
   const withNames = first.own.length === 0
   const mended = await mend(context, best.text, first.unknown, withNames)
   if (mended === null) return null
-  const meanings = await read(mended)
+  const plain = await read(mended)
+  const meanings = best.codes ? withEngine(plain, best.codes) : plain
   return unknownLetters(meanings) < unknownLetters(best.meanings)
     ? { ...best, meanings, readAs: mended }
     : null

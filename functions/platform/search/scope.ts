@@ -25,6 +25,8 @@ export interface Scope {
   /** Series whose offers are listed besides those of the part types. */
   beside: readonly number[]
   heading: string
+  /** Model year that was typed beside a series. */
+  year?: number | undefined
 }
 
 /** A scope of nothing yet. */

@@ -16,6 +16,8 @@ export interface Meaning {
   /** The series that are named themselves. */
   own: number[]
   unknown: string[]
+  /** Model year that stands beside a series. */
+  year?: number
   /** Categories that speak of the same words: "spark" is a series, and the beginning of a plug. */
   aside: Found[]
 }

@@ -71,13 +71,14 @@ export function readSizes(text: string): ReadSizes {
 export function withoutCarFigures(text: string): {
   figures: string[]
   rest: string
-  hasYear: boolean
+  /** The first model year. */
+  year: number | undefined
 } {
   const plain = text.normalize('NFKC')
   const [sizes, years] = [plain.match(engineSize) ?? [], plain.match(modelYear) ?? []]
   return {
     figures: [...sizes, ...years],
     rest: plain.replace(engineSize, ' ').replace(modelYear, ' ').replace(/\s+/g, ' ').trim(),
-    hasYear: years.length > 0,
+    year: years[0] === undefined ? undefined : Number(years[0]),
   }
 }

@@ -27,10 +27,10 @@ test.each(['04465-0K240', 'brake pad', 'mazda 2', 'cx-5', '1230A182'])(
 )
 
 test.each([
-  ['ผ้าเบรค everest 2.2', ['2.2'], 'ผ้าเบรค everest', false],
-  ['revo 2.4D 2018 oil filter', ['2.4D', '2018'], 'revo oil filter', true],
-  ['lux A2.0', [], 'lux A2.0', false],
-  ['mazda 2 5W-30', [], 'mazda 2 5W-30', false],
-])('%s tells its car by %j', (text, figures, rest, hasYear) => {
-  expect(withoutCarFigures(text)).toEqual({ figures, rest, hasYear })
+  ['ผ้าเบรค everest 2.2', ['2.2'], 'ผ้าเบรค everest', undefined],
+  ['revo 2.4D 2018 oil filter', ['2.4D', '2018'], 'revo oil filter', 2018],
+  ['lux A2.0', [], 'lux A2.0', undefined],
+  ['mazda 2 5W-30', [], 'mazda 2 5W-30', undefined],
+])('%s tells its car by %j', (text, figures, rest, year) => {
+  expect(withoutCarFigures(text)).toEqual({ figures, rest, year })
 })

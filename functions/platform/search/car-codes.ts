@@ -1,0 +1,71 @@
+import { piecesOfName } from '#domain/search/names.ts'
+import { type Meaning, nothing } from './understand.ts'
+
+/** Codes of a car among words, and the text without them. */
+export interface CarCodes {
+  /** As typed: "4jj1", "fd". */
+  codes: string[]
+  rest: string
+  /** Series that have an engine of that code. */
+  serials: number[]
+}
+
+interface CodeRow {
+  code: string
+  serialId: number
+  kind: 'engine' | 'generation'
+}
+
+/** Shortest beginning of an engine's code that tells engines apart: 1KD, K20. */
+const shortest = 3
+
+/**
+ * Engine and generation codes among the words that no name holds, or null where there is none. The
+ * beginning of a code is enough (2KD of 2KD-FTV); a generation's tells something of its own series
+ * only, because two letters are soon a word.
+ */
+export async function readCarCodes(
+  db: D1Database,
+  text: string,
+  { unknown, own }: Meaning,
+): Promise<CarCodes | null> {
+  const left = new Set(unknown)
+  const groups = text.split(/\s+/)
+  const asked = groups.filter(
+    (group) =>
+      /^[a-z\d-]{2,10}$/i.test(group) && piecesOfName(group).some((piece) => left.has(piece.text)),
+  )
+  if (asked.length === 0) return null
+  const { results } = await db
+    .prepare(
+      `SELECT w.value AS code, m.serial_id AS serialId, 'engine' AS kind
+       FROM json_each(?1) w CROSS JOIN vehicle_model m
+         ON m.engine_code >= w.value AND m.engine_code < w.value || '~'
+       WHERE length(w.value) >= ${shortest}
+       UNION SELECT w.value, g.serial_id, 'generation' FROM json_each(?1) w
+       CROSS JOIN vehicle_generation g ON g.code >= w.value AND g.code < w.value || '~'
+       LIMIT 2000`,
+    )
+    .bind(JSON.stringify(asked.map((group) => group.toUpperCase())))
+    .all<CodeRow>()
+  const telling = results.filter((row) => row.kind === 'engine' || own.includes(row.serialId))
+  const known = new Set(telling.map((row) => row.code))
+  const codes = asked.filter((group) => known.has(group.toUpperCase()))
+  if (codes.length === 0) return null
+  const engines = telling.filter((row) => row.kind === 'engine')
+  return {
+    codes,
+    rest: groups.filter((group) => !codes.includes(group)).join(' '),
+    serials: [...new Set(engines.map((row) => row.serialId))],
+  }
+}
+
+/** A reading of the other words: an engine stands for its series where no car is named. */
+export function withEngine(meanings: readonly Meaning[], { serials }: CarCodes): Meaning[] {
+  const read = meanings.length > 0 ? meanings : [nothing]
+  return read.map((meaning) =>
+    meaning.serials.length > 0 || meaning.makes.length > 0
+      ? meaning
+      : { ...meaning, serials, own: serials },
+  )
+}
