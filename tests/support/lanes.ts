@@ -10,8 +10,8 @@ export interface Lane {
   url: string
 }
 
-/** How many files of tests run side by side. */
-export const laneCount = Math.min(2, availableParallelism())
+/** How many files of tests run side by side: one more than cores, because browsers wait a lot. */
+export const laneCount = Math.min(3, availableParallelism() + 1)
 
 const firstPort = Number(process.env['TEST_PORT'] ?? 8899)
 

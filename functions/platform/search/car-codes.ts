@@ -8,12 +8,15 @@ export interface CarCodes {
   rest: string
   /** Series that have an engine of that code. */
   serials: number[]
+  /** A year in the middle of the generation. */
+  year: number | undefined
 }
 
 interface CodeRow {
   code: string
   serialId: number
   kind: 'engine' | 'generation'
+  year: number
 }
 
 /** Shortest beginning of an engine's code that tells engines apart: 1KD, K20. */
@@ -30,19 +33,17 @@ export async function readCarCodes(
   { unknown, own }: Meaning,
 ): Promise<CarCodes | null> {
   const left = new Set(unknown)
-  const groups = text.split(/\s+/)
-  const asked = groups.filter(
-    (group) =>
-      /^[a-z\d-]{2,10}$/i.test(group) && piecesOfName(group).some((piece) => left.has(piece.text)),
+  const asked = (text.match(/[a-z\d][a-z\d-]{1,9}/gi) ?? []).filter((group) =>
+    piecesOfName(group).some((piece) => left.has(piece.text)),
   )
   if (asked.length === 0) return null
   const { results } = await db
     .prepare(
-      `SELECT w.value AS code, m.serial_id AS serialId, 'engine' AS kind
+      `SELECT w.value AS code, m.serial_id AS serialId, 'engine' AS kind, 0 AS year
        FROM json_each(?1) w CROSS JOIN vehicle_model m
          ON m.engine_code >= w.value AND m.engine_code < w.value || '~'
        WHERE length(w.value) >= ${shortest}
-       UNION SELECT w.value, g.serial_id, 'generation' FROM json_each(?1) w
+       UNION SELECT w.value, g.serial_id, 'generation', (g.year_from + g.year_to) / 2 FROM json_each(?1) w
        CROSS JOIN vehicle_generation g ON g.code >= w.value AND g.code < w.value || '~'
        LIMIT 2000`,
     )
@@ -50,22 +51,29 @@ export async function readCarCodes(
     .all<CodeRow>()
   const telling = results.filter((row) => row.kind === 'engine' || own.includes(row.serialId))
   const known = new Set(telling.map((row) => row.code))
-  const codes = asked.filter((group) => known.has(group.toUpperCase()))
+  const codes = [...new Set(asked)].filter((group) => known.has(group.toUpperCase()))
   if (codes.length === 0) return null
   const engines = telling.filter((row) => row.kind === 'engine')
   return {
     codes,
-    rest: groups.filter((group) => !codes.includes(group)).join(' '),
+    rest: codes
+      .reduce((left, code) => left.replace(code, ' '), text)
+      .replace(/\s+/g, ' ')
+      .trim(),
+    year: telling.find((row) => row.kind === 'generation')?.year,
     serials: [...new Set(engines.map((row) => row.serialId))],
   }
 }
 
-/** A reading of the other words: an engine stands for its series where no car is named. */
-export function withEngine(meanings: readonly Meaning[], { serials }: CarCodes): Meaning[] {
+/**
+ * Readings of the other words: an engine stands for its series where no car is named, and a
+ * generation for its years.
+ */
+export function withCarCodes(meanings: readonly Meaning[], { serials, year }: CarCodes): Meaning[] {
   const read = meanings.length > 0 ? meanings : [nothing]
-  return read.map((meaning) =>
-    meaning.serials.length > 0 || meaning.makes.length > 0
-      ? meaning
-      : { ...meaning, serials, own: serials },
-  )
+  return read.map((meaning) => {
+    const dated = year === undefined ? meaning : { ...meaning, year }
+    const namesCar = meaning.serials.length > 0 || meaning.makes.length > 0
+    return namesCar ? dated : { ...dated, serials, own: serials }
+  })
 }

@@ -5,7 +5,7 @@ import { withoutSides } from '#domain/search/sides.ts'
 import { readSizes, withoutCarFigures } from '#domain/search/sizes.ts'
 import type { Context } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
-import { type CarCodes, readCarCodes, withEngine } from './car-codes.ts'
+import { type CarCodes, readCarCodes, withCarCodes } from './car-codes.ts'
 import { mend } from './mend.ts'
 import { type Meaning, nothing, understand } from './understand.ts'
 
@@ -90,7 +90,7 @@ async function readCodeless(db: D1Database, best: ReadText, read: Read): Promise
   if (!first || first.unknown.length === 0) return best
   const codes = await readCarCodes(db, best.text, first)
   if (!codes) return best
-  const meanings = withEngine(codes.rest === '' ? [] : await read(codes.rest), codes)
+  const meanings = withCarCodes(codes.rest === '' ? [] : await read(codes.rest), codes)
   const setAside = [...best.setAside, ...codes.codes]
   return { ...best, meanings, setAside, text: codes.rest, codes }
 }
@@ -103,7 +103,7 @@ async function readMended(context: Context, best: ReadText, read: Read): Promise
   const mended = await mend(context, best.text, first.unknown, withNames)
   if (mended === null) return null
   const plain = await read(mended)
-  const meanings = best.codes ? withEngine(plain, best.codes) : plain
+  const meanings = best.codes ? withCarCodes(plain, best.codes) : plain
   return unknownLetters(meanings) < unknownLetters(best.meanings)
     ? { ...best, meanings, readAs: mended }
     : null

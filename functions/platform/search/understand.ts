@@ -149,8 +149,10 @@ function withPartialNames(
   begins: boolean,
 ): Meaning {
   const unknown = new Set(meaning.unknown)
-  // A syllable of Korean is no name: 우 is "right" before it is a piece of 프리우스.
-  const left = pieces.filter(({ text }) => unknown.has(text) && text.length > 1)
+  // A syllable of Korean is no name, 우 is "right" before it is a piece of 프리우스; nor is a figure.
+  const left = pieces.filter(
+    ({ text }) => unknown.has(text) && text.length > 1 && !/^\d+$/.test(text),
+  )
   const parts = terms.filter(
     (term) => term.kind !== 'category' && left.every((piece) => holds(term, piece, begins)),
   )
