@@ -57,7 +57,7 @@ export async function readCarCodes(
   return {
     codes,
     rest: codes
-      .reduce((left, code) => left.replace(code, ' '), text)
+      .reduce((rest, code) => rest.replace(code, ' '), text)
       .replace(/\s+/g, ' ')
       .trim(),
     year: telling.find((row) => row.kind === 'generation')?.year,
