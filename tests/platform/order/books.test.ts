@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
 import { databaseFile } from '../../../scripts/lib/database.ts'
@@ -51,7 +52,8 @@ const faults: Record<string, string> = {
 
 test.each(Object.entries(faults))('a difference is found and ends with 1: %s', (line, fault) => {
   rmSync(copy, { recursive: true, force: true })
-  cpSync(testState, copy, { recursive: true })
+  // The database alone: files of the limits come and go beside it.
+  cpSync(join(testState, 'v3/d1'), join(copy, 'v3/d1'), { recursive: true })
   const db = new DatabaseSync(databaseFile(copy))
   for (const { name } of db
     .prepare(
