@@ -1,5 +1,6 @@
 import type { Piece } from '#domain/search/tokens.ts'
 import { heads } from './head.ts'
+import { standsWhole } from './telling.ts'
 import { holds, type Term } from './terms.ts'
 
 /**
@@ -93,12 +94,6 @@ function coversOf(terms: readonly Term[], pieces: readonly Piece[], begins: bool
     covers.set(term.subjectId, cover)
   }
   return covers
-}
-
-function standsWhole(term: Term, pieces: readonly Piece[]): boolean {
-  return term.telling.every(({ kind, text }) =>
-    pieces.some((piece) => (kind === 'word' ? piece.text === text : piece.text.includes(text))),
-  )
 }
 
 /** How surely one name that holds every piece is meant by them. */

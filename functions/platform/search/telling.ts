@@ -49,16 +49,21 @@ function standsIn(text: string, name: string): boolean {
   return text.startsWith(name) || text.endsWith(name)
 }
 
+/** Whether all that a name tells is among the pieces of a query. */
+export function standsWhole({ telling }: Term, pieces: readonly Piece[]): boolean {
+  return telling.every(({ kind, text }) =>
+    pieces.some((piece) => (kind === 'word' ? piece.text === text : piece.text.includes(text))),
+  )
+}
+
 /** The names without those that are a word of a part that stands whole: "leaf spring", no Leaf. */
 export function withoutThings(
   named: readonly Term[],
   terms: readonly Term[],
   pieces: readonly Piece[],
 ): Term[] {
-  const typed = new Set(pieces.map((piece) => piece.text))
   const things = terms.filter(
-    ({ kind, telling }) =>
-      kind === 'category' && telling.length > 1 && telling.every(({ text }) => typed.has(text)),
+    (term) => term.kind === 'category' && term.telling.length > 1 && standsWhole(term, pieces),
   )
   const isOfThing = ({ kind, runs, words }: Term) =>
     kind === 'serial' &&

@@ -7,6 +7,7 @@ import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { swap } from '#stores/cart.ts'
 import type { Messages } from '#i18n/messages.ts'
+import { SwapButton } from '../ui/SwapButton.tsx'
 import { focusLine } from './line-focus.ts'
 
 interface Props {
@@ -60,19 +61,14 @@ export function LineNote({ m, line, country, id, isOdd, wanted, most, signedIn, 
             </button>
           )}
           {alternative && (
-            <button
-              type="button"
-              className="button"
-              data-swap
-              onClick={() =>
+            <SwapButton
+              m={m}
+              alternative={alternative}
+              country={country}
+              onSwap={() =>
                 void swap(line.skuOrgId, alternative).then(() => focusLine(alternative.skuOrgId))
               }
-            >
-              {fill(words.swap, {
-                shop: alternative.shopName,
-                price: formatMoney(alternative.price, country),
-              })}
-            </button>
+            />
           )}
         </div>
       </td>

@@ -1,10 +1,10 @@
 import type { OrderDraft } from '#contract/order-draft.ts'
 import type { Country } from '#domain/country/countries.ts'
-import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { dropLine, swapLine, takePieces } from '#stores/checkout-lines.ts'
+import { SwapButton } from '../ui/SwapButton.tsx'
 import { focusBar } from './focus-bar.ts'
 
 interface Props {
@@ -32,17 +32,12 @@ export function LeftOutLine({ m, line, country }: Props) {
         </button>
       )}
       {alternative && (
-        <button
-          type="button"
-          className="button"
-          data-swap
-          onClick={() => swap(alternative.skuOrgId)}
-        >
-          {fill(m.cart.swap, {
-            shop: alternative.shopName,
-            price: formatMoney(alternative.price, country),
-          })}
-        </button>
+        <SwapButton
+          m={m}
+          alternative={alternative}
+          country={country}
+          onSwap={() => swap(alternative.skuOrgId)}
+        />
       )}
       <button
         type="button"
