@@ -1,6 +1,7 @@
 import { createApp } from './app.ts'
 import type { Render } from '#edge/visit.ts'
 import type { Env } from './platform/context.ts'
+import { patient } from './platform/db/patient.ts'
 import { jobs } from './platform/jobs/list.ts'
 import { runJobs } from './platform/jobs/run.ts'
 
@@ -13,6 +14,6 @@ export function workerOver(render: Render): ExportedHandler<Env> {
     fetch: (request, env, context) => app.fetch(request, env, context),
 
     /** Every five minutes: the jobs whose turn it is. */
-    scheduled: (event, env) => runJobs(jobs, env.DB, event.scheduledTime, () => Date.now()),
+    scheduled: (event, env) => runJobs(jobs, patient(env.DB), event.scheduledTime, () => Date.now()),
   }
 }

@@ -2,6 +2,7 @@ import { countryOf, findCountry } from '#domain/country/countries.ts'
 import { isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts'
 import { browserNonce } from './browser.ts'
 import type { Context, Env } from './context.ts'
+import { patient } from './db/patient.ts'
 import { committer } from './idempotency.ts'
 import { buyerOfToken, clearSessionCookies, cookieValue, sessionCookie } from './session.ts'
 
@@ -16,11 +17,12 @@ export async function contextOf(
   const now = Date.now()
   const fromCookie = cookieValue(headers.get('cookie'), sessionCookie)
   const token = headers.get('token') || fromCookie
-  const buyer = token ? await buyerOfToken(env.DB, token, now) : null
+  const db = patient(env.DB)
+  const buyer = token ? await buyerOfToken(db, token, now) : null
   const countryId = Number(headers.get('countryId') ?? 0)
   const context: Context = {
     env,
-    db: env.DB,
+    db,
     now,
     locale: localeOfHeader(headers.get('langCode')),
     country: buyer && !findCountry(countryId) ? buyer.country : countryOf(countryId),

@@ -18,6 +18,8 @@ export interface Result {
   what: string
   passed: boolean
   seconds: number
+  /** Everything that it printed. */
+  said: string
 }
 
 /** Runs stage after stage; where a step fails its stage comes to its end and nothing follows. */
@@ -43,19 +45,24 @@ function runStep({ what, command, args, env }: Step, beside: boolean): Promise<R
   const from = performance.now()
   if (!beside) console.log(`\n== ${what}`)
   const child = spawn(command, args, {
-    stdio: beside ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   })
   const said: Buffer[] = []
-  child.stdout?.on('data', (chunk: Buffer) => said.push(chunk))
-  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk))
+  const hear = (chunk: Buffer) => {
+    said.push(chunk)
+    if (!beside) process.stdout.write(chunk)
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
   return new Promise((resolve) => {
     const end = (passed: boolean) => {
-      if (beside) process.stdout.write(`\n== ${what}\n${Buffer.concat(said).toString()}`)
-      resolve({ what, passed, seconds: (performance.now() - from) / 1000 })
+      const all = Buffer.concat(said).toString()
+      if (beside) process.stdout.write(`\n== ${what}\n${all}`)
+      resolve({ what, passed, seconds: (performance.now() - from) / 1000, said: all })
     }
-    child.once('error', (error) => (said.push(Buffer.from(`${error.message}\n`)), end(false)))
+    child.once('error', (error) => (hear(Buffer.from(`${error.message}\n`)), end(false)))
     child.once('close', (code) => end(code === 0))
   })
 }

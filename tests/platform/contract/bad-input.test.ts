@@ -52,7 +52,8 @@ function inputFor(call: Call): fc.Arbitrary<Record<string, unknown>> {
 }
 
 async function expectEnvelope(response: Response): Promise<{ code: number; message: string }> {
-  expect(response.status).toBeLessThan(500)
+  const said = `${new URL(response.url).pathname} ${response.headers.get('x-request-id')}`
+  expect(response.status, said).toBeLessThan(500)
   const body = (await response.json()) as { code: number; message: string }
   expect(typeof body.code).toBe('number')
   expect(typeof body.message).toBe('string')

@@ -1,0 +1,60 @@
+/*
+ * Another connection that writes (a check of the books, a seed, a migration) makes the database
+ * busy for a moment. What was refused for that left nothing behind, so it is simply asked again.
+ */
+
+/** Milliseconds between the tries: a good second in all, then the error is the caller's. */
+const pauses = [10, 20, 40, 80, 160, 320, 500]
+
+/** The local runtime asks for its bookmark within the transaction; there it may not name the cause. */
+const busy = /SQLITE_BUSY|database is locked|Failed to get session commit token/
+
+/** Methods of a prepared statement that go to the database. */
+const asks = new Set<PropertyKey>(['all', 'first', 'run', 'raw'])
+
+const plain = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
+
+/** A database that asks again while it's busy; any other error goes through at once. */
+export function patient(db: D1Database): D1Database {
+  return new Proxy(db, {
+    get: (target, key) => {
+      if (key === 'prepare') return (sql: string) => patientStatement(target.prepare(sql))
+      if (key === 'batch')
+        return (all: D1PreparedStatement[]) =>
+          patiently(() => target.batch(all.map((one) => plain.get(one) ?? one)))
+      return bound(target, key)
+    },
+  })
+}
+
+function patientStatement(statement: D1PreparedStatement): D1PreparedStatement {
+  const proxy = new Proxy(statement, {
+    get: (target, key) => {
+      if (key === 'bind') return (...values: unknown[]) => patientStatement(target.bind(...values))
+      const value = bound(target, key)
+      if (!asks.has(key)) return value
+      return (...options: unknown[]) =>
+        patiently(() => (value as (...all: unknown[]) => Promise<unknown>)(...options))
+    },
+  })
+  plain.set(proxy, statement)
+  return proxy
+}
+
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await ask()
+    } catch (thrown) {
+      if (!busy.test(String(thrown))) throw thrown
+      await scheduler.wait(pause)
+    }
+  }
+  return ask()
+}
+
+/** A property of an object of the runtime, which must be called on the object itself. */
+function bound(target: object, key: PropertyKey): unknown {
+  const value: unknown = Reflect.get(target, key)
+  return typeof value === 'function' ? (value.bind(target) as unknown) : value
+}

@@ -1,0 +1,29 @@
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { databaseFile } from '../../../scripts/lib/database.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { query, testState } from '../../support/state.ts'
+
+test('while another connection writes, calls wait and are done once', async () => {
+  const buyer = newBuyer('814000009')
+  const { skuOrgId } = offerWith(50, 118)
+  const other = new DatabaseSync(databaseFile(testState))
+  other.exec('PRAGMA busy_timeout = 5000')
+  other.exec('BEGIN IMMEDIATE')
+  const asked = Date.now()
+  const calls = [
+    buyer.send('GET /web-api/price/list', { skuOrgIds: String(skuOrgId) }),
+    buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 }),
+  ].map(async (call) => ({ code: (await call).code, took: Date.now() - asked }))
+  await sleep(250)
+  other.exec('ROLLBACK')
+  other.close()
+  for (const { code, took } of await Promise.all(calls)) {
+    expect(code).toBe(200)
+    expect(took, 'the lock was felt').toBeGreaterThan(200)
+  }
+  expect(query('SELECT quantity FROM cart_line WHERE customer_id = ?', buyer.id)).toEqual([
+    { quantity: 2 },
+  ])
+})
