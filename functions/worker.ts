@@ -14,6 +14,7 @@ export function workerOver(render: Render): ExportedHandler<Env> {
     fetch: (request, env, context) => app.fetch(request, env, context),
 
     /** Every five minutes: the jobs whose turn it is. */
-    scheduled: (event, env) => runJobs(jobs, patient(env.DB), event.scheduledTime, () => Date.now()),
+    scheduled: (event, env) =>
+      runJobs(jobs, patient(env.DB), event.scheduledTime, () => Date.now()),
   }
 }

@@ -38,12 +38,18 @@ export interface Staff {
   id: number
 }
 
-/** What a handler knows beside its input. Time comes in here, never from a clock of its own. */
-export interface Context {
+/** Who asks, before the database said who that is. Time comes in here, never from a clock. */
+export interface Asker {
   env: Env
   db: D1Database
   now: number
   locale: Locale
+  /** SHA-256 of the session's token in hex; '' without one. */
+  tokenHash: string
+}
+
+/** What a handler knows beside its input. */
+export interface Context extends Asker {
   /** The country of the page or of the headers; a buyer's orders use the buyer's own. */
   country: Country
   buyer: Buyer | null
@@ -56,6 +62,10 @@ export interface Context {
   /** Commits a batch; where the call came with an Idempotency-Key the answer goes into it. */
   commit: (statements: D1PreparedStatement[], answer: unknown) => Promise<void>
   setCookie: (cookie: string) => void
+  /** What the handler reads ahead; see ahead.ts. */
+  ahead?: Promise<unknown> | undefined
+  /** The key of this request did its work before: nothing is to be done again. */
+  isRepeat?: boolean
 }
 
 export type BuyerContext = Context & { buyer: Buyer }

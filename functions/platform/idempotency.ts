@@ -1,8 +1,8 @@
 import type { Call, CallName } from '#contract/call.ts'
-import type { Context } from './context.ts'
+import type { Asker, Context } from './context.ts'
 import { faultOf } from './db/fault.ts'
 import { Refusal, refuse } from './refusal.ts'
-import { sha256 } from './session.ts'
+import { customerOf, sha256 } from './session.ts'
 
 /*
  * The same key gives the first answer again, the same key with another body is refused (409).
@@ -16,15 +16,42 @@ interface Key {
   bodyHash: string
 }
 
+/** What the database keeps under a key. */
+interface Kept {
+  body_hash: string
+  answer: string
+}
+
 const keys = new WeakMap<Context, Key>()
 
-/** The first answer to the key of this request, if there is one; notes the key for the commit. */
+const wellFormed = /^[\w-]{8,80}$/
+
+/** What is kept under the key of a request; it can be asked for before it's known who asks. */
+export async function readKept(
+  { db, tokenHash }: Asker,
+  call: CallName,
+  entry: Call,
+  { headers }: Request,
+): Promise<Kept | null> {
+  const key = headers.get('idempotency-key') ?? ''
+  if (!entry.idempotency || tokenHash === '' || !wellFormed.test(key)) return null
+  return db
+    .prepare(
+      `SELECT body_hash, answer FROM idempotency
+       WHERE customer_id = ${customerOf('?1')} AND call = ?2 AND key = ?3`,
+    )
+    .bind(tokenHash, call, key)
+    .first<Kept>()
+}
+
+/** The first answer out of what is `kept`, if there is one; notes the key for the commit. */
 export async function replay(
   call: CallName,
   entry: Call,
   request: Request,
   input: unknown,
   context: Context,
+  kept: Kept | null,
 ): Promise<{ answer: unknown } | undefined> {
   if (!entry.idempotency || !context.buyer) return undefined
   const key = request.headers.get('idempotency-key')
@@ -32,11 +59,11 @@ export async function replay(
     if (entry.idempotency === 'accepted') return undefined
     throw refuse('badRequest', { 'Idempotency-Key': 'required' })
   }
-  if (!/^[\w-]{8,80}$/.test(key))
+  if (!wellFormed.test(key))
     throw refuse('badRequest', { 'Idempotency-Key': '8 to 80 of A-Z 0-9 _ -' })
   const noted = { call, key, bodyHash: await sha256(JSON.stringify(input)) }
   keys.set(context, noted)
-  return read(noted, context)
+  return answerOf(kept, noted)
 }
 
 /** Commits a batch and, with a key, the answer in it. */
@@ -53,24 +80,21 @@ export function committer(context: Context) {
 export async function remember(
   thrown: unknown,
   call: CallName,
+  entry: Call,
+  request: Request,
   context: Context,
 ): Promise<{ answer: unknown } | undefined> {
   const noted = keys.get(context)
   if (!noted || noted.call !== call) return undefined
-  if (thrown instanceof Refusal || faultOf(thrown) === 'keyTaken') return read(noted, context)
+  if (thrown instanceof Refusal || faultOf(thrown) === 'keyTaken')
+    return answerOf(await readKept(context, call, entry, request), noted)
   return undefined
 }
 
-async function read(noted: Key, context: Context): Promise<{ answer: unknown } | undefined> {
-  const row = await context.db
-    .prepare(
-      'SELECT body_hash, answer FROM idempotency WHERE customer_id = ? AND call = ? AND key = ?',
-    )
-    .bind(context.buyer?.id ?? 0, noted.call, noted.key)
-    .first<{ body_hash: string; answer: string }>()
-  if (!row) return undefined
-  if (row.body_hash !== noted.bodyHash) throw refuse('keyReused')
-  return { answer: JSON.parse(row.answer) as unknown }
+function answerOf(kept: Kept | null, { bodyHash }: Key): { answer: unknown } | undefined {
+  if (!kept) return undefined
+  if (kept.body_hash !== bodyHash) throw refuse('keyReused')
+  return { answer: JSON.parse(kept.answer) as unknown }
 }
 
 function insert(noted: Key, answer: unknown, context: Context): D1PreparedStatement {

@@ -1,30 +1,34 @@
 import { countryOf, findCountry } from '#domain/country/countries.ts'
 import { isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts'
 import { browserNonce } from './browser.ts'
-import type { Context, Env } from './context.ts'
-import { patient } from './db/patient.ts'
+import type { Asker, Context, Env } from './context.ts'
 import { committer } from './idempotency.ts'
-import { buyerOfToken, clearSessionCookies, cookieValue, sessionCookie } from './session.ts'
+import { clearSessionCookies, cookieValue, readBuyer, sessionCookie, sha256 } from './session.ts'
 
-/** The context of a request, from its headers and cookies. */
+/** Who asks, by the headers and cookies of a request alone. */
+export async function askerOf({ headers }: Request, env: Env): Promise<Asker> {
+  const token = headers.get('token') || cookieValue(headers.get('cookie'), sessionCookie)
+  return {
+    env,
+    db: env.DB,
+    now: Date.now(),
+    locale: localeOfHeader(headers.get('langCode')),
+    tokenHash: token ? await sha256(token) : '',
+  }
+}
+
+/** The context of a request, with the buyer that the database knows. */
 export async function contextOf(
-  request: Request,
-  env: Env,
+  asker: Asker,
+  { headers }: Request,
   requestId: string,
   cookies: string[],
 ): Promise<Context> {
-  const { headers } = request
-  const now = Date.now()
   const fromCookie = cookieValue(headers.get('cookie'), sessionCookie)
-  const token = headers.get('token') || fromCookie
-  const db = patient(env.DB)
-  const buyer = token ? await buyerOfToken(db, token, now) : null
+  const buyer = await readBuyer(asker)
   const countryId = Number(headers.get('countryId') ?? 0)
   const context: Context = {
-    env,
-    db,
-    now,
-    locale: localeOfHeader(headers.get('langCode')),
+    ...asker,
     country: buyer && !findCountry(countryId) ? buyer.country : countryOf(countryId),
     buyer,
     // There is no desk yet that could open a session: whatever token comes, nobody is staff.

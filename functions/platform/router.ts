@@ -2,26 +2,16 @@ import { Hono } from 'hono'
 import type { Audience, Call, CallName, PlannedCall } from '#contract/call.ts'
 import { answered, refused } from './envelope.ts'
 import type { Context, Env } from './context.ts'
-import { contextOf } from './request.ts'
+import { askerOf, contextOf } from './request.ts'
 import { accept, inputOf } from './input.ts'
 import { checkForgery } from './forgery.ts'
 import type { AnyHandler } from './handlers.ts'
-import { replay, remember } from './idempotency.ts'
 import { checkAnswer, undeclared } from './declared.ts'
 import { checkRate } from './rate/check.ts'
 import { Refusal, refuse } from './refusal.ts'
+import { type Asked, attempt, readEarly, run } from './run.ts'
 import { noteSecurity, securityEvents } from './security-log.ts'
 import { sessionCookie } from './session.ts'
-
-/** A request for a call, as the routes of Hono take it apart. */
-interface Asked {
-  name: CallName
-  entry: Call | PlannedCall
-  request: Request
-  params: Record<string, string>
-  env: Env
-  requestId: string
-}
 
 /** Whether a request may ask for a call of an audience. */
 const mayAsk: Record<Audience, (context: Context) => boolean> = {
@@ -62,33 +52,21 @@ async function answer(
   const body = await request.text()
   try {
     if (!entry.built) throw refuse('notAvailable')
-    const context = await contextOf(request, env, requestId, cookies)
+    const handler = handlers[name]
+    if (!handler) throw new Error('no handler')
+    const asker = await askerOf(request, env)
+    const input = attempt(() => accept(entry.request(), inputOf(request, body, asked.params)))
+    const early = readEarly({ ...asked, entry }, handler, asker, input)
+    const context = await contextOf(asker, request, requestId, cookies)
     checkForgery(request, entry, context.buyer !== null)
     await checkRate(name, entry, context)
     if (!mayAsk[entry.audience](context)) throw refuse('loginExpired')
-    const input = accept(entry.request(), inputOf(request, body, asked.params))
-    const again = await replay(name, entry, request, input, context)
-    const data = again ? again.answer : await run(name, handlers[name], input, context)
+    if (!input.isGood) throw input.thrown
+    const data = await run({ ...asked, entry, handler, input: input.value, context }, early)
     if (isStrict(env)) checkAnswer(entry, data)
     return withCookies(answered(data), cookies, requestId)
   } catch (thrown) {
     return withCookies(refusedBy(thrown, asked), cookies, requestId)
-  }
-}
-
-async function run(
-  name: CallName,
-  handler: AnyHandler | undefined,
-  input: unknown,
-  context: Context,
-): Promise<unknown> {
-  if (!handler) throw new Error('no handler')
-  try {
-    return await handler(input as never, context as never)
-  } catch (thrown) {
-    const first = await remember(thrown, name, context)
-    if (first) return first.answer
-    throw thrown
   }
 }
 

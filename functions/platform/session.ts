@@ -1,6 +1,6 @@
 import { countryOf } from '#domain/country/countries.ts'
 import type { PriceId } from '#domain/price/identities.ts'
-import type { Buyer, Context } from './context.ts'
+import type { Asker, Buyer, Context } from './context.ts'
 
 export const sessionCookie = '__Host-session'
 
@@ -43,13 +43,16 @@ interface SessionRow {
   seen_at: number
 }
 
-/** The buyer of a session token, or null when it is unknown, over, or the account is blocked. */
-export async function buyerOfToken(
-  db: D1Database,
-  token: string,
-  now: number,
-): Promise<Buyer | null> {
-  const tokenHash = await sha256(token)
+/**
+ * The customer of the session whose token hash is a parameter, as SQL: what belongs to the buyer is
+ * read in the trip that also reads whether the session holds. Where it doesn't, nobody sees it.
+ */
+export const customerOf = (parameter: string) =>
+  `(SELECT customer_id FROM session WHERE token_hash = ${parameter})`
+
+/** The buyer of a session, or null when it is unknown, over, or the account is blocked. */
+export async function readBuyer({ db, tokenHash, now }: Asker): Promise<Buyer | null> {
+  if (tokenHash === '') return null
   const row = await db
     .prepare(
       `SELECT s.customer_id, max(s.seen_at, s.created_at) AS seen_at, c.country_id,

@@ -27,6 +27,7 @@ export function engineOver(database: DatabaseSync, locale: Locale, countryId: nu
     db: d1Over(database),
     now: Date.now(),
     locale,
+    tokenHash: '',
     country: countryOf(countryId),
     buyer: null,
     staff: null,

@@ -19,6 +19,8 @@ export interface CallOptions<Req extends z.ZodType, Res extends z.ZodType> {
   own?: string
   /** `required`: refused without an Idempotency-Key; `accepted`: honoured when it comes. */
   idempotency?: 'required' | 'accepted'
+  /** Of a large answer none is kept: under a repeated key it is read anew, and nothing is done. */
+  keepsAnswer?: false
   /** A GET of the specification that changes state wants the anti-forgery header like a POST. */
   changesState?: true
 }

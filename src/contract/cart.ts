@@ -141,6 +141,7 @@ export const cartCalls = {
     request: () => z.object({ skuOrgId: id(), toSkuOrgId: id() }),
     response: cart,
     idempotency: 'accepted',
+    keepsAnswer: false,
     refusals: [
       'notFound',
       'stockNotEnough',

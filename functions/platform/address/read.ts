@@ -1,9 +1,11 @@
 import type { Address } from '#contract/address.ts'
 import type { Zone } from '#domain/shipping/services.ts'
-import type { BuyerContext } from '../context.ts'
+import type { Asker, BuyerContext } from '../context.ts'
+import { customerOf } from '../session.ts'
 import { nameColumn } from './names.ts'
 
-interface AddressRow {
+/** An address as the database keeps it, its areas in their own letters and in Latin ones. */
+export interface AddressRow {
   id: number
   contact_name: string
   cellphone: string
@@ -11,8 +13,11 @@ interface AddressRow {
   city_id: number
   district_id: number
   state_name: string
+  state_name_latin: string
   city_name: string
+  city_name_latin: string
   district_name: string
+  district_name_latin: string
   post_code: string
   detail: string
   zone: Zone
@@ -26,32 +31,45 @@ export interface OwnAddress {
 
 /** The buyer's addresses, the last used first; with an id, that one or none. */
 export async function readAddresses(context: BuyerContext, addressId?: number): Promise<Address[]> {
-  return (await readOwnAddresses(context, addressId)).map(({ wire }) => wire)
+  const rows = await readAddressRows(context, addressId)
+  return ownAddresses(rows, context).map(({ wire }) => wire)
 }
 
-/** Addresses with their zones, of one and the same moment. */
-export async function readOwnAddresses(
-  context: BuyerContext,
+/** The addresses of who asks with their zones, of one and the same moment. */
+export async function readAddressRows(
+  { db, tokenHash }: Asker,
   addressId?: number,
-): Promise<OwnAddress[]> {
-  const { db, buyer } = context
-  const name = nameColumn({ ...context, country: buyer.country })
+): Promise<AddressRow[]> {
   const { results } = await db
     .prepare(
       `SELECT a.id, a.contact_name, a.cellphone, s.id AS state_id, c.id AS city_id, a.district_id,
-         s.${name} AS state_name, c.${name} AS city_name, d.${name} AS district_name,
+         s.name AS state_name, s.name_latin AS state_name_latin,
+         c.name AS city_name, c.name_latin AS city_name_latin,
+         d.name AS district_name, d.name_latin AS district_name_latin,
          a.post_code, a.detail, d.zone
        FROM address a JOIN area d ON d.id = a.district_id
        JOIN area c ON c.id = d.parent_id JOIN area s ON s.id = c.parent_id
-       WHERE a.customer_id = ?1 AND (?2 IS NULL OR a.id = ?2) ORDER BY a.used_at DESC, a.id DESC
-       LIMIT 50`,
+       WHERE a.customer_id = ${customerOf('?1')} AND (?2 IS NULL OR a.id = ?2)
+       ORDER BY a.used_at DESC, a.id DESC LIMIT 50`,
     )
-    .bind(buyer.id, addressId ?? null)
+    .bind(tokenHash, addressId ?? null)
     .all<AddressRow>()
-  return results.map(({ zone, ...row }) => ({ zone, wire: wireOf(row) }))
+  return results
 }
 
-function wireOf(row: Omit<AddressRow, 'zone'>): Address {
+/** Addresses as their buyer reads them. */
+export function ownAddresses(
+  rows: readonly AddressRow[],
+  { buyer, locale }: BuyerContext,
+): OwnAddress[] {
+  const isLatin = nameColumn({ locale, country: buyer.country }) === 'name_latin'
+  return rows.map((row) => ({ zone: row.zone, wire: wireOf(row, isLatin) }))
+}
+
+function wireOf(row: AddressRow, isLatin: boolean): Address {
+  const [stateName, cityName, districtName] = isLatin
+    ? [row.state_name_latin, row.city_name_latin, row.district_name_latin]
+    : [row.state_name, row.city_name, row.district_name]
   return {
     addressId: row.id,
     contactName: row.contact_name,
@@ -59,23 +77,23 @@ function wireOf(row: Omit<AddressRow, 'zone'>): Address {
     stateId: row.state_id,
     cityId: row.city_id,
     districtId: row.district_id,
-    stateName: row.state_name,
-    cityName: row.city_name,
-    districtName: row.district_name,
+    stateName,
+    cityName,
+    districtName,
     postCode: row.post_code,
     detailAddress: row.detail,
   }
 }
 
-/** The shipping zone of the buyer's own address, or of the default one; null without any. */
-export async function readZone(context: BuyerContext, addressId?: number): Promise<Zone | null> {
-  const row = await context.db
+/** The shipping zone of the default address of who asks; null without any. */
+export async function readZone({ db, tokenHash }: Asker): Promise<Zone | null> {
+  if (tokenHash === '') return null
+  const row = await db
     .prepare(
       `SELECT d.zone FROM address a JOIN area d ON d.id = a.district_id
-       WHERE a.customer_id = ?1 AND (?2 IS NULL OR a.id = ?2)
-       ORDER BY a.used_at DESC, a.id DESC LIMIT 1`,
+       WHERE a.customer_id = ${customerOf('?1')} ORDER BY a.used_at DESC, a.id DESC LIMIT 1`,
     )
-    .bind(context.buyer.id, addressId ?? null)
+    .bind(tokenHash)
     .first<{ zone: Zone }>()
   return row?.zone ?? null
 }

@@ -3,7 +3,10 @@ import { readAgreed } from './read.ts'
 import { readTerms, type TermsGroup } from './terms.ts'
 
 /** The groups whose version in force the buyer has not agreed to. */
-export async function missingTerms(context: BuyerContext): Promise<TermsGroup[]> {
-  const [terms, agreed] = await Promise.all([readTerms(context), readAgreed(context)])
+export async function missingTerms(
+  context: BuyerContext,
+  known?: ReadonlyMap<number, string>,
+): Promise<TermsGroup[]> {
+  const [terms, agreed] = await Promise.all([readTerms(context), known ?? readAgreed(context)])
   return terms.filter((group) => agreed.get(group.termsConditionsId) !== group.termsVersion)
 }

@@ -1,13 +1,14 @@
-import type { BuyerContext } from '../context.ts'
+import type { Asker } from '../context.ts'
+import { customerOf } from '../session.ts'
 
 /** What a buyer last said to each of the terms: id → version where they agreed. */
-export async function readAgreed({ db, buyer }: BuyerContext): Promise<Map<number, string>> {
+export async function readAgreed({ db, tokenHash }: Asker): Promise<Map<number, string>> {
   const { results } = await db
     .prepare(
       `SELECT terms_conditions_id AS id, version, agreed FROM agreement
-       WHERE customer_id = ? ORDER BY id`,
+       WHERE customer_id = ${customerOf('?1')} ORDER BY id`,
     )
-    .bind(buyer.id)
+    .bind(tokenHash)
     .all<{ id: number; version: string; agreed: number }>()
   const last = new Map(results.map((row) => [row.id, row]))
   return new Map(

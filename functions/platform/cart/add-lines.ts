@@ -1,24 +1,21 @@
 import type { LineFault } from '#contract/cart.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../context.ts'
-import { offersById } from '../db/offers.ts'
 import { refuse } from '../refusal.ts'
 import { blockedFor, ownerOf } from './blocked.ts'
 import { keep, type KeepLine, type WantedLine } from './keep.ts'
-import { quantityOf, readLines } from './read.ts'
+import { quantityOf } from './read.ts'
+import { piecesIn, type WantedRows } from './wanted.ts'
 
 /**
  * Adds many lines: all of them, or none where one can't be added. Then linesNotAdded names each line at
  * fault with its reason and stock, so that the list can be mended at once.
  */
-export async function addLines(wanted: readonly WantedLine[], context: BuyerContext) {
-  const kept = await readLines(context)
-  const inCart = new Map(kept.map((line) => [line.offer.sku_org_id, line.quantity]))
-  const offers = await offersById(
-    context.db,
-    wanted.map((line) => line.skuOrgId),
-    context.locale,
-  )
+export async function addLines(
+  wanted: readonly WantedLine[],
+  context: BuyerContext,
+  { pieces: inCart, offers }: WantedRows,
+) {
   const known = new Map(offers.map((offer) => [offer.sku_org_id, offer]))
   const owner = ownerOf(context.buyer)
   const faults: LineFault[] = []
@@ -32,8 +29,8 @@ export async function addLines(wanted: readonly WantedLine[], context: BuyerCont
   }
   if (faults.length > 0) throw refuse('linesNotAdded', { max: maximumQuantity, lines: faults })
   const fresh = lines.filter((line) => !inCart.has(line.offer.sku_org_id)).length
-  if (kept.length + fresh > maximumLines) throw refuse('cartFull')
-  const answer = { cartQuantity: quantityOf(kept) + quantityOf(lines) }
+  if (inCart.size + fresh > maximumLines) throw refuse('cartFull')
+  const answer = { cartQuantity: piecesIn(inCart) + quantityOf(lines) }
   await context.commit([keep(lines, context, 'add')], answer)
   return answer
 }

@@ -1,16 +1,21 @@
 import type { cartCalls } from '#contract/cart.ts'
+import type { Accepted } from '#contract/index.ts'
 import { mayHold } from '#domain/cart/may-add.ts'
+import { readingAhead } from '../ahead.ts'
+import type { Asker } from '../context.ts'
 import { offersById } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
 import { checkCaps } from '../order/check-caps.ts'
 import { draftOrder, expectLines } from '../order/draft.ts'
+import { readCheckout } from '../order/read-checkout.ts'
 import { refuse } from '../refusal.ts'
 import { addLine } from './add-line.ts'
 import { addLines } from './add-lines.ts'
 import { refuseLine } from './blocked.ts'
 import { mergeLines } from './merge.ts'
-import { previewCart, readCart } from './read.ts'
-import { swapLine } from './swap-line.ts'
+import { previewCart, readCart, readCartRows } from './read.ts'
+import { readSwap, swapLine } from './swap-line.ts'
+import { readWanted } from './wanted.ts'
 
 /** The shopping cart of a buyer. */
 export const cartHandlers: Handlers<typeof cartCalls> = {
@@ -22,7 +27,9 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     return { cartQuantity: row?.n ?? 0 }
   },
 
-  'GET /web-api/shoppingCart/list': async (_, context) => readCart(context),
+  'GET /web-api/shoppingCart/list': readingAhead(readCartRows, async (_, context, rows) =>
+    readCart(context, rows),
+  ),
 
   'POST /web-api/shoppingCart/preview': async ({ lines }, context) => previewCart(lines, context),
 
@@ -52,23 +59,23 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     return readCart(context)
   },
 
-  'POST /web-api/shoppingCart/toOrder': async (_, context) => {
-    const draft = await draftOrder(context, { shops: [] })
+  'POST /web-api/shoppingCart/toOrder': readingAhead(readCheckout, async (_, context, rows) => {
+    const draft = await draftOrder(context, { shops: [] }, rows)
     expectLines(draft)
-    await checkCaps(draft, context)
+    checkCaps(draft, context, rows.account)
     return draft.wire
-  },
+  }),
 
-  'POST /web-api/v5/shoppingCart/add': async (input, context) => {
-    if ('mergeLines' in input) return mergeLines(input.mergeLines, context)
-    if ('lines' in input) return addLines(input.lines, context)
-    return addLine(input, context)
-  },
+  'POST /web-api/v5/shoppingCart/add': readingAhead(readAdded, async (input, context, rows) => {
+    if ('mergeLines' in input) return mergeLines(input.mergeLines, context, rows)
+    if ('lines' in input) return addLines(input.lines, context, rows)
+    return addLine(input, context, rows)
+  }),
 
-  'POST /web-api/shoppingCart/swap': async (wanted, context) => {
-    await swapLine(wanted, context)
+  'POST /web-api/shoppingCart/swap': readingAhead(readSwap, async (wanted, context, rows) => {
+    if (!context.isRepeat) await swapLine(wanted, context, rows)
     return readCart(context)
-  },
+  }),
 
   'DELETE /web-api/v6/shoppingCart/delete': async ({ skuOrgIdList }, context) => {
     const changed = await context.db
@@ -81,4 +88,9 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     if (!changed.meta.changes) throw refuse('notFound')
     return readCart(context)
   },
+}
+
+function readAdded(asker: Asker, input: Accepted<'POST /web-api/v5/shoppingCart/add'>) {
+  if ('mergeLines' in input) return readWanted(asker, input.mergeLines)
+  return readWanted(asker, 'lines' in input ? input.lines : [input])
 }

@@ -1,20 +1,17 @@
 import { comesAlong } from '#domain/cart/may-add.ts'
 import { maximumLines, mergeQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../context.ts'
-import { offersById } from '../db/offers.ts'
 import { blockedFor, ownerOf } from './blocked.ts'
 import { keep, type KeepLine, type WantedLine } from './keep.ts'
-import { readLines } from './read.ts'
+import { piecesIn, type WantedRows } from './wanted.ts'
 
 /** A visitor's draft joins the cart at login; what can't be had any more is left out. */
-export async function mergeLines(wanted: readonly WantedLine[], context: BuyerContext) {
-  const kept = await readLines(context)
-  const offers = await offersById(
-    context.db,
-    wanted.map((line) => line.skuOrgId),
-    context.locale,
-  )
-  const quantities = new Map(kept.map((line) => [line.offer.sku_org_id, line.quantity]))
+export async function mergeLines(
+  wanted: readonly WantedLine[],
+  context: BuyerContext,
+  { pieces, offers }: WantedRows,
+) {
+  const quantities = new Map(pieces)
   const merged: KeepLine[] = []
   for (const offer of offers) {
     const line = wanted.find((one) => one.skuOrgId === offer.sku_org_id)
@@ -25,7 +22,7 @@ export async function mergeLines(wanted: readonly WantedLine[], context: BuyerCo
     quantities.set(offer.sku_org_id, quantity)
     merged.push({ offer, quantity, vehicleModelId: line?.vehicleModelId })
   }
-  const cartQuantity = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0)
+  const cartQuantity = piecesIn(quantities)
   await context.commit([keep(merged, context, 'set')], { cartQuantity })
   return { cartQuantity }
 }

@@ -1,13 +1,14 @@
 import type { Cart, CartLine } from '#contract/cart.ts'
 import type { LineVehicle } from '#contract/price.ts'
 import type { Hindrance } from '#domain/cart/may-add.ts'
-import type { BuyerContext, Context } from '../context.ts'
+import type { Asker, BuyerContext, Context } from '../context.ts'
 import { nameLocale, offersById, type OfferRow, offerSelect } from '../db/offers.ts'
 import { buyerPrice } from '../price/now.ts'
+import { customerOf } from '../session.ts'
 import { readAlternatives } from './alternatives.ts'
 import { blockedFor, ownerOf } from './blocked.ts'
 import type { WantedLine } from './keep.ts'
-import { lineVehicles } from './vehicles.ts'
+import { lineVehicles, readCartVehicles, readVehicles, type VehicleRows } from './vehicles.ts'
 
 /** A cart line with its offer as it is now. */
 export interface KeptLine {
@@ -27,33 +28,55 @@ type LineRow = OfferRow & {
   vehicle_model_id: number | null
 }
 
-/** The buyer's cart lines, shop by shop, in the order they were added. */
-export async function readLines(context: BuyerContext): Promise<KeptLine[]> {
-  const { db, buyer, locale } = context
+/** What a cart is made from. */
+export interface CartRows {
+  lines: LineRow[]
+  vehicles: VehicleRows
+}
+
+/** The lines of who asks, shop by shop, in the order they were added: one trip. */
+export async function readCartRows(asker: Asker): Promise<CartRows> {
+  const { db, tokenHash, locale } = asker
   const select = offerSelect.replace(
     'FROM offer o',
     ', l.quantity, l.selected, l.seen_price, l.vehicle_model_id FROM cart_line l JOIN offer o ON o.sku_org_id = l.sku_org_id',
   )
-  const { results } = await db
-    .prepare(`${select} WHERE l.customer_id = ?2 ORDER BY o.shop_id, l.added_at, l.sku_org_id`)
-    .bind(nameLocale(locale), buyer.id)
-    .all<LineRow>()
-  const vehicleOf = await lineVehicles(context, results)
-  return results.map((row) => ({
+  const [lines, vehicles] = await Promise.all([
+    db
+      .prepare(
+        `${select} WHERE l.customer_id = ${customerOf('?2')}
+         ORDER BY o.shop_id, l.added_at, l.sku_org_id`,
+      )
+      .bind(nameLocale(locale), tokenHash)
+      .all<LineRow>(),
+    readCartVehicles(asker),
+  ])
+  return { lines: lines.results, vehicles }
+}
+
+/** Lines as the buyer has them: with the buyer's prices, and what hinders this buyer. */
+export function linesOf({ lines, vehicles }: CartRows, context: BuyerContext): KeptLine[] {
+  const vehicleOf = lineVehicles(vehicles, lines)
+  return lines.map((row) => ({
     offer: row,
     quantity: row.quantity,
     selected: row.selected === 1,
     seenPrice: row.seen_price,
     price: buyerPrice(row, context),
-    blocked: blockedFor(row, ownerOf(buyer), row.quantity),
+    blocked: blockedFor(row, ownerOf(context.buyer), row.quantity),
     vehicle: vehicleOf(row),
   }))
 }
 
+/** The buyer's cart lines as they are now. */
+export async function readLines(context: BuyerContext): Promise<KeptLine[]> {
+  return linesOf(await readCartRows(context), context)
+}
+
 /** The buyer's cart by shop. The sum counts what is selected and can be ordered. */
-export async function readCart(context: BuyerContext): Promise<Cart> {
+export async function readCart(context: BuyerContext, rows?: CartRows): Promise<Cart> {
   const { id: countryId } = context.buyer.country
-  return cartOf(await readLines(context), countryId, context)
+  return cartOf(linesOf(rows ?? (await readCartRows(context)), context), countryId, context)
 }
 
 /** What a visitor keeps on the device, with today's prices, as the platform shows a cart. */
@@ -71,7 +94,7 @@ export async function previewCart(wanted: readonly WantedLine[], context: Contex
       vehicle_model_id: line?.vehicleModelId ?? null,
     }
   })
-  const vehicleOf = await lineVehicles(context, rows)
+  const vehicleOf = lineVehicles(await readVehicles(context.db, rows), rows)
   // One sum is in one money: the newest part's. Parts of other countries are shown as such.
   const countryId = rows.at(-1)?.country_id ?? context.country.id
   const lines = rows.map((row): KeptLine => {

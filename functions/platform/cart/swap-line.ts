@@ -1,19 +1,39 @@
-import type { BuyerContext } from '../context.ts'
-import { offersById } from '../db/offers.ts'
+import type { Asker, BuyerContext } from '../context.ts'
+import { offersById, type OfferRow } from '../db/offers.ts'
 import { refuse } from '../refusal.ts'
 import { blockedFor, ownerOf, refuseLine } from './blocked.ts'
 import { keep } from './keep.ts'
-import { readLines } from './read.ts'
+import { type CartRows, linesOf, readCartRows } from './read.ts'
+
+interface Swap {
+  skuOrgId: number
+  toSkuOrgId: number
+}
+
+/** What a swap goes by: the cart, and the offer that is wanted instead. */
+interface SwapRows {
+  cart: CartRows
+  offers: readonly OfferRow[]
+}
+
+/** Reads the cart of who asks and the other offer: one trip. */
+export async function readSwap(asker: Asker, { toSkuOrgId }: Swap): Promise<SwapRows> {
+  const [cart, offers] = await Promise.all([
+    readCartRows(asker),
+    offersById(asker.db, [toSkuOrgId], asker.locale),
+  ])
+  return { cart, offers }
+}
 
 /** Puts another shop's offer of the same part into a line's place, as many pieces of it. */
 export async function swapLine(
-  { skuOrgId, toSkuOrgId }: { skuOrgId: number; toSkuOrgId: number },
+  { skuOrgId, toSkuOrgId }: Swap,
   context: BuyerContext,
+  { cart, offers: [offer] }: SwapRows,
 ): Promise<void> {
-  const { db, buyer, locale } = context
-  const kept = await readLines(context)
+  const { db, buyer } = context
+  const kept = linesOf(cart, context)
   const line = kept.find((one) => one.offer.sku_org_id === skuOrgId)
-  const [offer] = await offersById(db, [toSkuOrgId], locale)
   if (!line || !offer || offer.part_id !== line.offer.part_id) throw refuse('notFound')
   const before = kept.find((one) => one.offer.sku_org_id === toSkuOrgId)?.quantity ?? 0
   const quantity = before + line.quantity

@@ -1,32 +1,71 @@
 import type { LineVehicle } from '#contract/price.ts'
-import type { Context } from '../context.ts'
+import type { Asker } from '../context.ts'
 import type { OfferRow } from '../db/offers.ts'
-import { judgeOffers } from '../price/now.ts'
-import { modelsById, wireModel } from '../vehicle/models.ts'
+import { type FitRow, fitSelect, judgeParts, readFits } from '../fit/read.ts'
+import { customerOf } from '../session.ts'
+import { type ModelRow, modelsById, modelSelect, wireModel } from '../vehicle/models.ts'
 
 type Line = OfferRow & { vehicle_model_id: number | null }
 
-/** The vehicles that lines were chosen for, each with the verdict of its part as it is now. */
-export async function lineVehicles(
-  context: Context,
-  lines: readonly Line[],
-): Promise<(line: Line) => LineVehicle> {
+/** What the verdicts of lines are made from. */
+export interface VehicleRows {
+  models: ModelRow[]
+  fits: FitRow[]
+}
+
+/** The vehicles that a buyer's lines were chosen for, and what their parts fit. */
+export async function readCartVehicles({ db, tokenHash }: Asker): Promise<VehicleRows> {
+  const lines = `FROM cart_line l WHERE l.customer_id = ${customerOf('?1')}
+    AND l.vehicle_model_id IS NOT NULL`
+  const parts = `SELECT DISTINCT o.part_id ${lines.replace(
+    'WHERE',
+    'JOIN offer o ON o.sku_org_id = l.sku_org_id WHERE',
+  )}`
+  const [models, fits] = await Promise.all([
+    db
+      .prepare(`${modelSelect} WHERE m.id IN (SELECT l.vehicle_model_id ${lines})`)
+      .bind(tokenHash)
+      .all<ModelRow>(),
+    db.prepare(fitSelect(parts)).bind(tokenHash).all<FitRow>(),
+  ])
+  return { models: models.results, fits: fits.results }
+}
+
+/** The same of lines that are kept on a device. */
+export async function readVehicles(db: D1Database, lines: readonly Line[]): Promise<VehicleRows> {
   const ids = [...new Set(lines.flatMap((line) => line.vehicle_model_id ?? []))]
-  if (ids.length === 0) return () => null
-  const models = await modelsById(context.db, ids)
+  if (ids.length === 0) return { models: [], fits: [] }
+  const [models, fits] = await Promise.all([modelsById(db, ids), readFits(db, lines)])
+  return { models, fits }
+}
+
+/** The vehicles that lines were chosen for, each with the verdict of its part as it is now. */
+export function lineVehicles(
+  { models, fits }: VehicleRows,
+  lines: readonly Line[],
+): (line: Line) => LineVehicle {
   const known = new Map(
-    await Promise.all(
-      models.map(async (model) => {
-        const offers = lines.filter((line) => line.vehicle_model_id === model.id)
-        const { eggVehicleKeyDescription, vehicleAdditionalData } = wireModel(model)
-        const name = `${eggVehicleKeyDescription} ${vehicleAdditionalData}`
-        return [model.id, { name, fitOf: await judgeOffers(context, offers, model.id) }] as const
-      }),
-    ),
+    models.map((model) => {
+      const own = lines.filter((line) => line.vehicle_model_id === model.id)
+      const { eggVehicleKeyDescription, vehicleAdditionalData } = wireModel(model)
+      const name = `${eggVehicleKeyDescription} ${vehicleAdditionalData}`
+      return [model.id, { name, verdicts: judgeParts(fits, own, vehicleOf(model)) }]
+    }),
   )
   return (line) => {
     const vehicleModelId = line.vehicle_model_id ?? 0
     const vehicle = known.get(vehicleModelId)
-    return vehicle ? { vehicleModelId, name: vehicle.name, fit: vehicle.fitOf(line) } : null
+    if (!vehicle) return null
+    return { vehicleModelId, name: vehicle.name, fit: vehicle.verdicts.get(line.part_id) ?? null }
+  }
+}
+
+/** A model as the fit rule wants it. */
+function vehicleOf(model: ModelRow) {
+  return {
+    serialId: model.serial_id,
+    generationId: model.generation_id,
+    year: model.year,
+    engineCode: model.engine_code,
   }
 }

@@ -1,3 +1,5 @@
+import { type Cost, noCost, spend } from './cost.ts'
+
 /*
  * Another connection that writes (a check of the books, a seed, a migration) makes the database
  * busy for a moment. What was refused for that left nothing behind, so it is simply asked again.
@@ -14,27 +16,39 @@ const asks = new Set<PropertyKey>(['all', 'first', 'run', 'raw'])
 
 const plain = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 
-/** A database that asks again while it's busy; any other error goes through at once. */
-export function patient(db: D1Database): D1Database {
+/**
+ * A database that asks again while it's busy; any other error goes through at once. What it was
+ * asked is added to the `cost`.
+ */
+export function patient(db: D1Database, cost: Cost = { ...noCost }): D1Database {
   return new Proxy(db, {
     get: (target, key) => {
-      if (key === 'prepare') return (sql: string) => patientStatement(target.prepare(sql))
+      if (key === 'prepare') return (sql: string) => patientStatement(target.prepare(sql), cost)
       if (key === 'batch')
-        return (all: D1PreparedStatement[]) =>
-          patiently(() => target.batch(all.map((one) => plain.get(one) ?? one)))
+        return async (all: D1PreparedStatement[]) => {
+          const statements = all.map((one) => plain.get(one) ?? one)
+          const answers = await patiently(() => target.batch(statements))
+          spend(cost, answers)
+          return answers
+        }
       return bound(target, key)
     },
   })
 }
 
-function patientStatement(statement: D1PreparedStatement): D1PreparedStatement {
+function patientStatement(statement: D1PreparedStatement, cost: Cost): D1PreparedStatement {
   const proxy = new Proxy(statement, {
     get: (target, key) => {
-      if (key === 'bind') return (...values: unknown[]) => patientStatement(target.bind(...values))
+      if (key === 'bind')
+        return (...values: unknown[]) => patientStatement(target.bind(...values), cost)
       const value = bound(target, key)
       if (!asks.has(key)) return value
-      return (...options: unknown[]) =>
-        patiently(() => (value as (...all: unknown[]) => Promise<unknown>)(...options))
+      return async (...options: unknown[]) => {
+        const ask = value as (...all: unknown[]) => Promise<unknown>
+        const answer = await patiently(() => ask(...options))
+        spend(cost, [answer])
+        return answer
+      }
     },
   })
   plain.set(proxy, statement)

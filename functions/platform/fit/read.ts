@@ -1,6 +1,7 @@
 import { type ChosenVehicle, type Fitment, type FitVerdict, judgeFit } from '#domain/fit/verdict.ts'
 
-interface FitRow {
+/** A fitment of a part as the database keeps it. */
+export interface FitRow {
   part_id: number
   serial_id: number
   serial_name: string
@@ -27,24 +28,48 @@ export async function readVehicle(db: D1Database, modelId: number): Promise<Chos
     : null
 }
 
-/** Verdicts of parts for a vehicle, by part id. */
-export async function judgeParts(
+/** Columns of a FitRow, of the parts that `from` names in `part_id`. */
+export const fitSelect = (from: string) =>
+  `SELECT f.part_id, f.serial_id, s.name AS serial_name, f.generation_id, f.year_from,
+     f.year_to, f.engine_code, f.condition
+   FROM (${from}) wanted CROSS JOIN part_fit f ON f.part_id = wanted.part_id
+   JOIN vehicle_serial s ON s.id = f.serial_id`
+
+/** Fitments of parts. */
+export async function readFits(
   db: D1Database,
+  parts: readonly { part_id: number }[],
+): Promise<FitRow[]> {
+  if (parts.length === 0) return []
+  const { results } = await db
+    .prepare(fitSelect('SELECT DISTINCT value AS part_id FROM json_each(?)'))
+    .bind(JSON.stringify(parts.map((part) => part.part_id)))
+    .all<FitRow>()
+  return results
+}
+
+/** Fitments of the parts of offers. */
+export async function readFitsOfOffers(
+  db: D1Database,
+  skuOrgIds: readonly number[],
+): Promise<FitRow[]> {
+  const parts = `SELECT DISTINCT part_id FROM offer
+    WHERE sku_org_id IN (SELECT value FROM json_each(?))`
+  const { results } = await db
+    .prepare(fitSelect(parts))
+    .bind(JSON.stringify(skuOrgIds))
+    .all<FitRow>()
+  return results
+}
+
+/** Verdicts of parts for a vehicle, by part id. */
+export function judgeParts(
+  fits: readonly FitRow[],
   parts: readonly { part_id: number; universal: number }[],
   vehicle: ChosenVehicle,
-): Promise<Map<number, FitVerdict>> {
-  const ids = JSON.stringify([...new Set(parts.map((part) => part.part_id))])
-  const { results } = await db
-    .prepare(
-      `SELECT f.part_id, f.serial_id, s.name AS serial_name, f.generation_id, f.year_from,
-         f.year_to, f.engine_code, f.condition
-       FROM json_each(?) wanted CROSS JOIN part_fit f ON f.part_id = wanted.value
-       JOIN vehicle_serial s ON s.id = f.serial_id`,
-    )
-    .bind(ids)
-    .all<FitRow>()
+): Map<number, FitVerdict> {
   const fitments = new Map<number, Fitment[]>()
-  for (const row of results) {
+  for (const row of fits) {
     const list = fitments.get(row.part_id) ?? []
     list.push({
       serialId: row.serial_id,

@@ -1,12 +1,13 @@
 import type { OrderDraft } from '#contract/order-draft.ts'
 import { openPaymentMethods, type PaymentMethodId } from '#domain/order/payment.ts'
-import { readOwnAddresses } from '../address/read.ts'
+import { ownAddresses } from '../address/read.ts'
 import { readAlternatives } from '../cart/alternatives.ts'
 import { refuseLine } from '../cart/blocked.ts'
-import { type KeptLine, readLines } from '../cart/read.ts'
+import { type KeptLine, linesOf } from '../cart/read.ts'
 import type { BuyerContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { chooseAddress, chooseMethod, chooseService, type Choices } from './choose.ts'
+import type { CheckoutRows } from './read-checkout.ts'
 import { priceSteps } from './steps/list.ts'
 import type { Checkout, ShopDraft } from './steps/step.ts'
 import { wireDraft, wireLeftOut } from './wire-draft.ts'
@@ -27,12 +28,16 @@ export interface Draft {
  * sum is made here; the page previews with the same rules and the platform's answer wins. Where all
  * that was selected can't be ordered any more the draft has no shops, and says of each line why.
  */
-export async function draftOrder(context: BuyerContext, choices: Choices): Promise<Draft> {
+export async function draftOrder(
+  context: BuyerContext,
+  choices: Choices,
+  rows: CheckoutRows,
+): Promise<Draft> {
   const { country } = context.buyer
-  const selected = (await readLines(context)).filter((line) => line.selected)
+  const selected = linesOf(rows.cart, context).filter((line) => line.selected)
   const lines = selected.filter((line) => line.blocked === '')
   if (selected.length === 0) throw refuse('nothingSelected')
-  const own = await readOwnAddresses(context)
+  const own = ownAddresses(rows.addresses, context)
   const addressList = own.map(({ wire }) => wire)
   const address = chooseAddress(addressList, choices.addressId) ?? null
   const zone = own.find(({ wire }) => wire === address)?.zone ?? 'METRO'

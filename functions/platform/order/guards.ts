@@ -1,5 +1,5 @@
 import type { OrderCaps } from '#domain/order/caps.ts'
-import { openUnpaid } from './check-caps.ts'
+import { openUnpaidOf } from './account.ts'
 import type { Draft } from './draft.ts'
 
 /*
@@ -28,7 +28,7 @@ export function guardOpenOrders(
   return [
     db
       .prepare(
-        `UPDATE customer SET created_at = CASE WHEN (${openUnpaid}) <= ?2 THEN created_at END
+        `UPDATE customer SET created_at = CASE WHEN (${openUnpaidOf('?1')}) <= ?2 THEN created_at END
          WHERE id = ?1`,
       )
       .bind(customerId, caps.openUnpaid),

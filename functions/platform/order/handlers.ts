@@ -1,21 +1,28 @@
 import type { orderCalls } from '#contract/order.ts'
+import { readingAhead } from '../ahead.ts'
 import type { Handlers } from '../handlers.ts'
 import { offersById } from '../db/offers.ts'
 import { buyerPrice } from '../price/now.ts'
 import { refuse } from '../refusal.ts'
 import { draftOrder, expectLines } from './draft.ts'
 import { listOrders, readOrder } from './read.ts'
+import { readCheckout, readPlacing } from './read-checkout.ts'
 import { submitOrder } from './submit.ts'
 
 /** Checkout, placing and reading of orders. */
 export const orderHandlers: Handlers<typeof orderCalls> = {
-  'GET /web-api/shipBy/list': async ({ addressId, paymentMethodId }, context) => {
-    const draft = await draftOrder(context, { addressId, paymentMethodId, shops: [] })
-    expectLines(draft)
-    return draft.wire.shops.map(({ shopId, shipByList }) => ({ shopId, shipByList }))
-  },
+  'GET /web-api/shipBy/list': readingAhead(
+    readCheckout,
+    async ({ addressId, paymentMethodId }, context, rows) => {
+      const draft = await draftOrder(context, { addressId, paymentMethodId, shops: [] }, rows)
+      expectLines(draft)
+      return draft.wire.shops.map(({ shopId, shipByList }) => ({ shopId, shipByList }))
+    },
+  ),
 
-  'POST /web-api/order/submitOrder': async (input, context) => submitOrder(context, input),
+  'POST /web-api/order/submitOrder': readingAhead(readPlacing, async (input, context, rows) =>
+    submitOrder(context, input, rows),
+  ),
 
   'POST /web-api/order/successResult': async ({ orderIdList }, context) => {
     const orders = await Promise.all(orderIdList.map((orderId) => readOrder(context, orderId)))
@@ -31,8 +38,10 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     }
   },
 
-  'POST /app-api/order/calc/price': async (input, context) =>
-    (await draftOrder(context, input)).wire,
+  'POST /app-api/order/calc/price': readingAhead(
+    readCheckout,
+    async (input, context, rows) => (await draftOrder(context, input, rows)).wire,
+  ),
 
   'POST /app-api/order/confirmModifyPrice': async ({ lines }, context) => {
     const { db, buyer, locale } = context

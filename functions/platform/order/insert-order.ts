@@ -10,34 +10,57 @@ export interface NewOrder {
   shop: ShopDraft
 }
 
-/** An order with its lines and the first row of its history. */
-export function insertOrder(
+/** Orders with their lines and the first rows of their histories: three statements for any number. */
+export function insertOrders(
   context: BuyerContext,
-  order: NewOrder,
+  orders: readonly NewOrder[],
   method: PaymentMethodId,
   address: Draft['address'],
 ): D1PreparedStatement[] {
   const { db, buyer, now } = context
+  const heads = orders.map((order) => headOf(context, order, method, address))
   return [
-    insertHead(context, order, method, address),
-    insertLines(db, order),
-    db
-      .prepare(
-        `INSERT INTO order_history (order_id, position, status, mover, mover_id, reason, at)
-         VALUES (?, 1, 'CREATED', 'BUYER', ?, '', ?)`,
-      )
-      .bind(order.orderId, buyer.id, now),
+    insertRows(db, 'INSERT INTO orders', heads),
+    insertRows(db, 'INSERT INTO order_line', orders.flatMap(linesOf)),
+    insertRows(
+      db,
+      'INSERT INTO order_history',
+      orders.map(({ orderId }) => ({
+        order_id: orderId,
+        position: 1,
+        status: 'CREATED',
+        mover: 'BUYER',
+        mover_id: buyer.id,
+        reason: '',
+        at: now,
+      })),
+    ),
   ]
 }
 
-function insertHead(
-  { db, buyer, now }: BuyerContext,
+/** Rows of one shape in one statement; D1 counts statements, and binds at most 100 values. */
+function insertRows(
+  db: D1Database,
+  into: string,
+  rows: readonly Record<string, string | number | null>[],
+): D1PreparedStatement {
+  const columns = Object.keys(rows[0] ?? {})
+  return db
+    .prepare(
+      `${into} (${columns.join(', ')})
+       SELECT ${columns.map((column) => `value ->> '${column}'`).join(', ')} FROM json_each(?)`,
+    )
+    .bind(JSON.stringify(rows))
+}
+
+function headOf(
+  { buyer, now }: BuyerContext,
   { orderId, orderNumber, shop }: NewOrder,
   method: PaymentMethodId,
   address: Draft['address'],
-): D1PreparedStatement {
+) {
   const window = shop.shipByList.find((row) => row.service === shop.service)
-  const row = {
+  return {
     id: orderId,
     number: orderNumber,
     customer_id: buyer.id,
@@ -57,29 +80,16 @@ function insertHead(
     address: JSON.stringify({ ...address, addressId: undefined }),
     placed_at: now,
   }
-  const columns = Object.keys(row)
-  return db
-    .prepare(
-      `INSERT INTO orders (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-    )
-    .bind(...Object.values(row))
 }
 
-function insertLines(db: D1Database, { orderId, shop }: NewOrder): D1PreparedStatement {
-  const lines = shop.lines.map(({ offer, quantity, price, vehicle }) => ({
-    sku: offer.sku_org_id,
+function linesOf({ orderId, shop }: NewOrder) {
+  return shop.lines.map(({ offer, quantity, price, vehicle }) => ({
+    order_id: orderId,
+    sku_org_id: offer.sku_org_id,
     quantity,
-    price,
-    version: offer.price_version,
+    unit_price: price,
+    amount: quantity * price,
+    price_version: offer.price_version,
     vehicle: vehicle ? JSON.stringify(vehicle) : '',
   }))
-  return db
-    .prepare(
-      `INSERT INTO order_line (order_id, sku_org_id, quantity, unit_price, amount, price_version,
-         vehicle)
-       SELECT ?1, value ->> 'sku', value ->> 'quantity', value ->> 'price',
-         (value ->> 'quantity') * (value ->> 'price'), value ->> 'version', value ->> 'vehicle'
-       FROM json_each(?2)`,
-    )
-    .bind(orderId, JSON.stringify(lines))
 }

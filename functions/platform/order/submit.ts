@@ -10,8 +10,9 @@ import { checkCaps } from './check-caps.ts'
 import type { Choices } from './choose.ts'
 import { type Draft, draftOrder, expectLines } from './draft.ts'
 import { guardAddress, guardOpenOrders } from './guards.ts'
-import { insertOrder, type NewOrder } from './insert-order.ts'
+import { insertOrders, type NewOrder } from './insert-order.ts'
 import { newId, newNumber } from './number.ts'
+import type { PlacingRows } from './read-checkout.ts'
 import { takeStock } from './take-stock.ts'
 
 /**
@@ -29,13 +30,14 @@ export async function submitOrder(
     expectedTotal: number
     expectedLines?: number | undefined
   },
+  rows: PlacingRows,
 ): Promise<PlacedOrders> {
-  if ((await missingTerms(context)).length > 0) throw refuse('termsFirst')
-  const draft = await draftOrder(context, choices)
+  if ((await missingTerms(context, rows.agreed)).length > 0) throw refuse('termsFirst')
+  const draft = await draftOrder(context, choices, rows)
   const { wire } = draft
   expectLines(draft)
   checkLines(draft, choices.expectedLines)
-  const caps = await checkCaps(draft, context)
+  const caps = checkCaps(draft, context, rows.account)
   if (wire.risen.length > 0) throw refuse('priceRisen', { risen: wire.risen })
   // A fall passes through: nobody minds paying less than the page said.
   if (wire.total > choices.expectedTotal) throw refuse('orderChanged', { total: wire.total })
@@ -75,7 +77,7 @@ function placeOrders(
   const lines = shops.flatMap((shop) => shop.lines)
   return [
     takeStock(db, lines),
-    ...orders.flatMap((order) => insertOrder(context, order, method, address)),
+    ...insertOrders(context, orders, method, address),
     ...emptyCart(db, buyer.id, lines),
     guardAddress(db, address, now),
     ...guardOpenOrders(db, buyer.id, caps),

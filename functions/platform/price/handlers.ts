@@ -1,3 +1,4 @@
+import type { Accepted } from '#contract/index.ts'
 import type { OfferNow, priceCalls } from '#contract/price.ts'
 import { priceIdentities } from '#domain/price/identities.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
@@ -5,21 +6,23 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import { servicesFor } from '#domain/shipping/services.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { readZone } from '../address/read.ts'
-import type { BuyerContext } from '../context.ts'
+import { readingAhead } from '../ahead.ts'
+import type { Asker, BuyerContext } from '../context.ts'
 import { offersById } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
 import { windowOf } from '../shipping/window.ts'
-import { judgeOffers, priceNow } from './now.ts'
+import { judgeParts, readFitsOfOffers, readVehicle } from '../fit/read.ts'
+import { priceNow } from './now.ts'
 
 /** Prices: what is private or fast-changing about offers, and the buyer's price identities. */
 export const priceHandlers: Handlers<typeof priceCalls> = {
-  'GET /web-api/price/list': async ({ skuOrgIds, vehicleModelId }, context) => {
-    const { db, buyer, locale, now, country } = context
-    const offers = await offersById(db, skuOrgIds, locale)
-    const fitOf = await judgeOffers(context, offers, vehicleModelId)
+  'GET /web-api/price/list': readingAhead(readPrices, async (_asked, context, rows) => {
+    const { buyer, now, country } = context
+    const { offers, vehicle, fits } = rows
+    const verdicts = vehicle && judgeParts(fits, offers, vehicle)
     // A visitor is promised what a buyer in the capital gets; the address decides later.
-    const zone = (buyer && (await readZone({ ...context, buyer }))) ?? 'METRO'
+    const zone = (buyer && rows.zone) ?? 'METRO'
     const list = offers.map((offer): OfferNow => {
       const from = countryOf(offer.country_id)
       const service = servicesFor(from, zone, false)[0] ?? 'NORMAL'
@@ -28,12 +31,12 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
         skuOrgId: offer.sku_org_id,
         countryId: offer.country_id,
         ...priceNow(offer, context),
-        fit: fitOf(offer),
+        fit: verdicts?.get(offer.part_id) ?? null,
         delivery: { service, ...delivery },
       }
     })
     return { now, today: localTime(now, calendarOf(country)).day, list }
-  },
+  }),
 
   'GET /app/price/identity/getUserIdentity': async (_, context) => readIdentities(context),
 
@@ -50,6 +53,21 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
     if (!results[0]?.meta.changes) throw refuse('notFound')
     return readIdentities(context)
   },
+}
+
+/** Offers, the vehicle with what they fit, and the zone of who asks: one trip. */
+async function readPrices(
+  asker: Asker,
+  { skuOrgIds, vehicleModelId }: Accepted<'GET /web-api/price/list'>,
+) {
+  const { db, locale } = asker
+  const [offers, vehicle, fits, zone] = await Promise.all([
+    offersById(db, skuOrgIds, locale),
+    vehicleModelId ? readVehicle(db, vehicleModelId) : null,
+    vehicleModelId ? readFitsOfOffers(db, skuOrgIds) : [],
+    readZone(asker),
+  ])
+  return { offers, vehicle, fits, zone }
 }
 
 async function readIdentities({ db, buyer }: BuyerContext) {

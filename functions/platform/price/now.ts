@@ -4,7 +4,7 @@ import { consumerPriceId, payablePrice } from '#domain/price/identities.ts'
 import { blockedFor, ownerOf } from '../cart/blocked.ts'
 import type { Context } from '../context.ts'
 import { type OfferRow, priceFor } from '../db/offers.ts'
-import { judgeParts, readVehicle } from '../fit/read.ts'
+import { judgeParts, readFits, readVehicle } from '../fit/read.ts'
 
 /** What is private or fast-changing about an offer: this buyer's price, the stock, what hinders. */
 export function priceNow(offer: OfferRow, { buyer }: Context, quantity = 1) {
@@ -30,8 +30,10 @@ export async function judgeOffers(
   offers: readonly OfferRow[],
   vehicleModelId: number | undefined,
 ): Promise<(offer: OfferRow) => OfferNow['fit']> {
-  const vehicle = vehicleModelId ? await readVehicle(db, vehicleModelId) : null
-  const fits = vehicle ? await judgeParts(db, offers, vehicle) : new Map<number, FitVerdict>()
+  const [vehicle, rows] = vehicleModelId
+    ? await Promise.all([readVehicle(db, vehicleModelId), readFits(db, offers)])
+    : [null, []]
+  const fits = vehicle ? judgeParts(rows, offers, vehicle) : new Map<number, FitVerdict>()
   return (offer) => {
     const verdict = fits.get(offer.part_id)
     return verdict ?? null

@@ -4,7 +4,7 @@ import { minimumNumberLength, normaliseNumber } from '#domain/numbers/normalise.
 import { wantedOf } from '../demand/wanted.ts'
 import type { Context } from '../context.ts'
 import { cardOf, type OfferRow } from '../db/offers.ts'
-import { judgeParts, readVehicle } from '../fit/read.ts'
+import { judgeParts, readFits, readVehicle } from '../fit/read.ts'
 import { refuse } from '../refusal.ts'
 import { countTypes } from './counts.ts'
 import { fitPlace, isSaleable, listCap, type ListFilter, passes } from './filter.ts'
@@ -116,8 +116,9 @@ async function fitsOf(
   offers: readonly OfferRow[],
   { vehicleModelId }: ListFilter,
 ): Promise<Map<number, FitVerdict>> {
-  const vehicle = vehicleModelId ? await readVehicle(db, vehicleModelId) : null
-  return vehicle ? judgeParts(db, offers, vehicle) : new Map()
+  if (!vehicleModelId) return new Map()
+  const [vehicle, fits] = await Promise.all([readVehicle(db, vehicleModelId), readFits(db, offers)])
+  return vehicle ? judgeParts(fits, offers, vehicle) : new Map()
 }
 
 /** The head of the page: the catalogue's own part with the number that was typed. */

@@ -1,6 +1,7 @@
 export interface ModelRow {
   id: number
   serial_id: number
+  generation_id: number
   year_capacity_id: number
   year: number
   capacity: string
@@ -11,7 +12,7 @@ export interface ModelRow {
   brand_name: string
 }
 
-export const modelSelect = `SELECT m.id, m.serial_id, m.year_capacity_id, m.year, m.capacity,
+export const modelSelect = `SELECT m.id, m.serial_id, m.generation_id, m.year_capacity_id, m.year, m.capacity,
     m.engine_code, m.fuel, g.code, s.name AS serial_name, b.name AS brand_name
   FROM vehicle_model m
   JOIN vehicle_generation g ON g.id = m.generation_id

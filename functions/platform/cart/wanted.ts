@@ -1,0 +1,35 @@
+import type { Asker } from '../context.ts'
+import { offersById, type OfferRow } from '../db/offers.ts'
+import { customerOf } from '../session.ts'
+import type { WantedLine } from './keep.ts'
+
+/** What adding to a cart goes by. */
+export interface WantedRows {
+  /** Pieces that lie in the cart, by offer. */
+  pieces: ReadonlyMap<number, number>
+  /** The wanted offers as they are now. */
+  offers: readonly OfferRow[]
+}
+
+/** Reads the cart of who asks and the offers that are wanted: one trip. */
+export async function readWanted(asker: Asker, wanted: readonly WantedLine[]): Promise<WantedRows> {
+  const ids = wanted.map((line) => line.skuOrgId)
+  const [pieces, offers] = await Promise.all([
+    readPieces(asker),
+    offersById(asker.db, ids, asker.locale),
+  ])
+  return { pieces, offers }
+}
+
+async function readPieces({ db, tokenHash }: Asker): Promise<ReadonlyMap<number, number>> {
+  const { results } = await db
+    .prepare(`SELECT sku_org_id, quantity FROM cart_line WHERE customer_id = ${customerOf('?1')}`)
+    .bind(tokenHash)
+    .all<{ sku_org_id: number; quantity: number }>()
+  return new Map(results.map((row) => [row.sku_org_id, row.quantity]))
+}
+
+/** All pieces in the cart, as the badge shows them. */
+export function piecesIn(pieces: ReadonlyMap<number, number>): number {
+  return [...pieces.values()].reduce((sum, quantity) => sum + quantity, 0)
+}

@@ -1,0 +1,75 @@
+/*
+ * A trip to the database costs the same whatever it asks. Reads that are asked for in the same
+ * moment (by a page's calls, by a handler's Promise.all) go there together: in one batch, which
+ * also shows all of them one state. What writes goes alone and at once.
+ */
+
+/** Reads that belong together, and who waits for them. */
+interface Group {
+  statements: D1PreparedStatement[]
+  resolve: (answers: D1Result[]) => void
+  reject: (error: unknown) => void
+}
+
+/** What stands behind a statement that was handed out. */
+interface Inside {
+  statement: D1PreparedStatement
+  isRead: boolean
+}
+
+const writes = /\b(INSERT|UPDATE|DELETE)\b/
+
+const insides = new WeakMap<D1PreparedStatement, Inside>()
+
+/** A database for one request or page that gathers the reads of a moment into one trip. */
+export function gathering(db: D1Database): D1Database {
+  let waiting: Group[] = []
+  const send = () => {
+    const groups = waiting
+    waiting = []
+    void answerAll(db, groups)
+  }
+  const read = (statements: D1PreparedStatement[]) =>
+    new Promise<D1Result[]>((resolve, reject) => {
+      // Not before whatever else this moment asks for: a timer comes when all of it has run.
+      if (waiting.length === 0) setTimeout(send, 0)
+      waiting.push({ statements, resolve, reject })
+    })
+  const batch = (all: D1PreparedStatement[]) => {
+    const own = all.map((one) => insides.get(one) ?? { statement: one, isRead: false })
+    const statements = own.map(({ statement }) => statement)
+    return own.every(({ isRead }) => isRead) ? read(statements) : db.batch(statements)
+  }
+  const prepare = (sql: string) => gathered(db.prepare(sql), !writes.test(sql), read)
+  return { prepare, batch } as unknown as D1Database
+}
+
+function gathered(
+  statement: D1PreparedStatement,
+  isRead: boolean,
+  read: (statements: D1PreparedStatement[]) => Promise<D1Result[]>,
+): D1PreparedStatement {
+  const all = async () => (isRead ? (await read([statement]))[0] : statement.all())
+  const own = {
+    bind: (...values: unknown[]) => gathered(statement.bind(...values), isRead, read),
+    all,
+    first: async () => (await all())?.results[0] ?? null,
+    run: () => statement.run(),
+  } as unknown as D1PreparedStatement
+  insides.set(own, { statement, isRead })
+  return own
+}
+
+/** One trip for all groups; where a statement of one fails, each for itself, so that only that one fails. */
+async function answerAll(db: D1Database, groups: readonly Group[]): Promise<void> {
+  try {
+    const answers = await db.batch(groups.flatMap(({ statements }) => statements))
+    let from = 0
+    for (const { statements, resolve } of groups)
+      resolve(answers.slice(from, (from += statements.length)))
+  } catch (error) {
+    const [only] = groups
+    if (groups.length === 1) only?.reject(error)
+    else for (const group of groups) await answerAll(db, [group])
+  }
+}

@@ -1,0 +1,24 @@
+import type { Asker } from '../context.ts'
+import { customerOf } from '../session.ts'
+
+/** Times that a customer (SQL) ordered something that is open and unpaid. */
+export const openUnpaidOf = (customer: string) => `SELECT count(DISTINCT placed_at) FROM orders
+  WHERE customer_id = ${customer} AND paid = 0
+    AND status NOT IN ('CANCELLED', 'SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS')`
+
+/** When an account began, and how often it ordered what is open and unpaid; shops count together. */
+export interface Account {
+  createdAt: number
+  openUnpaid: number
+}
+
+/** The account of who asks. */
+export async function readAccount({ db, tokenHash }: Asker): Promise<Account | null> {
+  return db
+    .prepare(
+      `SELECT created_at AS createdAt, (${openUnpaidOf('c.id')}) AS openUnpaid
+       FROM customer c WHERE c.id = ${customerOf('?1')}`,
+    )
+    .bind(tokenHash)
+    .first<Account>()
+}

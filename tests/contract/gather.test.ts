@@ -1,0 +1,59 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { noCost } from '#platform/db/cost.ts'
+import { gathering } from '#platform/db/gather.ts'
+import { patient } from '#platform/db/patient.ts'
+import { d1Over } from '../../scripts/lib/d1.ts'
+
+/** A database with the numbers 1 to 3, as a request has it. */
+function numbers() {
+  const file = new DatabaseSync(':memory:')
+  file.exec('CREATE TABLE number (n INTEGER PRIMARY KEY); INSERT INTO number VALUES (1), (2), (3)')
+  const cost = { ...noCost }
+  const db = gathering(patient(d1Over(file), cost))
+  const first = (n: number) => db.prepare('SELECT n FROM number WHERE n = ?').bind(n).first()
+  return { db, cost, first }
+}
+
+test('reads of one moment are one trip, whether they come alone, in a batch or later in the moment', async () => {
+  const { db, cost, first } = numbers()
+  const all = () => db.prepare('SELECT n FROM number ORDER BY n').all()
+  const late = async () => {
+    for (let n = 0; n < 50; n++) await Promise.resolve()
+    return first(3)
+  }
+  const [one, list, pair, third, none] = await Promise.all([
+    first(1),
+    all(),
+    db.batch([db.prepare('SELECT 4 AS four'), db.prepare('SELECT 5 AS five')]),
+    late(),
+    first(9),
+  ])
+  expect(one).toEqual({ n: 1 })
+  expect(list.results).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+  expect(pair.map(({ results }) => results)).toEqual([[{ four: 4 }], [{ five: 5 }]])
+  expect([third, none]).toEqual([{ n: 3 }, null])
+  expect([cost.trips, cost.statements]).toEqual([1, 6])
+})
+
+test('a read that fails fails alone', async () => {
+  const { db, first } = numbers()
+  const [one, bad, two] = await Promise.allSettled([
+    first(1),
+    db.prepare('SELECT n FROM nowhere').all(),
+    first(2),
+  ])
+  expect([one, two]).toMatchObject([{ value: { n: 1 } }, { value: { n: 2 } }])
+  expect(bad).toMatchObject({ status: 'rejected' })
+  expect(String((bad as PromiseRejectedResult).reason)).toContain('no such table: nowhere')
+})
+
+test('what writes goes alone, and a batch that writes stays whole', async () => {
+  const { db, cost, first } = numbers()
+  const add = (n: number) => db.prepare('INSERT INTO number VALUES (?) RETURNING n').bind(n)
+  const [read, added] = await Promise.all([first(1), add(4).first()])
+  expect([read, added]).toEqual([{ n: 1 }, { n: 4 }])
+  expect(cost.trips).toBe(2)
+  await expect(db.batch([add(5), add(1), db.prepare('SELECT 1')])).rejects.toThrow()
+  expect(await first(5)).toBeNull()
+})

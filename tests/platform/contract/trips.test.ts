@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
+import { costOf } from '../../support/cost.ts'
+import { query } from '../../support/state.ts'
+
+/*
+ * A trip to the database costs the same whatever it asks, and on the network it is a round trip.
+ * Whoever needs another one makes every buyer wait for it.
+ */
+
+const [model] = query<{ id: number }>('SELECT id FROM vehicle_model LIMIT 1')
+const vehicleModelId = model?.id ?? 0
+
+test('an order is read in one trip and placed in a second, whatever key it comes with', async () => {
+  const buyer = newBuyer('837000001')
+  const { skuOrgId } = offerWith(50, 118)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2, vehicleModelId })
+  const payload = await readyToSubmit(buyer)
+  const placed = await buyer.raw('POST /web-api/order/submitOrder', payload, {
+    'Idempotency-Key': randomUUID(),
+  })
+  expect(await placed.json()).toMatchObject({ code: 200 })
+  const { trips, rows } = costOf(placed)
+  expect(trips).toBe(2)
+  expect(rows).toBeLessThanOrEqual(100)
+})
+
+test('what a buyer does most asks the database once, or twice where it changes something', async () => {
+  const buyer = newBuyer('837000002')
+  const { skuOrgId } = offerWith(50, 119)
+  const line = { skuOrgId, quantity: 1, vehicleModelId }
+  const way = { addressId: buyer.addressId, paymentMethodId: 2 }
+  const add = 'POST /web-api/v5/shoppingCart/add'
+  const asked = [
+    [add, line, { trips: 2, rows: 30 }],
+    [add, { lines: [line] }, { trips: 2, rows: 30 }],
+    [add, { mergeLines: [line] }, { trips: 2, rows: 30 }],
+    ['GET /web-api/shoppingCart/list', {}, { trips: 1, rows: 60 }],
+    ['POST /web-api/shoppingCart/toOrder', {}, { trips: 1, rows: 70 }],
+    ['POST /app-api/order/calc/price', { ...way, shops: [] }, { trips: 1, rows: 70 }],
+    ['GET /web-api/shipBy/list', way, { trips: 1, rows: 70 }],
+    ['GET /web-api/price/list', { skuOrgIds: skuOrgId, vehicleModelId }, { trips: 1, rows: 60 }],
+  ] as const
+  for (const [name, payload, most] of asked) {
+    const answer = await buyer.raw(name, payload, { 'Idempotency-Key': randomUUID() })
+    expect(await answer.json(), name).toMatchObject({ code: 200 })
+    const { trips, rows } = costOf(answer)
+    expect(trips, name).toBeLessThanOrEqual(most.trips)
+    expect(rows, name).toBeLessThanOrEqual(most.rows)
+  }
+})
+
+test('a full cart of 300 lines is ordered with no more statements than one line', async () => {
+  const buyer = newBuyer('837000003')
+  query(
+    `INSERT INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at, vehicle_model_id)
+     SELECT ?1, o.sku_org_id, 1, o.public_price, 0, ?2 FROM offer o JOIN shop s ON s.id = o.shop_id
+     WHERE o.country_id = 1001 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.stock > 0
+       AND o.public_price < 20000
+     LIMIT 300`,
+    buyer.id,
+    vehicleModelId,
+  )
+  const payload = await readyToSubmit(buyer)
+  const placed = await buyer.raw('POST /web-api/order/submitOrder', payload, {
+    'Idempotency-Key': randomUUID(),
+  })
+  const { data } = (await placed.json()) as { data: { orders: object[] } }
+  expect(data.orders.length).toBeGreaterThan(1)
+  const [ordered] = query<{ n: number }>(
+    'SELECT count(*) AS n FROM order_line l JOIN orders o ON o.id = l.order_id WHERE o.customer_id = ?',
+    buyer.id,
+  )
+  expect(ordered?.n).toBe(300)
+  const { trips, statements } = costOf(placed)
+  expect(trips).toBe(2)
+  // D1 runs 50 a call on its free plan, 1000 on others.
+  expect(statements).toBeLessThanOrEqual(20)
+})
+
+test('a swap under the same key is done once, and its repeat answers the cart as it is', async () => {
+  const buyer = newBuyer('837000004')
+  const [pair] = query<{ a: number; b: number }>(
+    `SELECT a.sku_org_id AS a, b.sku_org_id AS b FROM offer a
+     JOIN offer b ON b.part_id = a.part_id AND b.country_id = 1001 AND b.sku_org_id > a.sku_org_id
+     JOIN shop s ON s.id = a.shop_id AND s.type <> 'OWN' AND s.state = 'OPEN'
+     JOIN shop t ON t.id = b.shop_id AND t.type <> 'OWN' AND t.state = 'OPEN'
+     WHERE a.country_id = 1001 AND a.stock > 3 AND b.stock > 3 LIMIT 1`,
+  )
+  const [skuOrgId, toSkuOrgId] = [pair?.a ?? 0, pair?.b ?? 0]
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
+  const key = { 'Idempotency-Key': randomUUID() }
+  const swap = () => buyer.send('POST /web-api/shoppingCart/swap', { skuOrgId, toSkuOrgId }, key)
+  const answers = await Promise.all([swap(), swap(), swap()])
+  for (const { code, data } of [...answers, await swap()]) {
+    expect(code).toBe(200)
+    expect(data.shops.flatMap((shop) => shop.lines)).toMatchObject([
+      { skuOrgId: toSkuOrgId, quantity: 2 },
+    ])
+  }
+  const kept = query<{ bytes: number }>(
+    'SELECT length(answer) AS bytes FROM idempotency WHERE customer_id = ?',
+    buyer.id,
+  )
+  expect(kept).toEqual([{ bytes: 2 }])
+})

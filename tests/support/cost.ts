@@ -1,0 +1,14 @@
+/** What an answer cost the database, as a strict Worker says it. */
+export interface Cost {
+  trips: number
+  statements: number
+  rows: number
+}
+
+export function costOf({ headers }: Response): Cost {
+  const said = headers.get('x-database') ?? ''
+  const [trips, statements, rows] = said.match(/\d+/g)?.map(Number) ?? []
+  if (trips === undefined || statements === undefined || rows === undefined)
+    throw new Error(`no cost is said: ${said}`)
+  return { trips, statements, rows }
+}
