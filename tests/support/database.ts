@@ -11,12 +11,12 @@ const data = ['functions/platform/db', 'content/policies', 'wrangler.toml']
  * Puts a freshly seeded database below a state folder, which begins anew. Seeding takes seconds:
  * a copy is kept for each state of the seed and the migrations.
  */
-export async function freshDatabase(state: string, offers = usualOffers): Promise<void> {
+export async function freshDatabase(state: string): Promise<void> {
   const inputs = await inputsOf('scripts/seed/write.ts')
-  const key = `${offers}-${keyOf([...inputs, ...data])}`
+  const key = keyOf([...inputs, ...data])
   const kept = await keptFolder('database', key, async (folder) => {
     migrate(folder)
-    await writeSeed(databaseFile(folder), offers)
+    await writeSeed(databaseFile(folder), usualOffers)
   })
   rmSync(state, { recursive: true, force: true })
   cpSync(kept, state, { recursive: true })

@@ -47,7 +47,7 @@ async function guesses(url: string, address: string, count: number): Promise<num
 }
 
 test('an address has 60 guesses and 30 a minute more, through silence, eviction and restart', async () => {
-  await freshDatabase(state, 400)
+  await freshDatabase(state)
   let url = await start()
   const from = Date.now()
   let judged = await guesses(url, '198.51.100.1', 90)

@@ -34,7 +34,7 @@ function sql<Row>(text: string, ...values: SQLInputValue[]): Row[] {
 
 /** Three buyers with addresses, and three parts of one shop with plenty of stock. */
 async function prepare(): Promise<string[]> {
-  await freshDatabase(state, 400)
+  await freshDatabase(state)
   offers = sql<{ id: number }>(
     `UPDATE offer SET stock = 100000 WHERE sku_org_id IN (
        SELECT sku_org_id FROM offer WHERE shop_id =

@@ -9,8 +9,8 @@ import { queriesOf, type Query } from '../../support/oracle-queries.ts'
 import { rounds } from '../../support/rounds.ts'
 import { testState } from '../../support/state.ts'
 
-const perLocale = rounds('queries judged, each locale', 80, 300)
-const perWay = rounds('part numbers, each way to write them', 50, 300)
+const perLocale = rounds('queries judged, each locale', 60, 300)
+const perWay = rounds('part numbers, each way to write them', 25, 300)
 const wanted = 0.98
 
 // A search for what is not on sale is noted as demand; the server writes to the same file.
