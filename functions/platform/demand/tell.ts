@@ -19,7 +19,7 @@ const isOnSale = `CASE
   END`
 
 /** Sends everybody who waits for something that is on sale now their one message. */
-export async function tellArrivals({ db, now, timeLeft, failed }: Shift): Promise<number> {
+export async function tellArrivals({ db, now, timeLeft, rest, failed }: Shift): Promise<number> {
   let told = 0
   let last = 0
   while (timeLeft()) {
@@ -33,9 +33,11 @@ export async function tellArrivals({ db, now, timeLeft, failed }: Shift): Promis
     for (const { id } of results.filter((row) => row.onSale === 1))
       try {
         told += await tell(db, id, now)
+        await rest()
       } catch (error) {
         failed(`arrival notice ${id}`, error)
       }
+    await rest()
     last = results.at(-1)?.id ?? 0
     if (results.length < batch) break
   }

@@ -4,6 +4,8 @@ export interface Shift {
   now: number
   /** False once the job has had its time; what is left is found by the next run. */
   timeLeft: () => boolean
+  /** Lets buyers through who came meanwhile; between any two trips that write. */
+  rest: () => Promise<void>
   /** Logs one row that could not be worked on; the others go on. */
   failed: (subject: string, error: unknown) => void
 }

@@ -3,11 +3,11 @@ import type { Shift } from './job.ts'
 
 const day = 86_400_000
 
-/** Rows of a table that are forgotten in one run; a backlog goes in several. */
-const mostRows = 5000
+/** Rows that one statement forgets: a few milliseconds in which no request is answered. */
+const perTrip = 500
 
 /** What is over, by table: its key, the time that counts, and for how long it is kept, milliseconds. */
-const kept = [
+export const kept = [
   { table: 'captcha_used', key: 'challenge', time: 'expires_at', keep: 0 },
   { table: 'one_time_code', key: 'id', time: 'sent_at', keep: failureMs },
   // A message is read at once or never; what it said is nobody's business afterwards.
@@ -18,23 +18,43 @@ const kept = [
   {
     table: 'demand',
     key: 'country_id, day, type_from, type_to, serial_id, norm',
-    time: 'unixepoch(day) * 1000',
+    time: 'day',
     keep: 730 * day,
   },
   { table: 'idempotency', key: 'customer_id, call, key', time: 'at', keep: 7 * day },
 ] as const
 
+type Kept = (typeof kept)[number]
+
 /** Forgets what is over: used challenges, old codes and messages, sessions, keys older than a week. */
-export async function sweep({ db, now }: Shift): Promise<number> {
-  const answers = await db.batch(
-    kept.map(({ table, key, time, keep }) =>
-      db
-        .prepare(
-          `DELETE FROM ${table} WHERE (${key}) IN
-             (SELECT ${key} FROM ${table} WHERE ${time} < ? LIMIT ${mostRows})`,
-        )
-        .bind(now - keep),
-    ),
-  )
-  return answers.reduce((sum, answer) => sum + answer.meta.changes, 0)
+export async function sweep(shift: Shift): Promise<number> {
+  let swept = 0
+  for (const what of kept)
+    try {
+      swept += await forget(what, shift)
+    } catch (error) {
+      shift.failed(what.table, error)
+    }
+  return swept
+}
+
+/** The statement that forgets the first rows of a table that are over at a time. */
+export function forgetting(
+  { table, key, time, keep }: Kept,
+  now: number,
+): [string, string | number] {
+  const sql = `DELETE FROM ${table} WHERE (${key}) IN
+     (SELECT ${key} FROM ${table} WHERE ${time} < ? LIMIT ${perTrip})`
+  const before = now - keep
+  return [sql, time === 'day' ? new Date(before).toISOString().slice(0, 10) : before]
+}
+
+async function forget(what: Kept, { db, now, timeLeft, rest }: Shift): Promise<number> {
+  const [sql, before] = forgetting(what, now)
+  let forgotten = 0
+  for (let rows = perTrip; rows === perTrip && timeLeft(); forgotten += rows) {
+    rows = (await db.prepare(sql).bind(before).run()).meta.changes
+    await rest()
+  }
+  return forgotten
 }

@@ -17,6 +17,7 @@ export async function cancelUnpaid(shift: Shift): Promise<number> {
     for (const order of due) {
       if (!shift.timeLeft()) return cancelled
       if (await cancel(shift, order)) cancelled += 1
+      await shift.rest()
     }
     last = due.at(-1)
     if (due.length < perRound) break

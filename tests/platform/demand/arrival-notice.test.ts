@@ -13,6 +13,7 @@ const tell = () =>
       db,
       now: Date.now(),
       timeLeft: () => true,
+      rest: async () => {},
       failed: (...what) => expect(what).toEqual([]),
     }),
   )

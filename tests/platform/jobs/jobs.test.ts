@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Job, Shift } from '#platform/jobs/job.ts'
 import { jobs } from '#platform/jobs/list.ts'
 import { isDue, runJobs } from '#platform/jobs/run.ts'
-import { sweep } from '#platform/jobs/sweep.ts'
+import { forgetting, kept, sweep } from '#platform/jobs/sweep.ts'
 import { cancelUnpaid } from '#platform/order/cancel-unpaid.ts'
-import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
+import { Caller, newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import { onDatabase, placeOrder, readStanding } from '../../support/orders.ts'
-import { query } from '../../support/state.ts'
+import { query, testUrl } from '../../support/state.ts'
 
 const minute = 60_000
 const always = () => true
@@ -23,6 +23,7 @@ const shift = (db: D1Database, failed: Shift['failed'], timeLeft = always): Shif
   db,
   now: Date.now(),
   timeLeft,
+  rest: async () => {},
   failed,
 })
 
@@ -64,6 +65,18 @@ test('an order that can’t be moved stops no other one, and is named', async ()
   )
 })
 
+test('between any two orders that are cancelled buyers come through', async () => {
+  await overdue('818000005', 53)
+  await overdue('818000006', 54)
+  let rests = 0
+  const rest = async () => void (rests += 1)
+  const cancelled = await onDatabase((db) =>
+    cancelUnpaid({ ...shift(db, (subject) => expect.fail(subject)), rest }),
+  )
+  expect(cancelled).toBeGreaterThanOrEqual(2)
+  expect(rests).toBe(cancelled)
+})
+
 test('a job whose time is over leaves the rest to the next run', async () => {
   const { orderId } = await overdue('818000003', 52)
   await onDatabase(async (db) => {
@@ -98,4 +111,49 @@ test('what is over is forgotten, what is in force stays', async () => {
   expect(count()).toEqual({ ...before, over: 0 })
   expect(query("SELECT id FROM outbox WHERE phone = 'swept'")).toHaveLength(1)
   expect(query("SELECT day FROM demand WHERE norm = 'SWEPT'")).toEqual([{ day: today }])
+})
+
+test.each(kept)('what is over in $table is found by an index', (what) => {
+  const [sql, before] = forgetting(what, Date.now())
+  const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, before)
+  const looks = plan.map(({ detail }) => detail).filter((line) => /^(SCAN|SEARCH)/.test(line))
+  expect(looks.join()).not.toContain('SCAN')
+  expect(looks.join()).toMatch(new RegExp(`SEARCH ${what.table} USING (COVERING )?INDEX`))
+})
+
+test('who waits for parts is found without those who were told', () => {
+  const plan = query<{ detail: string }>(
+    'EXPLAIN QUERY PLAN SELECT id FROM arrival_notice WHERE told_at IS NULL AND id > 0 ORDER BY id',
+  )
+  expect(plan.map(({ detail }) => detail).join()).toContain('arrival_notice_untold')
+})
+
+test('buyers are answered while thousands of rows are forgotten', async () => {
+  const over = 40_000
+  query(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${over})
+     INSERT INTO idempotency SELECT 1, 'swept', i, 'x', printf('%.*c', 500, 'a'), 0 FROM n`,
+  )
+  const left = () =>
+    query<{ n: number }>("SELECT count(*) AS n FROM idempotency WHERE call = 'swept'")[0]?.n
+  const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
+  const state = { ended: false }
+  const swept = fetch(`${testUrl}/cdn-cgi/local/scheduled?time=${hour}`).then(
+    () => (state.ended = true),
+  )
+  const visitor = new Caller()
+  let longest = 0
+  let answered = 0
+  for (; !state.ended; answered++) {
+    const from = performance.now()
+    await visitor.send('GET /web-api/price/list', { skuOrgIds: '1' })
+    longest = Math.max(longest, performance.now() - from)
+  }
+  await swept
+  expect(left()).toBe(0)
+  expect(answered).toBeGreaterThan(over / 500 / 4)
+  console.log(
+    `${answered} answers while ${over} rows were forgotten, the longest ${longest.toFixed(0)} ms`,
+  )
+  expect(longest).toBeLessThan(250)
 })
