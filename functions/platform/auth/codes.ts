@@ -32,7 +32,7 @@ export async function takeTry(phone: string, context: Context): Promise<OpenCode
     .prepare(
       `UPDATE one_time_code SET tries = tries + 1
        WHERE id = (SELECT id FROM one_time_code WHERE phone = ?1 AND browser = ?2
-                   ORDER BY sent_at DESC, id DESC LIMIT 1)
+                   ORDER BY id DESC LIMIT 1)
          AND used = 0 AND tries < ${codeRules.tries} AND sent_at >= ?3
          AND (digits >= ${codeRules.strictDigits} OR ${codeRules.failures} >
            (SELECT sum(f.tries - f.used) FROM one_time_code f
@@ -124,9 +124,10 @@ async function keepCode(
       .prepare(
         `INSERT INTO one_time_code (phone, code_hash, sent_at, browser, mark, digits)
          SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE NOT EXISTS
-           (SELECT 1 FROM one_time_code WHERE phone = ?1 AND mark = ?5 AND sent_at > ?7)`,
+           (SELECT 1 FROM one_time_code WHERE phone = ?1 AND mark = ?5
+              AND sent_at BETWEEN ?7 AND ?3 + ${codeRules.resendMs})`,
       )
-      .bind(phone, hash, now, browser, mark, digits, now - codeRules.resendMs),
+      .bind(phone, hash, now, browser, mark, digits, now - codeRules.resendMs + 1),
     db
       .prepare(
         `INSERT INTO outbox (phone, body, at)

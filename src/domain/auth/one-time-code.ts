@@ -30,10 +30,11 @@ export function digitsAfter(failures: number): number {
 
 /**
  * Milliseconds until another code may go, 0 for at once, by when the earlier ones of the last day
- * went: one a minute, five an hour, twenty a day.
+ * went: one a minute, five an hour, twenty a day. What went more than a minute after now was
+ * sent before a clock was put back, and counts when its time comes: it locks nobody out till then.
  */
 export function waitForCode(sentAt: readonly number[], now: number): number {
-  const newest = [...sentAt].sort((a, b) => b - a)
+  const newest = sentAt.filter((at) => at <= now + codeRules.resendMs).sort((a, b) => b - a)
   const until = (count: number, span: number) => (newest[count - 1] ?? -Infinity) + span
   const free = Math.max(
     until(1, codeRules.resendMs),

@@ -30,6 +30,13 @@ describe('another code', () => {
     expect(waitForCode([now], now)).toBe(minute)
   })
 
+  it('may go soon after a clock was put back, however far', () => {
+    const hours = [1, 24, 24 * 365].map((ahead) => now + ahead * 60 * minute)
+    expect(waitForCode(hours, now)).toBe(0)
+    expect(waitForCode([...hours, now - 1], now)).toBe(minute - 1)
+    expect(waitForCode([now + minute], now)).toBe(2 * minute)
+  })
+
   it('may be the fifth of an hour, not the sixth', () => {
     const minutesAgo = (...ages: number[]) => ages.map((age) => now - age * minute)
     expect(waitForCode(minutesAgo(50, 40, 30, 20), now)).toBe(0)

@@ -30,6 +30,21 @@ test('a code is over after five minutes', async () => {
   expect((await browser.logIn('851110003', lastCode('851110003'))).code).toBe(1201)
 })
 
+test('a clock that went back locks nobody out: another code goes, and is the one that opens', async () => {
+  forgetCodes('851110009')
+  const browser = new Browser()
+  await browser.askForCode('851110009')
+  const [old] = query<{ code_hash: string }>(
+    `UPDATE one_time_code SET sent_at = sent_at + 7200000 WHERE phone LIKE ? RETURNING code_hash`,
+    '%851110009',
+  )
+  expect((await browser.askForCode('851110009')).code).toBe(200)
+  expect((await browser.logIn('851110009', lastCode('851110008'))).code).toBe(200)
+  expect(query('SELECT used FROM one_time_code WHERE code_hash = ?', old?.code_hash ?? '')).toEqual(
+    [{ used: 0 }],
+  )
+})
+
 test('a second code within a minute is refused with the seconds to wait', async () => {
   forgetCodes('851110004')
   const browser = new Browser()
