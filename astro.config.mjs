@@ -10,6 +10,7 @@ import { contentWhileEditing } from './scripts/publishing/content-while-editing.
 import { globsAtOnce } from './scripts/lib/globs-at-once.ts'
 import { smallInlineScript } from './scripts/lib/inline-script.ts'
 import { withoutLayers } from './scripts/lib/without-layers.ts'
+import { ownPreloading } from './scripts/lib/preloading.ts'
 import { keepRenderer } from './scripts/publishing/integration.ts'
 
 /** Vite's own DEV is also true in a build that tests start. */
@@ -38,8 +39,16 @@ const prefixes = { xx: 'en', ...Object.fromEntries(codes.map((code) => [code, co
  * set of scripts that share something, and each costs a request and its own start of compression.
  */
 const everywhere =
-  /node_modules\/nanostores\/(atom|clean-stores)\/|preload-helper|\/src\/(stores\/(session|cart-draft|vehicle)|client\/(send|request|visitor|forget|cookie-choice|page-says|load-messages)|scripts\/frame\/toast|i18n\/(fill|label-text|locales)|domain\/(country\/countries|cart\/quantity|money\/format|price\/identities))\.ts/
-const codeSplitting = { groups: [{ name: 'shared', test: everywhere }] }
+  /node_modules\/nanostores\/(atom|clean-stores)\/|preload-helper|preload-parts|\/src\/(stores\/(session|cart-draft|vehicle)|client\/(send|request|visitor|forget|cookie-choice|page-says|load-messages|korea|sheet|tab|new-id)|scripts\/frame\/(toast|first-touch)|i18n\/(fill|locale-codes)|domain\/(country\/ids|money\/(format|moneys)))\.ts/
+/* What shows an offer, on the pages that have some and in the cart. */
+const ofOffers =
+  /\/src\/(i18n\/(counts|day|delivery-words|fit-words)|client\/offer-words|domain\/(shipping\/calendar|price\/identities))\.ts/
+const codeSplitting = {
+  groups: [
+    { name: 'shared', test: everywhere },
+    { name: 'offers', test: ofOffers },
+  ],
+}
 
 export default defineConfig({
   site: siteOrigin,
@@ -74,6 +83,7 @@ export default defineConfig({
       withoutLayers(),
       smallInlineScript(),
       globsAtOnce(editing),
+      ownPreloading(),
       contentWhileEditing(editing),
       searchWhileEditing(editing),
     ],

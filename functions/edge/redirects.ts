@@ -1,4 +1,5 @@
-import { countries, defaultCountryId, findCountry } from '#domain/country/countries.ts'
+import { countries, findCountry } from '#domain/country/countries.ts'
+import { defaultCountryId } from '#domain/country/ids.ts'
 import { isLocale, localeOfQuery } from '#i18n/locales.ts'
 import { matchRoute, type RouteMatch } from '#routes/match.ts'
 

@@ -9,7 +9,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   product: ['products', 'price', 'money', 'offer', 'offers', 'reviews'],
   shop: ['shops'],
   address: ['areas'],
-  cart: ['cart-draft', 'shopCart'],
+  cart: ['cart-draft', 'cart-add', 'shopCart'],
   order: ['shipping', 'checkout', 'checkOrder', 'jobs'],
   payment: [],
   returns: ['warranty'],

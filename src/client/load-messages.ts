@@ -5,24 +5,11 @@ import { pageLocale } from './page-says.ts'
 /** Message files by their path, as Vite lists them. */
 type Files = Record<string, () => Promise<Record<string, string>>>
 
-/** Areas of the list below; a test compares the two. */
-type ListedArea = 'labels' | 'offer' | 'common' | 'garage' | 'suggest' | 'offline'
-
 /**
- * One locale and one area at a time, fetched when an island or a script needs its words. Every page
- * carries this list; an area that only a rare dialog needs has a list of its own beside it.
+ * Messages of an area for a script: the page's own JSON comes first, then a small file, one locale
+ * and one area at a time. Each area's list of files stands beside who reads it: a list is as long
+ * as there are locales, and a page that asks for none of an area shouldn't carry it.
  */
-const files: Files = import.meta.glob<Record<string, string>>(
-  '../i18n/messages/*/{labels,offer,common,garage,suggest,offline}.json',
-  { import: 'default' },
-)
-
-/** Messages of an area for a script; the page's own JSON comes first, then a small file. */
-export async function loadMessages<A extends ListedArea>(area: A): Promise<Messages[A]> {
-  return loadMessagesFrom(files, area)
-}
-
-/** The same for an area with a list of its own. */
 export async function loadMessagesFrom<A extends Area>(from: Files, area: A): Promise<Messages[A]> {
   const inline = document.getElementById('messages')?.textContent
   const known = inline ? (JSON.parse(inline) as Partial<Messages>)[area] : undefined

@@ -1,5 +1,6 @@
-import { type Country, countryOf, readIn } from '#domain/country/countries.ts'
-import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
+import { type CountryId, defaultCountryId, isCountryId } from '#domain/country/ids.ts'
+import { type Money, moneys, readIn } from '#domain/money/moneys.ts'
+import { defaultLocale, isLocale, type Locale } from '#i18n/locale-codes.ts'
 
 /* What the page says of itself, in the attributes of its body: read here and nowhere else. */
 
@@ -9,14 +10,18 @@ export function pageLocale(): Locale {
   return isLocale(locale) ? locale : defaultLocale
 }
 
-/** The country whose goods, prices and money the page shows. */
-export function pageCountry(): Country {
-  return countryHere(Number(document.body.dataset['country']))
+/** The country whose goods and prices the page shows; an unknown one is Thailand. */
+export function pageCountryId(): CountryId {
+  return idOf(Number(document.body.dataset['country']))
 }
 
-/** The country of an id, its money named as the page's readers name it. */
-export function countryHere(id: number): Country {
-  return readIn(countryOf(id), pageLocale())
+/** The money of a country as the page's readers name it. */
+export function moneyHere(id: number): Money {
+  return readIn(moneys[idOf(id)], pageLocale())
+}
+
+function idOf(id: number): CountryId {
+  return isCountryId(id) ? id : defaultCountryId
 }
 
 /** A page that was made for another country is for this one from now on. */

@@ -1,5 +1,5 @@
 import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
-import { pageCountry, pageLocale } from './page-says.ts'
+import { pageCountryId, pageLocale } from './page-says.ts'
 import { requestFor } from './request.ts'
 import { touristId, xsrfToken } from './visitor.ts'
 
@@ -32,7 +32,7 @@ export function onSignedOut(listener: () => void): void {
 
 /** The locale and the country of the page: what every call carries. */
 export function pageHeaders(): { langCode: string; countryId: string } {
-  return { langCode: pageLocale(), countryId: String(pageCountry().id) }
+  return { langCode: pageLocale(), countryId: String(pageCountryId()) }
 }
 
 /**

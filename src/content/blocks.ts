@@ -1,5 +1,6 @@
 import { site } from '#config/site.ts'
-import { countries, countryOf, readIn } from '#domain/country/countries.ts'
+import { countries, countryOf } from '#domain/country/countries.ts'
+import { readIn } from '#domain/money/moneys.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { thaiShipping } from '#domain/shipping/fee.ts'
 import { deliveryDays, fasterArrives, orderWindow } from '#domain/shipping/promise.ts'

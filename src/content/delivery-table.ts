@@ -1,5 +1,5 @@
 import { fill } from '#i18n/fill.ts'
-import { type Locale, locales } from '#i18n/locales.ts'
+import { intlOf, type Locale } from '#i18n/locales.ts'
 import { addDays, type Calendar, instantOf } from '#domain/shipping/calendar.ts'
 import { orderWindow, promiseDelivery } from '#domain/shipping/promise.ts'
 import type { Service, Zone } from '#domain/shipping/services.ts'
@@ -35,11 +35,11 @@ export function offsets(
  */
 export function deliveryTable(locale: Locale): string {
   const w = wordsOf(locale)
-  const weekday = new Intl.DateTimeFormat(locales[locale].intl, {
+  const weekday = new Intl.DateTimeFormat(intlOf(locale), {
     weekday: 'long',
     timeZone: 'UTC',
   })
-  const arrival = new Intl.DateTimeFormat(locales[locale].intl, {
+  const arrival = new Intl.DateTimeFormat(intlOf(locale), {
     weekday: 'short',
     timeZone: 'UTC',
   })

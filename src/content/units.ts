@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/money/format.ts'
-import { type Country, countryOf, readIn } from '#domain/country/countries.ts'
-import { formatCount, plural } from '#i18n/fill.ts'
+import { type Country, countryOf } from '#domain/country/countries.ts'
+import { readIn } from '#domain/money/moneys.ts'
+import { formatCount, plural } from '#i18n/counts.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { wordsOf } from './words.ts'
 

@@ -1,6 +1,7 @@
 import { addDays } from '#domain/shipping/calendar.ts'
-import { fill, formatDay } from './fill.ts'
-import type { Locale } from './locales.ts'
+import { formatDay } from './day.ts'
+import { fill } from './fill.ts'
+import type { Messages } from './messages.ts'
 
 interface Words {
   arrives: string
@@ -15,13 +16,13 @@ export function deliveryWords(
   words: Words,
   window: { fromDay: string; toDay: string },
   today: string,
-  locale: Locale,
+  days: Messages['days'],
 ): string {
   const name = (day: string) => {
     if (words.today && day === today) return words.today
     if (words.tomorrow && day === addDays(today, 1)) return words.tomorrow
     // A day is read as one: no line ends between its weekday and its number.
-    return formatDay(day, locale).replaceAll(' ', '\u00a0')
+    return formatDay(day, days).replaceAll(' ', '\u00a0')
   }
   const { fromDay, toDay } = window
   if (toDay === '') return fill(words.arrives_from, { day: name(fromDay) })

@@ -1,3 +1,7 @@
+import { isLocale, type Locale, localeCodes } from './locale-codes.ts'
+
+export { defaultLocale, intlOf, isLocale, type Locale, localeCodes } from './locale-codes.ts'
+
 /**
  * One table for three code sets: the URL prefix, the BCP 47 tag (for `lang` and Intl) and the
  * wire code. A wire code never reaches Intl: `TH-10` throws there and `ph` is not Filipino.
@@ -12,15 +16,7 @@ export const locales = {
   vi: row('vi', 'vi', 1234, 'Tiếng Việt', 1234),
   fil: row('fil', 'ph', 1171, 'Filipino', 1171),
   ko: row('ko', 'ko', 1198, '한국어', 1198),
-} as const satisfies Record<string, LocaleRow>
-
-/** A locale as it stands in the address: the first path segment. */
-export type Locale = keyof typeof locales
-
-export const localeCodes = Object.keys(locales) as Locale[]
-
-/** Default of the routes; the default of the `langCode` header is th-TH (decisions, "Names"). */
-export const defaultLocale: Locale = 'en-TH'
+} as const satisfies Record<Locale, LocaleRow>
 
 /** A locale whose messages are written in full. */
 export type WrittenLocale = Exclude<Locale, 'en-TH'>
@@ -34,8 +30,6 @@ export function writtenOf(locale: Locale): WrittenLocale {
 
 interface LocaleRow {
   bcp47: string
-  /** Tag for dates and numbers: both English locales write days first, as all six countries do. */
-  intl: string
   wire: string
   /** Country that this locale stands for when the visitor has chosen none. */
   countryId: number
@@ -50,12 +44,7 @@ function row(
   name: string,
   languageId: number,
 ): LocaleRow {
-  const intl = bcp47.startsWith('en') ? 'en-GB' : bcp47
-  return { bcp47, intl, wire, countryId, name, languageId }
-}
-
-export function isLocale(value: unknown): value is Locale {
-  return localeCodes.some((code) => code === value)
+  return { bcp47, wire, countryId, name, languageId }
 }
 
 /** The locale that a `langCode` query value means (`th` is th-TH), or undefined. */

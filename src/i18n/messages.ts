@@ -2,9 +2,12 @@ import type auth from './messages/en/auth.json'
 import type captcha from './messages/en/captcha.json'
 import type cart from './messages/en/cart.json'
 import type common from './messages/en/common.json'
+import type days from './messages/en/days.json'
 import type feedback from './messages/en/feedback.json'
 import type frame from './messages/en/frame.json'
 import type garage from './messages/en/garage.json'
+import type goodbye from './messages/en/goodbye.json'
+import type hindrances from './messages/en/hindrances.json'
 import type home from './messages/en/home.json'
 import type labels from './messages/en/labels.json'
 import type offer from './messages/en/offer.json'
@@ -19,6 +22,7 @@ import type readSearch from './messages/en/readSearch.json'
 import type search from './messages/en/search.json'
 import type searchDialog from './messages/en/searchDialog.json'
 import type suggest from './messages/en/suggest.json'
+import type touch from './messages/en/touch.json'
 import type units from './messages/en/units.json'
 import type vehicle from './messages/en/vehicle.json'
 import type vin from './messages/en/vin.json'
@@ -30,11 +34,15 @@ export interface Messages {
   captcha: typeof captcha
   cart: typeof cart
   common: typeof common
+  days: typeof days
   feedback: typeof feedback
   frame: typeof frame
   garage: typeof garage
+  goodbye: typeof goodbye
+  hindrances: typeof hindrances
   home: typeof home
-  labels: typeof labels
+  /** With the hindrances, which pages that only name these read by themselves. */
+  labels: typeof labels & typeof hindrances
   offer: typeof offer
   offline: typeof offline
   order: typeof order
@@ -47,6 +55,7 @@ export interface Messages {
   search: typeof search
   searchDialog: typeof searchDialog
   suggest: typeof suggest
+  touch: typeof touch
   units: typeof units
   vehicle: typeof vehicle
   vin: typeof vin
@@ -60,11 +69,17 @@ const files = import.meta.glob<Record<string, string>>('./messages/*/*.json', {
   import: 'default',
 })
 
-/** Messages of an area in a locale; en-TH inherits en and overrides only what differs. */
+/** Messages of an area in a locale. */
 export function messagesOf<A extends Area>(locale: Locale, area: A): Messages[A] {
+  const words = wordsIn(locale, area)
+  const all = area === 'labels' ? { ...words, ...wordsIn(locale, 'hindrances') } : words
+  return all as unknown as Messages[A]
+}
+
+/** A file of messages; en-TH inherits en and overrides only what differs. */
+function wordsIn(locale: Locale, area: Area): Record<string, string> {
   const own = files[`./messages/${locale}/${area}.json`]
-  if (locale === 'en-TH')
-    return { ...files[`./messages/en/${area}.json`], ...own } as unknown as Messages[A]
+  if (locale === 'en-TH') return { ...files[`./messages/en/${area}.json`], ...own }
   if (!own) throw new Error(`no messages ${locale}/${area}`)
-  return own as unknown as Messages[A]
+  return own
 }

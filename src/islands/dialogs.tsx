@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadMessages } from '#client/load-messages.ts'
+import { loadLabels } from '#client/label-words.ts'
 import { pageLocale } from '#client/page-says.ts'
 import { linkSheet } from '#client/sheet.ts'
 import { allTerms, type TermsGroup } from '#stores/agreement.ts'
@@ -31,7 +31,7 @@ export async function openFeedback(opener: HTMLElement, searched: Searched): Pro
     const [{ FeedbackDialog }, words, labels] = await Promise.all([
       import('./feedback/FeedbackDialog.tsx'),
       import('./feedback/words.ts').then(({ loadWords }) => loadWords()),
-      loadMessages('labels'),
+      loadLabels(),
     ])
     return (onClose) => (
       <FeedbackDialog words={words} labels={labels} searched={searched} onClose={onClose} />
@@ -45,7 +45,7 @@ export async function openSignIn(opener: HTMLElement, onDone: () => void): Promi
     const [{ SignInDialog }, auth, labels] = await Promise.all([
       import('./auth/SignInDialog.tsx'),
       import('./auth/words.ts').then(({ loadWords }) => loadWords()),
-      loadMessages('labels'),
+      loadLabels(),
     ])
     return (onClose) => (
       <SignInDialog m={{ auth, labels }} locale={pageLocale()} onClose={onClose} onDone={onDone} />
@@ -59,7 +59,7 @@ export async function openProtocol(missing: TermsGroup[], from?: string): Promis
     const [{ ProtocolDialog }, words, labels, all] = await Promise.all([
       import('./agreement/ProtocolDialog.tsx'),
       import('./agreement/words.ts').then(({ loadWords }) => loadWords()),
-      loadMessages('labels'),
+      loadLabels(),
       allTerms(missing),
     ])
     return (onClose) => (

@@ -1,4 +1,5 @@
-import { countryOf, type Country, readIn } from '#domain/country/countries.ts'
+import { countryOf, type Country } from '#domain/country/countries.ts'
+import { readIn } from '#domain/money/moneys.ts'
 import { defaultLocale, isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
 import { requestFor } from '#client/request.ts'

@@ -3,14 +3,8 @@ import type { LineFault } from '#contract/cart.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { mayHold } from '#domain/cart/may-add.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
-import {
-  $draft,
-  cartFull,
-  type DraftLine,
-  setCartQuantity,
-  setDraft,
-  vehicleNow,
-} from './cart-draft.ts'
+import { cartFull } from './cart-add.ts'
+import { $draft, type DraftLine, setCartQuantity, setDraft, vehicleNow } from './cart-draft.ts'
 import { $signedIn } from './session.ts'
 
 const linesNotAdded: RefusalCode<'linesNotAdded'> = 4212

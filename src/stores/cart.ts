@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { newId } from '#client/new-id.ts'
 import { type Fault, type Outcome, send } from '#client/send.ts'
-import { pageCountry } from '#client/page-says.ts'
+import { pageCountryId } from '#client/page-says.ts'
 import type { Cart, CartLine } from '#contract/cart.ts'
 import { $draft, setCartQuantity, setDraft } from './cart-draft.ts'
 import { $signedIn } from './session.ts'
@@ -136,7 +136,7 @@ function settle(outcome: Outcome<Cart>): void {
 async function readDraft(): Promise<CartState> {
   const lines = $draft.get()
   if (lines.length === 0)
-    return known({ shops: [], countryId: pageCountry().id, cartQuantity: 0, selectedTotal: 0 })
+    return known({ shops: [], countryId: pageCountryId(), cartQuantity: 0, selectedTotal: 0 })
   const outcome = await send('POST /web-api/shoppingCart/preview', { lines })
   return outcome.ok ? known(outcome.data) : { kind: 'failed', fault: outcome }
 }

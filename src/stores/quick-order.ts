@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { newId } from '#client/new-id.ts'
-import { pageCountry } from '#client/page-says.ts'
+import { pageCountryId } from '#client/page-says.ts'
 import { isUnsure, send } from '#client/send.ts'
 import { readStored, store, takeHandedOver } from '#client/visitor.ts'
 import type { AnsweredLine } from '#contract/quick-order.ts'
@@ -159,7 +159,7 @@ function keepTyped(): void {
 
 async function ask(lines: readonly QuickLine[]) {
   const wanted = lines.slice(0, maximumQuickLines)
-  if (wanted.length === 0) return { ok: true as const, countryId: pageCountry().id, list: [] }
+  if (wanted.length === 0) return { ok: true as const, countryId: pageCountryId(), list: [] }
   const outcome = await send('POST /app-api/v4/material/list', {
     lines: wanted.map(({ number, quantity, typed }) => ({ number, quantity, typed })),
     vehicleModelId: $vehicle.get()?.vehicleModelId,

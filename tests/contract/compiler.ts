@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Handlers } from '../../functions/platform/handlers.ts'
 import { refuse } from '../../functions/platform/refusal.ts'
-import { loadMessages } from '../../src/client/load-messages.ts'
+import { loadMessagesFrom } from '../../src/client/load-messages.ts'
 import type { couponCalls } from '../../src/contract/coupon.ts'
 import { call } from '../../src/contract/call.ts'
 import type { Contract } from '../../src/contract/index.ts'
@@ -29,11 +29,9 @@ export const mustNotCompile = {
     } satisfies Handlers<typeof couponCalls>,
   },
   messages: {
-    right: () => loadMessages('offer'),
-    // @ts-expect-error scripts have no list for the area
-    wrong: () => loadMessages('order'),
+    right: () => loadMessagesFrom({}, 'offer'),
     // @ts-expect-error there is no such area
-    unknown: () => loadMessages('nowhere'),
+    unknown: () => loadMessagesFrom({}, 'nowhere'),
   },
   refusals: {
     right: () => refuse('quantityRange', { max: 999 }),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { refusals } from '../../src/contract/refusals.ts'
 import { writtenLocales } from '../../src/i18n/locales.ts'
+import { messagesOf } from '../../src/i18n/messages.ts'
 
 const rows = Object.entries(refusals)
 
@@ -20,9 +21,7 @@ test('code and label together are one refusal, but for what an upstream fails by
 })
 
 test.each(writtenLocales)('every refusal has words in %s', (locale) => {
-  const words = JSON.parse(
-    readFileSync(`src/i18n/messages/${locale}/labels.json`, 'utf8'),
-  ) as Record<string, string>
+  const words: Record<string, string> = messagesOf(locale, 'labels')
   for (const [name, { label }] of rows) expect(words[label], name).toBeTruthy()
 })
 

@@ -1,6 +1,7 @@
 import { site } from '#config/site.ts'
 import { termsFile } from '#config/terms-file.ts'
-import { fill, formatDate } from '#i18n/fill.ts'
+import { formatDate } from '#i18n/dates.ts'
+import { fill } from '#i18n/fill.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import type { Entry } from '#content/entries.ts'
 import type { MadeFile } from '../made-file.ts'

@@ -1,5 +1,6 @@
 import type { SearchResults } from '#contract/search.ts'
-import { fill, formatCount, plural } from '#i18n/fill.ts'
+import { formatCount, plural } from '#i18n/counts.ts'
+import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 

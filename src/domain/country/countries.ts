@@ -1,5 +1,7 @@
+import { type Money, moneys } from '../money/moneys.ts'
+
 /** Country of the marketplace (entity "Country", section 3 of the specification). */
-export interface Country {
+export interface Country extends Money {
   id: number
   countryCode: string
   countryName: string
@@ -9,12 +11,6 @@ export interface Country {
   /** Pattern for a mobile number as typed at home, leading zero optional. */
   mobileRule: string
   mobileExample: string
-  currency: string
-  currencyUnit: string
-  /** Decimals of the currency: minor units per unit are 10 ** currencyPrecision. */
-  currencyPrecision: number
-  decimalSeparator: string
-  thousandsSeparator: string
   /** Hours ahead of UTC; none of the six countries has summer time. */
   utcOffset: number
   postCodeRequired: boolean
@@ -35,17 +31,13 @@ const allAreas: readonly AreaLevel[] = ['state', 'city', 'district']
 export const countries: readonly Country[] = [
   {
     id: 1001,
+    ...moneys[1001],
     countryCode: 'TH',
     countryName: 'Thailand',
     countryFlag: '🇹🇭',
     areaCode: '+66',
     mobileRule: '^0?[689]\\d{8}$',
     mobileExample: '0812345678',
-    currency: 'THB',
-    currencyUnit: '฿',
-    currencyPrecision: 2,
-    decimalSeparator: '.',
-    thousandsSeparator: ',',
     utcOffset: 7,
     postCodeRequired: true,
     postCodeLength: 5,
@@ -55,17 +47,13 @@ export const countries: readonly Country[] = [
   },
   {
     id: 1102,
+    ...moneys[1102],
     countryCode: 'ID',
     countryName: 'Indonesia',
     countryFlag: '🇮🇩',
     areaCode: '+62',
     mobileRule: '^0?8\\d{8,11}$',
     mobileExample: '081234567890',
-    currency: 'IDR',
-    currencyUnit: 'Rp',
-    currencyPrecision: 0,
-    decimalSeparator: ',',
-    thousandsSeparator: '.',
     utcOffset: 7,
     postCodeRequired: true,
     postCodeLength: 5,
@@ -75,17 +63,13 @@ export const countries: readonly Country[] = [
   },
   {
     id: 1129,
+    ...moneys[1129],
     countryCode: 'MY',
     countryName: 'Malaysia',
     countryFlag: '🇲🇾',
     areaCode: '+60',
     mobileRule: '^0?1\\d{8,9}$',
     mobileExample: '0123456789',
-    currency: 'MYR',
-    currencyUnit: 'RM',
-    currencyPrecision: 2,
-    decimalSeparator: '.',
-    thousandsSeparator: ',',
     utcOffset: 8,
     postCodeRequired: true,
     postCodeLength: 5,
@@ -95,17 +79,13 @@ export const countries: readonly Country[] = [
   },
   {
     id: 1171,
+    ...moneys[1171],
     countryCode: 'PH',
     countryName: 'Philippines',
     countryFlag: '🇵🇭',
     areaCode: '+63',
     mobileRule: '^0?9\\d{9}$',
     mobileExample: '09171234567',
-    currency: 'PHP',
-    currencyUnit: '₱',
-    currencyPrecision: 2,
-    decimalSeparator: '.',
-    thousandsSeparator: ',',
     utcOffset: 8,
     postCodeRequired: true,
     postCodeLength: 4,
@@ -115,17 +95,13 @@ export const countries: readonly Country[] = [
   },
   {
     id: 1234,
+    ...moneys[1234],
     countryCode: 'VN',
     countryName: 'Vietnam',
     countryFlag: '🇻🇳',
     areaCode: '+84',
     mobileRule: '^0?[35789]\\d{8}$',
     mobileExample: '0912345678',
-    currency: 'VND',
-    currencyUnit: '₫',
-    currencyPrecision: 0,
-    decimalSeparator: ',',
-    thousandsSeparator: '.',
     utcOffset: 7,
     postCodeRequired: false,
     postCodeLength: 5,
@@ -135,17 +111,13 @@ export const countries: readonly Country[] = [
   },
   {
     id: 1198,
+    ...moneys[1198],
     countryCode: 'KR',
     countryName: 'Korea',
     countryFlag: '🇰🇷',
     areaCode: '+82',
     mobileRule: '^0?1[016789]\\d{7,8}$',
     mobileExample: '01012345678',
-    currency: 'KRW',
-    currencyUnit: '₩',
-    currencyPrecision: 0,
-    decimalSeparator: '.',
-    thousandsSeparator: ',',
     utcOffset: 9,
     postCodeRequired: false,
     postCodeLength: 5,
@@ -155,20 +127,9 @@ export const countries: readonly Country[] = [
   },
 ]
 
-export const defaultCountryId = 1001
-
 /** The country of an id, or undefined. */
 export function findCountry(id: number): Country | undefined {
   return countries.find((country) => country.id === id)
-}
-
-/**
- * The country with its money named as readers of a language (BCP 47) name it: Korean shops print
- * 19,500원, everyone else reads ₩19,500.
- */
-export function readIn(country: Country, language: string): Country {
-  if (language !== 'ko' || country.currency !== 'KRW') return country
-  return { ...country, currencyUnit: '원' }
 }
 
 /** The country of an id; an unknown id is Thailand (specification section 3: default 1001). */

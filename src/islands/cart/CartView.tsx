@@ -1,4 +1,4 @@
-import { countryHere } from '#client/page-says.ts'
+import { countryHere } from '#client/page-country.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { CartState } from '#stores/cart.ts'
 import type { ScreenProps } from '../ui/screen.ts'

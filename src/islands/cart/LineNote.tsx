@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
-import { countryHere } from '#client/page-says.ts'
+import { countryHere } from '#client/page-country.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'

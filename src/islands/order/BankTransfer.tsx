@@ -1,6 +1,7 @@
 import type { OrderDetail } from '#contract/order.ts'
-import { countryHere } from '#client/page-says.ts'
-import { fill, formatTime } from '#i18n/fill.ts'
+import { countryHere } from '#client/page-country.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { countryHere } from '#client/page-says.ts'
+import { countryHere } from '#client/page-country.ts'
 import { linkTo } from '#routes/links.ts'
 import { $checkout, startCheckout } from '#stores/checkout.ts'
 import { AddressPart } from '../address/AddressPart.tsx'

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/order.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { type OrderStatus, orderPath, type OrderType, statusLabel } from '#domain/order/states.ts'
-import { formatTime } from '#i18n/fill.ts'
+import { formatTime } from '#i18n/clock.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { arrivalWords } from './arrival-words.ts'
 
@@ -37,7 +37,7 @@ export function OrderTrail({ m, locale, order, country }: Props) {
               {status === arrivalStatus[order.orderType] && (
                 <>
                   <br />
-                  <span className="small">{arrivalWords(m.order, order, locale)}</span>
+                  <span className="small">{arrivalWords(m, order)}</span>
                 </>
               )}
             </li>

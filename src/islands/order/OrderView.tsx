@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/order.ts'
-import { countryHere } from '#client/page-says.ts'
+import { countryHere } from '#client/page-country.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -25,7 +25,7 @@ export function OrderView({ m, locale, order }: ScreenProps & { order: OrderDeta
       </h1>
       <p>
         <span className="state">{labels[order.statusLabel]}</span>{' '}
-        <b data-arrival>{arrivalWords(words, order, locale)}</b>
+        <b data-arrival>{arrivalWords(m, order)}</b>
       </p>
       {order.status === 'CREATED' && (
         <p>{order.paymentMethodId === 6 ? words.next_bank : words.next_cod}</p>

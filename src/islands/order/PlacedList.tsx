@@ -10,13 +10,13 @@ import { arrivalWords } from './arrival-words.ts'
 interface Props {
   orders: PlacedOrders['orders']
   details: readonly OrderDetail[]
-  words: Messages['order']
+  m: Pick<Messages, 'order' | 'days'>
   locale: Locale
   country: Country
 }
 
 /** The orders that one checkout became, one a shop: number, day, sum. */
-export function PlacedList({ orders, details, words, locale, country }: Props) {
+export function PlacedList({ orders, details, m, locale, country }: Props) {
   return orders.map(({ orderId, orderNumber, shopName, total }) => {
     const detail = details.find((one) => one.orderId === orderId)
     return (
@@ -29,9 +29,9 @@ export function PlacedList({ orders, details, words, locale, country }: Props) {
           >
             {orderNumber}
           </a>{' '}
-          <CopyButton text={orderNumber} words={words} />
+          <CopyButton text={orderNumber} words={m.order} />
           <br />
-          <b data-arrival>{detail && arrivalWords(words, detail, locale)}</b>
+          <b data-arrival>{detail && arrivalWords(m, detail)}</b>
           <br />
           <span className="small mute">{shopName}</span>
         </span>

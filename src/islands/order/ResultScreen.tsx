@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { countryHere, pageCountry } from '#client/page-says.ts'
+import { countryHere, pageCountry } from '#client/page-country.ts'
 import { linkTo } from '#routes/links.ts'
 import { $placed, openPlaced } from '#stores/placed.ts'
 import { Money } from '../ui/Money.tsx'
@@ -35,7 +35,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
       <p>{bank ? words.next_bank : words.next_cod}</p>
       <section className="card">
         <h2>{placed.orders.length === 1 ? words.result_one : words.result_other}</h2>
-        <PlacedList {...{ words, locale, country, details }} orders={placed.orders} />
+        <PlacedList {...{ m, locale, country, details }} orders={placed.orders} />
         <dl className="sums field">
           <dt className="total">{words.total}</dt>
           <dd className="total">

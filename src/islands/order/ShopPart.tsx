@@ -5,7 +5,8 @@ import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { fill, formatClock } from '#i18n/fill.ts'
+import { formatClock } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
 import { choose, type Choices, writeRemark } from '#stores/checkout.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { OrderLine } from './OrderLine.tsx'
@@ -40,7 +41,7 @@ export function ShopPart({ shop, m, locale, country, choices }: Props) {
             />
             <span>{words[`service_${row.service}`]}</span>
             <small>
-              {deliveryWords(m.offer, row, today, locale)}
+              {deliveryWords(m.offer, row, today, m.days)}
               {row.before && ` ${fill(m.order.before, { time: formatClock(row.before, locale) })}`}
               {row.service === 'OWN_3PL' && ` · ${m.order.hint_OWN_3PL}`}
             </small>

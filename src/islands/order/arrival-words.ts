@@ -1,7 +1,6 @@
 import type { OrderDetail } from '#contract/order.ts'
 import { orderStatuses } from '#domain/order/states.ts'
 import { deliveryWords } from '#i18n/delivery-words.ts'
-import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 /** Statuses in which the goods are still to come. */
@@ -9,10 +8,10 @@ const underWay: readonly string[] = orderStatuses.slice(0, orderStatuses.indexOf
 
 /** The day that an order comes, or '' where it is there already or comes no more. */
 export function arrivalWords(
-  { arrives, arrives_from, arrives_between }: Messages['order'],
+  { order: words, days }: Pick<Messages, 'order' | 'days'>,
   order: OrderDetail,
-  locale: Locale,
 ): string {
   if (!underWay.includes(order.status)) return ''
-  return deliveryWords({ arrives, arrives_from, arrives_between }, order, '', locale)
+  const { arrives, arrives_from, arrives_between } = words
+  return deliveryWords({ arrives, arrives_from, arrives_between }, order, '', days)
 }

@@ -1,6 +1,6 @@
 import type { Fault } from '#client/send.ts'
 import type { OrderDraft } from '#contract/order-draft.ts'
-import { plural } from '#i18n/fill.ts'
+import { plural } from '#i18n/counts.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 

@@ -1,4 +1,4 @@
-import { countryHere } from '#client/page-says.ts'
+import { countryHere } from '#client/page-country.ts'
 import type { LineOffer } from '#contract/quick-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { hindrance } from '#domain/quick-order/hindrance.ts'

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
-import { countryHere } from '#client/page-says.ts'
+import { countryHere } from '#client/page-country.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'

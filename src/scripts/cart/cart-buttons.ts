@@ -1,26 +1,23 @@
-import { fill } from '#i18n/fill.ts'
-import { loadMessages } from '#client/load-messages.ts'
-import { $cartQuantity, addToCart } from '#stores/cart-draft.ts'
-import { labelText } from '#i18n/label-text.ts'
+import { onFirstTouch } from '../frame/first-touch.ts'
 import { showSum } from '../product/add-sum.ts'
-import { toast } from '../frame/toast.ts'
-import { fly } from './flying-part.ts'
+import type { Put } from './put-part.ts'
 
-/** Badges, the plus of a row and the form of the product page. */
+/** The plus of a row and the form of the product page. */
 export function startCartButtons(): void {
-  $cartQuantity.subscribe((quantity) => {
-    for (const badge of document.querySelectorAll('[data-badge]'))
-      badge.textContent = quantity > 0 ? String(Math.min(quantity, 999)) : ''
-  })
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('[data-plus]')
     const row = button?.closest<HTMLElement>('[data-sku]')
     if (!button || !row) return
-    const number = row.dataset['part'] ?? row.querySelector('a')?.textContent ?? ''
-    const pieces = Number(row.querySelector<HTMLInputElement>('[data-pieces]')?.value) || 1
-    void put(button, Number(row.dataset['sku']), pieces, number, row.querySelector('img'))
+    void put({
+      button,
+      skuOrgId: Number(row.dataset['sku']),
+      quantity: Number(row.querySelector<HTMLInputElement>('[data-pieces]')?.value) || 1,
+      number: row.dataset['part'] ?? row.querySelector('a')?.textContent ?? '',
+      picture: row.querySelector('img'),
+    })
   })
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-add]')) startForm(form)
+  onFirstTouch(fetchPut)
 }
 
 function startForm(form: HTMLFormElement): void {
@@ -37,39 +34,19 @@ function startForm(form: HTMLFormElement): void {
   form.querySelector('[data-more]')?.addEventListener('click', () => step(1))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    const number = document.querySelector('[data-number]')?.textContent ?? ''
-    const picture = document.querySelector<HTMLImageElement>('[data-stage] img')
-    void put(go, Number(form.dataset['add']), Number(field.value), number, picture)
+    void put({
+      button: go,
+      skuOrgId: Number(form.dataset['add']),
+      quantity: Number(field.value),
+      number: document.querySelector('[data-number]')?.textContent ?? '',
+      picture: document.querySelector<HTMLImageElement>('[data-stage] img'),
+    })
   })
 }
 
-async function put(
-  button: HTMLButtonElement,
-  skuOrgId: number,
-  quantity: number,
-  number: string,
-  picture: HTMLImageElement | null,
-): Promise<void> {
-  // One touch, one piece: a second touch waits for the first answer. The button keeps the focus.
-  if (button.disabled || button.ariaDisabled === 'true') return
-  if (!(await isWanted(button, number))) return
-  button.ariaDisabled = 'true'
-  const outcome = await addToCart(skuOrgId, quantity)
-  button.ariaDisabled = null
-  if (outcome.ok) {
-    fly(picture)
-    void import('./way-to-cart.ts').then(({ showWayToCart }) => showWayToCart(button))
-    toast(fill((await loadMessages('offer')).added, { number }))
-  } else toast(labelText(await loadMessages('labels'), outcome.label, outcome.data))
-}
+const fetchPut = () => import('./put-part.ts')
 
-/** What doesn't fit the vehicle of the moment, by the verdict beside the button, is asked for first. */
-async function isWanted(button: HTMLButtonElement, number: string): Promise<boolean> {
-  const row = button.closest('[data-sku]')
-  const verdict =
-    row?.querySelector<HTMLElement>('[data-fit]') ??
-    document.querySelector<HTMLElement>('[data-verdict]')
-  if (verdict?.dataset['tone'] !== 'bad') return true
-  const { askMisfit } = await import('./misfit.ts')
-  return askMisfit(button, number, verdict.dataset['reason'] ?? '')
+async function put(wanted: Put): Promise<void> {
+  const { putPart } = await fetchPut()
+  await putPart(wanted)
 }

@@ -1,4 +1,5 @@
-import { loadMessages } from '#client/load-messages.ts'
+import { loadOfferWords } from '#client/offer-words.ts'
+import { loadTouchWords } from '#client/touch-words.ts'
 import { linkSheet } from '#client/sheet.ts'
 import { keepInTab, readFromTab } from '#client/tab.ts'
 import { fill } from '#i18n/fill.ts'
@@ -23,8 +24,8 @@ export async function askMisfit(
   const asked = `${number} ${vehicle?.vehicleModelId}`
   const wanted = (readFromTab(key) ?? '').split('\n')
   if (!vehicle || wanted.includes(asked)) return true
-  const [m] = await Promise.all([loadMessages('offer'), linkSheet(sheet)])
-  const question = fill(m.misfit, { vehicle: vehicle.name, reason: reason || m.fit_no })
+  const [m, { fit_no }] = await Promise.all([loadTouchWords(), loadOfferWords(), linkSheet(sheet)])
+  const question = fill(m.misfit, { vehicle: vehicle.name, reason: reason || fit_no })
   const isWanted = await answerTo(button, question, [m.misfit_leave, m.misfit_add])
   if (isWanted) keepInTab(key, [...wanted, asked].join('\n'))
   return isWanted

@@ -27,15 +27,17 @@ const keep = (event) => {
   early.push(button)
 }
 addEventListener('click', keep, true)
-addEventListener('egg:ready', () => {
+const release = () => {
   removeEventListener('click', keep, true)
   for (const button of early) button.click()
-})
+}
 let painted
 const start = () => {
   if (!painted || document.readyState === 'loading') return
   painted = false
-  for (const script of document.querySelectorAll('link[rel=page-script]')) import(script.href)
+  const scripts = [...document.querySelectorAll('link[rel=page-script]')]
+  // Behind the tasks that the scripts have begun.
+  Promise.allSettled(scripts.map(({ href }) => import(href))).then(() => setTimeout(release))
 }
 const paint = () => {
   painted ??= true

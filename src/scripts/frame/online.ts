@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import css from './online.css?inline'
-import { loadMessages } from '#client/load-messages.ts'
+import { wear } from '#client/sheet.ts'
+import { loadFrameWords } from './frame-words.ts'
 
 /** How long "online again" stays, in milliseconds. */
 const backFor = 4000
@@ -13,11 +14,8 @@ export const $online = atom(navigator.onLine && !document.querySelector('[data-o
  * connection it would be too late.
  */
 export async function startOnline(): Promise<void> {
-  const m = await loadMessages('offline')
-  // Not a style element: the page's policy knows only its own sheet.
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  document.adoptedStyleSheets.push(sheet)
+  const m = await loadFrameWords()
+  wear(css)
   const line = document.createElement('div')
   line.className = 'online'
   line.setAttribute('role', 'status')
@@ -30,14 +28,14 @@ export async function startOnline(): Promise<void> {
     line.textContent = text
     if (back) timer = setTimeout(() => line.replaceChildren(), backFor)
   }
-  $online.listen((online) => say(online ? m.back : m.gone, online))
-  if (!$online.get()) say(m.gone, false)
+  $online.listen((online) => say(online ? m.connection_back : m.connection_gone, online))
+  if (!$online.get()) say(m.connection_gone, false)
   addEventListener('online', () => $online.set(true))
   addEventListener('offline', () => $online.set(false))
   // A screen reader hears it again with each touch that can't do anything now.
   document.addEventListener('click', ({ target }) => {
     if ($online.get() || !(target as Element).closest('button, [type=submit]')) return
     line.replaceChildren()
-    setTimeout(() => say(m.gone, false))
+    setTimeout(() => say(m.connection_gone, false))
   })
 }

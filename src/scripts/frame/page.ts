@@ -1,19 +1,17 @@
 /*
  * What every page does with a small script and without a framework: the vehicle bar, the badge,
- * prices, stock and fit of the offers on it, adding to the cart, copying a number. Islands and
- * their framework are fetched when one of them is on the page or is asked for.
+ * search fields, copying a number. Islands and their framework are fetched when one of them is on
+ * the page or is asked for; what only some pages or only touches need comes with these.
  */
 import { startAppLinks } from './app-links.ts'
-import { startCartButtons } from '../cart/cart-buttons.ts'
+import { startBadge } from '../cart/badge.ts'
 import { startIslands } from './islands.ts'
 import { startDialogs } from '../search/dialogs.ts'
 import { startFilterSheet } from '../search/filter-sheet.ts'
 import { startGarage } from '../garage/garage.ts'
 import { startWhenIdle } from './idle.ts'
 import { startListPaste } from '../search/list-paste.ts'
-import { startMoreModels } from '../product/more-models.ts'
 import { startNumberCopy } from '../product/number-copy.ts'
-import { startOffers } from '../product/offers.ts'
 import { startOnceQuiet } from './once-quiet.ts'
 import { startRenewing } from './renew.ts'
 import { startSearchFields } from '../search/search-fields.ts'
@@ -26,19 +24,15 @@ startRenewing()
 for (const start of [
   startIslands,
   startVehicleBar,
-  startCartButtons,
-  startOffers,
+  startBadge,
   startNumberCopy,
   startListPaste,
   startSearchFields,
   startFilterSheet,
   startGarage,
   startDialogs,
-  startMoreModels,
   startAppLinks,
   startOnceQuiet,
   startWhenIdle,
 ])
   setTimeout(start)
-// The first script does the early taps now.
-setTimeout(() => dispatchEvent(new Event('egg:ready')))

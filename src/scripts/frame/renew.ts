@@ -4,7 +4,7 @@
  * A page's own scripts change their names with everything they can fetch, so asking for them tells.
  */
 export function startRenewing(): void {
-  addEventListener('vite:preloadError', () => void renewWhenGone())
+  addEventListener('egg:part-failed', () => void renewWhenGone())
 }
 
 async function renewWhenGone(): Promise<void> {

@@ -1,8 +1,9 @@
 import { $signedIn } from '#stores/session.ts'
 import { cookieChoice } from '#client/cookie-choice.ts'
 import { loadFrameWords } from './frame-words.ts'
+import { startPageProgress } from './page-progress.ts'
 
-/** Each is fetched only where it has something to do. */
+/** What has something to do only here and there is fetched only there. */
 export function startRest(): void {
   const has = (selector: string) => document.querySelector(selector) !== null
   checkTerms()
@@ -12,7 +13,7 @@ export function startRest(): void {
     void import('./cookie-banner.ts').then(({ showBanner }) => showBanner())
   if (has('[data-contents]'))
     void import('../reading/reading-place.ts').then(({ startReadingPlace }) => startReadingPlace())
-  void import('./page-progress.ts').then(({ startPageProgress }) => startPageProgress())
+  startPageProgress()
   // The words for a page that doesn't open must be here before the connection is gone.
   void loadFrameWords()
 }

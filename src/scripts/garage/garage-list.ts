@@ -1,4 +1,4 @@
-import { loadMessages } from '#client/load-messages.ts'
+import { loadLabels } from '#client/label-words.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $draft } from '#stores/cart-draft.ts'
 import { $garage, dropVehicle, keepVehicle, loadGarage, type MyVehicle } from '#stores/garage.ts'
@@ -7,13 +7,14 @@ import { $vehicle, chooseVehicle } from '#stores/vehicle.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { send } from '#client/send.ts'
 import { toast } from '../frame/toast.ts'
+import { loadGarageWords } from './garage-words.ts'
 
 /** "My vehicles" on the garage page: switch, nickname, share, remove. */
 export function startGarageList(): void {
   const box = document.querySelector<HTMLElement>('[data-garage]')
   const list = box?.querySelector('ul')
   if (!box || !list) return
-  void loadMessages('garage').then((m) => {
+  void loadGarageWords().then((m) => {
     const show = () => {
       const vehicles = $garage.get()
       box.hidden = vehicles.length === 0
@@ -86,7 +87,7 @@ async function share(vehicle: MyVehicle, m: Messages['garage']): Promise<void> {
     skuOrgIdList: await partsFor(vehicle.vehicleModelId),
   })
   if (!outcome.ok) {
-    toast(labelText(await loadMessages('labels'), outcome.label, outcome.data))
+    toast(labelText(await loadLabels(), outcome.label, outcome.data))
     return
   }
   const url = new URL(location.pathname, location.origin)

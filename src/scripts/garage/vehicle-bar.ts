@@ -1,15 +1,8 @@
-import { keepInTab, takeFromTab } from '#client/tab.ts'
-import { pageCountry } from '#client/page-says.ts'
-import { loadMessages } from '#client/load-messages.ts'
-import { keepVehicle } from '#stores/garage.ts'
+import { keepInTab } from '#client/tab.ts'
 import { $vehicle, chooseVehicle } from '#stores/vehicle.ts'
-import { send } from '#client/send.ts'
+import { onFirstTouch } from '../frame/first-touch.ts'
 import { toast } from '../frame/toast.ts'
-
-const backKey = 'egg.back'
-
-/** Pages that a vehicle is chosen for; from others the way leads to its parts. */
-const wantsVehicle = /\/(products\/|search\/(?!select-)|quickOrder|order\/shopCart)/
+import { backKey } from './back.ts'
 
 /** The bar under the header names the vehicle of the moment; the garage page chooses it. */
 export function startVehicleBar(): void {
@@ -22,31 +15,24 @@ export function startVehicleBar(): void {
   })
   document.querySelector('[data-car-drop]')?.addEventListener('click', () => {
     chooseVehicle(null)
-    void loadMessages('offer').then((m) => toast(m.removed_vehicle))
+    void sayRemoved()
   })
-  for (const choice of document.querySelectorAll<HTMLElement>('[data-choose]'))
+  const choices = document.querySelectorAll<HTMLElement>('[data-choose]')
+  for (const choice of choices)
     choice.addEventListener('click', (event) => {
       event.preventDefault()
-      void choose(choice)
+      void fetchChoosing().then(({ chooseBy }) => chooseBy(choice))
     })
+  if (choices.length > 0) onFirstTouch(fetchChoosing)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="myGarage.html"]'))
     link.addEventListener('click', () => {
       if (!location.pathname.endsWith('myGarage.html')) keepInTab(backKey, location.href)
     })
 }
 
-/** Makes a vehicle the one of the moment, keeps it, and goes back to what it was chosen for. */
-async function choose(choice: HTMLElement): Promise<void> {
-  const { name = '', vin = '' } = choice.dataset
-  const vehicleModelId = Number(choice.dataset['choose'])
-  chooseVehicle({ vehicleModelId, name })
-  await keepVehicle({ vehicleModelId, name, vinCode: vin })
-  if (vin && pageCountry().countryCode === 'KR')
-    await send('GET /cms/vehicle/kr/searchByVinCode', { vinCode: vin, vehicleModelId })
-  if (!(choice instanceof HTMLAnchorElement)) {
-    toast(name)
-    return
-  }
-  const back = takeFromTab(backKey)
-  location.href = back && wantsVehicle.test(back) ? back : choice.href
+const fetchChoosing = () => import('./choose-vehicle.ts')
+
+async function sayRemoved(): Promise<void> {
+  const { loadTouchWords } = await import('#client/touch-words.ts')
+  toast((await loadTouchWords()).removed_vehicle)
 }

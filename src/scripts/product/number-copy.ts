@@ -1,5 +1,4 @@
 import { copyOrMark } from '#client/copy-or-mark.ts'
-import { loadMessages } from '#client/load-messages.ts'
 import { toast } from '../frame/toast.ts'
 
 /** Copies a part number without dashes and spaces, as order systems want it. */
@@ -15,5 +14,10 @@ async function copy(button: HTMLElement): Promise<void> {
   if (await copyOrMark(text, [...shown])) {
     button.textContent = copied
     setTimeout(() => (button.textContent = before), 2000)
-  } else toast((await loadMessages('offer')).copy_by_hand)
+  } else await sayCopyByHand()
+}
+
+async function sayCopyByHand(): Promise<void> {
+  const { loadTouchWords } = await import('#client/touch-words.ts')
+  toast((await loadTouchWords()).copy_by_hand)
 }

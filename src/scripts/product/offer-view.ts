@@ -1,28 +1,38 @@
 import type { OfferNow } from '#contract/price.ts'
-import { countryHere, pageLocale } from '#client/page-says.ts'
+import { moneyHere, pageLocale } from '#client/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { percentOff } from '#domain/price/identities.ts'
-import { fill, plural } from '#i18n/fill.ts'
+import { plural } from '#i18n/counts.ts'
+import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { deliveryWords } from '#i18n/delivery-words.ts'
 import { showSum } from './add-sum.ts'
 import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
 
-/** Whether the words of a hindrance are among the labels: being sold out needs none of them. */
+/** Whether the words of a hindrance are asked for: being sold out needs none of them. */
 export function hasReason(blocked: string): boolean {
   return blocked !== '' && blocked !== 'label_sold_out'
+}
+
+/** The words of an offer; those of hindrances only where one of them is needed. */
+interface Words {
+  offer: Messages['offer']
+  days: Messages['days']
+  hindrances: Record<string, string>
 }
 
 /** Writes what is known of an offer now into the boxes that the page reserved for it. */
 export class OfferView {
   readonly #m: Messages['offer']
-  readonly #labels: Record<string, string>
+  readonly #days: Messages['days']
+  readonly #hindrances: Record<string, string>
   readonly #vehicle: string
   readonly #locale = pageLocale()
 
-  constructor(messages: Messages['offer'], labels: Record<string, string>, vehicle: string) {
-    this.#m = messages
-    this.#labels = labels
+  constructor({ offer, days, hindrances }: Words, vehicle: string) {
+    this.#m = offer
+    this.#days = days
+    this.#hindrances = hindrances
     this.#vehicle = vehicle
   }
 
@@ -31,7 +41,7 @@ export class OfferView {
     const when = row.querySelector('[data-when]')
     if (when) when.replaceChildren(this.#stock(offer), this.#day(offer, today))
     const cost = row.querySelector('[data-cost]')
-    if (cost) cost.textContent = formatMoney(offer.price, countryHere(offer.countryId))
+    if (cost) cost.textContent = formatMoney(offer.price, moneyHere(offer.countryId))
     const old = row.querySelector('s')
     if (old && offer.price >= offer.listPrice) old.remove()
     const fit = row.querySelector<HTMLElement>('[data-fit]')
@@ -46,7 +56,7 @@ export class OfferView {
   /** The product page. */
   product(box: HTMLElement, offer: OfferNow, answer: { now: number; today: string }): void {
     const price = box.querySelector('[data-price]')
-    if (price) price.textContent = formatMoney(offer.price, countryHere(offer.countryId))
+    if (price) price.textContent = formatMoney(offer.price, moneyHere(offer.countryId))
     this.#reduction(box, offer)
     const tier = box.querySelector('[data-tier]')
     const tiers = [
@@ -75,7 +85,7 @@ export class OfferView {
     const percent = percentOff(offer.listPrice, offer.price)
     const list = box.querySelector<HTMLElement>('[data-list]')
     const off = box.querySelector<HTMLElement>('[data-off]')
-    if (list) list.textContent = formatMoney(offer.listPrice, countryHere(offer.countryId))
+    if (list) list.textContent = formatMoney(offer.listPrice, moneyHere(offer.countryId))
     if (off) off.textContent = `−${percent}%`
     for (const part of [list, off]) if (part) part.hidden = percent === 0
   }
@@ -104,21 +114,21 @@ export class OfferView {
 
   /** Why it can't be bought, or nothing. */
   #hindrance({ blocked, stock }: OfferNow): string {
-    if (hasReason(blocked)) return this.#labels[blocked] ?? ''
+    if (hasReason(blocked)) return this.#hindrances[blocked] ?? ''
     return blocked || stock === 0 ? this.#m.sold_out : ''
   }
 
   #day(offer: OfferNow, today: string): string {
     return offer.stock === 0 || offer.blocked
       ? ''
-      : deliveryWords(this.#m, offer.delivery, today, this.#locale)
+      : deliveryWords(this.#m, offer.delivery, today, this.#days)
   }
 
   #fit(box: HTMLElement, offer: OfferNow): void {
     if (!offer.fit) return
     box.dataset['fits'] ??= box.textContent ?? ''
     box.dataset['tone'] = fitTones[offer.fit.verdict]
-    const reason = fitReason(offer.fit, this.#m, this.#labels)
+    const reason = fitReason(offer.fit, this.#m, this.#hindrances)
     box.dataset['reason'] = reason
     box.textContent = `${fitMarks[offer.fit.verdict]} ${fitWord(offer.fit, this.#m)}${reason ? `: ${reason}` : ''}`
     box.title = box.textContent
@@ -134,7 +144,7 @@ export class OfferView {
     ]
     if (mark) mark.textContent = fitMarks[offer.fit.verdict]
     if (title) title.textContent = fitWord(offer.fit, this.#m)
-    const reason = fitReason(offer.fit, this.#m, this.#labels)
+    const reason = fitReason(offer.fit, this.#m, this.#hindrances)
     box.dataset['reason'] = reason
     if (text)
       // The reason first: two lines hold it in every language, and the bar names the vehicle too.

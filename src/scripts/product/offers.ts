@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { loadMessages } from '#client/load-messages.ts'
+import { loadDays, loadHindrances, loadOfferWords } from '#client/offer-words.ts'
 import { $signedIn } from '#stores/session.ts'
 import { $vehicle } from '#stores/vehicle.ts'
 import { hasReason, OfferView } from './offer-view.ts'
@@ -26,21 +26,22 @@ export function startOffers(): void {
     last?.abort()
     last = new AbortController()
     const { signal } = last
-    const [outcome, messages] = await Promise.all([
+    const [outcome, offer, days] = await Promise.all([
       send(
         'GET /web-api/price/list',
         { skuOrgIds: ids.join(','), vehicleModelId: $vehicle.get()?.vehicleModelId },
         { signal },
       ),
-      loadMessages('offer'),
+      loadOfferWords(),
+      loadDays(),
     ])
     // Most pages hold no offer that needs one of these words.
-    const labelled =
+    const hindered =
       outcome.ok &&
       outcome.data.list.some(({ blocked, fit }) => hasReason(blocked) || fit?.condition)
-    const labels = labelled ? await loadMessages('labels') : {}
+    const hindrances = hindered ? await loadHindrances() : {}
     if (signal.aborted) return
-    const view = new OfferView(messages, labels, $vehicle.get()?.name ?? '')
+    const view = new OfferView({ offer, days, hindrances }, $vehicle.get()?.name ?? '')
     if (outcome.ok) show(outcome.data, view)
     else view.failed()
   }

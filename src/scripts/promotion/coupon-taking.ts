@@ -1,5 +1,6 @@
-import { fill, formatDate } from '#i18n/fill.ts'
-import { loadMessages } from '#client/load-messages.ts'
+import { formatDate } from '#i18n/dates.ts'
+import { fill } from '#i18n/fill.ts'
+import { loadLabels } from '#client/label-words.ts'
 import { $signedIn } from '#stores/session.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { pageLocale } from '#client/page-says.ts'
@@ -31,5 +32,5 @@ async function takeCoupon(
   state.className = outcome.ok ? 'note good' : 'note fail'
   state.textContent = outcome.ok
     ? fill(state.dataset['saved'] ?? '', { day: formatDate(outcome.data.lastDay, pageLocale()) })
-    : labelText(await loadMessages('labels'), outcome.label, outcome.data)
+    : labelText(await loadLabels(), outcome.label, outcome.data)
 }

@@ -1,4 +1,4 @@
-import { pageCountry } from '#client/page-says.ts'
+import { moneyHere, pageCountryId } from '#client/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { $cartQuantity } from '#stores/cart-draft.ts'
@@ -13,10 +13,10 @@ export function followGoods(sum: HTMLElement, promotionLandingPageId: number): v
     )
     if (!outcome.ok) return
     const { quantity, totalAmount, totalDiscount } = outcome.data
-    const country = pageCountry()
+    const money = moneyHere(pageCountryId())
     const amounts = {
-      total: formatMoney(totalAmount, country),
-      discount: formatMoney(totalDiscount, country),
+      total: formatMoney(totalAmount, money),
+      discount: formatMoney(totalDiscount, money),
     }
     sum.textContent = quantity === 0 ? '' : fill(sum.dataset['goodsSum'] ?? '', amounts)
   }

@@ -1,6 +1,7 @@
 import type { Found, Hit } from '#domain/reading/search.ts'
 import type { Marked } from '#domain/reading/snippet.ts'
-import { fill, plural } from '#i18n/fill.ts'
+import { plural } from '#i18n/counts.ts'
+import { fill } from '#i18n/fill.ts'
 import { isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'

@@ -1,4 +1,3 @@
-import { loadMessages } from '#client/load-messages.ts'
 import { toast } from '../frame/toast.ts'
 
 /** The dialogs of the search come with their framework, and only when one is asked for. */
@@ -11,7 +10,7 @@ export function startDialogs(): void {
       '[data-search-dialog], [data-feedback]',
     )
     if (!button) return
-    void open(button).catch(async () => toast((await loadMessages('labels')).label_network))
+    void open(button).catch(sayUnreached)
   })
 }
 
@@ -34,6 +33,11 @@ function startTellMe(): void {
   button.addEventListener('click', () => {
     void import('./tell-me.ts')
       .then(({ toggleNotice }) => toggleNotice(box, button))
-      .catch(async () => toast((await loadMessages('labels')).label_network))
+      .catch(sayUnreached)
   })
+}
+
+async function sayUnreached(): Promise<void> {
+  const { loadLabels } = await import('#client/label-words.ts')
+  toast((await loadLabels()).label_network)
 }

@@ -1,5 +1,4 @@
 import type { Answer } from '#contract/index.ts'
-import { loadMessages } from '#client/load-messages.ts'
 import { pageLocale } from '#client/page-says.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
@@ -8,6 +7,7 @@ import { send } from '#client/send.ts'
 import { linkSheet } from '#client/sheet.ts'
 import sheet from './suggest.css?url'
 import { SuggestList } from './suggest-list.ts'
+import { loadSuggestWords } from './suggest-words.ts'
 
 type Suggestion = Answer<'GET /app-api/v4/material/search/multiField'>[number]
 
@@ -28,7 +28,7 @@ export async function startSuggest(field: HTMLInputElement): Promise<void> {
   if (!form || field.dataset['suggesting']) return
   field.dataset['suggesting'] = 'yes'
   const kind = (field.dataset['suggest'] ?? 'any') as keyof typeof calls
-  const [m] = await Promise.all([loadMessages('suggest'), linkSheet(sheet)])
+  const [m] = await Promise.all([loadSuggestWords(), linkSheet(sheet)])
   const list = new SuggestList(field, m)
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: AbortController | undefined

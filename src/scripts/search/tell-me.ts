@@ -1,5 +1,5 @@
 import type { Payload } from '#contract/index.ts'
-import { loadMessages } from '#client/load-messages.ts'
+import { loadLabels } from '#client/label-words.ts'
 import { send } from '#client/send.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
@@ -28,7 +28,7 @@ async function toggle(box: HTMLElement, button: HTMLButtonElement, wanted: Wante
   button.ariaBusy = null
   if (!outcome.ok) {
     box.dataset['state'] = 'failed'
-    said.textContent = labelText(await loadMessages('labels'), outcome.label, outcome.data)
+    said.textContent = labelText(await loadLabels(), outcome.label, outcome.data)
     return
   }
   const { done = '', undo = '' } = button.dataset

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { fill } from '#i18n/fill.ts'
 import words from '../../../src/i18n/messages/en/cart.json' with { type: 'json' }
+import hindrances from '../../../src/i18n/messages/en/hindrances.json' with { type: 'json' }
 import labels from '../../../src/i18n/messages/en/labels.json' with { type: 'json' }
 import { callerFor } from '../../support/client.ts'
 import { browseAs, saleable } from '../../support/scene.ts'
@@ -162,7 +163,7 @@ test.describe('on a phone', () => {
       own,
     )
     await page.goto('/en/order/shopCart.html')
-    await expect(page.getByText(labels.label_own_shop_verified_only)).toBeVisible()
+    await expect(page.getByText(hindrances.label_own_shop_verified_only)).toBeVisible()
     await page.locator('[data-swap]').click()
     const line = page.locator('[data-line]')
     await expect(line).not.toHaveAttribute('data-line', String(own))

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
-import { countries, countryOf, readIn } from '#domain/country/countries.ts'
+import { countries, countryOf } from '#domain/country/countries.ts'
+import { readIn } from '#domain/money/moneys.ts'
 import { query } from '../../support/state.ts'
 
 /** An offer of each country that can be had. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fill, formatClock, formatCount, formatDay, formatTime, plural } from '#i18n/fill.ts'
-import { localeCodes } from '#i18n/locales.ts'
+import { formatClock, formatTime } from '#i18n/clock.ts'
+import { formatCount, plural } from '#i18n/counts.ts'
+import { fill } from '#i18n/fill.ts'
 
 describe('a message', () => {
   it('has its placeholders filled', () => {
@@ -43,23 +44,6 @@ describe('a count', () => {
     expect(formatCount(1234567, 'th-TH')).toBe('1,234,567')
     expect(formatCount(1234567, 'id')).toBe('1.234.567')
     expect(formatCount(1234567, 'vi')).toBe('1.234.567')
-  })
-})
-
-describe('a day', () => {
-  it('is printed in every locale, the same day whatever the clock of the device', () => {
-    for (const locale of localeCodes) expect(formatDay('2026-11-24', locale)).toMatch(/\b24|24\D/)
-  })
-
-  it('stands before its month in English', () => {
-    for (const locale of ['en', 'en-TH'] as const)
-      expect(formatDay('2026-11-24', locale)).toMatch(/^Tue,? 24 Nov$/)
-  })
-
-  it('is printed in the language', () => {
-    expect(formatDay('2026-11-24', 'th-TH')).toContain('พ.ย.')
-    expect(formatDay('2026-11-24', 'ko')).toContain('11월')
-    expect(formatDay('2026-11-24', 'zh')).toContain('11月')
   })
 })
 

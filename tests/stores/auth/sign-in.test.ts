@@ -19,7 +19,7 @@ async function withNumber(mobile: string) {
 
 test('number, captcha, code: the session is there and the cart comes along', async () => {
   forgetCodes('861000051')
-  const { addToCart } = await import('#stores/cart-draft.ts')
+  const { addToCart } = await import('#stores/cart-add.ts')
   await addToCart(offerWith(9, 245).skuOrgId, 2)
   const { $signIn, askForCode, passCaptcha, enterCode } = await withNumber('086-100-0051')
   await askForCode()

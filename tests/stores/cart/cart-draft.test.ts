@@ -6,12 +6,14 @@ import { query } from '../../support/state.ts'
 beforeEach(newDevice)
 
 const draft = () => import('#stores/cart-draft.ts')
+const adding = () => import('#stores/cart-add.ts')
 
 test('a visitor’s parts stay on the device from page to page', async () => {
   const { skuOrgId } = offerWith(9, 220)
   const first = await draft()
-  expect(await first.addToCart(skuOrgId, 2)).toEqual({ ok: true })
-  expect(await first.addToCart(skuOrgId, 1)).toEqual({ ok: true })
+  const { addToCart } = await adding()
+  expect(await addToCart(skuOrgId, 2)).toEqual({ ok: true })
+  expect(await addToCart(skuOrgId, 1)).toEqual({ ok: true })
   expect(first.$cartQuantity.get()).toBe(3)
   openPage()
   const next = await draft()
@@ -46,8 +48,7 @@ test('at sign-in the larger quantity counts, and the device is empty afterwards'
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
   const { skuOrgId } = offerWith(9, 221)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
-  const visitor = await draft()
-  await visitor.addToCart(skuOrgId, 5)
+  await (await adding()).addToCart(skuOrgId, 5)
   signInAs(buyer)
   openPage()
   const { $cartQuantity, $draft } = await draft()
@@ -63,7 +64,8 @@ test('a buyer’s part goes to the platform, which says when there is too little
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
   signInAs(buyer)
   const { skuOrgId } = offerWith(3, 222)
-  const { addToCart, $cartQuantity } = await draft()
+  const { addToCart } = await adding()
+  const { $cartQuantity } = await draft()
   expect(await addToCart(skuOrgId, 3)).toEqual({ ok: true })
   expect(await addToCart(skuOrgId, 1)).toMatchObject({ ok: false, label: 'label_stock_not_enough' })
   expect($cartQuantity.get()).toBe(3)
@@ -75,7 +77,7 @@ test('an addition whose answer was lost on the way happens once when it is tried
   const { skuOrgId } = offerWith(9, 229)
   signInAs(buyer)
   openPage()
-  const { addToCart } = await draft()
+  const { addToCart } = await adding()
   const online = globalThis.fetch
   // The platform gets the call and does it; the connection breaks before its answer is here.
   globalThis.fetch = async (...asked) => {

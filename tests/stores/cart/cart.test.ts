@@ -74,7 +74,7 @@ test('a session that is over shows the device’s cart instead', async () => {
 
 test('a visitor’s cart is priced by the platform', async () => {
   const { skuOrgId, price } = offerWith(9, 228)
-  await (await import('#stores/cart-draft.ts')).addToCart(skuOrgId, 3)
+  await (await import('#stores/cart-add.ts')).addToCart(skuOrgId, 3)
   const { loadCart, changeQuantity, $cart } = await store()
   await loadCart()
   expect($cart.get()).toMatchObject({ cart: { selectedTotal: 3 * price } })
@@ -101,7 +101,7 @@ test('a line that can’t be ordered is swapped for the same part of another sho
      JOIN shop sa ON sa.id = a.shop_id AND sa.type <> 'OWN' AND sa.state = 'OPEN'
      WHERE o.country_id = 1001 AND o.stock > 5 LIMIT 1`,
   )
-  await (await import('#stores/cart-draft.ts')).addToCart(pair?.own ?? 0, 2)
+  await (await import('#stores/cart-add.ts')).addToCart(pair?.own ?? 0, 2)
   const { loadCart, swap } = await store()
   await loadCart()
   const [line] = await lines()
@@ -125,7 +125,7 @@ test('many lines are removed at once', async () => {
   const { skuOrgId } = await withPart('861000018', 9, 230)
   const { skuOrgId: other } = offerWith(9, 231)
   const cart = await store()
-  await (await import('#stores/cart-draft.ts')).addToCart(other, 1)
+  await (await import('#stores/cart-add.ts')).addToCart(other, 1)
   await cart.loadCart()
   await cart.remove(skuOrgId, other)
   expect(await lines()).toEqual([])

@@ -1,0 +1,16 @@
+import type { Messages } from '#i18n/messages.ts'
+import { loadMessagesFrom } from './load-messages.ts'
+import { loadHindrances } from './offer-words.ts'
+
+const files = import.meta.glob<Record<string, string>>('../i18n/messages/*/labels.json', {
+  import: 'default',
+})
+
+/** The words of every label that the platform answers. */
+export async function loadLabels(): Promise<Messages['labels']> {
+  const [labels, hindrances] = await Promise.all([
+    loadMessagesFrom(files, 'labels'),
+    loadHindrances(),
+  ])
+  return { ...labels, ...hindrances }
+}

@@ -1,0 +1,47 @@
+import { loadTouchWords } from '#client/touch-words.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { addToCart } from '#stores/cart-add.ts'
+import { toast } from '../frame/toast.ts'
+import { fly } from './flying-part.ts'
+import { showWayToCart } from './way-to-cart.ts'
+
+/** What is put into the cart, and what the page shows of it. */
+export interface Put {
+  button: HTMLButtonElement
+  skuOrgId: number
+  quantity: number
+  number: string
+  picture: HTMLImageElement | null
+}
+
+/** Puts a part into the cart and says so; what doesn't fit is asked for first. */
+export async function putPart({ button, skuOrgId, quantity, number, picture }: Put): Promise<void> {
+  if (!(await isWanted(button, number))) return
+  // One touch, one piece: a second touch waits for the first answer. The button keeps the focus.
+  if (button.disabled || button.ariaDisabled === 'true') return
+  button.ariaDisabled = 'true'
+  const outcome = await addToCart(skuOrgId, quantity)
+  button.ariaDisabled = null
+  if (outcome.ok) {
+    fly(picture)
+    showWayToCart(button)
+    toast(fill((await loadTouchWords()).added, { number }))
+  } else await sayWhyNot(outcome)
+}
+
+async function sayWhyNot({ label, data }: { label: string; data: unknown }): Promise<void> {
+  const { loadLabels } = await import('#client/label-words.ts')
+  toast(labelText(await loadLabels(), label, data))
+}
+
+/** What doesn't fit the vehicle of the moment, by the verdict beside the button, is asked for first. */
+async function isWanted(button: HTMLButtonElement, number: string): Promise<boolean> {
+  const row = button.closest('[data-sku]')
+  const verdict =
+    row?.querySelector<HTMLElement>('[data-fit]') ??
+    document.querySelector<HTMLElement>('[data-verdict]')
+  if (verdict?.dataset['tone'] !== 'bad') return true
+  const { askMisfit } = await import('./misfit.ts')
+  return askMisfit(button, number, verdict.dataset['reason'] ?? '')
+}

@@ -1,0 +1,26 @@
+import { pageCountry } from '#client/page-country.ts'
+import { send } from '#client/send.ts'
+import { takeFromTab } from '#client/tab.ts'
+import { keepVehicle } from '#stores/garage.ts'
+import { chooseVehicle } from '#stores/vehicle.ts'
+import { toast } from '../frame/toast.ts'
+import { backKey } from './back.ts'
+
+/** Pages that a vehicle is chosen for; from others the way leads to its parts. */
+const wantsVehicle = /\/(products\/|search\/(?!select-)|quickOrder|order\/shopCart)/
+
+/** Makes a vehicle the one of the moment, keeps it, and goes back to what it was chosen for. */
+export async function chooseBy(choice: HTMLElement): Promise<void> {
+  const { name = '', vin = '' } = choice.dataset
+  const vehicleModelId = Number(choice.dataset['choose'])
+  chooseVehicle({ vehicleModelId, name })
+  await keepVehicle({ vehicleModelId, name, vinCode: vin })
+  if (vin && pageCountry().countryCode === 'KR')
+    await send('GET /cms/vehicle/kr/searchByVinCode', { vinCode: vin, vehicleModelId })
+  if (!(choice instanceof HTMLAnchorElement)) {
+    toast(name)
+    return
+  }
+  const back = takeFromTab(backKey)
+  location.href = back && wantsVehicle.test(back) ? back : choice.href
+}

@@ -1,0 +1,11 @@
+import { loadMessagesFrom } from '#client/load-messages.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/suggest.json', {
+  import: 'default',
+})
+
+/** The words of the suggestions below a search field. */
+export function loadSuggestWords(): Promise<Messages['suggest']> {
+  return loadMessagesFrom(files, 'suggest')
+}

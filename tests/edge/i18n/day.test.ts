@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { formatDay } from '#i18n/day.ts'
+import { intlOf, localeCodes } from '#i18n/locales.ts'
+import { messagesOf } from '#i18n/messages.ts'
+
+const dayParts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+const dayMs = 86_400_000
+
+/** Every day of two years, a leap year among them. */
+const days = Array.from({ length: 731 }, (_, i) => new Date(Date.UTC(2027, 0, 1) + i * dayMs))
+
+test.each(localeCodes)('%s: a day reads as the platform’s own format of dates', (locale) => {
+  const format = new Intl.DateTimeFormat(`${intlOf(locale)}-u-ca-gregory`, dayParts)
+  const words = messagesOf(locale, 'days')
+  for (const day of days)
+    expect(formatDay(day.toISOString().slice(0, 10), words)).toBe(format.format(day))
+})
+
+test('a day stands before its month in English and has names of the language in Thai', () => {
+  expect(formatDay('2026-11-24', messagesOf('en', 'days'))).toBe('Tue 24 Nov')
+  expect(formatDay('2026-11-24', messagesOf('th-TH', 'days'))).toBe('อังคาร 24 พ.ย.')
+})
