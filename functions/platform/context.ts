@@ -20,6 +20,8 @@ export interface Env {
   FROM_PAGE?: true
   /** `1` in tests: an answer or a refusal that its contract doesn't declare is a fault. */
   STRICT_ANSWERS?: string
+  /** `memory` keeps pages in the isolate, for runs on a machine of one's own. */
+  PAGE_CACHE?: string
   /** `off` removes the service worker from every visitor's browser at the next visit. */
   OFFLINE?: string
 }

@@ -45,6 +45,7 @@ const owned = [
   'search_feedback',
   'review',
   'offer_count',
+  'category_count',
   'offer',
   'shop',
   'part_cross',

@@ -48,16 +48,17 @@ export async function resultsFor(
   { typed = untyped, below }: { typed?: TypedSearch; below?: Promise<readonly Narrower[]> } = {},
 ): Promise<Results> {
   const query = url.searchParams
-  const answer = await searchFor(page, query, asked)
+  const [answer, vehicle] = await Promise.all([
+    searchFor(page, query, asked),
+    vehicleOf(page, query),
+  ])
   const found = answer.code === 200 ? answer.data : null
   const isEmpty = !found || (found.list.length === 0 && !found.missing)
   const isUnclear = isEmpty || found.unknown.length > 0
-  const [vehicle, better] = await Promise.all([
-    vehicleOf(page, query),
+  const better =
     typed.words !== '' && isUnclear
-      ? page.send('GET /web-api/material/search/correctKeyword', { keyword: typed.words })
-      : undefined,
-  ])
+      ? await page.send('GET /web-api/material/search/correctKeyword', { keyword: typed.words })
+      : undefined
   const isTyped = typed.words !== '' || typed.number !== ''
   return {
     page,

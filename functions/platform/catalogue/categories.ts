@@ -30,12 +30,9 @@ export async function readCategories(
   const { results } = await db
     .prepare(
       `SELECT k.id AS categoryId, n.name AS categoryName, k.level, k.parent_id AS parentId,
-         k.picture,
-         ifnull((SELECT sum(c.offers) FROM offer_count c WHERE c.country_id = ?2
-           AND c.category_id BETWEEN k.id * s.scale AND (k.id + 1) * s.scale - 1), 0) AS quantity
+         k.picture, ifnull(c.offers, 0) AS quantity
        FROM category k
-       JOIN (SELECT 1 AS level, 1000000 AS scale UNION ALL SELECT 2, 10000
-             UNION ALL SELECT 3, 100 UNION ALL SELECT 4, 1) s ON s.level = k.level
+       LEFT JOIN category_count c ON c.country_id = ?2 AND c.category_id = k.id
        JOIN category_name n ON n.category_id = k.id AND n.locale = ?1
        WHERE k.parent_id = ?3 AND k.sold = 1 ORDER BY k.position`,
     )

@@ -47,18 +47,18 @@ export async function readDrawing(
 
 /** The drawing with the names of what is in it, for readers of one of its parts. */
 export async function readNamedDrawing(context: Context, secondCategoryId: number) {
-  const drawing = await readDrawing(context.db, secondCategoryId)
+  const [drawing, { results }] = await Promise.all([
+    readDrawing(context.db, secondCategoryId),
+    context.db
+      .prepare(
+        `SELECT category_id AS id, name FROM category_name
+         WHERE locale = ? AND category_id IN (
+           SELECT part_type_id FROM drawing_callout WHERE category_id = ?)`,
+      )
+      .bind(nameLocale(context.locale), secondCategoryId)
+      .all<{ id: number; name: string }>(),
+  ])
   if (!drawing) return null
-  const { results } = await context.db
-    .prepare(
-      `SELECT category_id AS id, name FROM category_name
-       WHERE locale = ? AND category_id IN (SELECT value FROM json_each(?))`,
-    )
-    .bind(
-      nameLocale(context.locale),
-      JSON.stringify(drawing.callouts.map((callout) => callout.categoryId)),
-    )
-    .all<{ id: number; name: string }>()
   const names = new Map(results.map((row) => [row.id, row.name]))
   const callouts = drawing.callouts.map((callout) => ({
     ...callout,

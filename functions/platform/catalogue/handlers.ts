@@ -53,14 +53,14 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
     // One best seller of each part type, so that the first page isn't twelve brake pads.
     const { results } = await db
       .prepare(
-        `${offerSelect}
-         WHERE o.sku_org_id IN (
-           SELECT (SELECT x.sku_org_id FROM offer x
-                   JOIN shop t ON t.id = x.shop_id AND t.state = 'OPEN' AND t.type <> 'OWN'
-                   WHERE x.country_id = ?2 AND x.category_id = k4.id AND x.gone = 0 AND x.stock > 3
-                   ORDER BY x.rank LIMIT 1)
-           FROM category k4 WHERE k4.level = 4)
-         ORDER BY o.rank, o.sku_org_id LIMIT ?3 OFFSET ?4`,
+        `WITH best (id) AS MATERIALIZED (
+           SELECT b.sku_org_id FROM category k4 CROSS JOIN offer b ON b.sku_org_id = (
+             SELECT x.sku_org_id FROM offer x
+             CROSS JOIN shop t ON t.id = x.shop_id AND t.state = 'OPEN' AND t.type <> 'OWN'
+             WHERE x.country_id = ?2 AND x.category_id = k4.id AND x.gone = 0 AND x.stock > 3
+             ORDER BY x.rank LIMIT 1)
+           WHERE k4.level = 4 ORDER BY b.rank, b.sku_org_id LIMIT ?3 OFFSET ?4)
+         ${offerSelect} WHERE o.sku_org_id IN (SELECT id FROM best) ORDER BY o.rank, o.sku_org_id`,
       )
       .bind(nameLocale(locale), country.id, pageSize, (pageNo - 1) * pageSize)
       .all<OfferRow>()

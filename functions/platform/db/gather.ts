@@ -17,7 +17,8 @@ interface Inside {
   isRead: boolean
 }
 
-const writes = /\b(INSERT|UPDATE|DELETE)\b/
+const isReading = (sql: string) =>
+  /^\s*(SELECT|WITH)\b/.test(sql) && !/\b(INSERT|UPDATE|DELETE)\b/.test(sql)
 
 const insides = new WeakMap<D1PreparedStatement, Inside>()
 
@@ -40,7 +41,7 @@ export function gathering(db: D1Database): D1Database {
     const statements = own.map(({ statement }) => statement)
     return own.every(({ isRead }) => isRead) ? read(statements) : db.batch(statements)
   }
-  const prepare = (sql: string) => gathered(db.prepare(sql), !writes.test(sql), read)
+  const prepare = (sql: string) => gathered(db.prepare(sql), isReading(sql), read)
   return { prepare, batch } as unknown as D1Database
 }
 

@@ -8,8 +8,8 @@ import { searchNumber } from './by-number.ts'
 import { listMeaning } from './by-words.ts'
 import { isFiltered, type ListFilter, unfiltered } from './filter.ts'
 import { searchFragment } from './fragment.ts'
-import { readNumber } from './read-number.ts'
-import { readWords } from './read-words.ts'
+import { readNumber, type ReadNumber } from './read-number.ts'
+import { readTyped, readWords } from './read-words.ts'
 import { nothingSaid } from './say.ts'
 import { type Meaning, nothing } from './understand.ts'
 
@@ -34,10 +34,14 @@ export async function searchText(
   if ([...words].length < 2 && !isNarrowed) throw refuse('keywordShort')
   const vinCode = findVin(words)
   if (vinCode !== null) return { ...emptyList(filter, words), vinCode }
-  const byNumber = await searchHeldNumber(context, words, filter)
+  // What looks like a number is one first; else both are asked for in one trip.
+  const begun = isNumberLike(words) ? undefined : readTyped(context, words)
+  const [number] = await Promise.all([readNumber(context.db, words), begun])
+  const byNumber = await searchHeldNumber(context, number, words, filter)
   // "NS40" is a battery before it is the beginning of a number of brake pads.
   if (byNumber && (byNumber.part || readSizes(words).rest !== '')) return byNumber
-  const { meanings, readAs, setAside } = await readWords(context, words, asTyped)
+  const typed = await (begun ?? readTyped(context, words))
+  const { meanings, readAs, setAside } = await readWords(context, typed, asTyped)
   const unknown = meanings[0]?.unknown ?? []
   if (unknown.length > 0) {
     const found = await searchFragment(context, words, meanings[0] ?? nothing, filter)
@@ -59,15 +63,20 @@ export async function searchTypedNumber(
   const vinCode = findVin(typed)
   if (vinCode !== null) return { ...emptyList(filter, typed), vinCode }
   if (!accurate) {
-    const found = await searchHeldNumber(context, typed, filter)
+    const number = await readNumber(context.db, typed)
+    const found = await searchHeldNumber(context, number, typed, filter)
     if (found) return found
   }
   return searchNumber(context, typed, filter, { accurate })
 }
 
 /** Offers for a number of the catalogue that the text holds; null where it holds none. */
-async function searchHeldNumber(context: Context, text: string, filter: ListFilter) {
-  const read = await readNumber(context.db, text)
+async function searchHeldNumber(
+  context: Context,
+  read: ReadNumber | null,
+  text: string,
+  filter: ListFilter,
+) {
   if (!read) return null
   const { norm, accurate, misread } = read
   const found = await searchNumber(context, norm, filter, { accurate })
@@ -84,21 +93,38 @@ async function listMeanings(
   filter: ListFilter,
   words: string,
 ): Promise<SearchResults> {
-  let first: SearchResults | undefined
-  const [likeliest] = meanings
-  for (const meaning of meanings) {
-    // A reading that understands less is no namesake.
-    if (meaning.unknown.length > (likeliest?.unknown.length ?? 0)) continue
-    const found = await listMeaning(context, meaning, filter, words)
-    first ??= found
-    // What the words may also mean is listed, but what they mean first is said to be missing.
-    const { understood, missing, near } = first
-    if (found.total > 0) return first.missing ? { ...found, understood, missing, near } : found
-    // A filter that leaves nothing is an answer; a country that sells nothing asks for namesakes.
-    if (isFiltered(filter) && (await listMeaning(context, meaning, unfiltered, words)).total > 0)
-      return found
-  }
-  return first ?? listMeaning(context, nothing, filter, words)
+  const [likeliest = nothing, ...others] = meanings
+  const first = await listMeaning(context, likeliest, filter, words)
+  const isSold = async (meaning: Meaning) =>
+    (await listMeaning(context, meaning, unfiltered, words)).total > 0
+  // A filter that leaves nothing is an answer; a country that sells nothing asks for namesakes.
+  if (first.total > 0 || (isFiltered(filter) && (await isSold(likeliest)))) return first
+  const sold = await Promise.all(
+    others
+      // A reading that understands less is no namesake.
+      .filter((meaning) => meaning.unknown.length <= likeliest.unknown.length)
+      .map((meaning) => listNamesake(context, meaning, filter, words)),
+  )
+  const found = sold.find((one) => one !== null)
+  if (!found) return first
+  // What the words may also mean is listed, but what they mean first is said to be missing.
+  const { understood, missing, near } = first
+  return missing && found.total > 0 ? { ...found, understood, missing, near } : found
+}
+
+/** Offers of a reading, or of none where only the filter leaves none; null where nobody sells any. */
+async function listNamesake(
+  context: Context,
+  meaning: Meaning,
+  filter: ListFilter,
+  words: string,
+): Promise<SearchResults | null> {
+  const listed = (by: ListFilter) => listMeaning(context, meaning, by, words, { isNamesake: true })
+  const [found, all] = await Promise.all([
+    listed(filter),
+    isFiltered(filter) ? listed(unfiltered) : null,
+  ])
+  return found.total > 0 || (all?.total ?? 0) > 0 ? found : null
 }
 
 function emptyList({ pageNo, pageSize }: ListFilter, heading: string): SearchResults {

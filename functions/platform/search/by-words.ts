@@ -1,37 +1,25 @@
 import type { SearchResults } from '#contract/search.ts'
-import type { ChosenVehicle } from '#domain/fit/verdict.ts'
-import type { Pile } from '#domain/search/facets.ts'
 import { readPath } from '../catalogue/categories.ts'
 import { readCommon } from '../catalogue/common.ts'
 import type { Context } from '../context.ts'
-import { cardOf, offersById } from '../db/offers.ts'
 import { readVehicle } from '../fit/read.ts'
 import { refuse } from '../refusal.ts'
-import { countsByType } from './counts.ts'
-import { listCap, type ListFilter, unfiltered } from './filter.ts'
-import {
-  isAsked,
-  lightByBrand,
-  lightByCategories,
-  lightBySerials,
-  lightByVehicle,
-  type LightRow,
-  sortLight,
-  stepOf,
-} from './light.ts'
+import type { ListFilter } from './filter.ts'
+import { list } from './list.ts'
 import { type Found, grades } from './match.ts'
-import { namedFacets, pilesOf, pilesOfBrand, pilesOfCategories, pilesOfSerials } from './piles.ts'
-import { besideOf, everything, type Scope, scopeOfTypes, serialsOf } from './scope.ts'
-import { openFirst } from './open-first.ts'
-import { nothingSaid, sayWhatIs } from './say.ts'
+import { everything, scopeOfTypes, serialsOf, standsBeside } from './scope.ts'
+import { sayWhatIs, understoodOf } from './say.ts'
 import type { Meaning } from './understand.ts'
 
 /** Offers of the fast-moving part types. */
 export async function listCommon(context: Context, filter: ListFilter): Promise<SearchResults> {
   const common = await readCommon(context)
   const found = common.map((row) => named(row.categoryId))
-  const scope = { ...everything, ...(await scopeOfTypes(context, found)) }
-  return (await list(context, scope, filter)).results
+  const [scope, vehicle] = await Promise.all([
+    scopeOfTypes(context, found),
+    chosenVehicle(context, filter),
+  ])
+  return (await list(context, { ...everything, ...scope }, filter, vehicle)).results
 }
 
 /** Offers of a category (any level), with everything counted beforehand. */
@@ -40,13 +28,14 @@ export async function listCategory(
   categoryId: number,
   filter: ListFilter,
 ): Promise<SearchResults> {
-  const [path, scope] = await Promise.all([
+  const [path, scope, vehicle] = await Promise.all([
     readPath(context, categoryId),
     scopeOfTypes(context, [named(categoryId)]),
+    chosenVehicle(context, filter),
   ])
   const heading = path.at(-1)?.categoryName
   if (heading === undefined) throw refuse('notFound')
-  return (await list(context, { ...everything, ...scope, heading }, filter)).results
+  return (await list(context, { ...everything, ...scope, heading }, filter, vehicle)).results
 }
 
 /** Offers of a brand. */
@@ -55,181 +44,58 @@ export async function listBrand(
   brandId: number,
   filter: ListFilter,
 ): Promise<SearchResults> {
-  const brand = await context.db
-    .prepare('SELECT name FROM part_brand WHERE id = ?')
-    .bind(brandId)
-    .first<{ name: string }>()
+  const [brand, vehicle] = await Promise.all([
+    context.db
+      .prepare('SELECT name FROM part_brand WHERE id = ?')
+      .bind(brandId)
+      .first<{ name: string }>(),
+    chosenVehicle(context, filter),
+  ])
   if (!brand) throw refuse('notFound')
-  return (await list(context, { ...everything, brandId, heading: brand.name }, filter)).results
+  const scope = { ...everything, brandId, heading: brand.name }
+  return (await list(context, scope, filter, vehicle)).results
 }
 
-/** Offers for what a keyword query speaks of: part types, brands, makes and series together. */
+/**
+ * Offers for what a keyword query speaks of: part types, brands, makes and series together. Of a
+ * namesake, which is listed only where it is sold, nothing is said and no demand is noted.
+ */
 export async function listMeaning(
   context: Context,
   meaning: Meaning,
   filter: ListFilter,
   heading: string,
+  { isNamesake = false } = {},
 ): Promise<SearchResults> {
   const only = filter.fourCategoryId
-  const [scope, cars] = await Promise.all([
+  const [scope, cars, aside, vehicle] = await Promise.all([
     scopeOfTypes(context, only ? [named(only)] : meaning.categories),
     serialsOf(context, meaning),
+    scopeOfTypes(context, meaning.aside),
+    chosenVehicle(context, filter),
   ])
   const brandId = filter.brandId ?? meaning.brands[0]
-  const both = await besideOf(context, meaning, cars.serials)
   const { year } = meaning
-  const whole = { ...everything, year, ...scope, brandId, ...cars, heading, ...both }
-  const { results, hasAsked } = await list(context, whole, { ...filter, brandId })
-  const said = await sayWhatIs(context, meaning, whole, { hasAsked, filter })
+  const plain = { ...everything, year, ...scope, brandId, ...cars, heading }
+  const own = { ...filter, brandId }
+  const [isBeside, listed, understood] = await Promise.all([
+    standsBeside(context, meaning, cars.serials),
+    list(context, plain, own, vehicle),
+    understoodOf(context, meaning),
+  ])
+  const whole = isBeside ? { ...plain, ...aside, serials: [], beside: cars.serials } : plain
+  const { results, hasAsked } = isBeside ? await list(context, whole, own, vehicle) : listed
+  if (isNamesake) return { ...results, unknown: meaning.unknown, understood }
+  const said = await sayWhatIs(context, understood, whole, { hasAsked, filter })
   return { ...results, unknown: meaning.unknown, ...said }
+}
+
+/** The vehicle of the moment, as the fit rule wants it. */
+async function chosenVehicle({ db }: Context, { vehicleModelId }: ListFilter) {
+  return vehicleModelId ? readVehicle(db, vehicleModelId) : null
 }
 
 /** A category that is asked for by its id. */
 function named(id: number): Found {
   return { id, grade: grades.exact, distance: 0, isSold: true }
-}
-
-/** The page of a scope, and whether anything of what was asked for is on sale. */
-async function list(context: Context, scope: Scope, filter: ListFilter) {
-  const { db } = context
-  const vehicle = filter.vehicleModelId ? await readVehicle(db, filter.vehicleModelId) : null
-  const fitting = vehicle ? await fittingRows(context, scope, filter, vehicle) : []
-  const ids = new Set(fitting.map((row) => row.sku_org_id))
-  const only = vehicle !== null && filter.fits
-  const reach = Math.min(filter.pageNo * filter.pageSize + 1 + fitting.length, listCap + 1)
-  const listed = await baseRows(context, scope, filter, reach, only)
-  const beside = only ? [] : await besideRows(context, scope, filter)
-  const rows = [...fitting, ...[...beside, ...listed].filter((row) => !ids.has(row.sku_org_id))]
-  const piled = await pilesOfScope(context, scope, vehicle, only)
-  const sorted = sortLight(rows, filter.priceSort, scope, ids)
-  const results = await page(context, sorted, filter, piled, scope, ids)
-  return { results, hasAsked: rows.some((row) => isAsked(row, scope)) }
-}
-
-/** Rows that the vehicle takes, of the scope's part types; universal ones follow by themselves. */
-async function fittingRows(
-  { db, country }: Context,
-  scope: Scope,
-  filter: ListFilter,
-  vehicle: ChosenVehicle,
-): Promise<LightRow[]> {
-  if (scope.serials.length > 0 && !scope.serials.includes(vehicle.serialId)) return []
-  return lightByVehicle(db, country.id, vehicle, [...scope.types.keys()], {
-    ...filter,
-    brandId: filter.brandId ?? scope.brandId,
-  })
-}
-
-async function baseRows(
-  { db, country }: Context,
-  scope: Scope,
-  filter: ListFilter,
-  reach: number,
-  only: boolean,
-): Promise<LightRow[]> {
-  const types = [...scope.types.keys()]
-  if (only) return lightByCategories(db, country.id, scope.universal, filter, reach)
-  if (scope.serials.length > 0) {
-    // What fits every car is for the named one as well: oils, bulbs, tools.
-    const [own, universal] = await Promise.all([
-      lightBySerials(db, country.id, scope.serials, types, filter, scope.year),
-      lightByCategories(db, country.id, askedUniversal(scope), filter, reach),
-    ])
-    return [...own, ...universal]
-  }
-  if (types.length > 0) return lightByCategories(db, country.id, types, filter, reach)
-  if (scope.brandId === undefined) return []
-  return lightByBrand(db, country.id, scope.brandId, filter, reach)
-}
-
-const askedUniversal = ({ universal, asked }: Scope) => universal.filter((id) => asked.has(id))
-
-/** Those that the part types don't hold already. */
-async function besideRows({ db, country }: Context, scope: Scope, filter: ListFilter) {
-  if (scope.beside.length === 0) return []
-  const rows = await lightBySerials(db, country.id, scope.beside, [], filter)
-  return rows.filter((row) => !scope.types.has(row.category_id))
-}
-
-interface ScopePiles {
-  piles: Pile[]
-  /** Those that the vehicle takes; null without one. */
-  fitting: Pile[] | null
-}
-
-/** Offers of a scope, whatever the filter, by what a filter asks for. */
-async function pilesOfScope(
-  context: Context,
-  scope: Scope,
-  vehicle: ChosenVehicle | null,
-  only: boolean,
-): Promise<ScopePiles> {
-  const isBrand = scope.types.size === 0 && scope.serials.length === 0
-  const own = isBrand ? scope : { ...scope, brandId: undefined }
-  const [fitting, universal, piles, beside] = await Promise.all([
-    vehicle ? fittingRows(context, own, unfiltered, vehicle) : [],
-    vehicle ? pilesOfCategories(context, scope.universal) : [],
-    only ? [] : basePiles(context, scope),
-    only ? [] : besideRows(context, scope, unfiltered),
-  ])
-  const taken = vehicle && [...pilesOf(fitting), ...universal]
-  return { piles: only && taken ? taken : [...pilesOf(beside), ...piles], fitting: taken }
-}
-
-async function basePiles(context: Context, scope: Scope): Promise<Pile[]> {
-  const types = [...scope.types.keys()]
-  if (scope.serials.length > 0) {
-    const [own, universal] = await Promise.all([
-      pilesOfSerials(context, scope.serials, types),
-      pilesOfCategories(context, askedUniversal(scope)),
-    ])
-    return [...own, ...universal]
-  }
-  if (types.length > 0) return pilesOfCategories(context, types)
-  return scope.brandId === undefined ? [] : pilesOfBrand(context, scope.brandId)
-}
-
-/** The page out of sorted rows; `fits` are the offers that the vehicle takes. */
-async function page(
-  context: Context,
-  rows: readonly LightRow[],
-  filter: ListFilter,
-  { piles, fitting }: ScopePiles,
-  scope: Scope,
-  fits: ReadonlySet<number>,
-): Promise<SearchResults> {
-  const { db, locale } = context
-  const from = (filter.pageNo - 1) * filter.pageSize
-  const shown = rows.slice(from, from + filter.pageSize)
-  const [offers, categories, { all, ...facets }] = await Promise.all([
-    from >= listCap
-      ? []
-      : offersById(
-          db,
-          shown.map((row) => row.sku_org_id),
-          locale,
-        ),
-    countsByType(context, [...scope.types.keys()]),
-    namedFacets(context, piles, filter, fitting),
-  ])
-  const steps = new Map(
-    shown.map((row) => [
-      row.sku_org_id,
-      filter.priceSort > 0 ? row.public_price : stepOf(row, scope, fits).join(' '),
-    ]),
-  )
-  return {
-    total: Math.min(all, listCap),
-    totalCapped: all > listCap,
-    pageNo: filter.pageNo,
-    pageSize: filter.pageSize,
-    ...facets,
-    categories,
-    ...nothingSaid,
-    part: null,
-    heading: scope.heading,
-    list: openFirst(offers, (row) => steps.get(row.sku_org_id) ?? '').map((row) =>
-      cardOf(row, 'word'),
-    ),
-  }
 }

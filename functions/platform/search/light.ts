@@ -41,18 +41,17 @@ export async function lightByCategories(
   filter: ListFilter,
   reach: number,
 ): Promise<LightRow[]> {
+  if (categoryIds.length === 0) return []
   const where = filterSql(filter)
-  const statements = categoryIds.map((categoryId) =>
-    db
-      .prepare(
-        `SELECT ${columns} FROM offer o WHERE o.country_id = ? AND o.category_id = ? ${where.sql}
-         ORDER BY ${orderSql[filter.priceSort]} LIMIT ?`,
-      )
-      .bind(countryId, categoryId, ...where.values, reach),
-  )
-  if (statements.length === 0) return []
-  const answers = await db.batch<LightRow>(statements)
-  return answers.flatMap((answer) => answer.results)
+  const { results } = await db
+    .prepare(
+      `SELECT ${columns} FROM json_each(?) w CROSS JOIN offer o ON o.sku_org_id IN (
+         SELECT o.sku_org_id FROM offer o WHERE o.country_id = ? AND o.category_id = w.value
+           ${where.sql} ORDER BY ${orderSql[filter.priceSort]} LIMIT ?)`,
+    )
+    .bind(JSON.stringify(categoryIds), countryId, ...where.values, reach)
+    .all<LightRow>()
+  return results
 }
 
 /** The first offers of a brand in the country. */

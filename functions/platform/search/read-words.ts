@@ -19,19 +19,24 @@ export interface ReadWords {
   setAside: string[]
 }
 
-/** The readings of words: as typed, then without their sizes, then with their spelling mended. */
-export async function readWords(
-  context: Context,
-  typedWords: string,
-  asTyped: boolean,
-): Promise<ReadWords> {
+/** Words as they were typed, read without any more trouble than an engine size and a year. */
+export async function readTyped(context: Context, typedWords: string): Promise<TypedWords> {
   const locale = nameLocale(context.locale)
   const plain = plainWords(typedWords, locale)
   const words = namingSides(plain, locale, driverSits(context.country.countryCode))
-  const read = (text: string) => understand(context.db, text, locale)
-  const typed = await readPlain(words, read)
+  return { ...(await readPlain(words, reader(context))), words }
+}
+
+/** The readings of words: as typed, then without their sizes, then with their spelling mended. */
+export async function readWords(
+  context: Context,
+  typed: TypedWords,
+  asTyped: boolean,
+): Promise<ReadWords> {
   if (unknownLetters(typed.meanings) === 0) return typed
-  const { sizes, rest, of } = readSizes(words)
+  const locale = nameLocale(context.locale)
+  const read = reader(context)
+  const { sizes, rest, of } = readSizes(typed.words)
   const text = rest === '' ? of : rest
   const isSized = sizes.length > 0 && text !== ''
   const meant = isSized
@@ -50,6 +55,11 @@ export async function readWords(
 
 type Read = (text: string) => Promise<Meaning[]>
 
+const reader =
+  ({ db, locale }: Context): Read =>
+  (text) =>
+    understand(db, text, nameLocale(locale))
+
 /** With the text that was read. */
 interface ReadText extends ReadWords {
   text: string
@@ -57,12 +67,20 @@ interface ReadText extends ReadWords {
   codes?: CarCodes
 }
 
+/** With the words that sizes are looked for in. */
+export interface TypedWords extends ReadText {
+  words: string
+}
+
 /** As typed, or without its engine size and year where that leaves no more unknown. */
 async function readPlain(words: string, read: Read): Promise<ReadText> {
-  const typed = { meanings: await read(words), readAs: '', setAside: [], text: words }
   const { figures, rest, year } = withoutCarFigures(words)
-  if (figures.length === 0 || rest === '') return typed
-  const meanings = await read(rest)
+  const [whole, meanings] = await Promise.all([
+    read(words),
+    figures.length > 0 && rest !== '' ? read(rest) : null,
+  ])
+  const typed = { meanings: whole, readAs: '', setAside: [], text: words }
+  if (!meanings) return typed
   const namesCar = (meanings[0]?.own.length ?? 0) > 0
   if (year !== undefined && !namesCar) return typed
   return unknownLetters(meanings) > unknownLetters(typed.meanings)

@@ -32,11 +32,10 @@ const most = 3
  */
 export async function sayWhatIs(
   context: Context,
-  meaning: Meaning,
+  understood: Said['understood'],
   scope: Scope,
   { hasAsked, filter }: { hasAsked: boolean; filter: ListFilter },
 ): Promise<Pick<Said, 'understood' | 'missing' | 'near'>> {
-  const understood = await understoodOf(context, meaning)
   const isKnown = understood.parts.length + understood.serials.length > 0
   const missing = isKnown && !hasAsked && !isFiltered(filter)
   if (!missing || filter.pageNo > 1) return { understood, missing, near: null }

@@ -132,13 +132,12 @@ export async function serialsOf(
 const fewOffers = 20
 
 /** A series with hardly any offers in the country shares the list with what its name also says. */
-export async function besideOf(
-  context: Context,
+export async function standsBeside(
+  { db, country }: Context,
   { aside }: Meaning,
   serials: readonly number[],
-): Promise<Partial<Scope>> {
-  if (aside.length === 0 || serials.length === 0) return {}
-  const rows = await lightBySerials(context.db, context.country.id, serials, [], unfiltered)
-  if (rows.length >= fewOffers) return {}
-  return { ...(await scopeOfTypes(context, aside)), serials: [], beside: serials }
+): Promise<boolean> {
+  if (aside.length === 0 || serials.length === 0) return false
+  const rows = await lightBySerials(db, country.id, serials, [], unfiltered)
+  return rows.length < fewOffers
 }

@@ -1,0 +1,184 @@
+import type { SearchResults } from '#contract/search.ts'
+import type { ChosenVehicle } from '#domain/fit/verdict.ts'
+import type { Pile } from '#domain/search/facets.ts'
+import type { Context } from '../context.ts'
+import { cardOf, offersById } from '../db/offers.ts'
+import { countsByType } from './counts.ts'
+import { listCap, type ListFilter, unfiltered } from './filter.ts'
+import {
+  isAsked,
+  lightByBrand,
+  lightByCategories,
+  lightBySerials,
+  lightByVehicle,
+  type LightRow,
+  sortLight,
+  stepOf,
+} from './light.ts'
+import { openFirst } from './open-first.ts'
+import { namedFacets, pilesOf, pilesOfBrand, pilesOfCategories, pilesOfSerials } from './piles.ts'
+import { nothingSaid } from './say.ts'
+import type { Scope } from './scope.ts'
+
+/** The page of a scope, and whether anything of what was asked for is on sale. */
+export async function list(
+  context: Context,
+  scope: Scope,
+  filter: ListFilter,
+  vehicle: ChosenVehicle | null,
+) {
+  const [{ rows, fits }, piled] = await Promise.all([
+    rowsOf(context, scope, filter, vehicle),
+    pilesOfScope(context, scope, vehicle, vehicle !== null && filter.fits),
+  ])
+  const sorted = sortLight(rows, filter.priceSort, scope, fits)
+  const results = await page(context, sorted, filter, piled, scope, fits)
+  return { results, hasAsked: rows.some((row) => isAsked(row, scope)) }
+}
+
+/** Rows of a scope, each once, as many as the page needs; `fits` are those that the vehicle takes. */
+async function rowsOf(
+  context: Context,
+  scope: Scope,
+  filter: ListFilter,
+  vehicle: ChosenVehicle | null,
+) {
+  const fitting = vehicle ? await fittingRows(context, scope, filter, vehicle) : []
+  const fits = new Set(fitting.map((row) => row.sku_org_id))
+  const only = vehicle !== null && filter.fits
+  const reach = Math.min(filter.pageNo * filter.pageSize + 1 + fitting.length, listCap + 1)
+  const [listed, beside] = await Promise.all([
+    baseRows(context, scope, filter, reach, only),
+    only ? [] : besideRows(context, scope, filter),
+  ])
+  const rows = [...fitting, ...[...beside, ...listed].filter((row) => !fits.has(row.sku_org_id))]
+  return { rows, fits }
+}
+
+/** Rows that the vehicle takes, of the scope's part types; universal ones follow by themselves. */
+async function fittingRows(
+  { db, country }: Context,
+  scope: Scope,
+  filter: ListFilter,
+  vehicle: ChosenVehicle,
+): Promise<LightRow[]> {
+  if (scope.serials.length > 0 && !scope.serials.includes(vehicle.serialId)) return []
+  return lightByVehicle(db, country.id, vehicle, [...scope.types.keys()], {
+    ...filter,
+    brandId: filter.brandId ?? scope.brandId,
+  })
+}
+
+async function baseRows(
+  { db, country }: Context,
+  scope: Scope,
+  filter: ListFilter,
+  reach: number,
+  only: boolean,
+): Promise<LightRow[]> {
+  const types = [...scope.types.keys()]
+  if (only) return lightByCategories(db, country.id, scope.universal, filter, reach)
+  if (scope.serials.length > 0) {
+    // What fits every car is for the named one as well: oils, bulbs, tools.
+    const [own, universal] = await Promise.all([
+      lightBySerials(db, country.id, scope.serials, types, filter, scope.year),
+      lightByCategories(db, country.id, askedUniversal(scope), filter, reach),
+    ])
+    return [...own, ...universal]
+  }
+  if (types.length > 0) return lightByCategories(db, country.id, types, filter, reach)
+  if (scope.brandId === undefined) return []
+  return lightByBrand(db, country.id, scope.brandId, filter, reach)
+}
+
+const askedUniversal = ({ universal, asked }: Scope) => universal.filter((id) => asked.has(id))
+
+/** Those that the part types don't hold already. */
+async function besideRows({ db, country }: Context, scope: Scope, filter: ListFilter) {
+  if (scope.beside.length === 0) return []
+  const rows = await lightBySerials(db, country.id, scope.beside, [], filter)
+  return rows.filter((row) => !scope.types.has(row.category_id))
+}
+
+interface ScopePiles {
+  piles: Pile[]
+  /** Those that the vehicle takes; null without one. */
+  fitting: Pile[] | null
+}
+
+/** Offers of a scope, whatever the filter, by what a filter asks for. */
+async function pilesOfScope(
+  context: Context,
+  scope: Scope,
+  vehicle: ChosenVehicle | null,
+  only: boolean,
+): Promise<ScopePiles> {
+  const isBrand = scope.types.size === 0 && scope.serials.length === 0
+  const own = isBrand ? scope : { ...scope, brandId: undefined }
+  const [fitting, universal, piles, beside] = await Promise.all([
+    vehicle ? fittingRows(context, own, unfiltered, vehicle) : [],
+    vehicle ? pilesOfCategories(context, scope.universal) : [],
+    only ? [] : basePiles(context, scope),
+    only ? [] : besideRows(context, scope, unfiltered),
+  ])
+  const taken = vehicle && [...pilesOf(fitting), ...universal]
+  return { piles: only && taken ? taken : [...pilesOf(beside), ...piles], fitting: taken }
+}
+
+async function basePiles(context: Context, scope: Scope): Promise<Pile[]> {
+  const types = [...scope.types.keys()]
+  if (scope.serials.length > 0) {
+    const [own, universal] = await Promise.all([
+      pilesOfSerials(context, scope.serials, types),
+      pilesOfCategories(context, askedUniversal(scope)),
+    ])
+    return [...own, ...universal]
+  }
+  if (types.length > 0) return pilesOfCategories(context, types)
+  return scope.brandId === undefined ? [] : pilesOfBrand(context, scope.brandId)
+}
+
+/** The page out of sorted rows; `fits` are the offers that the vehicle takes. */
+async function page(
+  context: Context,
+  rows: readonly LightRow[],
+  filter: ListFilter,
+  { piles, fitting }: ScopePiles,
+  scope: Scope,
+  fits: ReadonlySet<number>,
+): Promise<SearchResults> {
+  const { db, locale } = context
+  const from = (filter.pageNo - 1) * filter.pageSize
+  const shown = rows.slice(from, from + filter.pageSize)
+  const [offers, categories, { all, ...facets }] = await Promise.all([
+    from >= listCap
+      ? []
+      : offersById(
+          db,
+          shown.map((row) => row.sku_org_id),
+          locale,
+        ),
+    countsByType(context, [...scope.types.keys()]),
+    namedFacets(context, piles, filter, fitting),
+  ])
+  const steps = new Map(
+    shown.map((row) => [
+      row.sku_org_id,
+      filter.priceSort > 0 ? row.public_price : stepOf(row, scope, fits).join(' '),
+    ]),
+  )
+  return {
+    total: Math.min(all, listCap),
+    totalCapped: all > listCap,
+    pageNo: filter.pageNo,
+    pageSize: filter.pageSize,
+    ...facets,
+    categories,
+    ...nothingSaid,
+    part: null,
+    heading: scope.heading,
+    list: openFirst(offers, (row) => steps.get(row.sku_org_id) ?? '').map((row) =>
+      cardOf(row, 'word'),
+    ),
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { costOf } from '../../support/cost.ts'
+import { testUrl } from '../../support/state.ts'
+
+/*
+ * What a page costs the database when nobody has it yet. Rows are those of 25,000 offers; what
+ * grows with the catalogue outgrows its limit in `npm run bench`, at a million.
+ */
+
+const words = (text: string) =>
+  `/ms/search/multiCondition.html?searchResultInfo=${encodeURIComponent(text)}`
+
+test.each([
+  ['home', '/ms', { trips: 1, rows: 3600 }],
+  ['a product', '/ms/products/details/1204.html', { trips: 2, rows: 2700 }],
+  [
+    'a number',
+    '/ms/search/multiCondition.html?oeNumberOrBrandSku=04465-0K240',
+    { trips: 4, rows: 500 },
+  ],
+  ['a word', words('brake pad'), { trips: 4, rows: 2300 }],
+  ['a word in Thai', words('กรองน้ำมันเครื่อง'), { trips: 4, rows: 3800 }],
+  ['a part of a car', words('ผ้าเบรคหน้า hilux revo'), { trips: 4, rows: 2000 }],
+  ['a part of a car of a year', words('front brake pads camry 2015'), { trips: 4, rows: 1800 }],
+  ['a brand and a part', words('denso spark plug'), { trips: 4, rows: 2400 }],
+  ['a part and a size', words('น้ำมันเครื่อง 5w-30'), { trips: 4, rows: 2200 }],
+  ['a category', '/ms/search/firstCategory/10.html', { trips: 3, rows: 2800 }],
+])('%s asks the database no more often and for no more than this', async (_, path, most) => {
+  // Who reads Malay and buys in Thailand: no other test has asked for these pages.
+  const page = await fetch(testUrl + path, { headers: { cookie: 'egg_country=1001' } })
+  expect(page.status).toBe(200)
+  expect(page.headers.get('x-page')).not.toBe('hit')
+  const { trips, rows } = costOf(page)
+  expect(trips).toBeLessThanOrEqual(most.trips)
+  expect(rows).toBeLessThanOrEqual(most.rows)
+})
