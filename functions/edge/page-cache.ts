@@ -1,15 +1,24 @@
-import { withPolicy } from './page-policy.ts'
+import type { Env } from '#platform/context.ts'
 import type { RouteMatch } from '#routes/match.ts'
+import { PageMemory } from './page-memory.ts'
+import { withPolicy } from './page-policy.ts'
+import { type KeptPage, networkStore, type PageStore } from './page-store.ts'
 
-/** Seconds a page is fresh, and how long a stale one may be shown while it is made anew. */
+/** Seconds a page is fresh; a stale one is shown while it is made anew. */
 const freshSeconds = 60
-const staleSeconds = 86_400
 
 /** Changes with every build, so that a page never names scripts that are gone. */
 const build = import.meta.env?.['EGG_BUILD'] ?? 'dev'
 
 /** Longest query that is worth a place in the cache. */
 const longestQuery = 600
+
+const memory = new PageMemory()
+
+/** The local runtime keeps its cache on the disk, without a bound and in the way of requests. */
+function storeOf({ PAGE_CACHE }: Pick<Env, 'PAGE_CACHE'>): PageStore {
+  return PAGE_CACHE === 'memory' ? memory : networkStore
+}
 
 /**
  * The query that a screen knows, in a fixed order. A page is made from exactly what its key
@@ -25,56 +34,90 @@ export function pageQuery(match: RouteMatch, asked: URLSearchParams): string {
   return query.toString()
 }
 
+/** Whether a page answers what somebody typed: hardly anybody types it again. */
+export function isTyped({ screen }: RouteMatch, query: string): boolean {
+  const asked = new URLSearchParams(query)
+  return (screen.typed ?? []).some((name) => asked.get(name))
+}
+
 /** Address of a page in the cache: build, country, path and query; none for very long ones. */
-export function cacheKey(pathname: string, query: string, countryId: number): Request | undefined {
+export function cacheKey(pathname: string, query: string, countryId: number): string | undefined {
   // While someone edits, every page is made anew.
   if (query.length > longestQuery || import.meta.env?.['EGG_EDITING']) return undefined
-  return new Request(`https://page.invalid/${build}/${countryId}${pathname}?${query}`)
+  return `https://page.invalid/${build}/${countryId}${pathname}?${query}`
 }
 
-/**
- * Serves a page from the cache, stale while it is made `again`, or makes it, for the visitor who is
- * the first to ask.
- */
+/** How a page is made: for the visitor who is the first to ask, and `again` for those after. */
+interface Making {
+  make: () => Promise<Response>
+  again: () => Promise<Response>
+}
+
+/** What the cache needs to know of a visit. */
+interface Asking {
+  env: Pick<Env, 'PAGE_CACHE'>
+  /** The network that asks. */
+  network: string
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+/** Serves a page from the cache, stale while it is made `again`, or makes it. */
 export async function cachedPage(
-  key: Request,
-  { make, again }: { make: () => Promise<Response>; again: () => Promise<Response> },
-  waitUntil: (work: Promise<unknown>) => void,
+  key: string,
+  { make, again }: Making,
+  { env, network, waitUntil }: Asking,
 ): Promise<Response> {
-  const cache = await caches.open('pages')
-  const known = await cache.match(key)
+  const store = storeOf(env)
+  const known = await store.match(key, network)
   if (known) {
-    const age = (Date.now() - Number(known.headers.get('x-made-at'))) / 1000
-    if (age > freshSeconds) waitUntil(refresh(cache, key, again))
-    return withState(known, age > freshSeconds ? 'stale' : 'hit')
+    const isStale = Date.now() - known.madeAt > freshSeconds * 1000
+    if (isStale) waitUntil(refresh(key, again, (page) => store.put(key, page, network)))
+    return shown(known, isStale ? 'stale' : 'hit')
   }
   const made = await make()
-  if (made.status !== 200) return withState(made, 'pass')
-  const copy = await storable(made)
-  waitUntil(cache.put(key, copy.clone()))
-  return withState(copy, 'miss')
+  if (made.status !== 200) return unkept(made)
+  const page = await keep(made)
+  waitUntil(store.put(key, page, network))
+  return shown(page, 'miss')
 }
 
-async function refresh(cache: Cache, key: Request, make: () => Promise<Response>): Promise<void> {
-  const made = await make()
-  if (made.status === 200) await cache.put(key, await storable(made))
-}
-
-async function storable(made: Response): Promise<Response> {
-  const page = await withPolicy(made)
-  const { headers } = page
-  headers.delete('set-cookie')
-  headers.set('x-made-at', String(Date.now()))
-  headers.set('cache-control', `public, s-maxage=${staleSeconds}`)
-  return page
-}
-
-/** Browsers ask again each time; only our own edge keeps pages. */
-function withState(response: Response, state: string): Response {
-  const headers = new Headers(response.headers)
+/** A page that is not kept: browsers ask again each time. */
+export function unkept(made: Response): Response {
+  const headers = new Headers(made.headers)
   headers.set('cache-control', 'no-cache')
-  headers.set('x-page', state)
-  headers.delete('x-made-at')
-  headers.delete('cf-cache-status')
-  return new Response(response.body, { status: response.status, headers })
+  headers.set('x-page', 'pass')
+  return new Response(made.body, { status: made.status, headers })
+}
+
+/** Pages that are being made again: one of many who see an old page has it made. */
+const refreshing = new Set<string>()
+
+async function refresh(
+  key: string,
+  again: () => Promise<Response>,
+  put: (page: KeptPage) => Promise<void>,
+): Promise<void> {
+  if (refreshing.has(key)) return
+  refreshing.add(key)
+  try {
+    const made = await again()
+    if (made.status === 200) await put(await keep(made))
+  } finally {
+    refreshing.delete(key)
+  }
+}
+
+async function keep(made: Response): Promise<KeptPage> {
+  const page = await withPolicy(made)
+  page.headers.delete('set-cookie')
+  // Browsers ask again each time; only our own edge keeps pages.
+  page.headers.set('cache-control', 'no-cache')
+  return { body: await page.arrayBuffer(), headers: [...page.headers], madeAt: Date.now() }
+}
+
+function shown({ body, headers }: KeptPage, state: string): Response {
+  const answer = new Response(body, { headers: [...headers] })
+  answer.headers.set('cache-control', 'no-cache')
+  answer.headers.set('x-page', state)
+  return answer
 }

@@ -1,6 +1,8 @@
 import type { EdgeContext } from '#page/page-send.ts'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
 import type { Env } from '#platform/context.ts'
+import { networkOf } from '#platform/rate/network.ts'
+import { addressOf } from '#platform/request.ts'
 
 /** Renders a page of the storefront; the Worker passes Astro's handler, tests need none. */
 export type Render = (
@@ -25,6 +27,8 @@ export interface Visit {
   asked: URL
   locale: Locale
   countryId: number
+  /** The network that asks, as limits count it. */
+  network: string
   env: Env
   /** Renders a page of ours; nothing of the visitor reaches it, because everyone gets it. */
   render: (path: string, search?: string, headers?: Record<string, string>) => Promise<Response>
@@ -41,6 +45,7 @@ export function visitOf(request: Request, countryId: number, around: Surrounding
     asked,
     locale: isLocale(first) ? first : defaultLocale,
     countryId,
+    network: networkOf(addressOf(request.headers)),
     env,
     render: (path, search = '', headers = {}) => {
       const url = new URL(asked.origin)

@@ -32,6 +32,7 @@ const server = new Miniflare(
         bindings: {
           ...(options.bindings as object),
           STRICT_ANSWERS: process.env['STRICT_ANSWERS'] ?? '',
+          PAGE_CACHE: 'memory',
         },
         name: 'egg-mall',
         rootPath: root,

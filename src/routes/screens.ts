@@ -15,6 +15,8 @@ export interface Screen {
   buyersOnly?: true
   /** Query parameters that change the page; the edge cache keys on these and no others. */
   query?: readonly string[]
+  /** Those of them that somebody typed: pages made from them are kept nowhere. */
+  typed?: readonly string[]
 }
 
 /** Filters of every results page, as its address holds them. */
@@ -43,6 +45,7 @@ export const screens = {
       'fourCategoryId',
       ...listFilters,
     ],
+    typed: ['searchResultInfo', 'oeNumberOrBrandSku'],
   },
   firstCategory: {
     path: 'search/firstCategory/{firstEggCategoryId}.html',
@@ -128,6 +131,7 @@ export const screens = {
     path: 'myGarage.html',
     rendering: 'edge',
     query: ['brandId', 'vehicleSerialId', 'yearCapacityId', 'vinCode', 'share', 'popular'],
+    typed: ['vinCode', 'share'],
   },
   quickOrder: { path: 'quickOrder.html', rendering: 'static' },
   account: { path: 'account.html', rendering: 'static' },
@@ -176,6 +180,7 @@ export const screens = {
     aliases: ['banner-promotion'],
     rendering: 'edge',
     query: ['url'],
+    typed: ['url'],
   },
   newPromotion: { path: 'newPromotion.html', aliases: ['new-promotion'], rendering: 'planned' },
   landing: { path: 'landing/{id}.html', rendering: 'edge', query: ['preview'] },
@@ -240,7 +245,12 @@ export const screens = {
   knowledgeCategoryPage: { path: 'knowledgeCenter/category/{id}/{page}.html', rendering: 'static' },
   knowledgeTag: { path: 'knowledgeCenter/tag/{id}.html', rendering: 'static' },
   knowledgeTagPage: { path: 'knowledgeCenter/tag/{id}/{page}.html', rendering: 'static' },
-  readSearch: { path: 'knowledgeCenter/search.html', rendering: 'edge', query: ['q'] },
+  readSearch: {
+    path: 'knowledgeCenter/search.html',
+    rendering: 'edge',
+    query: ['q'],
+    typed: ['q'],
+  },
   knowledgeArticle: {
     path: 'knowledgeCenter/article/{id}.html',
     aliases: ['knowledgeArticle'],

@@ -3,7 +3,7 @@ import { pageMaking } from '#platform/rate/limits.ts'
 import { takeForAddress } from '#platform/rate/take.ts'
 import { noteSecurity } from '#platform/security-log.ts'
 import type { RouteMatch } from '#routes/match.ts'
-import { cachedPage, cacheKey, pageQuery } from '../page-cache.ts'
+import { cachedPage, cacheKey, isTyped, pageQuery, unkept } from '../page-cache.ts'
 import { keptNowhere } from '../preview.ts'
 import { apology, type Visit } from '../visit.ts'
 
@@ -23,8 +23,8 @@ export async function edgeScreen(
   // What nobody has yet is made for one visitor, who may not want everything at once.
   const make = async () => (await tooMany(visit)) ?? again()
   if (new URLSearchParams(query).has('preview')) return keptNowhere(await make())
-  const key = cacheKey(pathname, query, visit.countryId)
-  return key ? cachedPage(key, { make, again }, visit.waitUntil) : make()
+  const key = isTyped(match, query) ? undefined : cacheKey(pathname, query, visit.countryId)
+  return key ? cachedPage(key, { make, again }, visit) : unkept(await make())
 }
 
 /** The page that asks to wait, where an address has more pages made than it may. */

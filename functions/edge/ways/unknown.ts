@@ -8,10 +8,10 @@ const inside = /^\/+_(?:preview|content)\//
 
 /** An address that names no screen: a sitemap, a file beside the pages, or nothing. */
 export async function unknownAddress(visit: Visit): Promise<Response> {
-  const { asked, env, locale, render, waitUntil } = visit
+  const { asked, env, locale, render } = visit
   const sitemap = sitemapFor(asked, env)
   const key = sitemap && cacheKey(asked.pathname, '', 0)
-  if (key) return cachedPage(key, { make: sitemap, again: sitemap }, waitUntil)
+  if (key) return cachedPage(key, { make: sitemap, again: sitemap }, visit)
   return (await assetFor(visit)) ?? render(`/${locale}/not-found`)
 }
 

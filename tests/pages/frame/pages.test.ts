@@ -56,6 +56,19 @@ test('a page is the same bytes for everyone of a locale and country, and cached'
   expect(again.headers.get('set-cookie')).toBeNull()
 })
 
+test('what somebody typed is made for them and kept nowhere', async () => {
+  for (const path of [
+    '/en/search/multiCondition.html?searchResultInfo=cabin+filter',
+    '/en/search/multiCondition.html?oeNumberOrBrandSku=90915-YZZD4',
+    '/en/knowledgeCenter/search.html?q=battery',
+  ])
+    for (let n = 0; n < 2; n++) {
+      const page = await get(path)
+      expect([page.status, page.headers.get('x-page')]).toEqual([200, 'pass'])
+      expect(page.headers.get('cache-control')).toBe('no-cache')
+    }
+})
+
 test('the country is a choice of its own: same language, other prices', async () => {
   const thai = await (await get('/en')).text()
   const response = await get('/en?countryId=1198')

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { PageMemory } from '#edge/page-memory.ts'
+
+const most = 1000
+
+/** A memory of 1000 bytes, and pages of it by their key. */
+function memory() {
+  const pages = new PageMemory(most)
+  return {
+    pages,
+    put: (key: string, network: string, bytes = 100) =>
+      pages.put(key, { body: new ArrayBuffer(bytes), headers: [], madeAt: 0 }, network),
+    has: async (key: string, network: string) => (await pages.match(key, network)) !== undefined,
+  }
+}
+
+const keys = (name: string, count: number) =>
+  Array.from({ length: count }, (_, n) => `${name} ${n}`)
+
+test('however many pages are made, they never take more room than there is', async () => {
+  const { pages, put, has } = memory()
+  for (const key of keys('page', 500)) {
+    await put(key, '10.0.0.1', 90)
+    expect(pages.bytes).toBeLessThanOrEqual(most)
+  }
+  expect(await has('page 499', '10.0.0.1')).toBe(true)
+  expect(await has('page 0', '10.0.0.1')).toBe(false)
+  await put('page 499', '10.0.0.1', 20)
+  expect(pages.bytes).toBe(10 * 90 + 20)
+})
+
+test("one visitor's junk throws out that visitor's junk, and nobody else's page", async () => {
+  const { put, has } = memory()
+  for (const key of keys('read', 5)) {
+    await put(key, '10.0.0.1')
+    expect(await has(key, '10.0.0.2')).toBe(true)
+  }
+  await put('seldom', '10.0.0.3')
+  for (const key of keys('junk', 200)) {
+    await put(key, '10.0.0.66')
+    await has(key, '10.0.0.66')
+  }
+  for (const key of [...keys('read', 5), 'seldom']) expect(await has(key, '10.0.0.4')).toBe(true)
+  expect(await has('junk 199', '10.0.0.4')).toBe(true)
+  expect(await has('junk 0', '10.0.0.4')).toBe(false)
+})
+
+test('of what everybody reads the page goes that was longest not asked for', async () => {
+  const { put, has } = memory()
+  for (const key of keys('read', 20)) {
+    await put(key, '10.0.0.1')
+    await has(key, '10.0.0.2')
+    await has('read 0', '10.0.0.3')
+  }
+  expect(await has('read 0', '10.0.0.1')).toBe(true)
+  expect(await has('read 19', '10.0.0.1')).toBe(true)
+  expect(await has('read 1', '10.0.0.1')).toBe(false)
+})
+
+test('a page that would need the room of many is not kept', async () => {
+  const { pages, put, has } = memory()
+  await put('huge', '10.0.0.1', 126)
+  expect([await has('huge', '10.0.0.1'), pages.bytes]).toEqual([false, 0])
+})
