@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatClock, formatTime } from '#i18n/clock.ts'
 import { formatCount, plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
+import { intlOf, localeCodes } from '#i18n/locale-codes.ts'
 
 describe('a message', () => {
   it('has its placeholders filled', () => {
@@ -44,6 +45,13 @@ describe('a count', () => {
     expect(formatCount(1234567, 'th-TH')).toBe('1,234,567')
     expect(formatCount(1234567, 'id')).toBe('1.234.567')
     expect(formatCount(1234567, 'vi')).toBe('1.234.567')
+  })
+
+  it('reads below a thousand as the platform’s own format writes it, with which it goes on', () => {
+    for (const locale of localeCodes) {
+      const format = new Intl.NumberFormat(intlOf(locale))
+      for (let n = 0; n <= 1100; n++) expect(formatCount(n, locale)).toBe(format.format(n))
+    }
   })
 })
 
