@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { workerMemory } from '../../../scripts/bench/memory.ts'
+import { serve } from '../../../scripts/lib/server.ts'
+import { nextAddress } from '../../support/address.ts'
+import { Caller } from '../../support/client.ts'
+import { freshDatabase } from '../../support/database.ts'
+import { freePort } from '../../support/ports.ts'
+import { long, rounds } from '../../support/rounds.ts'
+
+const minutes = rounds('minutes of mixed traffic', 0, 30)
+/** Before, caches fill up and the runtime finds its size. */
+const settled = minutes / 3
+
+const locales = ['th-TH', 'ko', 'en', 'vi', 'id']
+const words = ['oil filter', 'brake pad', 'ผ้าเบรก', '브레이크 패드', 'lọc gió', 'kampas rem']
+const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+const number = (below: number) => 1 + Math.floor(Math.random() * below)
+
+/** Pages that everybody opens, pages of one offer among thousands, and what somebody typed. */
+const pages = [
+  () => '',
+  () => '/shippingPolicy.html',
+  () => `/products/details/${number(9000)}.html`,
+  () => `/search/firstCategory/${number(8)}.html`,
+  () => `/search/multiCondition.html?searchResultInfo=${encodeURIComponent(any(words))}`,
+  () => `/search/multiCondition.html?searchResultInfo=${randomUUID()}`,
+  () => `/search/multiCondition.html?oeNumberOrBrandSku=${number(99_999)}`,
+  () => `/no/such/${randomUUID()}`,
+]
+
+async function visit(url: string): Promise<void> {
+  const headers = { 'cf-connecting-ip': nextAddress() }
+  const response = await fetch(`${url}/${any(locales)}${any(pages)()}`, { headers })
+  await response.arrayBuffer()
+  expect(response.status).toBeLessThan(500)
+  const visitor = new Caller('', url)
+  await visitor.send('GET /web-api/price/list', { skuOrgIds: `${number(9000)}` })
+  await visitor.send('POST /web-api/material/search', { searchResultInfo: any(words) })
+}
+
+interface Sample {
+  memory: number
+  /** Megabytes below the state folder. */
+  disk: number
+}
+
+function sample(group: number, state: string): Sample {
+  const [disk = '0'] = execFileSync('du', ['-sm', state], { encoding: 'utf8' }).split('\t')
+  return { memory: workerMemory(group) ?? 0, disk: Number(disk) }
+}
+
+const middle = (list: readonly number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0
+
+test.runIf(long)(
+  'memory and disk stay flat under mixed traffic',
+  async () => {
+    const state = `.wrangler/test-${await freePort()}`
+    await freshDatabase(state)
+    const server = await serve(await freePort(), state)
+    const samples: Sample[] = []
+    let visits = 0
+    try {
+      const end = Date.now() + minutes * 60_000
+      const walk = async () => {
+        for (; Date.now() < end; visits++) {
+          await visit(server.url)
+          await sleep(50)
+        }
+      }
+      const walking = Promise.all(Array.from({ length: 4 }, walk))
+      for (let minute = 0; minute < minutes; minute++) {
+        await sleep(60_000)
+        samples.push(sample(server.process.pid ?? 0, state))
+      }
+      await walking
+    } finally {
+      await server.stop()
+    }
+    const [early, late] = [samples.slice(settled, 2 * settled), samples.slice(2 * settled)]
+    const of = (what: keyof Sample, list: Sample[]) => middle(list.map((one) => one[what]))
+    console.log(
+      `${visits} visits; each minute ${samples.map((s) => `${s.memory.toFixed(0)}/${s.disk}`).join(' ')} MB`,
+    )
+    expect(of('memory', late)).toBeLessThan(1.15 * of('memory', early))
+    expect(of('disk', late)).toBeLessThan(1.05 * of('disk', early) + 5)
+    expect(Math.max(...samples.map(({ memory }) => memory))).toBeLessThan(300)
+  },
+  (minutes + 5) * 60_000,
+)
