@@ -70,7 +70,8 @@ export async function cachedPage(
   const store = storeOf(env)
   const known = await store.match(key, network)
   if (known) {
-    const isStale = Date.now() - known.madeAt > freshSeconds * 1000
+    // Made in the future it was made before a clock was put back.
+    const isStale = Math.abs(Date.now() - known.madeAt) > freshSeconds * 1000
     if (isStale) waitUntil(refresh(key, again, (page) => store.put(key, page, network)))
     return shown(known, isStale ? 'stale' : 'hit')
   }
@@ -89,16 +90,19 @@ export function unkept(made: Response): Response {
   return new Response(made.body, { status: made.status, headers })
 }
 
-/** Pages that are being made again: one of many who see an old page has it made. */
-const refreshing = new Set<string>()
+/** Since when pages are being made again: one of many who see an old page has it made. */
+const refreshing = new Map<string, number>()
+
+/** Milliseconds after which the runtime has ended what was still being made. */
+const longestMaking = 30_000
 
 async function refresh(
   key: string,
   again: () => Promise<Response>,
   put: (page: KeptPage) => Promise<void>,
 ): Promise<void> {
-  if (refreshing.has(key)) return
-  refreshing.add(key)
+  if (Math.abs(Date.now() - (refreshing.get(key) ?? 0)) < longestMaking) return
+  refreshing.set(key, Date.now())
   try {
     const made = await again()
     if (made.status === 200) await put(await keep(made))
