@@ -60,6 +60,7 @@ export const orderDraft = () =>
       z.object({
         skuOrgId: z.number(),
         number: z.string(),
+        shopName: z.string(),
         quantity: z.number(),
         stock: z.number(),
         /** Label of the reason. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { maximumLines } from '#domain/cart/quantity.ts'
+import { longestOrderRemark } from '#domain/order/remark.ts'
 import { call, planned } from './call.ts'
 import { address } from './address.ts'
 import { lineVehicle } from './price.ts'
@@ -10,7 +11,7 @@ const choices = () => ({
   addressId: id().optional(),
   paymentMethodId: whole(1, 8),
   shops: z
-    .array(z.object({ shopId: id(), shipById: id(), remark: text(200).default('') }))
+    .array(z.object({ shopId: id(), shipById: id(), remark: text(longestOrderRemark).default('') }))
     .max(50)
     .refine((rows) => distinct(rows.map((row) => row.shopId)), 'duplicated'),
 })

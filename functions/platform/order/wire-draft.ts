@@ -64,6 +64,6 @@ export function wireLeftOut(
   { offer, quantity, blocked }: KeptLine,
   alternative: CartLine['alternative'],
 ) {
-  const { sku_org_id: skuOrgId, number, stock } = offer
-  return { skuOrgId, number, quantity, stock, reason: blocked, alternative }
+  const { sku_org_id: skuOrgId, number, shop_name: shopName, stock } = offer
+  return { skuOrgId, number, shopName, quantity, stock, reason: blocked, alternative }
 }

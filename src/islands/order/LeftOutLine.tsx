@@ -15,7 +15,7 @@ interface Props {
 
 /** A line that can't be ordered any more, why, and the ways out of it. */
 export function LeftOutLine({ m, line, country }: Props) {
-  const { skuOrgId, number, quantity, stock, reason, alternative } = line
+  const { skuOrgId, number, shopName, quantity, stock, reason, alternative } = line
   const isFewer = reason === 'label_stock_not_enough'
   const take = () => void takePieces(skuOrgId, stock).then(focusBar)
   const swap = (toSkuOrgId: number) => void swapLine(skuOrgId, toSkuOrgId).then(focusBar)
@@ -23,7 +23,7 @@ export function LeftOutLine({ m, line, country }: Props) {
   return (
     <div className="left-out-line" data-left-out-line={skuOrgId}>
       <p>
-        <span className="number">{number}</span> × {quantity}:{' '}
+        <span className="number">{number}</span> × {quantity} · {shopName}:{' '}
         {isFewer ? fill(m.cart.over_stock, { stock }) : labelText(m.labels, reason, null)}
       </p>
       {isFewer && (
@@ -42,7 +42,7 @@ export function LeftOutLine({ m, line, country }: Props) {
       <button
         type="button"
         className="plain-button"
-        aria-label={fill(m.cart.remove_number, { number })}
+        aria-label={`${fill(m.cart.remove_number, { number })} · ${shopName}`}
         onClick={drop}
       >
         {m.cart.remove}

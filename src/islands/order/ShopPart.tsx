@@ -3,6 +3,7 @@ import { deliveryWords } from '#i18n/delivery-words.ts'
 import type { OrderDraft } from '#contract/order-draft.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { longestOrderRemark } from '#domain/order/remark.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { formatClock } from '#i18n/clock.ts'
@@ -20,6 +21,7 @@ interface Props extends ScreenProps {
 /** One shop's parts with its own delivery, fee and day. */
 export function ShopPart({ shop, m, locale, country, choices }: Props) {
   const words: Record<string, string> = m.order
+  const remark = choices.remarks[shop.shopId] ?? ''
   const [today] = useState(() => localTime(Date.now(), calendarOf(country)).day)
   return (
     <section className="card" aria-label={shop.shopName}>
@@ -56,10 +58,15 @@ export function ShopPart({ shop, m, locale, country, choices }: Props) {
         <input
           id={`remark-${shop.shopId}`}
           aria-label={`${m.order.remark}: ${shop.shopName}`}
-          maxLength={200}
-          value={choices.remarks[shop.shopId] ?? ''}
+          maxLength={longestOrderRemark}
+          value={remark}
           onChange={(event) => writeRemark(shop.shopId, event.target.value)}
         />
+        {remark.length > longestOrderRemark * 0.8 && (
+          <small role="status">
+            {remark.length} / {longestOrderRemark}
+          </small>
+        )}
       </div>
     </section>
   )
