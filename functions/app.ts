@@ -61,11 +61,17 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     }
     // A page asks the platform several times; together they are one request to the database.
     const cost = { ...noCost }
-    c.env = { ...c.env, DB: gathering(patient(c.env.DB, cost)) }
+    const asker = c.req.path.startsWith('/platform/') ? 'call' : 'page'
+    c.env = { ...c.env, DB: gathering(patient(c.env.DB, cost), asker) }
     if (isOpen(c.env)) await next()
     else c.res = closedPage()
     const isPage = c.res.headers.get('content-type')?.includes('text/html') ?? false
-    c.res = await secure(c.res, isPage)
+    const secured = await secure(c.res, isPage)
+    // Hono copies what it is given over what it has; most answers are the same one.
+    if (secured !== c.res) {
+      c.res = undefined
+      c.res = secured
+    }
     if (c.env.STRICT_ANSWERS === '1') tellCost(c.res, cost)
     return undefined
   })

@@ -14,13 +14,23 @@ export async function secure(response: Response, isPage: boolean): Promise<Respo
   // The browser keeps the headers of its copy; a repeat view stays small.
   if (response.status === 304) return response
   const hasPolicy = response.headers.has(policyHeader)
-  const answer = isPage && !hasPolicy ? await withPolicy(response) : response
-  const headers = new Headers(answer.headers)
+  const answer = isPage && !hasPolicy ? await withPolicy(response) : changeable(response)
+  const { headers } = answer
   headers.set('x-content-type-options', 'nosniff')
   headers.set('strict-transport-security', strict)
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
   headers.set('cross-origin-opener-policy', 'same-origin')
   if (!headers.has(policyHeader)) headers.set(policyHeader, runsNothing)
-  return new Response(answer.body, { status: answer.status, headers })
+  return answer
+}
+
+/** The answer itself, or a copy where it was fetched: the headers of such can't be changed. */
+function changeable(response: Response): Response {
+  try {
+    response.headers.delete('x-powered-by')
+    return response
+  } catch {
+    return new Response(response.body, response)
+  }
 }

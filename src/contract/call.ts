@@ -42,7 +42,18 @@ export interface PlannedCall {
 export function call<Req extends z.ZodType, Res extends z.ZodType, const Who extends Audience>(
   options: CallOptions<Req, Res> & { audience: Who },
 ): Call<Req, Res> & { audience: Who } {
-  return { ...options, built: true }
+  return {
+    ...options,
+    request: once(options.request),
+    response: once(options.response),
+    built: true,
+  }
+}
+
+/** Built at the first use and kept: building a schema takes longer than reading with it. */
+function once<T>(build: () => T): () => T {
+  let built: T | undefined
+  return () => (built ??= build())
 }
 
 export function planned(audience: Audience): PlannedCall {

@@ -6,35 +6,41 @@ import { patient } from '#platform/db/patient.ts'
 import { d1Over } from '../../scripts/lib/d1.ts'
 
 /** A database with the numbers 1 to 3, as a request has it. */
-function numbers() {
+function numbers(asker: 'call' | 'page' = 'call') {
   const file = new DatabaseSync(':memory:')
   file.exec('CREATE TABLE number (n INTEGER PRIMARY KEY); INSERT INTO number VALUES (1), (2), (3)')
   const cost = { ...noCost }
-  const db = gathering(patient(d1Over(file), cost))
+  const db = gathering(patient(d1Over(file), cost), asker)
   const first = (n: number) => db.prepare('SELECT n FROM number WHERE n = ?').bind(n).first()
   return { db, cost, first }
 }
 
-test('reads of one moment are one trip, whether they come alone, in a batch or later in the moment', async () => {
-  const { db, cost, first } = numbers()
-  const all = () => db.prepare('SELECT n FROM number ORDER BY n').all()
-  const late = async () => {
-    for (let n = 0; n < 50; n++) await Promise.resolve()
-    return first(3)
-  }
-  const [one, list, pair, third, none] = await Promise.all([
-    first(1),
-    all(),
-    db.batch([db.prepare('SELECT 4 AS four'), db.prepare('SELECT 5 AS five')]),
-    late(),
-    first(9),
-  ])
-  expect(one).toEqual({ n: 1 })
-  expect(list.results).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
-  expect(pair.map(({ results }) => results)).toEqual([[{ four: 4 }], [{ five: 5 }]])
-  expect([third, none]).toEqual([{ n: 3 }, null])
-  expect([cost.trips, cost.statements]).toEqual([1, 6])
-})
+test.each([
+  ['call', 10],
+  ['page', 200],
+] as const)(
+  'the reads of one moment of a %s are one trip, alone or in a batch',
+  async (asker, steps) => {
+    const { db, cost, first } = numbers(asker)
+    const all = () => db.prepare('SELECT n FROM number ORDER BY n').all()
+    const late = async () => {
+      for (let n = 0; n < steps; n++) await Promise.resolve()
+      return first(3)
+    }
+    const [one, list, pair, third, none] = await Promise.all([
+      first(1),
+      all(),
+      db.batch([db.prepare('SELECT 4 AS four'), db.prepare('SELECT 5 AS five')]),
+      late(),
+      first(9),
+    ])
+    expect(one).toEqual({ n: 1 })
+    expect(list.results).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+    expect(pair.map(({ results }) => results)).toEqual([[{ four: 4 }], [{ five: 5 }]])
+    expect([third, none]).toEqual([{ n: 3 }, null])
+    expect([cost.trips, cost.statements]).toEqual([1, 6])
+  },
+)
 
 test('a read that fails fails alone', async () => {
   const { db, first } = numbers()

@@ -22,8 +22,23 @@ const isReading = (sql: string) =>
 
 const insides = new WeakMap<D1PreparedStatement, Inside>()
 
-/** A database for one request or page that gathers the reads of a moment into one trip. */
-export function gathering(db: D1Database): D1Database {
+/** Steps of promises that a call may take from its start to its last read of one moment. */
+const stepsOfCall = 40
+
+/**
+ * How long a moment is. A call's own reads are a few steps of promises apart. The calls of a page
+ * are read from their requests, which takes a turn of the event loop; that costs a fifth of a
+ * millisecond, a tenth of the trip that it spares.
+ */
+const moments = {
+  call: async () => {
+    for (let step = 0; step < stepsOfCall; step++) await Promise.resolve()
+  },
+  page: () => new Promise<void>((resolve) => setTimeout(resolve, 0)),
+}
+
+/** A database for one request, a call or a page, that gathers the reads of a moment into one trip. */
+export function gathering(db: D1Database, asker: keyof typeof moments): D1Database {
   let waiting: Group[] = []
   const send = () => {
     const groups = waiting
@@ -32,8 +47,7 @@ export function gathering(db: D1Database): D1Database {
   }
   const read = (statements: D1PreparedStatement[]) =>
     new Promise<D1Result[]>((resolve, reject) => {
-      // Not before whatever else this moment asks for: a timer comes when all of it has run.
-      if (waiting.length === 0) setTimeout(send, 0)
+      if (waiting.length === 0) void moments[asker]().then(send)
       waiting.push({ statements, resolve, reject })
     })
   const batch = (all: D1PreparedStatement[]) => {
