@@ -5,6 +5,7 @@ import { engineRows } from './bench/engine.ts'
 import { lighthouse } from './bench/lighthouse.ts'
 import { printFigure, printRow, type Row } from './bench/rows.ts'
 import { ratio, timed } from './bench/timing.ts'
+import { printCosts } from './bench/trips.ts'
 import { buildWhenNeeded } from './lib/build.ts'
 import { databaseFile, migrate } from './lib/database.ts'
 import { makeSecrets } from './lib/secrets.ts'
@@ -12,7 +13,7 @@ import { serve } from './lib/server.ts'
 import { writeSeed } from './seed/write.ts'
 
 /*
- * npm run bench [-- search | pages | content]: timings as a table, with ratios, because the machine is shared and noisy. Never
+ * npm run bench [-- search | pages | content | trips]: timings as a table, with ratios, because the machine is shared and noisy. Never
  * fails a test run: budgets and invariants are checks in npm test. It says where a target is
  * missed.
  */
@@ -31,13 +32,15 @@ interface Measured {
 
 /** What is measured: everything, or the part that is named. */
 const [part] = process.argv.slice(2)
-const wanted = (name: 'search' | 'pages' | 'content') => part === undefined || part === name
+const wanted = (name: 'search' | 'pages' | 'content' | 'trips') =>
+  part === undefined || part === name
 
 makeSecrets()
 await buildWhenNeeded()
 if (wanted('search')) await measureSearch()
 if (wanted('pages')) await measurePages()
 if (wanted('content')) printContent()
+if (wanted('trips')) await withShop(25_000, (state) => printCosts(port, state))
 
 async function measureSearch(): Promise<void> {
   const measured: Measured[] = []

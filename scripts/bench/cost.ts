@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
+import type { Asked } from './load.ts'
+
+/** Buyers who are ready to order, out of a seeded database. */
+export interface Buyers {
+  next: () => { token: string; addressId: number }
+  /** An offer that never sells out. */
+  skuOrgId: number
+}
+
+/** Writes buyers of Thailand with a session, an address and a cart of three lines. */
+export function writeBuyers(file: string, count: number): Buyers {
+  const db = new DatabaseSync(file)
+  db.exec('PRAGMA foreign_keys = ON; BEGIN')
+  const offers = db
+    .prepare(
+      `UPDATE offer SET stock = 1000000 WHERE sku_org_id IN (
+         SELECT o.sku_org_id FROM offer o JOIN shop s ON s.id = o.shop_id
+         WHERE o.country_id = 1001 AND s.type <> 'OWN' AND s.state = 'OPEN' LIMIT 30)
+       RETURNING sku_org_id AS id`,
+    )
+    .all()
+    .map((row) => Number(row['id']))
+  const buyers = Array.from({ length: count }, (_, i) => writeBuyer(db, i, offers))
+  db.exec('COMMIT')
+  db.close()
+  let last = 0
+  return {
+    next: () => buyers[last++ % count] ?? { token: '', addressId: 0 },
+    skuOrgId: offers[0] ?? 0,
+  }
+}
+
+function writeBuyer(db: DatabaseSync, i: number, offers: readonly number[]) {
+  const token = randomUUID()
+  const hash = createHash('sha256').update(token).digest('hex')
+  const one = (sql: string, ...values: (string | number)[]) =>
+    Number(db.prepare(sql).get(...values)?.['id'] ?? 0)
+  const id = one(
+    `INSERT INTO customer (country_id, prefix, cellphone, created_at)
+     VALUES (1001, '+66', ?, 0) RETURNING id`,
+    String(700_000_000 + i),
+  )
+  db.prepare('INSERT INTO customer_price_identity VALUES (?, 1, 1)').run(id)
+  db.prepare(
+    `INSERT INTO agreement (customer_id, terms_conditions_id, version, agreed, locale, at)
+     SELECT ?, terms_conditions_id, version, 1, locale, 0 FROM agreement
+     WHERE customer_id = 1 AND agreed = 1`,
+  ).run(id)
+  const addressId = one(
+    `INSERT INTO address (customer_id, country_id, contact_name, cellphone, district_id, post_code,
+       detail, used_at)
+     SELECT ?, 1001, 'Somchai', '812345678', id, substr(post_codes, 1, 5), '1', 0 FROM area
+     WHERE level = 3 AND country_id = 1001 AND zone = 'METRO' LIMIT 1 RETURNING id`,
+    id,
+  )
+  const now = Date.now()
+  db.prepare(
+    `INSERT INTO session (token_hash, customer_id, created_at, expires_at, seen_at)
+     VALUES (?1, ?2, ?3, ?3 + 86400000, ?3)`,
+  ).run(hash, id, now)
+  for (const line of [0, 1, 2])
+    db.prepare(
+      `INSERT INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at)
+       SELECT ?, sku_org_id, 1, public_price, 0 FROM offer WHERE sku_org_id = ?`,
+    ).run(id, offers[(i * 3 + line) % offers.length] ?? 0)
+  return { token, addressId }
+}
+
+const words = ['brake pad', 'oil filter toyota', 'กรองน้ำมันเครื่อง', 'denso spark plug', 'wiper']
+const results = '/th-TH/search/multiCondition.html'
+
+/** What is asked of a shop: each time something that no cache has, or the same page again. */
+export function askings(buyers: Buyers): Record<string, () => Asked> {
+  let asked = 0
+  const from = () => {
+    asked++
+    return { 'cf-connecting-ip': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}` }
+  }
+  const buys = (token: string) => ({
+    token,
+    langCode: 'en',
+    countryId: '1001',
+    'idempotency-key': randomUUID(),
+    ...from(),
+  })
+  const get = (path: () => string) => () => ({ path: path(), headers: from() })
+  return {
+    order: () => {
+      const { token, addressId } = buyers.next()
+      const body = { addressId, paymentMethodId: 2, shops: [], expectedTotal: 9e9 }
+      return { path: '/platform/web-api/order/submitOrder', headers: buys(token), body }
+    },
+    addition: () => ({
+      path: '/platform/web-api/v5/shoppingCart/add',
+      headers: buys(buyers.next().token),
+      body: { skuOrgId: buyers.skuOrgId, quantity: 1 },
+    }),
+    calculation: () => ({
+      path: '/platform/app-api/order/calc/price',
+      headers: buys(buyers.next().token),
+      body: { shops: [], paymentMethodId: 2 },
+    }),
+    'product page, miss': get(() => `/th-TH/products/details/${1 + (asked % 20_000)}.html`),
+    'product page, hit': get(() => '/th-TH/products/details/20001.html'),
+    'home, hit': get(() => '/th-TH'),
+    'static page': get(() => '/th-TH/shippingPolicy.html'),
+    'words page': get(
+      () => `${results}?searchResultInfo=${encodeURIComponent(words[asked % words.length] ?? '')}`,
+    ),
+    'number page': get(() => `${results}?oeNumberOrBrandSku=04465-0K240`),
+    'category page': get(() => `/th-TH/search/firstCategory/10.html?pageNo=${1 + (asked % 20)}`),
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/*
+ * What the runtime takes by itself: a Worker without any work of ours, served as the shop is. It
+ * answers a word or a page of bytes, commits a batch of three statements, or does what an order can't do
+ * without: a batch of reads, a batch of writes, and a token from an object with its own storage.
+ */
+
+const folder = '.wrangler/floor'
+
+const worker = `
+import { DurableObject } from 'cloudflare:workers'
+
+export class Bucket extends DurableObject {
+  constructor(state, env) {
+    super(state, env)
+    state.storage.sql.exec('CREATE TABLE IF NOT EXISTS bucket (key TEXT PRIMARY KEY, n INTEGER)')
+  }
+  take(key) {
+    const sql = 'INSERT INTO bucket VALUES (?, 1) ON CONFLICT (key) DO UPDATE SET n = n + 1'
+    this.ctx.storage.sql.exec(sql, key)
+  }
+}
+
+const page = new TextEncoder().encode('x'.repeat(40_000))
+const read = 'SELECT ? AS a, 2 AS b, 3 AS c, 4 AS d'
+
+export default {
+  async fetch(request, { DB, BUCKET }) {
+    const path = decodeURIComponent(new URL(request.url).pathname)
+    const write = () => {
+      const id = crypto.randomUUID()
+      return DB.batch([
+        DB.prepare('INSERT INTO floor (id, n) VALUES (?, 1)').bind(id),
+        DB.prepare('UPDATE floor SET n = n + 1 WHERE id = ?').bind(id),
+        DB.prepare('SELECT n FROM floor WHERE id = ?').bind(id),
+      ])
+    }
+    if (path === '/begin')
+      await DB.prepare('CREATE TABLE IF NOT EXISTS floor (id TEXT PRIMARY KEY, n INTEGER)').run()
+    if (path === '/batch') await write()
+    if (path === '/two batches and a token') {
+      await DB.batch([1, 2, 3, 4, 5, 6, 7, 8].map((n) => DB.prepare(read).bind(n)))
+      await BUCKET.getByName('one').take(crypto.randomUUID())
+      await write()
+    }
+    return new Response(path === '/page' ? page : 'ok')
+  },
+}`
+
+/** Writes the bare Worker and answers its configuration, which shares nothing with the shop's. */
+export function writeFloor(): string {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'worker.mjs'), worker)
+  const shop = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8')) as object
+  const { compatibility_date: date } = shop as { compatibility_date: string }
+  const config = {
+    name: 'floor',
+    main: 'worker.mjs',
+    no_bundle: true,
+    compatibility_date: date,
+    compatibility_flags: ['nodejs_compat'],
+    d1_databases: [{ binding: 'DB', database_name: 'egg-mall', database_id: 'egg-mall-local' }],
+    durable_objects: { bindings: [{ name: 'BUCKET', class_name: 'Bucket' }] },
+    migrations: [{ tag: 'v1', new_sqlite_classes: ['Bucket'] }],
+  }
+  const file = join(folder, 'wrangler.json')
+  writeFileSync(file, JSON.stringify(config))
+  return file
+}

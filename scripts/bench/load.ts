@@ -1,0 +1,56 @@
+import { Agent, request, type RequestOptions } from 'node:http'
+
+/** One request of a load. */
+export interface Asked {
+  path: string
+  headers?: Record<string, string>
+  body?: object
+}
+
+/** Requests that are under way at once: what a busy minute of a shop looks like. */
+const atOnce = 8
+
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+
+/** Answers a second over some milliseconds; `next` says what is asked for, each time anew. */
+export async function perSecond(url: string, next: () => Asked, ms: number): Promise<number> {
+  const { hostname, port } = new URL(url)
+  const until = performance.now() + ms
+  const from = performance.now()
+  let answers = 0
+  const one = async () => {
+    while (performance.now() < until) {
+      await ask({ hostname, port, agent }, next())
+      answers++
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+  return (answers * 1000) / (performance.now() - from)
+}
+
+/** Asks once and reads the answer to its end; what is refused is no figure. */
+function ask(to: RequestOptions, { path, headers = {}, body }: Asked): Promise<void> {
+  const text = body && JSON.stringify(body)
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        ...to,
+        path,
+        method: text ? 'POST' : 'GET',
+        headers: { ...headers, ...(text && { 'content-type': 'application/json' }) },
+      },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () => {
+          const begin = Buffer.concat(parts).subarray(0, 80).toString()
+          const isGood = !begin.startsWith('{') || begin.startsWith('{"code":200,')
+          if (answer.statusCode === 200 && isGood) resolve()
+          else reject(new Error(`${path} answered ${answer.statusCode} ${begin}`))
+        })
+      },
+    )
+    asked.on('error', reject)
+    asked.end(text)
+  })
+}

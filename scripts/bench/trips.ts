@@ -1,0 +1,107 @@
+import { databaseFile } from '../lib/database.ts'
+import { serve } from '../lib/server.ts'
+import { askings, writeBuyers } from './cost.ts'
+import { writeFloor } from './floor.ts'
+import { type Asked, perSecond } from './load.ts'
+
+/*
+ * What the calls and pages that are asked most cost the database, and how many of them the Worker
+ * answers beside a bare Worker of the same runtime in the same run: on a shared machine only the
+ * ratio says something.
+ */
+
+const rounds = 5
+const slice = 800
+const buyerCount = 3000
+
+/** What an order and an addition do at least: two batches, and a token of the address. */
+const floors = ['answer', 'page', 'batch', 'two batches and a token'] as const
+type Floor = (typeof floors)[number]
+
+const wanted: Record<string, { of: Floor; least: number }> = {
+  order: { of: 'batch', least: 0.5 },
+  addition: { of: 'batch', least: 0.5 },
+  'product page, miss': { of: 'answer', least: 0.03 },
+  'product page, hit': { of: 'answer', least: 0.5 },
+  'static page': { of: 'answer', least: 0.3 },
+  'words page': { of: 'answer', least: 0.02 },
+}
+
+/** Prints both tables for a freshly seeded shop. */
+export async function printCosts(port: number, state: string): Promise<void> {
+  const asked = askings(writeBuyers(databaseFile(state), buyerCount))
+  await printTrips(port, state, asked)
+  const shop = await serve(port, state)
+  const bare = await serve(port + 1, '.wrangler/floor/state', writeFloor())
+  try {
+    await fetch(`${bare.url}/begin`)
+    printRates(await measureRates(shop.url, bare.url, asked))
+  } finally {
+    await Promise.all([shop.stop(), bare.stop()])
+  }
+}
+
+async function printTrips(port: number, state: string, asked: Record<string, () => Asked>) {
+  process.env['STRICT_ANSWERS'] = '1'
+  const shop = await serve(port, state)
+  delete process.env['STRICT_ANSWERS']
+  console.log('\nasked of the database, each for the first time')
+  try {
+    for (const [what, next] of Object.entries(asked)) {
+      const { path, headers = {}, body } = next()
+      const answer = await fetch(shop.url + path, {
+        headers: { ...headers, 'content-type': 'application/json' },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      })
+      await answer.arrayBuffer()
+      console.log(what.padEnd(46), answer.headers.get('x-database') ?? `answered ${answer.status}`)
+    }
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** Answers a second of everything, the middle of some rounds in turns. */
+async function measureRates(shop: string, bare: string, asked: Record<string, () => Asked>) {
+  const all: [string, string, () => Asked][] = [
+    ...floors.map((name): [string, string, () => Asked] => [
+      name,
+      bare,
+      () => ({ path: `/${encodeURIComponent(name)}` }),
+    ]),
+    ...Object.entries(asked).map(([name, next]): [string, string, () => Asked] => [
+      name,
+      shop,
+      next,
+    ]),
+  ]
+  const seen = new Map<string, number[]>()
+  // The first round makes the code warm and is no figure.
+  for (let round = 0; round <= rounds; round++)
+    for (const [name, url, next] of all) {
+      const rate = await perSecond(url, next, slice)
+      if (round > 0) seen.set(name, [...(seen.get(name) ?? []), rate])
+    }
+  return new Map([...seen].map(([name, list]) => [name, middle(list)]))
+}
+
+function middle(list: readonly number[]): number {
+  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+}
+
+function printRates(rates: ReadonlyMap<string, number>): void {
+  console.log(`\n${'answers a second, eight at once'.padEnd(38)} number  part of the bare one`)
+  for (const [name, rate] of rates) {
+    const target = wanted[name]
+    const isFloor = floors.some((floor) => floor === name)
+    const of = target?.of ?? (name === 'two batches and a token' ? 'batch' : 'answer')
+    const part = rate / (rates.get(of) ?? 1)
+    const says = target ? `  ≥ ${target.least}${part < target.least ? ' missed' : ''}` : ''
+    const what = isFloor ? `a bare Worker: ${name}` : name
+    console.log(
+      what.padEnd(38),
+      rate.toFixed(0).padStart(6),
+      `  ${part.toFixed(3)} of ${of}${says}`,
+    )
+  }
+}
