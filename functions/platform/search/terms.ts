@@ -83,21 +83,42 @@ export async function readTerms(
 }
 
 function termOf(row: TermRow): Term {
-  const core = piecesOfName(coreOf(row.words))
-  const pieces = piecesOfName(row.words)
   return {
     kind: row.kind,
     subjectId: row.subject_id,
     name: row.name,
     written: row.words,
     locale: row.locale,
+    ...takenApart(row),
+    isSold: row.sold === 1,
+  }
+}
+
+type Parts = Pick<Term, 'words' | 'runs' | 'core' | 'telling' | 'folded'>
+
+/**
+ * Names that were taken apart: it depends on nothing but the name and its language, and a search
+ * meets hundreds. Forgotten together when there are too many, some megabytes.
+ */
+const apart = new Map<string, Parts>()
+const mostApart = 10_000
+
+function takenApart({ words, locale }: TermRow): Parts {
+  const key = `${locale} ${words}`
+  const known = apart.get(key)
+  if (known) return known
+  const core = piecesOfName(coreOf(words))
+  const pieces = piecesOfName(words)
+  const parts: Parts = {
     words: new Set(pieces.filter((piece) => piece.kind === 'word').map((piece) => piece.text)),
     runs: pieces.filter((piece) => piece.kind !== 'word').map((piece) => piece.text),
     core,
-    telling: tellingOf(core, row.locale),
-    folded: heard(row.words).replace(/\s+/g, ''),
-    isSold: row.sold === 1,
+    telling: tellingOf(core, locale),
+    folded: heard(words).replace(/\s+/g, ''),
   }
+  if (apart.size >= mostApart) apart.clear()
+  apart.set(key, parts)
+  return parts
 }
 
 /** A name of several words is meant without the small ones among them: "ilaw sa loob". */
