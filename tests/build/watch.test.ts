@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { serve } from '../../scripts/lib/server.ts'
@@ -57,3 +58,16 @@ test.runIf(long)(
   },
   120_000,
 )
+
+test('a server that ends again and again is given up with the reason', async () => {
+  let starts = 0
+  const start = async () => {
+    starts += 1
+    const child = spawn('true')
+    await once(child, 'exit')
+    return { url: 'http://localhost:1', process: child, stop: async () => {} }
+  }
+  const watch = keepServing({ start, say: () => {}, pause: 0.01 }, new AbortController().signal)
+  await expect(watch).rejects.toThrow('the server ended 6 times, each time within a minute')
+  expect(starts).toBe(6)
+})
