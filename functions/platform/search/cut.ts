@@ -28,10 +28,11 @@ export function cutByNames(
   return pieces.flatMap((piece): Piece[] => {
     if (piece.kind !== 'run' || terms.some((term) => term.folded.includes(piece.text)))
       return [piece]
-    const cut = bestCut(piece.text.slice(0, longest), names).filter(
-      ({ text }) => text.length > 1 && !small.has(text),
-    )
-    return cut.length > 0 ? cut.map(({ text }) => ({ kind: 'run', text })) : [piece]
+    const all = bestCut(piece.text.slice(0, longest), names)
+    const cut = all.filter(({ text }) => text.length > 1 && !small.has(text))
+    return cut.length > 0 || all.every(({ text }) => small.has(text))
+      ? cut.map(({ text }) => ({ kind: 'run', text }))
+      : [piece]
   })
 }
 

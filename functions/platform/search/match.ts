@@ -82,7 +82,7 @@ function coversOf(terms: readonly Term[], pieces: readonly Piece[], begins: bool
       distance: Infinity,
     }
     const said = held.reduce((sum, i) => sum + (pieces[i]?.text.length ?? 0), 0)
-    const left = Math.max(0, sizeOf(term) - said)
+    const left = Math.max(0, term.size - said)
     for (const i of held) cover.pieces.add(i)
     cover.isWhole ||= standsWhole(term, pieces)
     if (held.length === pieces.length) {
@@ -113,10 +113,4 @@ function withAbove(id: number, own: ReadonlySet<number>, covers: ReadonlyMap<num
   for (let up = Math.floor(id / 100); up >= 1; up = Math.floor(up / 100))
     for (const i of covers.get(up)?.pieces ?? []) all.add(i)
   return all
-}
-
-function sizeOf(term: Term): number {
-  const letters = (texts: Iterable<string>) =>
-    [...texts].reduce((sum, text) => sum + text.length, 0)
-  return letters(term.words) + letters(term.runs)
 }

@@ -17,6 +17,8 @@ export function nearestWithin(
     if (allowed === 0) continue
     const found = stretchNear(run, name, unknown)
     if (!found || found.errors > allowed || found.errors === 0) continue
+    // Letters behind a name that stands whole are another word, no misspelling of it.
+    if (run.slice(found.from, found.to).includes(name)) continue
     const score = found.errors / name.length
     if (best && best.score <= score) continue
     best = { score, text: run.slice(0, found.from) + written + run.slice(found.to) }

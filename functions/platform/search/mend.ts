@@ -44,9 +44,12 @@ function bestOf(
 ): string | undefined {
   const length = [...word].length
   if (length < 4) return undefined
-  const place = (spelt: SpeltWord) => (spelt.locale === locale ? 0 : spelt.locale === '' ? 1 : 2)
-  const usable = near
-    .filter((spelt) => [locale, 'en', ...(withNames ? [''] : [])].includes(spelt.locale))
+  const languages = [locale, 'en', ...(withNames ? [''] : [])]
+  const place = (spelt: SpeltWord) => languages.indexOf(spelt.locale)
+  const ofReader = near.filter((spelt) => languages.includes(spelt.locale))
+  // A word that is whole is no misspelling of another: the link of "stabilizer link" is no line.
+  if (ofReader.some((spelt) => spelt.word === word)) return word
+  const usable = ofReader
     .map((spelt) => ({ ...spelt, distance: editDistance(word, spelt.word) }))
     .filter(({ word: known, distance, locale: own }) => {
       if (own === '') return length >= shortestName && distance === 1 && known[0] === word[0]

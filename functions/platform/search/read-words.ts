@@ -1,3 +1,4 @@
+import { withoutFuel } from '#domain/search/fuels.ts'
 import { piecesOfName } from '#domain/search/names.ts'
 import { plainWords } from '#domain/search/plain-words.ts'
 import { driverSits, namingSides } from '#domain/search/seat-sides.ts'
@@ -45,7 +46,8 @@ export async function readWords(
   const sized: ReadText = isSized ? { meanings: meant, readAs: '', setAside: sizes, text } : typed
   const nearer = unknownLetters(sized.meanings) < unknownLetters(typed.meanings) ? sized : typed
   const sideless = await readSideless(nearer, locale, read)
-  const best = await readCodeless(context.db, sideless, read)
+  const fuelless = await readFuelless(sideless, read)
+  const best = await readCodeless(context.db, fuelless, read)
   if (unknownLetters(best.meanings) === 0) return best
   return (
     (asTyped ? null : await readMended(context, best, read)) ??
@@ -99,6 +101,18 @@ async function readSideless(best: ReadText, locale: string, read: Read): Promise
   const meanings = await read(rest)
   return unknownLetters(meanings) < unknownLetters(best.meanings)
     ? { ...best, meanings, setAside: [...best.setAside, ...sides], text: rest }
+    : best
+}
+
+/** Without what a named car burns, where that keeps other words from being understood. */
+async function readFuelless(best: ReadText, read: Read): Promise<ReadText> {
+  const { fuels, rest } = withoutFuel(best.text)
+  const namesCar = (best.meanings[0]?.own.length ?? 0) > 0
+  if (unknownLetters(best.meanings) === 0 || !namesCar || fuels.length === 0 || rest === '')
+    return best
+  const meanings = await read(rest)
+  return unknownLetters(meanings) < unknownLetters(best.meanings)
+    ? { ...best, meanings, setAside: [...best.setAside, ...fuels], text: rest }
     : best
 }
 

@@ -23,7 +23,7 @@ export async function rebuildSearch(db: D1Database): Promise<void> {
     .all<NameRow>()
   const terms = results.map(({ id, locale, words }) => [
     id,
-    [languageToken(locale), ...tokensOfName(words)].join(' '),
+    [languageToken(locale), ...tokensOfName(words, locale)].join(' '),
   ])
   const spellings = countWords(results).flatMap(({ word, locale, uses }) =>
     [word, ...deletions(word)].map((key) => [key, word, locale, uses]),

@@ -66,7 +66,10 @@ export async function understoodOf(
   ])
   return {
     parts: parts.map(({ id }) => ({ categoryId: id, categoryName: names.get(id) ?? '' })),
-    serials: cars.map(({ id, name }) => ({ vehicleSerialId: id, vehicleSerialName: name })),
+    serials: cars
+      // Two makes sell an Ertiga: it is said once.
+      .filter(({ name }, i) => cars.findIndex((car) => car.name === name) === i)
+      .map(({ id, name }) => ({ vehicleSerialId: id, vehicleSerialName: name })),
     brandName: brand[0]?.name ?? '',
   }
 }

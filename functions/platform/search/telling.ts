@@ -13,9 +13,15 @@ export function tellingPieces(
 ): Piece[] {
   const small = smallWords(locale)
   const named = typed.some(({ text }) => small.has(text))
-    ? terms.filter((term) => isNamed(term, typed) || isThingOf(term, typed, small))
+    ? terms.filter((term) => isNamedIn(term, typed, small) || isThingOf(term, typed, small))
     : []
   return typed.filter(({ text }) => !small.has(text) || named.some((name) => holdsWord(name, text)))
+}
+
+/** A name that is typed whole; a small word alone is none: "xe" is a car, no Jaguar XE. */
+function isNamedIn(term: Term, typed: readonly Piece[], small: ReadonlySet<string>): boolean {
+  const isSmall = term.kind === 'serial' && [...term.words].every((word) => small.has(word))
+  return isNamed(term, typed) && (!isSmall || (term.words.size === 0 && term.runs.length > 0))
 }
 
 function holdsWord({ words, core }: Term, text: string): boolean {

@@ -1,14 +1,14 @@
-import { smallWords } from '#domain/search/small-words.ts'
-import { joinedWords, heard, piecesOfName } from '#domain/search/names.ts'
+import { joinedWords } from '#domain/search/names.ts'
 import { initialsOf, type Piece, tokensOf } from '#domain/search/tokens.ts'
 import { faultOf } from '../db/fault.ts'
 import { rebuildSearch } from './rebuild.ts'
 import { languageToken } from './language.ts'
+import { type ReadName, readName } from './read-name.ts'
 
 export type TermKind = 'category' | 'brand' | 'make' | 'serial'
 
 /** One name or synonym of something that people search for. */
-export interface Term {
+export interface Term extends ReadName {
   kind: TermKind
   subjectId: number
   /** What is shown for it. */
@@ -16,14 +16,6 @@ export interface Term {
   /** The name or synonym itself, as it is written. */
   written: string
   locale: string
-  words: ReadonlySet<string>
-  runs: readonly string[]
-  /** Its pieces in order, without what stands in brackets or behind a comma. */
-  core: readonly Piece[]
-  /** Those of the core that tell something; a single one keeps the small words beside it. */
-  telling: readonly Piece[]
-  /** The name or synonym as names are compared, for runs that stand inside it. */
-  folded: string
   /** Whether anybody sells it: a part can be known by its name alone. */
   isSold: boolean
 }
@@ -89,53 +81,9 @@ function termOf(row: TermRow): Term {
     name: row.name,
     written: row.words,
     locale: row.locale,
-    ...takenApart(row),
     isSold: row.sold === 1,
+    ...readName(row.words, row.locale),
   }
-}
-
-type Parts = Pick<Term, 'words' | 'runs' | 'core' | 'telling' | 'folded'>
-
-/**
- * Names that were taken apart: it depends on nothing but the name and its language, and a search
- * meets hundreds. Forgotten together when there are too many, some megabytes.
- */
-const apart = new Map<string, Parts>()
-const mostApart = 10_000
-
-function takenApart({ words, locale }: TermRow): Parts {
-  const key = `${locale} ${words}`
-  const known = apart.get(key)
-  if (known) return known
-  const core = piecesOfName(coreOf(words))
-  const pieces = piecesOfName(words)
-  const parts: Parts = {
-    words: new Set(pieces.filter((piece) => piece.kind === 'word').map((piece) => piece.text)),
-    runs: pieces.filter((piece) => piece.kind !== 'word').map((piece) => piece.text),
-    core,
-    telling: tellingOf(core, locale),
-    folded: heard(words).replace(/\s+/g, ''),
-  }
-  if (apart.size >= mostApart) apart.clear()
-  apart.set(key, parts)
-  return parts
-}
-
-/** A name of several words is meant without the small ones among them: "ilaw sa loob". */
-function tellingOf(core: readonly Piece[], locale: string): readonly Piece[] {
-  const small = smallWords(locale)
-  const left = core.filter(({ text }) => !small.has(text))
-  return left.length > 1 ? left : core
-}
-
-/** A name without what only explains it: "Oil filter (spin-on)", "Drive shaft, left". */
-function coreOf(words: string): string {
-  const core = words
-    .normalize('NFKC')
-    .replace(/\([^)]*\)/g, ' ')
-    .replace(/[,、].*$/, '')
-    .replace(/总成$|總成$|어셈블리$|\bassy\b|\bassembly\b|\blengkap\b/i, ' ')
-  return core.trim() === '' ? words : core
 }
 
 /** Whether a term holds a piece of a query; `begins`: as the beginning of a word. */

@@ -7,10 +7,23 @@ type Change = readonly [from: RegExp, to: string]
 
 const everywhere: readonly Change[] = [[/[?？!！¿…]+/gu, ' ']]
 
-const corners: readonly Change[] = [
-  [/\b(?:frt|fr|f\/r)\b(?=.)/giu, 'front'],
-  [/\brr\b(?=.)/giu, 'rear'],
-  [/\b([rl]h)s\b/giu, '$1'],
+/** Corners of a car as a list of parts writes them, in the words of a language. */
+const corners = (front: string, rear: string, left: string, right: string): Change[] => [
+  [/\b(?:frt|fr|f\/r)\b(?=.)/giu, front],
+  [/\brr\b(?=.)/giu, rear],
+  [/\blhs?\b/giu, left],
+  [/\brhs?\b/giu, right],
+]
+
+const malay: readonly Change[] = [
+  ...corners('depan', 'belakang', 'kiri', 'kanan'),
+  [/\bd(?:e?pn|epn)\b/giu, 'depan'],
+  [/\bbl?kg\b|\bblk(?:ng|g)?\b|\bbelkg\b/giu, 'belakang'],
+  [/\b(?:kr|kri)\b/giu, 'kiri'],
+  [/\b(?:kn|knn|kann)\b/giu, 'kanan'],
+  [/\bats\b/giu, 'atas'],
+  [/\bbwh\b/giu, 'bawah'],
+  [/\bdlm\b/giu, 'dalam'],
 ]
 
 /* Traditional characters of the trade's words and their simplified forms, one for one. */
@@ -21,12 +34,27 @@ const simplified =
 const simple = new Map([...traditional].map((letter, i) => [letter, [...simplified][i] ?? letter]))
 
 const own: Readonly<Record<string, readonly Change[]>> = {
-  en: corners,
-  fil: [
-    [/\b(?:unahan|harapan)\b/giu, 'harap'],
-    [/\bhulihan\b/giu, 'likod'],
+  en: [
+    ...corners('front', 'rear', 'left', 'right'),
+    [/\bstabi?\b(?=\W+(?:link|bush|bar|rod))/giu, 'stabilizer'],
   ],
-  zh: [[/([左右])[边側侧面]/gu, '$1']],
+  'th-TH': corners('หน้า', 'หลัง', 'ซ้าย', 'ขวา'),
+  id: malay,
+  ms: malay,
+  vi: [
+    ...corners('trước', 'sau', 'trái', 'phải'),
+    [/(?<!\p{L})(?:trc|trk)(?!\p{L})/giu, 'trước'],
+    [/(?<!\p{L})trg(?!\p{L})/giu, 'trong'],
+  ],
+  fil: [
+    ...corners('harap', 'likod', 'kaliwa', 'kanan'),
+    [/\b(?:unahan|harapan|hrp)\b/giu, 'harap'],
+    [/\b(?:hulihan|lkd)\b/giu, 'likod'],
+    [/\bkal\b/giu, 'kaliwa'],
+    [/\bkan\b/giu, 'kanan'],
+  ],
+  ko: corners('앞', '뒤', '좌', '우'),
+  zh: [...corners('前', '后', '左', '右'), [/([左右])[边側侧面]/gu, '$1']],
 }
 
 /** A query as names of parts are written, in the reader's language. */

@@ -7,15 +7,15 @@ import { heard } from './names.ts'
  * the rest is one of them.
  */
 const words: Record<string, string> = {
-  en: 'got any have do sell for of the with and a an my to in on kind please need want i me how much where get looking price cost quote buy cheap new genuine original oem year',
+  en: 'got any have do sell for of the with and a an my to in on kind please need want i me how much where get looking price cost quote buy cheap new genuine original oem year type',
   'th-TH':
     'ของ สำหรับ รถ รุ่น และ ขอราคา ราคา เท่าไหร่ เท่าไร กี่บาท ซื้อ อยากซื้อ อยากได้ ต้องการ มีไหม มีมั้ย มั้ย ไหม ครับ คับ ค่ะ คะ มี แท้ ของแท้ เบิกศูนย์ ปี',
-  id: 'ada gan bro kak all untuk dan buat mobil yang di harga berapa beli jual cari mau minta murah baru asli ori original orisinal genuine tahun',
-  ms: 'ada bang abang bos untuk dan bagi kereta yang di harga berapa beli jual cari nak murah baru asli tulen ori original genuine tahun',
+  id: 'ada gan bro kak all untuk dan buat mobil yang di harga berapa beli jual cari mau minta murah baru asli ori original orisinal genuine tahun tipe type',
+  ms: 'ada bang abang bos untuk dan bagi kereta yang di harga berapa beli jual cari nak murah baru asli tulen ori original genuine tahun jenis type',
   // Without their marks "mua" (buy) would be the rain of "gạt mưa", "giá" (price) a bracket.
   vi: 'shop co cho xe va oto bao nhieu tien doi',
-  fil: 'ng sa na mga ang para pang at nang ni for of the magkano presyo price bili bilhin bumili po ko yung murang mura orig original genuine taon meron may ba',
-  ko: '용 의 및 차 자동차 가격 얼마 견적 문의 구매 구입 순정 순정품 정품 연식 년식 년',
+  fil: 'ng sa na mga ang para pang at nang ni for of the magkano presyo price bili bilhin bumili po ko yung murang mura orig original genuine taon meron may ba klase type',
+  ko: '용 의 및 차 자동차 가격 얼마 견적 문의 구매 구입 순정 순정품 정품 연식 년식 년 어셈블리 타입',
   zh: '有没有 有吗 吗 有 的 用 和 多少钱 价格 价钱 我要买 我要 想买 购买 求购 请问 原厂 原装 正品 年款',
 }
 

@@ -1,0 +1,35 @@
+import { piecesOfName } from '#domain/search/names.ts'
+import type { Term } from './terms.ts'
+
+/** A word as it is written with its marks, wherever these stand in it: "hoà" and "hòa" are one. */
+function marked(word: string): string {
+  const plain = word.normalize('NFC').toLowerCase()
+  const letters = [...plain.normalize('NFD')].sort().join('')
+  return `${plain.normalize('NFD').replace(/\p{M}/gu, '')} ${letters}`
+}
+
+const wordsOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? []
+
+/**
+ * Names without those whose words are typed with other marks: "bô" is a muffler, "bố" a brake
+ * shoe. What is typed without marks, or with marks that no name has, may be either.
+ */
+export function asMarked(terms: readonly Term[], query: string, locale: string): Term[] {
+  const own = locale === 'vi' ? terms.filter((term) => term.locale === locale) : []
+  if (own.length === 0) return [...terms]
+  const written = new Map(own.map((term) => [term, new Set(wordsOf(term.written).map(marked))]))
+  const others = new Set<Term>()
+  for (const word of wordsOf(query)) {
+    const [bare] = piecesOfName(word)
+    if (!bare || bare.text === word.toLowerCase()) continue
+    const typed = marked(word)
+    const holding = own.filter((term) => term.words.has(bare.text))
+    const same = holding.filter((term) => {
+      const words = written.get(term)
+      return words?.has(typed) || words?.has(marked(bare.text))
+    })
+    if (same.length === 0) continue
+    for (const term of holding) if (!same.includes(term)) others.add(term)
+  }
+  return terms.filter((term) => !others.has(term))
+}

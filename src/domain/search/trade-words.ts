@@ -1,0 +1,42 @@
+import { english } from './trade-words/english.ts'
+import { filipino } from './trade-words/filipino.ts'
+import { indonesian } from './trade-words/indonesian.ts'
+import { malay } from './trade-words/malay.ts'
+import { vietnamese } from './trade-words/vietnamese.ts'
+import type { Ways } from './trade-words/ways.ts'
+
+interface Reading {
+  pattern: RegExp
+  words: ReadonlyMap<string, string>
+}
+
+function readingOf(...lists: readonly Ways[]): Reading {
+  const words = new Map(
+    lists.flatMap((list) =>
+      Object.entries(list).flatMap(([word, ways]) =>
+        ways.split('|').map((way): [string, string] => [way, word]),
+      ),
+    ),
+  )
+  // The longest first: a word of a phrase may mean something else alone.
+  const ways = [...words.keys()].sort((a, b) => b.length - a.length)
+  return { words, pattern: new RegExp(`\\b(${ways.join('|')})(?:s)?\\b`, 'g') }
+}
+
+const inEnglish = readingOf(english)
+const readings: Readonly<Record<string, Reading>> = {
+  id: readingOf(english, indonesian),
+  ms: readingOf(english, malay),
+  fil: readingOf(english, filipino),
+  vi: readingOf(english, vietnamese),
+}
+
+/**
+ * A folded text with its loan words in one form, the English one, in the language of its reader or
+ * of the name; names of cars and brands (no language) stay as they are.
+ */
+export function inTradeWords(folded: string, locale: string): string {
+  if (locale === '') return folded
+  const { pattern, words } = readings[locale] ?? inEnglish
+  return folded.replace(pattern, (typed, way: string) => words.get(way) ?? typed)
+}

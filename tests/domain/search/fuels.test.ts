@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { withoutFuel } from '#domain/search/fuels.ts'
+
+test.each([
+  ['oil filter hilux revo diesel', 'oil filter hilux revo', ['diesel']],
+  ['กรองเครื่องวีโก้ ดีเซล', 'กรองเครื่องวีโก้', ['ดีเซล']],
+  ['쏘나타 가솔린 오일필터', '쏘나타 오일필터', ['가솔린']],
+  ['gasket head vios', 'gasket head vios', []],
+])('"%s" is "%s" of a car', (typed, rest, fuels) => {
+  expect(withoutFuel(typed)).toEqual({ fuels, rest })
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { heardIn } from '#domain/search/names.ts'
+import { english } from '#domain/search/trade-words/english.ts'
+import { filipino } from '#domain/search/trade-words/filipino.ts'
+import { indonesian } from '#domain/search/trade-words/indonesian.ts'
+import { malay } from '#domain/search/trade-words/malay.ts'
+import { vietnamese } from '#domain/search/trade-words/vietnamese.ts'
+
+test.each([
+  ['id', 'laher roda depan', 'bearing wheel front'],
+  ['id', 'paking tutup klep', 'gasket tutup valve'],
+  ['ms', 'suis gostan', 'switch reverse'],
+  ['ms', 'Penapis Minyak Hitam', 'filter engine oil'],
+  ['fil', 'tambol ng preno', 'drum ng brake'],
+  ['vi', 'bố thắng', 'bo phanh'],
+  ['en', 'break lights', 'brake lamp'],
+  ['th-TH', 'tire', 'tyre'],
+])('%s: "%s" is read as "%s"', (locale, typed, read) => {
+  expect(heardIn(typed, locale)).toBe(read)
+})
+
+test('a word of one language is none of another, and a name of a car stays as it is', () => {
+  expect(heardIn('rem', 'en')).toBe('rem')
+  expect(heardIn('Light Ace', '')).toBe('light ace')
+})
+
+const lists = { english, filipino, indonesian, malay, vietnamese }
+
+test.each(Object.entries(lists))('%s: a word is read in one way', (_, list) => {
+  const ways = Object.values(list).flatMap((way) => way.split('|'))
+  expect(ways.filter((way, i) => ways.indexOf(way) !== i)).toEqual([])
+})
