@@ -39,7 +39,7 @@ const prefixes = { xx: 'en', ...Object.fromEntries(codes.map((code) => [code, co
  * set of scripts that share something, and each costs a request and its own start of compression.
  */
 const everywhere =
-  /node_modules\/nanostores\/(atom|clean-stores)\/|preload-helper|preload-parts|\/src\/(stores\/(session|cart-draft|vehicle)|client\/(send|request|visitor|forget|cookie-choice|page-says|load-messages|korea|sheet|tab|new-id)|scripts\/frame\/(toast|first-touch)|i18n\/(fill|locale-codes)|domain\/(country\/ids|money\/(format|moneys)))\.ts/
+  /node_modules\/nanostores\/(atom|clean-stores)\/|preload-helper|preload-parts|\/src\/(stores\/(session|cart-draft|vehicle)|client\/(send|request|visitor|forget|cookie-choice|page-says|load-messages|after-paint|korea|sheet|tab|new-id)|scripts\/frame\/(toast|first-touch)|i18n\/(fill|locale-codes)|domain\/(country\/ids|money\/(format|moneys)))\.ts/
 /* What shows an offer, on the pages that have some and in the cart. */
 const ofOffers =
   /\/src\/(i18n\/(counts|day|delivery-words|fit-words)|client\/offer-words|domain\/(shipping\/calendar|price\/identities))\.ts/

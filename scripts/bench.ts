@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { contentRuns } from './bench/content.ts'
 import { type EdgeRows, edgeRows } from './bench/edge.ts'
 import { engineRows } from './bench/engine.ts'
+import { interactions } from './bench/interactions.ts'
 import { lighthouse } from './bench/lighthouse.ts'
 import { printFigure, printRow, type Row } from './bench/rows.ts'
 import { ratio, timed } from './bench/timing.ts'
@@ -11,11 +12,12 @@ import { databaseFile, migrate } from './lib/database.ts'
 import { makeSecrets } from './lib/secrets.ts'
 import { serve } from './lib/server.ts'
 import { writeSeed } from './seed/write.ts'
+import { wholeBrowser } from './testing/browser.ts'
 
 /*
- * npm run bench [-- search | pages | content | trips]: timings as a table, with ratios, because the machine is shared and noisy. Never
- * fails a test run: budgets and invariants are checks in npm test. It says where a target is
- * missed.
+ * npm run bench [-- search | pages | touches | content | trips]: timings as a table, with ratios,
+ * because the machine is shared and noisy. Never fails a test run: budgets and invariants are checks
+ * in npm test. It says where a target is missed.
  */
 
 const port = 8897
@@ -32,13 +34,14 @@ interface Measured {
 
 /** What is measured: everything, or the part that is named. */
 const [part] = process.argv.slice(2)
-const wanted = (name: 'search' | 'pages' | 'content' | 'trips') =>
+const wanted = (name: 'search' | 'pages' | 'touches' | 'content' | 'trips') =>
   part === undefined || part === name
 
 makeSecrets()
 await buildWhenNeeded()
 if (wanted('search')) await measureSearch()
-if (wanted('pages')) await measurePages()
+if (wanted('pages')) await measureInBrowser(lighthouse)
+if (wanted('touches')) await measureInBrowser(interactions)
 if (wanted('content')) printContent()
 if (wanted('trips')) await withShop(25_000, (state) => printCosts(port, state))
 
@@ -52,12 +55,12 @@ async function measureSearch(): Promise<void> {
   for (const m of measured) console.log(`seeding ${count(m)}: ${(m.seed / 1000).toFixed(1)} s`)
 }
 
-/** Lighthouse over a shop of its own. */
-async function measurePages(): Promise<void> {
-  if (!existsSync('/usr/bin/chromium')) return console.log('Lighthouse needs chromium')
+/** What a browser measures, over a shop of its own. */
+async function measureInBrowser(look: (url: string) => Promise<void>): Promise<void> {
+  if (!existsSync(wholeBrowser)) return console.log('pages and touches need chromium')
   await withShop(25_000, async (state) => {
     const server = await serve(port, state)
-    await lighthouse(server.url).finally(() => server.stop())
+    await look(server.url).finally(() => server.stop())
   })
 }
 

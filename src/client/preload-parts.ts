@@ -13,7 +13,8 @@ export async function preload<T>(
   files: readonly string[] = [],
 ): Promise<T> {
   for (const file of files) {
-    if (asked.has(file)) continue
+    // This very file stands among what most parts import, and is here.
+    if (asked.has(file) || import.meta.url.endsWith(file)) continue
     asked.add(file)
     const link = document.createElement('link')
     Object.assign(link, { rel, as: 'script', crossOrigin: '', href: `/${file}` })

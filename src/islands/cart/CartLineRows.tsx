@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
+import { afterPaint } from '#client/after-paint.ts'
 import { countryHere } from '#client/page-country.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
@@ -32,9 +33,17 @@ export function CartLineRows({ line, m, locale, country, signedIn }: Props) {
   const most = Math.min(maximumQuantity, line.stock)
   const noteId = `note-${skuOrgId}`
   // More than there is stays in the field beside its sentence; only what can be had is asked for.
+  const ask = (quantity: number) => {
+    if (quantity <= most && quantity !== line.quantity) void changeQuantity(skuOrgId, quantity)
+  }
   const want = (quantity: number) => {
     setWanted(quantity)
-    if (quantity <= most && quantity !== line.quantity) void changeQuantity(skuOrgId, quantity)
+    ask(quantity)
+  }
+  // The number answers the finger; what is typed may be followed by leaving the page and is asked at once.
+  const step = (quantity: number) => {
+    setWanted(quantity)
+    void afterPaint().then(() => ask(quantity))
   }
   return (
     <>
@@ -81,6 +90,7 @@ export function CartLineRows({ line, m, locale, country, signedIn }: Props) {
               more: fill(words.more, { number }),
             }}
             onChange={want}
+            onStep={step}
             onOdd={setOdd}
           />
         </td>

@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react'
+import { afterPaint } from '#client/after-paint.ts'
 import type { Cart, CartLine } from '#contract/cart.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
@@ -25,6 +26,8 @@ export function CartSum({ m, locale, cart, country, busy, signedIn }: Props) {
     .map((shop) => ({ shop, lines: shop.lines.filter((line) => line.selected && !line.blocked) }))
     .filter(({ lines }) => lines.length > 0)
     .map(({ shop, lines }) => ({ shop, sum: sumOf(lines) }))
+  // The dialog makes all behind it inert: on a cheap phone that takes longer than a touch should wait.
+  const signInFirst = () => void afterPaint().then(() => setSigningIn(true))
   const goOn = () => {
     location.href = linkTo(locale, 'checkout')
   }
@@ -58,7 +61,7 @@ export function CartSum({ m, locale, cart, country, busy, signedIn }: Props) {
             {words.checkout}
           </button>
         ) : (
-          <button type="button" className="button primary" onClick={() => setSigningIn(true)}>
+          <button type="button" className="button primary" onClick={signInFirst}>
             {words.sign_in_first}
           </button>
         )}

@@ -8,6 +8,8 @@ interface Props {
   fault?: string | undefined
   words: { label: string; less: string; more: string }
   onChange: (quantity: number) => void
+  /** For a touch of minus or plus, where that is something else. */
+  onStep?: (quantity: number) => void
   /** Says whether what is typed is no number of pieces at all. */
   onOdd: (isOdd: boolean) => void
 }
@@ -18,7 +20,8 @@ const mostDigits = 6
  * Minus, field, plus; what is typed counts when the field is left or Enter is pressed. What is no
  * number of pieces stays as it was typed: "1.5" is never taken for 15, or for 1.
  */
-export function Quantity({ value, max, disabled, fault, words, onChange, onOdd }: Props) {
+export function Quantity(props: Props) {
+  const { value, max, disabled, fault, words, onChange, onStep = onChange, onOdd } = props
   const [typed, setTyped] = useState(String(value))
   useEffect(() => {
     setTyped(String(value))
@@ -38,7 +41,7 @@ export function Quantity({ value, max, disabled, fault, words, onChange, onOdd }
         type="button"
         aria-label={words.less}
         disabled={disabled || value <= 1}
-        onClick={() => onChange(value - 1)}
+        onClick={() => onStep(value - 1)}
       >
         −
       </button>
@@ -57,7 +60,7 @@ export function Quantity({ value, max, disabled, fault, words, onChange, onOdd }
         type="button"
         aria-label={words.more}
         disabled={disabled || value >= max}
-        onClick={() => onChange(value + 1)}
+        onClick={() => onStep(value + 1)}
       >
         +
       </button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { afterPaint } from '#client/after-paint.ts'
 import { SignInDialog } from '../auth/SignInDialog.tsx'
 import type { ScreenProps } from './screen.ts'
 
@@ -16,12 +17,14 @@ export function SignInFirst({ m, locale, text, isNews = false, onDone }: Props) 
   useEffect(() => {
     if (isNews) place.current?.focus()
   }, [isNews])
+  // The dialog makes all behind it inert: on a cheap phone that takes longer than a touch should wait.
+  const signIn = () => void afterPaint().then(() => setOpen(true))
   return (
     <div className="empty">
       <p ref={place} tabIndex={-1} data-sign-in>
         {text}
       </p>
-      <button type="button" className="button primary" onClick={() => setOpen(true)}>
+      <button type="button" className="button primary" onClick={signIn}>
         {m.auth.title}
       </button>
       {open && (

@@ -4,6 +4,8 @@ import type { Put } from './put-part.ts'
 
 /** The plus of a row and the form of the product page. */
 export function startCartButtons(): void {
+  const fetchPut = onFirstTouch(() => import('./put-part.ts'))
+  const put = async (wanted: Put) => (await fetchPut()).putPart(wanted)
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('[data-plus]')
     const row = button?.closest<HTMLElement>('[data-sku]')
@@ -16,11 +18,10 @@ export function startCartButtons(): void {
       picture: row.querySelector('img'),
     })
   })
-  for (const form of document.querySelectorAll<HTMLFormElement>('[data-add]')) startForm(form)
-  onFirstTouch(fetchPut)
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-add]')) startForm(form, put)
 }
 
-function startForm(form: HTMLFormElement): void {
+function startForm(form: HTMLFormElement, put: (wanted: Put) => Promise<void>): void {
   const field = form.querySelector<HTMLInputElement>('input[name=quantity]')
   const go = form.querySelector<HTMLButtonElement>('[data-go]')
   if (!field || !go) return
@@ -42,11 +43,4 @@ function startForm(form: HTMLFormElement): void {
       picture: document.querySelector<HTMLImageElement>('[data-stage] img'),
     })
   })
-}
-
-const fetchPut = () => import('./put-part.ts')
-
-async function put(wanted: Put): Promise<void> {
-  const { putPart } = await fetchPut()
-  await putPart(wanted)
 }

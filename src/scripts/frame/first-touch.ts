@@ -1,13 +1,23 @@
+import { afterPaint } from '#client/after-paint.ts'
+
 const touches = ['pointerdown', 'keydown'] as const
 
 /**
- * Fetches what only a touch needs, with the first touch of the page: a scroll counts, and on a phone
- * a finger is down a tenth of a second before its click. Asking again is for whoever needs it.
+ * Fetches what only a touch needs, behind the answer to the first touch of the page: a scroll counts,
+ * and on a phone a finger is down a tenth of a second before its click. Answers how to get it, which
+ * asks again where it failed.
  */
-export function onFirstTouch(fetch: () => Promise<unknown>): void {
+export function onFirstTouch<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  const get = () => {
+    asked ??= afterPaint().then(fetch)
+    asked.catch(() => (asked = undefined))
+    return asked
+  }
   const start = () => {
     for (const type of touches) removeEventListener(type, start)
-    fetch().catch(() => {})
+    void get()
   }
   for (const type of touches) addEventListener(type, start, { passive: true })
+  return get
 }

@@ -18,19 +18,21 @@ export function startVehicleBar(): void {
     void sayRemoved()
   })
   const choices = document.querySelectorAll<HTMLElement>('[data-choose]')
-  for (const choice of choices)
-    choice.addEventListener('click', (event) => {
-      event.preventDefault()
-      void fetchChoosing().then(({ chooseBy }) => chooseBy(choice))
-    })
-  if (choices.length > 0) onFirstTouch(fetchChoosing)
+  if (choices.length > 0) startChoosing(choices)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="myGarage.html"]'))
     link.addEventListener('click', () => {
       if (!location.pathname.endsWith('myGarage.html')) keepInTab(backKey, location.href)
     })
 }
 
-const fetchChoosing = () => import('./choose-vehicle.ts')
+function startChoosing(choices: NodeListOf<HTMLElement>): void {
+  const fetchChoosing = onFirstTouch(() => import('./choose-vehicle.ts'))
+  for (const choice of choices)
+    choice.addEventListener('click', (event) => {
+      event.preventDefault()
+      void fetchChoosing().then(({ chooseBy }) => chooseBy(choice))
+    })
+}
 
 async function sayRemoved(): Promise<void> {
   const { loadTouchWords } = await import('#client/touch-words.ts')

@@ -1,3 +1,4 @@
+import { afterPaint } from '#client/after-paint.ts'
 import { toast } from '../frame/toast.ts'
 
 /** The dialogs of the search come with their framework, and only when one is asked for. */
@@ -15,6 +16,7 @@ export function startDialogs(): void {
 }
 
 async function open(button: HTMLElement): Promise<void> {
+  await afterPaint()
   const [dialogs, { searchOfPage }] = await Promise.all([
     import('#islands/dialogs.tsx'),
     import('./search-of-page.ts'),

@@ -1,0 +1,86 @@
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { wholeBrowser } from '../testing/browser.ts'
+import { type Touch, touches } from './touches.ts'
+
+const runs = 5
+const slower = 4
+const most = 40
+
+/** Milliseconds that an answered touch may take to come to its paint; the browser tells none below. */
+const leastTold = 16
+
+/** What the page collects for us of the Event Timing API, which rounds to 8 ms. */
+interface Collecting {
+  benchEvents: { duration: number; interactionId: number }[]
+}
+
+/** From touch to the next paint on a phone four times slower; of each touch the middle of five. */
+export async function interactions(url: string): Promise<void> {
+  console.log(
+    `\nfrom touch to paint (INP), CPU ${slower} times slower${' '.repeat(7)} ms  target ${most}`,
+  )
+  const browser = await chromium.launch({ executablePath: wholeBrowser, args: ['--no-sandbox'] })
+  for (const touch of touches) {
+    const times: number[] = []
+    for (let n = 0; n < runs; n++) {
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport: { width: 360, height: 640 },
+        isMobile: true,
+        hasTouch: true,
+      })
+      times.push(await measure(context, touch))
+      await context.close()
+    }
+    print(touch.what, times)
+  }
+  await browser.close()
+}
+
+async function measure(context: BrowserContext, { path, before, act }: Touch): Promise<number> {
+  await context.addInitScript(collect)
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await before?.(page)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await settle(page)
+  await page.evaluate(() => void ((globalThis as unknown as Collecting).benchEvents.length = 0))
+  await act(page)
+  await settle(page)
+  return longest(page)
+}
+
+/** Runs in the page, before everything else there. */
+function collect(): void {
+  const events: Collecting['benchEvents'] = []
+  ;(globalThis as unknown as Collecting).benchEvents = events
+  new PerformanceObserver((list) => {
+    for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+      events.push({ duration, interactionId })
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  localStorage.setItem('egg.cookies', 'needed')
+}
+
+/** Until nothing of what went before is left to do; both the fetching and the slow processor. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1500)
+}
+
+/** The longest event of a touch; what the browser tells nothing of took less than it tells. */
+async function longest(page: Page): Promise<number> {
+  const events = await page.evaluate(() => (globalThis as unknown as Collecting).benchEvents)
+  return Math.max(
+    leastTold,
+    ...events.filter((event) => event.interactionId > 0).map((event) => event.duration),
+  )
+}
+
+function print(what: string, times: number[]): void {
+  const sorted = times.toSorted((a, b) => a - b)
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
+  const missed = middle > most ? '  MISSED' : ''
+  console.log(`${what.padEnd(50)}${middle.toFixed(0).padStart(4)}  (${sorted.join(', ')})${missed}`)
+}
