@@ -22,7 +22,7 @@ import { wholeBrowser } from './testing/browser.ts'
 
 const port = 8897
 const queries = 1500
-const mostMemory = 400
+const mostMemory = 300
 const mostGrowth = 1.2
 
 interface Measured {

@@ -40,7 +40,10 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => ended.abort())
   const clock = setInterval(() => void runSchedule(`http://localhost:${port}`), fiveMinutes)
-  await keepServing({ start: () => serve(port, state), say: console.log }, ended.signal)
+  await keepServing(
+    { start: () => serve(port, state, undefined, undefined, true), say: console.log },
+    ended.signal,
+  )
   clearInterval(clock)
 }
 

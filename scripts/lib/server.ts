@@ -10,16 +10,20 @@ export interface Server {
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
+/** A smaller nursery: 260 MB instead of 340 after thousands of pages, for a quarter of the speed. */
+const lean = '--max-semi-space-size=8'
+
 /**
  * Serves the built Worker on a port with its state in a folder; resolves when it answers. `built`
  * is the configuration of another build than the usual one; `hear` gets each line that the Worker
- * logs, which otherwise go to this terminal.
+ * logs, which otherwise go to this terminal. `isLean` is for a shop that runs for long.
  */
 export async function serve(
   port: number,
   persistTo: string,
   built?: string,
   hear?: (line: string) => void,
+  isLean = false,
 ): Promise<Server> {
   const child = spawn(
     process.execPath,
@@ -35,7 +39,11 @@ export async function serve(
       detached: true,
       // The local runtime sets no limit to its memory, so it would collect garbage when it has
       // gigabytes of it. With whole collections each time it stays near a hundred megabytes.
-      env: { ...process.env, MINIFLARE_WORKERD_V8_FLAGS: '--gc-global', MALLOC_ARENA_MAX: '1' },
+      env: {
+        ...process.env,
+        MINIFLARE_WORKERD_V8_FLAGS: isLean ? `--gc-global ${lean}` : '--gc-global',
+        MALLOC_ARENA_MAX: '1',
+      },
     },
   )
   if (hear && child.stderr) createInterface(child.stderr).on('line', hear)

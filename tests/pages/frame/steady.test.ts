@@ -59,7 +59,8 @@ test.runIf(long)(
   async () => {
     const state = `.wrangler/test-${await freePort()}`
     await freshDatabase(state)
-    const server = await serve(await freePort(), state)
+    // As `npm start` serves.
+    const server = await serve(await freePort(), state, undefined, undefined, true)
     const samples: Sample[] = []
     let visits = 0
     try {
