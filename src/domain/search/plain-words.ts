@@ -36,6 +36,11 @@ const simple = new Map([...traditional].map((letter, i) => [letter, [...simplifi
 const own: Readonly<Record<string, readonly Change[]>> = {
   en: [
     ...corners('front', 'rear', 'left', 'right'),
+    // "Back door" and "back up lamp" are names of their own.
+    [
+      /\bback\b(?=\W+(?:wiper|brake|bumper|shock|absorber|disc|rotor|wheel|hub|axle|spring|window|lamp))/giu,
+      'rear',
+    ],
     [/\bstabi?\b(?=\W+(?:link|bush|bar|rod))/giu, 'stabilizer'],
   ],
   'th-TH': corners('หน้า', 'หลัง', 'ซ้าย', 'ขวา'),
