@@ -145,6 +145,8 @@ test('signing in on a screen that asks for it leaves the focus on its title', as
   forgetCodes('898700002')
   await page.goto('/en/order/list.html')
   await page.getByRole('button', { name: auth.title }).press('Enter')
+  // It opens in the frame after the press.
+  await expectFocus(page, '#si-mobile')
   await page.keyboard.type('0898700002')
   await page.locator('#si-terms').press('Space')
   await page.keyboard.press('Enter')
