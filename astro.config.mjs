@@ -7,7 +7,6 @@ import { siteOrigin } from '#config/origin.ts'
 import { localeCodes } from '#i18n/locales.ts'
 import { searchWhileEditing } from './scripts/publishing/search-while-editing.ts'
 import { contentWhileEditing } from './scripts/publishing/content-while-editing.ts'
-import { globsAtOnce } from './scripts/lib/globs-at-once.ts'
 import { smallInlineScript } from './scripts/lib/inline-script.ts'
 import { withoutLayers } from './scripts/lib/without-layers.ts'
 import { ownPreloading } from './scripts/lib/preloading.ts'
@@ -82,7 +81,6 @@ export default defineConfig({
     plugins: [
       withoutLayers(),
       smallInlineScript(),
-      globsAtOnce(editing),
       ownPreloading(),
       contentWhileEditing(editing),
       searchWhileEditing(editing),

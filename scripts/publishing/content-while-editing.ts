@@ -7,7 +7,6 @@ import {
   readContent,
 } from '#content/collections.ts'
 import type { Memory } from '#content/document.ts'
-import { keepReadings, keptReadings } from './kept-readings.ts'
 import { wireFiles, wireFolder } from './wire.ts'
 
 const wire = 'virtual:content'
@@ -20,7 +19,7 @@ const store = '\0astro:data-layer-content'
  * it looks. In a build the first module is empty and scripts/publishing provides the second.
  */
 export function contentWhileEditing(editing: boolean): Plugin {
-  const memory = editing ? keptReadings() : new Map()
+  const memory: Memory = new Map()
   const printed = new Map<string, string>()
   /** An item as code; texts are printed once as long as they stay as they are. */
   const codeOf = (item: Item, collection: string) => {
@@ -56,8 +55,6 @@ export function contentWhileEditing(editing: boolean): Plugin {
         ([name, items]) =>
           `[${JSON.stringify(name)}, new Map([${[...items.values()].map((item) => codeOf(item, name)).join(',')}])]`,
       )
-      // Behind the first page, which waits for this.
-      setTimeout(() => keepReadings(memory), 5000).unref()
       return { code: `export default new Map([${maps.join(',')}])`, map: null }
     },
   }
