@@ -65,15 +65,17 @@ export function judgeOver(db: DatabaseSync) {
   }
   const isAsked = ({ types, serials }: OutsideQuery, row: Sold) =>
     (types.size === 0 || types.has(row.category)) &&
-    (serials.size === 0 || [...serials].some((id) => row.serials.has(id)))
+    // What is sold by size alone, a tyre, fits no car by name.
+    (serials.size === 0 || row.serials.size === 0 || [...serials].some((id) => row.serials.has(id)))
   return {
     /** Whether the country sells what was asked for. */
     answerable({ locale, types, serials }: OutsideQuery): boolean {
       const list = (ids: ReadonlySet<number>) => JSON.stringify([...ids])
       const fit =
         serials.size > 0
-          ? `AND EXISTS (SELECT 1 FROM part_fit f WHERE f.part_id = o.part_id
-               AND f.serial_id IN (SELECT value FROM json_each(?)))`
+          ? `AND (NOT EXISTS (SELECT 1 FROM part_fit f WHERE f.part_id = o.part_id)
+               OR EXISTS (SELECT 1 FROM part_fit f WHERE f.part_id = o.part_id
+               AND f.serial_id IN (SELECT value FROM json_each(?))))`
           : ''
       const row = db
         .prepare(

@@ -6,7 +6,7 @@ export interface CarCodes {
   /** As typed: "4jj1", "fd". */
   codes: string[]
   rest: string
-  /** Series that have an engine of that code. */
+  /** Series that have an engine of that code, or a generation of it where only their make is named. */
   serials: number[]
   /** A year in the middle of the generation. */
   year: number | undefined
@@ -15,6 +15,7 @@ export interface CarCodes {
 interface CodeRow {
   code: string
   serialId: number
+  makeId: number
   kind: 'engine' | 'generation'
   year: number
 }
@@ -24,13 +25,13 @@ const shortest = 3
 
 /**
  * Engine and generation codes among the words that no name holds, or null where there is none. The
- * beginning of a code is enough (2KD of 2KD-FTV); a generation's tells something of its own series
- * only, because two letters are soon a word.
+ * beginning of a code is enough (2KD of 2KD-FTV); a generation's tells something of its own series,
+ * or of a make that is named without one ("bmw e90"), because two letters are soon a word.
  */
 export async function readCarCodes(
   db: D1Database,
   text: string,
-  { unknown, own }: Meaning,
+  { unknown, own, makes }: Meaning,
 ): Promise<CarCodes | null> {
   const left = new Set(unknown)
   const asked = (text.match(/[a-z\d][a-z\d-]{1,9}/gi) ?? []).filter((group) =>
@@ -39,21 +40,24 @@ export async function readCarCodes(
   if (asked.length === 0) return null
   const { results } = await db
     .prepare(
-      `SELECT w.value AS code, m.serial_id AS serialId, 'engine' AS kind, 0 AS year
+      `SELECT w.value AS code, m.serial_id AS serialId, 0 AS makeId, 'engine' AS kind, 0 AS year
        FROM json_each(?1) w CROSS JOIN vehicle_model m
          ON m.engine_code >= w.value AND m.engine_code < w.value || '~'
        WHERE length(w.value) >= ${shortest}
-       UNION SELECT w.value, g.serial_id, 'generation', (g.year_from + g.year_to) / 2 FROM json_each(?1) w
+       UNION SELECT w.value, g.serial_id, s.brand_id, 'generation', (g.year_from + g.year_to) / 2
+       FROM json_each(?1) w
        CROSS JOIN vehicle_generation g ON g.code >= w.value AND g.code < w.value || '~'
+       CROSS JOIN vehicle_serial s ON s.id = g.serial_id
        LIMIT 2000`,
     )
     .bind(JSON.stringify(asked.map((group) => group.toUpperCase())))
     .all<CodeRow>()
-  const telling = results.filter((row) => row.kind === 'engine' || own.includes(row.serialId))
+  const isMeant = ({ kind, serialId, makeId }: CodeRow) =>
+    kind === 'engine' || (own.length > 0 ? own.includes(serialId) : makes.includes(makeId))
+  const telling = results.filter(isMeant)
   const known = new Set(telling.map((row) => row.code))
   const codes = [...new Set(asked)].filter((group) => known.has(group.toUpperCase()))
   if (codes.length === 0) return null
-  const engines = telling.filter((row) => row.kind === 'engine')
   return {
     codes,
     rest: codes
@@ -61,7 +65,13 @@ export async function readCarCodes(
       .replace(/\s+/g, ' ')
       .trim(),
     year: telling.find((row) => row.kind === 'generation')?.year,
-    serials: [...new Set(engines.map((row) => row.serialId))],
+    serials: [
+      ...new Set(
+        telling
+          .filter((row) => row.kind === 'engine' || own.length === 0)
+          .map((row) => row.serialId),
+      ),
+    ],
   }
 }
 
@@ -73,7 +83,6 @@ export function withCarCodes(meanings: readonly Meaning[], { serials, year }: Ca
   const read = meanings.length > 0 ? meanings : [nothing]
   return read.map((meaning) => {
     const dated = year === undefined ? meaning : { ...meaning, year }
-    const namesCar = meaning.serials.length > 0 || meaning.makes.length > 0
-    return namesCar ? dated : { ...dated, serials, own: serials }
+    return meaning.serials.length > 0 ? dated : { ...dated, serials, own: serials }
   })
 }

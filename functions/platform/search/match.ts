@@ -1,15 +1,6 @@
 import type { Piece } from '#domain/search/tokens.ts'
-import { heads } from './head.ts'
-import { standsWhole } from './telling.ts'
-import { holds, type Term } from './terms.ts'
-
-/**
- * How surely words mean a category, the surest first: they are its name; they name a kind of it
- * ("front brake pads" for "brake pads"); one of its names holds them ("brake pad wear sensor"); all
- * its names together do; only with the names above it.
- */
-export const grades = { exact: 0, kind: 1, held: 2, gathered: 3, inherited: 4 } as const
-export type Grade = (typeof grades)[keyof typeof grades]
+import { type Cover, coversOf, type Grade, grades, withAbove } from './covers.ts'
+import type { Term } from './terms.ts'
 
 /** A category that words describe; the smaller the distance, the less it says beside them. */
 export interface Found {
@@ -18,14 +9,6 @@ export interface Found {
   distance: number
   /** False where nobody sells it, and it is known by its name. */
   isSold: boolean
-}
-
-interface Cover {
-  pieces: Set<number>
-  /** Whether one of its names stands whole among the words. */
-  isWhole: boolean
-  grade: Grade
-  distance: number
 }
 
 /**
@@ -40,77 +23,73 @@ export function categoriesFor(
 ): { categories: Found[]; unknown: string[] } {
   const covers = coversOf(terms, pieces, begins)
   const unsold = new Set(terms.filter((term) => !term.isSold).map((term) => term.subjectId))
-  const weights = pieces.map((piece) => piece.text.length)
-  const weigh = (held: ReadonlySet<number>) =>
-    [...held].reduce((sum, i) => sum + (weights[i] ?? 0), 0)
-  let most = weights.reduce((sum, weight) => sum + weight, 0) / 2
-  let best: Found[] = []
-  let explained = new Set<number>()
-  for (const [id, cover] of covers) {
-    const isSold = !unsold.has(id)
-    if (!isSold && !cover.isWhole) continue
-    const all = withAbove(id, cover.pieces, covers)
-    const weight = weigh(all)
-    if (weight === 0 || weight < most) continue
-    if (weight > most) {
-      most = weight
-      best = []
-      explained = new Set()
-    }
-    for (const i of all) explained.add(i)
-    const own = all.size > cover.pieces.size ? grades.inherited : cover.grade
-    best.push({ id, distance: cover.distance, grade: isSold ? own : grades.exact, isSold })
-  }
+  const meant = [...covers]
+    .filter(([id, { whole }]) => !unsold.has(id) || whole > 0)
+    .map(([id, cover]): Meant => {
+      const held = withAbove(id, cover.pieces, covers)
+      return { id, cover, held, letters: lettersOf(pieces, held), isSold: !unsold.has(id) }
+    })
+  const all = lettersOf(pieces, pieces.keys())
+  const holdAll = meant.filter(({ letters }) => letters === all)
+  if (holdAll.length > 0 && all > 0) return { categories: nearestFirst(holdAll), unknown: [] }
+  const likeliest = mostTelling(meant, pieces)
+  const explained = new Set(likeliest.flatMap(({ held }) => [...held]))
   const unknown = pieces.filter((_, i) => !explained.has(i)).map((piece) => piece.text)
-  const known = pieces.filter((_, i) => explained.has(i))
+  if (unknown.length === 0 || explained.size === 0)
+    return { categories: nearestFirst(likeliest), unknown }
   // A word that nothing holds makes the others mean no less: "bakre disc" is a disc.
-  if (unknown.length > 0 && known.length > 0)
-    return { categories: categoriesFor(terms, known, begins).categories, unknown }
-  best.sort((a, b) => a.grade - b.grade || a.distance - b.distance || a.id - b.id)
-  return { categories: best, unknown }
+  const known = pieces.filter((_, i) => explained.has(i))
+  return { categories: categoriesFor(terms, known, begins).categories, unknown }
 }
 
-function coversOf(terms: readonly Term[], pieces: readonly Piece[], begins: boolean) {
-  const covers = new Map<number, Cover>()
-  for (const term of terms) {
-    const held = pieces.flatMap((piece, i) => (holds(term, piece, begins) ? [i] : []))
-    if (held.length === 0) continue
-    const cover = covers.get(term.subjectId) ?? {
-      pieces: new Set(),
-      isWhole: false,
-      grade: grades.gathered,
-      distance: Infinity,
-    }
-    const said = held.reduce((sum, i) => sum + (pieces[i]?.text.length ?? 0), 0)
-    const left = Math.max(0, term.size - said)
-    for (const i of held) cover.pieces.add(i)
-    cover.isWhole ||= standsWhole(term, pieces)
-    if (held.length === pieces.length) {
-      const grade = gradeOf(term, pieces, said)
-      if (grade < cover.grade) cover.distance = left
-      if (grade < cover.grade) cover.grade = grade
-    }
-    cover.distance = Math.min(cover.distance, left)
-    covers.set(term.subjectId, cover)
+/** A category, and what of the words it holds together with the names above it. */
+interface Meant {
+  id: number
+  cover: Cover
+  held: ReadonlySet<number>
+  letters: number
+  isSold: boolean
+}
+
+function lettersOf(pieces: readonly Piece[], some: Iterable<number>): number {
+  let sum = 0
+  for (const i of some) sum += pieces[i]?.text.length ?? 0
+  return sum
+}
+
+function nearestFirst(meant: readonly Meant[]): Found[] {
+  return meant
+    .map(({ id, cover, held, isSold }): Found => {
+      const grade = held.size > cover.pieces.size ? grades.inherited : cover.grade
+      return { id, distance: cover.distance, grade: isSold ? grade : grades.exact, isSold }
+    })
+    .sort((a, b) => a.grade - b.grade || a.distance - b.distance || a.id - b.id)
+}
+
+/**
+ * What most of the words speak of, where nothing holds all: a word counts the more the fewer names
+ * hold it. At least half of the letters, or a whole name that is not lost among them: "cv boot
+ * inner with clamp and grease" is the boot.
+ */
+function mostTelling(meant: readonly Meant[], pieces: readonly Piece[]): Meant[] {
+  const all = lettersOf(pieces, pieces.keys())
+  const telling = pieces.map((_, i) => {
+    const uses = meant.filter(({ cover }) => cover.pieces.has(i)).length
+    return Math.log(1 + meant.length / (1 + uses))
+  })
+  let most = 0
+  let likeliest: Meant[] = []
+  for (const one of meant) {
+    const { cover, held, letters } = one
+    if (letters < all / 2 && cover.whole < all * leastWhole) continue
+    const score = [...held].reduce((sum, i) => sum + (telling[i] ?? 0), 0)
+    if (score < most) continue
+    if (score > most) likeliest = []
+    most = score
+    likeliest.push(one)
   }
-  return covers
+  return likeliest
 }
 
-/** How surely one name that holds every piece is meant by them. */
-function gradeOf(term: Term, pieces: readonly Piece[], said: number): Grade {
-  const size = term.telling.reduce((sum, piece) => sum + piece.text.length, 0)
-  const isInCore = pieces.every((piece) =>
-    term.core.some(({ text }) =>
-      piece.kind === 'word' ? text === piece.text : text.includes(piece.text),
-    ),
-  )
-  if (isInCore && size <= said) return grades.exact
-  return heads(term, pieces) ? grades.kind : grades.held
-}
-
-function withAbove(id: number, own: ReadonlySet<number>, covers: ReadonlyMap<number, Cover>) {
-  const all = new Set(own)
-  for (let up = Math.floor(id / 100); up >= 1; up = Math.floor(up / 100))
-    for (const i of covers.get(up)?.pieces ?? []) all.add(i)
-  return all
-}
+/** What of all words a name that stands whole must at least be, to be what they are about. */
+const leastWhole = 0.3

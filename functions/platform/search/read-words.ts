@@ -3,7 +3,7 @@ import { piecesOfName } from '#domain/search/names.ts'
 import { plainWords } from '#domain/search/plain-words.ts'
 import { driverSits, namingSides } from '#domain/search/seat-sides.ts'
 import { withoutSides } from '#domain/search/sides.ts'
-import { readSizes, withoutCarFigures } from '#domain/search/sizes.ts'
+import { readSizes, type SizeOf, withoutCarFigures } from '#domain/search/sizes.ts'
 import type { Context } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
 import { type CarCodes, readCarCodes, withCarCodes } from './car-codes.ts'
@@ -37,15 +37,8 @@ export async function readWords(
   if (unknownLetters(typed.meanings) === 0) return typed
   const locale = nameLocale(context.locale)
   const read = reader(context)
-  const { sizes, rest, of } = readSizes(typed.words)
-  const text = rest === '' ? of : rest
-  const isSized = sizes.length > 0 && text !== ''
-  const meant = isSized
-    ? await (rest === '' ? understand(context.db, of, 'en') : read(text))
-    : typed.meanings
-  const sized: ReadText = isSized ? { meanings: meant, readAs: '', setAside: sizes, text } : typed
-  const nearer = unknownLetters(sized.meanings) < unknownLetters(typed.meanings) ? sized : typed
-  const sideless = await readSideless(nearer, locale, read)
+  const sizeless = await readSizeless(context.db, typed, read)
+  const sideless = await readSideless(sizeless, locale, read)
   const fuelless = await readFuelless(sideless, read)
   const best = await readCodeless(context.db, fuelless, read)
   if (unknownLetters(best.meanings) === 0) return best
@@ -92,6 +85,48 @@ async function readPlain(words: string, read: Read): Promise<ReadText> {
 
 function ofYear(meanings: Meaning[], year: number | undefined): Meaning[] {
   return year === undefined ? meanings : meanings.map((meaning) => ({ ...meaning, year }))
+}
+
+/**
+ * Without the sizes that no name holds, else without all: "5w30" is in the name of an oil, "4L" is
+ * not. A size that stands alone is read as what it is a size of.
+ */
+async function readSizeless(db: D1Database, typed: TypedWords, read: Read): Promise<ReadText> {
+  const { sizes, rest, of } = readSizes(typed.words)
+  if (sizes.length === 0 || (rest === '' && of === '')) return typed
+  if (rest === '') {
+    const meanings = await understand(db, of, 'en')
+    return lessUnknown(typed, { meanings, readAs: '', setAside: sizes, text: of })
+  }
+  const unknown = new Set(typed.meanings[0]?.unknown)
+  const odd = sizes.filter((size) => piecesOfName(size).some(({ text }) => unknown.has(text)))
+  const without = async (some: readonly string[], text: string): Promise<ReadText> => ({
+    meanings: await read(text),
+    readAs: '',
+    setAside: [...some],
+    text,
+  })
+  if (odd.length > 0 && odd.length < sizes.length) {
+    const left = odd.reduce((text, size) => text.replace(size, ' '), typed.words)
+    const first = await without(odd, left.replace(/\s+/g, ' ').trim())
+    if (unknownLetters(first.meanings) === 0) return first
+  }
+  return lessUnknown(typed, await ofSize(db, await without(sizes, rest), of))
+}
+
+/** A size tells which part of a named group is meant: a 195R14C among tyres is a pickup's. */
+async function ofSize(db: D1Database, read: ReadText, of: SizeOf): Promise<ReadText> {
+  const [first, ...others] = read.meanings
+  const [group] = first?.categories ?? []
+  if (!first || !group || of === '') return read
+  const [kind] = await understand(db, of, 'en')
+  const [own] = kind?.categories ?? []
+  const isOfGroup = own && own.id !== group.id && String(own.id).startsWith(String(group.id))
+  return isOfGroup ? { ...read, meanings: [{ ...first, categories: [own] }, ...others] } : read
+}
+
+function lessUnknown(before: ReadText, after: ReadText): ReadText {
+  return unknownLetters(after.meanings) < unknownLetters(before.meanings) ? after : before
 }
 
 /** Without left and right where these keep other words from being understood. */
@@ -151,7 +186,7 @@ async function withoutTornGroups(best: ReadWords, words: string, read: Read): Pr
   const groups = words.split(/\s+/)
   const torn = groups.filter((group) => {
     const pieces = piecesOfName(group)
-    const isMixed = /\d/.test(group) && /\p{L}/u.test(group) && pieces.length > 1
+    const isMixed = /^[!-~]+$/.test(group) && /\d/.test(group) && pieces.length > 1
     return isMixed && pieces.some((piece) => unknown.has(piece.text))
   })
   if (torn.length === 0) return best

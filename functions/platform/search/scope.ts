@@ -2,7 +2,8 @@ import { partTypeRange, partTypes } from '../catalogue/categories.ts'
 import type { Context } from '../context.ts'
 import { unfiltered } from './filter.ts'
 import { lightBySerials } from './light.ts'
-import { type Found, grades } from './match.ts'
+import { grades } from './covers.ts'
+import { type Found } from './match.ts'
 import type { Meaning } from './understand.ts'
 
 /** Part types that one list merges; a wider word is narrowed by the links of the page. */

@@ -28,9 +28,11 @@ const malay: readonly Change[] = [
 
 /* Traditional characters of the trade's words and their simplified forms, one for one. */
 const traditional =
-  '後剎車機燈門離電輪軸頭濾氣關線節溫壓縮輸轉變風擋動發減懸掛達軟調絲鏈條鏡燒點壺蓋緊張裝總兩側邊開閉護簾錶盤盡'
+  '後剎車機燈門離電輪軸頭濾氣關線節溫壓縮輸轉變風擋動發減懸掛達軟調絲鏈條鏡燒點壺蓋緊張裝總兩側邊開閉護簾錶盤盡' +
+  '閥脹膠襯鋼鐵銅鋁墊釘齒齊橋彈鉤鎖鑰號雙單桿飛渦環鍵銷針搖進極繼險傳測儀霧噴視內飾腳儲備鉗貨塵萬補網淨卻鍊漿噠馬啟連獨驅軌艙櫃廂鈑殼撐撓墻漆劑潤滑級纖維複層厚薄寬長異響聲顯屏'
 const simplified =
-  '后刹车机灯门离电轮轴头滤气关线节温压缩输转变风挡动发减悬挂达软调丝链条镜烧点壶盖紧张装总两侧边开闭护帘表盘尽'
+  '后刹车机灯门离电轮轴头滤气关线节温压缩输转变风挡动发减悬挂达软调丝链条镜烧点壶盖紧张装总两侧边开闭护帘表盘尽' +
+  '阀胀胶衬钢铁铜铝垫钉齿齐桥弹钩锁钥号双单杆飞涡环键销针摇进极继险传测仪雾喷视内饰脚储备钳货尘万补网净却链浆哒马启连独驱轨舱柜厢钣壳撑挠墙漆剂润滑级纤维复层厚薄宽长异响声显屏'
 const simple = new Map([...traditional].map((letter, i) => [letter, [...simplified][i] ?? letter]))
 
 const own: Readonly<Record<string, readonly Change[]>> = {
@@ -43,7 +45,13 @@ const own: Readonly<Record<string, readonly Change[]>> = {
     ],
     [/\bstabi?\b(?=\W+(?:link|bush|bar|rod))/giu, 'stabilizer'],
   ],
-  'th-TH': corners('หน้า', 'หลัง', 'ซ้าย', 'ขวา'),
+  'th-TH': [
+    ...corners('หน้า', 'หลัง', 'ซ้าย', 'ขวา'),
+    // A year of two digits is Buddhist from 30 on, else Christian; one of four may be Buddhist.
+    [/(?:ปี|พ\.?ศ\.?)\s*([3-6]\d)(?!\d)/gu, ' 25$1 '],
+    [/ปี\s*([0-2]\d)(?!\d)/gu, ' 20$1 '],
+    [/ปี\s*([7-9]\d)(?!\d)/gu, ' 19$1 '],
+  ],
   id: malay,
   ms: malay,
   vi: [
@@ -67,5 +75,7 @@ export function plainWords(text: string, locale: string): string {
   let plain = text.normalize('NFC')
   if (locale === 'zh') plain = [...plain].map((letter) => simple.get(letter) ?? letter).join('')
   for (const [from, to] of [...everywhere, ...(own[locale] ?? [])]) plain = plain.replace(from, to)
+  if (locale === 'th-TH')
+    plain = plain.replace(/(?<!\d)25[2-6]\d(?!\d)/g, (year) => String(Number(year) - 543))
   return plain.replace(/\s+/g, ' ').trim()
 }

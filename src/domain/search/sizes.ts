@@ -3,11 +3,14 @@
  * parts apart by them, so they are recognised: to filter where a part has them, and never to be
  * the reason for finding nothing.
  */
-const unit = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|องศา|degrees?|°c?|liters?|litres?|l\b|cc|ml|k?pa|bar)`
+const unit = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|องศา|degrees?|°c?|liters?|litres?|l\b|cc|ml|k?pa|bar|m?hz)`
+const counted = String.raw`(?:pcs?|pieces?|sets?|pins?|holes?|speed|doors?|seaters?|kaki|lubang|pintu|buah|biji|keping|cái|chân|lỗ|cửa|ขา|รู|ชิ้น|ตัว|อัน|ประตู|สปีด)(?!\p{L})|[条只个支片孔针速开个根]|(?:핀|구|단|개|발|인승)(?![가-힣])`
 const inch = String.raw`inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|"`
 
+type Tyre = 'passenger car tyre' | 'SUV tyre' | 'pickup tyre'
+
 /** What a size alone asks for, in the words of the trade. */
-export type SizeOf = 'tyre' | 'battery' | 'engine oil' | 'wiper blade' | 'rims' | 'drive belt' | ''
+export type SizeOf = Tyre | 'battery' | 'engine oil' | 'wiper blade' | 'rims' | 'drive belt' | ''
 
 /** Model years. */
 const modelYear = /(?<![\w.-])(?:19[89]\d|20[0-3]\d)(?![\w.-])/gu
@@ -15,10 +18,14 @@ const modelYear = /(?<![\w.-])(?:19[89]\d|20[0-3]\d)(?![\w.-])/gu
 /** 2.4, 2.4L, 2.5D, 1.5T. */
 const engineSize = /(?<![\w.-])[1-6][.]\d[ldt]?(?![\w.-])/giu
 
-const patterns: readonly (readonly [SizeOf, RegExp])[] = [
+type Kind = SizeOf | ((size: string) => SizeOf)
+
+const patterns: readonly (readonly [Kind, RegExp])[] = [
+  // 195R14C, 195 R14 8PR.
+  ['pickup tyre', /\b\d{3}\s?r\s?\d{2}\s?(?:c|lt)?\b(?:\s?\d{1,2}\s?pr\b)?/giu],
   // 195/65R15, 195/65 R 15, 31x10.5R15.
-  ['tyre', /\b\d{3}\s?\/\s?\d{2}\s?(?:z?r|-|\s)?\s?f?\d{2}(?:c|lt)?\b/giu],
-  ['tyre', /\b\d{2}(?:[.]\d)?\s?x\s?\d{1,2}(?:[.]\d{1,2})?\s?-?\s?r?\s?\d{2}\b/giu],
+  [tyreOf, /\b\d{3}\s?\/\s?\d{2}\s?(?:z?r|-|\s)?\s?f?\d{2}(?:c|lt)?\b(?:\s?\d{1,2}\s?pr\b)?/giu],
+  ['SUV tyre', /\b\d{2}(?:[.]\d)?\s?x\s?\d{1,2}(?:[.]\d{1,2})?\s?-?\s?r?\s?\d{2}\b/giu],
   // NS40ZL, N70, DIN66, 55D23L, 46B24LS.
   ['battery', /\b(?:ns?\d{2,3}[zlrs]{0,3}|din\s?\d{2,3}[lr]?|\d{2,3}[bde]\d{2}[lrs]{0,2})\b/giu],
   // 45Ah: nothing else is sold by ampere hours.
@@ -32,6 +39,12 @@ const patterns: readonly (readonly [SizeOf, RegExp])[] = [
   // 24 inch, 24" alone: longer than a wheel is wide, it is a blade.
   ['wiper blade', new RegExp(String.raw`(?<![\w.])(?:2[2-9]|30)\s?(?:${inch})`, 'giu')],
   ['rims', new RegExp(String.raw`(?<![\w.])1[2-9]\s?(?:${inch})`, 'giu')],
+  // 4 pcs, 2 pin, 5 speed, isi 4, 3条.
+  ['', new RegExp(String.raw`(?<![\w.])(?:\d{1,2}\s?(?:${counted})|isi \d{1,2}\b)`, 'giu')],
+  // 12x1.5: a thread.
+  ['', /\b\d{1,2}\s?x\s?[12](?:[.]\d{1,2})?\b/giu],
+  // 60/55w, 15a.
+  ['', /(?<![\w.])(?:\d{1,3}\s?\/\s?\d{1,3}\s?w|\d{1,3}\s?a(?:mp)?)\b/giu],
   // 12V, 40 mm.
   ['', new RegExp(String.raw`(?<![\w.])\d{1,4}(?:[.]\d)?\s?(?:${unit}|")`, 'giu')],
   // Model years and engine sizes tell cars apart, no parts: 2018, 2.4.
@@ -57,7 +70,7 @@ export function readSizes(text: string): ReadSizes {
   for (const [kind, pattern] of patterns)
     rest = rest.replace(pattern, (size) => {
       sizes.push(size.trim())
-      of ||= kind
+      of ||= typeof kind === 'string' ? kind : kind(size)
       return ' '
     })
   sizes.sort((a, b) => whole.indexOf(a) - whole.indexOf(b))
@@ -81,4 +94,14 @@ export function withoutCarFigures(text: string): {
     rest: plain.replace(engineSize, ' ').replace(modelYear, ' ').replace(/\s+/g, ' ').trim(),
     year: years[0] === undefined ? undefined : Number(years[0]),
   }
+}
+
+/**
+ * The kind of tyre that a size is made for: a commercial one says so (C, LT, plies), a high and wide
+ * one stands under a car for rough roads.
+ */
+function tyreOf(size: string): Tyre {
+  if (/(?:c|lt|pr)$/i.test(size.trim())) return 'pickup tyre'
+  const [width = 0, height = 0] = (size.match(/\d+/g) ?? []).map(Number)
+  return width >= 215 && height >= 60 ? 'SUV tyre' : 'passenger car tyre'
 }

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { readSizes, withoutCarFigures } from '#domain/search/sizes.ts'
 
 test.each([
-  ['195/65R15', ['195/65R15'], '', 'tyre'],
-  ['tayar 185/60 R 15', ['185/60 R 15'], 'tayar', 'tyre'],
-  ['ยาง 265/65R17', ['265/65R17'], 'ยาง', 'tyre'],
+  ['195/65R15', ['195/65R15'], '', 'passenger car tyre'],
+  ['195 R14C', ['195 R14C'], '', 'pickup tyre'],
+  ['215/70R16C 8PR', ['215/70R16C 8PR'], '', 'pickup tyre'],
+  ['31x10.5R15', ['31x10.5R15'], '', 'SUV tyre'],
+  ['tayar 185/60 R 15', ['185/60 R 15'], 'tayar', 'passenger car tyre'],
+  ['ยาง 265/65R17', ['265/65R17'], 'ยาง', 'SUV tyre'],
   ['NS40ZL', ['NS40ZL'], '', 'battery'],
   ['aki 55D23L', ['55D23L'], 'aki', 'battery'],
   ['12V 45Ah', ['12V', '45Ah'], '', 'battery'],
@@ -13,6 +16,11 @@ test.each([
   ['24 นิ้ว', ['24 นิ้ว'], '', 'wiper blade'],
   ['16 inch', ['16 inch'], '', 'rims'],
   ['와이퍼 600mm', ['600mm'], '와이퍼', ''],
+  ['wheel nut 12x1.5', ['12x1.5'], 'wheel nut', ''],
+  ['bulb 60/55w', ['60/55w'], 'bulb', ''],
+  ['cầu chì 15a', ['15a'], 'cầu chì', ''],
+  ['backing sensor 4pcs', ['4pcs'], 'backing sensor', ''],
+  ['火嘴线 3条', ['3条'], '火嘴线', ''],
   ['vios 2015', ['2015'], 'vios', ''],
   ['revo 2.4 oil filter', ['2.4'], 'revo oil filter', ''],
 ])('%s holds %j', (text, sizes, rest, of) => {

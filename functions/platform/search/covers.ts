@@ -1,0 +1,75 @@
+import type { Piece } from '#domain/search/tokens.ts'
+import { heads } from './head.ts'
+import { standsWhole } from './telling.ts'
+import { holds, type Term } from './terms.ts'
+
+/**
+ * How surely words mean a category, the surest first: they are its name; they name a kind of it
+ * ("front brake pads" for "brake pads"); one of its names holds them ("brake pad wear sensor"); all
+ * its names together do; only with the names above it.
+ */
+export const grades = { exact: 0, kind: 1, held: 2, gathered: 3, inherited: 4 } as const
+export type Grade = (typeof grades)[keyof typeof grades]
+
+/** What of some words the names of a category hold. */
+export interface Cover {
+  pieces: Set<number>
+  /** Letters of its longest name that stands whole among the words; 0 where none does. */
+  whole: number
+  grade: Grade
+  distance: number
+}
+
+/** What of the words each category holds by its own names. */
+export function coversOf(terms: readonly Term[], pieces: readonly Piece[], begins: boolean) {
+  const covers = new Map<number, Cover>()
+  for (const term of terms) {
+    const held = pieces.flatMap((piece, i) => (holds(term, piece, begins) ? [i] : []))
+    if (held.length === 0) continue
+    const cover = covers.get(term.subjectId) ?? {
+      pieces: new Set(),
+      whole: 0,
+      grade: grades.gathered,
+      distance: Infinity,
+    }
+    const said = held.reduce((sum, i) => sum + (pieces[i]?.text.length ?? 0), 0)
+    const left = Math.max(0, term.size - said)
+    for (const i of held) cover.pieces.add(i)
+    if (standsWhole(term, pieces)) cover.whole = Math.max(cover.whole, tellingSize(term))
+    if (held.length === pieces.length) {
+      const grade = gradeOf(term, pieces, said)
+      if (grade < cover.grade) cover.distance = left
+      if (grade < cover.grade) cover.grade = grade
+    }
+    cover.distance = Math.min(cover.distance, left)
+    covers.set(term.subjectId, cover)
+  }
+  return covers
+}
+
+const tellingSize = ({ telling }: Term) =>
+  telling.reduce((sum, piece) => sum + piece.text.length, 0)
+
+/** How surely one name that holds every piece is meant by them. */
+function gradeOf(term: Term, pieces: readonly Piece[], said: number): Grade {
+  const size = tellingSize(term)
+  const isInCore = pieces.every((piece) =>
+    term.core.some(({ text }) =>
+      piece.kind === 'word' ? text === piece.text : text.includes(piece.text),
+    ),
+  )
+  if (isInCore && size <= said) return grades.exact
+  return heads(term, pieces) ? grades.kind : grades.held
+}
+
+/** The words that a category holds together with the names above it. */
+export function withAbove(
+  id: number,
+  own: ReadonlySet<number>,
+  covers: ReadonlyMap<number, Cover>,
+) {
+  const all = new Set(own)
+  for (let up = Math.floor(id / 100); up >= 1; up = Math.floor(up / 100))
+    for (const i of covers.get(up)?.pieces ?? []) all.add(i)
+  return all
+}
