@@ -16,9 +16,11 @@ const longestQuery = 600
 const memory = new PageMemory()
 
 /** The local runtime keeps its cache on the disk, without a bound and in the way of requests. */
-function storeOf({ PAGE_CACHE }: Pick<Env, 'PAGE_CACHE'>): PageStore {
-  return PAGE_CACHE === 'memory' ? memory : networkStore
+export function memoryOf({ PAGE_CACHE }: Pick<Env, 'PAGE_CACHE'>): PageMemory | undefined {
+  return PAGE_CACHE === 'memory' ? memory : undefined
 }
+
+const storeOf = (env: Pick<Env, 'PAGE_CACHE'>): PageStore => memoryOf(env) ?? networkStore
 
 /**
  * The query that a screen knows, in a fixed order. A page is made from exactly what its key
@@ -116,11 +118,11 @@ async function keep(made: Response): Promise<KeptPage> {
   page.headers.delete('set-cookie')
   // Browsers ask again each time; only our own edge keeps pages.
   page.headers.set('cache-control', 'no-cache')
-  return { body: await page.arrayBuffer(), headers: [...page.headers], madeAt: Date.now() }
+  return { body: await page.blob(), headers: page.headers, madeAt: Date.now() }
 }
 
 function shown({ body, headers }: KeptPage, state: string): Response {
-  const answer = new Response(body, { headers: [...headers] })
+  const answer = new Response(body, { headers })
   answer.headers.set('cache-control', 'no-cache')
   answer.headers.set('x-page', state)
   return answer

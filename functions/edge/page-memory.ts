@@ -48,7 +48,7 @@ export class PageMemory implements PageStore {
   async put(key: string, page: KeptPage, network: string): Promise<void> {
     const before = this.#pages.get(key)
     if (before) this.#remove(key, before)
-    if (page.body.byteLength > this.#most * largestShare) return
+    if (page.body.size > this.#most * largestShare) return
     this.#add(key, { page, owner: before?.owner ?? network })
     while (this.#bytes > this.#most) this.#giveUp()
   }
@@ -69,12 +69,12 @@ export class PageMemory implements PageStore {
 
   #add(key: string, kept: Kept): void {
     this.#pages.set(key, kept)
-    this.#count(kept, kept.page.body.byteLength)
+    this.#count(kept, kept.page.body.size)
   }
 
   #remove(key: string, kept: Kept): void {
     this.#pages.delete(key)
-    this.#count(kept, -kept.page.body.byteLength)
+    this.#count(kept, -kept.page.body.size)
   }
 
   #count({ owner }: Kept, bytes: number): void {

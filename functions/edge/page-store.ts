@@ -1,7 +1,8 @@
 /** A page as it is kept: nothing in it belongs to the request that had it made. */
 export interface KeptPage {
-  body: ArrayBuffer
-  headers: readonly [string, string][]
+  /** The runtime sends a blob as it is, and would copy the bytes of an array for every answer. */
+  body: Blob
+  headers: Headers
   /** Milliseconds since 1970. */
   madeAt: number
 }
@@ -23,14 +24,15 @@ export const networkStore: PageStore = {
     const cache = await caches.open('pages')
     const found = await cache.match(key)
     if (!found) return undefined
-    const headers = [...found.headers].filter(([name]) => !ofTheCache.has(name))
+    const headers = new Headers(found.headers)
+    for (const name of ofTheCache) headers.delete(name)
     const madeAt = Number(found.headers.get(madeAtHeader))
-    return { body: await found.arrayBuffer(), headers, madeAt }
+    return { body: await found.blob(), headers, madeAt }
   },
 
   async put(key, { body, headers, madeAt }) {
     const cache = await caches.open('pages')
-    const kept = new Response(body, { headers: [...headers] })
+    const kept = new Response(body, { headers })
     kept.headers.set(madeAtHeader, String(madeAt))
     kept.headers.set('cache-control', `public, s-maxage=${longest}`)
     await cache.put(key, kept)
@@ -38,4 +40,4 @@ export const networkStore: PageStore = {
 }
 
 /** What a page has in the cache and nowhere else. */
-const ofTheCache = new Set([madeAtHeader, 'cf-cache-status', 'age', 'cache-control'])
+const ofTheCache = [madeAtHeader, 'cf-cache-status', 'age', 'cache-control']

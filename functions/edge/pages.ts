@@ -1,6 +1,6 @@
 import { countryCookie } from '#platform/session.ts'
 import { countryOfRequest } from './country.ts'
-import { decide, type Decision } from './redirects.ts'
+import { decideOnce, type Decision } from './redirects.ts'
 import { type Surroundings, type Visit, visitOf } from './visit.ts'
 import { edgeScreen } from './ways/edge.ts'
 import { plannedScreen } from './ways/planned.ts'
@@ -12,7 +12,7 @@ export async function servePage(request: Request, around: Surroundings): Promise
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response('', { status: 405, headers: { allow: 'GET, HEAD' } })
   const asked = new URL(request.url)
-  const decision = decide(asked.pathname + asked.search)
+  const decision = decideOnce(asked.pathname + asked.search)
   if (decision.kind === 'redirect')
     return new Response(null, {
       status: decision.status,

@@ -12,6 +12,21 @@ export type Decision =
 /** Credentials never stay in an address: not in history, Referer, logs or events. */
 const secrets = ['token', 'tokenType']
 
+/** What was decided about addresses of late; the same pages are asked for all day. */
+const decided = new Map<string, Decision>()
+const mostDecided = 1000
+const longestDecided = 200
+
+/** As `decide` says, which needs to think about the same address only once. */
+export function decideOnce(address: string): Decision {
+  const known = decided.get(address)
+  if (known) return known
+  const decision = decide(address)
+  if (decided.size >= mostDecided) decided.clear()
+  if (address.length <= longestDecided) decided.set(address, decision)
+  return decision
+}
+
 /**
  * Decides about an address (path with query). Pure, and never chains: what it redirects to is
  * served. The rules are those of decisions.md, "Addresses of pages".

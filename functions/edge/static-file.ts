@@ -1,3 +1,4 @@
+import { memoryOf } from './page-cache.ts'
 import { policyHeader, withPolicy } from './page-policy.ts'
 import type { Env } from '#platform/context.ts'
 
@@ -20,11 +21,16 @@ async function readBuild(env: Env, origin: string): Promise<string | undefined> 
  * time and gets 304 where nothing changed: some hundred bytes. Which build it is of stands in
  * Server-Timing, the one header that a page can read of its own answer.
  */
-export async function staticFile(
-  path: string,
-  request: Pick<Request, 'url' | 'headers'>,
-  env: Env,
-): Promise<Response> {
+export async function staticFile(path: string, request: Asking, env: Env): Promise<Response> {
+  return (
+    (await fileInMemory(path, request, env)) ??
+    keepInMemory(path, await fileOfBuild(path, request, env), env)
+  )
+}
+
+type Asking = Pick<Request, 'url' | 'headers'>
+
+async function fileOfBuild(path: string, request: Asking, env: Env): Promise<Response> {
   const url = new URL(request.url)
   const { origin } = url
   url.pathname = path
@@ -39,6 +45,36 @@ export async function staticFile(
   if (build) headers.set('server-timing', `build;desc="${build}"`)
   const answer = new Response(file.body, { status: file.status, headers })
   return path.endsWith('.html') && file.status === 200 ? underPolicy(path, answer) : answer
+}
+
+/*
+ * The local runtime fetches an asset through three Workers of its own and reads it from the disk:
+ * there, files share the memory of pages. On the network the assets are as near as this Worker.
+ */
+
+const keyOf = (path: string) => `file:${path}`
+const everybody = ''
+
+async function fileInMemory(
+  path: string,
+  { headers: asked }: Asking,
+  env: Env,
+): Promise<Response | undefined> {
+  const kept = await memoryOf(env)?.match(keyOf(path), everybody)
+  if (!kept) return undefined
+  const { body, headers } = kept
+  const etag = headers.get('etag')
+  const isKnown = etag !== null && asked.get('if-none-match')?.includes(etag)
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
+}
+
+async function keepInMemory(path: string, file: Response, env: Env): Promise<Response> {
+  const memory = memoryOf(env)
+  if (!memory || file.status !== 200) return file
+  const { headers } = file
+  const body = await file.blob()
+  await memory.put(keyOf(path), { body, headers: new Headers(headers), madeAt: 0 }, everybody)
+  return new Response(body, { headers })
 }
 
 /** Policies of the pages that were served, by path: each page is read once for its own. */

@@ -9,7 +9,11 @@ function memory() {
   return {
     pages,
     put: (key: string, network: string, bytes = 100) =>
-      pages.put(key, { body: new ArrayBuffer(bytes), headers: [], madeAt: 0 }, network),
+      pages.put(
+        key,
+        { body: new Blob(['x'.repeat(bytes)]), headers: new Headers(), madeAt: 0 },
+        network,
+      ),
     has: async (key: string, network: string) => (await pages.match(key, network)) !== undefined,
   }
 }
