@@ -1,5 +1,6 @@
 import type { ChosenVehicle } from '#domain/fit/verdict.ts'
 import { filterSql, listCap, type ListFilter } from './filter.ts'
+import { fitLimit, fitsOfEach, fitsOfSerials, ofTypes } from './fits.ts'
 
 /** What sorting and counting need of an offer; the page's own rows are read whole afterwards. */
 export interface LightRow {
@@ -26,9 +27,6 @@ const orderSql = {
   1: 'o.public_price DESC, o.sku_org_id',
   2: 'o.public_price, o.sku_org_id',
 } as Record<number, string>
-
-/** Fitments of one series that are looked at for one list. */
-const fitLimit = 4000
 
 /**
  * The first `reach` offers of each part type, each an index walk; merging them afterwards keeps a
@@ -90,13 +88,19 @@ export async function lightBySerials(
   const { results } = await db
     .prepare(
       `SELECT ${columns}, min(w.key) AS place,
-         max(? BETWEEN f.year_from AND f.year_to) AS of_year
-       FROM json_each(?) w
-       CROSS JOIN part_fit f ON f.serial_id = w.value ${only.sql}
-       CROSS JOIN offer o ON o.part_id = f.part_id AND +o.country_id = ? ${where.sql}
+         max(? BETWEEN f.value ->> 1 AND f.value ->> 2) AS of_year
+       FROM ${fitsOfSerials(only.sql)}
+       CROSS JOIN offer o ON o.part_id = f.value ->> 0 AND +o.country_id = ? ${where.sql}
        GROUP BY o.sku_org_id LIMIT ${listCap + 1}`,
     )
-    .bind(year, JSON.stringify(serialIds), ...only.values, countryId, ...where.values)
+    .bind(
+      year,
+      JSON.stringify(serialIds),
+      ...only.values,
+      fitsOfEach(serialIds.length),
+      countryId,
+      ...where.values,
+    )
     .all<LightRow>()
   return results
 }
@@ -131,15 +135,6 @@ export async function lightByVehicle(
     )
     .all<LightRow>()
   return results
-}
-
-function ofTypes(categoryIds: readonly number[]): { sql: string; values: string[] } {
-  return categoryIds.length > 0
-    ? {
-        sql: 'AND f.category_id IN (SELECT value FROM json_each(?))',
-        values: [JSON.stringify(categoryIds)],
-      }
-    : { sql: '', values: [] }
 }
 
 /** What of a scope says whether a row is what was asked for. */

@@ -2,6 +2,7 @@ import type { SearchResults } from '#contract/search.ts'
 import { countPiles, facetsOf, type Pile } from '#domain/search/facets.ts'
 import type { Context } from '../context.ts'
 import type { ListFilter } from './filter.ts'
+import { fitsOfEach, fitsOfSerials, ofTypes } from './fits.ts'
 
 /* The piles of a list: its offers, whatever the filter, by what a filter asks for. */
 
@@ -41,30 +42,24 @@ export async function pilesOfBrand({ db, country }: Context, brandId: number): P
   return results.flatMap(split)
 }
 
-/** Offers that are looked at for the counts of one make; beyond, "more than" is said anyway. */
-const most = 4000
-
 /** Offers of parts that fit one of the series, optionally of some part types only. */
 export async function pilesOfSerials(
   { db, country }: Context,
   serialIds: readonly number[],
   categoryIds: readonly number[],
 ): Promise<Pile[]> {
-  const only =
-    categoryIds.length > 0
-      ? 'AND f.category_id IN (SELECT value FROM json_each(?3))'
-      : 'AND ?3 = ?3'
+  const only = ofTypes(categoryIds)
   const { results } = await db
     .prepare(
       `SELECT c.kind, c.brand_id AS brandId, c.shop_id AS shopId, count(*) AS offers,
          sum(c.gone) AS gone
        FROM (
-         SELECT DISTINCT o.sku_org_id, o.kind, o.brand_id, o.shop_id, o.gone FROM json_each(?1) w
-         CROSS JOIN part_fit f ON f.serial_id = w.value ${only}
-         CROSS JOIN offer o ON o.part_id = f.part_id AND +o.country_id = ?2 LIMIT ${most}) c
+         SELECT DISTINCT o.sku_org_id, o.kind, o.brand_id, o.shop_id, o.gone
+         FROM ${fitsOfSerials(only.sql)}
+         CROSS JOIN offer o ON o.part_id = f.value ->> 0 AND +o.country_id = ?) c
        GROUP BY 1, 2, 3`,
     )
-    .bind(JSON.stringify(serialIds), country.id, JSON.stringify(categoryIds))
+    .bind(JSON.stringify(serialIds), ...only.values, fitsOfEach(serialIds.length), country.id)
     .all<PileRow>()
   return results.flatMap(split)
 }

@@ -24,6 +24,8 @@ test.each([
   ['a part of a car of a year', words('front brake pads camry 2015'), { trips: 4, rows: 3400 }],
   ['a brand and a part', words('denso spark plug'), { trips: 4, rows: 2400 }],
   ['a part and a size', words('น้ำมันเครื่อง 5w-30'), { trips: 4, rows: 2200 }],
+  ['a make', words('toyota'), { trips: 4, rows: 33000 }],
+  ['a series', words('hilux revo'), { trips: 4, rows: 7000 }],
   ['a category', '/ms/search/firstCategory/10.html', { trips: 3, rows: 2800 }],
 ])('%s asks the database no more often and for no more than this', async (_, path, most) => {
   // Who reads Malay and buys in Thailand: no other test has asked for these pages.

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { testUrl } from '../../support/state.ts'
+
+const page = `${testUrl}/ms/warrantyPolicy.html`
+
+test('a page that was made at build is sent once, and whole to whoever has another one', async () => {
+  const first = await fetch(page)
+  const etag = first.headers.get('etag') ?? ''
+  expect(etag).not.toBe('')
+  const [text, policy] = [await first.text(), first.headers.get('content-security-policy')]
+  expect(policy).toContain('script-src')
+  const again = await fetch(page, { headers: { 'if-none-match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  const other = await fetch(page, { headers: { 'if-none-match': '"another"' } })
+  expect(other.status).toBe(200)
+  expect(await other.text()).toBe(text)
+  expect(other.headers.get('content-security-policy')).toBe(policy)
+  expect(other.headers.get('content-type')).toBe(first.headers.get('content-type'))
+})
+
+test('of a page that was kept no visitor gets what was set for another', async () => {
+  const chosen = await fetch(`${page}?countryId=1198`)
+  expect(chosen.headers.get('set-cookie')).toContain('1198')
+  expect((await fetch(page)).headers.get('set-cookie')).toBeNull()
+})
