@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     process.on(signal, () => ended.abort())
   const clock = setInterval(() => void runSchedule(`http://localhost:${port}`), fiveMinutes)
   await keepServing(
-    { start: () => serve(port, state, undefined, undefined, true), say: console.log },
+    { start: () => serve(port, state, { isLean: true }), say: console.log },
     ended.signal,
   )
   clearInterval(clock)

@@ -32,7 +32,7 @@ export async function printCosts(port: number, state: string): Promise<void> {
   const asked = askings(writeBuyers(databaseFile(state), buyerCount))
   await printTrips(port, state, asked)
   const shop = await serve(port, state)
-  const bare = await serve(port + 1, '.wrangler/floor/state', writeFloor())
+  const bare = await serve(port + 1, '.wrangler/floor/state', { built: writeFloor() })
   try {
     await fetch(`${bare.url}/begin`)
     printRates(await measureRates(shop.url, bare.url, asked))

@@ -32,11 +32,9 @@ const journeys: Step = {
 
 /** Everything: what needs one core is beside something else that does. */
 export const gate: Stage[] = [
-  [
-    [build, types],
-    [lint, format, unit],
-  ],
-  [[served]],
+  [[build], [lint, format]],
+  // While databases are seeded for what is served, a core is free for the types.
+  [[types], [unit, served]],
   [[journeys]],
 ]
 

@@ -22,7 +22,7 @@ export async function serveLanes(served: Served): Promise<() => Promise<void>> {
     await freshDatabase(state)
   }
   const started = await Promise.allSettled(
-    lanes.map(({ port, state }) => serve(port, state, built, keepSecurityLines(state))),
+    lanes.map(({ port, state }) => serve(port, state, { built, hear: keepSecurityLines(state) })),
   )
   const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const stop = () => stopAll(servers)

@@ -60,7 +60,7 @@ test.runIf(long)(
     const state = `.wrangler/test-${await freePort()}`
     await freshDatabase(state)
     // As `npm start` serves.
-    const server = await serve(await freePort(), state, undefined, undefined, true)
+    const server = await serve(await freePort(), state, { isLean: true })
     const samples: Sample[] = []
     let visits = 0
     try {

@@ -13,7 +13,9 @@ async function withSettings(settings: string, ask: (url: string) => Promise<void
   const folder = `.wrangler/test-${port}`
   cpSync(dirname(callsBuild), `${folder}/server`, { recursive: true })
   writeFileSync(`${folder}/server/.dev.vars`, settings)
-  const server = await serve(port, `${folder}/state`, `${folder}/server/wrangler.json`)
+  const server = await serve(port, `${folder}/state`, {
+    built: `${folder}/server/wrangler.json`,
+  })
   try {
     await ask(server.url)
   } finally {

@@ -65,7 +65,7 @@ test('killed in the middle of orders, again and again: none lost, none doubled, 
   const { acknowledged, count } = tried
   const stock = sql<{ n: number }>('SELECT sum(stock) AS n FROM offer')[0]?.n ?? 0
   for (let round = 1; round <= kills; round++) {
-    const server = await serve(port, state, callsBuild)
+    const server = await serve(port, state, { built: callsBuild })
     const working = Promise.all(tokens.map((token) => tried.goOn(new Caller(token, server.url))))
     const [known, share] = [acknowledged.length, ((attempts - untilMeasured) * round) / kills]
     const enough = until(() => count.attempts >= share && acknowledged.length > known)
@@ -75,7 +75,7 @@ test('killed in the middle of orders, again and again: none lost, none doubled, 
     await server.stop('SIGKILL')
     await working
   }
-  const server = await serve(port, state, callsBuild)
+  const server = await serve(port, state, { built: callsBuild })
   try {
     const finish = async (buyer: Caller) => {
       while (count.attempts < attempts) await tried.once(buyer)
