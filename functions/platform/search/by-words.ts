@@ -82,7 +82,7 @@ export async function listMeaning(
   const [isBeside, listed, understood] = await Promise.all([
     standsBeside(context, meaning, cars.serials),
     list(context, plain, own, vehicle),
-    understoodOf(context, meaning),
+    understoodOf(context, { ...meaning, own: cars.own.length > 0 ? [...cars.own] : meaning.own }),
   ])
   const whole = isBeside ? { ...plain, ...aside, serials: [], beside: cars.serials } : plain
   const { results, hasAsked } = isBeside ? await list(context, whole, own, vehicle) : listed

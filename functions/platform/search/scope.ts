@@ -95,13 +95,15 @@ function isBelow(id: number, group: number): boolean {
 /**
  * Series that a query names, of the makes that it names; or all series of a make alone. A series
  * brings those whose names begin with its own: วีโก้ is Hilux Vigo, and Hilux Vigo Champ as well.
+ * Where the country sells none of them, it may know the car by a shorter name: a Hilux Vigo is one of
+ * the Hilux next door.
  */
 export async function serialsOf(
   { db, country }: Context,
   { serials, own, makes }: Meaning,
 ): Promise<Pick<Scope, 'serials' | 'own'>> {
   if (serials.length === 0 && makes.length === 0) return { serials: [], own: [] }
-  const [longer, ofMake] = await db.batch<{ id: number; countries: string }>([
+  const [longer, ofMake, shorter] = await db.batch<{ id: number; countries: string }>([
     db
       .prepare(
         `SELECT DISTINCT s.id, s.countries FROM json_each(?) w
@@ -116,12 +118,23 @@ export async function serialsOf(
          WHERE brand_id IN (SELECT value FROM json_each(?)) LIMIT 200`,
       )
       .bind(JSON.stringify(makes)),
+    db
+      .prepare(
+        `SELECT DISTINCT s.id, s.countries FROM json_each(?) w
+         CROSS JOIN vehicle_serial own ON own.id = w.value
+         CROSS JOIN vehicle_serial s ON s.brand_id = own.brand_id
+           AND substr(own.name, 1, length(s.name) + 1) = s.name || ' '`,
+      )
+      .bind(JSON.stringify(own)),
   ])
+  const isSoldHere = (row: { countries: string }) =>
+    row.countries.split(',').includes(country.countryCode)
+  const sold = longer?.results.some((row) => own.includes(row.id) && isSoldHere(row)) ?? false
+  const sameCar = sold ? [] : (shorter?.results ?? []).filter(isSoldHere).map((row) => row.id)
+  if (sameCar.length > 0) return { serials: sameCar, own: sameCar }
   const named = longer?.results ?? []
   const ofMakes = (ofMake?.results ?? []).map((row) => row.id)
-  const here = named
-    .filter((row) => own.includes(row.id) && row.countries.split(',').includes(country.countryCode))
-    .map((row) => row.id)
+  const here = named.filter((row) => own.includes(row.id) && isSoldHere(row)).map((row) => row.id)
   const all = [...new Set([...here, ...named.map((row) => row.id)])]
   if (makes.length === 0) return { serials: all, own: here }
   const both = all.filter((id) => ofMakes.includes(id))
