@@ -31,7 +31,7 @@ export const filipino: Ways = {
   cable: 'kable|kebol|keybol',
   fuse: 'piyus|pyus|fyus|piyos',
   relay: 'rilay|riley',
-  horn: 'busina|bosina',
+  horn: 'busina|bosina|klakson',
   door: 'pinto',
   handle: 'hawakan',
   bumper: 'bamper|bumber',
