@@ -1,6 +1,6 @@
 import { smallWords } from '#domain/search/small-words.ts'
 import { pairsOf, type Piece } from '#domain/search/tokens.ts'
-import type { Term } from './terms.ts'
+import { holds, type Term } from './terms.ts'
 
 /* What a cut costs: letters that name nothing, a name whole, a stretch out of a name. */
 const cost = { lost: 20, name: 2, part: 5 }
@@ -26,8 +26,7 @@ export function cutByNames(
   const small = smallWords(locale)
   const names = [...terms.map((term) => term.folded), ...small]
   return pieces.flatMap((piece): Piece[] => {
-    if (piece.kind !== 'run' || terms.some((term) => term.folded.includes(piece.text)))
-      return [piece]
+    if (piece.kind !== 'run' || terms.some((term) => holds(term, piece))) return [piece]
     const all = bestCut(piece.text.slice(0, longest), names)
     const cut = all.filter(({ text }) => text.length > 1 && !small.has(text))
     return cut.length > 0 || all.every(({ text }) => small.has(text))

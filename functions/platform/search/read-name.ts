@@ -1,4 +1,4 @@
-import { heardIn, piecesOfName } from '#domain/search/names.ts'
+import { heard, heardIn } from '#domain/search/names.ts'
 import { smallWords } from '#domain/search/small-words.ts'
 import { type Piece, piecesOf } from '#domain/search/tokens.ts'
 
@@ -15,6 +15,8 @@ export interface ReadName {
   telling: readonly Piece[]
   /** The name or synonym as names are compared, for runs that stand inside it. */
   folded: string
+  /** The same with its loan words as they are written: a piece of one stands inside it. */
+  plain: string
 }
 
 /** Names that are kept read: all of the catalogue's, and no more where these change. */
@@ -37,14 +39,16 @@ function readAnew(written: string, locale: string): ReadName {
   const core = piecesOf(heardIn(coreOf(written), locale))
   const pieces = piecesOf(whole)
   const words = wordsOf(pieces)
+  const plain = heard(written)
   const runs = pieces.filter((piece) => piece.kind !== 'word').map((piece) => piece.text)
   return {
-    words: new Set([...words, ...wordsOf(piecesOfName(written))]),
+    words: new Set([...words, ...wordsOf(piecesOf(plain))]),
     runs,
     size: [...new Set(words), ...runs].reduce((sum, text) => sum + text.length, 0),
     core,
     telling: tellingOf(core, locale),
     folded: whole.replace(/\s+/g, ''),
+    plain: plain.replace(/\s+/g, ''),
   }
 }
 

@@ -1,3 +1,4 @@
+import { inChineseTrade } from './trade-words/chinese.ts'
 import { english } from './trade-words/english.ts'
 import { filipino } from './trade-words/filipino.ts'
 import { indonesian } from './trade-words/indonesian.ts'
@@ -38,5 +39,6 @@ const readings: Readonly<Record<string, Reading>> = {
 export function inTradeWords(folded: string, locale: string): string {
   if (locale === '') return folded
   const { pattern, words } = readings[locale] ?? inEnglish
-  return folded.replace(pattern, (typed, way: string) => words.get(way) ?? typed)
+  const told = locale === 'zh' ? inChineseTrade(folded) : folded
+  return told.replace(pattern, (typed, way: string) => words.get(way) ?? typed)
 }

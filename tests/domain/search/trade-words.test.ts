@@ -15,6 +15,11 @@ test.each([
   ['vi', 'bố thắng', 'bo phanh'],
   ['en', 'break lights', 'brake lamp'],
   ['th-TH', 'tire', 'tyre'],
+  ['zh', '水箱风扇摩打', '水箱风扇电机'],
+  ['zh', '冷气感应器', '空调传感器'],
+  ['zh', '时规带涨紧轮', '正时皮带张紧轮'],
+  ['zh', '波箱', '变速箱'],
+  ['zh', '离合下泵', '离合器分泵'],
 ])('%s: "%s" is read as "%s"', (locale, typed, read) => {
   expect(heardIn(typed, locale)).toBe(read)
 })
@@ -22,6 +27,7 @@ test.each([
 test('a word of one language is none of another, and a name of a car stays as it is', () => {
   expect(heardIn('rem', 'en')).toBe('rem')
   expect(heardIn('Light Ace', '')).toBe('light ace')
+  expect(heardIn('引擎', 'ko')).toBe('引擎')
 })
 
 const lists = { english, filipino, indonesian, malay, vietnamese }
