@@ -8,7 +8,7 @@ import { holds, type Term } from './terms.ts'
  * ("front brake pads" for "brake pads"); one of its names holds them ("brake pad wear sensor"); all
  * its names together do; only with the names above it.
  */
-export const grades = { exact: 0, kind: 1, held: 2, gathered: 3, inherited: 4 } as const
+export const grades = { exact: 0, kind: 1, held: 2, told: 3, gathered: 4, inherited: 5 } as const
 export type Grade = (typeof grades)[keyof typeof grades]
 
 /** What of some words the names of a category hold. */

@@ -31,8 +31,12 @@ export function categoriesFor(
     })
   const all = lettersOf(pieces, pieces.keys())
   const holdAll = meant.filter(({ letters }) => letters === all)
-  if (holdAll.length > 0 && all > 0) return { categories: nearestFirst(holdAll), unknown: [] }
-  const likeliest = mostTelling(meant, pieces)
+  const isSure = holdAll.some(({ cover, held }) => gradeOf(cover, held) < grades.inherited)
+  const isBelow = (id: number) => holdAll.some((one) => String(one.id).startsWith(String(id)))
+  const named = meant.filter(({ id, cover }) => cover.whole > all * mostlyWhole && !isBelow(id))
+  if (holdAll.length > 0 && all > 0 && (isSure || named.length === 0))
+    return { categories: nearestFirst(holdAll), unknown: [] }
+  const likeliest = mostTelling(holdAll.length > 0 ? named : meant, pieces)
   const explained = new Set(likeliest.flatMap(({ held }) => [...held]))
   const unknown = pieces.filter((_, i) => !explained.has(i)).map((piece) => piece.text)
   if (unknown.length === 0 || explained.size === 0)
@@ -57,10 +61,15 @@ function lettersOf(pieces: readonly Piece[], some: Iterable<number>): number {
   return sum
 }
 
+function gradeOf({ pieces, grade, whole }: Cover, held: ReadonlySet<number>): Grade {
+  if (held.size > pieces.size) return grades.inherited
+  return grade === grades.gathered && whole > 0 ? grades.told : grade
+}
+
 function nearestFirst(meant: readonly Meant[]): Found[] {
   return meant
     .map(({ id, cover, held, isSold }): Found => {
-      const grade = held.size > cover.pieces.size ? grades.inherited : cover.grade
+      const grade = gradeOf(cover, held)
       return { id, distance: cover.distance, grade: isSold ? grade : grades.exact, isSold }
     })
     .sort((a, b) => a.grade - b.grade || a.distance - b.distance || a.id - b.id)
@@ -90,6 +99,12 @@ function mostTelling(meant: readonly Meant[], pieces: readonly Piece[]): Meant[]
   }
   return likeliest
 }
+
+/**
+ * What of all words a name that stands whole must be more than, to be meant before a part that holds
+ * all of them only together with its groups: "handbrake cable rear" is no sensor among the brakes.
+ */
+const mostlyWhole = 0.75
 
 /** What of all words a name that stands whole must at least be, to be what they are about. */
 const leastWhole = 0.3

@@ -3,10 +3,12 @@ import { piecesOfName } from '#domain/search/names.ts'
 import { plainWords } from '#domain/search/plain-words.ts'
 import { driverSits, namingSides } from '#domain/search/seat-sides.ts'
 import { withoutSides } from '#domain/search/sides.ts'
+import { beforeTie } from '#domain/search/ties.ts'
 import { readSizes, type SizeOf, withoutCarFigures } from '#domain/search/sizes.ts'
 import type { Context } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
 import { type CarCodes, readCarCodes, withCarCodes } from './car-codes.ts'
+import { grades } from './covers.ts'
 import { mend } from './mend.ts'
 import { type Meaning, nothing, understand } from './understand.ts'
 
@@ -25,7 +27,22 @@ export async function readTyped(context: Context, typedWords: string): Promise<T
   const locale = nameLocale(context.locale)
   const plain = plainWords(typedWords, locale)
   const words = namingSides(plain, locale, driverSits(context.country.countryCode))
-  return { ...(await readPlain(words, reader(context))), words }
+  const read = reader(context)
+  const before = beforeTie(words, locale)
+  const [whole, first] = await Promise.all([
+    readPlain(words, read),
+    before === '' ? [] : read(before),
+  ])
+  return { ...whole, meanings: ofFirst(whole.meanings, first), words }
+}
+
+/** The whole text's readings, about the first of two things that a tie joins, where that is clear. */
+function ofFirst(whole: Meaning[], [first]: readonly Meaning[]): Meaning[] {
+  const [likeliest, ...others] = whole
+  const grade = (meaning: Meaning | undefined) => meaning?.categories[0]?.grade ?? Infinity
+  const isClear = first && first.unknown.length === 0 && grade(first) <= grades.kind
+  if (!likeliest || !isClear || grade(likeliest) === grades.exact) return whole
+  return [{ ...likeliest, categories: first.categories, unknown: [] }, ...others]
 }
 
 /** The readings of words: as typed, then without their sizes, then with their spelling mended. */

@@ -9,8 +9,8 @@ const everywhere: readonly Change[] = [[/[?？!！¿…]+/gu, ' ']]
 
 /** Corners of a car as a list of parts writes them, in the words of a language. */
 const corners = (front: string, rear: string, left: string, right: string): Change[] => [
-  [/\b(?:frt|fr|f\/r)\b(?=.)/giu, front],
-  [/\brr\b(?=.)/giu, rear],
+  [/\b(?:frt|fr|f\/r)\b(?=.)|(?<=\S\s)(?:frt|fr)$/giu, front],
+  [/\brr\b(?=.)|(?<=\S\s)rr$/giu, rear],
   [/\blhs?\b/giu, left],
   [/\brhs?\b/giu, right],
 ]
@@ -45,6 +45,8 @@ const own: Readonly<Record<string, readonly Change[]>> = {
       /\bback\b(?=\W+(?:wiper|brake|bumper|shock|absorber|disc|rotor|wheel|hub|axle|spring|window|lamp))/giu,
       'rear',
     ],
+    [/\bone side\b/giu, ' '],
+    [/\b(left|right|front|rear)(?: hand)? side\b/giu, '$1'],
     [/\bstabi?\b(?=\W+(?:link|bush|bar|rod))/giu, 'stabilizer'],
   ],
   'th-TH': [
@@ -60,6 +62,8 @@ const own: Readonly<Record<string, readonly Change[]>> = {
     ...corners('trước', 'sau', 'trái', 'phải'),
     [/(?<!\p{L})(?:trc|trk)(?!\p{L})/giu, 'trước'],
     [/(?<!\p{L})trg(?!\p{L})/giu, 'trong'],
+    // "Have you got it, shop?"
+    [/\s(?:có|co) (?:không|khong|ko|k)(?!\p{L}).*$/giu, ''],
   ],
   fil: [
     ...corners('harap', 'likod', 'kaliwa', 'kanan'),
@@ -68,7 +72,11 @@ const own: Readonly<Record<string, readonly Change[]>> = {
     [/\bkal\b/giu, 'kaliwa'],
     [/\bkan\b/giu, 'kanan'],
   ],
-  ko: corners('앞', '뒤', '좌', '우'),
+  ko: [
+    ...corners('앞', '뒤', '좌', '우'),
+    // "The motor only."
+    [/(?<=[가-힣]{2})만(?=\s|$)/gu, ''],
+  ],
   zh: [...corners('前', '后', '左', '右'), [/([左右])[边側侧面]/gu, '$1']],
 }
 

@@ -3,6 +3,7 @@ import type { Ways } from './ways.ts'
 /** Words of the trade in English, and the one that each is read as. */
 export const english: Ways = {
   ac: 'a/c|aircon|air con|air conditioner|air conditioning|air-con|aircond',
+  at: 'a/t',
   handbrake: 'hand brake|parking brake|park brake|hand-brake',
   shock: 'shock absorber|shockabsorber|shocker',
   brake: 'break',
