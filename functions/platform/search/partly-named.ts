@@ -20,8 +20,10 @@ interface Among {
 export function partlyNamed(left: readonly Piece[], among: Among): Term[] {
   const { terms, locale, begins, makes, serials } = among
   const known = terms.filter((term) => ['', 'en', locale].includes(term.locale))
-  // A syllable of Korean is no name, 우 is "right" before it is a piece of 프리우스; nor is a figure.
-  const telling = left.filter(({ text }) => text.length > 1 && !/^\d+$/.test(text))
+  // A syllable of Korean is no name, 우 is "right" before it is a piece of 프리우스; nor is a figure,
+  // nor are two letters: คู่ is a pair and begins a Cooper.
+  const isLong = (text: string) => text.length > (/[\u0e00-\u0e7f]/.test(text) ? 2 : 1)
+  const telling = left.filter(({ text }) => isLong(text) && !/^\d+$/.test(text))
   if (telling.length === 0) return []
   const isOfPart = telling.every(
     ({ kind, text }) =>

@@ -207,6 +207,14 @@ async function withoutTornGroups(best: ReadWords, words: string, read: Read): Pr
     return isMixed && pieces.some((piece) => unknown.has(piece.text))
   })
   if (torn.length === 0) return best
+  // The letters alone may say something: an EFB80 is an EFB battery.
+  const lettersOf = (group: string) => group.match(/[a-z]{3,}/i)?.[0] ?? ''
+  if (torn.every(lettersOf)) {
+    const letters = groups.map((group) => (torn.includes(group) ? lettersOf(group) : group))
+    const meanings = await read(letters.join(' '))
+    if (unknownLetters(meanings) === 0)
+      return { ...best, meanings, setAside: [...best.setAside, ...torn] }
+  }
   const rest = groups.filter((group) => !torn.includes(group)).join(' ')
   const meanings = rest === '' ? [nothing] : await read(rest)
   const [first = nothing] = meanings

@@ -72,6 +72,8 @@ function askedOf(found: readonly Found[], types: readonly number[]): Set<number>
   const exact = found.filter((one) => one.grade === grades.exact && one.id > lowestType)
   // "Liner" is the cylinder's, which nobody sells, before it is a piece of another name.
   if (exact.some((one) => !one.isSold)) return new Set(exact.map((one) => one.id))
+  const isGroup = found.some((one) => one.grade === grades.exact && one.id < lowestType)
+  if (exact.length > 0 && !isGroup) return new Set(exact.map((one) => one.id))
   const sure = found.filter((one) => one.grade <= Math.max(best, grades.kind))
   const named = sure.filter((one) => one.id > lowestType).map((one) => one.id)
   const groups = sure.filter((one) => one.id < lowestType && one.grade === best)

@@ -28,15 +28,19 @@ function holdsWord({ words, core }: Term, text: string): boolean {
   return words.has(text) || core.some((piece) => piece.text === text)
 }
 
-/** A part's name of one telling word and a small one, both of them typed. */
+/** A part's name of one telling word among small ones, all of them typed. */
 function isThingOf(
   { kind, core }: Term,
   typed: readonly Piece[],
   small: ReadonlySet<string>,
 ): boolean {
-  if (kind !== 'category' || core.length !== 2) return false
+  if (kind !== 'category') return false
   const tied = core.filter(({ text }) => small.has(text))
-  return tied.length === 1 && core.every(({ text }) => typed.some((piece) => piece.text === text))
+  return (
+    tied.length > 0 &&
+    core.length === tied.length + 1 &&
+    core.every(({ text }) => typed.some((piece) => piece.text === text))
+  )
 }
 
 /** A brand, make or series whose every word and run stands in the query. */

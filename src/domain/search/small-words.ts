@@ -11,7 +11,7 @@ const words: Record<string, string> = {
   'th-TH':
     'ของ สำหรับ รถ รุ่น และ ขอราคา ราคา เท่าไหร่ เท่าไร กี่บาท ซื้อ อยากซื้อ อยากได้ ต้องการ มีไหม มีมั้ย มั้ย ไหม ครับ คับ ค่ะ คะ มี แท้ ของแท้ เบิกศูนย์ ปี ทั้งตัว ทั้งชุด ทั้งลูก ทั้งเส้น ราคาคู่ มือสอง เปลี่ยนใหม่ อุดตัน',
   id: 'ada gan bro kak all untuk dan buat mobil yang di harga berapa beli jual cari mau minta murah baru asli ori original orisinal genuine tahun tipe type assy asy komplit complete universal bekas copotan sepasang lengkap',
-  ms: 'ada bang abang bos untuk dan bagi kereta yang di harga berapa beli jual cari nak murah baru asli tulen ori original genuine tahun jenis type assy asy lengkap complete universal terpakai sepasang',
+  ms: 'ada bang abang bos untuk dan bagi kereta yang di harga berapa beli jual cari nak murah baru asli tulen ori original genuine tahun jenis type assy asy complete universal terpakai sepasang',
   // Without their marks "mua" (buy) would be the rain of "gạt mưa", "giá" (price) a bracket.
   vi: 'shop co cho xe va oto bao nhieu tien doi',
   fil: 'ng sa na mga ang para pang at nang ni for of the magkano presyo price bili bilhin bumili po ko yung murang mura orig original genuine taon meron may ba klase type assy asy assembly kotse sasakyan buo buong kumpleto complete universal pair pcs surplus pares',
