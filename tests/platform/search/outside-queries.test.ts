@@ -4,6 +4,7 @@ import { localeCodes, locales } from '#i18n/locales.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { engineOver } from '../../../scripts/lib/engine.ts'
 import { judgeOver, type Outcome, type OutsideQuery, readOutside } from '../../support/outside.ts'
+import { rounds } from '../../support/rounds.ts'
 import { testState } from '../../support/state.ts'
 
 // A search for what is not on sale is noted as demand; the server writes to the same file.
@@ -71,13 +72,16 @@ test('what once found nothing, or something else, is found or said to be missing
 })
 
 /*
- * Written by somebody who had seen neither words nor code, and judged once they were as they are:
- * the last column is that first verdict, 151 of 157 that are sold came first. A few are left.
+ * Four sets of 360, written by people who had seen neither words nor code, the later ones over the
+ * whole breadth of part types: `first try` is the verdict when each was judged first. Of what is sold
+ * 96, 82, 79 and 83 % came first then. Engines ("1nz") stand for their cars here, which not every
+ * expectation knows.
  */
-test('what was written unseen and judged once is found as well as then', async () => {
-  const unseen = readOutside(db, 'tests/platform/search/sealed-queries.tsv')
-  expect(unseen).toHaveLength(360)
-  const { wrong, share } = await judgeAll(unseen)
-  expect(share).toBeGreaterThanOrEqual(0.97)
-  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(6)
+test('what was written unseen is found, nine of ten first and all but a few at all', async () => {
+  const all = readOutside(db, 'tests/platform/search/sealed-queries.tsv')
+  expect(all).toHaveLength(4 * 360)
+  const count = rounds('queries written unseen', 360, all.length)
+  const { wrong, share } = await judgeAll(all.filter((_, i) => i % (all.length / count) === 0))
+  expect(share).toBeGreaterThanOrEqual(0.9)
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(count * 0.035)
 })
