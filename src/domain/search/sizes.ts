@@ -40,7 +40,10 @@ const patterns: readonly (readonly [Kind, RegExp])[] = [
   ['wiper blade', new RegExp(String.raw`(?<![\w.])(?:2[2-9]|30)\s?(?:${inch})`, 'giu')],
   ['rims', new RegExp(String.raw`(?<![\w.])1[2-9]\s?(?:${inch})`, 'giu')],
   // 4 pcs, 2 pin, 5 speed, isi 4, 3条.
-  ['', new RegExp(String.raw`(?<![\w.])(?:\d{1,2}\s?(?:${counted})|isi \d{1,2}\b)`, 'giu')],
+  [
+    '',
+    new RegExp(String.raw`(?<![\w.])(?:\d{1,2}\s?(?:${counted})|(?:isi|set of) \d{1,2}\b)`, 'giu'),
+  ],
   // 12x1.5: a thread.
   ['', /\b\d{1,2}\s?x\s?[12](?:[.]\d{1,2})?\b/giu],
   // 60/55w, 15a.

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { beforeTie } from '#domain/search/ties.ts'
+
+test.each([
+  ['en', 'timing belt set with tensioner vigo', 'timing belt set'],
+  ['en', 'window regulator w/o motor', 'window regulator'],
+  ['en', 'distributor cap and rotor', 'distributor cap'],
+  // One name, not two things.
+  ['en', 'ring and pinion gear set', ''],
+  ['en', 'brake pad vios', ''],
+  ['id', 'cermin spion kiri tanpa rumah', 'cermin spion kiri'],
+  ['fil', 'elisi ng radiator na may motor', 'elisi ng radiator'],
+  ['ko', '브레이크 패드', ''],
+])('%s: of %j stands first %j', (locale, text, first) => {
+  expect(beforeTie(text, locale)).toBe(first)
+})
