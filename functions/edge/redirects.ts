@@ -12,18 +12,22 @@ export type Decision =
 /** Credentials never stay in an address: not in history, Referer, logs or events. */
 const secrets = ['token', 'tokenType']
 
-/** What was decided about addresses of late; the same pages are asked for all day. */
+/**
+ * What was decided about paths of late; the same pages are asked for all day. An address with a query
+ * is not kept: it may hold a credential, or what somebody typed.
+ */
 const decided = new Map<string, Decision>()
 const mostDecided = 1000
 const longestDecided = 200
 
-/** As `decide` says, which needs to think about the same address only once. */
+/** As `decide` says, which needs to think about the same path only once. */
 export function decideOnce(address: string): Decision {
+  if (address.includes('?') || address.length > longestDecided) return decide(address)
   const known = decided.get(address)
   if (known) return known
   const decision = decide(address)
   if (decided.size >= mostDecided) decided.clear()
-  if (address.length <= longestDecided) decided.set(address, decision)
+  decided.set(address, decision)
   return decision
 }
 

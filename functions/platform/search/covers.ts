@@ -6,7 +6,8 @@ import { holds, type Term } from './terms.ts'
 /**
  * How surely words mean a category, the surest first: they are its name; they name a kind of it
  * ("front brake pads" for "brake pads"); one of its names holds them ("brake pad wear sensor"); all
- * its names together do; only with the names above it.
+ * its names together do, one of them whole among the words (told) or none (gathered); only with the
+ * names above it do they hold all.
  */
 export const grades = { exact: 0, kind: 1, held: 2, told: 3, gathered: 4, inherited: 5 } as const
 export type Grade = (typeof grades)[keyof typeof grades]

@@ -31,7 +31,7 @@ export function categoriesFor(
     })
   const all = lettersOf(pieces, pieces.keys())
   const holdAll = meant.filter(({ letters }) => letters === all)
-  const isSure = holdAll.some(({ cover, held }) => gradeOf(cover, held) < grades.inherited)
+  const isSure = holdAll.some(({ cover, held }) => gradeAmong(cover, held) < grades.inherited)
   const isBelow = (id: number) => holdAll.some((one) => String(one.id).startsWith(String(id)))
   const named = meant.filter(({ id, cover }) => cover.whole > all * mostlyWhole && !isBelow(id))
   if (holdAll.length > 0 && all > 0 && (isSure || named.length === 0))
@@ -61,7 +61,8 @@ function lettersOf(pieces: readonly Piece[], some: Iterable<number>): number {
   return sum
 }
 
-function gradeOf({ pieces, grade, whole }: Cover, held: ReadonlySet<number>): Grade {
+/** The grade of its own names, or what the names above it and a whole one make of it. */
+function gradeAmong({ pieces, grade, whole }: Cover, held: ReadonlySet<number>): Grade {
   if (held.size > pieces.size) return grades.inherited
   return grade === grades.gathered && whole > 0 ? grades.told : grade
 }
@@ -69,7 +70,7 @@ function gradeOf({ pieces, grade, whole }: Cover, held: ReadonlySet<number>): Gr
 function nearestFirst(meant: readonly Meant[]): Found[] {
   return meant
     .map(({ id, cover, held, isSold }): Found => {
-      const grade = gradeOf(cover, held)
+      const grade = gradeAmong(cover, held)
       return { id, distance: cover.distance, grade: isSold ? grade : grades.exact, isSold }
     })
     .sort((a, b) => a.grade - b.grade || a.distance - b.distance || a.id - b.id)

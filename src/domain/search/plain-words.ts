@@ -3,7 +3,7 @@
  * forms of a workshop, characters of another writing of the same language.
  */
 
-type Change = readonly [from: RegExp, to: string]
+type Change = readonly [from: RegExp, to: string | ((found: string) => string)]
 
 const everywhere: readonly Change[] = [[/[?？!！¿…]+/gu, ' ']]
 
@@ -57,6 +57,7 @@ const own: Readonly<Record<string, readonly Change[]>> = {
     [/(?:ปี|พ\.?ศ\.?)\s*([3-6]\d)(?!\d)/gu, ' 25$1 '],
     [/ปี\s*([0-2]\d)(?!\d)/gu, ' 20$1 '],
     [/ปี\s*([7-9]\d)(?!\d)/gu, ' 19$1 '],
+    [/(?<!\d)25[2-6]\d(?!\d)/gu, (year) => String(Number(year) - 543)],
   ],
   id: malay,
   ms: malay,
@@ -86,8 +87,7 @@ const own: Readonly<Record<string, readonly Change[]>> = {
 export function plainWords(text: string, locale: string): string {
   let plain = text.normalize('NFC')
   if (locale === 'zh') plain = [...plain].map((letter) => simple.get(letter) ?? letter).join('')
-  for (const [from, to] of [...everywhere, ...(own[locale] ?? [])]) plain = plain.replace(from, to)
-  if (locale === 'th-TH')
-    plain = plain.replace(/(?<!\d)25[2-6]\d(?!\d)/g, (year) => String(Number(year) - 543))
+  for (const [from, to] of [...everywhere, ...(own[locale] ?? [])])
+    plain = typeof to === 'string' ? plain.replace(from, to) : plain.replace(from, to)
   return plain.replace(/\s+/g, ' ').trim()
 }
