@@ -58,6 +58,8 @@ test.describe('a mechanic in Chiang Mai, on a small phone and slow 3G', () => {
     const group = page.locator('.vin-found summary').first()
     if (await group.isVisible()) await group.click()
     await page.locator('.vin-found .choices a:visible').first().click()
+    // The bar names the car at once, on the page that is left as soon as the garage has it.
+    await page.waitForURL(/select-category/)
     await expect(page.locator('[data-car-name]')).toContainText('Hilux Vigo', { timeout: 30_000 })
     await page.locator('#top-words').fill('ผ้าเบรคหน้า')
     await page.locator('#top-words').press('Enter')
