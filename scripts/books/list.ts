@@ -25,10 +25,11 @@ export const books: readonly Book[] = [
     name: 'an order is the sum of its lines and its delivery',
     of: 'orders',
     wrong: `SELECT o.number, o.total, o.goods_total, o.shipping_fee, sum(l.amount) AS lines,
-        sum(l.unit_price * l.quantity) AS pieces
+        sum(l.unit_price * l.quantity) AS pieces,
+        sum(l.shop_discount + l.platform_discount) AS discount
       FROM orders o LEFT JOIN order_line l ON l.order_id = o.id GROUP BY o.id
-      HAVING o.goods_total IS NOT lines OR lines IS NOT pieces
-        OR o.total <> o.goods_total + o.shipping_fee`,
+      HAVING o.goods_total IS NOT lines OR lines IS NOT pieces OR o.goods_discount IS NOT discount
+        OR o.total <> o.goods_total - o.goods_discount + o.shipping_fee - o.shipping_discount`,
   },
   {
     name: 'an order stands where its history ends',

@@ -34,6 +34,9 @@ export const beyondCaps = ['lineTooLarge', 'orderTooLarge', 'openOrders'] as con
 
 const placed = () =>
   z.object({
+    placementId: z.number(),
+    /** What is quoted for all of them: on a transfer, on the phone. */
+    number: z.string(),
     orders: z.array(
       z.object({
         orderId: z.number(),
@@ -139,7 +142,7 @@ export const orderCalls = {
   }),
   'POST /web-api/order/successResult': call({
     audience: 'buyer',
-    request: () => z.object({ orderIdList: z.array(id()).min(1).max(50).refine(distinct) }),
+    request: () => z.object({ placementId: id() }),
     response: placed,
     refusals: ['notFound'],
   }),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { movers } from '#domain/order/moves.ts'
 import { paymentMethods } from '#domain/order/payment.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
+import { paymentMovers, paymentStatuses } from '#domain/payment/states.ts'
 
 const folder = 'functions/platform/db/migrations'
 
@@ -27,6 +28,9 @@ test.each([
   ['order_history', 'mover', movers],
   ['orders', 'type', orderTypes],
   ['orders', 'payment_method', Object.keys(paymentMethods)],
+  ['payment', 'method', Object.keys(paymentMethods)],
+  ['payment', 'status', paymentStatuses],
+  ['payment_history', 'mover', paymentMovers],
 ] as const)('%s.%s takes exactly the values of the domain', (table, column, values) => {
   expect(listOf(migrated(), table, column)).toEqual([...values])
 })
@@ -36,6 +40,8 @@ const writers = {
   'UPDATE orders SET status': ['order/move.ts'],
   'INSERT INTO ledger': ['ledger/post.ts'],
   'INSERT INTO order_history': ['order/insert-order.ts', 'order/move.ts'],
+  'UPDATE payment SET status': ['payment/move.ts'],
+  'INSERT INTO payment_history': ['payment/move.ts', 'payment/open.ts'],
   'UPDATE offer SET stock': ['order/give-back.ts', 'order/take-stock.ts'],
 }
 

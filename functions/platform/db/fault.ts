@@ -11,6 +11,8 @@ const words = {
   cartMoved: /\bcart moved\b/,
   /** Trigger on histories: the order isn't, or no longer, as its mover saw it. */
   orderMoved: /\border moved\b/,
+  /** Trigger on histories of payments: it isn't, or no longer, as its mover saw it. */
+  paymentMoved: /\bpayment moved\b/,
   /** The address isn't in the district any more that the delivery was priced for. */
   addressMoved: /NOT NULL constraint failed: address\.used_at\b/,
   /** With the orders of this batch more are open and unpaid than the account may have. */

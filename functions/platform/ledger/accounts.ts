@@ -9,7 +9,8 @@ export type Account =
   | `points:${number}`
   | `credit:${number}:${number}`
   | `coupon:${number}`
-  | `house:${'points' | 'credit' | 'coupons'}`
+  | `payment:${number}`
+  | `house:${'points' | 'credit' | 'coupons' | 'money'}`
 
 /** Points that a customer can spend. */
 export const pointsOf = (customerId: number): Account => `points:${customerId}`
@@ -17,6 +18,9 @@ export const pointsOf = (customerId: number): Account => `points:${customerId}`
 /** Credit that a shop still gives a customer. */
 export const creditOf = (customerId: number, shopId: number): Account =>
   `credit:${customerId}:${shopId}`
+
+/** What came in for a payment and did not go back: refunds can't exceed it. */
+export const moneyOf = (paymentId: number): Account => `payment:${paymentId}`
 
 /** What a coupon may still cost, in each currency. */
 export const budgetOf = (couponId: number): Account => `coupon:${couponId}`

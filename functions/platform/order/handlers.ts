@@ -5,6 +5,7 @@ import { offersById } from '../db/offers.ts'
 import { buyerPrice } from '../price/now.ts'
 import { refuse } from '../refusal.ts'
 import { draftOrder, expectLines } from './draft.ts'
+import { readPlacement } from './placement.ts'
 import { listOrders, readOrder } from './read.ts'
 import { readCheckout, readPlacing } from './read-checkout.ts'
 import { submitOrder } from './submit.ts'
@@ -24,19 +25,8 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     submitOrder(context, input, rows),
   ),
 
-  'POST /web-api/order/successResult': async ({ orderIdList }, context) => {
-    const orders = await Promise.all(orderIdList.map((orderId) => readOrder(context, orderId)))
-    return {
-      orders: orders.map(({ orderId, orderNumber, shopName, total }) => ({
-        orderId,
-        orderNumber,
-        shopName,
-        total,
-      })),
-      total: orders.reduce((sum, order) => sum + order.total, 0),
-      paymentMethodId: orders[0]?.paymentMethodId ?? 2,
-    }
-  },
+  'POST /web-api/order/successResult': async ({ placementId }, context) =>
+    readPlacement(context, placementId),
 
   'POST /app-api/order/calc/price': readingAhead(
     readCheckout,

@@ -1,5 +1,6 @@
 import { isPrepaid, type PaymentMethodId, unpaidCancelHours } from '#domain/order/payment.ts'
 import type { BuyerContext } from '../context.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Draft } from './draft.ts'
 import type { ShopDraft } from './steps/step.ts'
 
@@ -10,16 +11,34 @@ export interface NewOrder {
   shop: ShopDraft
 }
 
-/** Orders with their lines and the first rows of their histories: three statements for any number. */
+/** What is placed together: one number to quote, one sum to pay. */
+export interface NewPlacement {
+  id: number
+  number: string
+  orders: readonly NewOrder[]
+}
+
+/** A placement: orders with their lines and the first rows of their histories, a statement a table. */
 export function insertOrders(
   context: BuyerContext,
-  orders: readonly NewOrder[],
+  { id, number, orders }: NewPlacement,
   method: PaymentMethodId,
   address: Draft['address'],
 ): D1PreparedStatement[] {
   const { db, buyer, now } = context
-  const heads = orders.map((order) => headOf(context, order, method, address))
+  const placement = {
+    id,
+    number,
+    customer_id: buyer.id,
+    country_id: buyer.country.id,
+    placed_at: now,
+  }
+  const heads = orders.map((order) => ({
+    ...headOf(context, order, method, address),
+    placement_id: id,
+  }))
   return [
+    insertRows(db, 'INSERT INTO placement', [placement]),
     insertRows(db, 'INSERT INTO orders', heads),
     insertRows(db, 'INSERT INTO order_line', orders.flatMap(linesOf)),
     insertRows(
@@ -36,21 +55,6 @@ export function insertOrders(
       })),
     ),
   ]
-}
-
-/** Rows of one shape in one statement; D1 counts statements, and binds at most 100 values. */
-function insertRows(
-  db: D1Database,
-  into: string,
-  rows: readonly Record<string, string | number | null>[],
-): D1PreparedStatement {
-  const columns = Object.keys(rows[0] ?? {})
-  return db
-    .prepare(
-      `${into} (${columns.join(', ')})
-       SELECT ${columns.map((column) => `value ->> '${column}'`).join(', ')} FROM json_each(?)`,
-    )
-    .bind(JSON.stringify(rows))
 }
 
 function headOf(
@@ -89,6 +93,7 @@ function linesOf({ orderId, shop }: NewOrder) {
     quantity,
     unit_price: price,
     amount: quantity * price,
+    backorder: offer.backorder,
     price_version: offer.price_version,
     vehicle: vehicle ? JSON.stringify(vehicle) : '',
   }))

@@ -10,7 +10,8 @@ import { checkCaps } from './check-caps.ts'
 import type { Choices } from './choose.ts'
 import { type Draft, draftOrder, expectLines } from './draft.ts'
 import { guardAddress, guardOpenOrders } from './guards.ts'
-import { insertOrders, type NewOrder } from './insert-order.ts'
+import { openPayments } from '../payment/open.ts'
+import { insertOrders, type NewPlacement } from './insert-order.ts'
 import { newId, newNumber } from './number.ts'
 import type { PlacingRows } from './read-checkout.ts'
 import { takeStock } from './take-stock.ts'
@@ -46,17 +47,27 @@ export async function submitOrder(
     orderNumber: newNumber(context),
     shop,
   }))
+  const placement = placementOf(context, orders)
   const answer: PlacedOrders = {
+    placementId: placement.id,
+    number: placement.number,
     orders: orders.map(({ shop: { shopName, total }, ...name }) => ({ ...name, shopName, total })),
     total: wire.total,
     paymentMethodId: wire.paymentMethodId,
   }
   try {
-    await context.commit(placeOrders(context, draft, orders, caps), answer)
+    await context.commit(placeOrders(context, draft, placement, caps), answer)
   } catch (error) {
     throw translate(error, caps)
   }
   return answer
+}
+
+/** One order is quoted by its own number, several by one of their own. */
+function placementOf(context: BuyerContext, orders: NewPlacement['orders']): NewPlacement {
+  const [first] = orders
+  const number = orders.length === 1 ? first?.orderNumber : newNumber(context)
+  return { id: newId(), number: number ?? '', orders }
 }
 
 /** What can't be ordered any more is left out only by a buyer who has seen that it is. */
@@ -70,14 +81,15 @@ function checkLines({ shops, leftOut }: Draft, expectedLines: number | undefined
 function placeOrders(
   context: BuyerContext,
   { shops, method, address }: Draft,
-  orders: readonly NewOrder[],
+  placement: NewPlacement,
   caps: OrderCaps,
 ): D1PreparedStatement[] {
   const { db, buyer, now } = context
   const lines = shops.flatMap((shop) => shop.lines)
   return [
     takeStock(db, lines),
-    ...insertOrders(context, orders, method, address),
+    ...insertOrders(context, placement, method, address),
+    ...openPayments(context, placement, method),
     ...emptyCart(db, buyer.id, lines),
     guardAddress(db, address, now),
     ...guardOpenOrders(db, buyer.id, caps),

@@ -38,11 +38,12 @@ test.describe('landing page', () => {
     await browseAs(context, 2, 1001)
     query('DELETE FROM customer_coupon WHERE customer_id = 2')
     const [shop] = query<{ id: number }>('SELECT id FROM shop WHERE country_id = 1001 LIMIT 1')
+    query("INSERT OR IGNORE INTO placement VALUES (1, 'E2E-COUPON', 2, 1001, 1)")
     query(
-      `INSERT OR IGNORE INTO orders (number, customer_id, shop_id, country_id, type, status,
+      `INSERT OR IGNORE INTO orders (number, placement_id, customer_id, shop_id, country_id, type, status,
          payment_method, service, from_day, to_day, goods_total, shipping_fee, total, remark,
          address, placed_at)
-       VALUES ('E2E-COUPON', 2, ?, 1001, 'THIRD_PARTY', 'COMPLETED', 2, 'NORMAL', '2026-01-02',
+       VALUES ('E2E-COUPON', 1, 2, ?, 1001, 'THIRD_PARTY', 'COMPLETED', 2, 'NORMAL', '2026-01-02',
          '2026-01-03', 100, 0, 100, '', '{}', 1)`,
       shop?.id ?? 0,
     )
@@ -50,6 +51,7 @@ test.describe('landing page', () => {
     await page.locator('[data-take-coupon]').click()
     await expect(page.locator('[data-coupon-state]')).toContainText('you have ordered already')
     query("DELETE FROM orders WHERE number = 'E2E-COUPON'")
+    query("DELETE FROM placement WHERE number = 'E2E-COUPON'")
   })
 
   test('what the cart holds of the promotion is summed by the platform', async ({

@@ -27,7 +27,7 @@ test('another person’s order, address and cart read as not found', async () =>
   const theirs = await stranger.send('GET /client/version2/order/detail/{id}', { id: orderId })
   expect([theirs.code, theirs.message, theirs.data]).toEqual([404, 'label_not_found', null])
   const result = await stranger.send('POST /web-api/order/successResult', {
-    orderIdList: [orderId],
+    placementId: placed.data.placementId,
   })
   expect(result.code).toBe(404)
 

@@ -1,0 +1,51 @@
+import { type PaymentMover, paymentMoveOf, type PaymentStatus } from '#domain/payment/states.ts'
+
+/** A payment as its mover read it. */
+export interface StandingPayment {
+  id: number
+  status: PaymentStatus
+  /** Minor units; a payment whose sum changed meanwhile doesn't move. */
+  amount: number
+}
+
+/** Who moves it, why, and when (milliseconds). */
+export interface PaymentMovedBy {
+  mover: PaymentMover
+  id: number | null
+  /** Their own words, or a label. */
+  reason: string
+  at: number
+}
+
+/**
+ * The batch that moves a payment: history, then status. Nothing else writes a status. Throws a
+ * RangeError for a move that the table doesn't allow to the mover; of two moves at once the batch
+ * of the second fails as a whole ("payment moved").
+ */
+export function movePayment(
+  db: D1Database,
+  payment: StandingPayment,
+  to: PaymentStatus,
+  by: PaymentMovedBy,
+): D1PreparedStatement[] {
+  const move = paymentMoveOf(payment.status, to)
+  if (!move?.by.includes(by.mover))
+    throw new RangeError(`${by.mover} may not move a payment from ${payment.status} to ${to}`)
+  return [
+    db
+      .prepare(
+        `INSERT INTO payment_history
+           (payment_id, position, from_status, status, mover, mover_id, reason, at)
+         SELECT ?1, ifnull(max(position), 0) + 1,
+           (SELECT status FROM payment WHERE id = ?1 AND status = ?2 AND amount = ?3),
+           ?4, ?5, ?6, ?7, ?8
+         FROM payment_history WHERE payment_id = ?1`,
+      )
+      .bind(payment.id, move.from, payment.amount, to, by.mover, by.id, by.reason, by.at),
+    db
+      .prepare(
+        `UPDATE payment SET status = ?2, paid_at = iif(?2 = 'PAID', ?3, paid_at) WHERE id = ?1`,
+      )
+      .bind(payment.id, to, by.at),
+  ]
+}
