@@ -1,16 +1,28 @@
 import { DatabaseSync } from 'node:sqlite'
+import { totpDigits, totpStep } from '../functions/platform/desk/totp.ts'
 import { databaseFile } from './lib/database.ts'
+import { readSecrets } from './lib/secrets.ts'
 
-/* npm run outbox -- NUMBER: the newest text message to a phone number, development only. */
+/*
+ * npm run outbox -- NUMBER: the newest text message to a phone number, development only.
+ * npm run outbox -- desk: the six digits that the desk asks for at this moment.
+ */
 
-const wanted = (process.argv[2] ?? '').replace(/\D/g, '').replace(/^0/, '')
-if (wanted.length < 4) {
-  console.error('npm run outbox -- NUMBER, for example 0810000001')
-  process.exit(1)
+const [asked = ''] = process.argv.slice(2)
+
+if (asked === 'desk')
+  console.log(totpDigits(readSecrets()['DESK_TOTP'] ?? '', totpStep(Date.now())))
+else printMessage(asked.replace(/\D/g, '').replace(/^0/, ''))
+
+function printMessage(wanted: string): void {
+  if (wanted.length < 4) {
+    console.error('npm run outbox -- NUMBER, for example 0810000001, or npm run outbox -- desk')
+    process.exit(1)
+  }
+  const db = new DatabaseSync(databaseFile('.wrangler/state'), { readOnly: true })
+  const row = db
+    .prepare('SELECT body FROM outbox WHERE phone LIKE ? ORDER BY id DESC LIMIT 1')
+    .get(`%${wanted}`)
+  console.log(row ? String(row['body']) : `no message to ${wanted}`)
+  db.close()
 }
-const db = new DatabaseSync(databaseFile('.wrangler/state'), { readOnly: true })
-const row = db
-  .prepare('SELECT body FROM outbox WHERE phone LIKE ? ORDER BY id DESC LIMIT 1')
-  .get(`%${wanted}`)
-console.log(row ? String(row['body']) : `no message to ${wanted}`)
-db.close()

@@ -8,6 +8,7 @@ import { databaseFile, isEmpty, migrate, needsMigration, needsSearch } from './l
 import { makeSecrets } from './lib/secrets.ts'
 import { leftOver, serve } from './lib/server.ts'
 import { keepServing } from './lib/watch.ts'
+import { letStaffIn } from './seed/staff.ts'
 import { seedCounts, usualOffers, writeSeed } from './seed/write.ts'
 
 const state = '.wrangler/state'
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
     console.log('seeding …')
     console.log(seedCounts(await writeSeed(file, usualOffers)))
   } else if (needsSearch(file)) await searchAgain(file)
+  letStaffIn(file)
   const ended = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => ended.abort())

@@ -7,6 +7,7 @@ import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import { couponHandlers } from './coupon/handlers.ts'
 import { demandHandlers } from './demand/handlers.ts'
+import { deskHandlers } from './desk/handlers.ts'
 import { garageHandlers } from './garage/handlers.ts'
 import type { Handlers } from './handlers.ts'
 import { historyHandlers } from './history/handlers.ts'
@@ -45,4 +46,5 @@ export const handlers: Handlers<Contract> = {
   ...knowledgeHandlers,
   ...promotionHandlers,
   ...couponHandlers,
+  ...deskHandlers,
 }

@@ -1,3 +1,4 @@
+import type { DeskRole } from '#domain/desk/roles.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { PriceId } from '#domain/price/identities.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -38,6 +39,10 @@ export interface Buyer {
 /** Who works at the desk. */
 export interface Staff {
   id: number
+  name: string
+  role: DeskRole
+  /** The one shop of a seller; null for the platform's own people. */
+  shopId: number | null
 }
 
 /** Who asks, before the database said who that is. Time comes in here, never from a clock. */
@@ -48,6 +53,8 @@ export interface Asker {
   locale: Locale
   /** SHA-256 of the session's token in hex; '' without one. */
   tokenHash: string
+  /** SHA-256 of the desk's own token; '' without one. */
+  deskHash: string
 }
 
 /** What a handler knows beside its input. */

@@ -1,5 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { refuse } from './refusal.ts'
+import type { Context } from './context.ts'
+import { deskToken, formTokenOf } from './desk/session.ts'
 import { cookieValue, sessionCookie } from './session.ts'
 
 /**
@@ -20,6 +22,20 @@ export function checkForgery(request: Request, entry: Call, signedIn: boolean): 
   const sent = request.headers.get('x-xsrf-token')
   if (!sent || sent.length < 16 || sent !== cookieValue(cookies, 'XSRF-TOKEN'))
     throw refuse('forgery')
+}
+
+/**
+ * Refuses an act of the desk that doesn't repeat what the desk's own page was told. A cookie that
+ * only repeats itself could be planted from a neighbouring host; this follows from the session.
+ */
+export async function checkDeskForgery(
+  request: Request,
+  entry: Call,
+  { staff, cookies }: Context,
+): Promise<void> {
+  if (entry.audience !== 'staff' || !staff || request.method === 'GET') return
+  const expected = await formTokenOf(deskToken(cookies) ?? '')
+  if (request.headers.get('x-desk-token') !== expected) throw refuse('forgery')
 }
 
 /** Whether a page of another host sent the request; one that hides where it is from is foreign. */

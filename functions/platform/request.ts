@@ -2,6 +2,7 @@ import { countryOf, findCountry } from '#domain/country/countries.ts'
 import { isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts'
 import { browserNonce } from './browser.ts'
 import type { Asker, Context, Env } from './context.ts'
+import { clearDeskCookie, deskToken, readStaff } from './desk/session.ts'
 import { committer } from './idempotency.ts'
 import { clearSessionCookies, cookieValue, readBuyer, sessionCookie, sha256 } from './session.ts'
 
@@ -14,10 +15,16 @@ export async function askerOf({ headers }: Request, env: Env): Promise<Asker> {
     now: Date.now(),
     locale: localeOfHeader(headers.get('langCode')),
     tokenHash: token ? await sha256(token) : '',
+    deskHash: await deskHashOf(headers),
   }
 }
 
-/** The context of a request, with the buyer that the database knows. */
+async function deskHashOf(headers: Headers): Promise<string> {
+  const token = deskToken(headers.get('cookie'))
+  return token ? sha256(token) : ''
+}
+
+/** The context of a request, with the buyer and the staff that the database knows. */
 export async function contextOf(
   asker: Asker,
   { headers }: Request,
@@ -25,14 +32,13 @@ export async function contextOf(
   cookies: string[],
 ): Promise<Context> {
   const fromCookie = cookieValue(headers.get('cookie'), sessionCookie)
-  const buyer = await readBuyer(asker)
+  const [buyer, staff] = await Promise.all([readBuyer(asker), readStaff(asker)])
   const countryId = Number(headers.get('countryId') ?? 0)
   const context: Context = {
     ...asker,
     country: buyer && !findCountry(countryId) ? buyer.country : countryOf(countryId),
     buyer,
-    // There is no desk yet that could open a session: whatever token comes, nobody is staff.
-    staff: null,
+    staff,
     requestId,
     ip: addressOf(headers),
     browser: browserNonce(headers.get('cookie')),
@@ -43,6 +49,7 @@ export async function contextOf(
   context.commit = committer(context)
   // A cookie that means nobody any more would make every page think it has a buyer.
   if (fromCookie && !buyer) clearSessionCookies(context)
+  if (asker.deskHash && !staff) clearDeskCookie(context)
   return context
 }
 

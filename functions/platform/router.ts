@@ -4,7 +4,7 @@ import { answered, refused } from './envelope.ts'
 import type { Context, Env } from './context.ts'
 import { askerOf, contextOf } from './request.ts'
 import { accept, inputOf } from './input.ts'
-import { checkForgery } from './forgery.ts'
+import { checkDeskForgery, checkForgery } from './forgery.ts'
 import type { AnyHandler } from './handlers.ts'
 import { checkAnswer, undeclared } from './declared.ts'
 import { checkRate } from './rate/check.ts'
@@ -59,6 +59,7 @@ async function answer(
     const early = readEarly({ ...asked, entry }, handler, asker, input)
     const context = await contextOf(asker, request, requestId, cookies)
     checkForgery(request, entry, context.buyer !== null)
+    await checkDeskForgery(request, entry, context)
     await checkRate(name, entry, context)
     if (!mayAsk[entry.audience](context)) throw refuse('loginExpired')
     if (!input.isGood) throw input.thrown

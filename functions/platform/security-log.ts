@@ -12,6 +12,7 @@ export type SecurityEvent =
   | 'messages running out'
   | 'messages spent'
   | 'rights refused'
+  | 'desk sign-in failed'
 
 /** Refusals that are events by themselves; others are noted where more is known of them. */
 export const securityEvents: Partial<Record<RefusalName, SecurityEvent>> = {

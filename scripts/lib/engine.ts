@@ -28,6 +28,7 @@ export function engineOver(database: DatabaseSync, locale: Locale, countryId: nu
     now: Date.now(),
     locale,
     tokenHash: '',
+    deskHash: '',
     country: countryOf(countryId),
     buyer: null,
     staff: null,

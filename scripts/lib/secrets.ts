@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { newTotpSecret } from '../../functions/platform/desk/totp.ts'
 
 const file = '.dev.vars'
 
@@ -10,10 +11,19 @@ export function makeSecrets(): void {
     SIGNING_SECRET: () => randomBytes(24).toString('hex'),
     // Codes can be read by whoever reads the database: for development alone, and only here.
     SMS_MODE: () => 'outbox',
+    // What the seed lets the people of the desk in with; the Worker itself never reads them.
     DESK_PASSWORD: () => randomBytes(9).toString('base64url'),
+    DESK_TOTP: () => newTotpSecret(randomBytes(32)),
   }
   let text = known && !known.endsWith('\n') ? `${known}\n` : known
   for (const [name, make] of Object.entries(wanted))
     if (!new RegExp(`^${name}=`, 'm').test(known)) text += `${name}=${make()}\n`
   if (text !== known) writeFileSync(file, text, { mode: 0o600 })
+}
+
+/** The local secrets by name; those that aren't there yet are made. */
+export function readSecrets(): Partial<Record<string, string>> {
+  makeSecrets()
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)))
 }

@@ -91,6 +91,3 @@ export const people: readonly Person[] = [
     address: { state: 'Bangkok', city: 'Bang Kapi', detail: '7 ซอยรามคำแหง 24' },
   }),
 ]
-
-/** People of the staff desk. */
-export const staff = [{ id: 1, key: 'naree', name: 'นารี ดูแลดี' }] as const

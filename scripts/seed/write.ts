@@ -6,8 +6,9 @@ import { readAreas, type Area } from './areas.ts'
 import { makeCatalogue } from './catalogue.ts'
 import { writeAgreements } from './agreements.ts'
 import { writeCoupons } from './coupons.ts'
-import { emptyLedger } from './ledger.ts'
-import { people, staff } from './people.ts'
+import { emptyDeskLog, emptyLedger } from './guarded.ts'
+import { people } from './people.ts'
+import { writeStaff } from './staff.ts'
 import { writeDrawings } from './drawings.ts'
 import { reviewsOf } from './reviews.ts'
 import { shops } from './shops.ts'
@@ -34,6 +35,7 @@ const owned = [
   'garage_vehicle',
   'search_history',
   'credit_account',
+  'staff_session',
   'staff',
   'address',
   'one_time_code',
@@ -79,6 +81,7 @@ export async function writeSeed(file: string, wanted: number): Promise<Record<st
   db.exec('BEGIN')
   for (const table of owned) db.exec(`DELETE FROM ${table}`)
   emptyLedger(db)
+  emptyDeskLog(db)
   const areas = readAreas()
   writeAreas(db, areas)
   const makes = readVehicles()
@@ -86,6 +89,7 @@ export async function writeSeed(file: string, wanted: number): Promise<Record<st
   writeVins(db, makes)
   writeCatalogue(db, makes, wanted)
   writePeople(db, areas)
+  writeStaff(db)
   writeCoupons(db)
   db.exec('COMMIT')
   await rebuildSearch(d1Over(db))
@@ -328,8 +332,6 @@ function writePeople(db: DatabaseSync, areas: readonly Area[]): void {
     'credit_account',
     'customer_id,shop_id,credit_limit,additional_limit,term_months,status',
   )
-  const member = insert(db, 'staff', 'id,key,name')
-  for (const s of staff) member.run(s.id, s.key, s.name)
   const address = insert(
     db,
     'address',

@@ -25,6 +25,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   'quick-order': ['quickOrder', 'quick-order-rows'],
   reading: ['content', 'publishing', 'offline', 'read', 'readSearch', 'policies', 'faq', 'policy'],
   frame: ['edge', 'layouts', 'styles', 'home'],
+  desk: ['staff'],
   contract: ['proxy'],
 }
 

@@ -9,6 +9,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { couponCalls } from './coupon.ts'
 import { creditCalls } from './credit.ts'
 import { demandCalls } from './demand.ts'
+import { deskCalls } from './desk.ts'
 import { favouriteCalls } from './favourite.ts'
 import { garageCalls } from './garage.ts'
 import { historyCalls } from './history.ts'
@@ -53,6 +54,7 @@ export const contract = {
   ...pointsCalls,
   ...favouriteCalls,
   ...trackingCalls,
+  ...deskCalls,
 } as const satisfies Record<CallName, Call | PlannedCall>
 
 export type Contract = typeof contract

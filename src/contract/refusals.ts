@@ -53,6 +53,8 @@ export const refusals = {
 
   /** Whatever is wrong with a one-time code: what exactly is nobody's business but its owner's. */
   codeWrong: refusal(1201, 'label_wrongCode', none),
+  /** Login, password or second factor of the desk: which of them is nobody's business. */
+  deskSignIn: refusal(1202, 'label_desk_sign_in', none),
   mobileWrong: refusal(4001, 'label_wrongMobile', faults),
   captchaFailed: refusal(4002, 'label_captcha_failed', none),
   smsFailed: refusal(4003, 'label_sms_failure', none),

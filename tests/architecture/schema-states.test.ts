@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { deskQueues } from '#domain/desk/queues.ts'
+import { deskRoles } from '#domain/desk/roles.ts'
 import { movers } from '#domain/order/moves.ts'
 import { paymentMethods } from '#domain/order/payment.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
@@ -31,8 +33,17 @@ test.each([
   ['payment', 'method', Object.keys(paymentMethods)],
   ['payment', 'status', paymentStatuses],
   ['payment_history', 'mover', paymentMovers],
+  ['staff', 'role', deskRoles],
 ] as const)('%s.%s takes exactly the values of the domain', (table, column, values) => {
   expect(listOf(migrated(), table, column)).toEqual([...values])
+})
+
+test('an order waits in exactly the queues of the domain', () => {
+  const row = migrated().prepare("SELECT sql FROM sqlite_master WHERE name = 'orders'").get()
+  const [, cases = ''] =
+    /queue TEXT GENERATED ALWAYS AS \((.+)\) VIRTUAL/s.exec(String(row?.['sql'])) ?? []
+  const named = [...cases.matchAll(/(?:THEN|ELSE) '(\w+)'/g)].map(([, queue]) => queue)
+  expect([...new Set(named)].sort()).toEqual([...deskQueues].sort())
 })
 
 /** One file changes a status, one folder writes balances, two files move stock. */

@@ -3,9 +3,13 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { refusals } from '../../src/contract/refusals.ts'
 import { writtenLocales } from '../../src/i18n/locales.ts'
+import { deskLabels } from '../../src/islands/desk/words.ts'
 import { messagesOf } from '../../src/i18n/messages.ts'
 
 const rows = Object.entries(refusals)
+
+/** The desk is English alone (decisions, "Orders"). */
+const isOfDesk = (label: string) => label.startsWith('label_desk_')
 
 test('a code from 1000 on means one thing', () => {
   const business = rows.filter(([, { code }]) => code >= 1000)
@@ -22,7 +26,13 @@ test('code and label together are one refusal, but for what an upstream fails by
 
 test.each(writtenLocales)('every refusal has words in %s', (locale) => {
   const words: Record<string, string> = messagesOf(locale, 'labels')
-  for (const [name, { label }] of rows) expect(words[label], name).toBeTruthy()
+  for (const [name, { label }] of rows)
+    if (!isOfDesk(label)) expect(words[label], name).toBeTruthy()
+})
+
+test('what only the desk is refused has words in English, at the desk alone', () => {
+  const own = rows.map(([, { label }]) => label).filter(isOfDesk)
+  expect(Object.keys(deskLabels).sort()).toEqual(own.sort())
 })
 
 test.each(rows)('the data of %s has a schema that builds', (_, { data }) => {

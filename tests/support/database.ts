@@ -1,5 +1,6 @@
 import { cpSync, rmSync } from 'node:fs'
 import { databaseFile, migrate } from '../../scripts/lib/database.ts'
+import { letStaffIn } from '../../scripts/seed/staff.ts'
 import { usualOffers, writeSeed } from '../../scripts/seed/write.ts'
 import { inputsOf } from './inputs.ts'
 import { keptFolder, keyOf } from './kept.ts'
@@ -20,4 +21,6 @@ export async function freshDatabase(state: string): Promise<void> {
   })
   rmSync(state, { recursive: true, force: true })
   cpSync(kept, state, { recursive: true })
+  // The copy may be of a time before these secrets.
+  letStaffIn(databaseFile(state))
 }

@@ -1,4 +1,5 @@
 import { failureMs } from '#domain/auth/one-time-code.ts'
+import { absoluteMs } from '../desk/session.ts'
 import type { Shift } from './job.ts'
 
 const day = 86_400_000
@@ -13,6 +14,7 @@ export const kept = [
   // A message is read at once or never; what it said is nobody's business afterwards.
   { table: 'outbox', key: 'id', time: 'at', keep: day },
   { table: 'session', key: 'token_hash', time: 'expires_at', keep: 0 },
+  { table: 'staff_session', key: 'token_hash', time: 'created_at', keep: absoluteMs },
   // Who has waited for a year waits no more; who was told is forgotten with them.
   { table: 'arrival_notice', key: 'id', time: 'asked_at', keep: 365 * day },
   {

@@ -17,6 +17,8 @@ const own: Partial<Record<CallName, Limit>> = {
   'POST /app-api/v1/phoneCode/send': { capacity: 40, perMinute: 10 },
   'GET /app-api/profile/checkCellphoneBeforeLogin': { capacity: 60, perMinute: 30 },
   'POST /app-api/v1/login/opt': { capacity: 60, perMinute: 30 },
+  // A password and six digits at once: nobody types them often.
+  'POST /desk/signIn': { capacity: 20, perMinute: 2 },
   // A history that nothing is ever taken from.
   'POST /app-api/agreement/agree': { capacity: 60, perMinute: 10 },
   'POST /app-api/v5/agreement/agree': { capacity: 60, perMinute: 10 },
@@ -49,6 +51,9 @@ export function limitOf(name: CallName, audience: Audience): AddressLimit {
   if (search.test(name)) return searching
   return audience !== 'visitor' && !name.startsWith('GET ') ? storing : reading
 }
+
+/** Sign-ins at the desk with one login from all addresses: wider than an address, or one could lock somebody out. */
+export const accountTries: Limit = { capacity: 40, perMinute: 6 }
 
 /**
  * Messages to strangers, for each country and for the whole shop: an attack on the bill ends here.

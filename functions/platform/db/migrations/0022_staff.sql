@@ -1,0 +1,100 @@
+-- Who works at the desk, what they did there, and what an order waits for. A test compares roles and
+-- queues with src/domain/desk.
+
+DROP TABLE staff;
+CREATE TABLE staff (
+  id INTEGER PRIMARY KEY,
+  login TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  role TEXT NOT NULL CHECK (role IN ('SELLER', 'SERVICE', 'FINANCE')),
+  -- A seller sees the orders of this shop alone.
+  shop_id INTEGER REFERENCES shop (id),
+  -- Salt and scrypt of the password, as functions/platform/desk/password.ts writes them.
+  password_hash TEXT NOT NULL,
+  -- Base32, as authenticator apps take it.
+  totp_secret TEXT NOT NULL,
+  -- The latest half minute whose digits were used: those and all before are used up.
+  totp_step INTEGER NOT NULL DEFAULT 0,
+  active INTEGER NOT NULL DEFAULT 1 CHECK (active IN (0, 1)),
+  CHECK ((role = 'SELLER') = (shop_id IS NOT NULL))
+) STRICT;
+
+-- The token itself is never kept, only its SHA-256.
+CREATE TABLE staff_session (
+  token_hash TEXT PRIMARY KEY,
+  staff_id INTEGER NOT NULL REFERENCES staff (id),
+  created_at INTEGER NOT NULL,
+  -- When it was last used, to the minute.
+  seen_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX staff_session_age ON staff_session (created_at);
+
+-- Every act of the desk, written in the batch that does it.
+CREATE TABLE desk_log (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  staff_id INTEGER NOT NULL REFERENCES staff (id),
+  act TEXT NOT NULL,
+  -- What it was done to: 'order:123', 'staff:1'.
+  subject TEXT NOT NULL,
+  -- What the act changed, as JSON objects of the same fields.
+  before TEXT NOT NULL,
+  after TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX desk_log_of_subject ON desk_log (subject, id);
+
+CREATE TRIGGER desk_log_stays BEFORE UPDATE ON desk_log
+BEGIN
+  SELECT RAISE(ABORT, 'the log of the desk is only added to');
+END;
+
+CREATE TRIGGER desk_log_keeps BEFORE DELETE ON desk_log
+BEGIN
+  SELECT RAISE(ABORT, 'the log of the desk is only added to');
+END;
+
+-- Since when an order waits for what it waits for: its last move, its payment, or the buyer's word
+-- that nothing came. Whoever writes these, the list of the desk is right.
+ALTER TABLE orders ADD COLUMN since INTEGER NOT NULL DEFAULT 0;
+UPDATE orders SET since = max(ifnull(missing_at, 0),
+  (SELECT max(at) FROM order_history WHERE order_id = orders.id));
+
+CREATE TRIGGER orders_since_move AFTER INSERT ON order_history
+BEGIN
+  UPDATE orders SET since = NEW.at WHERE id = NEW.order_id;
+END;
+
+CREATE TRIGGER orders_since_payment AFTER INSERT ON payment_history WHEN NEW.status = 'PAID'
+BEGIN
+  UPDATE orders SET since = NEW.at WHERE status = 'CREATED' AND id IN (
+    SELECT o.id FROM payment p JOIN orders o ON o.placement_id = p.placement_id
+    WHERE p.id = NEW.payment_id AND ifnull(p.order_id, o.id) = o.id);
+END;
+
+CREATE TRIGGER orders_since_missing AFTER UPDATE OF missing_at ON orders
+WHEN NEW.missing_at IS NOT NULL
+BEGIN
+  UPDATE orders SET since = NEW.missing_at WHERE id = NEW.id;
+END;
+
+-- What an order waits for: a queue of src/domain/desk/queues.ts.
+ALTER TABLE orders ADD COLUMN queue TEXT GENERATED ALWAYS AS (
+  CASE
+    WHEN status = 'CREATED' AND paid = 0 AND payment_method IN (6, 7) THEN 'unpaid'
+    WHEN status = 'CREATED' THEN 'confirm'
+    WHEN status = 'CANCEL_APPLYING' THEN 'cancel'
+    WHEN status = 'CANCEL_REFUSED' THEN 'refused'
+    WHEN status = 'CONFIRMED' AND type = 'PLATFORM' THEN 'pick'
+    WHEN status = 'PICKED' THEN 'pack'
+    WHEN status IN ('CONFIRMED', 'PACKED') THEN 'ship'
+    WHEN status IN ('INVOICED', 'SHIPPED') AND missing_at IS NOT NULL THEN 'missing'
+    WHEN status = 'SHIPPED' AND type = 'PLATFORM' THEN 'arrived'
+    WHEN status IN ('INVOICED', 'SHIPPED') THEN 'way'
+    ELSE 'done'
+  END) VIRTUAL;
+-- A page of a list begins where the last one ended, in each queue on its own.
+CREATE INDEX orders_by_queue ON orders (queue, type, since, id);
+CREATE INDEX orders_by_queue_of_country ON orders (country_id, queue, type, since, id);
+CREATE INDEX orders_by_queue_of_shop ON orders (shop_id, queue, type, since, id);
+-- Who ordered this part.
+CREATE INDEX order_line_of_offer ON order_line (sku_org_id, order_id);

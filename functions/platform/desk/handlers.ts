@@ -1,0 +1,20 @@
+import type { deskCalls } from '#contract/desk.ts'
+import type { Handlers } from '../handlers.ts'
+import { noteAct } from './log.ts'
+import { readMember } from './member.ts'
+import { clearDeskCookie, deskToken, endStaffSession } from './session.ts'
+import { signIn } from './sign-in.ts'
+
+/** What staff do at the desk. */
+export const deskHandlers: Handlers<typeof deskCalls> = {
+  'POST /desk/signIn': async (input, context) => signIn(input, context),
+
+  'POST /desk/signOut': async (_, context) => {
+    const signedOut = { act: 'signOut', subject: `staff:${context.staff.id}` }
+    await context.db.batch([endStaffSession(context), noteAct(context, signedOut)])
+    clearDeskCookie(context)
+    return {}
+  },
+
+  'GET /desk/me': async (_, context) => readMember(context, deskToken(context.cookies) ?? ''),
+}

@@ -1,0 +1,13 @@
+import type { DeskMember } from '#contract/desk.ts'
+import type { StaffContext } from '../context.ts'
+import { formTokenOf } from './session.ts'
+
+/** Who is signed in, for the page: the shop of a seller, and what the page repeats with each act. */
+export async function readMember({ db, staff }: StaffContext, token: string): Promise<DeskMember> {
+  const shop = await db
+    .prepare('SELECT name FROM shop WHERE id = ?')
+    .bind(staff.shopId)
+    .first<{ name: string }>()
+  const { name, role } = staff
+  return { name, role, shopName: shop?.name ?? '', formToken: await formTokenOf(token) }
+}

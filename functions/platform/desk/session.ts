@@ -1,0 +1,79 @@
+import type { DeskRole } from '#domain/desk/roles.ts'
+import type { Asker, Context, Staff } from '../context.ts'
+import { cookieValue, newToken, sha256 } from '../session.ts'
+
+export const deskCookie = '__Host-desk'
+
+const hour = 3_600_000
+
+/** How long a session of the desk lasts at most: a long shift, and a long lunch without a touch. */
+export const absoluteMs = 12 * hour
+const idleMs = hour
+
+/** How often a use is noted, milliseconds. */
+const noteEvery = 60_000
+
+interface SessionRow {
+  id: number
+  name: string
+  role: DeskRole
+  shop_id: number | null
+  seen_at: number
+}
+
+/** The member of staff of a session, or null when it is unknown, over, or they left. */
+export async function readStaff({ db, deskHash, now }: Asker): Promise<Staff | null> {
+  if (deskHash === '') return null
+  const row = await db
+    .prepare(
+      `SELECT m.id, m.name, m.role, m.shop_id, s.seen_at
+       FROM staff_session s JOIN staff m ON m.id = s.staff_id AND m.active = 1
+       WHERE s.token_hash = ? AND s.created_at > ? AND s.seen_at > ?`,
+    )
+    .bind(deskHash, now - absoluteMs, now - idleMs)
+    .first<SessionRow>()
+  if (!row) return null
+  if (row.seen_at < now - noteEvery)
+    await db
+      .prepare('UPDATE staff_session SET seen_at = ? WHERE token_hash = ?')
+      .bind(now, deskHash)
+      .run()
+  return { id: row.id, name: row.name, role: row.role, shopId: row.shop_id }
+}
+
+/** The statement that begins a session; the token is given to the browser alone. */
+export async function beginStaffSession(
+  staffId: number,
+  { db, now, setCookie }: Context,
+): Promise<{ statement: D1PreparedStatement; token: string }> {
+  const token = newToken()
+  const statement = db
+    .prepare(
+      'INSERT INTO staff_session (token_hash, staff_id, created_at, seen_at) VALUES (?1, ?2, ?3, ?3)',
+    )
+    .bind(await sha256(token), staffId, now)
+  const age = absoluteMs / 1000
+  setCookie(`${deskCookie}=${token}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=Strict`)
+  return { statement, token }
+}
+
+/** The statement that ends the session that the browser has. */
+export function endStaffSession({ db, deskHash }: Asker): D1PreparedStatement {
+  return db.prepare('DELETE FROM staff_session WHERE token_hash = ?').bind(deskHash)
+}
+
+export function clearDeskCookie({ setCookie }: Pick<Context, 'setCookie'>): void {
+  setCookie(`${deskCookie}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Strict`)
+}
+
+export function deskToken(cookies: string | null): string | undefined {
+  return cookieValue(cookies, deskCookie)
+}
+
+/**
+ * What a page of the desk repeats with every act. It follows from the session, so no page of another
+ * session knows it; the session doesn't follow from it.
+ */
+export function formTokenOf(token: string): Promise<string> {
+  return sha256(`form of the desk ${token}`)
+}

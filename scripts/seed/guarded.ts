@@ -1,0 +1,15 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/* What refuses to lose a row begins anew with the seed, and for the seed alone its guard steps aside. */
+
+export const emptyLedger = (db: DatabaseSync): void => emptyGuarded(db, 'ledger', 'ledger_keeps')
+
+export const emptyDeskLog = (db: DatabaseSync): void =>
+  emptyGuarded(db, 'desk_log', 'desk_log_keeps')
+
+function emptyGuarded(db: DatabaseSync, table: string, trigger: string): void {
+  const guard = db.prepare('SELECT sql FROM sqlite_master WHERE name = ?').get(trigger)
+  db.exec(`DROP TRIGGER ${trigger}`)
+  db.exec(`DELETE FROM ${table}`)
+  db.exec(String(guard?.['sql']))
+}

@@ -1,0 +1,58 @@
+import { DatabaseSync } from 'node:sqlite'
+import { hashPassword, isPassword } from '../../functions/platform/desk/password.ts'
+import type { DeskRole } from '../../src/domain/desk/roles.ts'
+import { readSecrets } from '../lib/secrets.ts'
+
+interface Member {
+  id: number
+  login: string
+  name: string
+  role: DeskRole
+  shopId: number | null
+}
+
+const member = (
+  id: number,
+  login: string,
+  name: string,
+  role: DeskRole,
+  shopId: number | null = null,
+): Member => ({ id, login, name, role, shopId })
+
+/** People of the desk, for tests and try-outs; the README lists them. */
+export const staff: readonly Member[] = [
+  member(1, 'nok', 'Nok Phanit', 'SERVICE'),
+  member(2, 'fern', 'Fern Banchi', 'FINANCE'),
+  member(3, 'chai', 'Chai of EGG Shop', 'SELLER', 101),
+  member(4, 'siam', 'Pim of Siam Auto Parts', 'SELLER', 102),
+  member(5, 'mj', 'Jo of M&J Motor', 'SELLER', 103),
+  member(6, 'sumber', 'Dewi of Sumber Jaya', 'SELLER', 10202),
+  member(7, 'hansung', 'Han of 한성모비스', 'SELLER', 19802),
+  member(8, 'somsri', 'Somsri Borikan', 'SERVICE'),
+]
+
+/**
+ * Lets the people of the desk in with the password and the second factor of `.dev.vars`, which one
+ * start may have made anew: whoever can't sign in any more is written again.
+ */
+export function writeStaff(db: DatabaseSync): void {
+  const { DESK_PASSWORD = '', DESK_TOTP = '' } = readSecrets()
+  const [known] = db.prepare('SELECT password_hash, totp_secret FROM staff').all()
+  if (known?.['totp_secret'] === DESK_TOTP)
+    if (isPassword(DESK_PASSWORD, String(known['password_hash']))) return
+  const write = db.prepare(
+    `INSERT INTO staff (id, login, name, role, shop_id, password_hash, totp_secret)
+     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
+     SET password_hash = excluded.password_hash, totp_secret = excluded.totp_secret`,
+  )
+  const hash = hashPassword(DESK_PASSWORD)
+  for (const { id, login, name, role, shopId } of staff)
+    write.run(id, login, name, role, shopId, hash, DESK_TOTP)
+}
+
+/** As `writeStaff`, on a file. */
+export function letStaffIn(file: string): void {
+  const db = new DatabaseSync(file)
+  writeStaff(db)
+  db.close()
+}

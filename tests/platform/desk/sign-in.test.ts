@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { Caller, callerFor } from '../../support/client.ts'
+import { securityLines } from '../../support/security-lines.ts'
+import { keysOf, Member, staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+const visitor = new Caller()
+const hour = 3_600_000
+
+const signIn = (keys: ReturnType<typeof keysOf>, caller = visitor) =>
+  caller.send('POST /desk/signIn', keys)
+
+const logOf = (subject: string) =>
+  query<{ act: string }>('SELECT act FROM desk_log WHERE subject = ? ORDER BY id', subject).map(
+    ({ act }) => act,
+  )
+
+test('with password and digits somebody is signed in, by a cookie that no script reads', async () => {
+  const before = logOf('staff:1').length
+  const answer = await visitor.raw('POST /desk/signIn', keysOf('nok'))
+  expect(await answer.json()).toMatchObject({
+    code: 200,
+    data: { name: 'Nok Phanit', role: 'SERVICE', shopName: '' },
+  })
+  const [cookie = ''] = answer.headers.getSetCookie()
+  expect(cookie).toMatch(/^__Host-desk=[\w-]{40,}; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/)
+  const nok = new Member(1, /=([\w-]+)/.exec(cookie)?.[1] ?? '')
+  expect((await nok.send('GET /desk/me', {})).data).toMatchObject({ formToken: nok.formToken })
+  expect((await nok.send('POST /desk/signOut', {})).code).toBe(200)
+  expect((await nok.send('GET /desk/me', {})).code).toBe(401)
+  expect(logOf('staff:1').slice(before)).toEqual(['signIn', 'signOut'])
+})
+
+test('a seller is told whose shop it is', async () => {
+  const { data } = await signIn(keysOf('siam'))
+  expect(data).toMatchObject({ role: 'SELLER', shopName: 'สยามอะไหล่ Siam Auto Parts' })
+})
+
+test('whatever is wrong reads alike, and is a line for security', async () => {
+  const lines = () => securityLines().filter(({ security }) => security === 'desk sign-in failed')
+  const before = lines().length
+  const right = keysOf('fern')
+  const wrong = [
+    { ...right, login: 'nobody' },
+    { ...right, password: `${right.password}x` },
+    { ...right, password: '' },
+    { ...right, code: right.code === '000000' ? '000001' : '000000' },
+    keysOf('fern', Date.now() - 90_000),
+  ]
+  for (const keys of wrong) {
+    const answer = await visitor.raw('POST /desk/signIn', keys)
+    expect(await answer.json()).toEqual({ code: 1202, message: 'label_desk_sign_in', data: null })
+    expect(answer.headers.getSetCookie()).toEqual([])
+  }
+  expect(lines().length - before).toBe(wrong.length)
+})
+
+test('digits let one person in once, ten at a time or one after the other', async () => {
+  const keys = keysOf('mj')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(keys)))
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  expect((await signIn(keys)).code).toBe(1202)
+})
+
+test('who left does not come in, and is out at once', async () => {
+  const somsri = staffFor('somsri')
+  expect((await somsri.send('GET /desk/me', {})).code).toBe(200)
+  query("UPDATE staff SET active = 0 WHERE login = 'somsri'")
+  expect((await somsri.send('GET /desk/me', {})).code).toBe(401)
+  expect((await signIn(keysOf('somsri'))).code).toBe(1202)
+  query("UPDATE staff SET active = 1 WHERE login = 'somsri'")
+})
+
+test('a session ends after an hour without use and after twelve in all', async () => {
+  const now = Date.now()
+  expect((await staffFor('nok', now - hour - 1).send('GET /desk/me', {})).code).toBe(401)
+  const long = staffFor('nok', now - 12 * hour - 1)
+  query('UPDATE staff_session SET seen_at = ? WHERE created_at = ?', now, now - 12 * hour - 1)
+  expect((await long.send('GET /desk/me', {})).code).toBe(401)
+  const used = staffFor('nok', now - 11 * hour)
+  query(
+    'UPDATE staff_session SET seen_at = ?1 WHERE created_at = ?2',
+    now - hour / 2,
+    now - 11 * hour,
+  )
+  expect((await used.send('GET /desk/me', {})).code).toBe(200)
+  const [row] = query<{ seen_at: number }>(
+    'SELECT seen_at FROM staff_session WHERE created_at = ?',
+    now - 11 * hour,
+  )
+  expect(row?.seen_at).toBeGreaterThanOrEqual(now)
+})
+
+test('an act wants what the page was told, from our own page', async () => {
+  const nok = staffFor('nok')
+  const other = staffFor('nok')
+  const out = (headers: Record<string, string>) => nok.send('POST /desk/signOut', {}, headers)
+  expect((await out({ 'x-desk-token': '' })).code).toBe(403)
+  expect((await out({ 'x-desk-token': other.formToken })).code).toBe(403)
+  expect((await out({ 'sec-fetch-site': 'cross-site' })).code).toBe(403)
+  expect((await nok.send('GET /desk/me', {})).code).toBe(200)
+})
+
+test('a buyer is no staff, staff are no buyer, and no header opens the desk', async () => {
+  expect((await callerFor(1).send('GET /desk/me', {})).code).toBe(401)
+  const nok = staffFor('nok')
+  expect((await nok.send('GET /client/profile', {})).code).toBe(401)
+  const token = nok.cookie.split('=')[1] ?? ''
+  expect((await new Caller(token).send('GET /desk/me', {})).code).toBe(401)
+})
+
+test('one address has twenty tries, and many addresses forty for one login', async () => {
+  const keys = { ...keysOf('sumber'), password: 'wrong' }
+  const from = (ip: string, login = 'sumber') =>
+    visitor.send('POST /desk/signIn', { ...keys, login }, { 'cf-connecting-ip': ip })
+  const codes: number[] = []
+  for (let n = 0; n < 22; n++) codes.push((await from('10.9.8.7')).code)
+  expect(codes.filter((code) => code === 429)).toHaveLength(2)
+  for (let n = 0; n < 25; n++) codes.push((await from(`10.9.9.${n}`)).code)
+  expect(codes.at(-1)).toBe(429)
+  expect((await from('10.9.10.1', 'hansung')).code).toBe(1202)
+})
+
+test('what the desk did can be neither changed nor taken away', () => {
+  query(
+    "INSERT INTO desk_log (staff_id, act, subject, before, after, at) VALUES (1,'x','y','','',0)",
+  )
+  expect(() => query("UPDATE desk_log SET act = 'z'")).toThrow('only added to')
+  expect(() => query('DELETE FROM desk_log')).toThrow('only added to')
+})

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { totpDigits, totpStep } from '../../functions/platform/desk/totp.ts'
+import { readSecrets } from '../../scripts/lib/secrets.ts'
+import { staff } from '../../scripts/seed/staff.ts'
+import { Caller } from './client.ts'
+import { query, testUrl } from './state.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Somebody at the desk, who calls with the desk's cookie and what its page repeats. */
+export class Member extends Caller {
+  readonly id: number
+  readonly cookie: string
+
+  constructor(id: number, deskToken: string, url = testUrl) {
+    super('', url)
+    this.id = id
+    this.cookie = `__Host-desk=${deskToken}`
+    this.formToken = sha256(`form of the desk ${deskToken}`)
+  }
+
+  readonly formToken: string
+
+  override raw(name: string, payload: object, headers: Record<string, string> = {}) {
+    return super.raw(name, payload, {
+      cookie: this.cookie,
+      'x-desk-token': this.formToken,
+      ...headers,
+    })
+  }
+}
+
+export function memberNamed(login: string): (typeof staff)[number] {
+  const member = staff.find((one) => one.login === login)
+  if (!member) throw new Error(`nobody at the desk is called ${login}`)
+  return member
+}
+
+/** A session of somebody at the desk, put where a sign-in would put it. */
+export function staffFor(login: string, since = Date.now()): Member {
+  const { id } = memberNamed(login)
+  const token = randomBytes(24).toString('hex')
+  query('INSERT INTO staff_session VALUES (?1, ?2, ?3, ?3)', sha256(token), id, since)
+  return new Member(id, token)
+}
+
+/** What somebody types to sign in, at a moment; digits that were used can be used again. */
+export function keysOf(login: string, at = Date.now()) {
+  query('UPDATE staff SET totp_step = 0 WHERE login = ?', login)
+  const { DESK_PASSWORD = '', DESK_TOTP = '' } = readSecrets()
+  return { login, password: DESK_PASSWORD, code: totpDigits(DESK_TOTP, totpStep(at)) }
+}
