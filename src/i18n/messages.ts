@@ -2,6 +2,7 @@ import type auth from './messages/en/auth.json'
 import type captcha from './messages/en/captcha.json'
 import type cart from './messages/en/cart.json'
 import type common from './messages/en/common.json'
+import type coupon from './messages/en/coupon.json'
 import type days from './messages/en/days.json'
 import type feedback from './messages/en/feedback.json'
 import type frame from './messages/en/frame.json'
@@ -34,6 +35,7 @@ export interface Messages {
   captcha: typeof captcha
   cart: typeof cart
   common: typeof common
+  coupon: typeof coupon
   days: typeof days
   feedback: typeof feedback
   frame: typeof frame

@@ -1,0 +1,90 @@
+import { bestSet, placeOf, setOf } from './best-set.ts'
+import type { Coupon, CouponScene } from './coupon.ts'
+import { type CouponHindrance, hindranceOf } from './hindrance.ts'
+import { priceSet, type PricedSet } from './price-set.ts'
+
+/** Why a coupon is not in use, or '' where it is or could be. */
+export type CouponReason =
+  | CouponHindrance
+  | ''
+  /** Another one has its place: one cash coupon a shop, one of the platform, one for shipping. */
+  | 'label_coupon_other_chosen'
+  /** It would take nothing off: delivery is free. */
+  | 'label_coupon_no_fee'
+
+/** What coupons do to an order. */
+export interface CouponPlan {
+  priced: PricedSet
+  /** By coupon id, for every coupon of the buyer. */
+  reasons: ReadonlyMap<number, CouponReason>
+  /** Chosen ones that are not used all the same: not owned, hindered, or another has the place. */
+  dropped: readonly number[]
+}
+
+/**
+ * The coupons of an order: those that were chosen, or the best set where nothing was. What was
+ * chosen is a set, in no order: of two for one place the one that takes off more is used.
+ */
+export function planCoupons(
+  scene: CouponScene,
+  coupons: readonly Coupon[],
+  chosen: readonly number[] | undefined,
+): CouponPlan {
+  const shops = scene.shops.toSorted((a, b) => a.shopId - b.shopId)
+  const hindrances = new Map(coupons.map((one) => [one.id, hindranceOf(one, scene)]))
+  const usable = coupons.filter((one) => hindrances.get(one.id) === '')
+  const priced = chosen
+    ? withoutIdle(shops, pickChosen(shops, usable, chosen))
+    : bestSet(shops, usable)
+  const used = new Set(priced.uses.map(({ coupon }) => coupon.id))
+  const wanted = new Set(chosen)
+  const reasonOf = (one: Coupon): CouponReason => {
+    const hindrance = hindrances.get(one.id) ?? ''
+    if (hindrance || used.has(one.id)) return hindrance
+    if (takesOff(shops, priced, one) === 0) return 'label_coupon_no_fee'
+    return wanted.has(one.id) ? 'label_coupon_other_chosen' : ''
+  }
+  return {
+    priced,
+    reasons: new Map(coupons.map((one) => [one.id, reasonOf(one)])),
+    dropped: [...wanted].filter((id) => !used.has(id)),
+  }
+}
+
+function pickChosen(
+  shops: CouponScene['shops'],
+  usable: readonly Coupon[],
+  chosen: readonly number[],
+): Coupon[] {
+  const wanted = usable.filter((one) => chosen.includes(one.id)).sort((a, b) => a.id - b.id)
+  return [...Map.groupBy(wanted, placeOf).values()].flatMap((rivals) =>
+    rivals.length > 1 ? mostOf(shops, rivals) : rivals,
+  )
+}
+
+function mostOf(shops: CouponScene['shops'], rivals: readonly Coupon[]): Coupon[] {
+  const [best] = rivals.toSorted((a, b) => takenAlone(shops, b) - takenAlone(shops, a))
+  return best ? [best] : []
+}
+
+function takenAlone(shops: CouponScene['shops'], coupon: Coupon): number {
+  return priceSet(shops, setOf([coupon])).uses[0]?.taken ?? 0
+}
+
+/** A coupon that takes nothing off stays with its owner. */
+function withoutIdle(shops: CouponScene['shops'], coupons: readonly Coupon[]): PricedSet {
+  const priced = priceSet(shops, setOf(coupons))
+  const idle = priced.uses.filter((use) => use.taken === 0).map((use) => use.coupon)
+  if (idle.length === 0) return priced
+  return withoutIdle(
+    shops,
+    coupons.filter((one) => !idle.includes(one)),
+  )
+}
+
+/** What a coupon takes off beside those in use, in place of the one that has its place. */
+function takesOff(shops: CouponScene['shops'], { uses }: PricedSet, coupon: Coupon): number {
+  const others = uses.map((use) => use.coupon).filter((other) => placeOf(other) !== placeOf(coupon))
+  const priced = priceSet(shops, setOf([...others, coupon]))
+  return priced.uses.find((use) => use.coupon.id === coupon.id)?.taken ?? 0
+}

@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mostSets, placeOf, setOf } from '#domain/coupon/best-set.ts'
+import { type Coupon, type CouponScene, sumOf } from '#domain/coupon/coupon.ts'
+import { type CouponPlan, planCoupons } from '#domain/coupon/plan.ts'
+import { priceSet } from '#domain/coupon/price-set.ts'
+import { coupon, couponLists, metroFee, scene, scenes } from './coupons.ts'
+
+const usedIn = ({ priced }: CouponPlan) => priced.uses.map((use) => use.coupon.id).sort()
+const runs = { numRuns: 400 }
+
+/** What a plan must be whatever was chosen: it adds up, and nothing falls below zero. */
+function expectSound({ shops }: CouponScene, { priced }: CouponPlan): void {
+  let total = 0
+  for (const { shopId, lines, feeFor } of shops) {
+    let payable = 0
+    let off = 0
+    for (const { skuOrgId, amount } of lines) {
+      const { shop, platform } = priced.lines.get(skuOrgId) ?? { shop: 0, platform: 0 }
+      expect(Math.min(shop, platform, amount - shop - platform)).toBeGreaterThanOrEqual(0)
+      payable += amount - shop - platform
+      off += shop + platform
+    }
+    const of = (kind: Coupon['kind']) =>
+      priced.uses
+        .filter((use) => use.coupon.kind === kind)
+        .reduce((sum, use) => sum + (use.byShop.get(shopId) ?? 0), 0)
+    expect(of('CASH')).toBe(off)
+    const fee = feeFor(payable) - of('SHIPPING')
+    expect(fee).toBeGreaterThanOrEqual(0)
+    expect(payable).toBeGreaterThan(0)
+    total += payable + fee
+  }
+  expect(priced.total).toBe(total)
+  for (const { taken, voided, byShop } of priced.uses) {
+    expect(taken).toBe([...byShop.values()].reduce((sum, one) => sum + one, 0))
+    expect(Math.min(taken - 1, voided)).toBeGreaterThanOrEqual(0)
+  }
+  expect(priced.voided).toBe(priced.uses.reduce((sum, use) => sum + use.voided, 0))
+}
+
+test('sums match to the minor unit and nothing is negative, whatever is chosen', () => {
+  const choices = fc.option(fc.array(fc.integer({ min: 1, max: 8 })), { nil: undefined })
+  fc.assert(
+    fc.property(scenes, couponLists, choices, (order, coupons, chosen) =>
+      expectSound(order, planCoupons(order, coupons, chosen)),
+    ),
+    runs,
+  )
+})
+
+test('no order of coupons, of shops or of choosing changes anything', () => {
+  const shuffled = fc.tuple(scenes, couponLists).chain(([order, coupons]) =>
+    fc.record({
+      order: fc.constant(order),
+      coupons: fc.constant(coupons),
+      otherShops: fc.shuffledSubarray([...order.shops], { minLength: order.shops.length }),
+      others: fc.shuffledSubarray(coupons, { minLength: coupons.length }),
+      chosen: fc.option(fc.shuffledSubarray(coupons.map((one) => one.id)), { nil: undefined }),
+    }),
+  )
+  fc.assert(
+    fc.property(shuffled, ({ order, coupons, otherShops, others, chosen }) => {
+      const one = planCoupons(order, coupons, chosen)
+      const other = planCoupons(
+        { ...order, shops: otherShops },
+        others,
+        chosen && chosen.toSorted((a, b) => a - b),
+      )
+      expect(other.priced.total).toBe(one.priced.total)
+      expect(usedIn(other)).toEqual(usedIn(one))
+      expect(Object.fromEntries(other.priced.lines)).toEqual(Object.fromEntries(one.priced.lines))
+    }),
+    runs,
+  )
+})
+
+test('the best set costs no more than any other', () => {
+  fc.assert(
+    fc.property(scenes, couponLists, (order, coupons) => {
+      const best = planCoupons(order, coupons, undefined).priced.total
+      for (let bits = 0; bits < 2 ** coupons.length; bits++) {
+        const chosen = coupons.filter((_, i) => bits & (1 << i)).map((one) => one.id)
+        expect(best).toBeLessThanOrEqual(planCoupons(order, coupons, chosen).priced.total)
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('with too many sets to try them all the proposal is no worse than any single coupon', () => {
+  const shops = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [i + 1, [990_000]]))
+  const order = scene(shops)
+  const coupons = Array.from({ length: 40 }, (_, i) =>
+    coupon({ id: i + 1, range: 'SHOP', shopId: (i % 8) + 1, amount: 500 + i * 10 }),
+  )
+  expect(6 ** 8).toBeGreaterThan(mostSets)
+  const plan = planCoupons(order, coupons, undefined)
+  // In each shop the largest of its five.
+  expect(usedIn(plan)).toHaveLength(8)
+  expect(plan.priced.uses.map((use) => use.taken).sort()).toEqual(
+    coupons.slice(-8).map((one) => one.amount),
+  )
+})
+
+test('the shop comes first, the platform by share of what is left, the rest to the largest', () => {
+  const order = scene({ 1: [30_000, 20_000], 2: [10_001] })
+  const plan = planCoupons(
+    order,
+    [coupon({ id: 1, range: 'SHOP', shopId: 1, amount: 5_000 }), coupon({ id: 2, amount: 10_000 })],
+    undefined,
+  )
+  expect(Object.fromEntries(plan.priced.lines)).toEqual({
+    100: { shop: 3_000, platform: 4_910 },
+    101: { shop: 2_000, platform: 3_272 },
+    200: { shop: 0, platform: 1_818 },
+  })
+})
+
+test('a coupon that would lose free delivery is not proposed, and costs what it costs if chosen', () => {
+  const order = scene({ 1: [1_000_000] })
+  const small = coupon({ amount: 10_000 })
+  expect(usedIn(planCoupons(order, [small], undefined))).toEqual([])
+  expect(planCoupons(order, [small], [1]).priced.total).toBe(990_000 + 14_900)
+  const large = coupon({ id: 2, amount: 20_000 })
+  expect(usedIn(planCoupons(order, [small, large], undefined))).toEqual([2])
+})
+
+test('a shipping coupon pays for one parcel, and what is more than its fee is voided', () => {
+  const order = scene({ 1: [50_000], 2: [60_000] })
+  const plan = planCoupons(order, [coupon({ kind: 'SHIPPING', amount: 20_000 })], undefined)
+  expect(plan.priced.uses[0]).toMatchObject({ taken: 14_900, voided: 5_100 })
+  expect([...(plan.priced.uses[0]?.byShop ?? [])]).toEqual([[1, 14_900]])
+  expect(plan.priced.voided).toBe(5_100)
+})
+
+test('a cash coupon takes at most half of the goods that it is for', () => {
+  const plan = planCoupons(scene({ 1: [8_001] }), [coupon()], undefined)
+  expect(plan.priced.uses[0]).toMatchObject({ taken: 4_000, voided: 6_000 })
+})
+
+test('a percentage takes its part up to its amount, and voids nothing', () => {
+  const tenth = coupon({ percent: 10, amount: 3_000 })
+  const of = (amount: number) =>
+    planCoupons(scene({ 1: [amount] }), [tenth], undefined).priced.uses[0]
+  expect(of(29_999)).toMatchObject({ taken: 2_999, voided: 0 })
+  expect(of(90_000)).toMatchObject({ taken: 3_000, voided: 0 })
+})
+
+test('of two chosen for one place the better is used; each reason is named', () => {
+  const order = scene({ 1: [50_000] }, { isFirstOrder: false })
+  const list = [
+    coupon({ id: 1, amount: 1_000 }),
+    coupon({ id: 2, amount: 2_000 }),
+    coupon({ id: 3, used: true }),
+    coupon({ id: 4, validFrom: order.now + 1, expiresAt: order.now + 2 }),
+    coupon({ id: 5, expiresAt: order.now }),
+    coupon({ id: 6, countryId: 1198 }),
+    coupon({ id: 7, budget: 9_999 }),
+    coupon({ id: 8, range: 'SHOP', shopId: 2 }),
+    coupon({ id: 9, range: 'PRODUCTS', products: new Set([200]) }),
+    coupon({ id: 10, occasion: 'FIRST_ORDER' }),
+    coupon({ id: 11, minimum: 50_001 }),
+    coupon({ id: 12, minimum: 50_000, amount: 3_000 }),
+  ]
+  const plan = planCoupons(order, list, [1, 2, 8, 99])
+  expect(usedIn(plan)).toEqual([2])
+  expect(plan.dropped).toEqual([1, 8, 99])
+  expect(Object.fromEntries(plan.reasons)).toEqual({
+    1: 'label_coupon_other_chosen',
+    2: '',
+    3: 'label_coupon_used',
+    4: 'label_coupon_not_yet',
+    5: 'label_coupon_expired',
+    6: 'label_coupon_other_country',
+    7: 'label_coupon_given_out',
+    8: 'label_coupon_other_shop',
+    9: 'label_coupon_other_products',
+    10: 'label_coupon_first_order',
+    11: 'label_coupon_minimum',
+    12: '',
+  })
+})
+
+test('a coupon for full prices stays away from parts on promotion', () => {
+  const order = scene({ 1: [50_000, 60_000] })
+  const [shop] = order.shops
+  const promoted = shop?.lines.map((line, i) => ({ ...line, promoted: i === 1 })) ?? []
+  const list = [
+    coupon({ id: 1, occasion: 'FULL_PRICE' }),
+    coupon({ id: 2, occasion: 'FULL_PRICE', range: 'PRODUCTS', products: new Set([100]) }),
+  ]
+  const plan = planCoupons(
+    { ...order, shops: [{ shopId: 1, lines: promoted, feeFor: metroFee }] },
+    list,
+    undefined,
+  )
+  expect(plan.reasons.get(1)).toBe('label_coupon_full_price')
+  expect(usedIn(plan)).toEqual([2])
+})
+
+test('where delivery is free a shipping coupon stays with its owner', () => {
+  const plan = planCoupons(scene({ 1: [1_000_000] }), [coupon({ kind: 'SHIPPING' })], [1])
+  expect(usedIn(plan)).toEqual([])
+  expect(plan.reasons.get(1)).toBe('label_coupon_no_fee')
+})
+
+test('special products and the platform share one place; a shop has its own', () => {
+  expect(placeOf(coupon({ range: 'PRODUCTS' }))).toBe(placeOf(coupon()))
+  expect(placeOf(coupon({ range: 'SHOP', shopId: 1 }))).not.toBe(
+    placeOf(coupon({ range: 'SHOP', shopId: 2 })),
+  )
+  expect(placeOf(coupon({ kind: 'SHIPPING', range: 'SHOP', shopId: 1 }))).toBe(
+    placeOf(coupon({ kind: 'SHIPPING' })),
+  )
+})
+
+test('without coupons an order costs its goods and its fees', () => {
+  const { shops } = scene({ 1: [50_000], 2: [1_000_000] })
+  const goods = sumOf(shops.flatMap((shop) => shop.lines))
+  expect(priceSet(shops, setOf([])).total).toBe(goods + 14_900)
+})
