@@ -1,0 +1,59 @@
+/** What every scheme prints of who is paid. */
+interface Named {
+  /** As the bank registered it: printable ASCII, at most 25 characters. */
+  name: string
+  /** At most 15 characters. */
+  city: string
+}
+
+/** Thailand: PromptPay bill payment. */
+export interface PromptPay extends Named {
+  scheme: 'PROMPTPAY'
+  /** Tax number (13 digits) and suffix (2 digits). */
+  billerId: string
+  /** What the bank asked for as reference 2 when the biller was registered. */
+  reference2: string
+}
+
+/** Indonesia: QRIS. */
+export interface Qris extends Named {
+  scheme: 'QRIS'
+  /** Reverse domain of the acquirer, such as ID.CO.BANK.WWW. */
+  acquirer: string
+  /** Merchant PAN: 9360, the acquirer's number, the merchant's, a Luhn digit. */
+  merchantPan: string
+  merchantId: string
+  /** National merchant id: ID and 13 digits. */
+  nationalId: string
+  /** Size of the merchant: micro, small, medium, large, or regular (URE). */
+  criteria: 'UMI' | 'UKE' | 'UME' | 'UBE' | 'URE'
+  postCode: string
+}
+
+/** Malaysia: DuitNow QR. */
+export interface DuitNow extends Named {
+  scheme: 'DUITNOW'
+  /** Six digits that PayNet gave the acquirer. */
+  acquirerId: string
+  merchantId: string
+}
+
+/** Philippines: QR Ph, person to merchant. */
+export interface QrPh extends Named {
+  scheme: 'QRPH'
+  /** BIC of the acquirer, 11 characters. */
+  acquirerBic: string
+  merchantId: string
+}
+
+/** Vietnam: VietQR, transfer to an account through NAPAS 247. */
+export interface VietQr extends Named {
+  scheme: 'VIETQR'
+  /** Six digits that NAPAS knows the bank by. */
+  bankBin: string
+  accountNumber: string
+}
+
+export type QrMerchant = PromptPay | Qris | DuitNow | QrPh | VietQr
+
+export type QrScheme = QrMerchant['scheme']

@@ -1,0 +1,123 @@
+import { type Field, field, template } from './fields.ts'
+import type { DuitNow, QrMerchant, Qris, QrPh, QrScheme, PromptPay, VietQr } from './merchants.ts'
+
+/** How a scheme departs from what all payloads have in common. */
+export interface SchemeFields {
+  /** Payload format indicator (id 00). */
+  version: '01' | '02'
+  /** Who is paid: merchant account information (ids 26 to 51). */
+  account: readonly Field[]
+  postCode?: string
+  /** What the payment says: additional data (within id 62). */
+  additional: readonly Field[]
+}
+
+type Writer<M extends QrMerchant> = (merchant: M, reference: string) => SchemeFields
+
+/**
+ * PromptPay bill payment: Bank of Thailand, "Thai QR Code Payment Standard", tag 30, and SCB's
+ * "QR30"; reference 1 is the payment's, of capital letters and digits, at most 20.
+ */
+const promptPay: Writer<PromptPay> = ({ billerId, reference2 }, reference) => ({
+  version: '01',
+  account: [
+    template('30', [
+      field('00', 'A000000677010112'),
+      field('01', billerId),
+      field('02', reference),
+      field('03', reference2),
+    ]),
+  ],
+  additional: [],
+})
+
+/**
+ * QRIS: Bank Indonesia, "Standar Nasional QR Code Pembayaran", and ASPI's merchant-presented mode:
+ * the acquirer's template (26), the national repository's (51), and the post code as a must.
+ */
+const qris: Writer<Qris> = (merchant, reference) => ({
+  version: '01',
+  account: [
+    template('26', [
+      field('00', merchant.acquirer),
+      field('01', merchant.merchantPan),
+      field('02', merchant.merchantId),
+      field('03', merchant.criteria),
+    ]),
+    template('51', [
+      field('00', 'ID.CO.QRIS.WWW'),
+      field('02', merchant.nationalId),
+      field('03', merchant.criteria),
+    ]),
+  ],
+  postCode: merchant.postCode,
+  // Apps of the country show the reference label; the terminal is asked for, and a shop has one.
+  additional: [field('05', reference), field('07', 'A01')],
+})
+
+/**
+ * DuitNow QR: PayNet, "QR Data Object" V1.5
+ * (docs.developer.paynet.my/docs/duitNow-QR/integration/QR-generation-specification), which writes
+ * version 02 where EMVCo has 01.
+ */
+const duitNow: Writer<DuitNow> = ({ acquirerId, merchantId }, reference) => ({
+  version: '02',
+  account: [
+    template('26', [
+      field('00', 'A0000006150001'),
+      field('01', acquirerId),
+      field('02', merchantId),
+    ]),
+  ],
+  additional: [field('05', reference)],
+})
+
+/**
+ * QR Ph, person to merchant: BSP Circular 1055 and PPMI's National QR Code Standard, as codes in
+ * use have it (afcsblog.ingonoka.com, "QRPh Part 4"); 05 says that nobody else is to be notified.
+ */
+const qrPh: Writer<QrPh> = ({ acquirerBic, merchantId }, reference) => ({
+  version: '01',
+  account: [
+    template('28', [
+      field('00', 'ph.ppmi.p2m'),
+      field('01', acquirerBic),
+      field('03', merchantId),
+      field('05', '000'),
+    ]),
+  ],
+  additional: [field('00', 'ph.ppmi.qrph'), field('05', reference)],
+})
+
+/**
+ * VietQR: NAPAS, "Technical Specifications on NAPAS QR Switching", part IV, version 1.5.2: transfer
+ * to an account (QRIBFTTA). Banks put the purpose (62-08) into the transfer's own words.
+ */
+const vietQr: Writer<VietQr> = ({ bankBin, accountNumber }, reference) => ({
+  version: '01',
+  account: [
+    template('38', [
+      field('00', 'A000000727'),
+      template('01', [field('00', bankBin), field('01', accountNumber)]),
+      field('02', 'QRIBFTTA'),
+    ]),
+  ],
+  additional: [field('01', reference), field('08', reference)],
+})
+
+type Writers = { [Scheme in QrScheme]: Writer<Extract<QrMerchant, { scheme: Scheme }>> }
+
+const writers: Writers = {
+  PROMPTPAY: promptPay,
+  QRIS: qris,
+  DUITNOW: duitNow,
+  QRPH: qrPh,
+  VIETQR: vietQr,
+}
+
+/** What the merchant's scheme writes about it and about the payment of a reference. */
+export function schemeFields(merchant: QrMerchant, reference: string): SchemeFields {
+  // Each writer takes the merchants of its own scheme; the compiler can't follow that by the key.
+  const write = writers[merchant.scheme] as Writer<QrMerchant>
+  return write(merchant, reference)
+}

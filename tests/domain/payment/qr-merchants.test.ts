@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { qrMerchants } from '#config/qr-merchants.ts'
+import { countries } from '#domain/country/countries.ts'
+import { merchantFaults } from '#domain/payment/qr/merchant-faults.ts'
+import type { QrMerchant } from '#domain/payment/qr/merchants.ts'
+import { schemePlaces } from '#domain/payment/qr/payload.ts'
+
+const merchants: Readonly<Record<number, QrMerchant>> = qrMerchants
+
+test('every country but Korea has a merchant of its own scheme, right in shape', () => {
+  for (const { id, countryCode, currency } of countries) {
+    const merchant = merchants[id]
+    if (countryCode === 'KR') {
+      expect(merchant).toBeUndefined()
+      continue
+    }
+    if (!merchant) throw new Error(`no merchant for ${countryCode}`)
+    expect(schemePlaces[merchant.scheme]).toMatchObject({ countryCode, currency })
+    expect(merchantFaults(merchant), countryCode).toEqual([])
+  }
+})
+
+/** A merchant with one setting written wrong. */
+const slips: [number, Partial<Record<string, string>>][] = [
+  [1001, { billerId: '00000000000009' }],
+  [1001, { reference2: 'egg mall' }],
+  [1001, { name: 'เอ้กมอลล์' }],
+  [1102, { merchantPan: '936000000000000006' }],
+  [1102, { merchantPan: '935000000000000005' }],
+  [1102, { nationalId: '100000000000000' }],
+  [1102, { postCode: '' }],
+  [1129, { acquirerId: '12345' }],
+  [1129, { city: 'KUALA LUMPUR SELATAN' }],
+  [1171, { acquirerBic: 'BNORPHMM' }],
+  [1234, { bankBin: '97040O' }],
+  [1234, { name: 'A NAME THAT IS LONGER THAN 25' }],
+]
+
+test.each(slips)('a slip in the settings of %i is named: %o', (country, slip) => {
+  const merchant = { ...merchants[country], ...slip } as QrMerchant
+  expect(merchantFaults(merchant)).toEqual(Object.keys(slip))
+})
