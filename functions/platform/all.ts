@@ -18,6 +18,7 @@ import { productHandlers } from './product/handlers.ts'
 import { promotionHandlers } from './promotion/handlers.ts'
 import { quickOrderHandlers } from './quick-order/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
+import { transferHandlers } from './payment/transfer.ts'
 import { suggestHandlers } from './suggest/handlers.ts'
 import { vehicleCategoryHandlers } from './catalogue/by-vehicle.ts'
 import { vehicleHandlers } from './vehicle/handlers.ts'
@@ -41,6 +42,7 @@ export const handlers: Handlers<Contract> = {
   ...addressHandlers,
   ...cartHandlers,
   ...orderHandlers,
+  ...transferHandlers,
   ...priceHandlers,
   ...agreementHandlers,
   ...knowledgeHandlers,

@@ -11,7 +11,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   address: ['areas'],
   cart: ['cart-draft', 'cart-add', 'shopCart'],
   order: ['shipping', 'checkout', 'checkOrder', 'jobs'],
-  payment: [],
+  payment: ['transfer'],
   returns: ['warranty'],
   coupon: ['coupons'],
   credit: ['ledger'],

@@ -23,6 +23,7 @@ import { quickOrderCalls } from './quick-order.ts'
 import { searchCalls } from './search.ts'
 import { suggestCalls } from './suggest.ts'
 import { trackingCalls } from './tracking.ts'
+import { transferCalls } from './transfer.ts'
 import { vehicleCategoryCalls } from './vehicle-categories.ts'
 import { vehicleCalls } from './vehicle.ts'
 import { vinCalls } from './vin.ts'
@@ -45,6 +46,7 @@ export const contract = {
   ...addressCalls,
   ...cartCalls,
   ...orderCalls,
+  ...transferCalls,
   ...priceCalls,
   ...agreementCalls,
   ...knowledgeCalls,

@@ -167,7 +167,6 @@ export const orderCalls = {
     refusals: ['notFound', 'priceRisen'],
   }),
   'POST /app-api/order/changePaymentMethod/forShipByType': planned('buyer'),
-  'GET /web-api/account/info': planned('buyer'),
   'GET /app/material/order/myOrders': call({
     audience: 'buyer',
     request: () =>
@@ -200,5 +199,4 @@ export const orderCalls = {
   'POST /client/version2/order/receive/{orderId}': planned('buyer'),
   'POST /client/version2/order/nonReceipt/{orderId}': planned('buyer'),
   'POST /client/version2/order/sellerDelivery/customerInvoice': planned('buyer'),
-  'GET /app-api/v1/payment/scb/qrcode': planned('buyer'),
 } as const

@@ -1,0 +1,57 @@
+import type { PaymentMethodId } from '#domain/order/payment.ts'
+import type { OrderStatus } from '#domain/order/states.ts'
+import type { PaymentStatus } from '#domain/payment/states.ts'
+import type { BuyerContext } from '../context.ts'
+import { refuse } from '../refusal.ts'
+
+/** A payment of the buyer, with what there is to quote. */
+export interface DuePayment {
+  id: number
+  status: PaymentStatus
+  method: PaymentMethodId
+  amount: number
+  payBefore: number | null
+  countryId: number
+  /** Of the placement, or of the one order that is paid at the door. */
+  number: string
+  /** The state of that one order; null for a payment of all that was placed together. */
+  orderStatus: OrderStatus | null
+}
+
+/** By its own id, or by an order that it pays for; a payment that waits comes first. */
+const sources = {
+  paymentId: 'payment pay ON pay.id = ?1',
+  orderId: `orders w ON w.id = ?1 JOIN payment pay
+    ON pay.placement_id = w.placement_id AND ifnull(pay.order_id, w.id) = w.id`,
+} as const
+
+/** What is asked for; one of them is enough, and the payment's own id counts. */
+export interface Which {
+  paymentId?: number | undefined
+  orderId?: number | undefined
+}
+
+/** A payment of the buyer; another person's, and one that isn't there, read as not found. */
+export async function readDue(
+  { db, buyer }: BuyerContext,
+  { paymentId, orderId }: Which,
+): Promise<DuePayment> {
+  const due = await db
+    .prepare(
+      `SELECT pay.id, pay.status, pay.method, pay.amount, pay.pay_before AS payBefore,
+         p.country_id AS countryId, ifnull(o.number, p.number) AS number, o.status AS orderStatus
+       FROM (SELECT 1) JOIN ${sources[paymentId === undefined ? 'orderId' : 'paymentId']}
+         JOIN placement p ON p.id = pay.placement_id LEFT JOIN orders o ON o.id = pay.order_id
+       WHERE p.customer_id = ?2
+       ORDER BY pay.status = 'PENDING' DESC, pay.created_at DESC, pay.id LIMIT 1`,
+    )
+    .bind(paymentId ?? orderId ?? 0, buyer.id)
+    .first<DuePayment>()
+  if (!due) throw refuse('notFound')
+  return due
+}
+
+/** Whether money is waited for: until its time is over, also where nobody swept it yet. */
+export function isDue({ status, payBefore }: DuePayment, now: number): boolean {
+  return status === 'PENDING' && (payBefore === null || payBefore > now)
+}

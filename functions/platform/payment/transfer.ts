@@ -1,0 +1,39 @@
+import { site } from '#config/site.ts'
+import type { TransferPayment, transferCalls } from '#contract/transfer.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { transferDay } from '#domain/payment/transfer-day.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import type { Handlers } from '../handlers.ts'
+import { refuse } from '../refusal.ts'
+import { codeOf, hasCode } from './code.ts'
+import { type DuePayment, isDue, readDue } from './read-due.ts'
+
+/** Paying by transfer: where to, how much, until when, and the code of the country. */
+export const transferHandlers: Handlers<typeof transferCalls> = {
+  'GET /web-api/account/info': async ({ paymentId, orderId }, context) => {
+    const isAsked = (paymentId ?? orderId) !== undefined
+    const due = isAsked ? await readDue(context, { paymentId, orderId }) : null
+    const countryId = due?.countryId ?? context.buyer.country.id
+    const account = site.bankAccounts[countryId]
+    if (!account) throw refuse('notFound')
+    return { countryId, ...account, payment: due && transferOf(due, context.now) }
+  },
+
+  'GET /app-api/v1/payment/scb/qrcode': async ({ paymentId, orderId }, context) => {
+    const due = await readDue(context, { paymentId, orderId })
+    if (!isDue(due, context.now)) throw refuse('paymentOver')
+    return codeOf(due, context.requestId)
+  },
+}
+
+function transferOf(due: DuePayment, now: number): TransferPayment {
+  return {
+    paymentId: due.id,
+    isDue: isDue(due, now),
+    amount: due.amount,
+    number: due.number,
+    payBefore: due.payBefore,
+    ships: transferDay(now, calendarOf(countryOf(due.countryId))),
+    hasCode: hasCode(due),
+  }
+}

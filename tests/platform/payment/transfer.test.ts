@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { site } from '#config/site.ts'
+import { countries } from '#domain/country/countries.ts'
+import { payloadReference } from '#domain/payment/qr/reference.ts'
+import { Caller, newBuyer, offerWith } from '../../support/client.ts'
+import { move, placeOrder, schedule } from '../../support/orders.ts'
+import { readPayload } from '../../support/qr-payments.ts'
+import { query } from '../../support/state.ts'
+
+const day = 86_400_000
+
+/** A payment that waits, of a buyer in any country, as placing an order there leaves it. */
+function waiting(buyer: { id: number }, countryId: number, method = 6, amount = 932_900): number {
+  const now = Date.now()
+  const id = now * 100 + countryId
+  query(
+    'INSERT INTO placement (id, number, customer_id, country_id, placed_at) VALUES (?, ?, ?, ?, ?)',
+    id,
+    `E261122-T${countryId}-${String(now % 10_000).padStart(4, '0')}`,
+    buyer.id,
+    countryId,
+    now,
+  )
+  query(
+    `INSERT INTO payment (id, placement_id, method, status, amount, created_at, pay_before)
+     VALUES (?, ?, ?, 'PENDING', ?, ?, ?)`,
+    id,
+    id,
+    method,
+    amount,
+    now,
+    now + day,
+  )
+  return id
+}
+
+const askCode = (caller: Caller, paymentId: number) =>
+  caller.send('GET /app-api/v1/payment/scb/qrcode', { paymentId })
+
+test('an order by transfer has its account, its sum, its number, its deadline and its code', async () => {
+  const somchai = newBuyer('815500001')
+  const orderId = await placeOrder(somchai, offerWith(20, 60).skuOrgId, 2, 6)
+  const order = (await somchai.send('GET /client/version2/order/detail/{id}', { id: orderId })).data
+  const { data } = await somchai.send('GET /web-api/account/info', { orderId })
+  expect(data).toMatchObject({ countryId: 1001, ...site.bankAccounts[1001] })
+  expect(data.payment).toMatchObject({
+    isDue: true,
+    amount: order.total,
+    payBefore: order.payBefore,
+    hasCode: true,
+  })
+  const { before, day: shipDay, laterDay } = data.payment?.ships ?? ({} as never)
+  expect(before).toBeGreaterThan(Date.now())
+  expect(laterDay > shipDay).toBe(true)
+
+  const code = await askCode(somchai, data.payment?.paymentId ?? 0)
+  expect(code.data).toMatchObject({ scheme: 'PROMPTPAY', amount: order.total })
+  const fields = readPayload(code.data.payload)
+  expect(Number(fields['54'])).toBe(order.total / 100)
+  expect(fields['30']).toMatchObject({ '02': payloadReference(code.data.number) })
+  expect(code.data.number).toBe(data.payment?.number)
+})
+
+test('every country but Korea has a code of its own', async () => {
+  const buyer = newBuyer('815500002')
+  for (const { id, countryCode, currencyPrecision } of countries) {
+    const paymentId = waiting(buyer, id)
+    const { data } = await buyer.send('GET /web-api/account/info', { paymentId })
+    expect(data).toMatchObject({ countryId: id, ...site.bankAccounts[id] })
+    const code = await askCode(buyer, paymentId)
+    if (countryCode === 'KR') {
+      expect([data.payment?.hasCode, code.message]).toEqual([false, 'label_payment_not_available'])
+      continue
+    }
+    expect(data.payment?.hasCode).toBe(true)
+    const fields = readPayload(code.data.payload)
+    expect(fields['58']).toBe(countryCode)
+    expect(Number(fields['54'])).toBe(932_900 / 10 ** currencyPrecision)
+  }
+})
+
+test('what is paid at the door has a code once the goods are under way', async () => {
+  const somchai = newBuyer('815500003')
+  const orderId = await placeOrder(somchai, offerWith(20, 61).skuOrgId, 1, 4)
+  const ask = () => somchai.send('GET /app-api/v1/payment/scb/qrcode', { orderId })
+  expect((await ask()).message).toBe('label_payment_not_available')
+  const shop = { ...schedule, mover: 'SERVICE', id: 1 } as const
+  await move(orderId, 'CONFIRMED', shop)
+  await move(orderId, 'SHIPPED', shop)
+  const order = (await somchai.send('GET /client/version2/order/detail/{id}', { id: orderId })).data
+  expect((await ask()).data).toMatchObject({ amount: order.total, number: order.orderNumber })
+})
+
+test('there is no code for what waits for no money, nor for a sum that no code can carry', async () => {
+  const buyer = newBuyer('815500004')
+  const over = waiting(buyer, 1001)
+  query('UPDATE payment SET pay_before = ? WHERE id = ?', Date.now() - 1, over)
+  expect((await askCode(buyer, over)).message).toBe('label_payment_over')
+  const { data } = await buyer.send('GET /web-api/account/info', { paymentId: over })
+  expect(data.payment?.isDue).toBe(false)
+  const byCard = waiting(buyer, 1102, 7)
+  expect((await askCode(buyer, byCard)).message).toBe('label_payment_not_available')
+  const huge = waiting(buyer, 1234, 6, 10 ** 14)
+  expect((await askCode(buyer, huge)).message).toBe('label_qr_failed')
+})
+
+test('another person’s payment reads as not found, and one has to be named', async () => {
+  const somchai = newBuyer('815500005')
+  const stranger = newBuyer('815500006')
+  const paymentId = waiting(somchai, 1001)
+  expect((await askCode(stranger, paymentId)).code).toBe(404)
+  expect((await stranger.send('GET /web-api/account/info', { paymentId })).code).toBe(404)
+  expect((await somchai.send('GET /app-api/v1/payment/scb/qrcode', {})).code).toBe(400)
+  expect((await askCode(new Caller(), paymentId)).code).toBe(401)
+})
+
+test('who asks for nothing is told the account of the own country', async () => {
+  const { data } = await newBuyer('815500007').send('GET /web-api/account/info', {})
+  expect(data).toEqual({ countryId: 1001, ...site.bankAccounts[1001], payment: null })
+})
