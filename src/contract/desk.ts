@@ -1,7 +1,11 @@
 import * as z from 'zod'
+import { deskActs } from '#domain/desk/acts.ts'
+import { deskDues, deskQueues, deskTurns } from '#domain/desk/queues.ts'
 import { deskRoles } from '#domain/desk/roles.ts'
+import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 import { call } from './call.ts'
-import { nothing, text } from './shapes.ts'
+import { lineVehicle } from './price.ts'
+import { id, minor, nothing, text } from './shapes.ts'
 
 const own =
   'staff act at /desk through calls of the embedded platform (decisions, Orders); the specification names none'
@@ -17,6 +21,108 @@ const member = () =>
   })
 
 export type DeskMember = z.infer<ReturnType<typeof member>>
+
+/** A row of the list. */
+const row = () =>
+  z.object({
+    orderId: z.number(),
+    orderNumber: z.string(),
+    orderType: z.enum(orderTypes),
+    status: z.enum(orderStatuses),
+    queue: z.enum(deskQueues),
+    /** Milliseconds; null where nothing is waited for. */
+    dueAt: z.number().nullable(),
+    buyer: z.string(),
+    shopName: z.string(),
+    countryId: z.number(),
+    paymentMethodId: z.number(),
+    total: minor(),
+    placeTime: z.number(),
+  })
+
+export type DeskRow = z.infer<ReturnType<typeof row>>
+
+/** Somebody's doing: a buyer, a member of staff by name, or the schedule. */
+const doing = () => ({ by: z.string(), name: z.string(), at: z.number() })
+
+const order = () =>
+  row().extend({
+    phone: z.string(),
+    customerType: z.string(),
+    placementNumber: z.string(),
+    lines: z.array(
+      z.object({
+        number: z.string(),
+        brandName: z.string(),
+        productName: z.string(),
+        quantity: z.number(),
+        unitPrice: minor(),
+        amount: minor(),
+        backorder: z.boolean(),
+        vehicle: lineVehicle(),
+      }),
+    ),
+    goodsTotal: minor(),
+    shippingFee: minor(),
+    /** What coupons take off goods and delivery. */
+    discount: minor(),
+    paid: z.boolean(),
+    payBefore: z.number().nullable(),
+    service: z.string(),
+    fromDay: z.string(),
+    toDay: z.string(),
+    carrier: z.string(),
+    trackingNumber: z.string(),
+    closeAt: z.number().nullable(),
+    missingAt: z.number().nullable(),
+    remark: z.string(),
+    address: z.string(),
+    history: z.array(z.object({ status: z.enum(orderStatuses), reason: z.string(), ...doing() })),
+    payments: z.array(
+      z.object({
+        paymentId: z.number(),
+        methodId: z.number(),
+        amount: minor(),
+        status: z.string(),
+        history: z.array(z.object({ status: z.string(), reason: z.string(), ...doing() })),
+      }),
+    ),
+    cancelSteps: z.array(
+      z.object({
+        step: z.string(),
+        reasonId: z.number().nullable(),
+        words: z.string(),
+        at: z.number(),
+      }),
+    ),
+    log: z.array(
+      z.object({
+        act: z.string(),
+        name: z.string(),
+        before: z.string(),
+        after: z.string(),
+        at: z.number(),
+      }),
+    ),
+    /** What the one who asks may do to it as it stands. */
+    acts: z.array(z.enum(deskActs)),
+  })
+
+export type DeskOrder = z.infer<ReturnType<typeof order>>
+
+/** Orders that wait, by queue, type and country; `count` stops at `most` of a queue and type. */
+const cell = () =>
+  z.object({
+    queue: z.enum(deskQueues),
+    orderType: z.enum(orderTypes),
+    countryId: z.number(),
+    count: z.number(),
+    past: z.number(),
+    hour: z.number(),
+    today: z.number(),
+  })
+
+export type DeskCell = z.infer<ReturnType<typeof cell>>
 
 /** The staff's desk: its own sign-in, session and anti-forgery; nothing of it is a buyer's. */
 export const deskCalls = {
@@ -34,4 +140,55 @@ export const deskCalls = {
   }),
   'POST /desk/signOut': call({ audience: 'staff', own, request: nothing, response: nothing }),
   'GET /desk/me': call({ audience: 'staff', own, request: nothing, response: member }),
+  'GET /desk/orders': call({
+    audience: 'staff',
+    own,
+    request: () =>
+      z.object({
+        waiting: z.enum(deskTurns).optional(),
+        state: z.enum(deskQueues).optional(),
+        due: z.enum(deskDues).optional(),
+        countryId: id().optional(),
+        shopId: id().optional(),
+        /** Number of an order or of what was placed together, telephone or part; the rest is not looked at then. */
+        text: text(60).optional(),
+        /** The last row of the page before, as `next` named it. */
+        after: z
+          .string()
+          .regex(/^\d{1,15}-\d{1,15}$/)
+          .optional(),
+      }),
+    response: () => z.object({ list: z.array(row()), next: z.string().nullable() }),
+    refusals: ['notFound'],
+  }),
+  'GET /desk/counts': call({
+    audience: 'staff',
+    own,
+    request: nothing,
+    response: () => z.object({ cells: z.array(cell()), most: z.number() }),
+  }),
+  'GET /desk/orders/{id}': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ id: id() }),
+    response: order,
+    refusals: ['notFound'],
+  }),
+  'POST /desk/orders/{id}/act': call({
+    audience: 'staff',
+    own,
+    request: () =>
+      z.object({
+        id: id(),
+        act: z.enum(deskActs),
+        /** Where the order stood on the screen: who was faster is named otherwise. */
+        seen: z.enum(orderStatuses),
+        carrier: text(60).default(''),
+        trackingNumber: text(60).default(''),
+        /** What the buyer reads. */
+        words: text(500).default(''),
+      }),
+    response: order,
+    refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved'],
+  }),
 } as const

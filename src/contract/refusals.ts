@@ -101,6 +101,13 @@ export const refusals = {
   /** The terms in force were not agreed to. */
   termsFirst: refusal(4218, 'label_terms_required', none),
 
+  /** Not an act of this role, or not while the order stands where it does. */
+  deskActNotYours: refusal(4401, 'label_desk_act_not_yours', none),
+  /** Somebody was faster: who, what they made of it, and when. */
+  deskOrderMoved: refusal(4402, 'label_desk_order_moved', () =>
+    z.object({ name: z.string(), status: z.string(), at: z.number() }),
+  ),
+
   couponNewCustomers: refusal(4301, 'label_coupon_new_customers', none),
   promotionOver: refusal(4302, 'label_promotion_over', none),
   promotionCountry: refusal(4303, 'label_promotion_country', none),

@@ -1,7 +1,11 @@
 import type { deskCalls } from '#contract/desk.ts'
 import type { Handlers } from '../handlers.ts'
+import { actOn } from './act.ts'
+import { countOrders, mostCounted } from './counts.ts'
+import { listOrders } from './list.ts'
 import { noteAct } from './log.ts'
 import { readMember } from './member.ts'
+import { readOrder } from './order.ts'
 import { clearDeskCookie, deskToken, endStaffSession } from './session.ts'
 import { signIn } from './sign-in.ts'
 
@@ -17,4 +21,15 @@ export const deskHandlers: Handlers<typeof deskCalls> = {
   },
 
   'GET /desk/me': async (_, context) => readMember(context, deskToken(context.cookies) ?? ''),
+
+  'GET /desk/orders': async (wanted, context) => listOrders(context, wanted),
+
+  'GET /desk/counts': async (_, context) => ({
+    cells: await countOrders(context),
+    most: mostCounted,
+  }),
+
+  'GET /desk/orders/{id}': async ({ id }, context) => readOrder(context, id),
+
+  'POST /desk/orders/{id}/act': async (doing, context) => actOn(context, doing),
 }

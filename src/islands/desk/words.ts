@@ -7,4 +7,6 @@
 export const deskLabels: Readonly<Record<string, string>> = {
   label_desk_sign_in:
     'Login, password or code is wrong, or the code was used before. Wait for the next code and try again.',
+  label_desk_act_not_yours: 'This can’t be done to the order as it stands, or not by you.',
+  label_desk_order_moved: 'Somebody was faster.',
 }

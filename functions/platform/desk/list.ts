@@ -1,0 +1,97 @@
+import {
+  type DeskDue,
+  type DeskQueue,
+  type DeskStream,
+  type DeskTurn,
+  dueBounds,
+  streamsOf,
+} from '#domain/desk/queues.ts'
+import type { StaffContext } from '../context.ts'
+import { findOrders } from './find.ts'
+import { type OrderRow, rowColumns, rowOf, rowTables, shopSeen } from './rows.ts'
+
+export const rowsPerPage = 40
+
+/** What a list is of. */
+export interface Wanted {
+  waiting?: DeskTurn | undefined
+  state?: DeskQueue | undefined
+  due?: DeskDue | undefined
+  countryId?: number | undefined
+  shopId?: number | undefined
+  text?: string | undefined
+  after?: string | undefined
+}
+
+/** A page of orders: what is due first comes first; what is done, the latest first. */
+export async function listOrders(context: StaffContext, wanted: Wanted) {
+  const shopId = shopSeen(context.staff, wanted.shopId)
+  if (wanted.text)
+    return { list: (await findOrders(context, wanted.text, shopId)).map(rowOf), next: null }
+  const rows = await readPage(context, wanted, shopId)
+  const list = rows.slice(0, rowsPerPage)
+  const last = list.at(-1)
+  const isMore = rows.length > rowsPerPage && last !== undefined
+  return { list: list.map(rowOf), next: isMore ? `${last.sorted}-${last.id}` : null }
+}
+
+interface SortedRow extends OrderRow {
+  /** What the page is sorted by, milliseconds. */
+  sorted: number
+}
+
+/**
+ * One row more than a page. All orders of a stream may wait equally long, so each is sorted by its
+ * index already: a page reads at most a page of each, however many orders there are.
+ */
+async function readPage(
+  { db, now }: StaffContext,
+  wanted: Wanted,
+  shopId: number | null,
+): Promise<SortedRow[]> {
+  const { after, countryId } = wanted
+  const { streams, from, to, sorted, id } = boundsOf(wanted, now)
+  const [compare, direction] = wanted.state === 'done' ? ['<', 'DESC'] : ['>', 'ASC']
+  const { results } = await db
+    .prepare(
+      `WITH page AS (
+         SELECT o.id, o.since + (w.value ->> 'ms') AS sorted
+         FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (
+           SELECT id FROM orders
+           WHERE queue = (w.value ->> 'queue') AND type = (w.value ->> 'type')
+             AND since >= ?2 - (w.value ->> 'ms') AND since < ?3 - (w.value ->> 'ms')
+             ${after ? `AND (since, id) ${compare} (?4 - (w.value ->> 'ms'), ?5)` : 'AND ?4 = ?5'}
+             ${countryId ? 'AND country_id = ?6' : 'AND ?6 = 0'}
+             ${shopId ? 'AND shop_id = ?7' : 'AND ?7 = 0'}
+           ORDER BY since ${direction}, id ${direction} LIMIT ${rowsPerPage + 1})
+         ORDER BY sorted ${direction}, o.id ${direction} LIMIT ${rowsPerPage + 1})
+       SELECT ${rowColumns}, page.sorted FROM page CROSS JOIN orders o ON o.id = page.id ${rowTables}
+       ORDER BY page.sorted ${direction}, o.id ${direction}`,
+    )
+    .bind(JSON.stringify(streams), from, to, sorted, id, countryId ?? 0, shopId ?? 0)
+    .all<SortedRow>()
+  return results
+}
+
+/** The streams of a list, and the moments that its page lies between (milliseconds). */
+function boundsOf({ waiting, state, due, after }: Wanted, now: number) {
+  const isDone = state === 'done'
+  const streams = isDone
+    ? doneStreams
+    : streamsOf({ ...(waiting && { turn: waiting }), ...(state && { queue: state }) })
+  const { from, to } = due ? dueBounds(due, now) : { from: 0, to: Number.MAX_SAFE_INTEGER }
+  const [sorted = 0, id = 0] = after?.split('-').map(Number) ?? []
+  return {
+    streams: streams.map((one) => ({ ...one, ms: one.hours * 3_600_000 })),
+    // The index takes one bound a side: where the page before ended, if there was one.
+    from: after && !isDone ? Math.max(from, sorted) : from,
+    to: after && isDone ? Math.min(to, sorted + 1) : to,
+    sorted,
+    id,
+  }
+}
+
+const doneStreams: readonly DeskStream[] = [
+  { queue: 'done', type: 'PLATFORM', hours: 0 },
+  { queue: 'done', type: 'THIRD_PARTY', hours: 0 },
+]

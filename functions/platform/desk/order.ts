@@ -1,0 +1,137 @@
+import type { DeskOrder } from '#contract/desk.ts'
+import type { LineVehicle } from '#contract/price.ts'
+import { deskActs, mayAct } from '#domain/desk/acts.ts'
+import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
+import type { StaffContext } from '../context.ts'
+import { refuse } from '../refusal.ts'
+import { readTrail } from './trail.ts'
+import { type OrderRow, rowColumns, rowOf, rowTables, shopSeen } from './rows.ts'
+
+interface HeadRow extends OrderRow {
+  paid: number
+  pay_before: number | null
+  service: string
+  from_day: string
+  to_day: string
+  goods_total: number
+  goods_discount: number
+  shipping_fee: number
+  shipping_discount: number
+  carrier: string
+  tracking_number: string
+  close_at: number | null
+  missing_at: number | null
+  remark: string
+  address: string
+  prefix: string
+  cellphone: string
+  customer_type: string
+  placement_number: string
+}
+
+interface LineRow {
+  number: string
+  brand_name: string
+  product_name: string
+  quantity: number
+  unit_price: number
+  amount: number
+  backorder: number
+  vehicle: string
+}
+
+/** One order, whole; one of another shop than the seller's reads as not found. */
+export async function readOrder(context: StaffContext, orderId: number): Promise<DeskOrder> {
+  const { staff } = context
+  const [row, lines, trail] = await Promise.all([
+    readHead(context, orderId),
+    readLines(context, orderId),
+    readTrail(context, orderId),
+  ])
+  if (!row) throw refuse('notFound')
+  const standing = { ...row, unpaid: isUnpaid(row) }
+  return {
+    ...rowOf(row),
+    phone: `${row.prefix} ${row.cellphone}`,
+    customerType: row.customer_type,
+    placementNumber: row.placement_number,
+    lines,
+    goodsTotal: row.goods_total,
+    shippingFee: row.shipping_fee,
+    discount: row.goods_discount + row.shipping_discount,
+    paid: row.paid === 1,
+    payBefore: row.pay_before,
+    service: row.service,
+    fromDay: row.from_day,
+    toDay: row.to_day,
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    closeAt: row.close_at,
+    missingAt: row.missing_at,
+    remark: row.remark,
+    address: addressOf(row.address),
+    ...trail,
+    acts: deskActs.filter((act) => mayAct(act, standing, staff.role)),
+  }
+}
+
+/** An order that is to be paid in advance and isn't paid yet. */
+export function isUnpaid(row: { payment_method: number; paid: number }): boolean {
+  return isPrepaid(row.payment_method as PaymentMethodId) && row.paid === 0
+}
+
+function readHead({ db, staff }: StaffContext, orderId: number): Promise<HeadRow | null> {
+  return db
+    .prepare(
+      `SELECT ${rowColumns}, o.paid, o.pay_before, o.service, o.from_day, o.to_day, o.goods_total,
+         o.goods_discount, o.shipping_fee, o.shipping_discount, o.carrier, o.tracking_number,
+         o.close_at, o.missing_at, o.remark, o.address, c.prefix, c.cellphone, c.customer_type,
+         p.number AS placement_number
+       FROM orders o ${rowTables} JOIN placement p ON p.id = o.placement_id
+       WHERE o.id = ?1 AND (?2 = 0 OR o.shop_id = ?2)`,
+    )
+    .bind(orderId, shopSeen(staff) ?? 0)
+    .first<HeadRow>()
+}
+
+async function readLines({ db }: StaffContext, orderId: number): Promise<DeskOrder['lines']> {
+  const { results } = await db
+    .prepare(
+      `SELECT p.number, b.name AS brand_name, n.name AS product_name, l.quantity, l.unit_price,
+         l.amount, l.backorder, l.vehicle
+       FROM order_line l JOIN offer f ON f.sku_org_id = l.sku_org_id JOIN part p ON p.id = f.part_id
+       JOIN part_brand b ON b.id = p.brand_id
+       JOIN category_name n ON n.category_id = p.category_id AND n.locale = 'en'
+       WHERE l.order_id = ? ORDER BY l.sku_org_id`,
+    )
+    .bind(orderId)
+    .all<LineRow>()
+  return results.map((line) => ({
+    number: line.number,
+    brandName: line.brand_name,
+    productName: line.product_name,
+    quantity: line.quantity,
+    unitPrice: line.unit_price,
+    amount: line.amount,
+    backorder: line.backorder === 1,
+    vehicle: line.vehicle ? (JSON.parse(line.vehicle) as LineVehicle) : null,
+  }))
+}
+
+/** The address as it is written on a parcel, in one line. */
+function addressOf(kept: string): string {
+  const address = JSON.parse(kept) as Record<string, unknown>
+  const parts = [
+    'contactName',
+    'cellphone',
+    'detail',
+    'districtName',
+    'cityName',
+    'stateName',
+    'postCode',
+  ]
+  return parts
+    .map((part) => address[part])
+    .filter(Boolean)
+    .join(', ')
+}

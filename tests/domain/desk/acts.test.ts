@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { actTerms, deskActs, mayAct, moverOf } from '#domain/desk/acts.ts'
+import type { DeskRole } from '#domain/desk/roles.ts'
+import { moveOf } from '#domain/order/moves.ts'
+import { orderStatuses, orderTypes } from '#domain/order/states.ts'
+
+/** Every state × act × role, paid or not: what may be done, spelled out. */
+const listed = [
+  'PLATFORM CREATED confirm',
+  'PLATFORM CONFIRMED pick',
+  'PLATFORM PICKED pack',
+  'PLATFORM PACKED ship',
+  'PLATFORM INVOICED deliver',
+  'PLATFORM SHIPPED receive',
+  'PLATFORM CANCEL_APPLYING acceptCancel',
+  'PLATFORM CANCEL_APPLYING refuseCancel',
+  'THIRD_PARTY CREATED confirm',
+  'THIRD_PARTY CONFIRMED ship',
+  'THIRD_PARTY SHIPPED receive',
+  'THIRD_PARTY CANCEL_APPLYING acceptCancel',
+  'THIRD_PARTY CANCEL_APPLYING refuseCancel',
+]
+
+const all = orderTypes.flatMap((type) =>
+  orderStatuses.flatMap((status) => deskActs.map((act) => ({ type, status, act }))),
+)
+
+test('service may do exactly what is listed, a seller all of it but receiving, finance nothing', () => {
+  const named = (role: DeskRole) =>
+    all
+      .filter(({ act, ...order }) => mayAct(act, { ...order, unpaid: false }, role))
+      .map(({ type, status, act }) => `${type} ${status} ${act}`)
+  expect(named('SERVICE').sort()).toEqual(listed.toSorted())
+  expect(named('SELLER').sort()).toEqual(listed.filter((one) => !/receive/.test(one)).sort())
+  expect(named('FINANCE')).toEqual([])
+})
+
+test('an order that waits for its money is not confirmed', () => {
+  for (const type of orderTypes)
+    expect(mayAct('confirm', { type, status: 'CREATED', unpaid: true }, 'SERVICE')).toBe(false)
+})
+
+test('every act is a move of the table, for the mover that each of its roles is', () => {
+  for (const act of deskActs)
+    for (const type of orderTypes) {
+      const { ways, by } = actTerms[act]
+      const way = ways[type]
+      if (!way) continue
+      for (const role of by)
+        expect(moveOf(type, way.from, way.to)?.by, `${act} ${type} ${role}`).toContain(
+          role === 'FINANCE' ? 'nobody' : moverOf[role],
+        )
+    }
+})

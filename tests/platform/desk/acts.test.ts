@@ -1,0 +1,184 @@
+import { afterAll, expect, test } from 'vitest'
+import { actTerms, type DeskAct, deskActs, mayAct } from '#domain/desk/acts.ts'
+import { orderStatuses, orderTypes } from '#domain/order/states.ts'
+import { staff } from '../../../scripts/seed/staff.ts'
+import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
+import { forgetOrders, orderStanding, wholeOrder } from '../../support/desk-orders.ts'
+import { move, placeOrder } from '../../support/orders.ts'
+import { type Member, memberNamed, staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+afterAll(forgetOrders)
+
+const needed = { carrier: 'Kerry', trackingNumber: 'KE123456789TH', words: 'It is packed already' }
+
+const act = (member: Member, id: number, doing: { act: DeskAct; seen: string }) =>
+  member.send('POST /desk/orders/{id}/act', { id, ...needed, ...doing } as never)
+
+/** The platform's own shop, and one of somebody else's. */
+const shops = { PLATFORM: 101, THIRD_PARTY: 102 }
+
+/** Every state of both types; what is paid or not matters before it is confirmed alone. */
+const scenes = orderTypes.flatMap((type) =>
+  orderStatuses.flatMap((status) =>
+    (status === 'CREATED' ? ([0, 1] as const) : ([1] as const)).map((paid) => ({
+      type,
+      status,
+      paid,
+      shopId: shops[type],
+      methodId: 6,
+    })),
+  ),
+)
+
+test('every state × act × role: what is listed happens, all else is refused and changes nothing', async () => {
+  const platforms = [staffFor('nok'), staffFor('fern')]
+  const own = { PLATFORM: staffFor('chai'), THIRD_PARTY: staffFor('siam') }
+  let [done, refused] = [0, 0]
+  for (const scene of scenes) {
+    const { type, status, paid } = scene
+    const id = orderStanding(scene)
+    const before = wholeOrder(id)
+    const mays: [Member, DeskAct][] = []
+    for (const name of deskActs)
+      for (const member of [...platforms, own[type]]) {
+        if (mayAct(name, { type, status, unpaid: paid === 0 }, roleOf(member))) {
+          mays.push([member, name])
+          continue
+        }
+        const answer = await act(member, id, { act: name, seen: status })
+        expect(answer.message, `${type} ${status} ${name}`).toBe('label_desk_act_not_yours')
+        refused += 1
+      }
+    expect(wholeOrder(id), `${type} ${status}`).toBe(before)
+    for (const [member, name] of mays) {
+      const answer = await act(member, orderStanding(scene), { act: name, seen: status })
+      expect(answer.data.status, `${type} ${status} ${name}`).toBe(actTerms[name].ways[type]?.to)
+      done += 1
+    }
+  }
+  console.log(`${done} acts done, ${refused} refused`)
+  expect(done).toBe(24)
+}, 120_000)
+
+function roleOf({ id }: Member) {
+  const member = staff.find((one) => one.id === id)
+  if (!member) throw new Error(`nobody is ${id}`)
+  return member.role
+}
+
+test('an order goes its whole way at the desk, and history and log say who did what', async () => {
+  const { skuOrgId } = offerWith(9, 210)
+  const buyer = newBuyer('841000001')
+  const id = await placeOrder(buyer, skuOrgId, 2)
+  const nok = staffFor('nok')
+  const first = (await nok.send('GET /desk/orders/{id}', { id })).data
+  expect(first).toMatchObject({ status: 'CREATED', queue: 'confirm', acts: ['confirm'] })
+  expect(first.lines).toHaveLength(1)
+  expect(first.dueAt).toBeGreaterThan(Date.now())
+  await act(nok, id, { act: 'confirm', seen: 'CREATED' })
+  const shipped = await act(nok, id, { act: 'ship', seen: 'CONFIRMED' })
+  expect(shipped.data).toMatchObject({
+    status: 'SHIPPED',
+    carrier: 'Kerry',
+    trackingNumber: 'KE123456789TH',
+    queue: 'way',
+    acts: ['receive'],
+  })
+  const received = await act(nok, id, { act: 'receive', seen: 'SHIPPED' })
+  expect(received.data).toMatchObject({ status: 'RECEIVED', queue: 'done', acts: [], dueAt: null })
+  const by = { by: 'SERVICE', name: 'Nok Phanit' }
+  expect(received.data.history).toMatchObject([
+    { status: 'CREATED', by: 'BUYER' },
+    { status: 'CONFIRMED', ...by },
+    { status: 'SHIPPED', ...by },
+    { status: 'RECEIVED', ...by },
+  ])
+  expect(received.data.log.map((row) => [row.act, row.name])).toEqual([
+    ['confirm', 'Nok Phanit'],
+    ['ship', 'Nok Phanit'],
+    ['receive', 'Nok Phanit'],
+  ])
+  expect(JSON.parse(received.data.log[1]?.before ?? '')).toEqual({ status: 'CONFIRMED' })
+  expect(JSON.parse(received.data.log[1]?.after ?? '')).toEqual({
+    status: 'SHIPPED',
+    carrier: 'Kerry',
+    tracking_number: 'KE123456789TH',
+  })
+  const seen = await buyer.send('GET /client/version2/order/detail/{id}', { id })
+  expect(seen.data).toMatchObject({ status: 'RECEIVED', trackingNumber: 'KE123456789TH' })
+})
+
+test('a cancellation is refused with words that the buyer reads, or accepted, and the stock comes back', async () => {
+  const { skuOrgId } = offerWith(9, 211)
+  const buyer = newBuyer('841000002')
+  const id = await placeOrder(buyer, skuOrgId, 3)
+  const nok = staffFor('nok')
+  const asks = { mover: 'BUYER', id: buyer.id, reason: '', at: 2 } as const
+  await act(nok, id, { act: 'confirm', seen: 'CREATED' })
+  await move(id, 'CANCEL_APPLYING', asks)
+  const silent = await nok.send('POST /desk/orders/{id}/act', {
+    id,
+    act: 'refuseCancel',
+    seen: 'CANCEL_APPLYING',
+  })
+  expect([silent.code, silent.data]).toEqual([400, { words: 'required' }])
+  const refused = await act(nok, id, { act: 'refuseCancel', seen: 'CANCEL_APPLYING' })
+  expect(refused.data).toMatchObject({ status: 'CANCEL_REFUSED', queue: 'refused' })
+  expect(refused.data.cancelSteps.at(-1)).toMatchObject({ step: 'REFUSED', words: needed.words })
+  await move(id, 'CANCEL_APPLYING', asks)
+  expect(stockOf(skuOrgId)).toBe(6)
+  const accepted = await act(nok, id, { act: 'acceptCancel', seen: 'CANCEL_APPLYING' })
+  expect(accepted.data).toMatchObject({ status: 'CANCELLED', queue: 'done' })
+  expect(accepted.data.cancelSteps.at(-1)?.step).toBe('FINISH')
+  expect(stockOf(skuOrgId)).toBe(9)
+})
+
+test('shipping wants a carrier and a number', async () => {
+  const id = orderStanding({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
+  const nok = staffFor('nok')
+  const ship = (fields: object) =>
+    nok.send('POST /desk/orders/{id}/act', { id, act: 'ship', seen: 'PACKED', ...fields })
+  expect((await ship({})).data).toEqual({ carrier: 'required' })
+  expect((await ship({ carrier: 'Kerry', trackingNumber: '  ' })).data).toEqual({
+    trackingNumber: 'required',
+  })
+})
+
+test('of two people at once one is first, and the other is told who that was', async () => {
+  for (let round = 0; round < 8; round++) {
+    const id = orderStanding({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
+    const members = [staffFor('nok'), staffFor('chai')] as const
+    const answers = await Promise.all(
+      members.map((one) => act(one, id, { act: 'confirm', seen: 'CREATED' })),
+    )
+    const winner = answers.findIndex(({ code }) => code === 200)
+    const other = answers[1 - winner]
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(other?.code).toBe(4402)
+    expect(other?.data).toMatchObject({
+      name: winner === 0 ? memberNamed('nok').name : memberNamed('chai').name,
+      status: 'CONFIRMED',
+    })
+    expect(query('SELECT 1 FROM order_history WHERE order_id = ?', id)).toHaveLength(2)
+    expect(query('SELECT 1 FROM desk_log WHERE subject = ?', `order:${id}`)).toHaveLength(1)
+  }
+})
+
+test('who looks at an order as it was is told what became of it, by the buyer too', async () => {
+  const id = orderStanding({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
+  const answer = await act(staffFor('nok'), id, { act: 'pick', seen: 'CONFIRMED' })
+  expect([answer.message, answer.data]).toMatchObject([
+    'label_desk_order_moved',
+    { name: 'the buyer', status: 'PACKED' },
+  ])
+})
+
+test('another shop’s order reads as not found to a seller, to look at and to act on', async () => {
+  const id = orderStanding({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 103 })
+  const siam = staffFor('siam')
+  expect((await siam.send('GET /desk/orders/{id}', { id })).code).toBe(404)
+  expect((await act(siam, id, { act: 'confirm', seen: 'CREATED' })).code).toBe(404)
+  expect((await staffFor('mj').send('GET /desk/orders/{id}', { id })).code).toBe(200)
+  expect((await siam.send('GET /desk/orders/{id}', { id: 1 })).code).toBe(404)
+})

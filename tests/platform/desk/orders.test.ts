@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DeskRow } from '#contract/desk.ts'
+import type { Answer } from '#contract/index.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { forgetOrders, orderStanding } from '../../support/desk-orders.ts'
+import { placeOrder } from '../../support/orders.ts'
+import { type Member, staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+beforeAll(() => {
+  for (const status of ['CREATED', 'CONFIRMED', 'PICKED', 'CANCEL_APPLYING', 'INVOICED'] as const)
+    orderStanding({ type: 'PLATFORM', status, shopId: 101 })
+  for (const status of ['CREATED', 'CONFIRMED', 'SHIPPED', 'RECEIVED'] as const)
+    orderStanding({ type: 'THIRD_PARTY', status, shopId: 102 })
+  orderStanding({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 103, methodId: 6 })
+})
+afterAll(forgetOrders)
+
+/** All rows of a list, page by page. */
+async function listed(member: Member, wanted: object): Promise<DeskRow[]> {
+  const rows: DeskRow[] = []
+  let after: string | null = null
+  do {
+    const page: { data: Answer<'GET /desk/orders'> } = await member.send('GET /desk/orders', {
+      ...wanted,
+      ...(after && { after }),
+    })
+    rows.push(...page.data.list)
+    after = page.data.next
+  } while (after)
+  return rows
+}
+
+test('a list holds what waits, what is due first before the others, and nothing that is done', async () => {
+  const rows = await listed(staffFor('nok'), {})
+  const [open] = query<{ n: number }>("SELECT count(*) AS n FROM orders WHERE queue <> 'done'")
+  expect(rows).toHaveLength(open?.n ?? 0)
+  expect(new Set(rows.map((row) => row.orderId)).size).toBe(rows.length)
+  const dues = rows.map((row) => row.dueAt ?? 0)
+  expect(dues).toEqual(dues.toSorted((a, b) => a - b))
+})
+
+test('filters take out of the list what they say', async () => {
+  const nok = staffFor('nok')
+  const queues = async (wanted: object) =>
+    new Set((await listed(nok, wanted)).map((row) => `${row.orderType} ${row.queue}`))
+  for (const queue of await queues({ waiting: 'us' })) expect(queue).toMatch(/PLATFORM|missing/)
+  for (const queue of await queues({ waiting: 'seller' })) expect(queue).toMatch(/THIRD_PARTY/)
+  expect(await queues({ waiting: 'buyer', state: 'unpaid', shopId: 103 })).toEqual(
+    new Set(['THIRD_PARTY unpaid']),
+  )
+  expect(await queues({ state: 'cancel', shopId: 101 })).toEqual(new Set(['PLATFORM cancel']))
+  expect(await queues({ state: 'done', shopId: 102 })).toEqual(new Set(['THIRD_PARTY done']))
+  expect(await listed(nok, { countryId: 1171 })).toEqual([])
+  const [shown] = await listed(nok, { shopId: 101, state: 'confirm' })
+  expect(shown).toMatchObject({ shopName: 'EGG Shop', countryId: 1001, status: 'CREATED' })
+})
+
+test('what is due is past, within the hour or within the day', async () => {
+  const nok = staffFor('nok')
+  const id = orderStanding({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
+  const dues = async () => {
+    const all = await Promise.all(
+      (['past', 'hour', 'today'] as const).map((due) => listed(nok, { due, shopId: 101 })),
+    )
+    return all.map((rows) => rows.some((row) => row.orderId === id))
+  }
+  const waits = (hours: number) =>
+    query('UPDATE orders SET since = ?2 WHERE id = ?1', id, Date.now() - hours * 3_600_000)
+  expect(await dues()).toEqual([false, false, true])
+  waits(1.5)
+  expect(await dues()).toEqual([false, true, true])
+  waits(2.5)
+  expect(await dues()).toEqual([true, false, false])
+})
+
+test('an order is found by its number however it is typed, by telephone and by part', async () => {
+  const { skuOrgId } = offerWith(9, 220)
+  const buyer = newBuyer('842000001')
+  const id = await placeOrder(buyer, skuOrgId, 1)
+  const [order] = query<{ number: string; part: string }>(
+    `SELECT o.number, p.number AS part FROM orders o JOIN order_line l ON l.order_id = o.id
+     JOIN offer f ON f.sku_org_id = l.sku_org_id JOIN part p ON p.id = f.part_id WHERE o.id = ?`,
+    id,
+  )
+  const number = order?.number ?? ''
+  const nok = staffFor('nok')
+  const finds = async (text: string) =>
+    (await nok.send('GET /desk/orders', { text })).data.list.some((row) => row.orderId === id)
+  for (const text of [
+    number,
+    number.toLowerCase(),
+    number.replaceAll('-', ' '),
+    number.slice(0, 11),
+    '0842000001',
+    '+66 84 200 0001',
+    '842000001',
+    order?.part ?? '',
+  ])
+    expect(await finds(text), text).toBe(true)
+  for (const text of ['E990101', '0842000002', 'zzzzzz', '%', '~'])
+    expect(await finds(text)).toBe(false)
+})
+
+test('a seller sees the orders of the own shop alone, whatever is asked', async () => {
+  const siam = staffFor('siam')
+  const shopsOf = async (wanted: object) =>
+    new Set((await listed(siam, wanted)).map((row) => row.shopName))
+  expect(await shopsOf({})).toEqual(new Set(['สยามอะไหล่ Siam Auto Parts']))
+  expect(await shopsOf({ text: 'E990101' })).toEqual(new Set(['สยามอะไหล่ Siam Auto Parts']))
+  expect((await siam.send('GET /desk/orders', { shopId: 103 })).code).toBe(404)
+  const { cells } = (await siam.send('GET /desk/counts', {})).data
+  expect(new Set(cells.map((cell) => cell.orderType))).toEqual(new Set(['THIRD_PARTY']))
+})
+
+test('what is counted is what is listed', async () => {
+  const nok = staffFor('nok')
+  const { cells } = (await nok.send('GET /desk/counts', {})).data
+  const rows = await listed(nok, {})
+  for (const cell of cells) {
+    const own = rows.filter(
+      (row) =>
+        row.queue === cell.queue &&
+        row.orderType === cell.orderType &&
+        row.countryId === cell.countryId,
+    )
+    expect(cell.count, cell.queue).toBe(own.length)
+    expect(cell.past, cell.queue).toBe(own.filter((row) => (row.dueAt ?? 0) < Date.now()).length)
+  }
+})
+
+test('money that comes begins the time to confirm anew, and so does the word that nothing came', async () => {
+  const buyer = newBuyer('842000002')
+  const id = await placeOrder(buyer, offerWith(9, 221).skuOrgId, 1, 6)
+  const standing = () =>
+    query<{ queue: string; since: number }>('SELECT queue, since FROM orders WHERE id = ?', id)[0]
+  expect(standing()?.queue).toBe('unpaid')
+  query(
+    `INSERT INTO payment_history SELECT p.id, 2, 'PENDING', 'PAID', 'FINANCE', 2, '', 12345
+     FROM payment p JOIN orders o ON o.placement_id = p.placement_id WHERE o.id = ?`,
+    id,
+  )
+  query('UPDATE orders SET paid = 1 WHERE id = ?', id)
+  expect(standing()).toMatchObject({ queue: 'confirm', since: 12345 })
+  const late = orderStanding({ type: 'THIRD_PARTY', status: 'SHIPPED', shopId: 102 })
+  query('UPDATE orders SET missing_at = 777 WHERE id = ?', late)
+  expect(query('SELECT queue, since FROM orders WHERE id = ?', late)[0]).toMatchObject({
+    queue: 'missing',
+    since: 777,
+  })
+})

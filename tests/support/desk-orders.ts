@@ -1,0 +1,59 @@
+import type { OrderStatus, OrderType } from '../../src/domain/order/states.ts'
+import { query } from './state.ts'
+
+/** An order as a scene wants it. */
+export interface Wanted {
+  type: OrderType
+  status: OrderStatus
+  shopId: number
+  paid?: 0 | 1
+  methodId?: number
+}
+
+let lastId = 7_000_000_000
+
+/**
+ * An order that stands where a scene wants it, without the way there: written with the rows that the
+ * schema asks for. It has no lines, so nothing of the stock is taken.
+ */
+export function orderStanding({ type, status, shopId, paid = 0, methodId = 2 }: Wanted): number {
+  const id = ++lastId
+  query(`INSERT INTO placement VALUES (?1, 'E990101-DESK-' || (?1 % 10000), 1, 1001, ?1)`, id)
+  query(
+    `INSERT INTO orders (id, number, placement_id, customer_id, shop_id, country_id, type, status,
+       payment_method, paid, service, from_day, to_day, goods_total, shipping_fee, total, remark,
+       address, placed_at)
+     VALUES (?1, 'E990101-DESK-' || (?1 % 10000), ?1, 1, ?2, 1001, ?3, 'CREATED', ?4, ?5, 'NORMAL',
+       '2026-11-24', '2026-11-24', 10000, 0, 10000, '', '{"contactName":"Somchai"}', 1)`,
+    id,
+    shopId,
+    type,
+    methodId,
+    paid,
+  )
+  const history = `INSERT INTO order_history VALUES (?, ?, ?, ?, 'BUYER', 1, '', ?)`
+  query(history, id, 1, null, 'CREATED', Date.now())
+  if (status === 'CREATED') return id
+  query(history, id, 2, 'CREATED', status, Date.now())
+  query('UPDATE orders SET status = ?2 WHERE id = ?1', id, status)
+  return id
+}
+
+/** Everything that a made-up order consists of, to see that nothing was changed. */
+export function wholeOrder(id: number): string {
+  return JSON.stringify([
+    query('SELECT * FROM orders WHERE id = ?', id),
+    query('SELECT * FROM order_history WHERE order_id = ?', id),
+    query('SELECT * FROM cancel_step WHERE order_id = ?', id),
+    query('SELECT * FROM desk_log WHERE subject = ?', `order:${id}`),
+  ])
+}
+
+/** Takes the made-up orders away again: other files of tests count the books of the same database. */
+export function forgetOrders(): void {
+  const made = `(SELECT id FROM orders WHERE number LIKE 'E990101-DESK-%')`
+  query(`DELETE FROM cancel_step WHERE order_id IN ${made}`)
+  query(`DELETE FROM order_history WHERE order_id IN ${made}`)
+  query("DELETE FROM orders WHERE number LIKE 'E990101-DESK-%'")
+  query("DELETE FROM placement WHERE number LIKE 'E990101-DESK-%'")
+}
