@@ -73,4 +73,37 @@ export const books: readonly Book[] = [
       WHERE (o.status = 'CANCELLED')
         <> EXISTS (SELECT 1 FROM ledger b WHERE b.reference = l.reference || ':back')`,
   },
+  {
+    name: 'what coupons took off an order stands on its lines, its fee and in the ledger',
+    of: 'coupon_use',
+    wrong: `SELECT o.number, o.goods_discount, o.shipping_discount, u.goods, u.shipping, l.posted
+      FROM orders o
+      LEFT JOIN (SELECT order_id, sum(goods) AS goods, sum(shipping) AS shipping FROM coupon_use
+        GROUP BY 1) u ON u.order_id = o.id
+      LEFT JOIN (SELECT reference, sum(amount) AS posted FROM ledger
+        WHERE from_account GLOB 'coupon:*' GROUP BY 1) l
+        ON l.reference = 'order:' || o.id || ':coupons'
+      WHERE o.goods_discount <> ifnull(u.goods, 0) OR o.shipping_discount <> ifnull(u.shipping, 0)
+        OR o.goods_discount + o.shipping_discount <> ifnull(l.posted, 0)`,
+  },
+  {
+    name: 'a coupon is used by one placement whose orders stand, or by none',
+    of: 'customer_coupon',
+    wrong: `SELECT k.id, k.customer_id, k.used_by, u.placement_id, u.uses, u.placements
+      FROM customer_coupon k LEFT JOIN (
+        SELECT u.customer_coupon_id, min(o.placement_id) AS placement_id, count(*) AS uses,
+          count(DISTINCT o.placement_id) AS placements
+        FROM coupon_use u JOIN orders o ON o.id = u.order_id
+        WHERE u.back_at IS NULL GROUP BY 1) u ON u.customer_coupon_id = k.id
+      WHERE u.uses > 0 AND (u.placements <> 1 OR k.used_by IS NOT u.placement_id)
+        OR (k.used_by IS NOT NULL AND u.uses IS NULL AND k.expires_at > (
+          SELECT max(back_at) FROM coupon_use WHERE customer_coupon_id = k.id))`,
+  },
+  {
+    name: 'coupons of an order come back if it was cancelled, and only then',
+    of: 'coupon_use',
+    wrong: `SELECT o.number, o.status, u.customer_coupon_id, u.back_at
+      FROM coupon_use u JOIN orders o ON o.id = u.order_id
+      WHERE (o.status = 'CANCELLED') <> (u.back_at IS NOT NULL)`,
+  },
 ]

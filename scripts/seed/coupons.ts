@@ -1,53 +1,85 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { countries } from '../../src/domain/country/countries.ts'
+import { budgetOf } from '../../functions/platform/ledger/accounts.ts'
+import { countries, countryOf } from '../../src/domain/country/countries.ts'
+import { couponsOf, platformCoupons, type SeedCoupon } from './coupon-list.ts'
+import { people } from './people.ts'
 
-interface Coupon {
-  id: number
-  kind: 'CASH' | 'SHIPPING'
-  validDays: number
-  newCustomers: boolean
-  /** Country code → amount and least sum of goods, in units of its currency. */
-  values: Record<string, readonly [amount: number, minimum: number]>
-}
+/** How often a coupon can be used before its budget is gone. */
+const uses = 100_000
 
-/** The coupons that landing pages name as `couponId`. */
-export const coupons: readonly Coupon[] = [
-  {
-    id: 1,
-    kind: 'CASH',
-    validDays: 30,
-    newCustomers: true,
-    values: {
-      TH: [100, 1000],
-      ID: [50_000, 500_000],
-      MY: [15, 150],
-      PH: [150, 1500],
-      VN: [70_000, 700_000],
-      KR: [4000, 40_000],
-    },
-  },
-  {
-    id: 2,
-    kind: 'SHIPPING',
-    validDays: 14,
-    newCustomers: false,
-    values: { TH: [149, 1500], PH: [100, 1500], KR: [3000, 50_000] },
-  },
+/** When the people's coupons are over, whenever the seed is sown. */
+const holdUntil = Date.UTC(2028, 0, 1)
+
+/** Who holds coupons from the beginning: one person a country, so that the others' sums stay plain. */
+const holders = ['tester', 'budi', 'aminah', 'linh', 'minjun']
+
+export const coupons: readonly SeedCoupon[] = [
+  ...platformCoupons,
+  ...countries.flatMap(({ id, countryCode }) => couponsOf(id, countryCode)),
 ]
 
-export function writeCoupons(db: DatabaseSync): void {
-  const coupon = db.prepare(
-    'INSERT INTO coupon (id, kind, valid_days, new_customers) VALUES (?, ?, ?, ?)',
+/** Coupons with their worth and their budget in each country, and those that people hold. */
+export function writeCoupons(db: DatabaseSync, at: number): void {
+  for (const coupon of coupons) {
+    writeCoupon(db, coupon)
+    writeValues(db, coupon, at)
+  }
+  for (const key of holders) holdCoupons(db, key, at)
+}
+
+function writeCoupon(db: DatabaseSync, coupon: SeedCoupon): void {
+  const { id, kind, validDays, newCustomers, shopId, categories, percent } = coupon
+  const range = shopId ? 'SHOP' : categories ? 'PRODUCTS' : 'PLATFORM'
+  db.prepare(
+    `INSERT INTO coupon (id, kind, valid_days, new_customers, range, shop_id, percent, occasion,
+       referral, code) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run(
+    id,
+    kind,
+    validDays,
+    newCustomers ? 1 : 0,
+    range,
+    shopId ?? null,
+    percent ?? 0,
+    coupon.occasion ?? 'ANY',
+    coupon.referral ? 1 : 0,
+    coupon.code ?? null,
   )
+  const product = db.prepare("INSERT INTO coupon_product VALUES (?, 'CATEGORY', ?)")
+  for (const category of categories ?? []) product.run(id, category)
+}
+
+function writeValues(db: DatabaseSync, { id, values }: SeedCoupon, at: number): void {
   const value = db.prepare(
     'INSERT INTO coupon_value (coupon_id, country_id, amount, minimum) VALUES (?, ?, ?, ?)',
   )
-  for (const { id, kind, validDays, newCustomers, values } of coupons) {
-    coupon.run(id, kind, validDays, newCustomers ? 1 : 0)
-    for (const country of countries) {
-      const [amount, minimum] = values[country.countryCode] ?? []
-      const units = 10 ** country.currencyPrecision
-      if (amount && minimum) value.run(id, country.id, amount * units, minimum * units)
-    }
+  const budget = db.prepare(
+    `INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
+     VALUES (?, 1, 1, 'house:coupons', ?, ?, ?, ?)`,
+  )
+  for (const country of countries) {
+    const [amount, minimum] = values[country.countryCode] ?? []
+    const units = 10 ** country.currencyPrecision
+    if (!amount || !minimum) continue
+    value.run(id, country.id, amount * units, minimum * units)
+    const reference = `coupon:${id}:budget:${country.currency}`
+    budget.run(reference, budgetOf(id), country.currency, amount * units * uses, at)
   }
+}
+
+/** The first shop's that sells to everyone, for delivery, for brakes and a friend's: what a person holds. */
+function holdCoupons(db: DatabaseSync, key: string, at: number): void {
+  const person = people.find((one) => one.key === key)
+  if (!person) throw new Error(`nobody is called ${key}`)
+  const { countryCode } = countryOf(person.countryId)
+  const ofShop = couponsOf(person.countryId, countryCode)[2]
+  const held = db.prepare(
+    `INSERT INTO customer_coupon (customer_id, coupon_id, kind, range, shop_id, country_id, amount,
+       percent, minimum, occasion, referral, taken_at, valid_from, expires_at)
+     SELECT ?1, c.id, c.kind, c.range, c.shop_id, v.country_id, v.amount, c.percent, v.minimum,
+       c.occasion, c.referral, ?3, ?3, ?4
+     FROM coupon c JOIN coupon_value v ON v.coupon_id = c.id AND v.country_id = ?5 WHERE c.id = ?2`,
+  )
+  for (const id of [ofShop?.id ?? 0, 4, 5, 6])
+    held.run(person.id, id, at, holdUntil, person.countryId)
 }

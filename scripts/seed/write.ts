@@ -20,7 +20,9 @@ import { writeVins } from './vins.ts'
 /** Tables that the seed owns, children first; buyers, carts and orders go with them. */
 const owned = [
   'agreement',
+  'coupon_use',
   'customer_coupon',
+  'coupon_product',
   'coupon_value',
   'coupon',
   'knowledge_question',
@@ -90,7 +92,7 @@ export async function writeSeed(file: string, wanted: number): Promise<Record<st
   writeCatalogue(db, makes, wanted)
   writePeople(db, areas)
   writeStaff(db)
-  writeCoupons(db)
+  writeCoupons(db, seedTime)
   db.exec('COMMIT')
   await rebuildSearch(d1Over(db))
   db.exec('ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)')

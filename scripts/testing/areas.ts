@@ -32,6 +32,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
 /** Tests that lie with one area and walk through others too. */
 export const throughOthers: Readonly<Record<string, readonly string[]>> = {
   'tests/platform/order/ordering.test.ts': ['cart', 'address', 'payment'],
+  'tests/platform/coupon/ordering.test.ts': ['order', 'credit'],
   'tests/platform/promotion/promotion.test.ts': ['coupon'],
   'tests/platform/auth/sign-in.test.ts': ['profile'],
   'tests/platform/search/find-part.test.ts': ['catalogue', 'product'],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { maximumLines } from '#domain/cart/quantity.ts'
 import { maximumQuickLines } from '#domain/quick-order/line.ts'
 import { call, planned } from './call.ts'
-import { beyondCaps, notOrderable } from './order.ts'
+import { beyondCaps, couponIdList, notOrderable } from './order.ts'
 import { orderDraft } from './order-draft.ts'
 import { alternative, lineVehicle } from './price.ts'
 import type { RefusalData } from './refusals.ts'
@@ -104,7 +104,7 @@ export const cartCalls = {
   'POST /web-api/shoppingCart/selectDeliveryTime': planned('buyer'),
   'POST /web-api/shoppingCart/toOrder': call({
     audience: 'buyer',
-    request: nothing,
+    request: () => z.object({ couponIdList: couponIdList() }),
     response: orderDraft,
     // It changes nothing: under whatever key, the draft is what it comes to now, and no answer of
     // 50 KB is kept.

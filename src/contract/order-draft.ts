@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { address } from './address.ts'
+import { couponKind, couponRange } from './coupon-shapes.ts'
 import { alternative, lineVehicle } from './price.ts'
 import { minor } from './shapes.ts'
 
@@ -15,6 +16,17 @@ export const shipBy = () =>
     before: z.string(),
   })
 
+const couponUse = () =>
+  z.object({
+    couponId: z.number(),
+    kind: couponKind(),
+    range: couponRange(),
+    /** The shop whose parts or fee it is taken off, where it is one. */
+    shopName: z.string().nullable(),
+    takesOff: minor(),
+    voided: minor(),
+  })
+
 const draftLine = () =>
   z.object({
     skuOrgId: z.number(),
@@ -26,6 +38,9 @@ const draftLine = () =>
     unitPrice: minor(),
     seenPrice: minor(),
     amount: minor(),
+    /** What coupons take off it: its shop's, and its share of the platform's. */
+    shopDiscount: minor(),
+    platformDiscount: minor(),
     vehicle: lineVehicle(),
   })
 
@@ -35,9 +50,11 @@ const draftShop = () =>
     shopName: z.string(),
     lines: z.array(draftLine()),
     goodsTotal: minor(),
+    goodsDiscount: minor(),
     shipByList: z.array(shipBy()),
     shipById: z.number(),
     shippingFee: minor(),
+    shippingDiscount: minor(),
     total: minor(),
   })
 
@@ -52,8 +69,14 @@ export const orderDraft = () =>
     paymentMethodIdList: z.array(z.number()),
     shops: z.array(draftShop()),
     goodsTotal: minor(),
+    goodsDiscount: minor(),
     shippingFee: minor(),
+    shippingDiscount: minor(),
     total: minor(),
+    /** The coupons that are used, and what each takes off. */
+    coupons: z.array(couponUse()),
+    /** What of them is lost: more than they may take off. Ordering waits for agreesVoid. */
+    excess: minor(),
     vatIncluded: minor(),
     /** Lines that were selected and can't be ordered any more; they stay in the cart. */
     leftOut: z.array(

@@ -1,13 +1,20 @@
 import * as z from 'zod'
 import { maximumLines } from '#domain/cart/quantity.ts'
+import { mostCoupons } from '#domain/coupon/coupon.ts'
 import { longestOrderRemark } from '#domain/order/remark.ts'
 import { call, planned } from './call.ts'
 import { address } from './address.ts'
 import { lineVehicle } from './price.ts'
 import { orderDraft, shipBy } from './order-draft.ts'
-import { distinct, id, minor, nothing, page, text, whole } from './shapes.ts'
+import { distinct, flag, id, minor, nothing, page, text, whole } from './shapes.ts'
 
-const choices = () => ({
+/** Chosen coupons; without a list the best set is proposed, an empty one uses none. */
+export const couponIdList = () =>
+  z.array(id()).max(mostCoupons).refine(distinct, 'duplicated').optional()
+
+/** What is chosen at checkout, before anything is placed. */
+export const choices = () => ({
+  couponIdList: couponIdList(),
   addressId: id().optional(),
   paymentMethodId: whole(1, 8),
   shops: z
@@ -79,6 +86,9 @@ const detail = () =>
         quantity: z.number(),
         unitPrice: minor(),
         amount: minor(),
+        /** Its part of the shop's coupon and of the platform's: a refund gives back what it cost. */
+        shopDiscount: minor(),
+        platformDiscount: minor(),
         /** As it was when the order was placed. */
         vehicle: lineVehicle(),
       }),
@@ -89,7 +99,9 @@ const detail = () =>
     fromDay: z.string(),
     toDay: z.string(),
     goodsTotal: minor(),
+    goodsDiscount: minor(),
     shippingFee: minor(),
+    shippingDiscount: minor(),
     vatIncluded: minor(),
     remark: z.string(),
     trackingNumber: z.string(),
@@ -128,6 +140,8 @@ export const orderCalls = {
         expectedTotal: whole(0, Number.MAX_SAFE_INTEGER),
         /** How many lines the page showed: fewer are only ordered by who has seen that they are. */
         expectedLines: whole(1, maximumLines).optional(),
+        /** The buyer agreed to lose what the coupons are worth beyond what they may take off. */
+        agreesVoid: flag().optional(),
       }),
     response: placed,
     idempotency: 'required',
@@ -138,6 +152,8 @@ export const orderCalls = {
       'orderChanged',
       'priceRisen',
       'termsFirst',
+      'couponGone',
+      'couponExcess',
     ],
   }),
   'POST /web-api/order/successResult': call({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call, planned } from './call.ts'
-import { couponKind, takenCoupon } from './coupon.ts'
+import { couponKind } from './coupon-shapes.ts'
+import { takenCoupon } from './coupon.ts'
 import { offerCard } from './search.ts'
 import { id, minor, nothing, page, whole } from './shapes.ts'
 
@@ -85,7 +86,7 @@ export const promotionCalls = {
     audience: 'buyer',
     request: () => z.object({ couponId: id() }),
     response: takenCoupon,
-    refusals: ['notFound', 'couponNewCustomers'],
+    refusals: ['notFound', 'couponNewCustomers', 'promotionOver'],
   }),
   'POST /client/activity/pageBoughtProductOnPromotion': planned('buyer'),
   'GET /client/activity/newArrivalSku/list': planned('visitor'),

@@ -109,6 +109,11 @@ export const refusals = {
   ),
 
   couponNewCustomers: refusal(4301, 'label_coupon_new_customers', none),
+  couponCodeWrong: refusal(4304, 'label_coupon_code_wrong', none),
+  /** A chosen coupon is used, over, or not for this order any more. */
+  couponGone: refusal(4305, 'label_coupon_gone', none),
+  /** `sum` of the coupons would be lost, minor units; ordering waits for agreesVoid. */
+  couponExcess: refusal(4306, 'label_coupon_excess', () => z.object({ sum: z.number() })),
   promotionOver: refusal(4302, 'label_promotion_over', none),
   promotionCountry: refusal(4303, 'label_promotion_country', none),
 

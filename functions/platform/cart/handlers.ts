@@ -59,12 +59,15 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     return readCart(context)
   },
 
-  'POST /web-api/shoppingCart/toOrder': readingAhead(readCheckout, async (_, context, rows) => {
-    const draft = await draftOrder(context, { shops: [] }, rows)
-    expectLines(draft)
-    checkCaps(draft, context, rows.account)
-    return draft.wire
-  }),
+  'POST /web-api/shoppingCart/toOrder': readingAhead(
+    readCheckout,
+    async ({ couponIdList }, context, rows) => {
+      const draft = await draftOrder(context, { shops: [], couponIdList }, rows)
+      expectLines(draft)
+      checkCaps(draft, context, rows.account)
+      return draft.wire
+    },
+  ),
 
   'POST /web-api/v5/shoppingCart/add': readingAhead(readAdded, async (input, context, rows) => {
     if ('mergeLines' in input) return mergeLines(input.mergeLines, context, rows)

@@ -1,14 +1,35 @@
 import type { couponCalls } from '#contract/coupon.ts'
+import { readingAhead } from '../ahead.ts'
 import type { Handlers } from '../handlers.ts'
-import { readCoupons } from './read.ts'
+import { readCheckout } from '../order/read-checkout.ts'
+import { exchangeCode } from './exchange.ts'
+import { listForCart } from './list.ts'
+import { isAvailable, readCoupons } from './read.ts'
 
 /** The buyer's own coupons; nobody else's can be asked for. */
 export const couponHandlers: Handlers<typeof couponCalls> = {
-  'GET /web-api/myCoupon': async (_, context) => readCoupons(context),
+  'POST /web-api/myCoupon/exchange/{code}': async ({ code }, context) =>
+    exchangeCode(context, code),
+
+  'GET /web-api/myCoupon': async ({ tab }, context) => {
+    const coupons = await readCoupons(context)
+    return tab ? coupons.filter((one) => isAvailable(one) === (tab === 'available')) : coupons
+  },
 
   'GET /web-api/myCoupon/summary': async (_, context) => {
     const coupons = await readCoupons(context)
-    const expired = coupons.filter((coupon) => coupon.expired).length
-    return { available: coupons.length - expired, expired }
+    const available = coupons.filter(isAvailable)
+    const used = coupons.filter((coupon) => coupon.usedDay !== null).length
+    return {
+      available: available.length,
+      endsSoon: available.filter((coupon) => coupon.endsSoon).length,
+      used,
+      expired: coupons.length - available.length - used,
+    }
   },
+
+  'POST /app-api/v4/shoppingCart/coupon/list': readingAhead(
+    readCheckout,
+    async (input, context, rows) => listForCart(context, input, rows),
+  ),
 }

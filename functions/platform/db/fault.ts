@@ -13,6 +13,10 @@ const words = {
   orderMoved: /\border moved\b/,
   /** Trigger on histories of payments: it isn't, or no longer, as its mover saw it. */
   paymentMoved: /\bpayment moved\b/,
+  /** Trigger on uses of coupons: it is used by another order, over, or not for this one. */
+  couponMoved: /\bcoupon moved\b/,
+  /** Trigger on the ledger: an account can't cover its transfer. */
+  balanceLow: /\bbalance too low\b/,
   /** The address isn't in the district any more that the delivery was priced for. */
   addressMoved: /NOT NULL constraint failed: address\.used_at\b/,
   /** With the orders of this batch more are open and unpaid than the account may have. */

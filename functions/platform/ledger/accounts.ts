@@ -1,3 +1,5 @@
+import type { Country } from '#domain/country/countries.ts'
+
 /** What an account counts: points, or minor units of a currency. */
 export type Unit = 'POINT' | 'THB' | 'IDR' | 'MYR' | 'PHP' | 'VND' | 'KRW'
 
@@ -11,6 +13,9 @@ export type Account =
   | `coupon:${number}`
   | `payment:${number}`
   | `house:${'points' | 'credit' | 'coupons' | 'money'}`
+
+/** The unit of a country's money. */
+export const unitOf = ({ currency }: Country): Unit => currency as Unit
 
 /** Points that a customer can spend. */
 export const pointsOf = (customerId: number): Account => `points:${customerId}`

@@ -9,6 +9,12 @@ export interface Transfer {
   amount: number
 }
 
+/** Something that happened, by the reference that names it, and what it moves. */
+export interface Posting {
+  reference: string
+  transfers: readonly Transfer[]
+}
+
 /**
  * The one writer of balances. The reference names what happened: posting it again with the same
  * transfers changes nothing, with others the batch fails ("ledger reference reused"), as it does
@@ -20,15 +26,32 @@ export function post(
   transfers: readonly Transfer[],
   at: number,
 ): D1PreparedStatement {
+  return postAll(db, [{ reference, transfers }], at)
+}
+
+/** Several postings in one statement, each as `post` writes it. */
+export function postAll(
+  db: D1Database,
+  postings: readonly Posting[],
+  at: number,
+): D1PreparedStatement {
+  const rows = postings.flatMap(({ reference, transfers }) =>
+    transfers.map((transfer, place) => ({
+      ...transfer,
+      reference,
+      line: place + 1,
+      lines: transfers.length,
+    })),
+  )
   return db
     .prepare(
       `INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
-       SELECT ?1, key + 1, json_array_length(?2), value ->> 'from', value ->> 'to',
-         value ->> 'unit', value ->> 'amount', ?3
-       FROM json_each(?2) WHERE true
+       SELECT value ->> 'reference', value ->> 'line', value ->> 'lines', value ->> 'from',
+         value ->> 'to', value ->> 'unit', value ->> 'amount', ?2
+       FROM json_each(?1) WHERE true
        ON CONFLICT (reference, line) DO NOTHING`,
     )
-    .bind(reference, JSON.stringify(transfers), at)
+    .bind(JSON.stringify(rows), at)
 }
 
 /** Takes back what a reference moved, once; nothing where it moved nothing. */

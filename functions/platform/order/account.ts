@@ -6,17 +6,23 @@ export const openUnpaidOf = (customer: string) => `SELECT count(DISTINCT placed_
   WHERE customer_id = ${customer} AND paid = 0
     AND status NOT IN ('CANCELLED', 'SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS')`
 
-/** When an account began, and how often it ordered what is open and unpaid; shops count together. */
+/**
+ * When an account began, how often it ordered what is open and unpaid (shops count together), and
+ * whether an order stands.
+ */
 export interface Account {
   createdAt: number
   openUnpaid: number
+  /** 1 where an order of the account stands. */
+  hasOrdered: number
 }
 
 /** The account of who asks. */
 export async function readAccount({ db, tokenHash }: Asker): Promise<Account | null> {
   return db
     .prepare(
-      `SELECT created_at AS createdAt, (${openUnpaidOf('c.id')}) AS openUnpaid
+      `SELECT created_at AS createdAt, (${openUnpaidOf('c.id')}) AS openUnpaid,
+         EXISTS (SELECT 1 FROM orders WHERE customer_id = c.id AND status <> 'CANCELLED') AS hasOrdered
        FROM customer c WHERE c.id = ${customerOf('?1')}`,
     )
     .bind(tokenHash)

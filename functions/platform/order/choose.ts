@@ -15,6 +15,8 @@ import type { Checkout } from './steps/step.ts'
 export interface Choices {
   addressId?: number | undefined
   paymentMethodId?: number | undefined
+  /** Nothing said takes the best set; an empty list takes none. */
+  couponIdList?: readonly number[] | undefined
   shops: readonly { shopId: number; shipById: number; remark: string }[]
 }
 
@@ -35,7 +37,7 @@ export function chooseMethod(id: number | undefined): PaymentMethodId {
 
 /** The ways of delivery of one shop order, and the chosen one. */
 export function chooseService(
-  { now, country, zone }: Checkout,
+  { now, country, zone }: Omit<Checkout, 'coupons'>,
   method: PaymentMethodId,
   shopId: number,
   shipById: number | undefined,

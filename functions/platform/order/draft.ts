@@ -7,9 +7,11 @@ import { type KeptLine, linesOf } from '../cart/read.ts'
 import type { BuyerContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { chooseAddress, chooseMethod, chooseService, type Choices } from './choose.ts'
+import { type DraftCoupons, draftCoupons } from './coupon-scene.ts'
 import type { CheckoutRows } from './read-checkout.ts'
 import { priceSteps } from './steps/list.ts'
 import type { Checkout, ShopDraft } from './steps/step.ts'
+import { wireUses } from '../coupon/wire-uses.ts'
 import { wireDraft, wireLeftOut } from './wire-draft.ts'
 
 /** A draft as the wire shows it, with what writing it needs. */
@@ -21,6 +23,7 @@ export interface Draft {
   address: OrderDraft['addressList'][number] | null
   /** Lines that were selected and can't be ordered any more. */
   leftOut: readonly KeptLine[]
+  coupons: DraftCoupons
 }
 
 /**
@@ -42,11 +45,11 @@ export async function draftOrder(
   const address = chooseAddress(addressList, choices.addressId) ?? null
   const zone = own.find(({ wire }) => wire === address)?.zone ?? 'METRO'
   const method = chooseMethod(choices.paymentMethodId)
-  const checkout: Checkout = { now: context.now, country, zone }
-  const shops = priceSteps.reduce(
-    (drafts, step) => step(drafts, checkout),
-    byShop(checkout, lines, method, choices),
-  )
+  const scene = { now: context.now, country, zone }
+  const bare = byShop(scene, lines, method, choices)
+  const coupons = draftCoupons(bare, scene, context, rows, choices.couponIdList)
+  const checkout: Checkout = { ...scene, coupons: coupons.plan.priced }
+  const shops = priceSteps.reduce((drafts, step) => step(drafts, checkout), bare)
   const leftOut = selected.filter((line) => line.blocked !== '')
   const alternativeOf = await readAlternatives(context, leftOut, country.id)
   return {
@@ -54,13 +57,16 @@ export async function draftOrder(
     method,
     address,
     leftOut,
+    coupons,
     wire: {
       countryId: country.id,
       addressId: address?.addressId ?? null,
       addressList,
       paymentMethodId: method,
       paymentMethodIdList: [...openPaymentMethods],
-      ...wireDraft(shops, country.countryCode),
+      ...wireDraft(shops, country.countryCode, coupons.plan.priced),
+      coupons: wireUses(coupons.plan.priced, shops),
+      excess: coupons.plan.priced.voided,
       leftOut: leftOut.map((line) => wireLeftOut(line, alternativeOf(line))),
     },
   }
@@ -73,7 +79,7 @@ export function expectLines({ shops, leftOut: [line] }: Draft): void {
 
 /** The lines shop by shop, before any sum. */
 function byShop(
-  checkout: Checkout,
+  checkout: Omit<Checkout, 'coupons'>,
   lines: readonly KeptLine[],
   method: PaymentMethodId,
   choices: Choices,
@@ -89,7 +95,9 @@ function byShop(
       ...chooseService(checkout, method, shopId, chosen?.shipById),
       shipByList: [],
       goodsTotal: 0,
+      goodsDiscount: 0,
       shippingFee: 0,
+      shippingDiscount: 0,
       total: 0,
     }
   })

@@ -1,7 +1,8 @@
 import type { Holding } from '#domain/order/moves.ts'
+import { returnCoupons } from '../coupon/return.ts'
 import { reverse } from '../ledger/post.ts'
 
-type Writer = (db: D1Database, orderId: number, at: number) => D1PreparedStatement
+type Writer = (db: D1Database, orderId: number, at: number) => D1PreparedStatement[]
 
 /** Reference under which an order's coupons, points or credit are posted when it is placed. */
 export const spendingOf = (orderId: number, holding: Exclude<Holding, 'stock'>): string =>
@@ -9,11 +10,14 @@ export const spendingOf = (orderId: number, holding: Exclude<Holding, 'stock'>):
 
 /** What gives back what an order holds; a holding without a writer doesn't compile. */
 export const giveBack: Record<Holding, Writer> = {
-  stock: returnStock,
-  // Today an order holds none of these three: then nothing was posted, and nothing comes back.
-  coupons: (db, orderId, at) => reverse(db, spendingOf(orderId, 'coupons'), at),
-  points: (db, orderId, at) => reverse(db, spendingOf(orderId, 'points'), at),
-  credit: (db, orderId, at) => reverse(db, spendingOf(orderId, 'credit'), at),
+  stock: (db, orderId) => [returnStock(db, orderId)],
+  coupons: (db, orderId, at) => [
+    reverse(db, spendingOf(orderId, 'coupons'), at),
+    ...returnCoupons(db, orderId, at),
+  ],
+  // Today an order holds neither: then nothing was posted, and nothing comes back.
+  points: (db, orderId, at) => [reverse(db, spendingOf(orderId, 'points'), at)],
+  credit: (db, orderId, at) => [reverse(db, spendingOf(orderId, 'credit'), at)],
 }
 
 /** The counterpart of `takeStock`. */

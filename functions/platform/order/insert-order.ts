@@ -1,3 +1,4 @@
+import type { PricedSet } from '#domain/coupon/price-set.ts'
 import { isPrepaid, type PaymentMethodId, unpaidCancelHours } from '#domain/order/payment.ts'
 import type { BuyerContext } from '../context.ts'
 import { insertRows } from '../db/insert-rows.ts'
@@ -24,6 +25,7 @@ export function insertOrders(
   { id, number, orders }: NewPlacement,
   method: PaymentMethodId,
   address: Draft['address'],
+  coupons: PricedSet,
 ): D1PreparedStatement[] {
   const { db, buyer, now } = context
   const placement = {
@@ -40,7 +42,11 @@ export function insertOrders(
   return [
     insertRows(db, 'INSERT INTO placement', [placement]),
     insertRows(db, 'INSERT INTO orders', heads),
-    insertRows(db, 'INSERT INTO order_line', orders.flatMap(linesOf)),
+    insertRows(
+      db,
+      'INSERT INTO order_line',
+      orders.flatMap((order) => linesOf(order, coupons)),
+    ),
     insertRows(
       db,
       'INSERT INTO order_history',
@@ -78,7 +84,9 @@ function headOf(
     from_day: window?.fromDay ?? '',
     to_day: window?.toDay ?? '',
     goods_total: shop.goodsTotal,
+    goods_discount: shop.goodsDiscount,
     shipping_fee: shop.shippingFee,
+    shipping_discount: shop.shippingDiscount,
     total: shop.total,
     remark: shop.remark,
     address: JSON.stringify({ ...address, addressId: undefined }),
@@ -86,13 +94,15 @@ function headOf(
   }
 }
 
-function linesOf({ orderId, shop }: NewOrder) {
+function linesOf({ orderId, shop }: NewOrder, coupons: PricedSet) {
   return shop.lines.map(({ offer, quantity, price, vehicle }) => ({
     order_id: orderId,
     sku_org_id: offer.sku_org_id,
     quantity,
     unit_price: price,
     amount: quantity * price,
+    shop_discount: coupons.lines.get(offer.sku_org_id)?.shop ?? 0,
+    platform_discount: coupons.lines.get(offer.sku_org_id)?.platform ?? 0,
     backorder: offer.backorder,
     price_version: offer.price_version,
     vehicle: vehicle ? JSON.stringify(vehicle) : '',

@@ -34,7 +34,7 @@ export function moveOrder(
     throw new RangeError(`${by.mover} may not move ${order.type} ${order.status} to ${to}`)
   return [
     recordMove(db, order.id, move, by),
-    ...move.givesBack.map((holding) => giveBack[holding](db, order.id, by.at)),
+    ...move.givesBack.flatMap((holding) => giveBack[holding](db, order.id, by.at)),
     db
       .prepare('UPDATE orders SET status = ?3 WHERE id = ?1 AND status = ?2')
       .bind(order.id, move.from, to),

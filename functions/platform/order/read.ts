@@ -32,6 +32,8 @@ interface OrderRow {
   from_day: string
   to_day: string
   goods_total: number
+  goods_discount: number
+  shipping_discount: number
   shipping_fee: number
   total: number
   remark: string
@@ -50,6 +52,8 @@ interface LineRow {
   quantity: number
   unit_price: number
   amount: number
+  shop_discount: number
+  platform_discount: number
   vehicle: string
 }
 
@@ -117,6 +121,8 @@ export async function readOrder(context: BuyerContext, orderId: number): Promise
       quantity: line.quantity,
       unitPrice: line.unit_price,
       amount: line.amount,
+      shopDiscount: line.shop_discount,
+      platformDiscount: line.platform_discount,
       vehicle: line.vehicle ? (JSON.parse(line.vehicle) as LineVehicle) : null,
     })),
     address: JSON.parse(row.address) as OrderDetail['address'],
@@ -125,7 +131,9 @@ export async function readOrder(context: BuyerContext, orderId: number): Promise
     fromDay: row.from_day,
     toDay: row.to_day,
     goodsTotal: row.goods_total,
+    goodsDiscount: row.goods_discount,
     shippingFee: row.shipping_fee,
+    shippingDiscount: row.shipping_discount,
     vatIncluded: vatOf(row.total, country.countryCode),
     remark: row.remark,
     trackingNumber: row.tracking_number,
@@ -151,7 +159,8 @@ async function readLines(
   const { results } = await db
     .prepare(
       `SELECT l.order_id, l.sku_org_id, p.number, b.name AS brand_name, n.name AS product_name,
-         k.picture, l.quantity, l.unit_price, l.amount, l.vehicle
+         k.picture, l.quantity, l.unit_price, l.amount,
+         l.shop_discount, l.platform_discount, l.vehicle
        FROM json_each(?2) w CROSS JOIN order_line l ON l.order_id = w.value
        JOIN offer o ON o.sku_org_id = l.sku_org_id JOIN part p ON p.id = o.part_id
        JOIN part_brand b ON b.id = p.brand_id JOIN category k ON k.id = p.category_id

@@ -4,6 +4,7 @@ import { missingTerms } from '../agreement/missing.ts'
 import { refuseLine } from '../cart/blocked.ts'
 import { emptyCart } from '../cart/empty.ts'
 import type { BuyerContext } from '../context.ts'
+import { useCoupons } from '../coupon/use.ts'
 import { faultOf } from '../db/fault.ts'
 import { refuse } from '../refusal.ts'
 import { checkCaps } from './check-caps.ts'
@@ -21,7 +22,8 @@ import { takeStock } from './take-stock.ts'
  * answer to the key are one batch: it happens whole or not at all. Refuses with orderChanged and
  * the new sum where the page showed another one, priceRisen while a rise isn't confirmed,
  * stockNotEnough where stock went meanwhile, termsFirst where the terms in force were not agreed
- * to, and beyond the caps of the account.
+ * to, couponGone where a coupon can't be used any more, couponExcess while nobody agreed to what
+ * would be lost of one, and beyond the caps of the account.
  */
 export async function submitOrder(
   context: BuyerContext,
@@ -30,6 +32,7 @@ export async function submitOrder(
     paymentMethodId: number
     expectedTotal: number
     expectedLines?: number | undefined
+    agreesVoid?: boolean | undefined
   },
   rows: PlacingRows,
 ): Promise<PlacedOrders> {
@@ -40,6 +43,7 @@ export async function submitOrder(
   checkLines(draft, choices.expectedLines)
   const caps = checkCaps(draft, context, rows.account)
   if (wire.risen.length > 0) throw refuse('priceRisen', { risen: wire.risen })
+  checkCoupons(draft, choices.agreesVoid ?? false)
   // A fall passes through: nobody minds paying less than the page said.
   if (wire.total > choices.expectedTotal) throw refuse('orderChanged', { total: wire.total })
   const orders = draft.shops.map((shop) => ({
@@ -56,7 +60,7 @@ export async function submitOrder(
     paymentMethodId: wire.paymentMethodId,
   }
   try {
-    await context.commit(placeOrders(context, draft, placement, caps), answer)
+    await context.commit(placeOrders(context, draft, placement, caps, rows), answer)
   } catch (error) {
     throw translate(error, caps)
   }
@@ -77,18 +81,26 @@ function checkLines({ shops, leftOut }: Draft, expectedLines: number | undefined
   if (line?.blocked && count !== expectedLines) throw refuseLine(line.blocked, line.offer)
 }
 
+/** Chosen coupons are all used, and none of their worth is lost without the buyer's word. */
+function checkCoupons({ coupons, wire }: Draft, agreesVoid: boolean): void {
+  if (coupons.plan.dropped.length > 0) throw refuse('couponGone')
+  if (wire.excess > 0 && !agreesVoid) throw refuse('couponExcess', { sum: wire.excess })
+}
+
 /** The writers of orders; the lines' triggers want stock, price and cart as they are before. */
 function placeOrders(
   context: BuyerContext,
-  { shops, method, address }: Draft,
+  { shops, method, address, coupons }: Draft,
   placement: NewPlacement,
   caps: OrderCaps,
+  rows: PlacingRows,
 ): D1PreparedStatement[] {
   const { db, buyer, now } = context
   const lines = shops.flatMap((shop) => shop.lines)
   return [
     takeStock(db, lines),
-    ...insertOrders(context, placement, method, address),
+    ...insertOrders(context, placement, method, address, coupons.plan.priced),
+    ...useCoupons(context, placement, coupons.plan.priced.uses, rows.coupons),
     ...openPayments(context, placement, method),
     ...emptyCart(db, buyer.id, lines),
     guardAddress(db, address, now),
@@ -102,6 +114,7 @@ function translate(error: unknown, { openUnpaid }: OrderCaps): unknown {
   if (fault === 'stockGone') return refuse('stockNotEnough')
   if (fault === 'priceMoved' || fault === 'cartMoved' || fault === 'addressMoved')
     return refuse('orderChanged')
+  if (fault === 'couponMoved' || fault === 'balanceLow') return refuse('couponGone')
   if (fault === 'ordersOpen') return refuse('openOrders', { max: openUnpaid ?? 0 })
   return error
 }

@@ -1,5 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import type { OrderDraft } from '#contract/order-draft.ts'
+import type { LineDiscount, PricedSet } from '#domain/coupon/price-set.ts'
 import { serviceIds } from '#domain/shipping/services.ts'
 import type { KeptLine } from '../cart/read.ts'
 import type { ShopDraft } from './steps/step.ts'
@@ -7,16 +8,29 @@ import { vatOf } from './vat.ts'
 
 type Sums = Pick<
   OrderDraft,
-  'shops' | 'goodsTotal' | 'shippingFee' | 'total' | 'vatIncluded' | 'risen'
+  | 'shops'
+  | 'goodsTotal'
+  | 'goodsDiscount'
+  | 'shippingFee'
+  | 'shippingDiscount'
+  | 'total'
+  | 'vatIncluded'
+  | 'risen'
 >
 
 /** The shops of a draft as the wire carries them, with the sums over all of them. */
-export function wireDraft(shops: readonly ShopDraft[], countryCode: string): Sums {
+export function wireDraft(
+  shops: readonly ShopDraft[],
+  countryCode: string,
+  coupons: PricedSet,
+): Sums {
   const total = sum(shops, (shop) => shop.total)
   return {
-    shops: shops.map(wireShop),
+    shops: shops.map((shop) => wireShop(shop, coupons)),
     goodsTotal: sum(shops, (shop) => shop.goodsTotal),
+    goodsDiscount: sum(shops, (shop) => shop.goodsDiscount),
     shippingFee: sum(shops, (shop) => shop.shippingFee),
+    shippingDiscount: sum(shops, (shop) => shop.shippingDiscount),
     total,
     vatIncluded: vatOf(total, countryCode),
     risen: shops
@@ -30,21 +44,26 @@ function sum(shops: readonly ShopDraft[], amountOf: (shop: ShopDraft) => number)
   return shops.reduce((all, shop) => all + amountOf(shop), 0)
 }
 
-function wireShop(shop: ShopDraft): OrderDraft['shops'][number] {
-  const { shopId, shopName, lines, goodsTotal, shipByList, service, shippingFee, total } = shop
+function wireShop(shop: ShopDraft, coupons: PricedSet): OrderDraft['shops'][number] {
+  const { shopId, shopName, goodsTotal, goodsDiscount, shipByList, shippingFee, total } = shop
   return {
     shopId,
     shopName,
-    lines: lines.map(wireLine),
+    lines: shop.lines.map((line) => wireLine(line, coupons.lines.get(line.offer.sku_org_id))),
     goodsTotal,
+    goodsDiscount,
     shipByList,
-    shipById: serviceIds[service],
+    shipById: serviceIds[shop.service],
     shippingFee,
+    shippingDiscount: shop.shippingDiscount,
     total,
   }
 }
 
-function wireLine({ offer, quantity, price, seenPrice, vehicle }: KeptLine) {
+function wireLine(
+  { offer, quantity, price, seenPrice, vehicle }: KeptLine,
+  off: LineDiscount | undefined,
+) {
   return {
     skuOrgId: offer.sku_org_id,
     number: offer.number,
@@ -55,6 +74,8 @@ function wireLine({ offer, quantity, price, seenPrice, vehicle }: KeptLine) {
     unitPrice: price,
     seenPrice,
     amount: price * quantity,
+    shopDiscount: off?.shop ?? 0,
+    platformDiscount: off?.platform ?? 0,
     vehicle,
   }
 }

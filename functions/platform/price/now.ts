@@ -24,6 +24,12 @@ export function buyerPrice(offer: OfferRow, context: Context): number {
   return payablePrice(priceFor(offer, context.buyer?.priceId ?? consumerPriceId))
 }
 
+/** What the buyer would pay without a promotion, minor units. */
+export function regularPrice(offer: OfferRow, { buyer }: Context): number {
+  const price = priceFor(offer, buyer?.priceId ?? consumerPriceId)
+  return payablePrice({ ...price, promotionPrice: null })
+}
+
 /** Verdicts of offers for the vehicle of a model id, as the wire carries them; null without one. */
 export async function judgeOffers(
   { db }: Context,

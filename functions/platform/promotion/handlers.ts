@@ -1,12 +1,13 @@
 import type { LandingFile } from '#contract/content.ts'
 import type { promotionCalls } from '#contract/promotion.ts'
-import { payablePrice } from '#domain/price/identities.ts'
 import { readLines } from '../cart/read.ts'
 import { readLandingText } from '../content/read.ts'
-import type { BuyerContext, Context } from '../context.ts'
-import { readTermsOf, takeCoupon } from '../coupon/take.ts'
-import { cardOf, offersById, priceFor } from '../db/offers.ts'
+import type { Context } from '../context.ts'
+import { takeCoupon } from '../coupon/take.ts'
+import { readTermsOf } from '../coupon/terms.ts'
+import { cardOf, offersById } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
+import { regularPrice } from '../price/now.ts'
 import { refuse } from '../refusal.ts'
 import { readLanding, readOpen } from './read.ts'
 
@@ -75,7 +76,7 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
 
   'POST /cms/promotionLandingPage/getNewCustomerCoupon': async ({ couponId }, context) => {
     const open = await readOpen(context, context.buyer.country)
-    const terms = await readTermsOf(context.db, couponId, context.buyer.country.id)
+    const terms = await readTermsOf(context.db, { id: couponId }, context.buyer.country.id)
     // A coupon that no open page gives away can't be had by guessing its number.
     if (!terms?.newCustomers || !open.some((file) => file.couponId === couponId))
       throw refuse('notFound')
@@ -88,13 +89,8 @@ function stripOf({ id, title, description, end }: LandingFile) {
 }
 
 async function couponOf({ couponId }: LandingFile, { db, country }: Context) {
-  const terms = couponId ? await readTermsOf(db, couponId, country.id) : null
+  const terms = couponId ? await readTermsOf(db, { id: couponId }, country.id) : null
   if (!terms) return null
-  const { id, ...rest } = terms
-  return { couponId: id, ...rest }
-}
-
-/** What the buyer would pay without a promotion, minor units. */
-function regularPrice(offer: Parameters<typeof priceFor>[0], { buyer }: BuyerContext): number {
-  return payablePrice({ ...priceFor(offer, buyer.priceId), promotionPrice: null })
+  const { id, kind, amount, minimum, validDays, newCustomers } = terms
+  return { couponId: id, kind, amount, minimum, validDays, newCustomers }
 }

@@ -19,6 +19,8 @@ const own: Partial<Record<CallName, Limit>> = {
   'POST /app-api/v1/login/opt': { capacity: 60, perMinute: 30 },
   // A password and six digits at once: nobody types them often.
   'POST /desk/signIn': { capacity: 20, perMinute: 2 },
+  // Beside the tries of each account: many accounts behind one address.
+  'POST /web-api/myCoupon/exchange/{code}': { capacity: 60, perMinute: 20 },
   // A history that nothing is ever taken from.
   'POST /app-api/agreement/agree': { capacity: 60, perMinute: 10 },
   'POST /app-api/v5/agreement/agree': { capacity: 60, perMinute: 10 },
@@ -28,6 +30,9 @@ const own: Partial<Record<CallName, Limit>> = {
   // Hundreds of numbers in one call.
   'POST /app-api/v4/material/list': { capacity: 120, perMinute: 60 },
 }
+
+/** Codes of coupons that an account may try: somebody who types one wrong, not somebody who guesses. */
+export const couponTries = { capacity: 10, perMinute: 2 } as const satisfies Limit
 
 /** Searches, however they are asked. */
 const search = /^(GET|POST) \/(web-api|app-api\/v4)\/material\/(search|listBy|accurateSearch)/

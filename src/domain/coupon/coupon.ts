@@ -13,6 +13,9 @@ export type CouponRange = (typeof couponRanges)[number]
 export const couponOccasions = ['ANY', 'FIRST_ORDER', 'FULL_PRICE'] as const
 export type CouponOccasion = (typeof couponOccasions)[number]
 
+/** Coupons that one order can use: more shops than an order has, and the platform's two. */
+export const mostCoupons = 60
+
 /** A coupon as its buyer holds it. Amounts are minor units of its country's currency. */
 export interface Coupon {
   id: number
@@ -33,7 +36,6 @@ export interface Coupon {
   /** Instants, milliseconds: from the first until before the second. */
   validFrom: number
   expiresAt: number
-  used: boolean
   /** What all of its kind may still take off. */
   budget: number
 }

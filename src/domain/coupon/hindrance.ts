@@ -2,7 +2,6 @@ import { type Coupon, type CouponScene, linesFor, sumOf } from './coupon.ts'
 
 /** Why a coupon can't be used on what is selected, as labels. */
 export const couponHindrances = [
-  'label_coupon_used',
   'label_coupon_not_yet',
   'label_coupon_expired',
   'label_coupon_other_country',
@@ -26,7 +25,6 @@ export function missingFor(coupon: Coupon, { shops }: CouponScene): number {
 }
 
 function ofItself(coupon: Coupon, { countryId, now }: CouponScene): CouponHindrance | '' {
-  if (coupon.used) return 'label_coupon_used'
   if (coupon.expiresAt <= now) return 'label_coupon_expired'
   if (coupon.validFrom > now) return 'label_coupon_not_yet'
   if (coupon.countryId !== countryId) return 'label_coupon_other_country'

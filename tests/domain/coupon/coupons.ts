@@ -18,7 +18,6 @@ export const coupon = (given: Partial<Coupon> = {}): Coupon => ({
   occasion: 'ANY',
   validFrom: 0,
   expiresAt: now + 1,
-  used: false,
   budget: Number.MAX_SAFE_INTEGER,
   ...given,
 })

@@ -152,7 +152,6 @@ test('of two chosen for one place the better is used; each reason is named', () 
   const list = [
     coupon({ id: 1, amount: 1_000 }),
     coupon({ id: 2, amount: 2_000 }),
-    coupon({ id: 3, used: true }),
     coupon({ id: 4, validFrom: order.now + 1, expiresAt: order.now + 2 }),
     coupon({ id: 5, expiresAt: order.now }),
     coupon({ id: 6, countryId: 1198 }),
@@ -169,7 +168,6 @@ test('of two chosen for one place the better is used; each reason is named', () 
   expect(Object.fromEntries(plan.reasons)).toEqual({
     1: 'label_coupon_other_chosen',
     2: '',
-    3: 'label_coupon_used',
     4: 'label_coupon_not_yet',
     5: 'label_coupon_expired',
     6: 'label_coupon_other_country',

@@ -34,6 +34,8 @@ const cases: Partial<Record<RefusalName, { data: unknown; does: RegExp }>> = {
   orderTooLarge: { data: { value: 1 }, does: /Split it, or call the hotline/ },
   openOrders: { data: { max: 3 }, does: /Pay or receive one first/ },
   termsFirst: { data: null, does: /accept the terms/ },
+  couponGone: { data: null, does: /Check the coupons and the sum, then confirm again/ },
+  couponExcess: { data: { sum: 100 }, does: /Tick that you agree, or choose another coupon/ },
   addressIncomplete: { data: { postCode: 'label_post_code_fail' }, does: /post code/ },
   addressFull: { data: null, does: /Edit an address instead/ },
 }

@@ -88,12 +88,13 @@ const payloads: Record<string, () => object> = {
     () => ({
       promotionLandingPageId: 2,
     }),
+  'POST /web-api/myCoupon/exchange/{code}': () => ({ code: 'EGGPARTS' }),
   'POST /app/price/identity/user/check/last': () => ({ priceId: 3 }),
 }
 
 /** Calls whose scene takes more than a payload. */
 const elsewhere =
-  /phoneCode|login\/opt|logout|toOrder|shoppingCart\/(add|delete|swap)|v6\/shoppingCart|submitOrder|successResult|calc\/price|confirmModifyPrice|order\/detail|shipBy|address\/save|garage\/(\{id\}|shared)|getCouponInLandingPage|getNewCustomerCoupon|desk\/(sign|orders\/)|scb\/qrcode/
+  /phoneCode|login\/opt|logout|toOrder|shoppingCart\/(add|delete|swap)|v6\/shoppingCart|submitOrder|successResult|calc\/price|confirmModifyPrice|order\/detail|shipBy|address\/save|garage\/(\{id\}|shared)|getCouponInLandingPage|getNewCustomerCoupon|coupon\/list|desk\/(sign|orders\/)|scb\/qrcode/
 
 const area = (level: number) =>
   query<{ id: number }>(

@@ -21,7 +21,7 @@ const earned = (amount: number): Transfer => ({
 
 test('what one account gains another loses, in the unit of the transfer alone', async () => {
   const credit = creditOf(1, 102)
-  const budget = budgetOf(1)
+  const budget = budgetOf(987_654)
   const before = await balanceOf('house:credit', 'THB')
   await commit(
     fresh(),

@@ -7,6 +7,7 @@ import { databaseFile } from '../../../scripts/lib/database.ts'
 import { pointsOf } from '#platform/ledger/accounts.ts'
 import { post } from '#platform/ledger/post.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
+import { giveCoupon } from '../../support/coupons.ts'
 import { move, onDatabase, placeOrder, schedule } from '../../support/orders.ts'
 import { testState } from '../../support/state.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
@@ -21,7 +22,9 @@ const check = (state: string) =>
 
 beforeAll(async () => {
   const { skuOrgId } = offerWith(20, 60)
-  await placeOrder(newBuyer('818100001'), skuOrgId, 2)
+  const buyer = newBuyer('818100001')
+  await giveCoupon(buyer, { amount: 100 })
+  await placeOrder(buyer, skuOrgId, 2)
   await move(await placeOrder(newBuyer('818100002'), skuOrgId, 3, 6), 'CANCELLED', schedule)
   const earned = { from: 'house:points', to: pointsOf(1), unit: 'POINT', amount: 5 } as const
   await onDatabase((db) => db.batch([post(db, 'books', [earned], 1)]))
@@ -46,6 +49,10 @@ const faults: Record<string, string> = {
     SELECT 'order:' || id || ':points', 1, 1, 'house:points', 'points:1', 'POINT', 1, 1
     FROM orders WHERE status = 'CANCELLED'
       AND NOT EXISTS (SELECT 1 FROM ledger WHERE reference = 'order:' || id || ':points')`,
+  'what coupons took off': 'UPDATE coupon_use SET goods = goods + 1 WHERE goods > 0',
+  'a coupon is used by one':
+    'UPDATE customer_coupon SET used_by = NULL, used_at = NULL, voided = 0',
+  'coupons of an order come back': 'UPDATE coupon_use SET back_at = 1 WHERE back_at IS NULL',
   'every move is allowed':
     "UPDATE order_history SET mover = 'SELLER', mover_id = 1 WHERE position = 2",
 }
@@ -57,7 +64,7 @@ test.each(Object.entries(faults))('a difference is found and ends with 1: %s', (
   const db = new DatabaseSync(databaseFile(copy))
   for (const { name } of db
     .prepare(
-      "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('orders', 'order_history', 'ledger')",
+      "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('orders', 'order_history', 'ledger', 'coupon_use')",
     )
     .all())
     db.exec(`DROP TRIGGER ${String(name)}`)

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
+import { couponsOffFee } from '#platform/order/steps/coupons-off-fee.ts'
+import { couponsOffGoods } from '#platform/order/steps/coupons-off-goods.ts'
 import { deliveryFee } from '#platform/order/steps/delivery-fee.ts'
 import { goods } from '#platform/order/steps/goods.ts'
 import { priceSteps } from '#platform/order/steps/list.ts'
 import type { Checkout, PriceStep, ShopDraft } from '#platform/order/steps/step.ts'
 import type { KeptLine } from '#platform/cart/read.ts'
 
-const checkout: Checkout = { now: Date.UTC(2026, 0, 6), country: countryOf(1001), zone: 'METRO' }
+const checkout: Checkout = {
+  now: Date.UTC(2026, 0, 6),
+  country: countryOf(1001),
+  zone: 'METRO',
+  coupons: { uses: [], lines: new Map(), total: 0, voided: 0 },
+}
 
 /** A shop with one part of 1 kg at a price, before any step. */
 const shop = (price: number): ShopDraft => ({
@@ -24,7 +31,9 @@ const shop = (price: number): ShopDraft => ({
   services: ['NORMAL', 'FASTER'],
   shipByList: [],
   goodsTotal: 0,
+  goodsDiscount: 0,
   shippingFee: 0,
+  shippingDiscount: 0,
   total: 0,
 })
 
@@ -32,7 +41,7 @@ const priced = (steps: readonly PriceStep[], price: number) =>
   steps.reduce((shops, step) => step(shops, checkout), [shop(price)] as readonly ShopDraft[])[0]
 
 test('the goods come before the delivery fee, and the total is what all steps left', () => {
-  expect(priceSteps).toEqual([goods, deliveryFee])
+  expect(priceSteps).toEqual([goods, couponsOffGoods, deliveryFee, couponsOffFee])
   expect(priced(priceSteps, 499_999)).toMatchObject({
     goodsTotal: 999_998,
     shippingFee: 14_900,

@@ -91,6 +91,8 @@ test('a coupon is taken once, however often it is touched', async () => {
   expect((await buyer.send('GET /web-api/myCoupon', {})).data).toHaveLength(1)
   expect((await buyer.send('GET /web-api/myCoupon/summary', {})).data).toEqual({
     available: 1,
+    endsSoon: 0,
+    used: 0,
     expired: 0,
   })
 })

@@ -24,7 +24,8 @@ function offerWay(service: Service, shop: ShopDraft, { now, country, zone }: Che
   }
 }
 
-function parcelOf({ lines }: ShopDraft) {
+/** What weighs and takes room in the parcel of a shop. */
+export function parcelOf({ lines }: Pick<ShopDraft, 'lines'>) {
   return lines.map(({ offer, quantity }) => ({
     weightG: offer.weight_g,
     lengthMm: offer.length_mm,

@@ -1,5 +1,6 @@
 import type { OrderDraft } from '#contract/order-draft.ts'
 import type { Country } from '#domain/country/countries.ts'
+import type { PricedSet } from '#domain/coupon/price-set.ts'
 import type { Service, Zone } from '#domain/shipping/services.ts'
 import type { KeptLine } from '../../cart/read.ts'
 
@@ -14,7 +15,10 @@ export interface ShopDraft {
   services: readonly Service[]
   shipByList: OrderDraft['shops'][number]['shipByList']
   goodsTotal: number
+  /** What coupons take off the goods and off the fee. */
+  goodsDiscount: number
   shippingFee: number
+  shippingDiscount: number
   /** What is to be paid after the steps so far. */
   total: number
 }
@@ -24,6 +28,8 @@ export interface Checkout {
   now: number
   country: Country
   zone: Zone
+  /** The coupons that are used, and what each line gets of them. */
+  coupons: PricedSet
 }
 
 /** A step sees all shops, because some amounts are split among them. */

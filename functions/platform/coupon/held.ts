@@ -1,0 +1,61 @@
+import type { Coupon } from '#domain/coupon/coupon.ts'
+import { countries } from '#domain/country/countries.ts'
+import type { Asker } from '../context.ts'
+import { customerOf } from '../session.ts'
+import { type TakenRow, takenSelect } from './rows.ts'
+
+/** A coupon that isn't used, with what its budget still has and the cart's lines that it is for. */
+export type HeldRow = TakenRow & { budget: number; products: string }
+
+/** How long a coupon that is over is still shown at checkout, with that as its reason. */
+const shownAfterMs = 7 * 86_400_000
+
+const budget = `, (SELECT ifnull(sum(amount), 0) FROM ledger
+      WHERE to_account = 'coupon:' || k.coupon_id
+        AND unit = ?2 ->> ('$.' || k.country_id))
+    - (SELECT ifnull(sum(amount), 0) FROM ledger
+      WHERE from_account = 'coupon:' || k.coupon_id
+        AND unit = ?2 ->> ('$.' || k.country_id)) AS budget`
+
+/** A product is special by itself or by a category above it, of which there are four levels. */
+const products = `, iif(k.range <> 'PRODUCTS', '[]', (
+    SELECT json_group_array(l.sku_org_id) FROM cart_line l JOIN offer o USING (sku_org_id)
+      JOIN category c ON c.id = o.category_id LEFT JOIN category d ON d.id = c.parent_id
+      LEFT JOIN category e ON e.id = d.parent_id
+    WHERE l.customer_id = k.customer_id AND EXISTS (
+      SELECT 1 FROM coupon_product p WHERE p.coupon_id = k.coupon_id
+        AND (p.subject, p.subject_id) IN (VALUES ('OFFER', l.sku_org_id), ('CATEGORY', c.id),
+          ('CATEGORY', d.id), ('CATEGORY', e.id), ('CATEGORY', e.parent_id))))) AS products`
+
+/** The coupons that who asks holds and has not used, in the trip that reads the cart. */
+export async function readHeld({ db, tokenHash, now }: Asker): Promise<HeldRow[]> {
+  const units = Object.fromEntries(countries.map(({ id, currency }) => [id, currency]))
+  const { results } = await db
+    .prepare(
+      `${takenSelect(budget + products)}
+       WHERE k.customer_id = ${customerOf('?1')} AND k.used_by IS NULL AND k.expires_at > ?3
+       ORDER BY k.expires_at, k.id`,
+    )
+    .bind(tokenHash, JSON.stringify(units), now - shownAfterMs)
+    .all<HeldRow>()
+  return results
+}
+
+/** A row as the rules take it. */
+export function couponOf(row: HeldRow): Coupon {
+  return {
+    id: row.coupon_id,
+    kind: row.kind,
+    range: row.range,
+    shopId: row.shop_id,
+    products: new Set(JSON.parse(row.products) as number[]),
+    countryId: row.country_id,
+    amount: row.amount,
+    percent: row.percent,
+    minimum: row.minimum,
+    occasion: row.occasion,
+    validFrom: row.valid_from,
+    expiresAt: row.expires_at,
+    budget: row.budget,
+  }
+}

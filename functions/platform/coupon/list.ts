@@ -1,0 +1,36 @@
+import type { CouponChoice } from '#contract/coupon.ts'
+import { missingFor } from '#domain/coupon/hindrance.ts'
+import type { BuyerContext } from '../context.ts'
+import type { Choices } from '../order/choose.ts'
+import { draftOrder } from '../order/draft.ts'
+import type { CheckoutRows } from '../order/read-checkout.ts'
+import { couponOf } from './held.ts'
+import { wireCoupon } from './wire.ts'
+
+/** The buyer's coupons for the selected lines: which apply, why the others don't, and the best set. */
+export async function listForCart(
+  context: BuyerContext,
+  choices: Choices,
+  rows: CheckoutRows,
+): Promise<CouponChoice> {
+  const { coupons: own, wire } = await draftOrder(context, choices, rows)
+  const best = await draftOrder(context, { ...choices, couponIdList: undefined }, rows)
+  const uses = new Map(own.plan.priced.uses.map((use) => [use.coupon.id, use]))
+  return {
+    couponList: rows.coupons.map((row) => {
+      const use = uses.get(row.coupon_id)
+      const reason = own.plan.reasons.get(row.coupon_id) ?? ''
+      return {
+        ...wireCoupon(row, context.now),
+        used: use !== undefined,
+        takesOff: use?.taken ?? 0,
+        voided: use?.voided ?? 0,
+        reason,
+        missing: reason === 'label_coupon_minimum' ? missingFor(couponOf(row), own.scene) : 0,
+      }
+    }),
+    proposedIdList: best.wire.coupons.map((coupon) => coupon.couponId),
+    excess: wire.excess,
+    total: wire.total,
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * Gives the coupons of a cancelled order back, in the batch that cancels it. What was placed
+ * together shares them: a coupon is free again when the last order that it took something off is
+ * cancelled, and only while it is still valid. Another placement that uses it meanwhile keeps it.
+ */
+export function returnCoupons(
+  db: D1Database,
+  orderId: number,
+  at: number,
+): [D1PreparedStatement, D1PreparedStatement] {
+  return [
+    db
+      .prepare('UPDATE coupon_use SET back_at = ?2 WHERE order_id = ?1 AND back_at IS NULL')
+      .bind(orderId, at),
+    db
+      .prepare(
+        `UPDATE customer_coupon SET used_by = NULL, used_at = NULL, voided = 0
+         WHERE id IN (SELECT customer_coupon_id FROM coupon_use WHERE order_id = ?1)
+           AND used_by = (SELECT placement_id FROM orders WHERE id = ?1) AND expires_at > ?2
+           AND NOT EXISTS (SELECT 1 FROM coupon_use u
+             WHERE u.customer_coupon_id = customer_coupon.id AND u.back_at IS NULL)`,
+      )
+      .bind(orderId, at),
+  ]
+}

@@ -1,0 +1,40 @@
+import type { CouponKind, CouponOccasion, CouponRange } from '#domain/coupon/coupon.ts'
+
+/** What a coupon is worth in a country, and when and where it counts. */
+export interface CouponTerms {
+  id: number
+  kind: CouponKind
+  range: CouponRange
+  shopId: number | null
+  percent: number
+  occasion: CouponOccasion
+  referral: number
+  validDays: number
+  /** '' for no bound. */
+  firstDay: string
+  lastDay: string
+  newCustomers: boolean
+  amount: number
+  minimum: number
+}
+
+const columns = `c.id, c.kind, c.range, c.shop_id AS shopId, c.percent, c.occasion, c.referral,
+  c.valid_days AS validDays, c.first_day AS firstDay, c.last_day AS lastDay,
+  c.new_customers AS newCustomers, v.amount, v.minimum`
+
+/** The terms of a coupon in a country, by its id or by its code; null where there are none. */
+export async function readTermsOf(
+  db: D1Database,
+  by: { id: number } | { code: string },
+  countryId: number,
+): Promise<CouponTerms | null> {
+  const [column, value] = 'id' in by ? ['id', by.id] : ['code', by.code]
+  const row = await db
+    .prepare(
+      `SELECT ${columns} FROM coupon c JOIN coupon_value v ON v.coupon_id = c.id
+       WHERE c.${column} = ? AND v.country_id = ?`,
+    )
+    .bind(value, countryId)
+    .first<Omit<CouponTerms, 'newCustomers'> & { newCustomers: number }>()
+  return row && { ...row, newCustomers: row.newCustomers === 1 }
+}

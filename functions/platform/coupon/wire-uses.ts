@@ -1,0 +1,16 @@
+import type { OrderDraft } from '#contract/order-draft.ts'
+import type { PricedSet } from '#domain/coupon/price-set.ts'
+
+/** The coupons of a draft as the wire carries them; one that touches one shop alone names it. */
+export function wireUses(
+  { uses }: PricedSet,
+  shops: readonly { shopId: number; shopName: string }[],
+): OrderDraft['coupons'] {
+  return uses.map(({ coupon, taken, voided, byShop }) => {
+    const [shopId] = byShop.keys()
+    const isOfOne = coupon.range === 'SHOP' || coupon.kind === 'SHIPPING'
+    const shop = shops.find((one) => isOfOne && one.shopId === shopId)
+    const { id: couponId, kind, range } = coupon
+    return { couponId, kind, range, shopName: shop?.shopName ?? null, takesOff: taken, voided }
+  })
+}

@@ -1,0 +1,34 @@
+import type { TakenCoupon } from '#contract/coupon.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { endsSoon } from '#domain/coupon/expiry.ts'
+import type { TakenRow } from './rows.ts'
+
+/** A coupon as the wire carries it, its days in its country's own time. */
+export function wireCoupon(row: TakenRow, now: number): TakenCoupon {
+  const calendar = calendarOf(countryOf(row.country_id))
+  const dayOf = (at: number) => localTime(at, calendar).day
+  const usedAt = row.used_at
+  const expired = row.expires_at <= now
+  return {
+    couponId: row.coupon_id,
+    kind: row.kind,
+    range: row.range,
+    shopId: row.shop_id,
+    shopName: row.shop_name,
+    countryId: row.country_id,
+    amount: row.amount,
+    percent: row.percent,
+    minimum: row.minimum,
+    occasion: row.occasion,
+    referral: row.referral === 1,
+    takenAt: row.taken_at,
+    expiresAt: row.expires_at,
+    firstDay: dayOf(row.valid_from || row.taken_at),
+    lastDay: dayOf(row.expires_at - 1),
+    expired,
+    endsSoon: !expired && usedAt === null && endsSoon(row.expires_at, now, calendar),
+    usedDay: usedAt === null ? null : dayOf(usedAt),
+  }
+}

@@ -1,0 +1,10 @@
+import type { PriceStep } from './step.ts'
+
+/** What the shipping coupon takes off the fee of its shop. */
+export const couponsOffFee: PriceStep = (shops, { coupons }) => {
+  const use = coupons.uses.find(({ coupon }) => coupon.kind === 'SHIPPING')
+  return shops.map((shop) => {
+    const off = use?.byShop.get(shop.shopId) ?? 0
+    return { ...shop, shippingDiscount: off, total: shop.total - off }
+  })
+}

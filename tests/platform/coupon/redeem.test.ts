@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { Caller, newBuyer } from '../../support/client.ts'
+import { offerCoupon } from '../../support/coupons.ts'
+import { query } from '../../support/state.ts'
+
+const exchange = (buyer: Caller, code: string, headers: Record<string, string> = {}) =>
+  buyer.send('POST /web-api/myCoupon/exchange/{code}', { code }, headers)
+
+test('a code is redeemed as people type it, once', async () => {
+  const buyer = newBuyer('873000001')
+  const couponId = await offerCoupon({ code: `WRENCH${Date.now()}` })
+  const [row] = query<{ code: string }>('SELECT code FROM coupon WHERE id = ?', couponId)
+  const code = row?.code ?? ''
+  const first = await exchange(buyer, ` ${code.slice(0, 6).toLowerCase()} - ${code.slice(6)} `)
+  expect(first).toMatchObject({
+    code: 200,
+    data: { couponId, kind: 'CASH', range: 'PLATFORM', amount: 10_000, usedDay: null },
+  })
+  expect((await exchange(buyer, code)).data).toEqual(first.data)
+  expect((await buyer.send('GET /web-api/myCoupon', { tab: 'available' })).data).toHaveLength(1)
+  expect((await buyer.send('GET /web-api/myCoupon', { tab: 'used' })).data).toEqual([])
+})
+
+test('the seed’s codes are there in every country, a shop’s in its own alone', async () => {
+  const buyer = newBuyer('873000002')
+  expect((await exchange(buyer, 'EGGPARTS')).data).toMatchObject({ percent: 5, amount: 20_000 })
+  expect((await exchange(buyer, 'shop 102')).data).toMatchObject({ range: 'SHOP', shopId: 102 })
+  expect((await exchange(buyer, 'SHOP10202')).code).toBe(4304)
+})
+
+test('a wrong code says so; an empty one is the request’s fault', async () => {
+  const buyer = newBuyer('873000003')
+  const wrong = await exchange(buyer, 'NOSUCHCODE')
+  expect([wrong.code, wrong.message]).toEqual([4304, 'label_coupon_code_wrong'])
+  expect((await exchange(buyer, ' ')).code).toBe(400)
+  expect((await exchange(new Caller(), 'EGGPARTS')).code).toBe(401)
+})
+
+test('one key answers once, and refuses another code', async () => {
+  const buyer = newBuyer('873000004')
+  const key = { 'Idempotency-Key': randomUUID() }
+  const answers = await Promise.all([1, 2, 3].map(() => exchange(buyer, 'EGGSHIP', key)))
+  expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
+  expect(new Set(answers.map(({ data }) => data.takenAt)).size).toBe(1)
+  expect((await exchange(buyer, 'EGGPARTS', key)).code).toBe(409)
+})
+
+test('who guesses is stopped by account, from whatever address, and told how long', async () => {
+  const buyer = newBuyer('873000005')
+  const codes = []
+  for (let i = 0; i < 12; i++) codes.push((await exchange(buyer, `GUESS${i}`)).code)
+  expect(codes).toEqual([...Array<number>(10).fill(4304), 429, 429])
+  const { data } = await exchange(buyer, 'EGGPARTS')
+  expect((data as unknown as { retryAfterSeconds: number }).retryAfterSeconds).toBeGreaterThan(10)
+})
+
+test('a code whose last day is over is refused, and one that begins later waits', async () => {
+  const buyer = newBuyer('873000006')
+  const over = await offerCoupon({ code: `OVER${Date.now()}` })
+  const later = await offerCoupon({ code: `LATER${Date.now()}` })
+  query("UPDATE coupon SET last_day = '2026-01-31' WHERE id = ?", over)
+  const tomorrow = new Date(Date.now() + 31 * 3_600_000).toISOString().slice(0, 10)
+  query('UPDATE coupon SET first_day = ? WHERE id = ?', tomorrow, later)
+  const codeOf = (id: number) =>
+    query<{ code: string }>('SELECT code FROM coupon WHERE id = ?', id)[0]?.code ?? ''
+  expect((await exchange(buyer, codeOf(over))).message).toBe('label_promotion_over')
+  expect((await exchange(buyer, codeOf(later))).data.firstDay).toBe(tomorrow)
+})
