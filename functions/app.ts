@@ -4,6 +4,7 @@ import { captchaPage } from '#edge/captcha-page.ts'
 import { closedPage, isOpen } from '#edge/closed.ts'
 import { offlineWorker } from '#edge/offline-worker.ts'
 import { servePage } from '#edge/pages.ts'
+import { payPage } from '#edge/pay-page.ts'
 import { picture } from '#edge/picture.ts'
 import { secure } from '#edge/security.ts'
 import type { Render } from '#edge/visit.ts'
@@ -14,6 +15,8 @@ import { gathering } from '#platform/db/gather.ts'
 import { patient } from '#platform/db/patient.ts'
 import { readBody } from '#platform/input.ts'
 import { refused } from '#platform/envelope.ts'
+import { paymentCallback } from '#platform/payment/callback.ts'
+import { signatureHeader } from '#platform/payment/provider/embedded.ts'
 import { refuse } from '#platform/refusal.ts'
 import { createRouter } from '#platform/router.ts'
 import { forward } from '#proxy/forward.ts'
@@ -75,6 +78,22 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     if (c.env.STRICT_ANSWERS === '1') tellCost(c.res, cost)
     return undefined
   })
+  // What a provider tells is no call of a buyer: its signature says who speaks.
+  const callback = (request: Request, env: Env, name: string) =>
+    paymentCallback(name, request, env, Date.now())
+  app.post('/platform/callback/:provider', (c) =>
+    callback(c.req.raw, c.env, c.req.param('provider')),
+  )
+  app.on(['GET', 'POST'], '/pay/*', (c) =>
+    payPage(c.req.raw, c.env, {
+      callback: async (body, signature) => {
+        const headers = { [signatureHeader]: signature }
+        const url = new URL('/platform/callback/embedded', c.req.url)
+        await callback(new Request(url, { method: 'POST', body, headers }), c.env, 'embedded')
+      },
+      later: (work) => c.executionCtx.waitUntil(work),
+    }),
+  )
   app.all('/platform/*', (c) => call(c.req.raw, c.env))
   app.get('/app-h5/views/repair/pictureVerify.html', (c) => captchaPage(c.req.raw, c.env))
   app.get('/parts/*', (c) => picture(c.req.raw, c.env))

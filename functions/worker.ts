@@ -15,6 +15,6 @@ export function workerOver(render: Render): ExportedHandler<Env> {
 
     /** Every five minutes: the jobs whose turn it is. */
     scheduled: (event, env) =>
-      runJobs(jobs, patient(env.DB), event.scheduledTime, () => Date.now()),
+      runJobs(jobs, { ...env, DB: patient(env.DB) }, event.scheduledTime, () => Date.now()),
   }
 }

@@ -3,6 +3,7 @@ import { addressHandlers } from './address/handlers.ts'
 import { agreementHandlers } from './agreement/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { bootstrapHandlers } from './country/bootstrap.ts'
+import { cancelHandlers } from './cancel/handlers.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import { couponHandlers } from './coupon/handlers.ts'
@@ -12,7 +13,9 @@ import { garageHandlers } from './garage/handlers.ts'
 import type { Handlers } from './handlers.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { knowledgeHandlers } from './knowledge/handlers.ts'
+import { orderAfterHandlers } from './order/after.ts'
 import { orderHandlers } from './order/handlers.ts'
+import { paymentHandlers } from './payment/handlers.ts'
 import { priceHandlers } from './price/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
 import { promotionHandlers } from './promotion/handlers.ts'
@@ -43,6 +46,9 @@ export const handlers: Handlers<Contract> = {
   ...cartHandlers,
   ...orderHandlers,
   ...transferHandlers,
+  ...orderAfterHandlers,
+  ...cancelHandlers,
+  ...paymentHandlers,
   ...priceHandlers,
   ...agreementHandlers,
   ...knowledgeHandlers,

@@ -17,6 +17,8 @@ export interface Env {
   SIGNING_SECRET: string
   /** `outbox` writes text messages to the local outbox; anything else needs a gateway. */
   SMS_MODE?: string
+  /** `embedded` opens the payment provider of our own, which takes no real money. */
+  PAYMENT_MODE?: string
   /** Set by the edge, never by a setting: the call comes from a page that is being made. */
   FROM_PAGE?: true
   /** `1` in tests: an answer or a refusal that its contract doesn't declare is a fault. */
@@ -64,6 +66,8 @@ export interface Context extends Asker {
   buyer: Buyer | null
   staff: Staff | null
   requestId: string
+  /** Scheme and host that the request came to: what a provider sends a buyer back to. */
+  origin: string
   ip: string
   /** Nonce of the browser that asks; undefined before it was given one. */
   browser: string | undefined

@@ -27,7 +27,7 @@ async function deskHashOf(headers: Headers): Promise<string> {
 /** The context of a request, with the buyer and the staff that the database knows. */
 export async function contextOf(
   asker: Asker,
-  { headers }: Request,
+  { headers, url }: Request,
   requestId: string,
   cookies: string[],
 ): Promise<Context> {
@@ -40,6 +40,7 @@ export async function contextOf(
     buyer,
     staff,
     requestId,
+    origin: new URL(url).origin,
     ip: addressOf(headers),
     browser: browserNonce(headers.get('cookie')),
     cookies: headers.get('cookie'),

@@ -33,6 +33,7 @@ export function engineOver(database: DatabaseSync, locale: Locale, countryId: nu
     buyer: null,
     staff: null,
     requestId: '',
+    origin: 'http://localhost',
     ip: '',
     browser: undefined,
     cookies: null,

@@ -11,6 +11,8 @@ export function makeSecrets(): void {
     SIGNING_SECRET: () => randomBytes(24).toString('hex'),
     // Codes can be read by whoever reads the database: for development alone, and only here.
     SMS_MODE: () => 'outbox',
+    // A payment page of our own, where nobody pays real money: for development alone, too.
+    PAYMENT_MODE: () => 'embedded',
     // What the seed lets the people of the desk in with; the Worker itself never reads them.
     DESK_PASSWORD: () => randomBytes(9).toString('base64url'),
     DESK_TOTP: () => newTotpSecret(randomBytes(32)),

@@ -9,6 +9,8 @@ export interface Shop {
   rating: number
   /** Price level against the list: what makes shops differ. */
   level: number
+  /** Has a counter where orders are fetched and paid: the larger ones of Thailand. */
+  counter: boolean
 }
 
 type Row = [string, Shop['type'], Shop['state'], string, number, number]
@@ -61,5 +63,6 @@ export const shops: Shop[] = Object.entries(rows).flatMap(([countryId, list]) =>
     area,
     rating,
     level,
+    counter: countryId === '1001' && type !== 'THIRD_PARTY',
   })),
 )

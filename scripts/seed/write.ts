@@ -201,8 +201,9 @@ function writeCatalogue(db: DatabaseSync, makes: readonly Make[], wanted: number
     const sold = w.kind === 'category' && unsold.has(w.subjectId) ? 0 : 1
     word.run(w.kind, w.subjectId, w.locale, w.name, w.words, sold)
   }
-  const shop = insert(db, 'shop', 'id,country_id,name,type,state,area,rating')
-  for (const s of shops) shop.run(s.id, s.countryId, s.name, s.type, s.state, s.area, s.rating)
+  const shop = insert(db, 'shop', 'id,country_id,name,type,state,area,rating,counter')
+  for (const s of shops)
+    shop.run(s.id, s.countryId, s.name, s.type, s.state, s.area, s.rating, s.counter ? 1 : 0)
   const made = makeCatalogue(makes, types, brands, oeBrands, wanted)
   writeParts(db, made, writeDrawings(db))
   writeOffers(db, made)

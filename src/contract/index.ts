@@ -5,6 +5,7 @@ import { authCalls } from './auth.ts'
 import { bootstrapCalls } from './bootstrap.ts'
 import type { Call, CallName, PlannedCall } from './call.ts'
 import { cartCalls } from './cart.ts'
+import { cancelCalls } from './cancel.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { couponCalls } from './coupon.ts'
 import { creditCalls } from './credit.ts'
@@ -14,7 +15,9 @@ import { favouriteCalls } from './favourite.ts'
 import { garageCalls } from './garage.ts'
 import { historyCalls } from './history.ts'
 import { knowledgeCalls } from './knowledge.ts'
+import { orderAfterCalls } from './order-after.ts'
 import { orderCalls } from './order.ts'
+import { paymentCalls } from './payment.ts'
 import { pointsCalls } from './points.ts'
 import { priceCalls } from './price.ts'
 import { productCalls } from './product.ts'
@@ -47,6 +50,9 @@ export const contract = {
   ...cartCalls,
   ...orderCalls,
   ...transferCalls,
+  ...orderAfterCalls,
+  ...cancelCalls,
+  ...paymentCalls,
   ...priceCalls,
   ...agreementCalls,
   ...knowledgeCalls,

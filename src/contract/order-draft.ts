@@ -41,6 +41,8 @@ const draftLine = () =>
     /** What coupons take off it: its shop's, and its share of the platform's. */
     shopDiscount: minor(),
     platformDiscount: minor(),
+    /** Ordered in: paid in full in advance; not cancelled, returned or refunded. */
+    backorder: z.boolean(),
     vehicle: lineVehicle(),
   })
 
@@ -66,7 +68,10 @@ export const orderDraft = () =>
     addressId: z.number().nullable(),
     addressList: z.array(address()),
     paymentMethodId: z.number(),
+    /** Methods that are open. */
     paymentMethodIdList: z.array(z.number()),
+    /** Every method of the country, with the label of why it isn't open, '' where it is. */
+    paymentMethodList: z.array(z.object({ paymentMethodId: z.number(), why: z.string() })),
     shops: z.array(draftShop()),
     goodsTotal: minor(),
     goodsDiscount: minor(),

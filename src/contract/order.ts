@@ -3,8 +3,7 @@ import { maximumLines } from '#domain/cart/quantity.ts'
 import { mostCoupons } from '#domain/coupon/coupon.ts'
 import { longestOrderRemark } from '#domain/order/remark.ts'
 import { call, planned } from './call.ts'
-import { address } from './address.ts'
-import { lineVehicle } from './price.ts'
+import { orderDetail, orderSummary } from './order-detail.ts'
 import { orderDraft, shipBy } from './order-draft.ts'
 import { distinct, flag, id, minor, nothing, page, text, whole } from './shapes.ts'
 
@@ -58,75 +57,12 @@ const placed = () =>
 
 export type PlacedOrders = z.infer<ReturnType<typeof placed>>
 
-const summary = () =>
-  z.object({
-    orderId: z.number(),
-    orderNumber: z.string(),
-    shopName: z.string(),
-    orderType: z.enum(['PLATFORM', 'THIRD_PARTY']),
-    status: z.string(),
-    statusLabel: z.string(),
-    placeTime: z.number(),
-    total: minor(),
-    paymentMethodId: z.number(),
-    lineCount: z.number(),
-    firstLine: z.object({ number: z.string(), productName: z.string(), picture: z.string() }),
-    countryId: z.number(),
-  })
-
-const detail = () =>
-  summary().extend({
-    lines: z.array(
-      z.object({
-        skuOrgId: z.number(),
-        number: z.string(),
-        brandName: z.string(),
-        productName: z.string(),
-        picture: z.string(),
-        quantity: z.number(),
-        unitPrice: minor(),
-        amount: minor(),
-        /** Its part of the shop's coupon and of the platform's: a refund gives back what it cost. */
-        shopDiscount: minor(),
-        platformDiscount: minor(),
-        /** As it was when the order was placed. */
-        vehicle: lineVehicle(),
-      }),
-    ),
-    address: address().omit({ addressId: true }),
-    service: z.string(),
-    expectedDeliveryType: z.number(),
-    fromDay: z.string(),
-    toDay: z.string(),
-    goodsTotal: minor(),
-    goodsDiscount: minor(),
-    shippingFee: minor(),
-    shippingDiscount: minor(),
-    vatIncluded: minor(),
-    remark: z.string(),
-    trackingNumber: z.string(),
-    paid: z.boolean(),
-    payBefore: z.number().nullable(),
-    bankAccount: z
-      .object({
-        bankName: z.string(),
-        branchCode: z.string(),
-        accountNumber: z.string(),
-        accountName: z.string(),
-      })
-      .nullable(),
-    history: z.array(z.object({ status: z.string(), statusLabel: z.string(), at: z.number() })),
-  })
-
-export type OrderSummary = z.infer<ReturnType<typeof summary>>
-export type OrderDetail = z.infer<ReturnType<typeof detail>>
-
 /** Cart and orders (second document, section 7). */
 export const orderCalls = {
   'GET /web-api/shipBy/list': call({
     audience: 'buyer',
     request: () =>
-      z.object({ addressId: id().optional(), paymentMethodId: whole(1, 8).default(2) }),
+      z.object({ addressId: id().optional(), paymentMethodId: whole(1, 8).default(7) }),
     response: () => z.array(z.object({ shopId: z.number(), shipByList: z.array(shipBy()) })),
     refusals: ['notFound', ...notOrderable],
   }),
@@ -162,14 +98,12 @@ export const orderCalls = {
     response: placed,
     refusals: ['notFound'],
   }),
-  'GET /web-api/order/paymentResult': planned('buyer'),
   'POST /app-api/order/calc/price': call({
     audience: 'buyer',
     request: () => z.object(choices()),
     response: orderDraft,
     refusals: ['notFound', ...notOrderable],
   }),
-  'POST /app-api/order/getOnlinePayment/h5': planned('buyer'),
   'POST /app-api/order/confirmModifyPrice': call({
     audience: 'buyer',
     request: () =>
@@ -182,12 +116,13 @@ export const orderCalls = {
     response: nothing,
     refusals: ['notFound', 'priceRisen'],
   }),
-  'POST /app-api/order/changePaymentMethod/forShipByType': planned('buyer'),
   'GET /app/material/order/myOrders': call({
     audience: 'buyer',
     request: () =>
       z.object({
         tab: z.enum(['all', 'unpaid', 'inProcess', 'completed', 'returned']).default('all'),
+        /** An order's number or a part's, or a piece of one. */
+        keyword: text(60).default(''),
         pageNo: page(),
       }),
     response: () =>
@@ -195,24 +130,16 @@ export const orderCalls = {
         total: z.number(),
         pageNo: z.number(),
         pageSize: z.number(),
-        list: z.array(summary()),
+        list: z.array(orderSummary()),
       }),
   }),
   'GET /client/version2/order/detail/{id}': call({
     audience: 'buyer',
     request: () => z.object({ id: id() }),
-    response: detail,
+    response: orderDetail,
     refusals: ['notFound'],
   }),
-  'GET /client/version2/order/again/{orderId}': planned('buyer'),
   'GET /app-api/saleReturnOrder/page': planned('buyer'),
   'GET /client/saleReturnOrder/detail/{orderId}': planned('buyer'),
   'POST /client/saleReturnOrder/submit': planned('buyer'),
-  'GET /client/version2/order/cancel/reason/{orderId}': planned('buyer'),
-  'POST /client/version2/order/apply/cancel/submit': planned('buyer'),
-  'GET /client/version2/order/cancel/apply/accept': planned('buyer'),
-  'POST /client/version2/order/cancel/apply/undo': planned('buyer'),
-  'POST /client/version2/order/receive/{orderId}': planned('buyer'),
-  'POST /client/version2/order/nonReceipt/{orderId}': planned('buyer'),
-  'POST /client/version2/order/sellerDelivery/customerInvoice': planned('buyer'),
 } as const

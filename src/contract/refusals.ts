@@ -100,6 +100,21 @@ export const refusals = {
   openOrders: refusal(4217, 'label_open_orders', () => z.object({ max: z.number() })),
   /** The terms in force were not agreed to. */
   termsFirst: refusal(4218, 'label_terms_required', none),
+  /** The order is in a state in which the buyer may not do this (any more, or yet). */
+  actClosed: refusal(4219, 'label_act_closed', () =>
+    z.object({
+      /** Label of the reason. */
+      why: z.string(),
+      /** From when on it will be open, milliseconds. */
+      from: z.number().nullable(),
+    }),
+  ),
+  /** Somebody else moved the order at the same moment. */
+  orderMoved: refusal(4220, 'label_order_moved', none),
+  /** Nothing waits for money: paid, cancelled, or its time is over. */
+  paymentNotOpen: refusal(4221, 'label_pay_not_open', none),
+  /** The provider's page couldn't be opened; trying again may help. */
+  providerDown: refusal(4222, 'label_provider_down', none),
 
   /** Not an act of this role, or not while the order stands where it does. */
   deskActNotYours: refusal(4401, 'label_desk_act_not_yours', none),

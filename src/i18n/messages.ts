@@ -1,3 +1,4 @@
+import type acts from './messages/en/acts.json'
 import type auth from './messages/en/auth.json'
 import type captcha from './messages/en/captcha.json'
 import type cart from './messages/en/cart.json'
@@ -17,6 +18,7 @@ import type order from './messages/en/order.json'
 import type product from './messages/en/product.json'
 import type promotion from './messages/en/promotion.json'
 import type protocol from './messages/en/protocol.json'
+import type provider from './messages/en/provider.json'
 import type quickOrder from './messages/en/quickOrder.json'
 import type read from './messages/en/read.json'
 import type readSearch from './messages/en/readSearch.json'
@@ -31,6 +33,7 @@ import type { Locale } from './locales.ts'
 
 /** Messages by area; English is the source of the keys, tests hold the other locales to it. */
 export interface Messages {
+  acts: typeof acts
   auth: typeof auth
   captcha: typeof captcha
   cart: typeof cart
@@ -51,6 +54,7 @@ export interface Messages {
   product: typeof product
   promotion: typeof promotion
   protocol: typeof protocol
+  provider: typeof provider
   quickOrder: typeof quickOrder
   read: typeof read
   readSearch: typeof readSearch

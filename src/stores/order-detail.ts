@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { send } from '#client/send.ts'
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import type { Remote } from './remote.ts'
 import { onLeft } from './session.ts'
 

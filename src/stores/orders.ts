@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type Fault, send } from '#client/send.ts'
-import type { OrderSummary } from '#contract/order.ts'
+import type { OrderSummary } from '#contract/order-detail.ts'
 import type { OrderTab } from '#domain/order/states.ts'
 import type { Remote } from './remote.ts'
 import { onLeft } from './session.ts'

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
 import { send } from '#client/send.ts'
 import { keepInTab, readFromTab } from '#client/tab.ts'
-import type { OrderDetail, PlacedOrders } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
+import type { PlacedOrders } from '#contract/order.ts'
 import { onLeft } from './session.ts'
 
 /** What was placed together, for the page that says so; the details come a moment later. */

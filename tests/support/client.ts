@@ -96,7 +96,7 @@ export function offerWith(stock: number, place = 0): { skuOrgId: number; price: 
   const [row] = query<{ sku_org_id: number; price: number }>(
     `UPDATE offer SET stock = ? WHERE sku_org_id = (
        SELECT o.sku_org_id FROM offer o JOIN shop s ON s.id = o.shop_id
-       WHERE o.country_id = 1001 AND s.type <> 'OWN' AND s.state = 'OPEN'
+       WHERE o.country_id = 1001 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.backorder = 0
        ORDER BY o.sku_org_id LIMIT 1 OFFSET ?)
      RETURNING sku_org_id, public_price AS price`,
     stock,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import { type MovedBy, moveOrder, type StandingOrder } from '../../functions/platform/order/move.ts'
+import { moveOrder, type StandingOrder } from '../../functions/platform/order/move.ts'
+import type { MovedBy } from '../../functions/platform/order/moved-by.ts'
 import type { OrderStatus } from '../../src/domain/order/states.ts'
 import { d1Over } from '../../scripts/lib/d1.ts'
 import { databaseFile } from '../../scripts/lib/database.ts'

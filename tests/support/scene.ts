@@ -23,6 +23,7 @@ export function saleable(countryId: number, count: number): number[] {
   return query<{ id: number }>(
     `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
      WHERE o.country_id = ? AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.stock > 30
+       AND o.backorder = 0
      ORDER BY o.rank % 7, o.sku_org_id DESC LIMIT ?`,
     countryId,
     count,

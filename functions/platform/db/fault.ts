@@ -17,6 +17,10 @@ const words = {
   couponMoved: /\bcoupon moved\b/,
   /** Trigger on the ledger: an account can't cover its transfer. */
   balanceLow: /\bbalance too low\b/,
+  /** Somebody else told of the same money at the same moment. */
+  receiptKnown: /UNIQUE constraint failed: receipt\./,
+  /** The refund was sent already. */
+  refundDone: /NOT NULL constraint failed: refund\.status\b/,
   /** The address isn't in the district any more that the delivery was priced for. */
   addressMoved: /NOT NULL constraint failed: address\.used_at\b/,
   /** With the orders of this batch more are open and unpaid than the account may have. */

@@ -23,6 +23,7 @@ export interface OfferRow {
   shop_name: string
   shop_type: 'OWN' | 'ALLIANCE' | 'THIRD_PARTY'
   shop_state: 'OPEN' | 'CLOSED' | 'VACATION'
+  shop_counter: number
   country_id: number
   list_price: number
   catalogue_1: number
@@ -51,7 +52,8 @@ export interface OfferRow {
 export const offerSelect = `
   SELECT o.sku_org_id, o.part_id, p.number, p.number_norm, o.kind, o.brand_id,
     b.name AS brand_name, o.category_id, n.name AS product_name, k.picture,
-    o.shop_id, s.name AS shop_name, s.type AS shop_type, s.state AS shop_state, o.country_id,
+    o.shop_id, s.name AS shop_name, s.type AS shop_type, s.state AS shop_state,
+    s.counter AS shop_counter, o.country_id,
     o.list_price, o.catalogue_1, o.catalogue_2, o.catalogue_3, o.catalogue_4,
     o.promotion_1, o.promotion_2, o.promotion_3, o.promotion_4, o.public_price,
     o.stock, o.backorder, o.price_version, o.rank, ifnull(l.fits_short, p.fits_short) AS fits_short, p.universal, p.rating,

@@ -1,5 +1,8 @@
+import type { Env } from '../context.ts'
+
 /** What a job has while it runs. */
 export interface Shift {
+  env: Env
   db: D1Database
   now: number
   /** False once the job has had its time; what is left is found by the next run. */

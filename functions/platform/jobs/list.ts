@@ -1,11 +1,17 @@
 import { tellArrivals } from '../demand/tell.ts'
 import { cancelUnpaid } from '../order/cancel-unpaid.ts'
+import { closeOrders } from '../order/close-orders.ts'
+import { completeOrders } from '../order/complete-orders.ts'
+import { sendRefunds } from '../payment/send-refunds.ts'
 import type { Job } from './job.ts'
 import { sweep } from './sweep.ts'
 
 /** Everything that runs by the clock (wrangler.toml triggers it every five minutes). */
 export const jobs: readonly Job[] = [
   { name: 'cancel unpaid orders', every: 5, run: cancelUnpaid },
+  { name: 'close orders', every: 15, run: closeOrders },
+  { name: 'complete orders', every: 60, run: completeOrders },
+  { name: 'send money back', every: 5, run: sendRefunds },
   { name: 'tell arrivals', every: 15, run: tellArrivals },
   { name: 'forget what is over', every: 60, run: sweep },
 ]

@@ -1,3 +1,4 @@
+import type { Env } from '../context.ts'
 import type { Job } from './job.ts'
 
 /** Minutes between two triggers (wrangler.toml). */
@@ -18,14 +19,14 @@ export function isDue(every: number, time: number): boolean {
 /** Runs what is due, one job after the other. A job that fails is logged and stops no other one. */
 export async function runJobs(
   jobs: readonly Job[],
-  db: D1Database,
+  env: Env,
   time: number,
   clock: () => number,
 ): Promise<void> {
-  for (const job of jobs) if (isDue(job.every, time)) await runJob(job, db, clock)
+  for (const job of jobs) if (isDue(job.every, time)) await runJob(job, env, clock)
 }
 
-async function runJob(job: Job, db: D1Database, clock: () => number): Promise<void> {
+async function runJob(job: Job, env: Env, clock: () => number): Promise<void> {
   const now = clock()
   let failures = 0
   const failed = (subject: string, error: unknown): void => {
@@ -34,7 +35,14 @@ async function runJob(job: Job, db: D1Database, clock: () => number): Promise<vo
   }
   let done = 0
   try {
-    done = await job.run({ db, now, timeLeft: () => clock() - now < longest, rest, failed })
+    done = await job.run({
+      env,
+      db: env.DB,
+      now,
+      timeLeft: () => clock() - now < longest,
+      rest,
+      failed,
+    })
   } catch (error) {
     failed('', error)
   }

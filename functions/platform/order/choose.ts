@@ -1,10 +1,6 @@
 import type { OrderDraft } from '#contract/order-draft.ts'
-import {
-  isPaymentMethod,
-  isPrepaid,
-  openPaymentMethods,
-  type PaymentMethodId,
-} from '#domain/order/payment.ts'
+import { isPaymentMethod, isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
+import { methodHindrance, methodsFor, type Paying } from '#domain/payment/open-methods.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { isFasterWorthIt } from '#domain/shipping/promise.ts'
 import { type Service, serviceIds, servicesFor } from '#domain/shipping/services.ts'
@@ -28,11 +24,15 @@ export function chooseAddress(list: OrderDraft['addressList'], addressId: number
   return chosen
 }
 
-/** The payment method asked for, else the first that is open. */
-export function chooseMethod(id: number | undefined): PaymentMethodId {
-  if (id === undefined) return openPaymentMethods[0] ?? 2
-  if (!isPaymentMethod(id) || !openPaymentMethods.includes(id)) throw refuse('paymentNotAvailable')
-  return id
+/** The payment method asked for, else the first that is open and needs nobody's grant. */
+export function chooseMethod(id: number | undefined, paying: Paying): PaymentMethodId {
+  if (id !== undefined) {
+    if (!isPaymentMethod(id) || methodHindrance(id, paying) !== '')
+      throw refuse('paymentNotAvailable')
+    return id
+  }
+  const open = methodsFor(paying).filter((method) => method.hindrance === '')
+  return (open.find((method) => method.id !== 1) ?? open[0])?.id ?? 6
 }
 
 /** The ways of delivery of one shop order, and the chosen one. */

@@ -1,10 +1,12 @@
 import type { OrderDraft } from '#contract/order-draft.ts'
-import { openPaymentMethods, type PaymentMethodId } from '#domain/order/payment.ts'
+import type { PaymentMethodId } from '#domain/order/payment.ts'
+import { methodsFor, type Paying } from '#domain/payment/open-methods.ts'
 import { ownAddresses } from '../address/read.ts'
 import { readAlternatives } from '../cart/alternatives.ts'
 import { refuseLine } from '../cart/blocked.ts'
 import { type KeptLine, linesOf } from '../cart/read.ts'
 import type { BuyerContext } from '../context.ts'
+import { chosenProvider } from '../payment/provider/chosen.ts'
 import { refuse } from '../refusal.ts'
 import { chooseAddress, chooseMethod, chooseService, type Choices } from './choose.ts'
 import { type DraftCoupons, draftCoupons } from './coupon-scene.ts'
@@ -44,13 +46,15 @@ export async function draftOrder(
   const addressList = own.map(({ wire }) => wire)
   const address = chooseAddress(addressList, choices.addressId) ?? null
   const zone = own.find(({ wire }) => wire === address)?.zone ?? 'METRO'
-  const method = chooseMethod(choices.paymentMethodId)
+  const paying = payingOf(context, lines)
+  const method = chooseMethod(choices.paymentMethodId, paying)
   const scene = { now: context.now, country, zone }
   const bare = byShop(scene, lines, method, choices)
   const coupons = draftCoupons(bare, scene, context, rows, choices.couponIdList)
   const checkout: Checkout = { ...scene, coupons: coupons.plan.priced }
   const shops = priceSteps.reduce((drafts, step) => step(drafts, checkout), bare)
   const leftOut = selected.filter((line) => line.blocked !== '')
+  const methods = methodsFor(paying)
   const alternativeOf = await readAlternatives(context, leftOut, country.id)
   return {
     shops,
@@ -63,7 +67,11 @@ export async function draftOrder(
       addressId: address?.addressId ?? null,
       addressList,
       paymentMethodId: method,
-      paymentMethodIdList: [...openPaymentMethods],
+      paymentMethodIdList: methods.filter((row) => row.hindrance === '').map(({ id }) => id),
+      paymentMethodList: methods.map(({ id, hindrance }) => ({
+        paymentMethodId: id,
+        why: hindrance,
+      })),
       ...wireDraft(shops, country.countryCode, coupons.plan.priced),
       coupons: wireUses(coupons.plan.priced, shops),
       excess: coupons.plan.priced.voided,
@@ -75,6 +83,16 @@ export async function draftOrder(
 /** Refuses a draft of which nothing can be ordered: a shut shop, too little stock, own shop. */
 export function expectLines({ shops, leftOut: [line] }: Draft): void {
   if (shops.length === 0 && line?.blocked) throw refuseLine(line.blocked, line.offer)
+}
+
+/** What decides which ways to pay are open; no shop grants credit before there are accounts of it. */
+function payingOf({ env, db, buyer }: BuyerContext, lines: readonly KeptLine[]): Paying {
+  return {
+    country: buyer.country,
+    shops: lines.map(({ offer }) => ({ hasCounter: offer.shop_counter === 1, givesCredit: false })),
+    hasBackorder: lines.some(({ offer }) => offer.backorder === 1),
+    hasProvider: chosenProvider(env, db) !== null,
+  }
 }
 
 /** The lines shop by shop, before any sum. */

@@ -6,7 +6,8 @@ import { buyerPrice } from '../price/now.ts'
 import { refuse } from '../refusal.ts'
 import { draftOrder, expectLines } from './draft.ts'
 import { readPlacement } from './placement.ts'
-import { listOrders, readOrder } from './read.ts'
+import { readOrder } from './detail.ts'
+import { listOrders } from './list.ts'
 import { readCheckout, readPlacing } from './read-checkout.ts'
 import { submitOrder } from './submit.ts'
 
@@ -57,8 +58,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     return {}
   },
 
-  'GET /app/material/order/myOrders': async ({ tab, pageNo }, context) =>
-    listOrders(context, tab, pageNo),
+  'GET /app/material/order/myOrders': async (asked, context) => listOrders(context, asked),
 
   'GET /client/version2/order/detail/{id}': async ({ id }, context) => readOrder(context, id),
 }

@@ -1,21 +1,13 @@
-import { type Mover, moveOf, type OrderMove } from '#domain/order/moves.ts'
+import { moveOf, type OrderMove } from '#domain/order/moves.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { giveBack } from './give-back.ts'
+import type { MovedBy } from './moved-by.ts'
 
 /** An order as its mover read it. */
 export interface StandingOrder {
   id: number
   type: OrderType
   status: OrderStatus
-}
-
-/** Who moves it, why, and when (milliseconds). The schedule is nobody: its id is null. */
-export interface MovedBy {
-  mover: Mover
-  id: number | null
-  /** Their own words, or a label. */
-  reason: string
-  at: number
 }
 
 /**
@@ -34,10 +26,14 @@ export function moveOrder(
     throw new RangeError(`${by.mover} may not move ${order.type} ${order.status} to ${to}`)
   return [
     recordMove(db, order.id, move, by),
-    ...move.givesBack.flatMap((holding) => giveBack[holding](db, order.id, by.at)),
+    ...move.givesBack.flatMap((holding) => giveBack[holding](db, order.id, by)),
     db
-      .prepare('UPDATE orders SET status = ?3 WHERE id = ?1 AND status = ?2')
-      .bind(order.id, move.from, to),
+      .prepare(
+        `UPDATE orders SET status = ?3,
+           received_at = iif(?3 IN ('SETTLED', 'RECEIVED'), ?4, received_at)
+         WHERE id = ?1 AND status = ?2`,
+      )
+      .bind(order.id, move.from, to, by.at),
   ]
 }
 

@@ -76,6 +76,7 @@ function wireLine(
     amount: price * quantity,
     shopDiscount: off?.shop ?? 0,
     platformDiscount: off?.platform ?? 0,
+    backorder: offer.backorder === 1,
     vehicle,
   }
 }

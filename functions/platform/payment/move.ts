@@ -49,3 +49,37 @@ export function movePayment(
       .bind(payment.id, to, by.at),
   ]
 }
+
+/** Payments that are to move, by a condition. */
+interface Which {
+  /** SQL over a payment `y`; ?1 is its subject. */
+  condition: string
+  subject: number
+}
+
+/**
+ * Moves what a condition picks, if anything: for batches that can't know beforehand whether this
+ * was the last order to be paid for, or the last money that was out.
+ */
+export function moveWhere(
+  db: D1Database,
+  { condition, subject }: Which,
+  from: PaymentStatus,
+  to: PaymentStatus,
+  by: PaymentMovedBy,
+): D1PreparedStatement[] {
+  if (!paymentMoveOf(from, to)?.by.includes(by.mover))
+    throw new RangeError(`${by.mover} may not move a payment from ${from} to ${to}`)
+  const which = `y.status = '${from}' AND ${condition}`
+  return [
+    db
+      .prepare(
+        `INSERT INTO payment_history
+           (payment_id, position, from_status, status, mover, mover_id, reason, at)
+         SELECT y.id, (SELECT max(position) + 1 FROM payment_history WHERE payment_id = y.id),
+           y.status, ?2, ?3, ?4, ?5, ?6 FROM payment y WHERE ${which}`,
+      )
+      .bind(subject, to, by.mover, by.id, by.reason, by.at),
+    db.prepare(`UPDATE payment AS y SET status = ?2 WHERE ${which}`).bind(subject, to),
+  ]
+}

@@ -5,7 +5,7 @@ export const movers = ['BUYER', 'SELLER', 'SERVICE', 'SCHEDULE'] as const
 export type Mover = (typeof movers)[number]
 
 /** What an order holds while it stands, and what goes back where when it is cancelled. */
-export const holdings = ['stock', 'coupons', 'points', 'credit'] as const
+export const holdings = ['stock', 'coupons', 'points', 'credit', 'money'] as const
 export type Holding = (typeof holdings)[number]
 
 /** One allowed move (decisions, "Orders, cancellation, returns"). */
@@ -50,7 +50,8 @@ export const orderMoves: Record<OrderType, readonly OrderMove[]> = {
     move('CONFIRMED', 'PICKED', shop),
     move('PICKED', 'PACKED', shop),
     move('PACKED', 'INVOICED', shop),
-    move('INVOICED', 'SHIPPED', shop),
+    // Who has it in hand, or lets it close itself, says with that that it was delivered.
+    move('INVOICED', 'SHIPPED', [...shop, 'BUYER', 'SCHEDULE']),
     // Closes itself where nobody reported within five working days that nothing came.
     move('SHIPPED', 'SETTLED', ['BUYER', 'SERVICE', 'SCHEDULE']),
     move('SETTLED', 'COMPLETED', ['SCHEDULE']),

@@ -12,9 +12,6 @@ export const paymentMethods = {
 
 export type PaymentMethodId = keyof typeof paymentMethods
 
-/** The methods that a buyer can choose today; the others answer label_not_available. */
-export const openPaymentMethods: readonly PaymentMethodId[] = [2, 3, 4, 5, 6]
-
 /** Hours after which an unpaid bank-transfer or online order is cancelled (section 9). */
 export const unpaidCancelHours = 24
 

@@ -11,7 +11,14 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** Who moves a payment; the schedule and the provider are nobody in particular. */
-export const paymentMovers = ['BUYER', 'PROVIDER', 'FINANCE', 'SCHEDULE'] as const
+export const paymentMovers = [
+  'BUYER',
+  'PROVIDER',
+  'SELLER',
+  'SERVICE',
+  'FINANCE',
+  'SCHEDULE',
+] as const
 export type PaymentMover = (typeof paymentMovers)[number]
 
 export interface PaymentMove {
@@ -19,6 +26,9 @@ export interface PaymentMove {
   to: PaymentStatus
   by: readonly PaymentMover[]
 }
+
+/** Whoever ends what was to be paid for: its order is cancelled, or another way to pay was chosen. */
+const enders = ['BUYER', 'SELLER', 'SERVICE', 'FINANCE', 'SCHEDULE'] as const
 
 /**
  * Every move that a payment may make; one that isn't listed is refused. Money that comes for a
@@ -28,9 +38,8 @@ export const paymentMoves: readonly PaymentMove[] = [
   { from: 'PENDING', to: 'PAID', by: ['PROVIDER', 'FINANCE'] },
   { from: 'PENDING', to: 'DECLINED', by: ['PROVIDER'] },
   { from: 'PENDING', to: 'EXPIRED', by: ['PROVIDER', 'SCHEDULE'] },
-  // Another method, or nothing is left to be paid for.
-  { from: 'PENDING', to: 'CANCELLED', by: ['BUYER', 'FINANCE', 'SCHEDULE'] },
-  { from: 'PAID', to: 'REFUNDING', by: ['BUYER', 'FINANCE', 'PROVIDER', 'SCHEDULE'] },
+  { from: 'PENDING', to: 'CANCELLED', by: enders },
+  { from: 'PAID', to: 'REFUNDING', by: enders },
   { from: 'REFUNDING', to: 'REFUNDED', by: ['FINANCE', 'PROVIDER', 'SCHEDULE'] },
 ]
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { countryHere } from '#client/page-country.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { areaLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { Messages } from '#i18n/messages.ts'

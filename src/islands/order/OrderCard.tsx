@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#contract/order.ts'
+import type { OrderSummary } from '#contract/order-detail.ts'
 import { countryHere } from '#client/page-country.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { plural } from '#i18n/counts.ts'

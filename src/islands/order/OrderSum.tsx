@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'

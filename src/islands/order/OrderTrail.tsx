@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { type OrderStatus, orderPath, type OrderType, statusLabel } from '#domain/order/states.ts'
 import { formatTime } from '#i18n/clock.ts'

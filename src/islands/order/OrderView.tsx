@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { countryHere } from '#client/page-country.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'

@@ -1,4 +1,5 @@
-import type { OrderDetail, PlacedOrders } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
+import type { PlacedOrders } from '#contract/order.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'

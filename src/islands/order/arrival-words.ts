@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { orderStatuses } from '#domain/order/states.ts'
 import { deliveryWords } from '#i18n/delivery-words.ts'
 import type { Messages } from '#i18n/messages.ts'

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   isPaymentMethod,
   isPrepaid,
-  openPaymentMethods,
   type PaymentMethodId,
   paymentMethods,
   unpaidCancelHours,
@@ -34,11 +33,6 @@ describe('payment methods', () => {
   it('paid before delivery are the bank transfer and online by card', () => {
     const prepaid: PaymentMethodId[] = ids.filter((id) => isPrepaid(id))
     expect(prepaid).toEqual([6, 7])
-  })
-
-  it('that can be chosen are known ones, each once', () => {
-    for (const id of openPaymentMethods) expect(isPaymentMethod(id)).toBe(true)
-    expect(new Set(openPaymentMethods).size).toBe(openPaymentMethods.length)
   })
 })
 

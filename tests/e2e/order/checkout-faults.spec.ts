@@ -149,7 +149,8 @@ test('of what there are fewer of, those are taken; what is removed leaves the wa
 /** An offer whose part another shop, open to everyone, has as well. */
 function twoShops() {
   const open = `SELECT o.sku_org_id AS id, o.part_id AS part FROM offer o JOIN shop s ON s.id = o.shop_id
-    WHERE o.country_id = 1001 AND o.stock > 9 AND s.type <> 'OWN' AND s.state = 'OPEN'`
+    WHERE o.country_id = 1001 AND o.stock > 9 AND s.type <> 'OWN' AND s.state = 'OPEN'
+      AND o.backorder = 0`
   const [row] = query<{ part: number }>(
     `SELECT part FROM (${open}) GROUP BY part HAVING count(*) > 1 ORDER BY part DESC LIMIT 1`,
   )

@@ -57,7 +57,7 @@ test('a full cart of 300 lines is ordered with no more statements than one line'
     `INSERT INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at, vehicle_model_id)
      SELECT ?1, o.sku_org_id, 1, o.public_price, 0, ?2 FROM offer o JOIN shop s ON s.id = o.shop_id
      WHERE o.country_id = 1001 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.stock > 0
-       AND o.public_price < 20000
+       AND o.public_price < 20000 AND o.backorder = 0
      LIMIT 300`,
     buyer.id,
     vehicleModelId,

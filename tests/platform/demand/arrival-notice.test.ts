@@ -3,20 +3,13 @@ import { tellArrivals } from '#platform/demand/tell.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { onDatabase } from '../../support/orders.ts'
 import { query } from '../../support/state.ts'
+import { shiftOver } from '../../support/shift.ts'
 
 const add = 'POST /web-api/demand/arrivalNotice'
 const thailand = 1001
 
 const tell = () =>
-  onDatabase((db) =>
-    tellArrivals({
-      db,
-      now: Date.now(),
-      timeLeft: () => true,
-      rest: async () => {},
-      failed: (...what) => expect(what).toEqual([]),
-    }),
-  )
+  onDatabase((db) => tellArrivals(shiftOver(db, { failed: (...what) => expect(what).toEqual([]) })))
 
 const messagesTo = (cellphone: string) =>
   query<{ body: string }>('SELECT body FROM outbox WHERE phone LIKE ?', `%${cellphone}`).map(

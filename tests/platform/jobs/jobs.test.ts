@@ -7,6 +7,7 @@ import { cancelUnpaid } from '#platform/order/cancel-unpaid.ts'
 import { Caller, newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import { onDatabase, placeOrder, readStanding } from '../../support/orders.ts'
 import { query, testUrl } from '../../support/state.ts'
+import { shiftOver } from '../../support/shift.ts'
 
 const minute = 60_000
 const always = () => true
@@ -19,13 +20,8 @@ const overdue = async (cellphone: string, place: number) => {
   return { orderId, skuOrgId }
 }
 
-const shift = (db: D1Database, failed: Shift['failed'], timeLeft = always): Shift => ({
-  db,
-  now: Date.now(),
-  timeLeft,
-  rest: async () => {},
-  failed,
-})
+const shift = (db: D1Database, failed: Shift['failed'], timeLeft = always): Shift =>
+  shiftOver(db, { failed, timeLeft })
 
 test('a job has its turn once in its period, whatever second the trigger comes in', () => {
   for (const { every } of [...jobs, { every: 1440 }]) {
@@ -44,7 +40,7 @@ test('a job that breaks is counted and stops no other one; one whose turn it isn
     job('works', 5, async () => ran.push('works')),
     job('rests', 60, async () => ran.push('rests')),
   ]
-  await onDatabase((db) => runJobs(list, db, 5 * minute, () => 0))
+  await onDatabase((db) => runJobs(list, { DB: db } as never, 5 * minute, () => 0))
   expect(ran).toEqual(['works'])
 })
 

@@ -21,6 +21,7 @@ test('sixty lines of 999 pieces, paid on delivery, sell nobody’s shop out', as
     `UPDATE offer SET stock = 999 WHERE sku_org_id IN (
        SELECT o.sku_org_id FROM offer o JOIN shop s ON s.id = o.shop_id
        WHERE o.country_id = 1001 AND s.type = 'ALLIANCE' AND s.state = 'OPEN'
+         AND o.backorder = 0
        ORDER BY o.sku_org_id LIMIT 60 OFFSET 300) RETURNING sku_org_id AS id`,
   )
   for (const buyer of [newBuyer('819100001'), youngBuyer('819100002')]) {

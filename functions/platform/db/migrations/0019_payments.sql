@@ -187,7 +187,8 @@ CREATE TABLE payment_history (
   position INTEGER NOT NULL,
   from_status TEXT,
   status TEXT NOT NULL,
-  mover TEXT NOT NULL CHECK (mover IN ('BUYER', 'PROVIDER', 'FINANCE', 'SCHEDULE')),
+  mover TEXT NOT NULL CHECK (mover IN (
+    'BUYER', 'PROVIDER', 'SELLER', 'SERVICE', 'FINANCE', 'SCHEDULE')),
   mover_id INTEGER,
   reason TEXT NOT NULL,
   at INTEGER NOT NULL,

@@ -1,0 +1,37 @@
+import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
+import { cancelTarget, mayCancel } from '#domain/order/acts.ts'
+import type { BuyerContext } from '../context.ts'
+import { actingOf, demand } from '../order/acts.ts'
+import { readOwn } from '../order/detail.ts'
+import { commitMove } from '../order/commit-move.ts'
+import { moveOrder } from '../order/move.ts'
+import { readLines } from '../order/rows.ts'
+import { refuse } from '../refusal.ts'
+import { recordSteps } from './steps.ts'
+
+/** What a buyer gives as the reason. */
+interface Wish {
+  orderId: number
+  reasonId: number
+  remark: string
+}
+
+/**
+ * Cancels at once what nobody paid and no shop confirmed; asks the shop for the rest. A shop that
+ * refused can be asked again.
+ */
+export async function apply({ orderId, reasonId, remark }: Wish, context: BuyerContext) {
+  if (!isCancelReason(reasonId)) throw refuse('badRequest', { reasonId: 'unknown' })
+  const { db, buyer, now } = context
+  const row = await readOwn(context, orderId)
+  const order = actingOf(row, await readLines(context, [row]))
+  demand(mayCancel(order))
+  const target = cancelTarget(order)
+  const by = { mover: 'BUYER', id: buyer.id, reason: cancelReasons[reasonId], at: now } as const
+  const steps =
+    target === 'CANCELLED' ? (['CREATE', 'FINISH'] as const) : (['CREATE', 'PENDING'] as const)
+  await commitMove(context, [
+    ...moveOrder(db, row, target, by),
+    ...recordSteps(db, orderId, steps, { reasonId, words: remark, at: now }),
+  ])
+}

@@ -1,0 +1,41 @@
+import type { cancelCalls } from '#contract/cancel.ts'
+import { cancelReasons } from '#domain/cancel/reasons.ts'
+import { cancelTarget, mayCancel } from '#domain/order/acts.ts'
+import type { Handlers } from '../handlers.ts'
+import { actingOf, demand } from '../order/acts.ts'
+import { readOrder, readOwn } from '../order/detail.ts'
+import { readLines } from '../order/rows.ts'
+import { apply } from './apply.ts'
+import { resume } from './resume.ts'
+
+/** Cancelling, asking for it, and going on after a refusal. */
+export const cancelHandlers: Handlers<typeof cancelCalls> = {
+  'GET /client/version2/order/cancel/reason/{orderId}': async ({ orderId }, context) => {
+    const row = await readOwn(context, orderId)
+    const order = actingOf(row, await readLines(context, [row]))
+    demand(mayCancel(order))
+    return {
+      atOnce: cancelTarget(order) === 'CANCELLED',
+      reasons: Object.entries(cancelReasons).map(([reasonId, label]) => ({
+        reasonId: Number(reasonId),
+        label,
+      })),
+    }
+  },
+
+  'POST /client/version2/order/apply/cancel/submit': async (input, context) => {
+    if (!context.isRepeat) await apply(input, context)
+    return readOrder(context, input.orderId)
+  },
+
+  // The buyer accepts that the shop refused; the other call says the same (decisions).
+  'GET /client/version2/order/cancel/apply/accept': async ({ orderId }, context) => {
+    await resume(orderId, context)
+    return readOrder(context, orderId)
+  },
+
+  'POST /client/version2/order/cancel/apply/undo': async ({ orderId }, context) => {
+    if (!context.isRepeat) await resume(orderId, context)
+    return readOrder(context, orderId)
+  },
+}

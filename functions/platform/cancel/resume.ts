@@ -1,0 +1,28 @@
+import { mayResume } from '#domain/order/acts.ts'
+import type { OrderStatus } from '#domain/order/states.ts'
+import type { BuyerContext } from '../context.ts'
+import { actingOf, demand } from '../order/acts.ts'
+import { commitMove } from '../order/commit-move.ts'
+import { readOwn } from '../order/detail.ts'
+import { moveOrder } from '../order/move.ts'
+import { recordSteps } from './steps.ts'
+
+/** The buyer agrees to a refusal: the order goes on exactly where it was. */
+export async function resume(orderId: number, context: BuyerContext): Promise<void> {
+  const { db, buyer, now } = context
+  const row = await readOwn(context, orderId)
+  demand(mayResume(actingOf(row, [])))
+  const before = await db
+    .prepare(
+      `SELECT status FROM order_history WHERE order_id = ?
+         AND status NOT IN ('CANCEL_APPLYING', 'CANCEL_REFUSED') ORDER BY position DESC LIMIT 1`,
+    )
+    .bind(orderId)
+    .first<{ status: OrderStatus }>()
+  if (!before) throw new Error(`order ${orderId} has no state to go back to`)
+  const by = { mover: 'BUYER', id: buyer.id, reason: 'label_cancel_undone', at: now } as const
+  await commitMove(context, [
+    ...moveOrder(db, row, before.status, by),
+    ...recordSteps(db, orderId, ['CANCEL'], { words: '', at: now }),
+  ])
+}

@@ -1,0 +1,21 @@
+import type { orderAfterCalls } from '#contract/order-after.ts'
+import type { Handlers } from '../handlers.ts'
+import { orderAgain } from './again.ts'
+import { readOrder } from './detail.ts'
+import { receive, reportMissing } from './receive.ts'
+
+/** What a buyer does once the goods are on their way, or wants them again. */
+export const orderAfterHandlers: Handlers<typeof orderAfterCalls> = {
+  'POST /client/version2/order/receive/{orderId}': async ({ orderId }, context) => {
+    if (!context.isRepeat) await receive(orderId, context)
+    return readOrder(context, orderId)
+  },
+
+  'POST /client/version2/order/nonReceipt/{orderId}': async ({ orderId }, context) => {
+    if (!context.isRepeat) await reportMissing(orderId, context)
+    return readOrder(context, orderId)
+  },
+
+  'GET /client/version2/order/again/{orderId}': async ({ orderId }, context) =>
+    orderAgain(orderId, context),
+}

@@ -1,0 +1,18 @@
+import type { Shift } from '../jobs/job.ts'
+import { moveDue } from './due-orders.ts'
+import { receiveOrder } from './receive.ts'
+
+/**
+ * Closes orders that nobody reported as not received by the end of the fifth working day after the
+ * promised one; the return clock begins with that.
+ */
+export function closeOrders(shift: Shift): Promise<number> {
+  return moveDue(shift, {
+    time: 'close_at',
+    where: `status IN ('INVOICED', 'SHIPPED') AND missing_at IS NULL
+      AND (type = 'PLATFORM' OR status = 'SHIPPED')`,
+    before: shift.now,
+    reason: 'label_order_closed',
+    move: (order, by) => receiveOrder(shift.db, order, by),
+  })
+}

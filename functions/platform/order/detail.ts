@@ -1,0 +1,128 @@
+import type { OrderDetail } from '#contract/order-detail.ts'
+import type { LineVehicle } from '#contract/price.ts'
+import { site } from '#config/site.ts'
+import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import type { Mover } from '#domain/order/moves.ts'
+import { type OrderStatus, statusLabel } from '#domain/order/states.ts'
+import { deliveryTypeOf } from '#domain/shipping/services.ts'
+import type { BuyerContext } from '../context.ts'
+import { paymentStateOf } from '../payment/state.ts'
+import { refuse } from '../refusal.ts'
+import { actsOf } from './acts.ts'
+import { isUnpaid, type LineRow, type OrderRow, orderSelect, readLines, summaryOf } from './rows.ts'
+import { vatOf } from './vat.ts'
+
+interface HistoryRow {
+  status: OrderStatus
+  mover: Mover
+  at: number
+}
+
+interface StepRow {
+  step: string
+  reason_id: number | null
+  words: string
+  at: number
+}
+
+/** An order of the buyer; another person's reads as not found. */
+export async function readOwn({ db, buyer }: BuyerContext, orderId: number): Promise<OrderRow> {
+  const row = await db
+    .prepare(`${orderSelect} WHERE o.id = ? AND o.customer_id = ?`)
+    .bind(orderId, buyer.id)
+    .first<OrderRow>()
+  if (!row) throw refuse('notFound')
+  return row
+}
+
+/** Everything about one order of the buyer, in two trips. */
+export async function readOrder(context: BuyerContext, orderId: number): Promise<OrderDetail> {
+  const { db } = context
+  const row = await readOwn(context, orderId)
+  const [lines, history, steps, together, payment] = await Promise.all([
+    readLines(context, [row]),
+    db
+      .prepare('SELECT status, mover, at FROM order_history WHERE order_id = ? ORDER BY position')
+      .bind(orderId)
+      .all<HistoryRow>(),
+    db
+      .prepare(
+        'SELECT step, reason_id, words, at FROM cancel_step WHERE order_id = ? ORDER BY position',
+      )
+      .bind(orderId)
+      .all<StepRow>(),
+    db
+      .prepare(
+        `SELECT p.number AS placement, o.id, o.number, o.total, s.name
+         FROM placement p JOIN orders o ON o.placement_id = p.id JOIN shop s ON s.id = o.shop_id
+         WHERE p.id = ? ORDER BY o.id`,
+      )
+      .bind(row.placement_id)
+      .all<{ placement: string; id: number; number: string; total: number; name: string }>(),
+    paymentStateOf(db, row),
+  ])
+  const country = countryOf(row.country_id)
+  return {
+    ...summaryOf(row, lines),
+    placementId: row.placement_id,
+    number: together.results[0]?.placement ?? row.number,
+    together: together.results
+      .filter((other) => other.id !== row.id)
+      .map(({ id, number, name, total }) => ({
+        orderId: id,
+        orderNumber: number,
+        shopName: name,
+        total,
+      })),
+    shopId: row.shop_id,
+    lines: lines.map(wireLine),
+    address: JSON.parse(row.address) as OrderDetail['address'],
+    service: row.service,
+    expectedDeliveryType: deliveryTypeOf(row.service),
+    goodsTotal: row.goods_total,
+    goodsDiscount: row.goods_discount,
+    shippingFee: row.shipping_fee,
+    shippingDiscount: row.shipping_discount,
+    vatIncluded: vatOf(row.total, country.countryCode),
+    remark: row.remark,
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    paid: row.paid === 1,
+    payment,
+    bankAccount: row.payment_method === 6 ? (site.bankAccounts[country.id] ?? null) : null,
+    history: history.results.map(({ status, mover, at }) => ({
+      status,
+      statusLabel: statusLabel(row.type, status, status === 'CREATED' && isUnpaid(row)),
+      mover,
+      at,
+    })),
+    cancelSteps: steps.results.map(({ step, reason_id: reason, words, at }) => ({
+      step,
+      reason: reason !== null && isCancelReason(reason) ? cancelReasons[reason] : '',
+      words,
+      at,
+    })),
+    closeAt: row.missing_at === null ? row.close_at : null,
+    receivedAt: row.received_at,
+    missingAt: row.missing_at,
+    acts: actsOf(row, lines, context.now),
+  }
+}
+
+function wireLine(line: LineRow): OrderDetail['lines'][number] {
+  return {
+    skuOrgId: line.sku_org_id,
+    number: line.number,
+    brandName: line.brand_name,
+    productName: line.product_name,
+    picture: line.picture,
+    quantity: line.quantity,
+    unitPrice: line.unit_price,
+    amount: line.amount,
+    shopDiscount: line.shop_discount,
+    platformDiscount: line.platform_discount,
+    backorder: line.backorder === 1,
+    vehicle: line.vehicle ? (JSON.parse(line.vehicle) as LineVehicle) : null,
+  }
+}

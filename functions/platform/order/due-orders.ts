@@ -1,0 +1,43 @@
+import { faultOf } from '../db/fault.ts'
+import type { Shift } from '../jobs/job.ts'
+import { perRound, workThrough } from '../jobs/work-through.ts'
+import type { StandingOrder } from './move.ts'
+import type { MovedBy } from './moved-by.ts'
+
+/** What a job does with orders whose time has come. */
+interface DueOrders {
+  /** The column that tells when, and what else must be so (SQL). */
+  time: 'pay_before' | 'close_at' | 'received_at'
+  where: string
+  /** Orders whose time is at or before this are due, milliseconds. */
+  before: number
+  reason: string
+  move: (order: StandingOrder, by: MovedBy) => D1PreparedStatement[]
+}
+
+type Due = StandingOrder & { time: number }
+
+/** Moves every order that is due, each in a batch of its own. */
+export function moveDue(
+  shift: Shift,
+  { time, where, before, reason, move }: DueOrders,
+): Promise<number> {
+  const by: MovedBy = { mover: 'SCHEDULE', id: null, reason, at: shift.now }
+  return workThrough<Due>(shift, {
+    read: async (last) => {
+      const { results } = await shift.db
+        .prepare(
+          `SELECT id, type, status, ${time} AS time FROM orders
+           WHERE ${time} <= ?1 AND ${where} AND (${time}, id) > (?2, ?3)
+           ORDER BY ${time}, id LIMIT ${perRound}`,
+        )
+        .bind(before, last?.time ?? 0, last?.id ?? 0)
+        .all<Due>()
+      return results
+    },
+    batch: (order) => move(order, by),
+    // A payment, the buyer, the desk or another run was faster.
+    isLost: (error) => faultOf(error) === 'orderMoved',
+    subject: (order) => `order ${order.id}`,
+  })
+}

@@ -1,0 +1,55 @@
+import { type OrderTab, tabStatuses } from '#domain/order/states.ts'
+import { normaliseNumber } from '#domain/numbers/normalise.ts'
+import type { BuyerContext } from '../context.ts'
+import { type OrderRow, orderSelect, readLines, summaryOf } from './rows.ts'
+
+export const ordersPerPage = 20
+
+/** What of the buyer's orders is asked for. */
+interface Asked {
+  tab: OrderTab
+  pageNo: number
+  /** An order's number, or a part's, or a piece of one; '' for all. */
+  keyword: string
+}
+
+const prepaid = '(6, 7)'
+
+/** A page of the buyer's orders under a tab, the newest first. */
+export async function listOrders(context: BuyerContext, { tab, pageNo, keyword }: Asked) {
+  const { db, buyer } = context
+  const statuses = tabStatuses[tab]
+  const where = `WHERE o.customer_id = ?1
+    AND (?2 = '' OR o.status IN (SELECT value FROM json_each(?2)))
+    AND (?3 = 0 OR (o.paid = 0 AND o.payment_method IN ${prepaid}))
+    AND (?4 = '' OR instr(replace(o.number, '-', ''), ?4) > 0 OR EXISTS (
+      SELECT 1 FROM order_line l JOIN offer f ON f.sku_org_id = l.sku_org_id
+      JOIN part p ON p.id = f.part_id WHERE l.order_id = o.id AND instr(p.number_norm, ?4) > 0))`
+  const values = [
+    buyer.id,
+    statuses === 'every' ? '' : JSON.stringify(statuses),
+    Number(tab === 'unpaid'),
+    normaliseNumber(keyword),
+  ]
+  const [count, page] = await db.batch([
+    db.prepare(`SELECT count(*) AS n FROM orders o ${where}`).bind(...values),
+    db
+      .prepare(
+        `${orderSelect} ${where} ORDER BY o.placed_at DESC, o.id LIMIT ${ordersPerPage} OFFSET ?5`,
+      )
+      .bind(...values, (pageNo - 1) * ordersPerPage),
+  ])
+  const rows = (page?.results ?? []) as unknown as OrderRow[]
+  const lines = await readLines(context, rows)
+  return {
+    total: (count?.results[0] as { n: number } | undefined)?.n ?? 0,
+    pageNo,
+    pageSize: ordersPerPage,
+    list: rows.map((row) =>
+      summaryOf(
+        row,
+        lines.filter((line) => line.order_id === row.id),
+      ),
+    ),
+  }
+}

@@ -1,0 +1,36 @@
+import { countryOf } from '#domain/country/countries.ts'
+import { closesAt } from '#domain/order/closing.ts'
+import type { OrderStatus, OrderType } from '#domain/order/states.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { moveOrder, type StandingOrder } from './move.ts'
+import type { MovedBy } from './moved-by.ts'
+
+/** What is sent off: the order with the days that were promised. */
+export interface Parcel extends StandingOrder {
+  country_id: number
+  from_day: string
+  to_day: string
+}
+
+/** Where an order is once it has left the shop; the buyer reads both as "shipped". */
+const sentAs: Record<OrderType, OrderStatus> = { PLATFORM: 'INVOICED', THIRD_PARTY: 'SHIPPED' }
+
+/** The batch of an order that leaves the shop: its carrier, its number, and when it closes itself. */
+export function sendOff(
+  db: D1Database,
+  parcel: Parcel,
+  way: { carrier: string; trackingNumber: string },
+  by: MovedBy,
+): D1PreparedStatement[] {
+  const { id, type, country_id, from_day, to_day } = parcel
+  const calendar = calendarOf(countryOf(country_id))
+  const { day } = localTime(by.at, calendar)
+  const closing = closesAt({ fromDay: from_day, toDay: to_day }, day, calendar)
+  return [
+    ...moveOrder(db, parcel, sentAs[type], by),
+    db
+      .prepare('UPDATE orders SET carrier = ?2, tracking_number = ?3, close_at = ?4 WHERE id = ?1')
+      .bind(id, way.carrier, way.trackingNumber, closing),
+  ]
+}

@@ -1,0 +1,106 @@
+import type { OrderSummary } from '#contract/order-detail.ts'
+import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
+import { type OrderStatus, type OrderType, statusLabel } from '#domain/order/states.ts'
+import type { Service } from '#domain/shipping/services.ts'
+import type { BuyerContext } from '../context.ts'
+import { nameLocale } from '../db/offers.ts'
+
+export interface OrderRow {
+  id: number
+  number: string
+  placement_id: number
+  shop_id: number
+  shop_name: string
+  country_id: number
+  type: OrderType
+  status: OrderStatus
+  payment_method: PaymentMethodId
+  paid: number
+  pay_before: number | null
+  service: Service
+  from_day: string
+  to_day: string
+  goods_total: number
+  goods_discount: number
+  shipping_fee: number
+  shipping_discount: number
+  total: number
+  remark: string
+  carrier: string
+  tracking_number: string
+  address: string
+  placed_at: number
+  close_at: number | null
+  received_at: number | null
+  missing_at: number | null
+}
+
+export interface LineRow {
+  order_id: number
+  sku_org_id: number
+  number: string
+  brand_name: string
+  product_name: string
+  picture: string
+  quantity: number
+  unit_price: number
+  amount: number
+  shop_discount: number
+  platform_discount: number
+  backorder: number
+  vehicle: string
+}
+
+export const orderSelect =
+  'SELECT o.*, s.name AS shop_name FROM orders o JOIN shop s ON s.id = o.shop_id'
+
+/** Whether it waits for money that is paid in advance. */
+export function isUnpaid(row: OrderRow): boolean {
+  return isPrepaid(row.payment_method) && row.paid === 0
+}
+
+/** The lines of some orders, with the names of the reader's language. */
+export async function readLines(
+  { db, locale }: Pick<BuyerContext, 'db' | 'locale'>,
+  orders: readonly { id: number }[],
+): Promise<LineRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT l.order_id, l.sku_org_id, p.number, b.name AS brand_name, n.name AS product_name,
+         k.picture, l.quantity, l.unit_price, l.amount,
+         l.shop_discount, l.platform_discount, l.backorder, l.vehicle
+       FROM json_each(?2) w CROSS JOIN order_line l ON l.order_id = w.value
+       JOIN offer o ON o.sku_org_id = l.sku_org_id JOIN part p ON p.id = o.part_id
+       JOIN part_brand b ON b.id = p.brand_id JOIN category k ON k.id = p.category_id
+       JOIN category_name n ON n.category_id = k.id AND n.locale = ?1
+       ORDER BY l.order_id, l.sku_org_id`,
+    )
+    .bind(nameLocale(locale), JSON.stringify(orders.map((order) => order.id)))
+    .all<LineRow>()
+  return results
+}
+
+export function summaryOf(row: OrderRow, lines: readonly LineRow[]): OrderSummary {
+  const [first] = lines
+  return {
+    orderId: row.id,
+    orderNumber: row.number,
+    shopName: row.shop_name,
+    orderType: row.type,
+    status: row.status,
+    statusLabel: statusLabel(row.type, row.status, isUnpaid(row)),
+    placeTime: row.placed_at,
+    total: row.total,
+    paymentMethodId: row.payment_method,
+    lineCount: lines.length,
+    firstLine: {
+      number: first?.number ?? '',
+      productName: first?.product_name ?? '',
+      picture: first?.picture ?? '',
+    },
+    countryId: row.country_id,
+    fromDay: row.from_day,
+    toDay: row.to_day,
+    payBefore: row.status === 'CREATED' && row.paid === 0 ? row.pay_before : null,
+  }
+}

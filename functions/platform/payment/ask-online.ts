@@ -1,0 +1,120 @@
+import { unpaidCancelHours } from '#domain/order/payment.ts'
+import type { BuyerContext } from '../context.ts'
+import { newId } from '../order/number.ts'
+import { refuse } from '../refusal.ts'
+import { insertPayments } from './open.ts'
+import { chosenProvider } from './provider/chosen.ts'
+import type { PaymentProvider } from './provider/provider.ts'
+import { type PaymentRow, paymentSelect } from './read.ts'
+
+interface Waiting {
+  number: string
+  pay_before: number
+  sum: number
+}
+
+/**
+ * The page on which a buyer pays online for what was placed together: the one that is open, or a new
+ * one. After a decline, or when the last page is over, a new payment waits; of two at once there is
+ * one. Refuses with paymentNotOpen where nothing waits for money.
+ */
+export async function askOnline(
+  placementId: number,
+  context: BuyerContext,
+): Promise<{ paymentId: number; url: string }> {
+  const { env, db } = context
+  const provider = chosenProvider(env, db)
+  if (!provider) throw refuse('paymentNotAvailable')
+  const waiting = await readWaiting(placementId, context)
+  const payment =
+    (await readPending(placementId, db)) ?? (await openAnew(placementId, waiting, context))
+  const open = await stillOpen(payment, provider)
+  if (open) return { paymentId: payment.id, url: open }
+  return { paymentId: payment.id, url: await openPage(payment, provider, context) }
+}
+
+/** What of a placement of the buyer waits to be paid online. */
+async function readWaiting(
+  placementId: number,
+  { db, buyer, now }: BuyerContext,
+): Promise<Waiting> {
+  const row = await db
+    .prepare(
+      `SELECT p.number, sum(o.total) AS sum, min(o.pay_before) AS pay_before, count(o.id) AS orders
+       FROM placement p LEFT JOIN orders o ON o.placement_id = p.id AND o.status = 'CREATED'
+         AND o.paid = 0 AND o.payment_method = 7
+       WHERE p.id = ? AND p.customer_id = ? GROUP BY p.id`,
+    )
+    .bind(placementId, buyer.id)
+    .first<Waiting & { orders: number }>()
+  if (!row) throw refuse('notFound')
+  if (row.orders === 0 || row.pay_before <= now) throw refuse('paymentNotOpen')
+  return row
+}
+
+function readPending(placementId: number, db: D1Database): Promise<PaymentRow | null> {
+  return db
+    .prepare(
+      `${paymentSelect} WHERE y.placement_id = ? AND y.order_id IS NULL AND y.status = 'PENDING'`,
+    )
+    .bind(placementId)
+    .first<PaymentRow>()
+}
+
+/** A new payment in the place of one that was declined or is over. */
+async function openAnew(
+  placementId: number,
+  { sum, pay_before }: Waiting,
+  { db, buyer, now }: BuyerContext,
+): Promise<PaymentRow> {
+  const row = {
+    id: newId(),
+    placement_id: placementId,
+    order_id: null,
+    method: 7 as const,
+    amount: sum,
+    pay_before: Math.min(pay_before, now + unpaidCancelHours * 3_600_000),
+  }
+  try {
+    await db.batch(insertPayments(db, [row], buyer.id, now))
+  } catch (error) {
+    // A second tab was faster: its payment is the one.
+    if (!(await readPending(placementId, db))) throw error
+  }
+  const payment = await readPending(placementId, db)
+  if (!payment) throw refuse('paymentNotOpen')
+  return payment
+}
+
+/** The page that was opened for just this sum, while it takes money. */
+async function stillOpen(
+  { provider: name, provider_ref, provider_url }: PaymentRow,
+  provider: PaymentProvider,
+): Promise<string | null> {
+  if (provider_ref === null || name !== provider.name) return null
+  const news = await provider.read(provider_ref)
+  return news?.status === 'OPEN' ? provider_url : null
+}
+
+async function openPage(
+  payment: PaymentRow,
+  provider: PaymentProvider,
+  { db, locale, origin, now }: BuyerContext,
+): Promise<string> {
+  const { id, number, country_id: countryId, amount } = payment
+  const returnUrl = `${origin}/${locale}/order/paymentReturn.html?paymentId=${id}`
+  const page = await provider
+    .open({ paymentId: id, number, countryId, amount, locale, returnUrl, now })
+    .catch((error: unknown) => {
+      console.error(JSON.stringify({ provider: provider.name, payment: id, error: String(error) }))
+      throw refuse('providerDown')
+    })
+  await db
+    .prepare(
+      `UPDATE payment SET provider = ?2, provider_ref = ?3, provider_url = ?4
+       WHERE id = ?1 AND status = 'PENDING' AND amount = ?5`,
+    )
+    .bind(id, provider.name, page.ref, page.url, amount)
+    .run()
+  return page.url
+}

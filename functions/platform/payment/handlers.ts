@@ -1,0 +1,17 @@
+import type { paymentCalls } from '#contract/payment.ts'
+import type { Handlers } from '../handlers.ts'
+import { changeMethod } from './change-method.ts'
+import { askOnline } from './ask-online.ts'
+import { readResult } from './result.ts'
+
+/** Paying for what was placed, and asking how that went. */
+export const paymentHandlers: Handlers<typeof paymentCalls> = {
+  'POST /app-api/order/getOnlinePayment/h5': async ({ placementId }, context) =>
+    askOnline(placementId, context),
+
+  'GET /web-api/order/paymentResult': async ({ paymentId }, context) =>
+    readResult(paymentId, context),
+
+  'POST /app-api/order/changePaymentMethod/forShipByType': async (wish, context) =>
+    changeMethod(wish, context),
+}

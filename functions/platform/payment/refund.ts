@@ -1,0 +1,109 @@
+import { faultOf } from '../db/fault.ts'
+import { moneyOf } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import { moveWhere, type PaymentMovedBy } from './move.ts'
+import { paidBy, type PaymentRow, unitOf } from './read.ts'
+
+/** Money that is to go back, once for each reference. */
+export interface NewRefund {
+  reference: string
+  orderId: number | null
+  /** The receipt that goes back, where it is one that nothing waited for. */
+  receipt: string | null
+  /** Minor units. */
+  amount: number
+  at: number
+}
+
+/** Writes down that money is due to go back; the same reference again changes nothing. */
+export function insertRefund(
+  db: D1Database,
+  { id }: Pick<PaymentRow, 'id'>,
+  { reference, orderId, receipt, amount, at }: NewRefund,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO refund (reference, payment_id, order_id, receipt, amount, status, created_at)
+       VALUES (?, ?, ?, ?, ?, 'DUE', ?) ON CONFLICT (reference) DO NOTHING`,
+    )
+    .bind(reference, id, orderId, receipt, amount, at)
+}
+
+/** A refund that is due. */
+export interface DueRefund {
+  id: number
+  payment_id: number
+  amount: number
+  country_id: number
+}
+
+/**
+ * The money went back: refund, ledger, and the payment where all of it is back. False where it was
+ * said before. The ledger refuses more than came in ("balance too low").
+ */
+export async function finishRefund(
+  db: D1Database,
+  refund: DueRefund,
+  bankFee: number,
+  by: PaymentMovedBy,
+): Promise<boolean> {
+  const { id, payment_id: paymentId, amount } = refund
+  try {
+    await db.batch([
+      db
+        .prepare(
+          `UPDATE refund SET bank_fee = ?2, done_at = ?3,
+             status = (SELECT 'DONE' FROM refund WHERE id = ?1 AND status = 'DUE') WHERE id = ?1`,
+        )
+        .bind(id, bankFee, by.at),
+      post(
+        db,
+        `refund:${id}`,
+        [
+          {
+            from: moneyOf(paymentId),
+            to: 'house:money',
+            unit: unitOf(refund.country_id),
+            amount,
+          },
+        ],
+        by.at,
+      ),
+      ...settleRefunds(db, { paymentId }, 'REFUNDED', by),
+    ])
+    return true
+  } catch (error) {
+    if (faultOf(error) === 'refundDone') return false
+    throw error
+  }
+}
+
+/** Refunds of orders (not of receipts that were too much) over a payment (alias y), minor units. */
+const back = (statuses: string) => `(SELECT ifnull(sum(amount), 0) FROM refund
+  WHERE payment_id = y.id AND order_id IS NOT NULL AND status IN (${statuses}))`
+
+const stages = {
+  REFUNDING: { from: 'PAID', sum: back("'DUE', 'DONE'") },
+  REFUNDED: { from: 'REFUNDING', sum: back("'DONE'") },
+} as const
+
+/**
+ * Moves a payment, or that of an order, on where all that was paid goes back, or is back; else
+ * nothing happens.
+ */
+export function settleRefunds(
+  db: D1Database,
+  of: { paymentId: number } | { orderId: number },
+  to: keyof typeof stages,
+  by: PaymentMovedBy,
+): D1PreparedStatement[] {
+  const { from, sum } = stages[to]
+  const [which, subject] =
+    'paymentId' in of
+      ? ['y.id = ?1', of.paymentId]
+      : [
+          `y.id IN (SELECT y.id FROM payment y JOIN orders o ON o.id = ?1 AND ${paidBy})`,
+          of.orderId,
+        ]
+  return moveWhere(db, { condition: `${which} AND ${sum} >= y.amount`, subject }, from, to, by)
+}

@@ -1,0 +1,55 @@
+import type { Shift } from '../jobs/job.ts'
+import { perRound } from '../jobs/work-through.ts'
+import { providerNamed } from './provider/chosen.ts'
+import { type DueRefund, finishRefund } from './refund.ts'
+
+/** A refund with who took the money, and by which name. */
+type OnlineRefund = DueRefund & { provider: string; provider_ref: string }
+
+/**
+ * Sends back what was paid online, by the provider that took it. What came by transfer or in cash
+ * waits for the desk. The refund's id is the provider's key: sent again it moves nothing.
+ */
+export async function sendRefunds(shift: Shift): Promise<number> {
+  const { db, timeLeft, rest, failed } = shift
+  let sent = 0
+  for (let last = 0, due = await readDue(db, 0); due.length > 0; due = await readDue(db, last)) {
+    for (const refund of due) {
+      if (!timeLeft()) return sent
+      try {
+        if (await send(shift, refund)) sent += 1
+      } catch (error) {
+        failed(`refund ${refund.id}`, error)
+      }
+      last = refund.id
+      await rest()
+    }
+  }
+  return sent
+}
+
+async function send({ env, db, now }: Shift, refund: OnlineRefund): Promise<boolean> {
+  const provider = providerNamed(refund.provider, env, db)
+  if (!provider) return false
+  await provider.refund(refund.provider_ref, refund.amount, `refund-${refund.id}`, now)
+  return finishRefund(db, refund, 0, { mover: 'SCHEDULE', id: null, reason: '', at: now })
+}
+
+/**
+ * Refunds of online payments, the oldest first. A receipt that goes back names itself: money that
+ * came by a page which was given up goes back to where it came from; all else by the first receipt.
+ */
+async function readDue(db: D1Database, last: number): Promise<OnlineRefund[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT r.id, r.payment_id, r.amount, p.country_id, c.provider, c.provider_ref
+       FROM refund r JOIN payment y ON y.id = r.payment_id AND y.method = 7
+       JOIN placement p ON p.id = y.placement_id
+       JOIN receipt c ON c.reference = ifnull(r.receipt,
+         (SELECT reference FROM receipt f WHERE f.payment_id = y.id ORDER BY f.at LIMIT 1))
+       WHERE r.status = 'DUE' AND r.id > ? ORDER BY r.id LIMIT ${perRound}`,
+    )
+    .bind(last)
+    .all<OnlineRefund>()
+  return results
+}

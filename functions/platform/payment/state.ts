@@ -1,0 +1,70 @@
+import type { PaymentState } from '#contract/payment-state.ts'
+import { returnRules } from '#domain/returns/rules.ts'
+import { type PaymentRow, paymentSelect } from './read.ts'
+
+interface RefundRow {
+  payment_id: number
+  amount: number
+  bank_fee: number
+  status: 'DUE' | 'DONE'
+  created_at: number
+  done_at: number | null
+}
+
+/**
+ * The payment of an order as its buyer sees it: the newest one, and what of it went back. What came
+ * in twice or too late is among the refunds too.
+ */
+export async function paymentStateOf(
+  db: D1Database,
+  { id, placement_id }: { id: number; placement_id: number },
+): Promise<PaymentState | null> {
+  const which = 'y.placement_id = ?1 AND (y.order_id IS NULL OR y.order_id = ?2)'
+  const [payments, refunds] = await Promise.all([
+    db
+      .prepare(`${paymentSelect} WHERE ${which} ORDER BY y.created_at DESC, y.rowid DESC LIMIT 1`)
+      .bind(placement_id, id)
+      .first<PaymentRow>(),
+    db
+      .prepare(
+        `SELECT r.payment_id, r.amount, r.bank_fee, r.status, r.created_at, r.done_at
+         FROM payment y JOIN refund r ON r.payment_id = y.id WHERE ${which} ORDER BY r.id`,
+      )
+      .bind(placement_id, id)
+      .all<RefundRow>(),
+  ])
+  return payments && wirePayment(payments, refunds.results)
+}
+
+/** What of a payment went back, or is about to. */
+export async function readRefunds(db: D1Database, paymentId: number): Promise<RefundRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT payment_id, amount, bank_fee, status, created_at, done_at
+       FROM refund WHERE payment_id = ? ORDER BY id`,
+    )
+    .bind(paymentId)
+    .all<RefundRow>()
+  return results
+}
+
+/** A payment with its refunds as the wire carries it. */
+export function wirePayment(row: PaymentRow, refunds: readonly RefundRow[]): PaymentState {
+  return {
+    paymentId: row.id,
+    number: row.number,
+    paymentMethodId: row.method,
+    status: row.status,
+    amount: row.amount,
+    countryId: row.country_id,
+    payBefore: row.pay_before,
+    paidAt: row.paid_at,
+    refunds: refunds.map((refund) => ({
+      amount: refund.amount,
+      bankFee: refund.bank_fee,
+      done: refund.status === 'DONE',
+      at: refund.done_at ?? refund.created_at,
+      by: refund.created_at + returnRules.onlineRefundDays * 86_400_000,
+    })),
+  }
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import { address } from './address.ts'
+import { paymentState } from './payment-state.ts'
+import { lineVehicle } from './price.ts'
+import { minor } from './shapes.ts'
+
+/** An order as a list shows it. */
+export const orderSummary = () =>
+  z.object({
+    orderId: z.number(),
+    orderNumber: z.string(),
+    shopName: z.string(),
+    orderType: z.enum(['PLATFORM', 'THIRD_PARTY']),
+    status: z.string(),
+    statusLabel: z.string(),
+    placeTime: z.number(),
+    total: minor(),
+    paymentMethodId: z.number(),
+    lineCount: z.number(),
+    firstLine: z.object({ number: z.string(), productName: z.string(), picture: z.string() }),
+    countryId: z.number(),
+    /** First and last promised day; no last one where there is no end. */
+    fromDay: z.string(),
+    toDay: z.string(),
+    /** Until when it is to be paid, milliseconds; null where nothing waits for money. */
+    payBefore: z.number().nullable(),
+  })
+
+/** What the buyer may do with it, or why not and from when on. */
+const act = () =>
+  z.object({
+    act: z.enum([
+      'pay',
+      'changePayment',
+      'cancel',
+      'resume',
+      'receive',
+      'nonReceipt',
+      'return',
+      'again',
+    ]),
+    open: z.boolean(),
+    /** Why it isn't open, as a label; '' where it is. */
+    why: z.string(),
+    /** Until when it is open, or from when on it will be, milliseconds. */
+    at: z.number().nullable(),
+  })
+
+export const orderDetail = () =>
+  orderSummary().extend({
+    placementId: z.number(),
+    /** What is quoted for all that was placed together. */
+    number: z.string(),
+    /** The other orders that were placed together with it. */
+    together: z.array(
+      z.object({
+        orderId: z.number(),
+        orderNumber: z.string(),
+        shopName: z.string(),
+        total: minor(),
+      }),
+    ),
+    shopId: z.number(),
+    lines: z.array(
+      z.object({
+        skuOrgId: z.number(),
+        number: z.string(),
+        brandName: z.string(),
+        productName: z.string(),
+        picture: z.string(),
+        quantity: z.number(),
+        unitPrice: minor(),
+        amount: minor(),
+        /** Its part of the shop's coupon and of the platform's: a refund gives back what it cost. */
+        shopDiscount: minor(),
+        platformDiscount: minor(),
+        /** Ordered in for this buyer: not cancelled, returned or refunded. */
+        backorder: z.boolean(),
+        /** As it was when the order was placed. */
+        vehicle: lineVehicle(),
+      }),
+    ),
+    address: address().omit({ addressId: true }),
+    service: z.string(),
+    expectedDeliveryType: z.number(),
+    goodsTotal: minor(),
+    goodsDiscount: minor(),
+    shippingFee: minor(),
+    shippingDiscount: minor(),
+    vatIncluded: minor(),
+    remark: z.string(),
+    carrier: z.string(),
+    trackingNumber: z.string(),
+    paid: z.boolean(),
+    payment: paymentState().nullable(),
+    bankAccount: z
+      .object({
+        bankName: z.string(),
+        branchCode: z.string(),
+        accountNumber: z.string(),
+        accountName: z.string(),
+      })
+      .nullable(),
+    history: z.array(
+      z.object({
+        status: z.string(),
+        statusLabel: z.string(),
+        /** BUYER, SELLER, SERVICE or SCHEDULE. */
+        mover: z.string(),
+        at: z.number(),
+      }),
+    ),
+    /** Steps of a cancellation: CREATE, PENDING, REFUSED, FINISH, CANCEL, with who asked's reason or the shop's words. */
+    cancelSteps: z.array(
+      z.object({
+        step: z.string(),
+        /** Label of the reason, '' on steps without one. */
+        reason: z.string(),
+        words: z.string(),
+        at: z.number(),
+      }),
+    ),
+    /** When it closes itself where nobody reports that nothing came, milliseconds. */
+    closeAt: z.number().nullable(),
+    receivedAt: z.number().nullable(),
+    missingAt: z.number().nullable(),
+    acts: z.array(act()),
+  })
+
+export type OrderSummary = z.infer<ReturnType<typeof orderSummary>>
+export type OrderDetail = z.infer<ReturnType<typeof orderDetail>>

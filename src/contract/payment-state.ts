@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { minor } from './shapes.ts'
+
+/** A payment as its buyer sees it: one over all that was placed together, or one at the door. */
+export const paymentState = () =>
+  z.object({
+    paymentId: z.number(),
+    /** What is quoted with it. */
+    number: z.string(),
+    paymentMethodId: z.number(),
+    /** PENDING, PAID, DECLINED, EXPIRED, CANCELLED, REFUNDING or REFUNDED. */
+    status: z.string(),
+    amount: minor(),
+    countryId: z.number(),
+    payBefore: z.number().nullable(),
+    paidAt: z.number().nullable(),
+    /** What went back or is about to, and until when. */
+    refunds: z.array(
+      z.object({
+        amount: minor(),
+        bankFee: minor(),
+        done: z.boolean(),
+        at: z.number(),
+        /** By when it is back at the latest, milliseconds. */
+        by: z.number(),
+      }),
+    ),
+  })
+
+export type PaymentState = z.infer<ReturnType<typeof paymentState>>

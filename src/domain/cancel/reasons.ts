@@ -1,0 +1,18 @@
+/** Why a buyer cancels, by the id of the wire. */
+export const cancelReasons = {
+  1: 'label_cancel_reason_wrong_part',
+  2: 'label_cancel_reason_not_needed',
+  3: 'label_cancel_reason_too_slow',
+  4: 'label_cancel_reason_cheaper',
+  5: 'label_cancel_reason_address',
+  6: 'label_cancel_reason_other',
+} as const
+
+export type CancelReasonId = keyof typeof cancelReasons
+
+/** Characters that a buyer may add to the reason. */
+export const longestCancelRemark = 200
+
+export function isCancelReason(id: number): id is CancelReasonId {
+  return id in cancelReasons
+}

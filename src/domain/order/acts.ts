@@ -1,0 +1,112 @@
+import { returnableUntil } from '../returns/window.ts'
+import type { Calendar } from '../shipping/calendar.ts'
+import { missingFrom, type Projected } from './closing.ts'
+import { moveOf } from './moves.ts'
+import type { OrderStatus, OrderType } from './states.ts'
+
+/** What decides what a buyer may do with an order. */
+export interface ActingOrder extends Projected {
+  type: OrderType
+  status: OrderStatus
+  paid: boolean
+  /** Paid in advance: by transfer or online. */
+  prepaid: boolean
+  /** One line at least was ordered in for this buyer. */
+  hasBackorder: boolean
+  /** Sent by the buyer's own carrier: never exchanged, returned or refunded. */
+  own3pl: boolean
+  closeAt: number | null
+  receivedAt: number | null
+  missingAt: number | null
+}
+
+/** Why a buyer may not do something, as the label that the buyer reads. */
+export type ActHindrance =
+  | 'label_cancel_done'
+  | 'label_cancel_asked'
+  | 'label_cancel_backorder'
+  | 'label_cancel_too_late'
+  | 'label_receive_not_yet'
+  | 'label_received_already'
+  | 'label_missing_not_yet'
+  | 'label_missing_reported'
+  | 'label_missing_over'
+  | 'label_return_not_yet'
+  | 'label_return_over'
+  | 'label_return_backorder'
+  | 'label_return_own_3pl'
+  | 'label_return_cancelled'
+  | 'label_pay_not_open'
+
+/** A verdict: open until an instant (null where nothing ends it), or closed with the reason. */
+export type ActVerdict =
+  { open: true; until: number | null } | { open: false; why: ActHindrance; from: number | null }
+
+const open = (until: number | null = null): ActVerdict => ({ open: true, until })
+const closed = (why: ActHindrance, from: number | null = null): ActVerdict => ({
+  open: false,
+  why,
+  from,
+})
+
+/** Where goods are on their way, as far as the buyer has them not. */
+const underWay: readonly OrderStatus[] = ['INVOICED', 'SHIPPED']
+const isOver: readonly OrderStatus[] = ['SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS']
+
+/** How a buyer cancels: at once while nothing is paid, else by asking the shop. */
+export function cancelTarget(order: ActingOrder): 'CANCELLED' | 'CANCEL_APPLYING' {
+  return order.status === 'CREATED' && !order.paid ? 'CANCELLED' : 'CANCEL_APPLYING'
+}
+
+/** Whether a buyer may cancel, or ask the shop to (decisions, "Cancellation"). */
+export function mayCancel(order: ActingOrder): ActVerdict {
+  if (order.status === 'CANCELLED') return closed('label_cancel_done')
+  if (order.status === 'CANCEL_APPLYING') return closed('label_cancel_asked')
+  // Nothing was ordered in yet for an order that nobody paid.
+  if (order.hasBackorder && order.paid) return closed('label_cancel_backorder')
+  const move = moveOf(order.type, order.status, cancelTarget(order))
+  return move?.by.includes('BUYER') ? open() : closed('label_cancel_too_late')
+}
+
+/** Whether a buyer may agree to a refused cancellation: the order goes on where it was. */
+export function mayResume({ status }: ActingOrder): ActVerdict {
+  return status === 'CANCEL_REFUSED' ? open() : closed('label_cancel_too_late')
+}
+
+/** Whether a buyer may say that the goods are here. */
+export function mayReceive({ type, status, closeAt }: ActingOrder): ActVerdict {
+  if (isOver.includes(status)) return closed('label_received_already')
+  const path = type === 'PLATFORM' ? underWay : underWay.slice(1)
+  return path.includes(status) ? open(closeAt) : closed('label_receive_not_yet')
+}
+
+/** Whether a buyer may report that nothing came: after the promised day, until the order closes. */
+export function mayReportMissing(order: ActingOrder, now: number, calendar: Calendar): ActVerdict {
+  const from = missingFrom(order, calendar)
+  if (isOver.includes(order.status) || order.status === 'CANCELLED')
+    return closed('label_missing_over')
+  if (order.missingAt !== null) return closed('label_missing_reported')
+  if (!mayReceive(order).open || now < from) return closed('label_missing_not_yet', from)
+  if (order.closeAt !== null && now >= order.closeAt) return closed('label_missing_over')
+  return open(order.closeAt)
+}
+
+/** Whether a buyer may ask for a return: refused before the form opens, with the reason. */
+export function mayReturn(order: ActingOrder, now: number): ActVerdict {
+  if (order.status === 'CANCELLED') return closed('label_return_cancelled')
+  if (order.own3pl) return closed('label_return_own_3pl')
+  if (order.receivedAt === null || !isOver.includes(order.status))
+    return closed('label_return_not_yet')
+  const until = returnableUntil(order.receivedAt)
+  return now < until ? open(until) : closed('label_return_over')
+}
+
+/** Whether a buyer may still pay for it, or choose another way to: unpaid, and nothing moved yet. */
+export function mayPay({ status, paid, prepaid }: ActingOrder): ActVerdict {
+  return status === 'CREATED' && !paid && prepaid ? open() : closed('label_pay_not_open')
+}
+
+/** Whether another way to pay may be chosen: as long as nobody paid and the shop did nothing. */
+export function mayChangePayment({ status, paid }: ActingOrder): ActVerdict {
+  return status === 'CREATED' && !paid ? open() : closed('label_pay_not_open')
+}

@@ -1,0 +1,52 @@
+import type { Country } from '../country/countries.ts'
+import { isPrepaid, type PaymentMethodId, paymentMethods } from '../order/payment.ts'
+
+/** Why a way to pay isn't open, as the label that the buyer reads. */
+export type MethodHindrance =
+  | 'label_pay_other_country'
+  | 'label_pay_no_credit'
+  | 'label_pay_no_counter'
+  | 'label_pay_in_advance'
+  | 'label_pay_no_provider'
+
+/** What decides which ways to pay are open. */
+export interface Paying {
+  country: Pick<Country, 'countryCode'>
+  /** Shops whose goods are ordered. */
+  shops: readonly { hasCounter: boolean; givesCredit: boolean }[]
+  /** One line at least is ordered in for this buyer: paid in full, in advance. */
+  hasBackorder: boolean
+  /** Somebody takes money online. */
+  hasProvider: boolean
+}
+
+/** Methods of each country (decisions, "Payment", open methods); credit only where a shop grants it. */
+const byCountry: Record<string, readonly PaymentMethodId[]> = {
+  TH: [1, 2, 3, 4, 5, 6, 7, 8],
+  ID: [1, 2, 4, 6, 7],
+  MY: [1, 2, 4, 6, 7],
+  PH: [1, 2, 4, 6, 7],
+  VN: [1, 2, 4, 6, 7],
+  KR: [1, 6, 7],
+}
+
+/** Why a method isn't open for an order, or ''. */
+export function methodHindrance(id: PaymentMethodId, paying: Paying): MethodHindrance | '' {
+  const { country, shops, hasBackorder, hasProvider } = paying
+  if (!byCountry[country.countryCode]?.includes(id)) return 'label_pay_other_country'
+  if (hasBackorder && !isPrepaid(id)) return 'label_pay_in_advance'
+  if (id === 1 && !shops.every((shop) => shop.givesCredit)) return 'label_pay_no_credit'
+  if (id === 8 && !shops.every((shop) => shop.hasCounter)) return 'label_pay_no_counter'
+  if (id === 7 && !hasProvider) return 'label_pay_no_provider'
+  return ''
+}
+
+/** Every method of the country with why it isn't open: what is not open is shown with its reason. */
+export function methodsFor(
+  paying: Paying,
+): { id: PaymentMethodId; hindrance: MethodHindrance | '' }[] {
+  const ids = Object.keys(paymentMethods).map(Number) as PaymentMethodId[]
+  return ids
+    .filter((id) => byCountry[paying.country.countryCode]?.includes(id))
+    .map((id) => ({ id, hindrance: methodHindrance(id, paying) }))
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { MovedBy } from '../../../functions/platform/order/moved-by.ts'
+import { sendOff } from '../../../functions/platform/order/on-its-way.ts'
+import { closeOrders } from '../../../functions/platform/order/close-orders.ts'
+import { offerWith, stockOf } from '../../support/client.ts'
+import { move, onDatabase, readStanding } from '../../support/orders.ts'
+import { place } from '../../support/paying.ts'
+import { shiftOver } from '../../support/shift.ts'
+import { query } from '../../support/state.ts'
+
+const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+const day = 86_400_000
+
+/** An order of a third-party shop that has left it. */
+async function sent(cellphone: string, at: number) {
+  const placed = await place(cellphone, [{ stock: 9, place: at, quantity: 2 }], 2)
+  const orderId = placed.orderIds[0] ?? 0
+  await move(orderId, 'CONFIRMED', seller)
+  const [days] = query<{ country_id: number; from_day: string; to_day: string }>(
+    'SELECT country_id, from_day, to_day FROM orders WHERE id = ?',
+    orderId,
+  )
+  await onDatabase((db) =>
+    db.batch(
+      sendOff(
+        db,
+        { ...readStanding(orderId), country_id: 1001, from_day: '', to_day: '', ...days },
+        { carrier: 'Flash Express', trackingNumber: 'TH01428837' },
+        seller,
+      ),
+    ),
+  )
+  return { ...placed, orderId }
+}
+
+const close = (now: number) =>
+  onDatabase((db) =>
+    closeOrders(
+      shiftOver(db, {
+        now,
+        failed: (subject, error) => expect.fail(`${subject}: ${String(error)}`),
+      }),
+    ),
+  )
+
+test('on its way, an order names its carrier and when it closes; received, the return clock begins', async () => {
+  const { buyer, orderId } = await sent('823000001', 320)
+  const { data } = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
+  expect([data.status, data.carrier, data.trackingNumber]).toEqual([
+    'SHIPPED',
+    'Flash Express',
+    'TH01428837',
+  ])
+  expect(data.closeAt).toBeGreaterThan(Date.now() + 5 * day)
+  const early = await buyer.send('POST /client/version2/order/nonReceipt/{orderId}', { orderId })
+  expect(early.data).toMatchObject({ why: 'label_missing_not_yet', from: expect.any(Number) })
+  const { data: here } = await buyer.send('POST /client/version2/order/receive/{orderId}', {
+    orderId,
+  })
+  expect(here.status).toBe('RECEIVED')
+  const back = here.acts.find((act) => act.act === 'return')
+  expect([back?.open, Math.round(((back?.at ?? 0) - Date.now()) / day)]).toEqual([true, 7])
+  const twice = await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
+  expect(twice.data).toMatchObject({ why: 'label_received_already' })
+})
+
+test('what nobody reported closes itself; what was reported stays open', async () => {
+  const quiet = await sent('823000002', 321)
+  const missing = await sent('823000003', 322)
+  query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", missing.orderId)
+  const { data } = await missing.buyer.send('POST /client/version2/order/nonReceipt/{orderId}', {
+    orderId: missing.orderId,
+  })
+  expect([data.status, data.missingAt !== null, data.closeAt]).toEqual(['SHIPPED', true, null])
+  const [{ close_at: closing = 0 } = {}] = query<{ close_at: number }>(
+    'SELECT close_at FROM orders WHERE id = ?',
+    quiet.orderId,
+  )
+  await close(closing - 1)
+  expect(readStanding(quiet.orderId).status).toBe('SHIPPED')
+  await close(closing)
+  expect(readStanding(quiet.orderId).status).toBe('RECEIVED')
+  expect(readStanding(missing.orderId).status).toBe('SHIPPED')
+})
+
+test('ordered again, all that can be had is in the cart, and the rest says why and where else', async () => {
+  const { buyer, orderId, skuOrgId } = await sent('823000004', 323)
+  offerWith(0, 323)
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+  const none = await buyer.send('GET /client/version2/order/again/{orderId}', { orderId }, headers)
+  expect(none.data).toMatchObject({ added: 0, notAdded: [{ skuOrgId, reason: 'label_sold_out' }] })
+  offerWith(5, 323)
+  const all = await buyer.send('GET /client/version2/order/again/{orderId}', { orderId }, headers)
+  expect(all.data).toMatchObject({ added: 1, notAdded: [], cartQuantity: 2 })
+  expect(stockOf(skuOrgId)).toBe(5)
+})
+
+test('a buyer finds own orders by a piece of a part’s number or of their own', async () => {
+  const { buyer, orderId } = await sent('823000005', 324)
+  const { data } = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
+  const find = async (keyword: string) =>
+    (await buyer.send('GET /app/material/order/myOrders', { keyword })).data.list.map(
+      (order) => order.orderId,
+    )
+  expect(await find(data.orderNumber.slice(-4))).toEqual([orderId])
+  expect(await find((data.lines[0]?.number ?? '').toLowerCase())).toEqual([orderId])
+  expect(await find('nothing-like-it')).toEqual([])
+})

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import type { MovedBy } from '../../../functions/platform/order/moved-by.ts'
+import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
+import { callerFor, stockOf } from '../../support/client.ts'
+import { move, onDatabase } from '../../support/orders.ts'
+import { decide, openPage, place, resultOf } from '../../support/paying.ts'
+import { query } from '../../support/state.ts'
+
+const seller: MovedBy = { mover: 'SELLER', id: 1, reason: 'It is packed already', at: 2 }
+const submit = 'POST /client/version2/order/apply/cancel/submit'
+const undo = 'POST /client/version2/order/cancel/apply/undo'
+
+async function paidOrder(cellphone: string, at: number, quantity = 2) {
+  const placed = await place(cellphone, [{ stock: 9, place: at, quantity }], 7)
+  const { paymentId, url } = await openPage(placed.buyer, placed.placementId)
+  await decide(url, 'approve')
+  return { ...placed, paymentId, orderId: placed.orderIds[0] ?? 0 }
+}
+
+/** As the desk refuses: the move with its step. */
+async function refuseCancel(orderId: number): Promise<void> {
+  await move(orderId, 'CANCEL_REFUSED', seller)
+  await onDatabase((db) =>
+    db.batch(recordSteps(db, orderId, ['REFUSED'], { words: seller.reason, at: seller.at })),
+  )
+}
+
+test('unpaid, an order is cancelled at once, with its reason, and all comes back', async () => {
+  const { buyer, orderIds, skuOrgId } = await place(
+    '822000001',
+    [{ stock: 9, place: 310, quantity: 4 }],
+    2,
+  )
+  const orderId = orderIds[0] ?? 0
+  const { data: asked } = await buyer.send('GET /client/version2/order/cancel/reason/{orderId}', {
+    orderId,
+  })
+  expect(asked.atOnce).toBe(true)
+  expect(asked.reasons).toHaveLength(6)
+  const none = await buyer.send(submit, { orderId } as never)
+  expect([none.code, none.data]).toMatchObject([400, { reasonId: expect.any(String) }])
+  const { data } = await buyer.send(submit, { orderId, reasonId: 1, remark: 'ผิดรุ่น' })
+  expect(data.status).toBe('CANCELLED')
+  expect(data.cancelSteps).toMatchObject([
+    { step: 'CREATE', reason: 'label_cancel_reason_wrong_part', words: 'ผิดรุ่น' },
+    { step: 'FINISH' },
+  ])
+  expect(data.payment?.status).toBe('CANCELLED')
+  expect(stockOf(skuOrgId)).toBe(9)
+  const twice = await buyer.send(submit, { orderId, reasonId: 1 })
+  expect([twice.message, twice.data]).toMatchObject([
+    'label_act_closed',
+    { why: 'label_cancel_done' },
+  ])
+})
+
+test('paid, the shop is asked; it refuses with its words, and is asked again', async () => {
+  const { buyer, orderId, skuOrgId } = await paidOrder('822000002', 311)
+  const { data: applied } = await buyer.send(submit, { orderId, reasonId: 3 })
+  expect(applied.status).toBe('CANCEL_APPLYING')
+  expect(applied.cancelSteps.map((step) => step.step)).toEqual(['CREATE', 'PENDING'])
+  await refuseCancel(orderId)
+  const { data: refused } = await buyer.send('GET /client/version2/order/detail/{id}', {
+    id: orderId,
+  })
+  expect(refused.cancelSteps.at(-1)).toMatchObject({ step: 'REFUSED', words: seller.reason })
+  expect(refused.acts.find((act) => act.act === 'resume')?.open).toBe(true)
+  const { data: again } = await buyer.send(submit, { orderId, reasonId: 4 })
+  expect(again.status).toBe('CANCEL_APPLYING')
+  expect(stockOf(skuOrgId)).toBe(7)
+})
+
+test.each(['CREATED', 'CONFIRMED'] as const)(
+  'agreeing to a refusal puts the order back where it was: %s',
+  async (before) => {
+    const i = before === 'CREATED' ? 0 : 1
+    const { buyer, orderId } = await paidOrder(`82200001${i}`, 312 + i)
+    if (before === 'CONFIRMED') await move(orderId, 'CONFIRMED', seller)
+    await buyer.send(submit, { orderId, reasonId: 2 })
+    await refuseCancel(orderId)
+    const { data } =
+      before === 'CREATED'
+        ? await buyer.send(undo, { orderId })
+        : await buyer.send(
+            'GET /client/version2/order/cancel/apply/accept',
+            { orderId },
+            { 'X-Requested-With': 'XMLHttpRequest' },
+          )
+    expect(data.status).toBe(before)
+    expect(data.cancelSteps.at(-1)?.step).toBe('CANCEL')
+  },
+)
+
+test('a cancellation that the shop accepts sends the money back, once', async () => {
+  const { buyer, orderId, paymentId, total, skuOrgId } = await paidOrder('822000020', 314)
+  await buyer.send(submit, { orderId, reasonId: 2 })
+  await move(orderId, 'CANCELLED', seller)
+  const { status, refunds } = await resultOf(buyer, paymentId)
+  expect([status, refunds.map((refund) => refund.amount)]).toEqual(['REFUNDING', [total]])
+  expect(stockOf(skuOrgId)).toBe(9)
+})
+
+test('of two orders that were paid together one is cancelled: that part goes back', async () => {
+  const placed = await place(
+    '822000021',
+    [
+      { stock: 9, place: 315, quantity: 1 },
+      { stock: 9, place: 4315, quantity: 1 },
+    ],
+    7,
+  )
+  expect(placed.orderIds).toHaveLength(2)
+  const [first = 0, second = 0] = placed.orderIds
+  const { paymentId, url } = await openPage(placed.buyer, placed.placementId)
+  await decide(url, 'approve')
+  await placed.buyer.send(submit, { orderId: first, reasonId: 2 })
+  await move(first, 'CANCELLED', seller)
+  const [order] = query<{ total: number }>('SELECT total FROM orders WHERE id = ?', first)
+  const result = await resultOf(placed.buyer, paymentId)
+  expect(result.status).toBe('PAID')
+  expect(result.refunds.map((refund) => refund.amount)).toEqual([order?.total])
+  const { data } = await placed.buyer.send('GET /client/version2/order/detail/{id}', { id: second })
+  expect([data.paid, data.together[0]?.orderId]).toEqual([true, first])
+})
+
+test('of two unpaid orders one is cancelled: less is to be paid', async () => {
+  const { buyer, placementId, orderIds, total } = await place(
+    '822000022',
+    [
+      { stock: 9, place: 316, quantity: 1 },
+      { stock: 9, place: 4316, quantity: 1 },
+    ],
+    7,
+  )
+  const { data } = await buyer.send(submit, { orderId: orderIds[0] ?? 0, reasonId: 2 })
+  const { data: left } = await buyer.send('GET /client/version2/order/detail/{id}', {
+    id: orderIds[1] ?? 0,
+  })
+  expect(left.payment?.amount).toBe(total - data.total)
+  const { paymentId, url } = await openPage(buyer, placementId)
+  await decide(url, 'approve')
+  expect((await resultOf(buyer, paymentId)).amount).toBe(left.total)
+})
+
+test('another person’s order can’t be cancelled, received or ordered again', async () => {
+  const { orderIds } = await place('822000023', [{ stock: 9, place: 317, quantity: 1 }], 2)
+  const orderId = orderIds[0] ?? 0
+  const stranger = callerFor(3)
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+  const answers = [
+    await stranger.send('GET /client/version2/order/cancel/reason/{orderId}', { orderId }),
+    await stranger.send(submit, { orderId, reasonId: 1 }),
+    await stranger.send(undo, { orderId }),
+    await stranger.send('GET /client/version2/order/cancel/apply/accept', { orderId }, headers),
+    await stranger.send('POST /client/version2/order/receive/{orderId}', { orderId }),
+    await stranger.send('POST /client/version2/order/nonReceipt/{orderId}', { orderId }),
+    await stranger.send('GET /client/version2/order/again/{orderId}', { orderId }, headers),
+  ]
+  expect(answers.map((answer) => answer.code)).toEqual(answers.map(() => 404))
+})

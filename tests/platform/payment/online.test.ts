@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { signCallback } from '#platform/payment/provider/embedded.ts'
+import { sendRefunds } from '#platform/payment/send-refunds.ts'
+import { callerFor, stockOf } from '../../support/client.ts'
+import { move, onDatabase } from '../../support/orders.ts'
+import { decide, moneyIn, openPage, pathOf, place, resultOf } from '../../support/paying.ts'
+import { setting, shiftOver } from '../../support/shift.ts'
+import { query, testUrl } from '../../support/state.ts'
+
+const refundsOf = (paymentId: number) =>
+  query<{ amount: number; reference: string; status: string }>(
+    'SELECT amount, reference, status FROM refund WHERE payment_id = ? ORDER BY id',
+    paymentId,
+  )
+
+const orderPaid = (orderId: number) =>
+  query<{ paid: number; status: string }>(
+    'SELECT paid, status FROM orders WHERE id = ?',
+    orderId,
+  )[0]
+
+test('approved on the provider’s page, an order is paid once, and the way back says so', async () => {
+  const { buyer, placementId, orderIds, total } = await place(
+    '821000001',
+    [{ stock: 9, place: 300, quantity: 2 }],
+    7,
+  )
+  const { paymentId, url } = await openPage(buyer, placementId)
+  expect((await openPage(buyer, placementId)).url).toBe(url)
+  const back = await decide(url, 'approve', 'twice')
+  expect(back.status).toBe(303)
+  expect(back.headers.get('location')).toContain(`/order/paymentReturn.html?paymentId=${paymentId}`)
+  const result = await resultOf(buyer, paymentId)
+  expect([result.status, result.amount]).toEqual(['PAID', total])
+  expect(orderPaid(orderIds[0] ?? 0)).toMatchObject({ paid: 1, status: 'CREATED' })
+  expect(pathOf(paymentId)).toEqual(['PENDING', 'PAID'])
+  expect(moneyIn(paymentId)).toBe(total)
+  const again = await buyer.send('POST /app-api/order/getOnlinePayment/h5', { placementId })
+  expect(again.message).toBe('label_pay_not_open')
+})
+
+test('declined, it is paid by a second try; the first says what happened', async () => {
+  const { buyer, placementId, orderIds } = await place(
+    '821000002',
+    [{ stock: 9, place: 301, quantity: 1 }],
+    7,
+  )
+  const first = await openPage(buyer, placementId)
+  await decide(first.url, 'decline')
+  expect((await resultOf(buyer, first.paymentId)).status).toBe('DECLINED')
+  const second = await openPage(buyer, placementId)
+  expect(second.paymentId).not.toBe(first.paymentId)
+  await decide(second.url, 'approve')
+  expect((await resultOf(buyer, second.paymentId)).status).toBe('PAID')
+  expect(orderPaid(orderIds[0] ?? 0)?.paid).toBe(1)
+})
+
+test('a callback that never comes is made good by asking the provider', async () => {
+  const { buyer, placementId } = await place(
+    '821000003',
+    [{ stock: 9, place: 302, quantity: 1 }],
+    7,
+  )
+  const { paymentId, url } = await openPage(buyer, placementId)
+  await decide(url, 'approve', 'never')
+  expect(pathOf(paymentId)).toEqual(['PENDING'])
+  expect((await resultOf(buyer, paymentId)).status).toBe('PAID')
+  expect(pathOf(paymentId)).toEqual(['PENDING', 'PAID'])
+})
+
+test('too little is not taken for it and goes back; too much is, and the rest goes back', async () => {
+  const short = await place('821000004', [{ stock: 9, place: 303, quantity: 1 }], 7)
+  const page = await openPage(short.buyer, short.placementId)
+  await decide(page.url, 'approve', 'short')
+  expect((await resultOf(short.buyer, page.paymentId)).status).toBe('DECLINED')
+  expect(refundsOf(page.paymentId)).toMatchObject([{ amount: short.total - 100, status: 'DUE' }])
+  expect(orderPaid(short.orderIds[0] ?? 0)?.paid).toBe(0)
+
+  const over = await place('821000005', [{ stock: 9, place: 304, quantity: 1 }], 7)
+  const opened = await openPage(over.buyer, over.placementId)
+  await decide(opened.url, 'approve', 'over')
+  expect((await resultOf(over.buyer, opened.paymentId)).status).toBe('PAID')
+  expect(refundsOf(opened.paymentId)).toMatchObject([{ amount: 100, status: 'DUE' }])
+})
+
+test('money for a cancelled order goes back, and nothing is revived', async () => {
+  const { buyer, placementId, orderIds, skuOrgId, total } = await place(
+    '821000006',
+    [{ stock: 9, place: 305, quantity: 3 }],
+    7,
+  )
+  const { paymentId, url } = await openPage(buyer, placementId)
+  await decide(url, 'approve', 'late')
+  const cancelled = await buyer.send('POST /client/version2/order/apply/cancel/submit', {
+    orderId: orderIds[0] ?? 0,
+    reasonId: 2,
+  })
+  expect([cancelled.code, cancelled.data.status]).toEqual([200, 'CANCELLED'])
+  expect(stockOf(skuOrgId)).toBe(9)
+  await expect
+    .poll(() => refundsOf(paymentId), { timeout: 15_000 })
+    .toMatchObject([{ amount: total }])
+  expect(orderPaid(orderIds[0] ?? 0)).toMatchObject({ paid: 0, status: 'CANCELLED' })
+  expect(pathOf(paymentId)).toEqual(['PENDING', 'CANCELLED'])
+  expect(stockOf(skuOrgId)).toBe(9)
+})
+
+test('fifty callbacks at once and the buyer’s return pay once', async () => {
+  const { buyer, placementId, total } = await place(
+    '821000007',
+    [{ stock: 9, place: 306, quantity: 1 }],
+    7,
+  )
+  const { paymentId, url } = await openPage(buyer, placementId)
+  await decide(url, 'approve', 'never')
+  const [session] = query<{ id: string }>(
+    'SELECT id FROM provider_session WHERE payment_id = ?',
+    paymentId,
+  )
+  const body = JSON.stringify({ paymentId, ref: session?.id, status: 'PAID', paid: total })
+  const unsigned = await fetch(`${testUrl}/platform/callback/embedded`, { method: 'POST', body })
+  expect(unsigned.status).toBe(400)
+  const signature = await signCallback(body, { SIGNING_SECRET: setting('SIGNING_SECRET') } as never)
+  const answers = await Promise.all([
+    ...Array.from({ length: 50 }, () =>
+      fetch(`${testUrl}/platform/callback/embedded`, {
+        method: 'POST',
+        body,
+        headers: { 'x-payment-signature': signature },
+      }).then((answer) => answer.status),
+    ),
+    resultOf(buyer, paymentId).then(() => 200),
+  ])
+  expect(new Set(answers)).toEqual(new Set([200]))
+  expect(pathOf(paymentId)).toEqual(['PENDING', 'PAID'])
+  expect(moneyIn(paymentId)).toBe(total)
+  expect(refundsOf(paymentId)).toEqual([])
+})
+
+test('a payment is nobody else’s business', async () => {
+  const { buyer, placementId } = await place(
+    '821000008',
+    [{ stock: 9, place: 307, quantity: 1 }],
+    7,
+  )
+  const { paymentId } = await openPage(buyer, placementId)
+  const stranger = callerFor(2)
+  const read = await stranger.send('GET /web-api/order/paymentResult', { paymentId })
+  expect(read.code).toBe(404)
+  const open = await stranger.send('POST /app-api/order/getOnlinePayment/h5', { placementId })
+  expect(open.code).toBe(404)
+  const change = await stranger.send('POST /app-api/order/changePaymentMethod/forShipByType', {
+    placementId,
+    paymentMethodId: 2,
+  })
+  expect(change.code).toBe(404)
+})
+
+test('another way to pay reckons delivery anew, and money for the old payment goes back', async () => {
+  const { buyer, placementId, orderIds } = await place(
+    '821000009',
+    [{ stock: 9, place: 308, quantity: 1 }],
+    7,
+  )
+  const { paymentId, url } = await openPage(buyer, placementId)
+  const changed = await buyer.send('POST /app-api/order/changePaymentMethod/forShipByType', {
+    placementId,
+    paymentMethodId: 2,
+  })
+  expect(changed.code).toBe(200)
+  const { data } = await buyer.send('GET /client/version2/order/detail/{id}', {
+    id: orderIds[0] ?? 0,
+  })
+  expect([data.paymentMethodId, data.payBefore, data.payment?.status]).toEqual([2, null, 'PENDING'])
+  expect(data.payment?.amount).toBe(data.total)
+  await decide(url, 'approve')
+  expect(pathOf(paymentId)).toEqual(['PENDING', 'CANCELLED'])
+  expect(refundsOf(paymentId)).toHaveLength(1)
+  expect(orderPaid(orderIds[0] ?? 0)?.paid).toBe(0)
+  const closed = await buyer.send('POST /app-api/order/changePaymentMethod/forShipByType', {
+    placementId,
+    paymentMethodId: 1,
+  })
+  expect(closed.message).toBe('label_payment_not_available')
+})
+
+test('what is due goes back by the provider that took it, once', async () => {
+  const { buyer, placementId, orderIds, total } = await place(
+    '821000010',
+    [{ stock: 9, place: 309, quantity: 1 }],
+    7,
+  )
+  const { paymentId, url } = await openPage(buyer, placementId)
+  await decide(url, 'approve', 'over')
+  await buyer.send('POST /client/version2/order/apply/cancel/submit', {
+    orderId: orderIds[0] ?? 0,
+    reasonId: 2,
+  })
+  await move(orderIds[0] ?? 0, 'CANCELLED', { mover: 'SELLER', id: 1, reason: '', at: 1 })
+  const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
+  await onDatabase((db) => sendRefunds(shiftOver(db, { failed })))
+  await onDatabase((db) => sendRefunds(shiftOver(db, { failed })))
+  const sent = query<{ amount: number }>(
+    `SELECT r.amount FROM provider_refund r JOIN provider_session s ON s.id = r.session_id
+     WHERE s.payment_id = ? ORDER BY r.amount`,
+    paymentId,
+  )
+  expect(sent.map((row) => row.amount)).toEqual([100, total])
+  expect(moneyIn(paymentId)).toBe(0)
+  expect((await resultOf(buyer, paymentId)).status).toBe('REFUNDED')
+  expect(pathOf(paymentId)).toEqual(['PENDING', 'PAID', 'REFUNDING', 'REFUNDED'])
+})

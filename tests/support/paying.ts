@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentState } from '../../src/contract/payment-state.ts'
+import { type Caller, newBuyer, offerWith, readyToSubmit } from './client.ts'
+import { query, testUrl } from './state.ts'
+
+/** An order that waits for its money, with who placed it. */
+export interface Placed {
+  buyer: ReturnType<typeof newBuyer>
+  skuOrgId: number
+  placementId: number
+  orderIds: number[]
+  total: number
+}
+
+/** Places pieces of some offers in one checkout. */
+export async function place(
+  cellphone: string,
+  offers: readonly { stock: number; place: number; quantity: number }[],
+  paymentMethodId: number,
+): Promise<Placed> {
+  const buyer = newBuyer(cellphone)
+  const skus = offers.map((offer) => offerWith(offer.stock, offer.place).skuOrgId)
+  for (const [i, skuOrgId] of skus.entries())
+    await buyer.send('POST /web-api/v5/shoppingCart/add', {
+      skuOrgId,
+      quantity: offers[i]?.quantity ?? 1,
+    })
+  const payload = await readyToSubmit(buyer, paymentMethodId)
+  const placed = await buyer.send('POST /web-api/order/submitOrder', payload, {
+    'Idempotency-Key': randomUUID(),
+  })
+  if (placed.code !== 200) throw new Error(`not placed: ${placed.message}`)
+  return {
+    buyer,
+    skuOrgId: skus[0] ?? 0,
+    placementId: placed.data.placementId,
+    orderIds: placed.data.orders.map((order) => order.orderId),
+    total: placed.data.total,
+  }
+}
+
+/** Opens the provider's page of what was placed and answers its address and the payment. */
+export async function openPage(buyer: Caller, placementId: number) {
+  const { data, code, message } = await buyer.send('POST /app-api/order/getOnlinePayment/h5', {
+    placementId,
+  })
+  if (code !== 200) throw new Error(`no page: ${message}`)
+  return data
+}
+
+/** What a buyer decides on the provider's page, and how the shop is told of it. */
+export async function decide(
+  url: string,
+  act: 'approve' | 'decline' | 'expire',
+  tell: 'now' | 'twice' | 'late' | 'never' | 'short' | 'over' = 'now',
+): Promise<Response> {
+  return fetch(testUrl + url, {
+    method: 'POST',
+    body: new URLSearchParams({ act, tell }),
+    redirect: 'manual',
+  })
+}
+
+export async function resultOf(buyer: Caller, paymentId: number): Promise<PaymentState> {
+  return (await buyer.send('GET /web-api/order/paymentResult', { paymentId })).data
+}
+
+/** The statuses that a payment went through. */
+export function pathOf(paymentId: number): string[] {
+  return query<{ status: string }>(
+    'SELECT status FROM payment_history WHERE payment_id = ? ORDER BY position',
+    paymentId,
+  ).map((row) => row.status)
+}
+
+/** What lies in a payment's account by the ledger, minor units. */
+export function moneyIn(paymentId: number): number {
+  return (
+    query<{ sum: number | null }>(
+      'SELECT sum(amount) AS sum FROM ledger_entry WHERE account = ?',
+      `payment:${paymentId}`,
+    )[0]?.sum ?? 0
+  )
+}

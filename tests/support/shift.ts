@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import type { Env } from '../../functions/platform/context.ts'
+import type { Shift } from '../../functions/platform/jobs/job.ts'
+
+/** A setting that the Worker under test runs with. */
+export function setting(name: string): string {
+  return new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync('.dev.vars', 'utf8'))?.[1] ?? ''
+}
+
+/** What a job has while it runs, over the database of the running server. */
+export function shiftOver(db: D1Database, own: Partial<Shift> & Pick<Shift, 'failed'>): Shift {
+  const env = { DB: db, PAYMENT_MODE: setting('PAYMENT_MODE') } as Env
+  return { env, db, now: Date.now(), timeLeft: () => true, rest: async () => {}, ...own }
+}
