@@ -3,7 +3,7 @@ import { writeCsv } from '#domain/quick-order/csv.ts'
 type Rows = readonly (readonly (string | number)[])[]
 
 /** Hands a file to the browser to keep. */
-function save(name: string, content: Blob): void {
+export function saveBlob(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
@@ -14,7 +14,7 @@ function save(name: string, content: Blob): void {
 }
 
 export function saveCsv(name: string, rows: Rows): void {
-  save(name, new Blob([writeCsv(rows)], { type: 'text/csv' }))
+  saveBlob(name, new Blob([writeCsv(rows)], { type: 'text/csv' }))
 }
 
 /** The same rows as a workbook; numbers of parts stay text, so that no zero is lost. */
@@ -27,5 +27,5 @@ export async function saveXlsx(name: string, rows: Rows): Promise<void> {
         : { type: String, value, ...(i === 0 ? { fontWeight: 'bold' as const } : {}) },
     ),
   )
-  save(name, await writeXlsx(cells, { columns: [{ width: 24 }, { width: 12 }] }).toBlob())
+  saveBlob(name, await writeXlsx(cells, { columns: [{ width: 24 }, { width: 12 }] }).toBlob())
 }

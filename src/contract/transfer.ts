@@ -19,6 +19,8 @@ const account = () =>
         /** Whether money is still waited for. */
         isDue: z.boolean(),
         amount: minor(),
+        /** Orders that it pays for together. */
+        orderCount: z.number(),
         /** What to quote. */
         number: z.string(),
         /** Milliseconds; null where it is paid at the door. */

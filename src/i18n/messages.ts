@@ -15,6 +15,7 @@ import type labels from './messages/en/labels.json'
 import type offer from './messages/en/offer.json'
 import type offline from './messages/en/offline.json'
 import type order from './messages/en/order.json'
+import type payment from './messages/en/payment.json'
 import type product from './messages/en/product.json'
 import type promotion from './messages/en/promotion.json'
 import type protocol from './messages/en/protocol.json'
@@ -51,6 +52,7 @@ export interface Messages {
   offer: typeof offer
   offline: typeof offline
   order: typeof order
+  payment: typeof payment
   product: typeof product
   promotion: typeof promotion
   protocol: typeof protocol

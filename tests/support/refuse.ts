@@ -20,7 +20,7 @@ export async function refuse(
   const { code, label, data: shape } = refusals[name]
   const body = JSON.stringify({ code, message: label, data: shape().parse(data) })
   await page.route(
-    `**/platform${path}`,
+    ({ pathname }) => pathname === `/platform${path}`,
     (route) => route.fulfill({ status: statusOf(code), contentType: 'application/json', body }),
     { times },
   )

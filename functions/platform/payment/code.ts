@@ -2,17 +2,14 @@ import type { PaymentCode } from '#contract/transfer.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { qrPayload } from '#domain/payment/qr/payload.ts'
 import { payloadReference } from '#domain/payment/qr/reference.ts'
+import { takesTransfer } from '#domain/payment/takes-transfer.ts'
 import { refuse } from '../refusal.ts'
 import type { DuePayment } from './read-due.ts'
 import { qrMerchantOf } from './qr-merchants.ts'
 
-/**
- * Whether a payment can be paid by the code of its country. A transfer beforehand always; one at
- * the door once the goods are under way, because what is paid sooner may never be sent.
- */
+/** Whether a payment can be paid by the code of its country. */
 export function hasCode({ method, countryId, orderStatus }: DuePayment): boolean {
-  if (!qrMerchantOf(countryId)) return false
-  return method === 6 || (method === 4 && /^(INVOICED|SHIPPED)$/.test(orderStatus ?? ''))
+  return qrMerchantOf(countryId) !== undefined && takesTransfer(method, orderStatus)
 }
 
 /** The code of a payment. Refuses (qrFailed) where the settings or the sum don't make one. */

@@ -12,6 +12,8 @@ export interface DuePayment {
   amount: number
   payBefore: number | null
   countryId: number
+  /** Orders that it pays for, without the cancelled ones. */
+  orderCount: number
   /** Of the placement, or of the one order that is paid at the door. */
   number: string
   /** The state of that one order; null for a payment of all that was placed together. */
@@ -39,7 +41,9 @@ export async function readDue(
   const due = await db
     .prepare(
       `SELECT pay.id, pay.status, pay.method, pay.amount, pay.pay_before AS payBefore,
-         p.country_id AS countryId, ifnull(o.number, p.number) AS number, o.status AS orderStatus
+         p.country_id AS countryId, ifnull(o.number, p.number) AS number, o.status AS orderStatus,
+         (SELECT count(*) FROM orders x WHERE x.placement_id = p.id AND x.status <> 'CANCELLED'
+            AND ifnull(pay.order_id, x.id) = x.id) AS orderCount
        FROM (SELECT 1) JOIN ${sources[paymentId === undefined ? 'orderId' : 'paymentId']}
          JOIN placement p ON p.id = pay.placement_id LEFT JOIN orders o ON o.id = pay.order_id
        WHERE p.customer_id = ?2

@@ -31,6 +31,7 @@ function transferOf(due: DuePayment, now: number): TransferPayment {
     paymentId: due.id,
     isDue: isDue(due, now),
     amount: due.amount,
+    orderCount: due.orderCount,
     number: due.number,
     payBefore: due.payBefore,
     ships: transferDay(now, calendarOf(countryOf(due.countryId))),

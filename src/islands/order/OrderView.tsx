@@ -1,11 +1,12 @@
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { countryHere } from '#client/page-country.ts'
+import { takesTransfer } from '#domain/payment/takes-transfer.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
+import { TransferPart } from '../payment/TransferPart.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { arrivalWords } from './arrival-words.ts'
-import { BankTransfer } from './BankTransfer.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLine } from './OrderLine.tsx'
 import { OrderSum } from './OrderSum.tsx'
@@ -32,6 +33,9 @@ export function OrderView({ m, locale, order }: ScreenProps & { order: OrderDeta
       )}
       <div className="columns">
         <div>
+          {!order.paid && takesTransfer(order.paymentMethodId, order.status) && (
+            <TransferPart {...{ m, locale }} orderId={order.orderId} />
+          )}
           <section className="card" aria-label={order.shopName}>
             <h2 className="shop-title">{order.shopName}</h2>
             {order.lines.map((line) => (
@@ -45,7 +49,6 @@ export function OrderView({ m, locale, order }: ScreenProps & { order: OrderDeta
             ))}
             <OrderSum {...{ words, order, country }} />
           </section>
-          {order.status === 'CREATED' && <BankTransfer {...{ m, locale, order }} />}
         </div>
         <aside>
           <OrderTrail {...{ m, locale, order, country }} />

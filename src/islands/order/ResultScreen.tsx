@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { countryHere, pageCountry } from '#client/page-country.ts'
 import { linkTo } from '#routes/links.ts'
 import { $placed, openPlaced } from '#stores/placed.ts'
+import { TransferPart } from '../payment/TransferPart.tsx'
 import { Money } from '../ui/Money.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { Steps } from '../ui/Steps.tsx'
-import { BankTransfer } from './BankTransfer.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { PlacedList } from './PlacedList.tsx'
 
@@ -44,7 +44,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
         </dl>
       </section>
       {first && <OrderAddress words={words} order={first} />}
-      {bank && first?.bankAccount && <BankTransfer {...{ m, locale }} order={first} />}
+      {bank && first && <TransferPart {...{ m, locale }} orderId={first.orderId} />}
       <p className="field">
         <a className="button" href={linkTo(locale, 'orderList')}>
           {words.see_orders}

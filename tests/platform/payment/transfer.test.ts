@@ -46,6 +46,7 @@ test('an order by transfer has its account, its sum, its number, its deadline an
   expect(data.payment).toMatchObject({
     isDue: true,
     amount: order.total,
+    orderCount: 1,
     payBefore: order.payBefore,
     hasCode: true,
   })

@@ -1,0 +1,48 @@
+import { type CodePicture, quietZone } from './code-picture.ts'
+import { saveBlob } from './save-file.ts'
+
+/** Pixels of a module: what a bank's app reads from a picture, and a printer too. */
+const scale = 12
+
+/** Pixels of a line of words below the code. */
+const lineHeight = 60
+
+/**
+ * Hands the browser a PNG of a code with words below it: the phone that shows a code can't scan
+ * it, but its bank's app opens a picture. Black on white, whatever the page looks like.
+ */
+export async function saveCode(
+  picture: CodePicture,
+  name: string,
+  words: readonly string[],
+): Promise<void> {
+  const blob = await draw(picture, words)
+  const file = new File([blob], `${name}.png`, { type: 'image/png' })
+  // Safari on a phone would put a download where no bank's app looks; its sheet saves to Photos.
+  if (/iP(hone|od|ad)/.test(navigator.userAgent) && navigator.canShare?.({ files: [file] })) {
+    await navigator.share({ files: [file] }).catch(() => undefined)
+  } else saveBlob(file.name, blob)
+}
+
+function draw({ size, path }: CodePicture, words: readonly string[]): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  const side = (size + 2 * quietZone) * scale
+  canvas.width = side
+  canvas.height = side + words.length * lineHeight
+  const pen = canvas.getContext('2d')
+  if (!pen) return Promise.reject(new Error('no canvas'))
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.fillStyle = '#000'
+  pen.font = `600 ${lineHeight * 0.6}px system-ui, sans-serif`
+  pen.textAlign = 'center'
+  for (const [line, text] of words.entries())
+    pen.fillText(text, side / 2, side + (line + 0.4) * lineHeight, side)
+  pen.scale(scale, scale)
+  pen.translate(quietZone, quietZone)
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
+  pen.fill(new Path2D(path))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture')))),
+  )
+}

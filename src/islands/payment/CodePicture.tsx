@@ -1,0 +1,18 @@
+import { type CodePicture as Picture, quietZone } from '#client/code-picture.ts'
+
+/** A code as one picture with a name: black on white in the dark too, with its quiet zone. */
+export function CodePicture({ size, path, name }: Picture & { name: string }) {
+  const side = size + 2 * quietZone
+  return (
+    <svg
+      className="code-picture"
+      role="img"
+      aria-label={name}
+      viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
+      shapeRendering="crispEdges"
+    >
+      <rect x={-quietZone} y={-quietZone} width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { saveCode } from '#client/save-code.ts'
+import type { PaymentCode } from '#contract/transfer.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { $code, openCode } from '#stores/transfer.ts'
+import { Bones } from '../ui/Bones.tsx'
+import { CodePicture } from './CodePicture.tsx'
+
+interface Props {
+  m: Messages
+  country: Country
+  paymentId: number
+}
+
+/** The payment code of the country, with the sum and the number that it holds. */
+export function PaymentQr({ m, country, paymentId }: Props) {
+  const state = useStore($code)
+  const words = m.payment
+  if (state.kind === 'idle' || state.kind === 'loading') return <Bones count={1} />
+  if (state.kind === 'failed')
+    return (
+      <div className="payment-qr">
+        <p className="note fail" role="alert">
+          {labelText(m.labels, state.fault.label, state.fault.data)}
+        </p>
+        <button type="button" className="button" onClick={() => void openCode(paymentId)}>
+          {words.qr_refresh}
+        </button>
+      </div>
+    )
+  const { code, picture } = state
+  const scheme = schemeName(code.scheme, words)
+  const sum = formatMoney(code.amount, country)
+  const name = fill(words.qr_alt, { scheme, sum, number: code.number })
+  return (
+    <div className="payment-qr">
+      <CodePicture {...picture} name={name} />
+      <div>
+        <h3>{fill(words.qr_scan, { scheme })}</h3>
+        <p>
+          <span className="money">{sum}</span>
+          <br />
+          <span className="number">{code.number}</span>
+        </p>
+        <p className="small mute">{words.qr_inside}</p>
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            void saveCode(picture, `${code.scheme}-${code.reference}`, [sum, code.number])
+          }
+        >
+          {words.qr_save}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Names that are marks of their schemes stand as they are in every language. */
+function schemeName(scheme: PaymentCode['scheme'], words: Messages['payment']): string {
+  const marks = { QRIS: 'QRIS', DUITNOW: 'DuitNow QR', QRPH: 'QR Ph', VIETQR: 'VietQR' }
+  return scheme === 'PROMPTPAY' ? words.qr_promptpay : marks[scheme]
+}

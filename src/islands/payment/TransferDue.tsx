@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import type { TransferPayment } from '#contract/transfer.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import { formatClock } from '#i18n/clock.ts'
+import { formatDay } from '#i18n/day.ts'
+import { fill } from '#i18n/fill.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { clockOf, useNow } from './use-now.ts'
+
+interface Props extends ScreenProps {
+  payment: TransferPayment
+  country: Country
+  /** The time to pay has run out while somebody watched. */
+  onOver: () => void
+}
+
+/** What is waited for, on which day it ships, and how long there is. */
+export function TransferDue({ m, locale, payment, country, onOver }: Props) {
+  const now = useNow()
+  const { payBefore, ships } = payment
+  const isOver = payBefore !== null && payBefore <= now
+  const told = useRef(false)
+  useEffect(() => {
+    if (isOver && !told.current) onOver()
+    told.current ||= isOver
+  }, [isOver, onOver])
+  const words = m.payment
+  const calendar = { utcOffset: country.utcOffset, holidays: noHolidays }
+  const { day: today } = localTime(now, calendar)
+  const isInTime = now < ships.before
+  const day = formatDay(isInTime ? ships.day : ships.laterDay, m.days)
+  const time = formatClock('18:00', locale)
+  return (
+    <div className="transfer-due">
+      <div>
+        <h2>{words.transfer_waiting}</h2>
+        {payBefore !== null && (
+          <p data-ships={isInTime ? ships.day : ships.laterDay}>
+            {isInTime && ships.day === today
+              ? fill(words.transfer_today, { time })
+              : fill(words.transfer_day, { time, day })}
+          </p>
+        )}
+        {payBefore !== null && isInTime && (
+          <p className="small mute">
+            {fill(words.transfer_later, { day: formatDay(ships.laterDay, m.days) })}
+          </p>
+        )}
+      </div>
+      {payBefore !== null && (
+        <p className="remaining">
+          <span className="number" role="timer">
+            {clockOf(payBefore - now)}
+          </span>
+          <time className="small" dateTime={new Date(payBefore).toISOString()}>
+            {fill(words.transfer_until, { time: momentOf(payBefore, country, m.days, locale) })}
+          </time>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Which day it is needs no holidays. */
+const noHolidays = new Set<string>()
+
+/** "Tue, 24 Nov 13:46" in the country's own time. */
+function momentOf(
+  at: number,
+  { utcOffset }: Country,
+  days: ScreenProps['m']['days'],
+  locale: ScreenProps['locale'],
+): string {
+  const local = new Date(at + utcOffset * 3_600_000).toISOString()
+  return `${formatDay(local.slice(0, 10), days)} ${formatClock(local.slice(11, 16), locale)}`
+}

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { countryHere } from '#client/page-country.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { $transfer, openTransfer } from '#stores/transfer.ts'
+import { Bones } from '../ui/Bones.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { PaymentQr } from './PaymentQr.tsx'
+import { TransferDue } from './TransferDue.tsx'
+import { TransferRows } from './TransferRows.tsx'
+
+/** Paying by transfer: until when, to which account, how much, or by the code of the country. */
+export function TransferPart({ m, locale, orderId }: ScreenProps & { orderId: number }) {
+  const state = useStore($transfer)
+  useEffect(() => void openTransfer(orderId), [orderId])
+  if (state.kind === 'idle' || state.kind === 'loading') return <Bones count={2} />
+  if (state.kind === 'failed')
+    return (
+      <section className="card" aria-label={m.order.pay_6}>
+        <p className="note fail" role="alert">
+          {labelText(m.labels, state.fault.label, state.fault.data)}
+        </p>
+        <button type="button" className="button" onClick={() => void openTransfer(orderId)}>
+          {m.order.retry}
+        </button>
+      </section>
+    )
+  const { transfer } = state
+  const { payment } = transfer
+  const country = countryHere(transfer.countryId)
+  if (!payment.isDue) return <p className="note warn">{m.labels.label_payment_over}</p>
+  return (
+    <section className="card" aria-label={m.order.pay_6} data-transfer={payment.paymentId}>
+      <TransferDue {...{ m, locale, payment, country }} onOver={() => void openTransfer(orderId)} />
+      <TransferRows {...{ m, transfer, country }} />
+      {payment.hasCode && <PaymentQr {...{ m, country }} paymentId={payment.paymentId} />}
+    </section>
+  )
+}

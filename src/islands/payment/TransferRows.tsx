@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Country } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { payloadAmount } from '#domain/payment/qr/amount.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Transfer } from '#stores/transfer.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+interface Props extends Pick<ScreenProps, 'm'> {
+  transfer: Transfer
+  country: Country
+}
+
+/** All that a bank's form asks for, each with a button that copies what the form takes. */
+export function TransferRows({ m, transfer, country }: Props) {
+  const { payment, accountNumber } = transfer
+  const { order, payment: words } = m
+  const n = payment.orderCount
+  const sum = n > 1 ? fill(words.transfer_sum_many, { n }) : words.transfer_sum
+  const row = (label: string, shown: ReactNode, copied: string) => (
+    <div key={label}>
+      <dt className="small">{label}</dt>
+      <dd>
+        {shown} <CopyButton text={copied} words={order} />
+      </dd>
+    </div>
+  )
+  return (
+    <dl className="transfer-rows">
+      {row(
+        sum,
+        <span className="money large">{formatMoney(payment.amount, country)}</span>,
+        payloadAmount(payment.amount, country),
+      )}
+      {row(
+        order.account_number,
+        <span className="number">{accountNumber}</span>,
+        accountNumber.replace(/\D/g, ''),
+      )}
+      {row(words.transfer_number, <span className="number">{payment.number}</span>, payment.number)}
+      {row(order.bank, <span>{transfer.bankName}</span>, transfer.bankName)}
+      {row(
+        order.branch,
+        <span className="number">{transfer.branchCode}</span>,
+        transfer.branchCode,
+      )}
+      {row(order.account_name, <span>{transfer.accountName}</span>, transfer.accountName)}
+    </dl>
+  )
+}

@@ -1,0 +1,55 @@
+import { scanGrayBuffer, ZBarSymbolType } from '@undecaf/zbar-wasm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { codePicture, quietZone } from '#client/code-picture.ts'
+import { qrPayload } from '#domain/payment/qr/payload.ts'
+import { anyPayment, schemes } from '../../support/qr-payments.ts'
+import { generated } from '../../support/rounds.ts'
+
+/** Pixels of a module: as a camera that isn't near sees it. */
+const scale = 3
+
+/** Draws what an SVG of the path shows, in bytes of grey. */
+function paint({ size, path }: ReturnType<typeof codePicture>) {
+  const side = (size + 2 * quietZone) * scale
+  const grey = new Uint8Array(side * side).fill(255)
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    const left = (Number(x) + quietZone) * scale
+    for (let row = 0; row < scale; row++) {
+      const start = ((Number(y) + quietZone) * scale + row) * side + left
+      grey.fill(0, start, start + Number(length) * scale)
+    }
+  }
+  return { side, grey }
+}
+
+async function scan(text: string): Promise<string[]> {
+  const { side, grey } = paint(codePicture(text))
+  const found = await scanGrayBuffer(grey.buffer, side, side)
+  expect(found.every(({ type }) => type === ZBarSymbolType.ZBAR_QRCODE)).toBe(true)
+  return found.map((symbol) => symbol.decode())
+}
+
+test.each(schemes.map(({ scheme }) => scheme))(
+  'a scanner reads %s from the picture',
+  async (one) => {
+    await fc.assert(
+      fc.asyncProperty(anyPayment(one), async ({ merchant, request }) => {
+        const payload = qrPayload(merchant, request)
+        expect(await scan(payload)).toEqual([payload])
+      }),
+      generated(`${one} pictures scanned`, 200, 1000),
+    )
+  },
+)
+
+test('no run of modules reaches beyond the picture, and all of it is covered once', () => {
+  const { size, path } = codePicture('00020101021230')
+  const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)]
+  expect(runs.map(([run]) => run).join('')).toBe(path)
+  for (const [, x, y, length, back] of runs) {
+    expect(back).toBe(length)
+    expect(Number(x) + Number(length)).toBeLessThanOrEqual(size)
+    expect(Number(y)).toBeLessThan(size)
+  }
+})

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { cutNetwork, newDevice, signInAs } from '../../support/device.ts'
+import { placeOrder } from '../../support/orders.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+const store = () => import('#stores/transfer.ts')
+
+/** A buyer who looks at an order that waits for a transfer. */
+async function atTransfer(cellphone: string, place: number) {
+  const buyer = newBuyer(cellphone)
+  const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)
+  signInAs(buyer)
+  const transfer = await store()
+  await transfer.openTransfer(orderId)
+  return { ...transfer, orderId }
+}
+
+test('what is owed comes with the code of the country and its picture', async () => {
+  const { $transfer, $code } = await atTransfer('861500071', 250)
+  const state = $transfer.get()
+  if (state.kind !== 'known') throw new Error(state.kind)
+  expect(state.transfer.payment).toMatchObject({ isDue: true, hasCode: true, orderCount: 1 })
+  const { amount, number } = state.transfer.payment
+  expect($code.get()).toMatchObject({
+    kind: 'known',
+    code: { scheme: 'PROMPTPAY', amount, number },
+    picture: { path: expect.stringMatching(/^M0 0h7v1h-7z/) as string },
+  })
+})
+
+test('a lost connection is said, and the next try brings the code', async () => {
+  const { $transfer, $code, openTransfer, openCode, orderId } = await atTransfer('861500072', 251)
+  const known = $transfer.get()
+  if (known.kind !== 'known') throw new Error(known.kind)
+  cutNetwork(true)
+  await openCode(known.transfer.payment.paymentId)
+  expect($code.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })
+  await openTransfer(orderId)
+  expect($transfer.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })
+  cutNetwork(false)
+  await openTransfer(orderId)
+  expect($code.get().kind).toBe('known')
+})
+
+test('what is over has no code', async () => {
+  const { $transfer, $code, openTransfer, orderId } = await atTransfer('861500073', 252)
+  query(
+    'UPDATE payment SET pay_before = 1 WHERE placement_id IN (SELECT placement_id FROM orders WHERE id = ?)',
+    orderId,
+  )
+  $code.set({ kind: 'idle' })
+  await openTransfer(orderId)
+  expect($transfer.get()).toMatchObject({ transfer: { payment: { isDue: false } } })
+  expect($code.get().kind).toBe('idle')
+})
