@@ -1,5 +1,6 @@
 import { scanRGBABuffer } from '@undecaf/zbar-wasm'
 import type { Page } from 'playwright/test'
+import { qrScanner } from './qr-scanner.ts'
 
 /** Pixels of a picture, four bytes each, as the page's own browser decodes it. */
 export async function pixelsOf(page: Page, picture: Buffer) {
@@ -19,5 +20,6 @@ export async function pixelsOf(page: Page, picture: Buffer) {
 /** What a scanner reads from a picture. */
 export async function scanned(page: Page, picture: Buffer): Promise<string[]> {
   const { data, width, height } = await pixelsOf(page, picture)
-  return (await scanRGBABuffer(data.buffer, width, height)).map((symbol) => symbol.decode())
+  const found = await scanRGBABuffer(data.buffer, width, height, await qrScanner())
+  return found.map((symbol) => symbol.decode())
 }
