@@ -132,8 +132,6 @@ export const refusals = {
   promotionOver: refusal(4302, 'label_promotion_over', none),
   promotionCountry: refusal(4303, 'label_promotion_country', none),
 
-  /** Nothing is waited for any more: paid, over, or cancelled. */
-  paymentOver: refusal(4501, 'label_payment_over', none),
   qrFailed: refusal(4502, 'label_qr_failed', none),
 } as const
 

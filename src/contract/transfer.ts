@@ -67,6 +67,6 @@ export const transferCalls = {
         message: 'missing',
       }),
     response: code,
-    refusals: ['notFound', 'paymentNotAvailable', 'paymentOver', 'qrFailed'],
+    refusals: ['notFound', 'paymentNotAvailable', 'paymentNotOpen', 'qrFailed'],
   }),
 } as const

@@ -21,7 +21,7 @@ export const transferHandlers: Handlers<typeof transferCalls> = {
 
   'GET /app-api/v1/payment/scb/qrcode': async ({ paymentId, orderId }, context) => {
     const due = await readDue(context, { paymentId, orderId })
-    if (!isDue(due, context.now)) throw refuse('paymentOver')
+    if (!isDue(due, context.now)) throw refuse('paymentNotOpen')
     return codeOf(due, context.requestId)
   },
 }

@@ -28,7 +28,7 @@ export function TransferPart({ m, locale, orderId }: ScreenProps & { orderId: nu
   const { transfer } = state
   const { payment } = transfer
   const country = countryHere(transfer.countryId)
-  if (!payment.isDue) return <p className="note warn">{m.labels.label_payment_over}</p>
+  if (!payment.isDue) return <p className="note warn">{m.labels.label_pay_not_open}</p>
   return (
     <section className="card" aria-label={m.order.pay_6} data-transfer={payment.paymentId}>
       <TransferDue {...{ m, locale, payment, country }} onOver={() => void openTransfer(orderId)} />

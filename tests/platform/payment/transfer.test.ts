@@ -96,7 +96,7 @@ test('there is no code for what waits for no money, nor for a sum that no code c
   const buyer = newBuyer('815500004')
   const over = waiting(buyer, 1001)
   query('UPDATE payment SET pay_before = ? WHERE id = ?', Date.now() - 1, over)
-  expect((await askCode(buyer, over)).message).toBe('label_payment_over')
+  expect((await askCode(buyer, over)).message).toBe('label_pay_not_open')
   const { data } = await buyer.send('GET /web-api/account/info', { paymentId: over })
   expect(data.payment?.isDue).toBe(false)
   const byCard = waiting(buyer, 1102, 7)
