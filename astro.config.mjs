@@ -73,7 +73,7 @@ export default defineConfig({
       locales: prefixes,
       defaultLocale: 'xx',
       redirectDefaultLocale: false,
-      exclude: ['pages/404.astro'],
+      exclude: ['pages/404.astro', 'pages/en/*.astro'],
     }),
     { name: 'no-bare-copies', hooks: { 'astro:build:done': ({ dir }) => removeBareCopies(dir) } },
   ],

@@ -61,6 +61,8 @@ function answer(event: Fetching): void {
   if (request.method !== 'GET' || origin !== scope.location.origin) return
   // A preview is not the page that everyone reads; it is neither kept nor answered by a copy.
   if (searchParams.has('preview')) return
+  // The staff's desk is no page of the shop.
+  if (pathname === '/desk') return
   // The captcha is a page in a frame; it is fresh each time.
   if (request.mode === 'navigate') {
     if (request.destination === 'document') event.respondWith(navigate(event))

@@ -1,14 +1,16 @@
 import { cachedPage, cacheKey } from '../page-cache.ts'
 import { sitemapFor } from '../sitemap.ts'
+import { deskPage, deskPath } from './desk.ts'
 import { staticFile } from '../static-file.ts'
 import type { Visit } from '../visit.ts'
 
 /** What only the Worker reads: previews, and the content of calls, some of it public later. */
 const inside = /^\/+_(?:preview|content)\//
 
-/** An address that names no screen: a sitemap, a file beside the pages, or nothing. */
+/** An address that names no screen: the staff's desk, a sitemap, a file beside the pages, or nothing. */
 export async function unknownAddress(visit: Visit): Promise<Response> {
   const { asked, env, locale, render } = visit
+  if (asked.pathname === deskPath) return deskPage(visit)
   const sitemap = sitemapFor(asked, env)
   const key = sitemap && cacheKey(asked.pathname, '', 0)
   if (key) return cachedPage(key, { make: sitemap, again: sitemap }, visit)

@@ -1,3 +1,8 @@
+import type { DeskAct } from '#domain/desk/acts.ts'
+import type { DeskDue, DeskQueue, DeskTurn } from '#domain/desk/queues.ts'
+import type { DeskRole } from '#domain/desk/roles.ts'
+import type { OrderStatus, OrderType } from '#domain/order/states.ts'
+
 /*
  * The desk is English alone (decisions, "Orders"): its words stand here and not among the messages,
  * which every buyer's page would carry in nine languages.
@@ -9,4 +14,105 @@ export const deskLabels: Readonly<Record<string, string>> = {
     'Login, password or code is wrong, or the code was used before. Wait for the next code and try again.',
   label_desk_act_not_yours: 'This can’t be done to the order as it stands, or not by you.',
   label_desk_order_moved: 'Somebody was faster.',
+}
+
+/** What any call may refuse, as far as the desk meets it. */
+export const faultWords: Readonly<Record<string, string>> = {
+  ...deskLabels,
+  label_network: 'No connection. Nothing was changed; try again.',
+  label_not_found: 'There is no such order here.',
+  label_too_many: 'Too many tries. Wait a minute and try again.',
+  label_bad_request: 'Something is missing or too long.',
+  label_login_expired: 'Your session is over. Sign in again.',
+}
+
+export const roleWords: Record<DeskRole, string> = {
+  SELLER: 'seller',
+  SERVICE: 'service',
+  FINANCE: 'finance',
+}
+
+export const turnWords: Record<DeskTurn, string> = {
+  us: 'Us',
+  seller: 'Seller',
+  buyer: 'Buyer',
+  carrier: 'Carrier',
+  nobody: 'Nobody',
+}
+
+export const queueWords: Record<DeskQueue, string> = {
+  unpaid: 'To be paid',
+  confirm: 'To confirm',
+  cancel: 'Cancel asked',
+  missing: 'Not received',
+  pick: 'To pick',
+  pack: 'To pack',
+  ship: 'To ship',
+  way: 'On its way',
+  arrived: 'Delivered',
+  refused: 'Cancel refused',
+  done: 'Done',
+}
+
+export const dueWords: Record<DeskDue, string> = {
+  past: 'Past',
+  hour: 'Within 1 h',
+  today: 'Within 24 h',
+}
+
+export const methodWords: Readonly<Record<number, string>> = {
+  1: 'Credit',
+  2: 'Cash',
+  3: 'Card at door',
+  4: 'Transfer at door',
+  5: 'Cheque',
+  6: 'Transfer',
+  7: 'Online card',
+  8: 'Counter',
+}
+
+export const actWords: Record<DeskAct, { does: string; done: string }> = {
+  confirm: { does: 'Confirm', done: 'Confirmed.' },
+  pick: { does: 'Picked', done: 'Marked as picked.' },
+  pack: { does: 'Packed', done: 'Marked as packed.' },
+  ship: { does: 'Ship', done: 'Shipped; the buyer sees the tracking number.' },
+  deliver: { does: 'Delivered', done: 'Marked as delivered.' },
+  receive: { does: 'The buyer has it', done: 'Marked as received.' },
+  acceptCancel: { does: 'Accept the cancellation', done: 'Cancelled.' },
+  refuseCancel: { does: 'Refuse the cancellation', done: 'Refused; the buyer reads why.' },
+}
+
+const statusWords: Record<OrderStatus, string> = {
+  CREATED: 'Placed',
+  CONFIRMED: 'Confirmed',
+  PICKED: 'Picked',
+  PACKED: 'Packed',
+  INVOICED: 'Invoiced and shipped',
+  SHIPPED: 'Delivered',
+  SETTLED: 'Received',
+  RECEIVED: 'Received',
+  COMPLETED: 'Completed',
+  RETURN_GOODS: 'Returned',
+  CANCEL_APPLYING: 'Cancellation asked for',
+  CANCEL_REFUSED: 'Cancellation refused',
+  CANCELLED: 'Cancelled',
+}
+
+/** SHIPPED reads differently for the two types of order. */
+export function statusWord(type: OrderType, status: OrderStatus): string {
+  return type === 'THIRD_PARTY' && status === 'SHIPPED' ? 'Shipped' : statusWords[status]
+}
+
+/** A whole sentence for why something failed. */
+export const faultWord = (label: string): string =>
+  faultWords[label] ?? 'Something went wrong on our side. Try again.'
+
+/** The countries by their ids. */
+export const countryWords: Readonly<Record<number, string>> = {
+  1001: 'Thailand',
+  1102: 'Indonesia',
+  1129: 'Malaysia',
+  1171: 'Philippines',
+  1198: 'Korea',
+  1234: 'Vietnam',
 }

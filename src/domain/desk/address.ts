@@ -1,0 +1,68 @@
+import { isCountryId } from '../country/ids.ts'
+import {
+  type DeskDue,
+  deskDues,
+  type DeskQueue,
+  deskQueues,
+  type DeskTurn,
+  deskTurns,
+} from './queues.ts'
+
+/** What the desk shows, as its address says it. */
+export interface DeskAddress {
+  waiting?: DeskTurn
+  state?: DeskQueue
+  due?: DeskDue
+  country?: number
+  shop?: number
+  /** Typed into the search; nothing else is a filter then. */
+  text?: string
+  /** The order that is open. */
+  order?: number
+}
+
+/** The address without the open order: what the list is of. */
+export type DeskFilters = Omit<DeskAddress, 'order'>
+
+const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
+  all.find((one) => one === value)
+
+const idOf = (value: string | null): number | undefined =>
+  value && /^\d{1,15}$/.test(value) ? Number(value) : undefined
+
+/** Reads the query of an address of the desk; what isn't known is left out. */
+export function readDeskAddress(search: string): DeskAddress {
+  const query = new URLSearchParams(search)
+  const country = idOf(query.get('country'))
+  const found = {
+    waiting: oneOf(deskTurns, query.get('waiting')),
+    state: oneOf(deskQueues, query.get('state')),
+    due: oneOf(deskDues, query.get('due')),
+    country: country !== undefined && isCountryId(country) ? country : undefined,
+    shop: idOf(query.get('shop')),
+    text: query.get('text')?.trim().slice(0, 60) || undefined,
+    order: idOf(query.get('order')),
+  }
+  return withoutGaps(found)
+}
+
+/** The query of an address of the desk, '' for the whole list. */
+export function deskQuery(address: DeskAddress): string {
+  const pairs = Object.entries(withoutGaps(address)).map(([name, value]) => [name, String(value)])
+  const query = new URLSearchParams(pairs).toString()
+  return query ? `?${query}` : ''
+}
+
+/** Another address with something changed; `undefined` takes a filter away. */
+export function changed(
+  address: DeskAddress,
+  change: { [Name in keyof DeskAddress]?: DeskAddress[Name] | undefined },
+): DeskAddress {
+  return withoutGaps({ ...address, ...change })
+}
+
+function withoutGaps(values: object): DeskAddress {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as DeskAddress
+}

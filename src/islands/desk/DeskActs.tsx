@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import type { Fault as WhyNot } from '#client/send.ts'
+import type { DeskOrder } from '#contract/desk.ts'
+import { actTerms, type DeskAct } from '#domain/desk/acts.ts'
+import { actOnOrder, type DeskOrderState, type Written } from '#stores/desk/order.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
+import { Fault } from '../ui/Fault.tsx'
+import { DeskWriting } from './DeskWriting.tsx'
+import { moment } from './moments.ts'
+import { actWords, faultWord, statusWord } from './words.ts'
+
+interface Props {
+  state: Extract<DeskOrderState, { kind: 'known' }>
+  renew: () => void
+}
+
+/** Why nothing was done; where somebody was faster, who it was. */
+function faultOf({ label, data }: WhyNot, order: DeskOrder): string {
+  if (label !== 'label_desk_order_moved') return faultWord(label)
+  const { name, status, at } = data as { name: string; status: DeskOrder['status']; at: number }
+  const word = statusWord(order.orderType, status)
+  return `${name} was faster: “${word}”, ${moment(at)}. You see the order as it is now.`
+}
+
+/** What may be done to the order: the one main act, and beside it what needs words. */
+export function DeskActs({ state, renew }: Props) {
+  const { order, busy, fault, done } = state
+  const [writing, setWriting] = useState<DeskAct | null>(null)
+  const [main, ...others] = order.acts
+  const act = async (name: DeskAct, written?: Written) => {
+    if (!(await actOnOrder(name, written))) return
+    setWriting(null)
+    renew()
+  }
+  const begin = (name: DeskAct) => (actTerms[name].needs ? setWriting(name) : void act(name))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (writing) void act(writing, Object.fromEntries(new FormData(event.currentTarget)))
+  }
+  const shown = writing && order.acts.includes(writing) ? writing : null
+  return (
+    <div className="desk-acts">
+      <p role="status">{done && actWords[done].done}</p>
+      <Fault text={fault ? faultOf(fault, order) : undefined} />
+      {shown ? (
+        <form onSubmit={submit}>
+          <DeskWriting needs={actTerms[shown].needs} />
+          <BusyButton
+            type="submit"
+            busy={busy !== null}
+            text={actWords[shown].does}
+            working="One moment …"
+          />
+          <button type="button" className="button" onClick={() => setWriting(null)}>
+            Not now
+          </button>
+        </form>
+      ) : (
+        main && (
+          <div data-buttons>
+            <BusyButton
+              busy={busy !== null}
+              text={actWords[main].does}
+              working="One moment …"
+              onClick={() => begin(main)}
+            />
+            {others.map((name) => (
+              <button key={name} type="button" className="button" onClick={() => begin(name)}>
+                {actWords[name].does}
+              </button>
+            ))}
+          </div>
+        )
+      )}
+      {main && <small>Every act is written down as yours.</small>}
+    </div>
+  )
+}

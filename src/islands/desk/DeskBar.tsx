@@ -1,0 +1,46 @@
+import type { FormEvent } from 'react'
+import { site } from '#config/site.ts'
+import type { DeskMember } from '#contract/desk.ts'
+import { signOut } from '#stores/desk/member.ts'
+import type { Change } from './use-address.ts'
+import { roleWords } from './words.ts'
+
+interface Props {
+  member: DeskMember
+  text: string | undefined
+  go: (change: Change) => void
+}
+
+/** Name, search and who sits here. */
+export function DeskBar({ member, text, go }: Props) {
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('text') ?? '').trim()
+    const none = { waiting: undefined, state: undefined, due: undefined, country: undefined }
+    go({ ...none, shop: undefined, order: undefined, text: typed || undefined })
+  }
+  return (
+    <header className="desk-bar">
+      <h1>{site.name} Desk</h1>
+      <form role="search" onSubmit={search}>
+        <input
+          id="desk-search"
+          key={text ?? ''}
+          name="text"
+          type="search"
+          defaultValue={text}
+          maxLength={60}
+          aria-label="Find orders by order number, telephone or part number"
+          aria-keyshortcuts="/"
+          placeholder="Order, phone, part   /"
+        />
+      </form>
+      <p>
+        {member.name} · {member.shopName || roleWords[member.role]}
+      </p>
+      <button type="button" onClick={() => void signOut()}>
+        Sign out
+      </button>
+    </header>
+  )
+}

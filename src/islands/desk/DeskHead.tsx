@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import type { DeskOrder } from '#contract/desk.ts'
+import { pressing, untilDue } from './moments.ts'
+import { methodWords, queueWords, statusWord } from './words.ts'
+
+/** Number, who ordered, and what it waits for until when. */
+export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [order.orderId])
+  const { queue, dueAt } = order
+  const press = pressing(dueAt, now)
+  return (
+    <div className="desk-head">
+      <div>
+        <h2 className="number" tabIndex={-1} ref={title}>
+          {order.orderNumber}
+        </h2>
+        <p data-status>{statusWord(order.orderType, order.status)}</p>
+      </div>
+      <p>
+        <b>{order.buyer}</b> · {order.customerType} · {order.phone}
+      </p>
+      <p>
+        {order.shopName} · {methodWords[order.paymentMethodId]} · {order.paid ? 'paid' : 'not paid'}
+      </p>
+      <p>{order.address}</p>
+      {order.remark && <p>“{order.remark}”</p>}
+      {order.trackingNumber && (
+        <p>
+          {order.carrier} <span className="number">{order.trackingNumber}</span>
+        </p>
+      )}
+      {dueAt !== null && (
+        <p data-alarm={press}>
+          <b>{queueWords[queue]}</b>{' '}
+          {press === 'late'
+            ? `overdue by ${untilDue(dueAt, now).slice(1)}`
+            : `within ${untilDue(dueAt, now)}`}
+          . Promised for {order.toDay || order.fromDay}.
+        </p>
+      )}
+    </div>
+  )
+}

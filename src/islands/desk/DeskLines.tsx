@@ -1,0 +1,35 @@
+import type { DeskOrder } from '#contract/desk.ts'
+import { formatAmount, formatMoney } from '#domain/money/format.ts'
+import { moneyOf } from './money-of.ts'
+
+/** What was ordered, and how the sum comes about. */
+export function DeskLines({ order }: { order: DeskOrder }) {
+  const money = moneyOf(order.countryId)
+  return (
+    <section className="desk-lines">
+      <h3>Lines</h3>
+      <ul>
+        {order.lines.map((line) => (
+          <li key={line.number + line.amount}>
+            <b className="number">{line.number}</b>
+            <small>
+              {line.brandName} {line.productName}
+              {line.backorder && ' · ordered in'}
+            </small>
+            <span>
+              {line.quantity} × {formatAmount(line.unitPrice, money)}
+            </span>
+            <b>{formatAmount(line.amount, money)}</b>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <span>
+          delivery {formatAmount(order.shippingFee, money)}
+          {order.discount > 0 && ` · coupons −${formatAmount(order.discount, money)}`}
+        </span>
+        <b>{formatMoney(order.total, money)}</b>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { useStore } from '@nanostores/react'
+import { $member } from '#stores/desk/member.ts'
+import { DeskSignIn } from './DeskSignIn.tsx'
+import { DeskView } from './DeskView.tsx'
+
+/** The desk, for whoever is signed in to it. */
+export function DeskScreen() {
+  const state = useStore($member)
+  if (state.kind === 'unknown') return <p role="status">One moment …</p>
+  if (state.kind === 'nobody') return <DeskSignIn fault={state.fault} busy={state.busy} />
+  return <DeskView member={state.member} />
+}

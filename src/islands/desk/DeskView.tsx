@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { DeskMember } from '#contract/desk.ts'
+import { deskQuery } from '#domain/desk/address.ts'
+import { closeDeskOrder, openDeskOrder } from '#stores/desk/order.ts'
+import { $deskOrders, countDeskOrders, listDeskOrders } from '#stores/desk/orders.ts'
+import { DeskBar } from './DeskBar.tsx'
+import { DeskFilters } from './DeskFilters.tsx'
+import { DeskList } from './DeskList.tsx'
+import { DeskPane } from './DeskPane.tsx'
+import { focusRow, useKeys } from './keys.ts'
+import { useAddress } from './use-address.ts'
+import { useNow } from './use-now.ts'
+
+/** How often the list is read again by itself, milliseconds. */
+const renewMs = 60_000
+
+/** Filters, list and the open order; the address holds which. */
+export function DeskView({ member }: { member: DeskMember }) {
+  const [address, go] = useAddress()
+  const orders = useStore($deskOrders)
+  const now = useNow()
+  const { order, ...filters } = address
+  const wanted = deskQuery(filters)
+  const renew = () => {
+    void listDeskOrders(filters)
+    void countDeskOrders()
+  }
+  const close = () => {
+    go({ order: undefined })
+    if (order !== undefined) focusRow(order)
+  }
+  useKeys(close)
+  useEffect(() => {
+    renew()
+    const clock = setInterval(renew, renewMs)
+    return () => clearInterval(clock)
+    // The filters are what their query says.
+  }, [wanted])
+  useEffect(() => {
+    if (order === undefined) closeDeskOrder()
+    else void openDeskOrder(order)
+  }, [order])
+  return (
+    <div className="desk-view" data-order={order !== undefined}>
+      <DeskBar member={member} text={filters.text} go={go} />
+      <DeskFilters address={filters} isSeller={member.role === 'SELLER'} go={go} />
+      <main>
+        <DeskList state={orders} address={address} now={now} go={go} />
+        {order !== undefined && <DeskPane now={now} close={close} renew={renew} />}
+      </main>
+    </div>
+  )
+}

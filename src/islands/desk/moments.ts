@@ -1,0 +1,31 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long until something is due, as short as the list has room for: 18 min, 1 h 10, −3 h 41, 2 d. */
+export function untilDue(dueAt: number, now: number): string {
+  const left = Math.abs(dueAt - now)
+  const sign = dueAt < now ? '−' : ''
+  if (left >= 2 * day) return `${sign}${Math.floor(left / day)} d`
+  const minutes = Math.floor(left / minute)
+  if (minutes < 60) return `${sign}${minutes} min`
+  return `${sign}${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** How pressing it is. */
+export function pressing(dueAt: number | null, now: number): 'late' | 'soon' | 'later' {
+  if (dueAt === null || dueAt >= now + hour) return 'later'
+  return dueAt < now ? 'late' : 'soon'
+}
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** "23 Nov, 13:46" by the clock of whoever sits at the desk. */
+export function moment(at: number): string {
+  return format.format(new Date(at))
+}

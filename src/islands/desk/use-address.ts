@@ -1,0 +1,20 @@
+import { useCallback, useEffect, useState } from 'react'
+import { changed, type DeskAddress, deskQuery, readDeskAddress } from '#domain/desk/address.ts'
+
+export type Change = Parameters<typeof changed>[1]
+
+/** What the address of the page says, and a way to change it that the back button undoes. */
+export function useAddress(): [DeskAddress, (change: Change) => void] {
+  const [address, setAddress] = useState(() => readDeskAddress(location.search))
+  useEffect(() => {
+    const read = () => setAddress(readDeskAddress(location.search))
+    addEventListener('popstate', read)
+    return () => removeEventListener('popstate', read)
+  }, [])
+  const go = useCallback((change: Change) => {
+    const next = changed(readDeskAddress(location.search), change)
+    history.pushState(null, '', `/desk${deskQuery(next)}`)
+    setAddress(next)
+  }, [])
+  return [address, go]
+}

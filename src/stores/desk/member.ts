@@ -1,0 +1,51 @@
+import { atom } from 'nanostores'
+import { onDeskClosed, sayFormToken, sendDesk } from '#client/desk-send.ts'
+import type { Fault } from '#client/send.ts'
+import type { DeskMember } from '#contract/desk.ts'
+
+/** Who is at the desk; `unknown` until the platform said so. */
+export type MemberState =
+  { kind: 'unknown' } | { kind: 'nobody'; fault: Fault | null; busy: boolean } | Known
+
+interface Known {
+  kind: 'somebody'
+  member: DeskMember
+}
+
+export const $member = atom<MemberState>({ kind: 'unknown' })
+
+const nobody = { kind: 'nobody', fault: null, busy: false } as const
+
+onDeskClosed(() => {
+  if ($member.get().kind === 'somebody') leave()
+})
+
+function leave(): void {
+  sayFormToken('')
+  $member.set(nobody)
+}
+
+function come(member: DeskMember): void {
+  sayFormToken(member.formToken)
+  $member.set({ kind: 'somebody', member })
+}
+
+/** Asks who this browser is at the desk. */
+export async function openDesk(): Promise<void> {
+  const outcome = await sendDesk('GET /desk/me', {})
+  if (outcome.ok) come(outcome.data)
+  else $member.set({ ...nobody, fault: outcome.code === 401 ? null : outcome })
+}
+
+/** Signs in; a try that fails says why and leaves nobody. */
+export async function signIn(login: string, password: string, code: string): Promise<void> {
+  $member.set({ ...nobody, busy: true })
+  const outcome = await sendDesk('POST /desk/signIn', { login, password, code })
+  if (outcome.ok) come(outcome.data)
+  else $member.set({ ...nobody, fault: outcome })
+}
+
+export async function signOut(): Promise<void> {
+  await sendDesk('POST /desk/signOut', {})
+  leave()
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { changed, deskQuery, readDeskAddress } from '#domain/desk/address.ts'
+
+test('what an address says is read, and said again the same way', () => {
+  const query = '?waiting=us&state=confirm&due=past&country=1001&shop=101&text=E26&order=5'
+  expect(readDeskAddress(query)).toEqual({
+    waiting: 'us',
+    state: 'confirm',
+    due: 'past',
+    country: 1001,
+    shop: 101,
+    text: 'E26',
+    order: 5,
+  })
+  expect(deskQuery(readDeskAddress(query))).toBe(query)
+  expect(deskQuery({})).toBe('')
+})
+
+test('what is not known is left out', () => {
+  const strange = '?waiting=everybody&state=&due=soon&country=7&shop=x&text=%20&order=-1&foreign=1'
+  expect(readDeskAddress(strange)).toEqual({})
+})
+
+test('a filter is put in and taken away', () => {
+  expect(changed({ waiting: 'us', order: 5 }, { state: 'pick', order: undefined })).toEqual({
+    waiting: 'us',
+    state: 'pick',
+  })
+})

@@ -1,0 +1,182 @@
+import { expect, type Page, test } from 'playwright/test'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { forgetOrders, orderStanding } from '../../support/desk-orders.ts'
+import { expectNoFindings } from '../../support/findings.ts'
+import { move, placeOrder } from '../../support/orders.ts'
+import { keysOf, staffFor } from '../../support/staff.ts'
+import { query, testUrl } from '../../support/state.ts'
+
+test.afterEach(forgetOrders)
+
+/** Opens the desk as somebody who is signed in. */
+async function sitDown(page: Page, login: string, path = ''): Promise<void> {
+  const [name = '', value = ''] = staffFor(login).cookie.split('=')
+  const cookie = { path: '/', domain: new URL(testUrl).hostname, secure: true, httpOnly: true }
+  await page.context().addCookies([{ ...cookie, name, value, sameSite: 'Strict' }])
+  await page.goto(`/desk${path}`)
+}
+
+const rowOf = (page: Page, orderId: number) => page.locator(`[data-row="${orderId}"]`)
+const status = (page: Page) => page.locator('[data-status]')
+const main = (page: Page) => page.locator('.desk-acts .primary')
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1160, height: 800 } })
+
+  test('a wrong code is refused, a right one opens the desk, and signing out closes it', async ({
+    page,
+  }) => {
+    await page.goto('/desk')
+    const { login, password, code } = keysOf('nok')
+    const enter = async (digits: string) => {
+      await page.getByLabel('Login').fill(login)
+      await page.getByLabel('Password').fill(password)
+      await page.getByLabel('Code').fill(digits)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+    }
+    await enter(code === '000000' ? '111111' : '000000')
+    await expect(page.getByRole('alert').filter({ hasText: /wrong/ })).toBeVisible()
+    await enter(code)
+    await expect(page.getByText('Nok Phanit · service')).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByLabel('Password')).toBeVisible()
+  })
+
+  test('a seller takes an order from placed to shipped, and the buyer reads the number', async ({
+    page,
+  }) => {
+    const buyer = newBuyer('845000001')
+    const { skuOrgId } = offerWith(9, 430)
+    const orderId = await placeOrder(buyer, skuOrgId, 2)
+    query('UPDATE orders SET shop_id = 102 WHERE id = ?', orderId)
+    await sitDown(page, 'siam', '?state=confirm')
+    await rowOf(page, orderId).click()
+    await expect(page).toHaveURL(new RegExp(`state=confirm&order=${orderId}`))
+    await main(page).click()
+    await expect(status(page)).toHaveText('Confirmed')
+    await main(page).click()
+    await page.getByLabel('Carrier').fill('Kerry')
+    await main(page).click()
+    await expect(status(page)).toHaveText('Confirmed')
+    await page.getByLabel('Tracking number').fill('KE987654321TH')
+    await main(page).click()
+    await expect(status(page)).toHaveText('Shipped')
+    await expect(page.locator('.desk-acts [role=status]')).toContainText('Shipped')
+    await expect(main(page)).toHaveCount(0)
+    await expect(rowOf(page, orderId)).toHaveCount(0)
+    await expect(page.locator('.desk-trail ol li')).toHaveCount(3)
+    await expect(page.locator('.desk-trail')).toContainText('Pim of Siam Auto Parts')
+    const seen = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
+    expect(seen.data.trackingNumber).toBe('KE987654321TH')
+  })
+
+  test('a cancellation is refused with words, asked for again, and accepted', async ({ page }) => {
+    const buyer = newBuyer('845000002')
+    const orderId = await placeOrder(buyer, offerWith(9, 431).skuOrgId, 1)
+    const asks = { mover: 'BUYER', id: buyer.id, reason: '', at: Date.now() } as const
+    await move(orderId, 'CONFIRMED', { ...asks, mover: 'SERVICE', id: 1 })
+    await move(orderId, 'CANCEL_APPLYING', asks)
+    await sitDown(page, 'nok', `?order=${orderId}`)
+    await page.getByRole('button', { name: 'Refuse the cancellation' }).click()
+    await page.getByLabel('Why?').fill('It has left already')
+    await main(page).click()
+    await expect(status(page)).toHaveText('Cancellation refused')
+    await expect(page.locator('.desk-trail')).toContainText('It has left already')
+    await move(orderId, 'CANCEL_APPLYING', asks)
+    await page.reload()
+    await main(page).click()
+    await expect(status(page)).toHaveText('Cancelled')
+  })
+
+  test('who is slower than somebody else is told who was first', async ({ page }) => {
+    const orderId = orderStanding({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
+    await sitDown(page, 'nok', `?order=${orderId}`)
+    await expect(main(page)).toHaveText('Confirm')
+    const chai = staffFor('chai')
+    await chai.send('POST /desk/orders/{id}/act', { id: orderId, act: 'confirm', seen: 'CREATED' })
+    await main(page).click()
+    await expect(page.getByRole('alert')).toContainText(/Chai of EGG Shop was faster: “Confirmed”/)
+    await expect(main(page)).toHaveText('Picked')
+  })
+
+  test('with keys alone: search, go through the list, open, act, and back', async ({ page }) => {
+    const ids = [0, 1].map(() => orderStanding({ type: 'PLATFORM', status: 'PICKED', shopId: 101 }))
+    await sitDown(page, 'chai', '?state=pack')
+    await expect(rowOf(page, ids[0] ?? 0)).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(rowOf(page, ids[0] ?? 0)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(rowOf(page, ids[1] ?? 0)).toBeFocused()
+    await page.keyboard.press('k')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.desk-head h2')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(rowOf(page, ids[0] ?? 0)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(main(page)).toBeVisible()
+    while (!(await main(page).evaluate((button) => button === document.activeElement)))
+      await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(status(page)).toHaveText('Packed')
+    await page.keyboard.press('/')
+    await page.keyboard.type('E990101')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/text=E990101$/)
+    await expect(rowOf(page, ids[0] ?? 0)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/state=pack&order=/)
+  })
+
+  test('the desk is no page of the shop: one address, no search engine, nothing kept', async ({
+    request,
+  }) => {
+    const desk = await request.get('/desk')
+    expect(desk.status()).toBe(200)
+    expect(desk.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+    expect(desk.headers()['content-security-policy']).toContain("script-src 'self';")
+    expect(await desk.text()).not.toMatch(/<script(?! type="module" src="\/_astro\/)/)
+    for (const path of ['/en/desk', '/en/desk.html', '/th-TH/desk', '/desk/', '/desk.html'])
+      expect((await request.get(path)).status(), path).toBe(404)
+    expect(await (await request.get('/sitemap.xml')).text()).not.toContain('desk')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('list, filters and order have no findings, at 360 and 1160', async ({ page }) => {
+    const orderId = orderStanding({ type: 'PLATFORM', status: 'CANCEL_APPLYING', shopId: 101 })
+    await page.goto('/desk')
+    await expect(page.getByLabel('Login')).toBeVisible()
+    await expectNoFindings(page, 'sign-in')
+    await sitDown(page, 'nok')
+    await expect(rowOf(page, orderId)).toBeVisible()
+    await expectNoFindings(page, 'list')
+    await page.getByText('Filters').click()
+    await page.getByRole('link', { name: /Cancel asked/ }).click()
+    await expect(page).toHaveURL(/state=cancel/)
+    await rowOf(page, orderId).click()
+    await expect(status(page)).toBeVisible()
+    await expect(rowOf(page, orderId)).toBeHidden()
+    await expectNoFindings(page, 'order')
+    await page.getByRole('button', { name: 'Refuse the cancellation' }).click()
+    await expectNoFindings(page, 'refusing')
+    await page.getByRole('button', { name: 'All orders' }).click()
+    await expect(rowOf(page, orderId)).toBeFocused()
+  })
+
+  test('in the dark the words can be read too', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const orderId = orderStanding({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
+    await sitDown(page, 'nok', `?order=${orderId}`)
+    await expect(status(page)).toBeVisible()
+    await expectNoFindings(page, 'order in the dark')
+    await page.goto('/desk')
+    await expect(rowOf(page, orderId)).toBeVisible()
+    await expectNoFindings(page, 'list in the dark')
+  })
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { forgetOrders, orderStanding } from '../../support/desk-orders.ts'
+import { cutNetwork, newDevice } from '../../support/device.ts'
+import { move } from '../../support/orders.ts'
+import { keysOf } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+afterAll(forgetOrders)
+
+const memberStore = () => import('#stores/desk/member.ts')
+const listStore = () => import('#stores/desk/orders.ts')
+const orderStore = () => import('#stores/desk/order.ts')
+
+/** Signs the browser in as somebody at the desk. */
+async function sitDown(login: string) {
+  const { signIn, $member } = await memberStore()
+  const { password, code } = keysOf(login)
+  await signIn(login, password, code)
+  expect($member.get()).toMatchObject({ kind: 'somebody' })
+}
+
+test('who signed in is known again on the next page, until they sign out', async () => {
+  const { openDesk, signOut, $member } = await memberStore()
+  await openDesk()
+  expect($member.get()).toEqual({ kind: 'nobody', fault: null, busy: false })
+  await sitDown('chai')
+  $member.set({ kind: 'unknown' })
+  await openDesk()
+  expect($member.get()).toMatchObject({ member: { role: 'SELLER', shopName: 'EGG Shop' } })
+  await signOut()
+  await openDesk()
+  expect($member.get()).toMatchObject({ kind: 'nobody', fault: null })
+})
+
+test('a try that fails says why; a lost connection is no wrong password', async () => {
+  const { signIn, $member } = await memberStore()
+  await signIn('chai', 'wrong', '000000')
+  expect($member.get()).toMatchObject({ fault: { label: 'label_desk_sign_in' } })
+  cutNetwork(true)
+  await signIn('chai', 'wrong', '000000')
+  expect($member.get()).toMatchObject({ fault: { label: 'label_network' } })
+})
+
+test('a session that ends somewhere leaves nobody at the desk', async () => {
+  await sitDown('chai')
+  const { $member } = await memberStore()
+  const { listDeskOrders, $deskOrders } = await listStore()
+  query('DELETE FROM staff_session')
+  await listDeskOrders({})
+  expect($deskOrders.get().kind).toBe('failed')
+  expect($member.get().kind).toBe('nobody')
+})
+
+test('a list grows page by page, none twice, and what is counted is what waits', async () => {
+  for (let n = 0; n < 45; n++) orderStanding({ type: 'PLATFORM', status: 'PICKED', shopId: 101 })
+  await sitDown('nok')
+  const { listDeskOrders, moreDeskOrders, countDeskOrders, $deskOrders, $deskCounts } =
+    await listStore()
+  const packing = { state: 'pack', shop: 101 } as const
+  await listDeskOrders(packing)
+  const known = () => {
+    const state = $deskOrders.get()
+    if (state.kind !== 'known') throw new Error(state.kind)
+    return state
+  }
+  expect(known().list).toHaveLength(40)
+  await moreDeskOrders(packing)
+  expect(known()).toMatchObject({ next: null, busy: false })
+  const ids = known().list.map((row) => row.orderId)
+  expect(new Set(ids).size).toBe(ids.length)
+  await countDeskOrders()
+  const cell = $deskCounts.get().cells.find((one) => one.queue === 'pack')
+  expect(cell?.count).toBe(ids.length)
+})
+
+test('an act moves the open order on; who was faster is told, and the order is as they left it', async () => {
+  const orderId = orderStanding({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
+  await sitDown('nok')
+  const { openDeskOrder, actOnOrder, $deskOrder } = await orderStore()
+  await openDeskOrder(orderId)
+  expect(await actOnOrder('confirm')).toBe(true)
+  expect($deskOrder.get()).toMatchObject({ order: { status: 'CONFIRMED' }, done: 'confirm' })
+  const chai = { mover: 'SELLER', id: 3, reason: '', at: Date.now() } as const
+  await move(orderId, 'PICKED', chai)
+  expect(await actOnOrder('pick')).toBe(true)
+  expect($deskOrder.get()).toMatchObject({
+    order: { status: 'PICKED', acts: ['pack'] },
+    fault: { label: 'label_desk_order_moved', data: { name: 'Chai of EGG Shop' } },
+    done: null,
+  })
+})
+
+test('an act that fails changes nothing, and an order that is not there says so', async () => {
+  const orderId = orderStanding({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
+  await sitDown('chai')
+  const { openDeskOrder, actOnOrder, closeDeskOrder, $deskOrder } = await orderStore()
+  await openDeskOrder(orderId)
+  expect(await actOnOrder('ship', { carrier: 'Kerry' })).toBe(false)
+  expect($deskOrder.get()).toMatchObject({ order: { status: 'PACKED' }, fault: { code: 400 } })
+  closeDeskOrder()
+  expect($deskOrder.get()).toEqual({ kind: 'idle' })
+  await openDeskOrder(1)
+  expect($deskOrder.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
+})
