@@ -93,6 +93,8 @@ export const orderDetail = () =>
     trackingNumber: z.string(),
     paid: z.boolean(),
     payment: paymentState().nullable(),
+    /** Ways to pay of the country, with the label of why one isn't open for what was placed together. */
+    paymentMethods: z.array(z.object({ paymentMethodId: z.number(), why: z.string() })),
     bankAccount: z
       .object({
         bankName: z.string(),

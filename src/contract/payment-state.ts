@@ -5,6 +5,7 @@ import { minor } from './shapes.ts'
 export const paymentState = () =>
   z.object({
     paymentId: z.number(),
+    placementId: z.number(),
     /** What is quoted with it. */
     number: z.string(),
     paymentMethodId: z.number(),

@@ -1,4 +1,5 @@
 import type acts from './messages/en/acts.json'
+import type after from './messages/en/after.json'
 import type auth from './messages/en/auth.json'
 import type captcha from './messages/en/captcha.json'
 import type cart from './messages/en/cart.json'
@@ -35,6 +36,7 @@ import type { Locale } from './locales.ts'
 /** Messages by area; English is the source of the keys, tests hold the other locales to it. */
 export interface Messages {
   acts: typeof acts
+  after: typeof after
   auth: typeof auth
   captcha: typeof captcha
   cart: typeof cart

@@ -15,6 +15,8 @@ const screens: Record<IslandName, () => Promise<Screen>> = {
   orderResult: async () => (await import('./order/ResultScreen.tsx')).ResultScreen,
   orderList: async () => (await import('./order/ListScreen.tsx')).ListScreen,
   orderDetail: async () => (await import('./order/DetailScreen.tsx')).DetailScreen,
+  orderPayment: async () => (await import('./order/PaymentScreen.tsx')).PaymentScreen,
+  paymentWait: async () => (await import('./order/PaymentWaitScreen.tsx')).PaymentWaitScreen,
   quickOrder: async () => (await import('./quick-order/QuickOrderScreen.tsx')).QuickOrderScreen,
   account: async () => (await import('./auth/AccountScreen.tsx')).AccountScreen,
 }

@@ -1,3 +1,11 @@
 /** Islands that a page can hold, by the name in its `data-island`. */
 export type IslandName =
-  'cart' | 'checkout' | 'orderResult' | 'orderList' | 'orderDetail' | 'account' | 'quickOrder'
+  | 'cart'
+  | 'checkout'
+  | 'orderResult'
+  | 'orderList'
+  | 'orderDetail'
+  | 'orderPayment'
+  | 'paymentWait'
+  | 'account'
+  | 'quickOrder'

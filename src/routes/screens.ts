@@ -109,7 +109,7 @@ export const screens = {
     rendering: 'edge',
     buyersOnly: true,
   },
-  orderDetailPage: { path: 'order/orderDetail.html', rendering: 'planned', buyersOnly: true },
+  orderDetailPage: { path: 'order/orderDetail.html', rendering: 'static', buyersOnly: true },
   orderCoupon: {
     path: 'order/coupon.html',
     aliases: ['order/order-coupon'],
@@ -119,11 +119,11 @@ export const screens = {
   orderPayment: {
     path: 'order/payment.html',
     aliases: ['order/order-payment'],
-    rendering: 'planned',
+    rendering: 'static',
     buyersOnly: true,
   },
-  paymentWaiting: { path: 'order/paymentWaiting.html', rendering: 'planned', buyersOnly: true },
-  paymentReturn: { path: 'order/paymentReturn.html', rendering: 'planned', buyersOnly: true },
+  paymentWaiting: { path: 'order/paymentWaiting.html', rendering: 'static', buyersOnly: true },
+  paymentReturn: { path: 'order/paymentReturn.html', rendering: 'static', buyersOnly: true },
   returnForm: { path: 'order/return/{orderId}.html', rendering: 'planned', buyersOnly: true },
   returnList: { path: 'order/returns.html', rendering: 'planned', buyersOnly: true },
   returnDetail: { path: 'order/returns/{id}.html', rendering: 'planned', buyersOnly: true },

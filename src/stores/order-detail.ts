@@ -1,19 +1,126 @@
 import { atom } from 'nanostores'
-import { send } from '#client/send.ts'
+import { newId } from '#client/new-id.ts'
+import { type Fault, type Outcome, send } from '#client/send.ts'
+import type { Answer } from '#contract/index.ts'
 import type { OrderDetail } from '#contract/order-detail.ts'
+import { setCartQuantity } from './cart-draft.ts'
 import type { Remote } from './remote.ts'
 import { onLeft } from './session.ts'
 
-/** The order that a page shows. */
-export const $order = atom<Remote<{ order: OrderDetail }>>({ kind: 'idle' })
+/** What came of putting an order into the cart again. */
+export type Again = Answer<'GET /client/version2/order/again/{orderId}'>
 
-onLeft(() => $order.set({ kind: 'idle' }))
+/** The orders that a page shows: one, or all that were placed together. */
+export type OrdersShown = Remote<{
+  orders: readonly OrderDetail[]
+  /** The order that something is being done with. */
+  busyId: number | null
+  /** Why the last act wasn't done, and with which order. */
+  fault: (Fault & { orderId: number }) | null
+  again: (Again & { orderId: number }) | null
+}>
+
+export const $shown = atom<OrdersShown>({ kind: 'idle' })
+
+onLeft(() => $shown.set({ kind: 'idle' }))
+
+const detail = 'GET /client/version2/order/detail/{id}'
 
 /** Reads one order of the buyer; another person's reads as not found. */
 export async function openOrder(id: number): Promise<void> {
-  $order.set({ kind: 'loading' })
-  const outcome = await send('GET /client/version2/order/detail/{id}', { id })
-  $order.set(
-    outcome.ok ? { kind: 'known', order: outcome.data } : { kind: 'failed', fault: outcome },
+  $shown.set({ kind: 'loading' })
+  await read([id])
+}
+
+/** Reads all orders that were placed together. */
+export async function openPlacement(placementId: number): Promise<void> {
+  $shown.set({ kind: 'loading' })
+  const outcome = await send('POST /web-api/order/successResult', { placementId })
+  if (!outcome.ok) return $shown.set({ kind: 'failed', fault: outcome })
+  await read(outcome.data.orders.map((order) => order.orderId))
+}
+
+async function read(ids: readonly number[]): Promise<void> {
+  const outcomes = await Promise.all(ids.map((id) => send(detail, { id })))
+  const failed = outcomes.find((outcome) => !outcome.ok)
+  if (failed && !failed.ok) return $shown.set({ kind: 'failed', fault: failed })
+  const orders = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []))
+  $shown.set({ kind: 'known', orders, busyId: null, fault: null, again: null })
+}
+
+/** Cancels an order, or asks its shop to; true where that was done. */
+export function cancelOrder(orderId: number, reasonId: number, remark: string): Promise<boolean> {
+  const options = { idempotencyKey: newId() }
+  return act(orderId, () =>
+    send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId, remark }, options),
   )
+}
+
+/** Agrees to a refused cancellation: the order goes on where it was. */
+export function resumeOrder(orderId: number): Promise<boolean> {
+  const options = { idempotencyKey: newId() }
+  return act(orderId, () =>
+    send('POST /client/version2/order/cancel/apply/undo', { orderId }, options),
+  )
+}
+
+/** The goods are here. */
+export function receiveOrder(orderId: number): Promise<boolean> {
+  return act(orderId, () =>
+    send('POST /client/version2/order/receive/{orderId}', { orderId }, { idempotencyKey: newId() }),
+  )
+}
+
+/** Nothing came. */
+export function reportMissing(orderId: number): Promise<boolean> {
+  const options = { idempotencyKey: newId() }
+  return act(orderId, () =>
+    send('POST /client/version2/order/nonReceipt/{orderId}', { orderId }, options),
+  )
+}
+
+/** Does something with an order; what else was placed with it is read again, for its payment. */
+async function act(orderId: number, ask: () => Promise<Outcome<OrderDetail>>): Promise<boolean> {
+  const before = $shown.get()
+  if (before.kind !== 'known' || before.busyId !== null) return false
+  $shown.set({ ...before, busyId: orderId, fault: null })
+  const outcome = await ask()
+  if (!outcome.ok) {
+    await readAnew(before.orders, null)
+    setFault({ ...outcome, orderId })
+    return false
+  }
+  await readAnew(before.orders, outcome.data)
+  return true
+}
+
+/** Every order as it stands now; one that can't be read stays as it was. */
+async function readAnew(orders: readonly OrderDetail[], known: OrderDetail | null): Promise<void> {
+  const fresh = await Promise.all(
+    orders.map(async (order) => {
+      if (order.orderId === known?.orderId) return known
+      const outcome = await send(detail, { id: order.orderId })
+      return outcome.ok ? outcome.data : order
+    }),
+  )
+  const before = $shown.get()
+  if (before.kind === 'known') $shown.set({ ...before, orders: fresh, busyId: null })
+}
+
+function setFault(fault: Fault & { orderId: number }): void {
+  const before = $shown.get()
+  if (before.kind === 'known') $shown.set({ ...before, busyId: null, fault })
+}
+
+/** Puts all of an order that can be had into the cart again. */
+export async function orderAgain(orderId: number): Promise<void> {
+  const before = $shown.get()
+  if (before.kind !== 'known' || before.busyId !== null) return
+  $shown.set({ ...before, busyId: orderId, fault: null, again: null })
+  const outcome = await send('GET /client/version2/order/again/{orderId}', { orderId })
+  if (!outcome.ok) return setFault({ ...outcome, orderId })
+  setCartQuantity(outcome.data.cartQuantity)
+  const after = $shown.get()
+  if (after.kind === 'known')
+    $shown.set({ ...after, busyId: null, again: { ...outcome.data, orderId } })
 }

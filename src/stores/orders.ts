@@ -16,6 +16,9 @@ export type OrdersState = Remote<{
 }>
 
 export const $orderTab = atom<OrderTab>('all')
+
+/** A piece of an order's number or a part's; '' shows all. */
+export const $orderSearch = atom('')
 export const $orders = atom<OrdersState>({ kind: 'idle' })
 
 onLeft(() => $orders.set({ kind: 'idle' }))
@@ -28,11 +31,18 @@ export async function openOrders(tab: OrderTab = $orderTab.get()): Promise<void>
   $orderTab.set(tab)
   $orders.set({ kind: 'loading' })
   const mine = ++asked
-  const outcome = await send('GET /app/material/order/myOrders', { tab, pageNo: 1 })
+  const keyword = $orderSearch.get()
+  const outcome = await send('GET /app/material/order/myOrders', { tab, keyword, pageNo: 1 })
   if (mine !== asked) return
   if (!outcome.ok) return $orders.set({ kind: 'failed', fault: outcome })
   const { list, total, pageNo } = outcome.data
   $orders.set({ kind: 'known', list, total, pageNo, busy: false, fault: null })
+}
+
+/** Shows the buyer's orders that a number names. */
+export async function searchOrders(keyword: string): Promise<void> {
+  $orderSearch.set(keyword.trim())
+  await openOrders()
 }
 
 /** Adds the next page below, so that the place on the page is kept. */
@@ -43,6 +53,7 @@ export async function moreOrders(): Promise<void> {
   const mine = ++asked
   const outcome = await send('GET /app/material/order/myOrders', {
     tab: $orderTab.get(),
+    keyword: $orderSearch.get(),
     pageNo: before.pageNo + 1,
   })
   if (mine !== asked) return

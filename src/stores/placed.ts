@@ -34,7 +34,8 @@ export async function openPlaced(): Promise<void> {
   $placed.set({ kind: 'known', placed, details })
 }
 
-function readPlaced(): PlacedOrders | null {
+/** What was placed last in this tab. */
+export function readPlaced(): PlacedOrders | null {
   try {
     return JSON.parse(readFromTab(key) ?? 'null') as PlacedOrders | null
   } catch {

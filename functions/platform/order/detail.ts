@@ -5,8 +5,10 @@ import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { Mover } from '#domain/order/moves.ts'
 import { type OrderStatus, statusLabel } from '#domain/order/states.ts'
+import { methodsFor } from '#domain/payment/open-methods.ts'
 import { deliveryTypeOf } from '#domain/shipping/services.ts'
 import type { BuyerContext } from '../context.ts'
+import { chosenProvider } from '../payment/provider/chosen.ts'
 import { paymentStateOf } from '../payment/state.ts'
 import { refuse } from '../refusal.ts'
 import { actsOf } from './acts.ts'
@@ -24,6 +26,17 @@ interface StepRow {
   reason_id: number | null
   words: string
   at: number
+}
+
+/** One of the orders that were placed together. */
+interface TogetherRow {
+  placement: string
+  id: number
+  number: string
+  total: number
+  name: string
+  counter: number
+  backorder: number
 }
 
 /** An order of the buyer; another person's reads as not found. */
@@ -54,12 +67,14 @@ export async function readOrder(context: BuyerContext, orderId: number): Promise
       .all<StepRow>(),
     db
       .prepare(
-        `SELECT p.number AS placement, o.id, o.number, o.total, s.name
+        `SELECT p.number AS placement, o.id, o.number, o.total, s.name, s.counter,
+           EXISTS (SELECT 1 FROM order_line l WHERE l.order_id = o.id AND l.backorder = 1)
+             AS backorder
          FROM placement p JOIN orders o ON o.placement_id = p.id JOIN shop s ON s.id = o.shop_id
          WHERE p.id = ? ORDER BY o.id`,
       )
       .bind(row.placement_id)
-      .all<{ placement: string; id: number; number: string; total: number; name: string }>(),
+      .all<TogetherRow>(),
     paymentStateOf(db, row),
   ])
   const country = countryOf(row.country_id)
@@ -90,6 +105,12 @@ export async function readOrder(context: BuyerContext, orderId: number): Promise
     trackingNumber: row.tracking_number,
     paid: row.paid === 1,
     payment,
+    paymentMethods: methodsFor({
+      country,
+      shops: together.results.map((one) => ({ hasCounter: one.counter === 1, givesCredit: false })),
+      hasBackorder: together.results.some((one) => one.backorder === 1),
+      hasProvider: chosenProvider(context.env, db) !== null,
+    }).map(({ id, hindrance }) => ({ paymentMethodId: id, why: hindrance })),
     bankAccount: row.payment_method === 6 ? (site.bankAccounts[country.id] ?? null) : null,
     history: history.results.map(({ status, mover, at }) => ({
       status,

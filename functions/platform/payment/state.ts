@@ -52,6 +52,7 @@ export async function readRefunds(db: D1Database, paymentId: number): Promise<Re
 export function wirePayment(row: PaymentRow, refunds: readonly RefundRow[]): PaymentState {
   return {
     paymentId: row.id,
+    placementId: row.placement_id,
     number: row.number,
     paymentMethodId: row.method,
     status: row.status,

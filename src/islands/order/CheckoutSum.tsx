@@ -8,6 +8,7 @@ import { Money } from '../ui/Money.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { BarFault } from '../ui/BarFault.tsx'
 import { LeftOut } from './LeftOut.tsx'
+import { nextPage, placeWords } from './next-page.ts'
 import { RisenPrices } from './RisenPrices.tsx'
 import { isInCart, sayFault } from './say-fault.ts'
 
@@ -22,7 +23,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
   const { draft, busy, fault } = state
   const place = async () => {
     // The back button must not lead to a checkout that is over.
-    if (await placeOrder()) location.replace(linkTo(locale, 'orderResult'))
+    if (await placeOrder()) location.replace(await nextPage(locale))
     else focusAddress()
   }
   const isRisen = draft.risen.length > 0
@@ -70,7 +71,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
           <BusyButton
             type="button"
             busy={busy}
-            text={isRisen ? words.risen_accept : words.place}
+            text={isRisen ? words.risen_accept : placeWords(words, draft.paymentMethodId)}
             working={words.placing}
             onClick={() => void (isRisen ? acceptAndPlace() : place())}
           />

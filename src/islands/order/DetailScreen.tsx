@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { matchRoute } from '#routes/match.ts'
 import { linkTo } from '#routes/links.ts'
-import { $order, openOrder } from '#stores/order-detail.ts'
+import { $shown, openOrder, openPlacement } from '#stores/order-detail.ts'
 import { $signedIn } from '#stores/session.ts'
 import { Bones } from '../ui/Bones.tsx'
 import { Failed } from '../ui/Failed.tsx'
@@ -10,16 +10,28 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../ui/SignInFirst.tsx'
 import { OrderView } from './OrderView.tsx'
 
-/** One order by the number in the address. */
+/** One order by the number in the address, or all that were placed together. */
 export function DetailScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
-  const state = useStore($order)
+  const state = useStore($shown)
   const words = m.order
   useEffect(() => {
-    if (signedIn) void openOrder(Number(matchRoute(location.pathname)?.params['id']))
+    if (signedIn) openByAddress()
   }, [signedIn])
   if (signedIn && state.kind === 'known')
-    return <OrderView m={m} locale={locale} order={state.order} />
+    return state.orders.map((order) => {
+      const mine = <What extends { orderId: number }>(what: What | null) =>
+        what?.orderId === order.orderId ? what : null
+      return (
+        <OrderView
+          key={order.orderId}
+          {...{ m, locale, order }}
+          isBusy={state.busyId === order.orderId}
+          fault={mine(state.fault)}
+          again={mine(state.again)}
+        />
+      )
+    })
   return (
     <>
       <h1>{words.list_title}</h1>
@@ -36,6 +48,13 @@ export function DetailScreen({ m, locale }: ScreenProps) {
       )}
     </>
   )
+}
+
+/** What the address names; what it doesn't reads like an order that isn't there. */
+function openByAddress(): void {
+  const placementId = new URLSearchParams(location.search).get('placementId')
+  if (placementId) void openPlacement(Number(placementId))
+  else void openOrder(Number(matchRoute(location.pathname)?.params['id']))
 }
 
 /** An address that names no order reads like an order that isn't there. */

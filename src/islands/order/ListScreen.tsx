@@ -6,6 +6,7 @@ import { $signedIn } from '#stores/session.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../ui/SignInFirst.tsx'
 import { OrderPages } from './OrderPages.tsx'
+import { OrderSearch } from './OrderSearch.tsx'
 
 /** The buyer's orders under tabs. */
 export function ListScreen({ m, locale }: ScreenProps) {
@@ -20,6 +21,7 @@ export function ListScreen({ m, locale }: ScreenProps) {
       <h1>{m.order.list_title}</h1>
       {signedIn ? (
         <>
+          <OrderSearch words={m.after} />
           <div className="tabs">
             {orderTabs.map((name) => (
               <button

@@ -16,6 +16,7 @@ interface Props {
     unitPrice: number
     amount: number
     vehicle: LineVehicle
+    backorder?: boolean
   }
   m: Messages
   country: Country
@@ -44,6 +45,7 @@ export function OrderLine({ line, m, country, href }: Props) {
           {line.quantity}&nbsp;×&nbsp;{formatMoney(line.unitPrice, country)}
         </span>
       </p>
+      {line.backorder && <p className="note warn small">{m.order.backorder}</p>}
       <LineFit vehicle={line.vehicle} m={m} />
     </div>
   )

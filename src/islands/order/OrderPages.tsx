@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
+import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
-import { $orders, moreOrders, openOrders } from '#stores/orders.ts'
+import { $orderSearch, $orders, moreOrders, openOrders } from '#stores/orders.ts'
 import { Bones } from '../ui/Bones.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Failed } from '../ui/Failed.tsx'
@@ -13,6 +14,7 @@ import { OrderCard } from './OrderCard.tsx'
 export function OrderPages({ m, locale }: ScreenProps) {
   const state = useStore($orders)
   const words = m.order
+  const search = useStore($orderSearch)
   if (state.kind === 'idle' || state.kind === 'loading') return <Bones />
   if (state.kind === 'failed')
     return (
@@ -24,7 +26,13 @@ export function OrderPages({ m, locale }: ScreenProps) {
     )
   const { list, total, busy, fault } = state
   if (list.length === 0)
-    return <Empty text={words.no_orders} href={linkTo(locale, 'home')} action={words.go_on} />
+    return (
+      <Empty
+        text={search ? fill(m.after.find_none, { text: search }) : words.no_orders}
+        href={linkTo(locale, 'home')}
+        action={words.go_on}
+      />
+    )
   return (
     <>
       {list.map((order) => (

@@ -19,6 +19,7 @@ interface Props extends ScreenProps {
 /** What was, with its time, and what is still to come. */
 export function OrderTrail({ m, locale, order, country }: Props) {
   const labels: Record<string, string> = m.labels
+  const movers: Record<string, string> = m.after
   return (
     <section className="card">
       <h2>{m.order.history}</h2>
@@ -27,7 +28,9 @@ export function OrderTrail({ m, locale, order, country }: Props) {
           <li className="done" key={row.at + row.status}>
             {labels[row.statusLabel]}
             <br />
-            <span className="small mute">{formatTime(row.at, country.utcOffset, locale)}</span>
+            <span className="small mute">
+              {formatTime(row.at, country.utcOffset, locale)} · {movers[`mover_${row.mover}`]}
+            </span>
           </li>
         ))}
         {order.status !== 'CANCELLED' &&
@@ -42,6 +45,15 @@ export function OrderTrail({ m, locale, order, country }: Props) {
               )}
             </li>
           ))}
+        {order.closeAt !== null && order.receivedAt === null && (
+          <li>
+            {m.after.next_close}
+            <br />
+            <span className="small mute">
+              {formatTime(order.closeAt, country.utcOffset, locale)}
+            </span>
+          </li>
+        )}
       </ol>
     </section>
   )

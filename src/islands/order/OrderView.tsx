@@ -1,41 +1,54 @@
+import { useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { countryHere } from '#client/page-country.ts'
+import type { Fault } from '#client/send.ts'
 import { takesTransfer } from '#domain/payment/takes-transfer.ts'
-import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
+import type { Again } from '#stores/order-detail.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { TransferPart } from '../payment/TransferPart.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { arrivalWords } from './arrival-words.ts'
+import { AgainResult } from './AgainResult.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
+import { CancelPath } from './CancelPath.tsx'
+import { OrderActs } from './OrderActs.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
+import { OrderBar } from './OrderBar.tsx'
+import { OrderHead } from './OrderHead.tsx'
 import { OrderLine } from './OrderLine.tsx'
 import { OrderSum } from './OrderSum.tsx'
 import { OrderTrail } from './OrderTrail.tsx'
+import { PaymentCard } from './PaymentCard.tsx'
 
-/** One order: what happens next and when, its parts, its sum, its address, its history. */
-export function OrderView({ m, locale, order }: ScreenProps & { order: OrderDetail }) {
+interface Props extends ScreenProps {
+  order: OrderDetail
+  isBusy: boolean
+  fault: Fault | null
+  again: Again | null
+}
+
+/** One order: what happens next and when, what can be done, its parts, its sum, its history. */
+export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
+  const [isCancelling, setCancelling] = useState(false)
   const words = m.order
-  const labels: Record<string, string> = m.labels
   const country = countryHere(order.countryId)
+  const isTransfer = !order.paid && takesTransfer(order.paymentMethodId, order.status)
   return (
     <>
-      <h1>
-        {fill(words.detail_title, { number: '' })}{' '}
-        <span className="number">{order.orderNumber}</span>{' '}
-        <CopyButton text={order.orderNumber} words={words} />
-      </h1>
-      <p>
-        <span className="state">{labels[order.statusLabel]}</span>{' '}
-        <b data-arrival>{arrivalWords(m, order)}</b>
-      </p>
-      {order.status === 'CREATED' && (
-        <p>{order.paymentMethodId === 6 ? words.next_bank : words.next_cod}</p>
-      )}
+      <OrderHead {...{ m, locale, order }} />
       <div className="columns">
         <div>
-          {!order.paid && takesTransfer(order.paymentMethodId, order.status) && (
-            <TransferPart {...{ m, locale }} orderId={order.orderId} />
+          {order.trackingNumber && (
+            <section className="card" data-tracking>
+              <h2>{order.carrier}</h2>
+              <p>
+                {m.after.tracking} <b className="number">{order.trackingNumber}</b>{' '}
+                <CopyButton text={order.trackingNumber} words={words} />
+              </p>
+            </section>
           )}
+          <CancelPath {...{ m, locale, order }} />
+          {isTransfer && <TransferPart {...{ m, locale }} orderId={order.orderId} />}
           <section className="card" aria-label={order.shopName}>
             <h2 className="shop-title">{order.shopName}</h2>
             {order.lines.map((line) => (
@@ -49,6 +62,11 @@ export function OrderView({ m, locale, order }: ScreenProps & { order: OrderDeta
             ))}
             <OrderSum {...{ words, order, country }} />
           </section>
+          {order.payment && !isTransfer && (
+            <PaymentCard {...{ m, locale }} payment={order.payment} />
+          )}
+          {again && <AgainResult {...{ m, locale, again }} />}
+          <OrderActs {...{ m, locale, order, isBusy }} onCancel={() => setCancelling(true)} />
         </div>
         <aside>
           <OrderTrail {...{ m, locale, order, country }} />
@@ -60,6 +78,10 @@ export function OrderView({ m, locale, order }: ScreenProps & { order: OrderDeta
           </p>
         </aside>
       </div>
+      <OrderBar {...{ m, locale, order, isBusy, fault }} />
+      {isCancelling && (
+        <CancelDialog {...{ m, order, isBusy }} onClose={() => setCancelling(false)} />
+      )}
     </>
   )
 }

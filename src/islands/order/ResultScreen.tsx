@@ -8,6 +8,7 @@ import { Money } from '../ui/Money.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { Steps } from '../ui/Steps.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
+import { nextWords } from './next-words.ts'
 import { PlacedList } from './PlacedList.tsx'
 
 /** Step 3: the orders that were placed, what to pay and what happens next. */
@@ -32,7 +33,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
     <>
       <Steps m={m.cart} step={3} />
       <h1>{words.result_title}</h1>
-      <p>{bank ? words.next_bank : words.next_cod}</p>
+      <p>{nextWords(words, placed)}</p>
       <section className="card">
         <h2>{placed.orders.length === 1 ? words.result_one : words.result_other}</h2>
         <PlacedList {...{ m, locale, country, details }} orders={placed.orders} />
@@ -46,6 +47,14 @@ export function ResultScreen({ m, locale }: ScreenProps) {
       {first && <OrderAddress words={words} order={first} />}
       {bank && first && <TransferPart {...{ m, locale }} orderId={first.orderId} />}
       <p className="field">
+        {placed.paymentMethodId === 7 && (
+          <a
+            className="button primary"
+            href={`${linkTo(locale, 'orderPayment')}?placementId=${placed.placementId}`}
+          >
+            {m.after.act_pay}
+          </a>
+        )}
         <a className="button" href={linkTo(locale, 'orderList')}>
           {words.see_orders}
         </a>

@@ -1,22 +1,24 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { MovedBy } from '../../../functions/platform/order/moved-by.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/device.ts'
-import { placeOrder } from '../../support/orders.ts'
+import { move, placeOrder } from '../../support/orders.ts'
 
 beforeEach(newDevice)
 
 const store = () => import('#stores/order-detail.ts')
+const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: 1 }
 
 test('an order is read whole, with its history', async () => {
   const buyer = newBuyer('861000031')
   const { skuOrgId, price } = offerWith(50, 234)
   const id = await placeOrder(buyer, skuOrgId, 2)
   signInAs(buyer)
-  const { openOrder, $order } = await store()
+  const { openOrder, $shown } = await store()
   await openOrder(id)
-  expect($order.get()).toMatchObject({
+  expect($shown.get()).toMatchObject({
     kind: 'known',
-    order: { orderId: id, goodsTotal: 2 * price, history: [{ status: 'CREATED' }] },
+    orders: [{ orderId: id, goodsTotal: 2 * price, history: [{ status: 'CREATED' }] }],
   })
 })
 
@@ -24,7 +26,53 @@ test('another person’s order reads like one that is not there', async () => {
   const owner = newBuyer('861000032')
   const id = await placeOrder(owner, offerWith(50, 235).skuOrgId, 1)
   signInAs(newBuyer('861000033'))
-  const { openOrder, $order } = await store()
+  const { openOrder, openPlacement, $shown } = await store()
   await openOrder(id)
-  expect($order.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
+  expect($shown.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
+  await openPlacement(id)
+  expect($shown.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
+})
+
+test('cancelled on the screen, the order and its payment say so; a second time it says why not', async () => {
+  const buyer = newBuyer('861000034')
+  const id = await placeOrder(buyer, offerWith(50, 236).skuOrgId, 1)
+  signInAs(buyer)
+  const { openOrder, cancelOrder, $shown } = await store()
+  await openOrder(id)
+  expect(await cancelOrder(id, 2, 'changed my mind')).toBe(true)
+  expect($shown.get()).toMatchObject({
+    busyId: null,
+    orders: [{ status: 'CANCELLED', payment: { status: 'CANCELLED' } }],
+  })
+  expect(await cancelOrder(id, 2, '')).toBe(false)
+  expect($shown.get()).toMatchObject({
+    fault: { orderId: id, label: 'label_act_closed', data: { why: 'label_cancel_done' } },
+  })
+})
+
+test('received, or moved by somebody else meanwhile, the screen shows how it stands', async () => {
+  const buyer = newBuyer('861000035')
+  const id = await placeOrder(buyer, offerWith(50, 237).skuOrgId, 1)
+  signInAs(buyer)
+  const { openOrder, receiveOrder, reportMissing, resumeOrder, $shown } = await store()
+  await openOrder(id)
+  await move(id, 'CONFIRMED', seller)
+  await move(id, 'SHIPPED', seller)
+  expect(await reportMissing(id)).toBe(false)
+  expect($shown.get()).toMatchObject({ orders: [{ status: 'SHIPPED' }] })
+  expect(await receiveOrder(id)).toBe(true)
+  expect($shown.get()).toMatchObject({ orders: [{ status: 'RECEIVED' }], fault: null })
+  expect(await resumeOrder(id)).toBe(false)
+})
+
+test('ordered again, the cart has it and the badge counts it', async () => {
+  const buyer = newBuyer('861000036')
+  const id = await placeOrder(buyer, offerWith(50, 238).skuOrgId, 3)
+  signInAs(buyer)
+  const { openOrder, orderAgain, $shown } = await store()
+  const { $cartQuantity } = await import('#stores/cart-draft.ts')
+  await openOrder(id)
+  await orderAgain(id)
+  expect($shown.get()).toMatchObject({ again: { orderId: id, added: 1, notAdded: [] } })
+  expect($cartQuantity.get()).toBe(3)
 })

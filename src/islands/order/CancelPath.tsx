@@ -1,0 +1,32 @@
+import type { OrderDetail } from '#contract/order-detail.ts'
+import { countryHere } from '#client/page-country.ts'
+import { formatTime } from '#i18n/clock.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** What became of the wish to cancel, with the buyer's reason and the shop's words. */
+export function CancelPath({ m, locale, order }: ScreenProps & { order: OrderDetail }) {
+  if (order.cancelSteps.length === 0) return null
+  const names: Record<string, string> = m.after
+  const labels: Record<string, string> = { ...m.labels, ...m.acts }
+  const { utcOffset } = countryHere(order.countryId)
+  return (
+    <section className="card">
+      <h2>{m.after.step_CREATE}</h2>
+      <ol className="order-trail field" data-cancel-path>
+        {order.cancelSteps.map(({ step, reason, words, at }, i) => (
+          <li className="done" key={i} data-step={step}>
+            {names[`step_${step}`]}
+            {(reason || words) && (
+              <>
+                <br />
+                <b>{[labels[reason], words].filter(Boolean).join(' · ')}</b>
+              </>
+            )}
+            <br />
+            <span className="small mute">{formatTime(at, utcOffset, locale)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

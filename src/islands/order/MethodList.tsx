@@ -1,0 +1,45 @@
+import { labelText } from '#i18n/label-text.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+interface Props {
+  words: Messages['order']
+  labels: Messages['labels']
+  /** Every way of the country, with the label of why it isn't open. */
+  methods: readonly { paymentMethodId: number; why: string }[]
+  chosen: number
+  onChoose: (paymentMethodId: number) => void
+}
+
+/** Ways to pay; 2 to 5 are one group, "on delivery". What isn't open stands with its reason. */
+export function MethodList({ words, labels, methods, chosen, onChoose }: Props) {
+  const names: Record<string, string> = words
+  const isOnDelivery = ({ paymentMethodId: id }: { paymentMethodId: number }) => id >= 2 && id <= 5
+  const option = ({ paymentMethodId: id, why }: Props['methods'][number]) => (
+    <label className="option" key={id}>
+      <input
+        type="radio"
+        name="payment"
+        value={id}
+        disabled={why !== ''}
+        checked={chosen === id}
+        onChange={() => onChoose(id)}
+      />
+      <span>{names[`pay_${id}`]}</span>
+      {(why || names[`hint_${id}`]) && (
+        <small>{why ? labelText(labels, why, null) : names[`hint_${id}`]}</small>
+      )}
+    </label>
+  )
+  const onDelivery = methods.filter(isOnDelivery)
+  return (
+    <>
+      {onDelivery.length > 0 && (
+        <fieldset>
+          <legend>{words.pay_delivery}</legend>
+          {onDelivery.map(option)}
+        </fieldset>
+      )}
+      {methods.filter((method) => !isOnDelivery(method)).map(option)}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { OrderDetail } from '#contract/order-detail.ts'
+import { countryHere } from '#client/page-country.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { linkTo } from '#routes/links.ts'
+import { orderAgain, reportMissing, resumeOrder } from '#stores/order-detail.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+type Act = OrderDetail['acts'][number]
+
+interface Props extends ScreenProps {
+  order: OrderDetail
+  isBusy: boolean
+  onCancel: () => void
+}
+
+/** What the buyer can do, and what not, with the reason and the moment. */
+export function OrderActs({ m, locale, order, isBusy, onCancel }: Props) {
+  const names: Record<string, string> = m.after
+  const does: Partial<Record<Act['act'], () => void>> = {
+    cancel: onCancel,
+    resume: () => void resumeOrder(order.orderId),
+    nonReceipt: () => void reportMissing(order.orderId),
+    again: () => void orderAgain(order.orderId),
+    changePayment: () => {
+      location.href = `${linkTo(locale, 'orderPayment')}?placementId=${order.placementId}`
+    },
+  }
+  // Paying and receiving are the one main action below; what doesn't concern it isn't shown.
+  const shown = order.acts.filter(({ act, open }) => does[act] && (open || act in waiting))
+  return (
+    <section className="card order-acts">
+      <h2>{m.after.acts}</h2>
+      <div className="grid">
+        {shown.map((act) => (
+          <button
+            type="button"
+            key={act.act}
+            disabled={!act.open || isBusy}
+            onClick={does[act.act]}
+            data-act={act.act}
+          >
+            <b>{names[`act_${act.act}`]}</b>
+            <small>{subLine(act, { m, locale }, order)}</small>
+          </button>
+        ))}
+        <a href={linkTo(locale, 'contactUs')}>
+          <b>{m.after.act_help}</b>
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** Acts that are shown while they aren't open, with their reason. */
+const waiting: Partial<Record<Act['act'], true>> = { cancel: true, nonReceipt: true }
+
+/** When, or why not. */
+function subLine(act: Act, { m, locale }: ScreenProps, order: OrderDetail): string {
+  const { utcOffset } = countryHere(order.countryId)
+  const time = act.at === null ? '' : formatTime(act.at, utcOffset, locale)
+  if (!act.open) {
+    const from = act.at === null ? '' : fill(m.after.sub_from, { time })
+    return from || labelText({ ...m.labels, ...m.acts }, act.why, null)
+  }
+  if (act.act === 'cancel')
+    return order.status === 'CREATED' && !order.paid
+      ? m.after.sub_cancel_now
+      : m.after.sub_cancel_ask
+  return time && fill(m.after.sub_until, { time })
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { OrderDetail } from '#contract/order-detail.ts'
+import { countryHere } from '#client/page-country.ts'
+import type { Fault } from '#client/send.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { receiveOrder } from '#stores/order-detail.ts'
+import { payOnline } from '#stores/payment.ts'
+import { BarFault } from '../ui/BarFault.tsx'
+import { BusyButton } from '../ui/BusyButton.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+interface Props extends ScreenProps {
+  order: OrderDetail
+  isBusy: boolean
+  fault: Fault | null
+}
+
+/** The one main action of an order as it stands: pay, or say that it is here. */
+export function OrderBar({ m, order, isBusy, fault }: Props) {
+  const [isPaying, setPaying] = useState(false)
+  const [payFault, setPayFault] = useState<Fault | null>(null)
+  const isOpen = (name: string) => order.acts.some(({ act, open }) => act === name && open)
+  const mayPay = isOpen('pay') && order.paymentMethodId === 7
+  const mayReceive = isOpen('receive')
+  const why = payFault ?? fault
+  if (!mayPay && !mayReceive && !why) return null
+  const pay = async () => {
+    setPaying(true)
+    setPayFault(null)
+    const outcome = await payOnline(order.placementId)
+    if (outcome.ok) return location.assign(outcome.data.url)
+    setPaying(false)
+    setPayFault(outcome)
+  }
+  return (
+    <div className="pay-bar" data-order-bar>
+      {why && <BarFault key={why.label} text={faultText(m, why)} />}
+      {mayPay && (
+        <>
+          <b>{formatMoney(order.payment?.amount ?? order.total, countryHere(order.countryId))}</b>
+          <BusyButton
+            type="button"
+            busy={isPaying}
+            text={m.after.act_pay}
+            working={m.after.cancel_working}
+            onClick={() => void pay()}
+          />
+        </>
+      )}
+      {mayReceive && (
+        <BusyButton
+          type="button"
+          busy={isBusy}
+          text={m.after.act_receive}
+          working={m.after.cancel_working}
+          onClick={() => void receiveOrder(order.orderId)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Why it wasn't done: of an act that is closed its own reason. */
+function faultText(m: ScreenProps['m'], { label, data }: Fault): string {
+  const { why } = (data ?? {}) as { why?: string }
+  return labelText({ ...m.labels, ...m.acts }, why ?? label, data)
+}

@@ -1,0 +1,46 @@
+import type { PaymentState } from '#contract/payment-state.ts'
+import { countryHere } from '#client/page-country.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** How the payment stands: what is to be paid together and by when, or what went back. */
+export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: PaymentState }) {
+  const words = m.after
+  const names: Record<string, string> = { ...m.order, ...m.after }
+  const country = countryHere(payment.countryId)
+  const time = (at: number) => formatTime(at, country.utcOffset, locale)
+  const isOpen = payment.status === 'PENDING'
+  return (
+    <section className="card" data-payment={payment.status}>
+      <h2>{names[`pay_${payment.paymentMethodId}`]}</h2>
+      <p>{fill(names[`pay_${payment.status}`] ?? '', { time: time(payment.paidAt ?? 0) })}</p>
+      {isOpen && payment.payBefore !== null && (
+        <p className="note warn">
+          {fill(words.pay_until, { time: time(payment.payBefore) })} {words.next_unpaid}.
+        </p>
+      )}
+      {payment.refunds.map((refund, i) => (
+        <p key={i} data-refund={refund.amount}>
+          {fill(refund.done ? words.refund_done : words.refund_due, {
+            sum: formatMoney(refund.amount, country),
+            time: time(refund.done ? refund.at : refund.by),
+          })}
+          {refund.bankFee > 0 &&
+            `, ${fill(words.refund_fee, { sum: formatMoney(refund.bankFee, country) })}`}
+        </p>
+      ))}
+      <dl className="sums field">
+        <dt>{words.pay_together}</dt>
+        <dd className="total">{formatMoney(payment.amount, country)}</dd>
+        <dt>
+          <span className="number">{payment.number}</span>{' '}
+          <CopyButton text={payment.number} words={m.order} />
+        </dt>
+        <dd />
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { linkTo } from '#routes/links.ts'
+import { $payment, askPayment, isSettled, watchPayment } from '#stores/payment.ts'
+import { $signedIn } from '#stores/session.ts'
+import { Bones } from '../ui/Bones.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { SignInFirst } from '../ui/SignInFirst.tsx'
+import { PaymentCard } from './PaymentCard.tsx'
+import { PaymentNext } from './PaymentNext.tsx'
+
+/**
+ * What became of an online payment. The address holds its number, so that the page says the same
+ * after a reload, in a second tab and when the phone is opened again.
+ */
+export function PaymentWaitScreen({ m, locale }: ScreenProps) {
+  const signedIn = useStore($signedIn)
+  const state = useStore($payment)
+  const paymentId = Number(new URLSearchParams(location.search).get('paymentId'))
+  useEffect(() => (signedIn ? watchPayment(paymentId) : undefined), [signedIn, paymentId])
+  useEffect(() => {
+    // A phone that comes out of the pocket shows how it stands now, not after the pause.
+    const look = () => {
+      if (document.visibilityState === 'visible' && !isSettled()) void askPayment(paymentId)
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [paymentId])
+  if (!signedIn)
+    return (
+      <>
+        <h1>{m.after.wait_title}</h1>
+        <SignInFirst m={m} locale={locale} text={m.order.sign_in} onDone={() => {}} />
+      </>
+    )
+  if (state.kind === 'failed')
+    return (
+      <Failed labels={m.labels} fault={state.fault}>
+        <button type="button" className="button" onClick={() => void askPayment(paymentId)}>
+          {m.after.wait_again}
+        </button>
+        <a className="button" href={linkTo(locale, 'orderList')}>
+          {m.order.see_orders}
+        </a>
+      </Failed>
+    )
+  if (state.kind !== 'known') return <Bones />
+  const { payment, asking } = state
+  return (
+    <>
+      <PaymentNext {...{ m, locale, payment, asking }} />
+      <PaymentCard {...{ m, locale, payment }} />
+    </>
+  )
+}

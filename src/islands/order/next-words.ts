@@ -1,0 +1,10 @@
+import type { Messages } from '#i18n/messages.ts'
+
+/** What the buyer does first, by the way to pay. */
+export function nextWords(
+  words: Messages['order'],
+  { paymentMethodId }: { paymentMethodId: number },
+): string {
+  if (paymentMethodId === 6) return words.next_bank
+  return paymentMethodId === 7 ? words.next_online : words.next_cod
+}

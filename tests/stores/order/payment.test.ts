@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newDevice, signInAs } from '../../support/device.ts'
+import { decide, place } from '../../support/paying.ts'
+
+beforeEach(newDevice)
+
+const store = () => import('#stores/payment.ts')
+
+test('a payment is watched until it is known what became of it', async () => {
+  const { buyer, placementId } = await place(
+    '861900091',
+    [{ stock: 9, place: 340, quantity: 1 }],
+    7,
+  )
+  signInAs(buyer)
+  const { payOnline, watchPayment, $payment } = await store()
+  const page = await payOnline(placementId)
+  if (!page.ok) return expect.fail(page.label)
+  const { paymentId } = page.data as { url: string; paymentId: number }
+  const stop = watchPayment(paymentId)
+  await expect.poll(() => $payment.get()).toMatchObject({ payment: { status: 'PENDING' } })
+  await decide(page.data.url, 'approve', 'never')
+  await expect
+    .poll(() => $payment.get(), { timeout: 10_000 })
+    .toMatchObject({ payment: { status: 'PAID' } })
+  stop()
+})
+
+test('another way to pay is taken, or it is said why not', async () => {
+  const { buyer, placementId } = await place(
+    '861900092',
+    [{ stock: 9, place: 341, quantity: 1 }],
+    7,
+  )
+  signInAs(buyer)
+  const { changePayment } = await store()
+  expect(await changePayment(placementId, 1)).toMatchObject({
+    label: 'label_payment_not_available',
+  })
+  expect(await changePayment(placementId, 2)).toBeNull()
+})
+
+test('a payment that is nobody’s, or another person’s, is not found', async () => {
+  const { buyer } = await place('861900093', [{ stock: 9, place: 342, quantity: 1 }], 2)
+  signInAs(buyer)
+  const { askPayment, $payment } = await store()
+  await askPayment(1)
+  expect($payment.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
+})
