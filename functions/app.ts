@@ -13,7 +13,9 @@ import type { Env } from '#platform/context.ts'
 import { type Cost, noCost } from '#platform/db/cost.ts'
 import { gathering } from '#platform/db/gather.ts'
 import { patient } from '#platform/db/patient.ts'
-import { readBody } from '#platform/input.ts'
+import { maximumBody, readBody } from '#platform/input.ts'
+import { uploadBody, uploadPath } from '#platform/upload/body.ts'
+import { serveUpload } from '#platform/upload/serve.ts'
 import { refused } from '#platform/envelope.ts'
 import { paymentCallback } from '#platform/payment/callback.ts'
 import { signatureHeader } from '#platform/payment/provider/embedded.ts'
@@ -55,8 +57,10 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     if (c.req.raw.body) {
       // Read to its end before anything answers: an unread body breaks the next request on the
       // same connection, which may be another person's.
-      const body = await readBody(c.req.raw)
-      if (body === 'too large') return secure(refused(refuse('tooLarge')), false)
+      const isUpload = c.req.path === uploadPath
+      const body = await readBody(c.req.raw, isUpload ? uploadBody : maximumBody)
+      if (body === 'too large')
+        return secure(refused(refuse(isUpload ? 'fileTooLarge' : 'tooLarge')), false)
       const { method, url, headers } = c.req.raw
       // Nothing that only reads takes a body; whatever came with it is dropped.
       const reads = method === 'GET' || method === 'HEAD'
@@ -94,6 +98,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       later: (work) => c.executionCtx.waitUntil(work),
     }),
   )
+  app.get('/platform/web-api/file/:name', (c) => serveUpload(c.req.raw, c.env, c.req.param('name')))
   app.all('/platform/*', (c) => call(c.req.raw, c.env))
   app.get('/app-h5/views/repair/pictureVerify.html', (c) => captchaPage(c.req.raw, c.env))
   app.get('/parts/*', (c) => picture(c.req.raw, c.env))

@@ -22,6 +22,7 @@ import { promotionHandlers } from './promotion/handlers.ts'
 import { quickOrderHandlers } from './quick-order/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { transferHandlers } from './payment/transfer.ts'
+import { uploadHandlers } from './upload/handlers.ts'
 import { suggestHandlers } from './suggest/handlers.ts'
 import { vehicleCategoryHandlers } from './catalogue/by-vehicle.ts'
 import { vehicleHandlers } from './vehicle/handlers.ts'
@@ -46,6 +47,7 @@ export const handlers: Handlers<Contract> = {
   ...cartHandlers,
   ...orderHandlers,
   ...transferHandlers,
+  ...uploadHandlers,
   ...orderAfterHandlers,
   ...cancelHandlers,
   ...paymentHandlers,

@@ -8,6 +8,8 @@ import type { RateBucket } from '../objects/rate-bucket.ts'
 export interface Env {
   DB: D1Database
   ASSETS: Fetcher
+  /** Slips and pictures that buyers upload. */
+  UPLOADS: R2Bucket
   RATE_BUCKET: DurableObjectNamespace<RateBucket>
   /** Origin of the operator's platform; empty runs the embedded one. */
   PLATFORM_ORIGIN?: string

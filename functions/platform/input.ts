@@ -1,21 +1,22 @@
 import type * as z from 'zod'
+import type { Call, PlannedCall } from '#contract/call.ts'
 import { refuse } from './refusal.ts'
 
-/** Largest body of a call in bytes; uploads have a call of their own. */
+/** Largest body of a call in bytes; uploads have a limit of their own. */
 export const maximumBody = 64 * 1024
 
-/** Bytes that are read and dropped before a sender is cut off. */
+/** Bytes beyond the limit that are read and dropped before a sender is cut off. */
 const dropLimit = 8 * 1024 * 1024
 
-/** What came in a body: its text, or that it was too large to keep. */
-export type Body = string | 'too large'
+/** What came in a body: its bytes as they are, or that it was too large to keep. */
+export type Body = ArrayBuffer | 'too large'
 
 /**
  * Reads a body to its end before anything is answered: a connection whose body nobody read is
- * lost for the next request on it. Beyond the limit bytes are dropped as they come.
+ * lost for the next request on it. Beyond the limit (bytes) they are dropped as they come.
  */
-export async function readBody(request: Request): Promise<Body> {
-  if (!request.body) return ''
+export async function readBody(request: Request, limit = maximumBody): Promise<Body> {
+  if (!request.body) return new ArrayBuffer(0)
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = (request.body as ReadableStream<Uint8Array>).getReader()
@@ -23,25 +24,38 @@ export async function readBody(request: Request): Promise<Body> {
     const { done, value } = await reader.read()
     if (done) break
     size += value.byteLength
-    if (size <= maximumBody) chunks.push(value)
-    else if (size > dropLimit) {
+    if (size <= limit) chunks.push(value)
+    else if (size > limit + dropLimit) {
       await reader.cancel()
       break
     }
   }
-  if (size > maximumBody) return 'too large'
-  return new TextDecoder().decode(await new Blob(chunks as BlobPart[]).arrayBuffer())
+  if (size > limit) return 'too large'
+  return new Blob(chunks as BlobPart[]).arrayBuffer()
 }
 
-/** Input of a call: placeholders of the path over the JSON body over the query. */
+/** Fields of a form with their files; null where the body is none. */
+export type Form = Record<string, unknown> | null
+
+/** What a call reads from its body: a form where its contract says so, text otherwise. */
+export async function readSent(
+  request: Request,
+  entry: Call | PlannedCall,
+): Promise<string | Form> {
+  if (!entry.built || !entry.takesForm) return request.text()
+  const form = await request.formData().catch(() => null)
+  return form && Object.fromEntries(form)
+}
+
+/** Input of a call: placeholders of the path over the body over the query. */
 export function inputOf(
   request: Request,
-  body: string,
+  body: string | Form,
   params: Record<string, string>,
 ): Record<string, unknown> {
   const query = readQuery(new URL(request.url).searchParams)
-  const json = request.method === 'GET' || request.method === 'HEAD' ? {} : parseBody(body)
-  return { ...query, ...json, ...params }
+  const sent = request.method === 'GET' || request.method === 'HEAD' ? {} : parseBody(body)
+  return { ...query, ...sent, ...params }
 }
 
 function readQuery(query: URLSearchParams): Record<string, string> {
@@ -53,7 +67,9 @@ function readQuery(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(values)
 }
 
-function parseBody(text: string): Record<string, unknown> {
+function parseBody(text: string | Form): Record<string, unknown> {
+  if (text === null) throw refuse('badRequest', { body: 'not a form' })
+  if (typeof text !== 'string') return text
   if (text.trim() === '') return {}
   let value: unknown
   try {

@@ -3,7 +3,7 @@ import type { Audience, Call, CallName, PlannedCall } from '#contract/call.ts'
 import { answered, refused } from './envelope.ts'
 import type { Context, Env } from './context.ts'
 import { askerOf, contextOf } from './request.ts'
-import { accept, inputOf } from './input.ts'
+import { accept, inputOf, readSent } from './input.ts'
 import { checkDeskForgery, checkForgery } from './forgery.ts'
 import type { AnyHandler } from './handlers.ts'
 import { checkAnswer, undeclared } from './declared.ts'
@@ -49,7 +49,7 @@ async function answer(
 ): Promise<Response> {
   const { name, entry, request, env, requestId } = asked
   const cookies: string[] = []
-  const body = await request.text()
+  const body = await readSent(request, entry)
   try {
     if (!entry.built) throw refuse('notAvailable')
     const handler = handlers[name]

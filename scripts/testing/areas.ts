@@ -12,6 +12,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   cart: ['cart-draft', 'cart-add', 'shopCart'],
   order: ['shipping', 'checkout', 'checkOrder', 'jobs'],
   payment: ['transfer'],
+  upload: [],
   returns: ['warranty'],
   coupon: ['coupons'],
   credit: ['ledger'],

@@ -71,7 +71,6 @@ export const authCalls = {
   'POST /app-api/v1/login/verified': planned('buyer'),
   'PUT /app-api/v1/login/verified/airshow': planned('buyer'),
   'POST /app-api/v1/login/verified/logGuide': planned('buyer'),
-  'POST /web-api/file/uploadCertification': planned('buyer'),
   'GET /app-api/profile/info': call({ audience: 'buyer', request: nothing, response: profile }),
   'POST /web-api/profile/isOverdue': planned('buyer'),
   'GET /sso/universe/passwordPattern': planned('visitor'),

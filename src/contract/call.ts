@@ -21,6 +21,8 @@ export interface CallOptions<Req extends z.ZodType, Res extends z.ZodType> {
   idempotency?: 'required' | 'accepted'
   /** Of a large answer none is kept: under a repeated key it is read anew, and nothing is done. */
   keepsAnswer?: false
+  /** The body is a form (multipart/form-data), which carries a file. */
+  takesForm?: true
   /** A GET of the specification that changes state wants the anti-forgery header like a POST. */
   changesState?: true
 }

@@ -27,6 +27,7 @@ import { searchCalls } from './search.ts'
 import { suggestCalls } from './suggest.ts'
 import { trackingCalls } from './tracking.ts'
 import { transferCalls } from './transfer.ts'
+import { uploadCalls } from './upload.ts'
 import { vehicleCategoryCalls } from './vehicle-categories.ts'
 import { vehicleCalls } from './vehicle.ts'
 import { vinCalls } from './vin.ts'
@@ -50,6 +51,7 @@ export const contract = {
   ...cartCalls,
   ...orderCalls,
   ...transferCalls,
+  ...uploadCalls,
   ...orderAfterCalls,
   ...cancelCalls,
   ...paymentCalls,

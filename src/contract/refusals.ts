@@ -133,6 +133,11 @@ export const refusals = {
   promotionCountry: refusal(4303, 'label_promotion_country', none),
 
   qrFailed: refusal(4502, 'label_qr_failed', none),
+
+  /** Neither a PNG nor a JPEG that can be opened. */
+  fileFormat: refusal(4511, 'label_file_format_error', none),
+  /** More than 10 MB, or more pixels than anybody can open. */
+  fileTooLarge: refusal(4512, 'label_file_oversized_error', none),
 } as const
 
 export type RefusalName = keyof typeof refusals

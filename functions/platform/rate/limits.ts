@@ -27,6 +27,8 @@ const own: Partial<Record<CallName, Limit>> = {
   // Words of strangers that somebody has to read.
   'POST /app-api/v4/material/search/feedback': { capacity: 60, perMinute: 10 },
   'POST /knowledge/submit': { capacity: 60, perMinute: 10 },
+  // Megabytes that are taken apart and kept.
+  'POST /web-api/file/uploadCertification': { capacity: 60, perMinute: 12 },
   // Hundreds of numbers in one call.
   'POST /app-api/v4/material/list': { capacity: 120, perMinute: 60 },
 }
@@ -40,6 +42,9 @@ const search = /^(GET|POST) \/(web-api|app-api\/v4)\/material\/(search|listBy|ac
 const searching: AddressLimit = { bucket: 'search', capacity: 600, perMinute: 600, lease: 10 }
 const reading: AddressLimit = { bucket: 'read', capacity: 1200, perMinute: 1200, lease: 20 }
 const storing: AddressLimit = { bucket: 'store', capacity: 300, perMinute: 120 }
+
+/** Files that buyers and staff look at, which are read from the store each time. */
+export const fileReading: AddressLimit = { bucket: 'file', capacity: 300, perMinute: 120 }
 
 /** Pages that are made for an address because nobody has them yet. */
 export const pageMaking: AddressLimit = {

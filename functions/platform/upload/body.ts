@@ -1,0 +1,7 @@
+import { maximumUpload } from '#domain/upload/limits.ts'
+
+/** The one path whose body is a file. */
+export const uploadPath = '/platform/web-api/file/uploadCertification'
+
+/** Its largest body in bytes: the file, and the form around it. */
+export const uploadBody = maximumUpload + 64 * 1024

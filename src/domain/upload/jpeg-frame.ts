@@ -1,0 +1,51 @@
+/** The frame of a JPEG: its size and how many blocks of 8 × 8 its scans have to fill. */
+export interface Frame {
+  width: number
+  height: number
+  blocks: number
+  isProgressive: boolean
+}
+
+/** Reads a frame of Huffman-coded samples of 8 bits; undefined where it can't be one. */
+export function readFrame(body: Uint8Array, isProgressive: boolean): Frame | undefined {
+  const [precision, high = 0, low = 0, wide = 0, narrow = 0, count = 0] = body
+  const [height, width] = [(high << 8) | low, (wide << 8) | narrow]
+  if (precision !== 8 || width === 0 || height === 0) return undefined
+  if (![1, 3, 4].includes(count) || body.length !== 6 + 3 * count) return undefined
+  const samplings = Array.from({ length: count }, (_, one) => body[7 + 3 * one] ?? 0)
+  const factors = samplings.map((sampling) => [sampling >> 4, sampling & 15] as const)
+  if (factors.flat().some((factor) => factor < 1 || factor > 4)) return undefined
+  const [across, down] = [0, 1].map((axis) => Math.max(...factors.map((pair) => pair[axis] ?? 1)))
+  const blocks = factors.reduce((sum, [h, v]) => {
+    const columns = Math.ceil(Math.ceil((width * h) / (across ?? 1)) / 8)
+    return sum + columns * Math.ceil(Math.ceil((height * v) / (down ?? 1)) / 8)
+  }, 0)
+  return { width, height, blocks, isProgressive }
+}
+
+/**
+ * Whether there are at least as many bits as the blocks of a frame need: a code for its first
+ * coefficient and one for the end of its others, or, coded progressively, the first alone.
+ */
+export function areScansWhole({ blocks, isProgressive }: Frame, bytes: number): boolean {
+  return bytes * 8 >= blocks * (isProgressive ? 1 : 2)
+}
+
+/** Whether a segment is a table that decoders know: quantisation, Huffman codes, restart interval. */
+export function isTable(marker: number, body: Uint8Array): boolean {
+  if (marker === 0xdd) return body.length === 2
+  if (marker === 0xdb) return fills(body, ([head = 0]) => 1 + 64 * (1 + (head >> 4)))
+  if (marker !== 0xc4) return false
+  return fills(body, (rest) => 17 + rest.subarray(1, 17).reduce((sum, count) => sum + count, 0))
+}
+
+/** Whether tables of the sizes that they tell themselves fill a segment, their class 0 or 1, their id 0 to 3. */
+function fills(body: Uint8Array, sizeOf: (rest: Uint8Array) => number): boolean {
+  let at = 0
+  while (at < body.length) {
+    const head = body[at] ?? 0
+    if (head >> 4 > 1 || (head & 15) > 3) return false
+    at += sizeOf(body.subarray(at))
+  }
+  return body.length > 0 && at === body.length
+}

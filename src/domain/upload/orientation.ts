@@ -1,0 +1,35 @@
+const exif = [0x45, 0x78, 0x69, 0x66, 0, 0]
+
+/**
+ * How a camera was held, 2 to 8, by the APP1 segment of a JPEG (Exif 2.3, tag 0x0112); undefined
+ * where it says nothing or was held upright. Never reads beyond the segment.
+ */
+export function orientationOf(segment: Uint8Array): number | undefined {
+  if (exif.some((byte, at) => segment[at] !== byte) || segment.length < 14) return undefined
+  const tiff = segment.subarray(exif.length)
+  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
+  const order = view.getUint16(0)
+  if (order !== 0x4949 && order !== 0x4d4d) return undefined
+  const little = order === 0x4949
+  const directory = view.getUint32(4, little)
+  if (directory + 2 > tiff.length) return undefined
+  const entries = view.getUint16(directory, little)
+  for (let entry = 0; entry < entries; entry++) {
+    const at = directory + 2 + entry * 12
+    if (at + 12 > tiff.length) return undefined
+    if (view.getUint16(at, little) !== 0x0112) continue
+    const turned = view.getUint16(at + 8, little)
+    return turned >= 2 && turned <= 8 ? turned : undefined
+  }
+  return undefined
+}
+
+/** Big endian, the directory at 8, one entry: orientation, a short, once; nothing follows. */
+const directory = '4d4d002a00000008000101120003000000010000000000000000'
+
+/** An APP1 segment that says how the camera was held and nothing else. */
+export function orientationSegment(turned: number): Uint8Array {
+  const tiff = directory.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? []
+  tiff[19] = turned
+  return Uint8Array.from([0xff, 0xe1, 0, 2 + exif.length + tiff.length, ...exif, ...tiff])
+}

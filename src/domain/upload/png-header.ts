@@ -1,0 +1,49 @@
+/** What the header of a PNG says, as far as it decides what has to follow. */
+interface PngHeader {
+  width: number
+  height: number
+  needsPalette: boolean
+  /** Bytes of all rows when they are inflated, each with its filter's. */
+  rowBytes: number
+}
+
+/** Samples of a pixel and the depths allowed, by colour type (PNG specification, table 11.1). */
+const colours: Readonly<Record<number, { samples: number; depths: readonly number[] }>> = {
+  0: { samples: 1, depths: [1, 2, 4, 8, 16] },
+  2: { samples: 3, depths: [8, 16] },
+  3: { samples: 1, depths: [1, 2, 4, 8] },
+  4: { samples: 2, depths: [8, 16] },
+  6: { samples: 4, depths: [8, 16] },
+}
+
+/** First column, first row, step across, step down of the seven passes (Adam7). */
+const passes = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+
+/** Reads IHDR; undefined where it can't be one. */
+export function readHeader(data: Uint8Array): PngHeader | undefined {
+  if (data.length !== 13) return undefined
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  const [width, height] = [view.getUint32(0), view.getUint32(4)]
+  const [depth = 0, type = 0, compression, filter, interlace = 0] = data.subarray(8)
+  const colour = colours[type]
+  if (width === 0 || height === 0 || !colour?.depths.includes(depth)) return undefined
+  if (compression !== 0 || filter !== 0 || interlace > 1) return undefined
+  const rows = (columns: number, count: number) =>
+    columns === 0 ? 0 : count * (1 + Math.ceil((columns * colour.samples * depth) / 8))
+  const rowBytes =
+    interlace === 0
+      ? rows(width, height)
+      : passes.reduce((sum, [left, top, across, down]) => {
+          const columns = Math.ceil((width - left) / across)
+          return sum + rows(Math.max(0, columns), Math.max(0, Math.ceil((height - top) / down)))
+        }, 0)
+  return { width, height, needsPalette: type === 3, rowBytes }
+}

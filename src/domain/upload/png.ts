@@ -1,0 +1,73 @@
+import { crc32 } from './crc32.ts'
+import type { CleanPicture } from './clean-picture.ts'
+import { readHeader } from './png-header.ts'
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+/**
+ * Chunks that a picture needs to look as it does; all others go: text, place (eXIf), time, colour
+ * profiles, which name devices, and private ones.
+ */
+const kept = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND']
+
+interface Chunk {
+  type: string
+  data: Uint8Array
+  /** With length, type and checksum. */
+  whole: Uint8Array
+}
+
+/**
+ * A PNG without what doesn't show, or undefined where the bytes are none: every chunk to the end
+ * has its length, its checksum and its place (PNG specification, section 5). Whether its rows
+ * inflate is asked apart.
+ */
+export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
+  if (signature.some((byte, at) => bytes[at] !== byte)) return undefined
+  const chunks = readChunks(bytes)
+  const [first] = chunks ?? []
+  const header = first?.type === 'IHDR' ? readHeader(first.data) : undefined
+  if (!chunks || !header || !isInOrder(chunks, header.needsPalette)) return undefined
+  const { width, height, rowBytes } = header
+  const shown = chunks.filter(({ type }) => kept.includes(type))
+  const compressed = shown.filter(({ type }) => type === 'IDAT').map(({ data }) => data)
+  return {
+    type: 'image/png',
+    width,
+    height,
+    parts: [Uint8Array.from(signature), ...shown.map(({ whole }) => whole)],
+    rows: { compressed, bytes: rowBytes },
+  }
+}
+
+/** The chunks to IEND, what comes behind it left out; undefined where one is broken. */
+function readChunks(bytes: Uint8Array): Chunk[] | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const chunks: Chunk[] = []
+  for (let at = signature.length; at + 12 <= bytes.length;) {
+    const length = view.getUint32(at)
+    const end = at + 12 + length
+    if (end > bytes.length) return undefined
+    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
+    const sum = view.getUint32(end - 4)
+    if (!/^[A-Za-z]{4}$/.test(type) || crc32(bytes.subarray(at + 4, end - 4)) !== sum)
+      return undefined
+    const data = bytes.subarray(at + 8, end - 4)
+    chunks.push({ type, data, whole: bytes.subarray(at, end) })
+    if (type === 'IEND') return length === 0 ? chunks : undefined
+    at = end
+  }
+  return undefined
+}
+
+/** One header, a palette where it is needed, rows in one piece, no chunk that must be known and isn't. */
+function isInOrder(chunks: readonly Chunk[], needsPalette: boolean): boolean {
+  const types = chunks.map(({ type }) => type)
+  const rows = types.flatMap((type, at) => (type === 'IDAT' ? [at] : []))
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (first === undefined || last === undefined || last - first + 1 !== rows.length) return false
+  if (types.some((type) => /^[A-Z]/.test(type) && !kept.includes(type))) return false
+  if (types.filter((type) => type === 'IHDR').length > 1) return false
+  const palette = types.indexOf('PLTE')
+  return palette === -1 ? !needsPalette : palette < first
+}

@@ -1,0 +1,110 @@
+import exifr from 'exifr'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CleanPicture } from '#domain/upload/clean-picture.ts'
+import { cleanPicture } from '#domain/upload/picture.ts'
+import { inflates } from '#platform/upload/inflates.ts'
+import { chunk, jpeg, jpegNames, png } from '../../support/pictures.ts'
+import { generated } from '../../support/rounds.ts'
+
+/** The bytes of a picture that was taken. */
+function taken(picture: ReturnType<typeof cleanPicture>): Uint8Array {
+  if (typeof picture === 'string') throw new Error(`refused for its ${picture}`)
+  return Uint8Array.from(Buffer.concat(picture.parts))
+}
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+
+test.each(jpegNames)('a JPEG stays one: %s', (name) => {
+  const picture = cleanPicture(jpeg(name)) as CleanPicture
+  expect(picture).toMatchObject({ type: 'image/jpeg', width: 37, height: 23 })
+  const once = taken(picture)
+  expect(taken(cleanPicture(once))).toEqual(once)
+})
+
+test('place, maker, time and words of a phone’s picture are gone; how it was held stays', async () => {
+  const before = Buffer.from(jpeg('fromPhone'))
+  expect((await exifr.gps(before)).latitude).toBeCloseTo(13.756, 2)
+  expect(await exifr.parse(before)).toMatchObject({ Make: 'PhoneMaker' })
+  const after = Buffer.from(taken(cleanPicture(jpeg('fromPhone'))))
+  expect(await exifr.gps(after)).toBeUndefined()
+  expect(await exifr.orientation(after)).toBe(6)
+  expect(Object.keys((await exifr.parse(after, { translateKeys: true })) as object)).toEqual([
+    'Orientation',
+  ])
+  expect(text(after)).not.toMatch(/PhoneMaker|2026:|script/)
+})
+
+test('a PNG keeps what shows, and none of what was written into it', () => {
+  const hidden = ['tEXt', 'iTXt', 'zTXt', 'eXIf', 'tIME', 'iCCP', 'prVt'].map((type) =>
+    chunk(type, Buffer.from('Location 13.75,100.50 <script>')),
+  )
+  const shown = chunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f]))
+  const bytes = taken(cleanPicture(png({ extra: [...hidden, shown] })))
+  expect(bytes).toEqual(png({ extra: [shown] }))
+})
+
+test('what hides behind the end is left behind', () => {
+  const page = Buffer.from('<html><script>alert(1)</script>')
+  for (const bytes of [png(), jpeg('grey')]) {
+    const joined = Uint8Array.from(Buffer.concat([bytes, page]))
+    expect(text(taken(cleanPicture(joined)))).not.toContain('script')
+  }
+})
+
+const others: Record<string, Uint8Array> = {
+  nothing: new Uint8Array(),
+  'an SVG': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+  'a page that begins like a JPEG': Buffer.from(
+    '\xff\xd8<html><script>alert(1)</script>',
+    'latin1',
+  ),
+  'a GIF': Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'),
+  'a PDF': Buffer.from('%PDF-1.7'),
+  'a JPEG whose marker is another': jpeg('grey').map((byte, at) => (at === 1 ? 0xd9 : byte)),
+  'a PNG without rows': Buffer.concat([png().subarray(0, 33), png().subarray(-12)]),
+  'a PNG with a chunk that must be known': png({ extra: [chunk('XXXX', Buffer.alloc(4))] }),
+}
+
+test.each(Object.entries(others))('%s is no picture', (_, bytes) => {
+  expect(cleanPicture(Uint8Array.from(bytes))).toBe('format')
+})
+
+test('a picture that was cut off anywhere is none', () => {
+  for (const bytes of [png(), ...jpegNames.map(jpeg)])
+    for (let end = 0; end < bytes.length; end++)
+      expect(cleanPicture(bytes.subarray(0, end)), `cut at ${end}`).toBe('format')
+})
+
+test('a header that promises more than comes is no picture, and one beyond all bounds too large', async () => {
+  expect(cleanPicture(png({ width: 9000, height: 9000, rows: Buffer.alloc(10) }))).toBe('size')
+  const short = cleanPicture(png({ rows: Buffer.alloc(10) })) as CleanPicture
+  expect(await inflates(short.rows ?? { compressed: [], bytes: 0 })).toBe(false)
+  const long = cleanPicture(png({ rows: Buffer.alloc(5_000_000) })) as CleanPicture
+  expect(await inflates(long.rows ?? { compressed: [], bytes: 0 })).toBe(false)
+  const whole = cleanPicture(png()) as CleanPicture
+  expect(await inflates(whole.rows ?? { compressed: [], bytes: 0 })).toBe(true)
+  const grey = jpeg('grey')
+  const frame = Buffer.from(grey).indexOf(Buffer.from([0xff, 0xc0]))
+  // The same few bytes, said to be 6000 × 6000.
+  expect(
+    cleanPicture(grey.map((byte, at) => (at >= frame + 5 && at < frame + 9 ? 0x17 : byte))),
+  ).toBe('format')
+})
+
+test('whatever bytes come, they are a picture or refused, and a changed PNG is refused', () => {
+  const one = fc.constantFrom(png(), ...jpegNames.map(jpeg))
+  const changes = fc.array(fc.tuple(fc.nat(2000), fc.nat(255)), { minLength: 1, maxLength: 5 })
+  fc.assert(
+    fc.property(one, changes, (original, bytesAt) => {
+      const bytes = Uint8Array.from(original)
+      for (const [at, byte] of bytesAt) bytes[at % bytes.length] = byte
+      const picture = cleanPicture(bytes)
+      const isSame = bytes.every((byte, at) => byte === original[at])
+      if (original[0] === 0x89 && !isSame) expect(picture).toBe('format')
+      if (typeof picture !== 'string')
+        expect(taken(cleanPicture(taken(picture)))).toEqual(taken(picture))
+    }),
+    generated('changed pictures', 1000, 20_000),
+  )
+})

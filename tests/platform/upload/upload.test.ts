@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import type { Envelope } from '#contract/index.ts'
+import { maximumUpload } from '#domain/upload/limits.ts'
+import { type Caller, Caller as Visitor, newBuyer } from '../../support/client.ts'
+import { staff } from '../../../scripts/seed/staff.ts'
+import { nextAddress } from '../../support/address.ts'
+import { chunk, jpeg, png } from '../../support/pictures.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query, testUrl } from '../../support/state.ts'
+
+const path = '/platform/web-api/file/uploadCertification'
+
+/** Uploads bytes as a browser's form does. */
+async function upload(
+  caller: Caller,
+  bytes: Uint8Array<ArrayBuffer>,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ fileName: 'slip.jpg', ...fields }))
+    form.set(name, value)
+  form.set('file', new File([bytes], 'slip.jpg'))
+  const token = caller.token ? { token: caller.token } : {}
+  const sent = { 'cf-connecting-ip': nextAddress(), ...token, ...headers }
+  const response = await fetch(testUrl + path, {
+    method: 'POST',
+    body: form,
+    headers: sent as Record<string, string>,
+  })
+  return { status: response.status, ...((await response.json()) as Envelope<string>) }
+}
+
+const look = ({ token, cookie = '' }: { token: string; cookie?: string }, address: string) =>
+  fetch(testUrl + address, { headers: { token, cookie, 'cf-connecting-ip': nextAddress() } })
+
+test('a picture is stored without its place, under a name that nobody guesses, for its owner', async () => {
+  const somchai = newBuyer('815700001')
+  const { code, data } = await upload(somchai, jpeg('fromPhone'), { kind: 'SLIP' })
+  expect(code).toBe(200)
+  expect(data).toMatch(/^\/platform\/web-api\/file\/[0-9a-f]{32}\.jpg$/)
+  const seen = await look(somchai, data)
+  const bytes = Buffer.from(await seen.arrayBuffer())
+  expect(bytes.toString('latin1')).not.toMatch(/PhoneMaker|script/)
+  expect(Object.fromEntries(seen.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-length': String(bytes.length),
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'; sandbox") as string,
+    'content-disposition': expect.stringMatching(
+      /^inline; filename="[0-9a-f]{32}\.jpg"$/,
+    ) as string,
+  })
+  const name = data.split('/').at(-1) ?? ''
+  expect(query('SELECT kind, bytes, width, height FROM upload WHERE name = ?', name)).toEqual([
+    { kind: 'SLIP', bytes: bytes.length, width: 37, height: 23 },
+  ])
+})
+
+test('another person, a seller and nobody find no file; the platform’s own staff do', async () => {
+  const somchai = newBuyer('815700002')
+  const { data } = await upload(somchai, png())
+  expect((await look(newBuyer('815700003'), data)).status).toBe(404)
+  expect((await look(somchai, data.replace(/[0-9a-f]{4}\./, '0000.'))).status).toBe(404)
+  expect((await look(new Visitor(), data)).status).toBe(401)
+  const seller = staff.find(({ role }) => role === 'SELLER')?.login ?? ''
+  expect((await look(staffFor(seller), data)).status).toBe(404)
+  expect((await look(staffFor('nok'), data)).status).toBe(200)
+})
+
+test('what is no picture is refused by its bytes, whatever its name says', async () => {
+  const buyer = newBuyer('815700004')
+  const page = '<html><script>alert(1)</script></html>'
+  for (const bytes of [
+    Buffer.from(page),
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.from(page)]),
+    jpeg('progressive').subarray(0, 500),
+    png({ rows: Buffer.alloc(10) }),
+    new Uint8Array(),
+  ]) {
+    const answer = await upload(buyer, Uint8Array.from(bytes), { fileName: 'slip.png' })
+    expect([answer.code, answer.message]).toEqual([4511, 'label_file_format_error'])
+  }
+})
+
+test('more than 10 MB or 50 million pixels is too large, and just 10 MB is not', async () => {
+  const buyer = newBuyer('815700005')
+  const padded = (bytes: number) => {
+    const filler = chunk('prVt', Buffer.alloc(bytes - png().length - 12))
+    return png({ extra: [filler] })
+  }
+  expect((await upload(buyer, padded(maximumUpload))).code).toBe(200)
+  for (const bytes of [
+    padded(maximumUpload + 1),
+    padded(11 * 1024 * 1024),
+    padded(16 * 1024 * 1024),
+    png({ width: 9000, height: 9000, rows: Buffer.alloc(10) }),
+  ])
+    expect((await upload(buyer, bytes)).message).toBe('label_file_oversized_error')
+  // The connection serves the next one.
+  expect((await upload(buyer, png())).code).toBe(200)
+})
+
+test('a visitor, a foreign site and a broken form store nothing', async () => {
+  const before = query<{ n: number }>('SELECT count(*) AS n FROM upload')[0]?.n
+  expect((await upload(new Visitor(), png())).code).toBe(401)
+  const buyer = newBuyer('815700006')
+  const foreign = await upload(buyer, png(), {}, { 'sec-fetch-site': 'cross-site' })
+  expect(foreign.status).toBe(403)
+  expect((await upload(buyer, png(), { kind: 'MONEY' })).code).toBe(400)
+  const broken = await fetch(testUrl + path, {
+    method: 'POST',
+    headers: { token: buyer.token, 'content-type': 'multipart/form-data; boundary=x' },
+    body: 'no form at all',
+  })
+  expect(((await broken.json()) as Envelope).code).toBe(400)
+  expect(query<{ n: number }>('SELECT count(*) AS n FROM upload')[0]?.n).toBe(before)
+})
+
+test('a day has room for a hundred files of a buyer', async () => {
+  const buyer = newBuyer('815700007')
+  for (let n = 0; n < 100; n++)
+    query(
+      `INSERT INTO upload (name, customer_id, kind, type, bytes, width, height, created_at)
+       VALUES (?, ?, 'REVIEW', 'image/png', 1, 1, 1, ?)`,
+      `full-${buyer.id}-${n}`,
+      buyer.id,
+      Date.now(),
+    )
+  expect((await upload(buyer, png())).code).toBe(429)
+})
