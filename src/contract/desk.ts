@@ -3,9 +3,10 @@ import { deskActs } from '#domain/desk/acts.ts'
 import { deskDues, deskQueues, deskTurns } from '#domain/desk/queues.ts'
 import { deskRoles } from '#domain/desk/roles.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
+import { paymentStatuses } from '#domain/payment/states.ts'
 import { call } from './call.ts'
 import { lineVehicle } from './price.ts'
-import { id, minor, nothing, text } from './shapes.ts'
+import { id, minor, nothing, text, whole } from './shapes.ts'
 
 const own =
   'staff act at /desk through calls of the embedded platform (decisions, Orders); the specification names none'
@@ -83,8 +84,21 @@ const order = () =>
         paymentId: z.number(),
         methodId: z.number(),
         amount: minor(),
-        status: z.string(),
+        status: z.enum(paymentStatuses),
         history: z.array(z.object({ status: z.string(), reason: z.string(), ...doing() })),
+        /** Whether money for it may be taken here: online money tells of itself. */
+        mayReceive: z.boolean(),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        refundId: z.number(),
+        amount: minor(),
+        bankFee: minor(),
+        done: z.boolean(),
+        at: z.number(),
+        /** Whether it may be said here that it was sent: providers send theirs by themselves. */
+        mayFinish: z.boolean(),
       }),
     ),
     cancelSteps: z.array(
@@ -189,6 +203,37 @@ export const deskCalls = {
         words: text(500).default(''),
       }),
     response: order,
+    refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved'],
+  }),
+  /** Money is on the account, or in the hand. */
+  'POST /desk/payments/{id}/receive': call({
+    audience: 'staff',
+    own,
+    request: () =>
+      z.object({
+        id: id(),
+        /** As the payment stood on the screen. */
+        seen: z.enum(paymentStatuses),
+        /** What came, minor units. */
+        amount: whole(1, Number.MAX_SAFE_INTEGER),
+        /** Of the bank's statement: the same reference is the same money. */
+        reference: text(60).default(''),
+      }),
+    /** `returned`: nothing waits for it any more, or not for so little; it is due to go back. */
+    response: () => z.object({ outcome: z.enum(['paid', 'returned']) }),
+    refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved'],
+  }),
+  /** Money that was due to go back was sent. */
+  'POST /desk/refunds/{id}/finish': call({
+    audience: 'staff',
+    own,
+    request: () =>
+      z.object({
+        id: id(),
+        /** What the bank kept, minor units. */
+        bankFee: whole(0, Number.MAX_SAFE_INTEGER).default(0),
+      }),
+    response: nothing,
     refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved'],
   }),
 } as const

@@ -18,12 +18,15 @@ let lastId = 7_000_000_000
  */
 export function orderStanding({ type, status, shopId, paid = 0, methodId = 2 }: Wanted): number {
   const id = ++lastId
-  query(`INSERT INTO placement VALUES (?1, 'E990101-DESK-' || (?1 % 10000), 1, 1001, ?1)`, id)
+  query(
+    `INSERT INTO placement VALUES (?1, 'E990101-DESK-' || CAST(?1 % 10000 AS INTEGER), 1, 1001, ?1)`,
+    id,
+  )
   query(
     `INSERT INTO orders (id, number, placement_id, customer_id, shop_id, country_id, type, status,
        payment_method, paid, service, from_day, to_day, goods_total, shipping_fee, total, remark,
        address, placed_at)
-     VALUES (?1, 'E990101-DESK-' || (?1 % 10000), ?1, 1, ?2, 1001, ?3, 'CREATED', ?4, ?5, 'NORMAL',
+     VALUES (?1, 'E990101-DESK-' || CAST(?1 % 10000 AS INTEGER), ?1, 1, ?2, 1001, ?3, 'CREATED', ?4, ?5, 'NORMAL',
        '2026-11-24', '2026-11-24', 10000, 0, 10000, '', '{"contactName":"Somchai"}', 1)`,
     id,
     shopId,

@@ -3,10 +3,14 @@ import { actTerms, type DeskAct, mayAct, moverOf } from '#domain/desk/acts.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import type { StaffContext } from '../context.ts'
 import { faultOf } from '../db/fault.ts'
-import { moveOrder, type StandingOrder } from '../order/move.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { type CancelStep, recordSteps } from '../cancel/steps.ts'
+import { moveOrder } from '../order/move.ts'
+import type { MovedBy } from '../order/moved-by.ts'
+import { type Parcel, sendOff } from '../order/on-its-way.ts'
+import { refuse } from '../refusal.ts'
 import { noteAct } from './log.ts'
 import { isUnpaid, readOrder } from './order.ts'
+import { orderOvertaken } from './overtaken.ts'
 import { shopSeen } from './rows.ts'
 
 /** What is done, and what the one who does it saw and wrote. */
@@ -19,7 +23,7 @@ export interface Doing {
   words: string
 }
 
-interface FoundOrder extends StandingOrder {
+interface FoundOrder extends Parcel {
   payment_method: number
   paid: number
   carrier: string
@@ -27,13 +31,13 @@ interface FoundOrder extends StandingOrder {
 }
 
 /**
- * Does an act and answers the order as it is then. Move, tracking, words and the line in the log are
+ * Does an act. Move, tracking, words and the line in the log are
  * one batch. Of two people at once the second is refused, and told who was first.
  */
 export async function actOn(context: StaffContext, doing: Doing): Promise<DeskOrder> {
   const { db, staff } = context
   const order = await findOrder(context, doing.id)
-  if (order.status !== doing.seen) throw await overtaken(context, order.id)
+  if (order.status !== doing.seen) throw await orderOvertaken(context, order.id)
   const standing = { ...order, unpaid: isUnpaid(order) }
   const way = actTerms[doing.act].ways[order.type]
   if (!way || staff.role === 'FINANCE' || !mayAct(doing.act, standing, staff.role))
@@ -42,8 +46,7 @@ export async function actOn(context: StaffContext, doing: Doing): Promise<DeskOr
   const by = { mover: moverOf[staff.role], id: staff.id, reason: doing.words, at: context.now }
   try {
     await db.batch([
-      ...moveOrder(db, order, way.to, by),
-      ...extrasOf(context, doing),
+      ...movesOf(db, order, way.to, doing, by),
       noteAct(context, {
         act: doing.act,
         subject: `order:${order.id}`,
@@ -52,7 +55,7 @@ export async function actOn(context: StaffContext, doing: Doing): Promise<DeskOr
       }),
     ])
   } catch (error) {
-    if (faultOf(error) === 'orderMoved') throw await overtaken(context, order.id)
+    if (faultOf(error) === 'orderMoved') throw await orderOvertaken(context, order.id)
     throw error
   }
   return readOrder(context, order.id)
@@ -61,7 +64,8 @@ export async function actOn(context: StaffContext, doing: Doing): Promise<DeskOr
 async function findOrder({ db, staff }: StaffContext, id: number): Promise<FoundOrder> {
   const order = await db
     .prepare(
-      `SELECT id, type, status, payment_method, paid, carrier, tracking_number FROM orders
+      `SELECT id, type, status, country_id, from_day, to_day, payment_method, paid, carrier,
+         tracking_number FROM orders
        WHERE id = ?1 AND (?2 = 0 OR shop_id = ?2)`,
     )
     .bind(id, shopSeen(staff) ?? 0)
@@ -78,24 +82,24 @@ function expectWhatItNeeds({ act, carrier, trackingNumber, words }: Doing): void
   if (!trackingNumber) throw refuse('badRequest', { trackingNumber: 'required' })
 }
 
-/** What an act writes beside the move. */
-function extrasOf({ db, now }: StaffContext, doing: Doing): D1PreparedStatement[] {
-  const { id, act, carrier, trackingNumber, words } = doing
-  if (act === 'ship')
-    return [
-      db
-        .prepare('UPDATE orders SET carrier = ?2, tracking_number = ?3 WHERE id = ?1')
-        .bind(id, carrier, trackingNumber),
-    ]
-  if (act !== 'acceptCancel' && act !== 'refuseCancel') return []
-  return [
-    db
-      .prepare(
-        `INSERT INTO cancel_step (order_id, position, step, words, at)
-         SELECT ?1, ifnull(max(position), 0) + 1, ?2, ?3, ?4 FROM cancel_step WHERE order_id = ?1`,
-      )
-      .bind(id, act === 'acceptCancel' ? 'FINISH' : 'REFUSED', words, now),
-  ]
+/** The step that an act answers the wish to cancel with. */
+const cancelAnswers: Partial<Record<DeskAct, CancelStep>> = {
+  acceptCancel: 'FINISH',
+  refuseCancel: 'REFUSED',
+}
+
+/** The move with what belongs to it: the way that a parcel goes, what the buyer is answered. */
+function movesOf(
+  db: D1Database,
+  order: FoundOrder,
+  to: OrderStatus,
+  { act, carrier, trackingNumber, words }: Doing,
+  by: MovedBy,
+): D1PreparedStatement[] {
+  if (act === 'ship') return sendOff(db, order, { carrier, trackingNumber }, by)
+  const answer = cancelAnswers[act]
+  const steps = answer ? recordSteps(db, order.id, [answer], { words, at: by.at }) : []
+  return [...moveOrder(db, order, to, by), ...steps]
 }
 
 const written = ({ act, carrier, trackingNumber }: Doing) =>
@@ -105,28 +109,3 @@ const written = ({ act, carrier, trackingNumber }: Doing) =>
 function shown({ status, carrier, tracking_number }: FoundOrder): object {
   return { status, ...(carrier && { carrier }), ...(tracking_number && { tracking_number }) }
 }
-
-interface LastMove {
-  status: string
-  mover: string
-  name: string | null
-  at: number
-}
-
-/** Who was first, what they made of the order, and when. */
-async function overtaken({ db }: StaffContext, orderId: number): Promise<Refusal> {
-  const last = await db
-    .prepare(
-      `SELECT status, mover, at, CASE WHEN mover IN ('SELLER', 'SERVICE')
-         THEN (SELECT name FROM staff WHERE id = mover_id) END AS name
-       FROM order_history WHERE order_id = ? ORDER BY position DESC LIMIT 1`,
-    )
-    .bind(orderId)
-    .first<LastMove>()
-  if (!last) return refuse('notFound')
-  const { status, mover, name, at } = last
-  return refuse('deskOrderMoved', { name: name ?? whoElse(mover), status, at })
-}
-
-/** Buyers are not named to whom they were faster than. */
-const whoElse = (mover: string) => (mover === 'BUYER' ? 'the buyer' : 'the schedule')

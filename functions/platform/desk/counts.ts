@@ -4,7 +4,7 @@ import type { StaffContext } from '../context.ts'
 import { shopSeen } from './rows.ts'
 
 /** Up to how many orders of a stream are counted: a longer line is long, whatever its length. */
-export const mostCounted = 1000
+export const mostCounted = 500
 
 /** How many orders wait, by queue, type and country, and how soon they are due. */
 export async function countOrders({ db, now, staff }: StaffContext): Promise<DeskCell[]> {

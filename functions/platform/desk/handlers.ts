@@ -2,10 +2,12 @@ import type { deskCalls } from '#contract/desk.ts'
 import type { Handlers } from '../handlers.ts'
 import { actOn } from './act.ts'
 import { countOrders, mostCounted } from './counts.ts'
+import { sayRefunded } from './finish-refund.ts'
 import { listOrders } from './list.ts'
 import { noteAct } from './log.ts'
 import { readMember } from './member.ts'
 import { readOrder } from './order.ts'
+import { receiveMoney } from './receive-money.ts'
 import { clearDeskCookie, deskToken, endStaffSession } from './session.ts'
 import { signIn } from './sign-in.ts'
 
@@ -32,4 +34,11 @@ export const deskHandlers: Handlers<typeof deskCalls> = {
   'GET /desk/orders/{id}': async ({ id }, context) => readOrder(context, id),
 
   'POST /desk/orders/{id}/act': async (doing, context) => actOn(context, doing),
+
+  'POST /desk/payments/{id}/receive': async (came, context) => receiveMoney(context, came),
+
+  'POST /desk/refunds/{id}/finish': async (sent, context) => {
+    await sayRefunded(context, sent)
+    return {}
+  },
 }

@@ -4,6 +4,7 @@ import { deskActs, mayAct } from '#domain/desk/acts.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
 import type { StaffContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
+import { readMoney } from './money.ts'
 import { readTrail } from './trail.ts'
 import { type OrderRow, rowColumns, rowOf, rowTables, shopSeen } from './rows.ts'
 
@@ -43,10 +44,11 @@ interface LineRow {
 /** One order, whole; one of another shop than the seller's reads as not found. */
 export async function readOrder(context: StaffContext, orderId: number): Promise<DeskOrder> {
   const { staff } = context
-  const [row, lines, trail] = await Promise.all([
+  const [row, lines, trail, money] = await Promise.all([
     readHead(context, orderId),
     readLines(context, orderId),
     readTrail(context, orderId),
+    readMoney(context, orderId),
   ])
   if (!row) throw refuse('notFound')
   const standing = { ...row, unpaid: isUnpaid(row) }
@@ -71,6 +73,7 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
     remark: row.remark,
     address: addressOf(row.address),
     ...trail,
+    ...money,
     acts: deskActs.filter((act) => mayAct(act, standing, staff.role)),
   }
 }

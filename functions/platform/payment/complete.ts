@@ -21,6 +21,8 @@ export interface Receipt {
   by: PaymentMover
   byId: number | null
   at: number
+  /** What else is written in the batch in which it is taken. */
+  beside?: readonly D1PreparedStatement[]
 }
 
 /** What became of it: the payment is paid by it, it was known already, or it goes back. */
@@ -45,7 +47,8 @@ export async function completePayment(
     if (await isKnown(db, receipt)) return 'known'
     const isEnough = payment.status === 'PENDING' && receipt.amount >= payment.amount
     try {
-      await db.batch(isEnough ? pay(db, payment, receipt) : takeBack(db, payment, receipt))
+      const taken = isEnough ? pay(db, payment, receipt) : takeBack(db, payment, receipt)
+      await db.batch([...taken, ...(receipt.beside ?? [])])
       return isEnough ? 'paid' : 'returned'
     } catch (error) {
       // Paid, cancelled or lowered meanwhile, or the same receipt told of by somebody else.

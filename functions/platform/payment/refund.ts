@@ -38,14 +38,15 @@ export interface DueRefund {
 }
 
 /**
- * The money went back: refund, ledger, and the payment where all of it is back. False where it was
- * said before. The ledger refuses more than came in ("balance too low").
+ * The money went back: refund, ledger, the payment where all of it is back, and what else is
+ * written `beside` in the same batch. False where it was said before. The ledger refuses more than came in ("balance too low").
  */
 export async function finishRefund(
   db: D1Database,
   refund: DueRefund,
   bankFee: number,
   by: PaymentMovedBy,
+  beside: readonly D1PreparedStatement[] = [],
 ): Promise<boolean> {
   const { id, payment_id: paymentId, amount } = refund
   try {
@@ -70,6 +71,7 @@ export async function finishRefund(
         by.at,
       ),
       ...settleRefunds(db, { paymentId }, 'REFUNDED', by),
+      ...beside,
     ])
     return true
   } catch (error) {

@@ -86,3 +86,15 @@ export function mayAct(act: DeskAct, { type, status, unpaid }: Actable, role: De
   const { ways, by, paidFirst } = actTerms[act]
   return by.includes(role) && ways[type]?.from === status && !(paidFirst && unpaid)
 }
+
+/** What is done to money at the desk, and who may: matching a statement, and sending money back. */
+export const moneyActs = {
+  receive: ['SERVICE', 'FINANCE'],
+  refund: ['FINANCE'],
+} as const satisfies Record<string, readonly DeskRole[]>
+export type MoneyAct = keyof typeof moneyActs
+
+export function mayMoveMoney(act: MoneyAct, role: DeskRole): boolean {
+  const roles: readonly DeskRole[] = moneyActs[act]
+  return roles.includes(role)
+}

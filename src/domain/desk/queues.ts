@@ -4,7 +4,7 @@ import type { OrderType } from '../order/states.ts'
 export const deskTurns = ['us', 'seller', 'buyer', 'carrier', 'nobody'] as const
 export type DeskTurn = (typeof deskTurns)[number]
 
-/** What an order waits for, as the column `queue` of the orders says it (0022_staff.sql). */
+/** What an order waits for, as the column `queue` of the orders says it (0026_desk_refunds.sql). */
 export const deskQueues = [
   'unpaid',
   'confirm',
@@ -16,6 +16,7 @@ export const deskQueues = [
   'way',
   'arrived',
   'refused',
+  'refund',
   'done',
 ] as const
 export type DeskQueue = (typeof deskQueues)[number]
@@ -48,6 +49,8 @@ export const waitings: Record<DeskQueue, Waiting> = {
   arrived: { turn: all('buyer'), hours: 168 },
   // Ask again, or let it go on.
   refused: { turn: all('buyer'), hours: 72 },
+  // Bought online it goes back by itself; this is what came by transfer or at the door.
+  refund: { turn: all('us'), hours: 72 },
   done: { turn: all('nobody'), hours: null },
 }
 

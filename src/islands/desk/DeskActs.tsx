@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import type { Fault as WhyNot } from '#client/send.ts'
 import type { DeskOrder } from '#contract/desk.ts'
+import type { RefusalData } from '#contract/refusals.ts'
 import { actTerms, type DeskAct } from '#domain/desk/acts.ts'
 import { actOnOrder, type DeskOrderState, type Written } from '#stores/desk/order.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Fault } from '../ui/Fault.tsx'
 import { DeskWriting } from './DeskWriting.tsx'
 import { moment } from './moments.ts'
-import { actWords, faultWord, statusWord } from './words.ts'
+import { actWords, anyStatusWord, doneWords, faultWord } from './words.ts'
 
 interface Props {
   state: Extract<DeskOrderState, { kind: 'known' }>
@@ -17,8 +18,8 @@ interface Props {
 /** Why nothing was done; where somebody was faster, who it was. */
 function faultOf({ label, data }: WhyNot, order: DeskOrder): string {
   if (label !== 'label_desk_order_moved') return faultWord(label)
-  const { name, status, at } = data as { name: string; status: DeskOrder['status']; at: number }
-  const word = statusWord(order.orderType, status)
+  const { name, status, at } = data as RefusalData<'deskOrderMoved'>
+  const word = anyStatusWord(order.orderType, status)
   return `${name} was faster: “${word}”, ${moment(at)}. You see the order as it is now.`
 }
 
@@ -40,7 +41,7 @@ export function DeskActs({ state, renew }: Props) {
   const shown = writing && order.acts.includes(writing) ? writing : null
   return (
     <div className="desk-acts">
-      <p role="status">{done && actWords[done].done}</p>
+      <p role="status">{done && doneWords[done]}</p>
       <Fault text={fault ? faultOf(fault, order) : undefined} />
       {shown ? (
         <form onSubmit={submit}>
@@ -48,7 +49,7 @@ export function DeskActs({ state, renew }: Props) {
           <BusyButton
             type="submit"
             busy={busy !== null}
-            text={actWords[shown].does}
+            text={actWords[shown]}
             working="One moment …"
           />
           <button type="button" className="button" onClick={() => setWriting(null)}>
@@ -60,13 +61,13 @@ export function DeskActs({ state, renew }: Props) {
           <div data-buttons>
             <BusyButton
               busy={busy !== null}
-              text={actWords[main].does}
+              text={actWords[main]}
               working="One moment …"
               onClick={() => begin(main)}
             />
             {others.map((name) => (
               <button key={name} type="button" className="button" onClick={() => begin(name)}>
-                {actWords[name].does}
+                {actWords[name]}
               </button>
             ))}
           </div>

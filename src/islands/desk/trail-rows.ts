@@ -1,5 +1,7 @@
+import type { CancelReasonId } from '#domain/cancel/reasons.ts'
 import type { DeskOrder } from '#contract/desk.ts'
-import { statusWord } from './words.ts'
+import type { PaymentStatus } from '#domain/payment/states.ts'
+import { paymentWords, reasonWords, statusWord } from './words.ts'
 
 /** One thing that happened. */
 export interface TrailRow {
@@ -22,7 +24,7 @@ const whoOf = ({ by, name, reason }: { by: string; name: string; reason: string 
 }
 
 /** Moves and payments of an order as one line of time, the first first. */
-export function trailOf({ orderType, history, payments }: DeskOrder): TrailRow[] {
+export function trailOf({ orderType, history, payments, cancelSteps }: DeskOrder): TrailRow[] {
   const moves = history.map((row) => ({
     at: row.at,
     what: statusWord(orderType, row.status),
@@ -34,9 +36,19 @@ export function trailOf({ orderType, history, payments }: DeskOrder): TrailRow[]
       .filter((row) => row.status !== 'PENDING')
       .map((row) => ({
         at: row.at,
-        what: `Payment ${row.status.toLowerCase()}`,
+        what: `Payment: ${paymentWords[row.status as PaymentStatus] ?? row.status}`,
         who: whoOf(row),
       })),
   )
-  return [...moves, ...money].sort((a, b) => a.at - b.at)
+  // What the shop answered stands with its move already.
+  const wishes = cancelSteps
+    .filter(({ step }) => step === 'CREATE')
+    .map(({ at, reasonId, words }) => ({
+      at,
+      what: 'Wants to cancel',
+      who: [reasonWords[reasonId as CancelReasonId], words && `“${words}”`]
+        .filter(Boolean)
+        .join(', '),
+    }))
+  return [...moves, ...money, ...wishes].sort((a, b) => a.at - b.at)
 }

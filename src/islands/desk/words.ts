@@ -1,7 +1,10 @@
+import type { CancelReasonId } from '#domain/cancel/reasons.ts'
 import type { DeskAct } from '#domain/desk/acts.ts'
 import type { DeskDue, DeskQueue, DeskTurn } from '#domain/desk/queues.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
+import type { PaymentStatus } from '#domain/payment/states.ts'
+import type { DeskDone } from '#stores/desk/order.ts'
 
 /*
  * The desk is English alone (decisions, "Orders"): its words stand here and not among the messages,
@@ -51,6 +54,7 @@ export const queueWords: Record<DeskQueue, string> = {
   way: 'On its way',
   arrived: 'Delivered',
   refused: 'Cancel refused',
+  refund: 'Refund due',
   done: 'Done',
 }
 
@@ -71,15 +75,57 @@ export const methodWords: Readonly<Record<number, string>> = {
   8: 'Counter',
 }
 
-export const actWords: Record<DeskAct, { does: string; done: string }> = {
-  confirm: { does: 'Confirm', done: 'Confirmed.' },
-  pick: { does: 'Picked', done: 'Marked as picked.' },
-  pack: { does: 'Packed', done: 'Marked as packed.' },
-  ship: { does: 'Ship', done: 'Shipped; the buyer sees the tracking number.' },
-  deliver: { does: 'Delivered', done: 'Marked as delivered.' },
-  receive: { does: 'The buyer has it', done: 'Marked as received.' },
-  acceptCancel: { does: 'Accept the cancellation', done: 'Cancelled.' },
-  refuseCancel: { does: 'Refuse the cancellation', done: 'Refused; the buyer reads why.' },
+export const actWords: Record<DeskAct, string> = {
+  confirm: 'Confirm',
+  pick: 'Picked',
+  pack: 'Packed',
+  ship: 'Ship',
+  deliver: 'Delivered',
+  receive: 'The buyer has it',
+  acceptCancel: 'Accept the cancellation',
+  refuseCancel: 'Refuse the cancellation',
+}
+
+export const paymentWords: Record<PaymentStatus, string> = {
+  PENDING: 'not paid',
+  PAID: 'paid',
+  DECLINED: 'declined',
+  EXPIRED: 'expired',
+  CANCELLED: 'cancelled',
+  REFUNDING: 'going back',
+  REFUNDED: 'went back',
+}
+
+/** What is said of money; a sum stands behind each. */
+export const moneyWords = {
+  here: 'Money is here: ',
+  late: 'It came too late: ',
+  sent: 'Sent back:',
+} as const
+
+/** What was done, once it is. */
+export const doneWords: Record<DeskDone, string> = {
+  confirm: 'Confirmed.',
+  pick: 'Marked as picked.',
+  pack: 'Marked as packed.',
+  ship: 'Shipped; the buyer sees the tracking number.',
+  deliver: 'Marked as delivered.',
+  receive: 'Marked as received.',
+  acceptCancel: 'Cancelled.',
+  refuseCancel: 'Refused; the buyer reads why.',
+  receiveMoney: 'Paid.',
+  moneyReturned: 'In the books. Nothing waits for this money: it is due to go back.',
+  finishRefund: 'Marked as sent back.',
+}
+
+/** Why a buyer wants to cancel, by the id of the wire (src/domain/cancel/reasons.ts). */
+export const reasonWords: Record<CancelReasonId, string> = {
+  1: 'ordered the wrong part',
+  2: 'doesn’t need it any more',
+  3: 'takes too long',
+  4: 'found it cheaper',
+  5: 'address or payment is wrong',
+  6: 'another reason',
 }
 
 const statusWords: Record<OrderStatus, string> = {
@@ -96,6 +142,12 @@ const statusWords: Record<OrderStatus, string> = {
   CANCEL_APPLYING: 'Cancellation asked for',
   CANCEL_REFUSED: 'Cancellation refused',
   CANCELLED: 'Cancelled',
+}
+
+/** What an order or a payment was made into. */
+export function anyStatusWord(type: OrderType, status: string): string {
+  if (status in statusWords) return statusWord(type, status as OrderStatus)
+  return paymentWords[status as PaymentStatus] ?? status
 }
 
 /** SHIPPED reads differently for the two types of order. */

@@ -1,17 +1,23 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/desk-send.ts'
-import type { Fault } from '#client/send.ts'
+import type { Fault, Outcome } from '#client/send.ts'
 import type { DeskOrder } from '#contract/desk.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { DeskAct } from '#domain/desk/acts.ts'
 import type { Remote } from '../remote.ts'
 
+/** What can be done to the open order and its money. */
+export type DeskDoing = DeskAct | 'receiveMoney' | 'finishRefund'
+
+/** What came of it: done, or money that nothing waited for. */
+export type DeskDone = DeskDoing | 'moneyReturned'
+
 /** The order that is open, and what came of the last act. */
 export type DeskOrderState = Remote<{
   order: DeskOrder
-  busy: DeskAct | null
+  busy: DeskDoing | null
   fault: Fault | null
-  done: DeskAct | null
+  done: DeskDone | null
 }>
 
 export const $deskOrder = atom<DeskOrderState>({ kind: 'idle' })
@@ -46,28 +52,61 @@ export function closeDeskOrder(): void {
 const moved: RefusalCode<'deskOrderMoved'> = 4402
 
 /**
- * Does an act to the open order. Where somebody was faster the order is shown as they left it,
- * with who it was. Answers whether anything about the order is another now.
+ * Does something to the open order and shows what it is then; where somebody was faster, with who it
+ * was. Answers whether anything about it is another now.
  */
-export async function actOnOrder(act: DeskAct, written: Written = {}): Promise<boolean> {
+async function perform<Data>(
+  doing: DeskDoing,
+  send: (order: DeskOrder) => Promise<Outcome<Data>>,
+  read: { done?: (data: Data) => DeskDone; order?: (data: Data) => DeskOrder } = {},
+): Promise<boolean> {
   const before = $deskOrder.get()
   if (before.kind !== 'known' || before.busy) return false
   const { order } = before
   const mine = ++asked
-  $deskOrder.set({ ...standing, order, busy: act })
-  const { orderId: id, status: seen } = order
-  const outcome = await sendDesk('POST /desk/orders/{id}/act', { id, act, seen, ...written })
-  if (mine !== asked) return outcome.ok
-  if (outcome.ok) {
-    $deskOrder.set({ ...standing, order: outcome.data, done: act })
-    return true
-  }
-  if (outcome.code !== moved) {
-    $deskOrder.set({ ...standing, order, fault: outcome })
-    return false
-  }
-  const now = await sendDesk('GET /desk/orders/{id}', { id })
-  if (mine === asked)
-    $deskOrder.set({ ...standing, order: now.ok ? now.data : order, fault: outcome })
-  return true
+  $deskOrder.set({ ...standing, order, busy: doing })
+  const outcome = await send(order)
+  const isChanged = outcome.ok || outcome.code === moved
+  const answered = outcome.ok ? read.order?.(outcome.data) : undefined
+  const now = isChanged ? (answered ?? (await readOrder(order))) : order
+  if (mine !== asked) return isChanged
+  $deskOrder.set({
+    ...standing,
+    order: now,
+    ...(outcome.ok ? { done: read.done?.(outcome.data) ?? doing } : { fault: outcome }),
+  })
+  return isChanged
+}
+
+/** The order as it is now; as it was where that can't be read. */
+async function readOrder(order: DeskOrder): Promise<DeskOrder> {
+  const outcome = await sendDesk('GET /desk/orders/{id}', { id: order.orderId })
+  return outcome.ok ? outcome.data : order
+}
+
+/** Moves the open order by an act, as it stands on the screen. */
+export function actOnOrder(act: DeskAct, written: Written = {}): Promise<boolean> {
+  return perform(
+    act,
+    ({ orderId: id, status: seen }) =>
+      sendDesk('POST /desk/orders/{id}/act', { id, act, seen, ...written }),
+    { order: (answered) => answered },
+  )
+}
+
+/** Takes the money of a payment: the sum that it stands at, by the bank's reference if there is one. */
+export function receiveMoney(
+  { paymentId: id, status, amount }: DeskOrder['payments'][number],
+  reference: string,
+): Promise<boolean> {
+  return perform(
+    'receiveMoney',
+    () => sendDesk('POST /desk/payments/{id}/receive', { id, seen: status, amount, reference }),
+    { done: ({ outcome }) => (outcome === 'paid' ? 'receiveMoney' : 'moneyReturned') },
+  )
+}
+
+/** Says that a refund was sent; the bank's fee in minor units. */
+export function finishRefund(id: number, bankFee: number): Promise<boolean> {
+  return perform('finishRefund', () => sendDesk('POST /desk/refunds/{id}/finish', { id, bankFee }))
 }

@@ -89,6 +89,25 @@ test.describe('at a desk', () => {
     await expect(status(page)).toHaveText('Cancelled')
   })
 
+  test('money of a transfer is matched, and a refund is sent, by finance', async ({ page }) => {
+    const buyer = newBuyer('845000003')
+    const orderId = await placeOrder(buyer, offerWith(9, 432).skuOrgId, 1, 6)
+    await sitDown(page, 'fern', `?order=${orderId}`)
+    await page.getByLabel(/Reference/).fill('KBANK 4711')
+    await page.getByRole('button', { name: 'Money is here' }).click()
+    await expect(page.locator('.desk-acts [role=status]')).toHaveText('Paid.')
+    await expectNoFindings(page, 'order that is paid')
+    const by = { id: 1, reason: '', at: Date.now() }
+    await move(orderId, 'CANCEL_APPLYING', { ...by, mover: 'BUYER' })
+    await move(orderId, 'CANCELLED', { ...by, mover: 'SERVICE' })
+    await page.goto(`/desk?state=refund&order=${orderId}`)
+    await expect(rowOf(page, orderId)).toBeVisible()
+    await page.getByLabel(/Fee of the bank/).fill('3.5')
+    await page.getByRole('button', { name: 'Sent back' }).click()
+    await expect(page.locator('.desk-money')).toContainText('went back, less ฿3.50 of the bank')
+    await expect(rowOf(page, orderId)).toHaveCount(0)
+  })
+
   test('who is slower than somebody else is told who was first', async ({ page }) => {
     const orderId = orderStanding({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
     await sitDown(page, 'nok', `?order=${orderId}`)

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { newBuyer, offerWith } from '../../support/client.ts'
 import { forgetOrders, orderStanding } from '../../support/desk-orders.ts'
 import { cutNetwork, newDevice } from '../../support/device.ts'
-import { move } from '../../support/orders.ts'
+import { move, placeOrder } from '../../support/orders.ts'
 import { keysOf } from '../../support/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -102,4 +103,26 @@ test('an act that fails changes nothing, and an order that is not there says so'
   expect($deskOrder.get()).toEqual({ kind: 'idle' })
   await openDeskOrder(1)
   expect($deskOrder.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
+})
+
+test('money is taken and sent back at the open order', async () => {
+  const orderId = await placeOrder(newBuyer('847000001'), offerWith(9, 330).skuOrgId, 1, 6)
+  await sitDown('fern')
+  const { openDeskOrder, receiveMoney, finishRefund, $deskOrder } = await orderStore()
+  await openDeskOrder(orderId)
+  const known = () => {
+    const state = $deskOrder.get()
+    if (state.kind !== 'known') throw new Error(state.kind)
+    return state
+  }
+  const [payment] = known().order.payments
+  if (!payment) throw new Error('no payment')
+  expect(await receiveMoney(payment, 'KBANK 1')).toBe(true)
+  expect(known()).toMatchObject({ done: 'receiveMoney', order: { paid: true } })
+  const by = { id: 1, reason: '', at: Date.now() }
+  await move(orderId, 'CANCEL_APPLYING', { ...by, mover: 'BUYER' })
+  await move(orderId, 'CANCELLED', { ...by, mover: 'SERVICE' })
+  await openDeskOrder(orderId)
+  expect(await finishRefund(known().order.refunds[0]?.refundId ?? 0, 0)).toBe(true)
+  expect(known()).toMatchObject({ done: 'finishRefund', order: { queue: 'done' } })
 })

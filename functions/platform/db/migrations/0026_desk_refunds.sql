@@ -1,0 +1,52 @@
+-- Money that the desk has to send back is something an order waits for, when it waits for nothing
+-- else. What was paid online goes back by itself.
+
+DROP INDEX orders_by_queue;
+DROP INDEX orders_by_queue_of_country;
+DROP INDEX orders_by_queue_of_shop;
+ALTER TABLE orders DROP COLUMN queue;
+
+-- How many refunds are due at the desk; one of money for several orders counts at the first of them.
+ALTER TABLE orders ADD COLUMN refunds_due INTEGER NOT NULL DEFAULT 0 CHECK (refunds_due >= 0);
+
+CREATE VIEW refund_at_desk (id, status, created_at, order_id) AS
+  SELECT r.id, r.status, r.created_at, ifnull(r.order_id, (
+    SELECT min(o.id) FROM orders o WHERE o.placement_id = y.placement_id
+      AND ifnull(y.order_id, o.id) = o.id))
+  FROM refund r JOIN payment y ON y.id = r.payment_id AND y.method <> 7;
+
+UPDATE orders SET refunds_due = (
+  SELECT count(*) FROM refund_at_desk r WHERE r.order_id = orders.id AND r.status = 'DUE')
+WHERE id IN (SELECT order_id FROM refund_at_desk WHERE status = 'DUE');
+
+CREATE TRIGGER orders_refund_due AFTER INSERT ON refund WHEN NEW.status = 'DUE'
+BEGIN
+  UPDATE orders SET refunds_due = refunds_due + 1, since = max(since, NEW.created_at)
+  WHERE id = (SELECT order_id FROM refund_at_desk WHERE id = NEW.id);
+END;
+
+CREATE TRIGGER orders_refund_done AFTER UPDATE OF status ON refund
+WHEN OLD.status = 'DUE' AND NEW.status = 'DONE'
+BEGIN
+  UPDATE orders SET refunds_due = refunds_due - 1
+  WHERE id = (SELECT order_id FROM refund_at_desk WHERE id = NEW.id);
+END;
+
+ALTER TABLE orders ADD COLUMN queue TEXT GENERATED ALWAYS AS (
+  CASE
+    WHEN status = 'CREATED' AND paid = 0 AND payment_method IN (6, 7) THEN 'unpaid'
+    WHEN status = 'CREATED' THEN 'confirm'
+    WHEN status = 'CANCEL_APPLYING' THEN 'cancel'
+    WHEN status = 'CANCEL_REFUSED' THEN 'refused'
+    WHEN status = 'CONFIRMED' AND type = 'PLATFORM' THEN 'pick'
+    WHEN status = 'PICKED' THEN 'pack'
+    WHEN status IN ('CONFIRMED', 'PACKED') THEN 'ship'
+    WHEN status IN ('INVOICED', 'SHIPPED') AND missing_at IS NOT NULL THEN 'missing'
+    WHEN status = 'SHIPPED' AND type = 'PLATFORM' THEN 'arrived'
+    WHEN status IN ('INVOICED', 'SHIPPED') THEN 'way'
+    WHEN refunds_due > 0 THEN 'refund'
+    ELSE 'done'
+  END) VIRTUAL;
+CREATE INDEX orders_by_queue ON orders (queue, type, since, id);
+CREATE INDEX orders_by_queue_of_country ON orders (country_id, queue, type, since, id);
+CREATE INDEX orders_by_queue_of_shop ON orders (shop_id, queue, type, since, id);

@@ -1,0 +1,100 @@
+import type { DeskOrder } from '#contract/desk.ts'
+import { type MoneyAct, mayMoveMoney } from '#domain/desk/acts.ts'
+import type { PaymentStatus } from '#domain/payment/states.ts'
+import type { StaffContext } from '../context.ts'
+import { paidBy } from '../payment/read.ts'
+import { nameOf } from './trail.ts'
+
+type Money = Pick<DeskOrder, 'payments' | 'refunds'>
+
+/** Method of what a provider takes and sends back by itself. */
+const online = 7
+
+/** Payments that money may still come for: the late one goes back, but it has to be in the books. */
+const awaited: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'CANCELLED']
+
+/** Whether somebody may do this to money that was, or is to be, paid by a method. */
+export function mayTouch(act: MoneyAct, { staff }: StaffContext, method: number): boolean {
+  return method !== online && mayMoveMoney(act, staff.role)
+}
+
+/** The payments of an order, alone or with what was placed with it, and what goes back of them. */
+export async function readMoney(context: StaffContext, orderId: number): Promise<Money> {
+  const [payments, refunds] = await Promise.all([
+    readPayments(context, orderId),
+    readRefunds(context, orderId),
+  ])
+  return { payments, refunds }
+}
+
+interface PaymentRow {
+  payment_id: number
+  method: number
+  amount: number
+  standing: PaymentStatus
+  status: string
+  by: string
+  name: string
+  reason: string
+  at: number
+}
+
+async function readPayments(context: StaffContext, orderId: number): Promise<Money['payments']> {
+  const { results } = await context.db
+    .prepare(
+      `SELECT y.id AS payment_id, y.method, y.amount, y.status AS standing, h.status,
+         h.mover AS "by", ifnull(${nameOf('h.mover', 'h.mover_id')}, '') AS name, h.reason, h.at
+       FROM orders o JOIN payment y ON ${paidBy} JOIN payment_history h ON h.payment_id = y.id
+       WHERE o.id = ? ORDER BY y.created_at, y.id, h.position`,
+    )
+    .bind(orderId)
+    .all<PaymentRow>()
+  const ids = [...new Set(results.map((row) => row.payment_id))]
+  return ids.flatMap((paymentId) => {
+    const own = results.filter((row) => row.payment_id === paymentId)
+    const [first] = own
+    if (!first) return []
+    const { method, amount, standing } = first
+    return [
+      {
+        paymentId,
+        methodId: method,
+        amount,
+        status: standing,
+        history: own.map(({ status, by, name, reason, at }) => ({ status, by, name, reason, at })),
+        mayReceive: awaited.includes(standing) && mayTouch('receive', context, method),
+      },
+    ]
+  })
+}
+
+interface RefundRow {
+  id: number
+  amount: number
+  bank_fee: number
+  status: 'DUE' | 'DONE'
+  created_at: number
+  done_at: number | null
+  method: number
+}
+
+/** What goes back for this order, and what nothing waited for of the money for all. */
+async function readRefunds(context: StaffContext, orderId: number): Promise<Money['refunds']> {
+  const { results } = await context.db
+    .prepare(
+      `SELECT r.id, r.amount, r.bank_fee, r.status, r.created_at, r.done_at, y.method
+       FROM orders o JOIN payment y ON ${paidBy}
+       JOIN refund r ON r.payment_id = y.id AND ifnull(r.order_id, o.id) = o.id
+       WHERE o.id = ? ORDER BY r.id`,
+    )
+    .bind(orderId)
+    .all<RefundRow>()
+  return results.map((row) => ({
+    refundId: row.id,
+    amount: row.amount,
+    bankFee: row.bank_fee,
+    done: row.status === 'DONE',
+    at: row.done_at ?? row.created_at,
+    mayFinish: row.status === 'DUE' && mayTouch('refund', context, row.method),
+  }))
+}

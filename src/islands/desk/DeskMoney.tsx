@@ -1,0 +1,77 @@
+import type { FormEvent } from 'react'
+import type { DeskOrder } from '#contract/desk.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import type { DeskDoing } from '#stores/desk/order.ts'
+import { finishRefund, receiveMoney } from '#stores/desk/order.ts'
+import { moneyOf } from './money-of.ts'
+import { methodWords, moneyWords, paymentWords } from './words.ts'
+
+interface Props {
+  order: DeskOrder
+  busy: DeskDoing | null
+  renew: () => void
+}
+
+/** Payments and refunds of an order, with what may be said of them here. */
+export function DeskMoney({ order, busy, renew }: Props) {
+  const money = moneyOf(order.countryId)
+  const submit = (send: (fields: FormData) => Promise<boolean>) => {
+    return (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (busy) return
+      void send(new FormData(event.currentTarget)).then((isChanged) => isChanged && renew())
+    }
+  }
+  const fee = (fields: FormData) =>
+    Math.round(Number(fields.get('fee') || 0) * 10 ** money.currencyPrecision)
+  return (
+    <section className="desk-money">
+      <h3>Money</h3>
+      {order.payments.map((payment) => (
+        <div key={payment.paymentId}>
+          <p>
+            <b>{formatMoney(payment.amount, money)}</b> {methodWords[payment.methodId]} ·{' '}
+            {paymentWords[payment.status]} · quoted {order.placementNumber}
+          </p>
+          {payment.mayReceive && (
+            <form onSubmit={submit((fields) => receiveMoney(payment, String(fields.get('ref'))))}>
+              <input
+                name="ref"
+                maxLength={60}
+                aria-label="Reference on the statement, if there is one"
+                placeholder="Reference on the statement"
+              />
+              <button className="button" aria-busy={busy === 'receiveMoney'}>
+                {payment.status === 'PENDING' ? moneyWords.here : moneyWords.late}
+                {formatMoney(payment.amount, money)}
+              </button>
+            </form>
+          )}
+        </div>
+      ))}
+      {order.refunds.map((refund) => (
+        <div key={refund.refundId}>
+          <p>
+            <b>{formatMoney(refund.amount, money)}</b> {refund.done ? 'went back' : 'is to go back'}
+            {refund.bankFee > 0 && `, less ${formatMoney(refund.bankFee, money)} of the bank`}
+          </p>
+          {refund.mayFinish && (
+            <form onSubmit={submit((fields) => finishRefund(refund.refundId, fee(fields)))}>
+              <input
+                name="fee"
+                type="number"
+                min="0"
+                step={10 ** -money.currencyPrecision}
+                aria-label={`Fee of the bank in ${money.currency}, if there was one`}
+                placeholder={`Fee of the bank, ${money.currency}`}
+              />
+              <button className="button" aria-busy={busy === 'finishRefund'}>
+                {moneyWords.sent} {formatMoney(refund.amount, money)}
+              </button>
+            </form>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

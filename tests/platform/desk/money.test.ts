@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { move, placeOrder } from '../../support/orders.ts'
+import { type Member, staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+const [nok, fern] = [staffFor('nok'), staffFor('fern')]
+
+const orderSeen = async (id: number, member = fern) =>
+  (await member.send('GET /desk/orders/{id}', { id })).data
+
+type Payment = Awaited<ReturnType<typeof orderSeen>>['payments'][number]
+
+/** An order by transfer that waits for its money, and its payment. */
+async function awaiting(cellphone: string, place: number) {
+  const buyer = newBuyer(cellphone)
+  const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)
+  const [payment] = (await orderSeen(orderId)).payments
+  if (!payment) throw new Error('no payment')
+  return { buyer, orderId, payment }
+}
+
+const receive = (member: Member, { paymentId, status, amount }: Payment, reference = '') =>
+  member.send('POST /desk/payments/{id}/receive', {
+    id: paymentId,
+    seen: status,
+    amount,
+    reference,
+  })
+
+const refundOf = async (orderId: number) => (await orderSeen(orderId)).refunds[0]
+
+test('money that is here makes the order paid, once, with who said so', async () => {
+  const { orderId, payment } = await awaiting('846000001', 320)
+  expect(await orderSeen(orderId)).toMatchObject({ queue: 'unpaid', acts: [], paid: false })
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => receive(n % 2 ? nok : fern, payment, 'KBANK 4711')),
+  )
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  for (const { code, message } of answers)
+    if (code !== 200) expect(message).toBe('label_desk_order_moved')
+  const paid = await orderSeen(orderId, nok)
+  expect(paid).toMatchObject({ queue: 'confirm', paid: true, acts: ['confirm'], refunds: [] })
+  expect(paid.payments[0]?.history.map((row) => row.status)).toEqual(['PENDING', 'PAID'])
+  expect(paid.payments[0]?.history[1]?.name).toMatch(/Nok|Fern/)
+  expect(paid.log.map((row) => row.act)).toEqual(['receive'])
+  expect(query('SELECT 1 FROM receipt WHERE payment_id = ?', payment.paymentId)).toHaveLength(1)
+})
+
+test('money for an order that was cancelled meanwhile is in the books and goes back', async () => {
+  const { buyer, orderId, payment } = await awaiting('846000002', 321)
+  await move(orderId, 'CANCELLED', { mover: 'BUYER', id: buyer.id, reason: '', at: Date.now() })
+  const stale = await receive(fern, payment)
+  expect([stale.message, stale.data]).toMatchObject([
+    'label_desk_order_moved',
+    { name: 'the buyer', status: 'CANCELLED' },
+  ])
+  const [late] = (await orderSeen(orderId)).payments
+  expect(late).toMatchObject({ status: 'CANCELLED', mayReceive: true })
+  const back = await receive(fern, { ...payment, status: 'CANCELLED' })
+  expect(back.data).toEqual({ outcome: 'returned' })
+  expect(await orderSeen(orderId)).toMatchObject({
+    status: 'CANCELLED',
+    queue: 'refund',
+    refunds: [{ amount: payment.amount, done: false, mayFinish: true }],
+  })
+})
+
+test('a refund is due at the desk after a cancellation, and is sent once, by finance alone', async () => {
+  const { buyer, orderId, payment } = await awaiting('846000003', 322)
+  await receive(nok, payment)
+  await move(orderId, 'CANCEL_APPLYING', {
+    mover: 'BUYER',
+    id: buyer.id,
+    reason: '',
+    at: Date.now(),
+  })
+  const accepted = await nok.send('POST /desk/orders/{id}/act', {
+    id: orderId,
+    act: 'acceptCancel',
+    seen: 'CANCEL_APPLYING',
+  })
+  expect(accepted.data).toMatchObject({ status: 'CANCELLED', queue: 'refund' })
+  const due = await refundOf(orderId)
+  expect(due).toMatchObject({ amount: payment.amount, done: false, mayFinish: true })
+  expect(accepted.data.refunds[0]?.mayFinish).toBe(false)
+  const id = due?.refundId ?? 0
+  const finish = (member: Member, bankFee = 0) =>
+    member.send('POST /desk/refunds/{id}/finish', { id, bankFee })
+  expect((await finish(nok)).message).toBe('label_desk_act_not_yours')
+  expect((await finish(fern, payment.amount + 1)).code).toBe(400)
+  const list = await fern.send('GET /desk/orders', { state: 'refund' })
+  expect(list.data.list.map((row) => row.orderId)).toContain(orderId)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => finish(fern, 300)))
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  expect(await orderSeen(orderId)).toMatchObject({
+    queue: 'done',
+    refunds: [{ done: true, bankFee: 300, mayFinish: false }],
+    payments: [{ status: 'REFUNDED' }],
+  })
+})
+
+test('sellers move no money, nobody moves what was paid online, and unknown ids are not there', async () => {
+  const { payment } = await awaiting('846000004', 323)
+  expect((await receive(staffFor('siam'), payment)).code).toBe(404)
+  query('UPDATE payment SET method = 7 WHERE id = ?', payment.paymentId)
+  expect((await receive(fern, payment)).message).toBe('label_desk_act_not_yours')
+  expect((await receive(fern, { ...payment, paymentId: 1 })).code).toBe(404)
+  const none = await fern.send('POST /desk/refunds/{id}/finish', { id: 999_999_999 })
+  expect(none.code).toBe(404)
+})
