@@ -17,6 +17,7 @@ const screens: Record<IslandName, () => Promise<Screen>> = {
   orderDetail: async () => (await import('./order/DetailScreen.tsx')).DetailScreen,
   orderPayment: async () => (await import('./order/PaymentScreen.tsx')).PaymentScreen,
   paymentWait: async () => (await import('./order/PaymentWaitScreen.tsx')).PaymentWaitScreen,
+  coupons: async () => (await import('./coupon/CouponScreen.tsx')).CouponScreen,
   quickOrder: async () => (await import('./quick-order/QuickOrderScreen.tsx')).QuickOrderScreen,
   account: async () => (await import('./auth/AccountScreen.tsx')).AccountScreen,
 }

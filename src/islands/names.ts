@@ -7,5 +7,6 @@ export type IslandName =
   | 'orderDetail'
   | 'orderPayment'
   | 'paymentWait'
+  | 'coupons'
   | 'account'
   | 'quickOrder'

@@ -113,7 +113,7 @@ export const screens = {
   orderCoupon: {
     path: 'order/coupon.html',
     aliases: ['order/order-coupon'],
-    rendering: 'planned',
+    rendering: 'static',
     buyersOnly: true,
   },
   orderPayment: {

@@ -12,6 +12,10 @@ export interface Choices {
   paymentMethodId: number
   shipBy: Record<number, number>
   remarks: Record<number, string>
+  /** Chosen coupons; null leaves the choice of the best set to the platform. */
+  couponIds: readonly number[] | null
+  /** The sum of coupons that the buyer agreed to lose, minor units; another sum asks again. */
+  agreedLoss: number
 }
 
 interface KnownCheckout {
@@ -42,6 +46,8 @@ const moved: ReadonlySet<string> = new Set([
   'label_shop_closed',
   'label_shop_vacation',
   'label_own_shop_verified_only',
+  'label_coupon_gone',
+  'label_coupon_excess',
   nothingSelected,
 ])
 
@@ -53,7 +59,13 @@ export async function startCheckout(): Promise<void> {
   const outcome = await send('POST /web-api/shoppingCart/toOrder', {})
   if (!outcome.ok) return fail(outcome)
   const draft = outcome.data
-  $checkout.set({ kind: 'known', draft, choices: choicesOf(draft, {}), busy: false, fault: null })
+  $checkout.set({
+    kind: 'known',
+    draft,
+    choices: choicesOf(draft, atFirst),
+    busy: false,
+    fault: null,
+  })
 }
 
 /* Choices that come faster than answers wait for their turn: none is lost. */
@@ -81,7 +93,7 @@ async function chooseNow(change: Partial<Choices>): Promise<void> {
     return $checkout.set({ ...before, draft: emptied(before.draft), busy: false, fault: outcome })
   if (!outcome.ok) return fail(outcome, before)
   const draft = outcome.data
-  const kept = choicesOf(draft, choices.remarks)
+  const kept = choicesOf(draft, choices)
   $checkout.set({ kind: 'known', draft, choices: kept, busy: false, fault: null })
 }
 
@@ -92,6 +104,14 @@ export function writeRemark(shopId: number, remark: string): void {
   idempotencyKey = ''
   const remarks = { ...before.choices.remarks, [shopId]: remark }
   $checkout.set({ ...before, choices: { ...before.choices, remarks } })
+}
+
+/** Agrees that what the coupons are worth beyond their cap is lost, or takes that back. */
+export function agreeToLoss(agrees: boolean): void {
+  const before = $checkout.get()
+  if (before.kind !== 'known') return
+  const agreedLoss = agrees ? before.draft.excess : 0
+  $checkout.set({ ...before, choices: { ...before.choices, agreedLoss }, fault: null })
 }
 
 /** Agrees to the prices that rose, as they stand on the screen; false where the screen says why not. */
@@ -131,6 +151,10 @@ export async function placeOrder(): Promise<boolean> {
     $checkout.set({ ...before, fault: { code: 0, label: 'label_address_first', data: null } })
     return false
   }
+  if (before.draft.excess > 0 && before.choices.agreedLoss !== before.draft.excess) {
+    $checkout.set({ ...before, fault: { code: 0, label: 'label_coupon_excess', data: null } })
+    return false
+  }
   $checkout.set({ ...before, busy: true, fault: null })
   idempotencyKey ||= newId()
   const { choices, draft } = before
@@ -140,6 +164,9 @@ export async function placeOrder(): Promise<boolean> {
       ...wire(choices),
       addressId: choices.addressId ?? 0,
       expectedTotal: draft.total,
+      // What the screen shows is what is used, whoever chose it.
+      couponIdList: draft.coupons.map((coupon) => coupon.couponId),
+      agreesVoid: draft.excess > 0,
       expectedLines: draft.shops.reduce((sum, shop) => sum + shop.lines.length, 0),
     },
     { idempotencyKey },
@@ -157,23 +184,32 @@ export async function placeOrder(): Promise<boolean> {
   return true
 }
 
-function choicesOf(draft: OrderDraft, remarks: Record<number, string>): Choices {
+type Kept = Pick<Choices, 'remarks' | 'couponIds' | 'agreedLoss'>
+
+const atFirst: Kept = { remarks: {}, couponIds: null, agreedLoss: 0 }
+
+function choicesOf(draft: OrderDraft, { remarks, couponIds, agreedLoss }: Kept): Choices {
   return {
     addressId: draft.addressId,
     paymentMethodId: draft.paymentMethodId,
     shipBy: Object.fromEntries(draft.shops.map((shop) => [shop.shopId, shop.shipById])),
     remarks,
+    couponIds,
+    agreedLoss,
   }
 }
 
 /** Nothing stays selected: no sum of before may stand on the screen. */
 function emptied(draft: OrderDraft): OrderDraft {
-  const sums = { goodsTotal: 0, shippingFee: 0, total: 0, vatIncluded: 0 }
+  const discounts = { goodsDiscount: 0, shippingDiscount: 0, coupons: [], excess: 0 }
+  const sums = { goodsTotal: 0, shippingFee: 0, total: 0, vatIncluded: 0, ...discounts }
   return { ...draft, ...sums, shops: [], leftOut: [], risen: [] }
 }
 
-function wire(choices: Choices) {
+/** What is chosen, as the calls take it. */
+export function wire(choices: Choices) {
   return {
+    couponIdList: choices.couponIds ? [...choices.couponIds] : undefined,
     addressId: choices.addressId ?? undefined,
     paymentMethodId: choices.paymentMethodId,
     shops: Object.entries(choices.shipBy).map(([shopId, shipById]) => ({

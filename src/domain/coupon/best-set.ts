@@ -1,4 +1,4 @@
-import type { Coupon, CouponShop } from './coupon.ts'
+import { type Coupon, type CouponShop, placeOf } from './coupon.ts'
 import { type CouponSet, priceSet, type PricedSet } from './price-set.ts'
 
 /** Sets that are all tried; an order of two shops with four coupons each has a hundred. */
@@ -6,12 +6,6 @@ export const mostSets = 2000
 
 /** The coupons that compete for one place in a set, none of them as well. */
 type Place = readonly (Coupon | null)[]
-
-/** The place that a coupon takes: of several with the same one at most one can be used. */
-export function placeOf({ kind, range, shopId }: Coupon): string {
-  if (kind === 'SHIPPING') return 'shipping'
-  return range === 'SHOP' ? `shop ${shopId}` : 'platform'
-}
 
 /** A set out of coupons of which no two take the same place. */
 export function setOf(coupons: readonly (Coupon | null)[]): CouponSet {

@@ -65,6 +65,16 @@ export interface CouponScene {
   isFirstOrder: boolean
 }
 
+/** The place that a coupon takes: of several with the same one at most one can be used. */
+export function placeOf({
+  kind,
+  range,
+  shopId,
+}: Pick<Coupon, 'kind' | 'range' | 'shopId'>): string {
+  if (kind === 'SHIPPING') return 'shipping'
+  return range === 'SHOP' ? `shop ${shopId}` : 'platform'
+}
+
 /** The lines of a scene that a coupon's minimum counts, and that a cash coupon comes off. */
 export function linesFor(
   { range, shopId, products }: Coupon,

@@ -1,5 +1,5 @@
-import { bestSet, placeOf, setOf } from './best-set.ts'
-import type { Coupon, CouponScene } from './coupon.ts'
+import { bestSet, setOf } from './best-set.ts'
+import { type Coupon, type CouponScene, placeOf } from './coupon.ts'
 import { type CouponHindrance, hindranceOf } from './hindrance.ts'
 import { priceSet, type PricedSet } from './price-set.ts'
 

@@ -56,6 +56,11 @@ export function AccountScreen({ m, locale }: ScreenProps) {
           </a>
         </p>
         <p>
+          <a className="link" href={linkTo(locale, 'orderCoupon')}>
+            {m.auth.my_coupons}
+          </a>
+        </p>
+        <p>
           <a className="link" href={linkTo(locale, 'myGarage')}>
             {m.auth.my_vehicle}
           </a>{' '}

@@ -4,6 +4,7 @@ import { countryHere } from '#client/page-country.ts'
 import { linkTo } from '#routes/links.ts'
 import { $checkout, startCheckout } from '#stores/checkout.ts'
 import { AddressPart } from '../address/AddressPart.tsx'
+import { CouponRow } from '../coupon/CouponRow.tsx'
 import { Bones } from '../ui/Bones.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -51,6 +52,7 @@ function Checkout({ m, locale }: ScreenProps) {
         {draft.shops.map((shop) => (
           <ShopPart key={shop.shopId} {...{ shop, m, locale, country, choices }} />
         ))}
+        <CouponRow {...{ m, locale, draft, country }} />
         <PaymentPart {...{ m, draft, choices }} />
       </div>
       <CheckoutSum {...{ m, locale, state, country }} />

@@ -3,10 +3,12 @@ import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { $checkout, acceptPrices, type CheckoutState, placeOrder } from '#stores/checkout.ts'
+import { CouponLoss } from '../coupon/CouponLoss.tsx'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Money } from '../ui/Money.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { BarFault } from '../ui/BarFault.tsx'
+import { CouponSum } from './CouponSum.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { nextPage, placeWords } from './next-page.ts'
 import { RisenPrices } from './RisenPrices.tsx'
@@ -41,6 +43,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
         <dd>
           <Money minor={draft.shippingFee} country={country} />
         </dd>
+        <CouponSum {...{ words, country }} off={draft.goodsDiscount + draft.shippingDiscount} />
         {draft.vatIncluded > 0 && (
           <>
             <dt className="small mute">{fill(words.vat, { sum: '' })}</dt>
@@ -48,6 +51,9 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
           </>
         )}
       </dl>
+      {draft.excess > 0 && (
+        <CouponLoss words={m.coupon} {...{ draft, country }} choices={state.choices} />
+      )}
       <div className="pay-bar">
         {fault && (
           <BarFault key={fault.label} text={sayFault({ m, locale }, draft, fault)}>

@@ -3,6 +3,7 @@ import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
+import { CouponSum } from './CouponSum.tsx'
 
 interface Props {
   words: Messages['order']
@@ -21,6 +22,7 @@ export function OrderSum({ words, order, country }: Props) {
         {words.shipping} · {names[`service_${order.service}`]}
       </dt>
       <dd>{order.shippingFee === 0 ? words.free : formatMoney(order.shippingFee, country)}</dd>
+      <CouponSum {...{ words, country }} off={order.goodsDiscount + order.shippingDiscount} />
       <dt className="total">{words.total}</dt>
       <dd className="total">{formatMoney(order.total, country)}</dd>
       {order.vatIncluded > 0 && (

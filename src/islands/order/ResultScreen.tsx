@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { countryHere, pageCountry } from '#client/page-country.ts'
 import { linkTo } from '#routes/links.ts'
 import { $placed, openPlaced } from '#stores/placed.ts'
@@ -7,6 +8,7 @@ import { TransferPart } from '../payment/TransferPart.tsx'
 import { Money } from '../ui/Money.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { Steps } from '../ui/Steps.tsx'
+import { CouponSum } from './CouponSum.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { nextWords } from './next-words.ts'
 import { PlacedList } from './PlacedList.tsx'
@@ -38,6 +40,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
         <h2>{placed.orders.length === 1 ? words.result_one : words.result_other}</h2>
         <PlacedList {...{ m, locale, country, details }} orders={placed.orders} />
         <dl className="sums field">
+          <CouponSum {...{ words, country }} off={offOf(details)} />
           <dt className="total">{words.total}</dt>
           <dd className="total">
             <Money minor={placed.total} country={country} />
@@ -64,4 +67,9 @@ export function ResultScreen({ m, locale }: ScreenProps) {
       </p>
     </>
   )
+}
+
+/** What coupons took off all of them, minor units. */
+function offOf(details: readonly OrderDetail[]): number {
+  return details.reduce((sum, one) => sum + one.goodsDiscount + one.shippingDiscount, 0)
 }

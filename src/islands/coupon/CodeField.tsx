@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import { labelText } from '#i18n/label-text.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { $redeeming, type Redeeming, redeemCode } from '#stores/coupons.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
+import { Field } from '../ui/Field.tsx'
+
+/** Redeems a code off paper or a screen. */
+export function CodeField({ m }: { m: Messages }) {
+  const state = useStore($redeeming)
+  const input = useRef<HTMLInputElement>(null)
+  const words = m.coupon
+  const redeem = async () => {
+    const field = input.current
+    if (!field) return
+    if (await redeemCode(field.value)) field.value = ''
+    field.focus()
+  }
+  return (
+    <form
+      className="code-field"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void redeem()
+      }}
+    >
+      <Field id="coupon-code" label={words.code} fault={faultWords(m, state)}>
+        {(tie) => (
+          <input
+            {...tie}
+            ref={input}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+          />
+        )}
+      </Field>
+      <BusyButton
+        type="submit"
+        busy={state.kind === 'busy'}
+        text={words.code_add}
+        working={words.code_adding}
+      />
+      <p role="status">{state.kind === 'added' ? words.code_added : ''}</p>
+    </form>
+  )
+}
+
+function faultWords(m: Messages, state: Redeeming): string | undefined {
+  if (state.kind === 'empty') return m.coupon.code_empty
+  if (state.kind !== 'failed') return undefined
+  return labelText(m.labels, state.fault.label, state.fault.data)
+}

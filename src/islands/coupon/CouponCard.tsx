@@ -1,0 +1,36 @@
+import type { TakenCoupon } from '#contract/coupon.ts'
+import { formatDay } from '#i18n/day.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { termsWords, worthWords } from './coupon-words.ts'
+
+/** A coupon: what it takes off, of what, until when; and the way to use it. */
+export function CouponCard({ m, locale, coupon }: ScreenProps & { coupon: TakenCoupon }) {
+  const words = m.coupon
+  const { couponId, expired, usedDay, endsSoon, referral } = coupon
+  const isOpen = !expired && usedDay === null
+  const day = (value: string) => formatDay(value, m.days)
+  return (
+    <li className="coupon-card" data-coupon={couponId} data-open={isOpen}>
+      <b>{worthWords(words, coupon)}</b>
+      {referral && <span className="state">{words.referral}</span>}
+      <p className="small">{termsWords(words, coupon)}</p>
+      <p className="small mute">
+        {fill(words.valid, { from: day(coupon.firstDay), until: day(coupon.lastDay) })}{' '}
+        {endsSoon && <strong className="warn">{words.ends_soon}</strong>}
+      </p>
+      {usedDay !== null && <p className="small">{fill(words.used_on, { day: day(usedDay) })}</p>}
+      {usedDay === null && expired && <p className="small">{words.label_coupon_expired}</p>}
+      {isOpen && (
+        <a className="button" href={linkTo(locale, 'cart')} aria-label={usingLabel(m, coupon)}>
+          {words.use_it}
+        </a>
+      )}
+    </li>
+  )
+}
+
+function usingLabel(m: ScreenProps['m'], coupon: TakenCoupon): string {
+  return `${m.coupon.use_it}: ${worthWords(m.coupon, coupon)}`
+}

@@ -1,0 +1,31 @@
+import type { OrderDraft } from '#contract/order-draft.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { agreeToLoss, type Choices } from '#stores/checkout.ts'
+
+interface Props {
+  words: Messages['coupon']
+  draft: OrderDraft
+  choices: Choices
+  country: Country
+}
+
+/** What coupons are worth beyond their cap is lost only by a buyer who agrees to that sum. */
+export function CouponLoss({ words, draft, choices, country }: Props) {
+  const sum = { sum: formatMoney(draft.excess, country) }
+  return (
+    <div className="note warn" data-excess={draft.excess}>
+      <p>{fill(words.excess, sum)}</p>
+      <label className="option">
+        <input
+          type="checkbox"
+          checked={choices.agreedLoss === draft.excess}
+          onChange={(event) => agreeToLoss(event.target.checked)}
+        />
+        <span>{fill(words.excess_agree, sum)}</span>
+      </label>
+    </div>
+  )
+}

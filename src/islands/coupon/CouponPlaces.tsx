@@ -1,0 +1,95 @@
+import type { CartCoupon, CouponChoice } from '#contract/coupon.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { formatDay } from '#i18n/day.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { couponPlaces, takeInPlace } from '#stores/checkout-coupons.ts'
+import { termsWords, worthWords } from './coupon-words.ts'
+
+interface Props {
+  m: Messages
+  choice: CouponChoice
+  country: Country
+}
+
+/** One choice for each shop, for the platform and for delivery; below it what can't be used, and why. */
+export function CouponPlaces({ m, choice, country }: Props) {
+  const { places, others } = couponPlaces(choice)
+  const words = m.coupon
+  return (
+    <>
+      {places.map(([place, coupons]) => (
+        <fieldset key={place}>
+          <legend>{placeName(words, place, coupons)}</legend>
+          {coupons.map((coupon) => (
+            <CouponOption key={coupon.couponId} {...{ m, place, coupon, country }} />
+          ))}
+          <label className="option">
+            <input
+              type="radio"
+              name={`coupon ${place}`}
+              checked={!coupons.some((coupon) => coupon.used)}
+              onChange={() => void takeInPlace(place, null)}
+            />
+            <span>{words.none}</span>
+          </label>
+        </fieldset>
+      ))}
+      {others.length > 0 && (
+        <fieldset>
+          <legend>{words.not_now}</legend>
+          {others.map((coupon) => (
+            <CouponOption key={coupon.couponId} place="" {...{ m, coupon, country }} />
+          ))}
+        </fieldset>
+      )}
+      {choice.couponList.length === 0 && <p>{words.none_available}</p>}
+    </>
+  )
+}
+
+/** A coupon that takes a place; without one it can't be used, and says why. */
+function CouponOption({
+  m,
+  place,
+  coupon,
+  country,
+}: Omit<Props, 'choice'> & { place: string; coupon: CartCoupon }) {
+  const words: Record<string, string> = m.coupon
+  const { couponId, used, takesOff, reason, missing } = coupon
+  const why = place === '' ? words[reason] : ''
+  const more = missing > 0 ? fill(m.coupon.missing, { sum: formatMoney(missing, country) }) : ''
+  return (
+    <label className="option">
+      <input
+        type="radio"
+        name={place ? `coupon ${place}` : `coupon ${couponId}`}
+        disabled={place === ''}
+        checked={used}
+        data-choose-coupon={couponId}
+        onChange={() => void takeInPlace(place, couponId)}
+      />
+      <span>{worthWords(m.coupon, coupon)}</span>
+      <small>
+        {termsWords(m.coupon, coupon)} · {formatDay(coupon.lastDay, m.days)}
+        {why && (
+          <b data-why>
+            <br />
+            {why} {more}
+          </b>
+        )}
+      </small>
+      {used && <span className="money">−{formatMoney(takesOff, country)}</span>}
+    </label>
+  )
+}
+
+function placeName(
+  words: Messages['coupon'],
+  place: string,
+  [first]: readonly CartCoupon[],
+): string {
+  if (place === 'shipping') return words.for_delivery
+  return first?.shopName ?? words.range_PLATFORM
+}

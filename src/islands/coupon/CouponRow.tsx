@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { OrderDraft } from '#contract/order-draft.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { plural } from '#i18n/counts.ts'
+import { fill } from '#i18n/fill.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { CouponSheet } from './CouponSheet.tsx'
+
+interface Props extends ScreenProps {
+  draft: OrderDraft
+  country: Country
+}
+
+/** What coupons take off this order, in one row, and the way to change it. */
+export function CouponRow({ m, locale, draft, country }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const words = m.coupon
+  const { coupons } = draft
+  return (
+    <section className="card coupon-row" aria-label={words.title}>
+      <h2>{coupons.length > 0 ? plural(words, 'used', coupons.length, locale) : words.unused}</h2>
+      <ul>
+        {coupons.map((coupon) => (
+          <li key={coupon.couponId} data-used-coupon={coupon.couponId}>
+            {nameOf(words, coupon)} −{formatMoney(coupon.takesOff, country)}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="plain-button" onClick={() => setOpen(true)} data-coupons>
+        {words.change}
+      </button>
+      {isOpen && <CouponSheet {...{ m, country }} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+function nameOf(
+  words: Props['m']['coupon'],
+  { kind, range, shopName }: OrderDraft['coupons'][number],
+): string {
+  if (kind === 'SHIPPING') return fill(words.delivery_of, { shop: shopName ?? '' })
+  return shopName ?? words[range === 'PRODUCTS' ? 'range_PRODUCTS' : 'range_PLATFORM']
+}

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { linkTo } from '#routes/links.ts'
+import { $coupons, $couponTab, couponTabs, openCoupons } from '#stores/coupons.ts'
+import { $signedIn } from '#stores/session.ts'
+import { Bones } from '../ui/Bones.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { SignInFirst } from '../ui/SignInFirst.tsx'
+import { CodeField } from './CodeField.tsx'
+import { CouponCard } from './CouponCard.tsx'
+
+/** The buyer's coupons under tabs, and the field for a code. */
+export function CouponScreen({ m, locale }: ScreenProps) {
+  const signedIn = useStore($signedIn)
+  const tab = useStore($couponTab)
+  const names: Record<string, string> = m.coupon
+  useEffect(() => {
+    if (signedIn) void openCoupons()
+  }, [signedIn])
+  return (
+    <>
+      <h1>{m.coupon.title}</h1>
+      {signedIn ? (
+        <>
+          <CodeField m={m} />
+          <div className="tabs">
+            {couponTabs.map((name) => (
+              <button
+                type="button"
+                key={name}
+                aria-pressed={tab === name}
+                onClick={() => void openCoupons(name)}
+              >
+                {names[`tab_${name}`]}
+              </button>
+            ))}
+          </div>
+          <CouponList m={m} locale={locale} />
+        </>
+      ) : (
+        <SignInFirst m={m} locale={locale} text={m.coupon.sign_in} onDone={() => {}} />
+      )}
+    </>
+  )
+}
+
+function CouponList({ m, locale }: ScreenProps) {
+  const state = useStore($coupons)
+  const tab = useStore($couponTab)
+  if (state.kind === 'idle' || state.kind === 'loading') return <Bones count={2} />
+  if (state.kind === 'failed')
+    return (
+      <Failed labels={m.labels} fault={state.fault}>
+        <button type="button" className="button" onClick={() => void openCoupons()}>
+          {m.order.retry}
+        </button>
+      </Failed>
+    )
+  if (state.list.length === 0) {
+    const text = tab === 'available' ? m.coupon.none_available : m.coupon.none_used
+    return <Empty text={text} href={linkTo(locale, 'home')} action={m.order.go_on} />
+  }
+  return (
+    <ul data-coupons>
+      {state.list.map((coupon) => (
+        <CouponCard key={coupon.couponId} {...{ m, locale, coupon }} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import type { Country } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { labelText } from '#i18n/label-text.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { $checkout } from '#stores/checkout.ts'
+import { $couponChoice, openCouponChoice, takeBest } from '#stores/checkout-coupons.ts'
+import { Bones } from '../ui/Bones.tsx'
+import { CouponPlaces } from './CouponPlaces.tsx'
+
+interface Props {
+  m: Messages
+  country: Country
+  onClose: () => void
+}
+
+/** Coupons for this order by the place that each takes, with the sum as it changes. */
+export function CouponSheet({ m, country, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const choice = useStore($couponChoice)
+  const checkout = useStore($checkout)
+  const words = m.coupon
+  useEffect(() => {
+    dialog.current?.showModal()
+    void openCouponChoice()
+  }, [])
+  const close = () => dialog.current?.close()
+  const total = checkout.kind === 'known' ? checkout.draft.total : 0
+  const isBest = checkout.kind === 'known' && checkout.choices.couponIds === null
+  return (
+    <dialog
+      ref={dialog}
+      className="seeker coupon-sheet"
+      aria-labelledby="coupon-sheet-title"
+      onClose={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          close()
+        }}
+      >
+        <header>
+          <h2 id="coupon-sheet-title">{words.choose_title}</h2>
+          <button type="button" className="shut" aria-label={words.close} onClick={close}>
+            ✕
+          </button>
+        </header>
+        <div className="body">
+          {choice.kind === 'known' && <CouponPlaces {...{ m, choice, country }} />}
+          {choice.kind === 'failed' && (
+            <p className="note fail" role="alert">
+              {labelText(m.labels, choice.fault.label, choice.fault.data)}
+            </p>
+          )}
+          {(choice.kind === 'loading' || choice.kind === 'idle') && <Bones count={2} />}
+          <p role="status">{isBest ? words.best_taken : ''}</p>
+          {!isBest && (
+            <button type="button" className="button" onClick={() => void takeBest()}>
+              {words.take_best}
+            </button>
+          )}
+        </div>
+        <footer>
+          <output>
+            {m.order.total} <b data-sheet-total={total}>{formatMoney(total, country)}</b>
+          </output>
+          <button type="submit" className="button primary">
+            {words.done}
+          </button>
+        </footer>
+      </form>
+    </dialog>
+  )
+}

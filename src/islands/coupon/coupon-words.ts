@@ -1,0 +1,31 @@
+import type { TakenCoupon } from '#contract/coupon.ts'
+import { countryHere } from '#client/page-country.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+type Words = Messages['coupon']
+
+/** "Rp 30.000 off", "5% off, up to …", "Up to … off delivery". */
+export function worthWords(words: Words, coupon: TakenCoupon): string {
+  const { kind, percent, countryId } = coupon
+  const amount = formatMoney(coupon.amount, countryHere(countryId))
+  if (kind === 'SHIPPING') return fill(words.worth_SHIPPING, { amount })
+  return percent > 0
+    ? fill(words.worth_percent, { percent, amount })
+    : fill(words.worth_CASH, { amount })
+}
+
+/** For which goods, from which sum on, and in which orders. */
+export function termsWords(words: Words, coupon: TakenCoupon): string {
+  const { range, shopName, minimum, countryId, occasion } = coupon
+  const from = { sum: formatMoney(minimum, countryHere(countryId)) }
+  return [
+    range === 'SHOP' ? fill(words.range_SHOP, { shop: shopName ?? '' }) : words[`range_${range}`],
+    minimum > 0 ? fill(words.minimum, from) : '',
+    occasion === 'FIRST_ORDER' ? words.label_coupon_first_order : '',
+    occasion === 'FULL_PRICE' ? words.label_coupon_full_price : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,56 @@
+import { atom } from 'nanostores'
+import { send } from '#client/send.ts'
+import type { CartCoupon, CouponChoice } from '#contract/coupon.ts'
+import { placeOf } from '#domain/coupon/coupon.ts'
+import { $checkout, choose, wire } from './checkout.ts'
+import type { Remote } from './remote.ts'
+import { onLeft } from './session.ts'
+
+/** The buyer's coupons beside the open checkout: what applies, and why the others don't. */
+export const $couponChoice = atom<Remote<CouponChoice>>({ kind: 'idle' })
+
+onLeft(() => $couponChoice.set({ kind: 'idle' }))
+
+/** Reads the coupons for what is chosen; what is shown stays until the new list is here. */
+export async function openCouponChoice(): Promise<void> {
+  const state = $checkout.get()
+  if (state.kind !== 'known') return
+  if ($couponChoice.get().kind !== 'known') $couponChoice.set({ kind: 'loading' })
+  const outcome = await send('POST /app-api/v4/shoppingCart/coupon/list', wire(state.choices))
+  $couponChoice.set(
+    outcome.ok ? { kind: 'known', ...outcome.data } : { kind: 'failed', fault: outcome },
+  )
+}
+
+/** Uses a coupon, or none, in a place of which only one can be used: see `couponPlaces`. */
+export async function takeInPlace(place: string, couponId: number | null): Promise<void> {
+  const choice = $couponChoice.get()
+  if (choice.kind !== 'known') return
+  const others = choice.couponList.filter((one) => one.used && placeOf(one) !== place)
+  const ids = others.map((one) => one.couponId)
+  await takeCoupons(couponId === null ? ids : [...ids, couponId])
+}
+
+/** Lets the platform take the set that saves most, now and after every further change. */
+export const takeBest = (): Promise<void> => takeCoupons(null)
+
+async function takeCoupons(couponIds: readonly number[] | null): Promise<void> {
+  await choose({ couponIds })
+  await openCouponChoice()
+}
+
+/** Coupons that compete for one place, in the order of the list, and those that can't be used. */
+export function couponPlaces({ couponList }: CouponChoice): {
+  places: [place: string, coupons: CartCoupon[]][]
+  others: CartCoupon[]
+} {
+  const canUse = ({ reason }: CartCoupon) => reason === '' || reason === 'label_coupon_other_chosen'
+  const places = Map.groupBy(couponList.filter(canUse), placeOf)
+  const sorted = [...places].sort(([a], [b]) => rank(a) - rank(b))
+  return { places: sorted, others: couponList.filter((one) => !canUse(one)) }
+}
+
+/** Shops first, as their coupons are reckoned first; delivery at last. */
+function rank(place: string): number {
+  return ['platform', 'shipping'].indexOf(place)
+}

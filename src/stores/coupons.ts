@@ -1,0 +1,66 @@
+import { atom } from 'nanostores'
+import { newId } from '#client/new-id.ts'
+import { type Fault, send } from '#client/send.ts'
+import type { TakenCoupon } from '#contract/coupon.ts'
+import type { Remote } from './remote.ts'
+import { onLeft } from './session.ts'
+
+export const couponTabs = ['available', 'used'] as const
+export type CouponTab = (typeof couponTabs)[number]
+
+/** The buyer's coupons under a tab. */
+export const $couponTab = atom<CouponTab>('available')
+export const $coupons = atom<Remote<{ list: readonly TakenCoupon[] }>>({ kind: 'idle' })
+
+/** What became of a typed code. */
+export type Redeeming =
+  | { kind: 'idle' }
+  | { kind: 'busy' }
+  | { kind: 'empty' }
+  | { kind: 'failed'; fault: Fault }
+  | { kind: 'added'; couponId: number }
+
+export const $redeeming = atom<Redeeming>({ kind: 'idle' })
+
+onLeft(() => {
+  $coupons.set({ kind: 'idle' })
+  $redeeming.set({ kind: 'idle' })
+})
+
+/* Answers that were overtaken by another tab are dropped. */
+let asked = 0
+
+/** Shows the coupons under a tab. */
+export async function openCoupons(tab: CouponTab = $couponTab.get()): Promise<void> {
+  $couponTab.set(tab)
+  $coupons.set({ kind: 'loading' })
+  const mine = ++asked
+  const outcome = await send('GET /web-api/myCoupon', { tab })
+  if (mine !== asked) return
+  $coupons.set(
+    outcome.ok ? { kind: 'known', list: outcome.data } : { kind: 'failed', fault: outcome },
+  )
+}
+
+/** Redeems a code as it was typed; true where the coupon is in the list now. */
+export async function redeemCode(typed: string): Promise<boolean> {
+  if ($redeeming.get().kind === 'busy') return false
+  const code = typed.trim()
+  if (code === '') {
+    $redeeming.set({ kind: 'empty' })
+    return false
+  }
+  $redeeming.set({ kind: 'busy' })
+  const outcome = await send(
+    'POST /web-api/myCoupon/exchange/{code}',
+    { code },
+    { idempotencyKey: newId() },
+  )
+  if (!outcome.ok) {
+    $redeeming.set({ kind: 'failed', fault: outcome })
+    return false
+  }
+  await openCoupons('available')
+  $redeeming.set({ kind: 'added', couponId: outcome.data.couponId })
+  return true
+}

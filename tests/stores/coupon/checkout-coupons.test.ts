@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { giveCoupon } from '../../support/coupons.ts'
+import { newDevice, signInAs } from '../../support/device.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+/** A buyer at checkout with two pieces of one part, and the two stores of the screen. */
+async function atCheckout(
+  cellphone: string,
+  place: number,
+  own: Parameters<typeof giveCoupon>[1][],
+) {
+  const buyer = newBuyer(cellphone)
+  const { skuOrgId } = offerWith(9, place)
+  const ids = []
+  for (const terms of own) ids.push(await giveCoupon(buyer, terms))
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
+  signInAs(buyer)
+  const checkout = await import('#stores/checkout.ts')
+  const coupons = await import('#stores/checkout-coupons.ts')
+  await checkout.startCheckout()
+  await coupons.openCouponChoice()
+  return { ...checkout, ...coupons, buyer, ids }
+}
+
+const used = (state: { kind: string }) =>
+  'draft' in state
+    ? (state.draft as { coupons: { couponId: number }[] }).coupons.map((one) => one.couponId)
+    : []
+
+test('the best set is there at once, can be changed by place, and taken again', async () => {
+  const scene = await atCheckout('875000001', 250, [
+    { amount: 500 },
+    { amount: 900 },
+    { kind: 'SHIPPING', amount: 1_000 },
+  ])
+  const [small = 0, large = 0, fee = 0] = scene.ids
+  const { $checkout, $couponChoice, couponPlaces, takeInPlace, takeBest } = scene
+  expect(used($checkout.get())).toEqual([large, fee])
+  const choice = $couponChoice.get()
+  if (choice.kind !== 'known') throw new Error(choice.kind)
+  expect(couponPlaces(choice).places.map(([place, list]) => [place, list.length])).toEqual([
+    ['platform', 2],
+    ['shipping', 1],
+  ])
+  await takeInPlace('platform', small)
+  expect(used($checkout.get())).toEqual([small, fee])
+  await takeInPlace('shipping', null)
+  expect(used($checkout.get())).toEqual([small])
+  expect($checkout.get()).toMatchObject({ draft: { goodsDiscount: 500, shippingDiscount: 0 } })
+  await takeBest()
+  expect(used($checkout.get())).toEqual([large, fee])
+})
+
+test('what would be lost waits for the buyer’s word, and goes through with it', async () => {
+  const scene = await atCheckout('875000002', 251, [{ kind: 'SHIPPING', amount: 90_000_00 }])
+  const { $checkout, placeOrder, agreeToLoss, choose } = scene
+  expect(await placeOrder()).toBe(false)
+  expect($checkout.get()).toMatchObject({ fault: { label: 'label_coupon_excess' } })
+  agreeToLoss(true)
+  agreeToLoss(false)
+  expect(await placeOrder()).toBe(false)
+  agreeToLoss(true)
+  // Another sum would be another loss: the agreement is to this one.
+  await choose({ paymentMethodId: 6 })
+  expect(await placeOrder()).toBe(true)
+  const [order] = query<{ shipping_fee: number; shipping_discount: number }>(
+    'SELECT shipping_fee, shipping_discount FROM orders WHERE customer_id = ?',
+    scene.buyer.id,
+  )
+  expect(order?.shipping_discount).toBe(order?.shipping_fee)
+})
+
+test('a coupon that went meanwhile is named, and the next touch orders without it', async () => {
+  const { $checkout, placeOrder, ids } = await atCheckout('875000003', 252, [{ amount: 700 }])
+  query('UPDATE customer_coupon SET taken_at = 1, expires_at = 2 WHERE coupon_id = ?', ids[0] ?? 0)
+  expect(await placeOrder()).toBe(false)
+  expect($checkout.get()).toMatchObject({
+    fault: { label: 'label_coupon_gone' },
+    draft: { coupons: [], goodsDiscount: 0 },
+  })
+  expect(await placeOrder()).toBe(true)
+})
+
+test('what can’t be used stands apart with its reason', async () => {
+  const { $couponChoice, couponPlaces } = await atCheckout('875000004', 253, [
+    { minimum: 900_000_00 },
+    { range: 'SHOP', shopId: 101 },
+  ])
+  const choice = $couponChoice.get()
+  if (choice.kind !== 'known') throw new Error(choice.kind)
+  const { places, others } = couponPlaces(choice)
+  expect(places).toEqual([])
+  expect(others.map((one) => one.reason).sort()).toEqual([
+    'label_coupon_minimum',
+    'label_coupon_other_shop',
+  ])
+})

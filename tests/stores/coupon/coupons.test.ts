@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newBuyer } from '../../support/client.ts'
+import { giveCoupon, offerCoupon } from '../../support/coupons.ts'
+import { cutNetwork, newDevice, signInAs } from '../../support/device.ts'
+
+beforeEach(newDevice)
+
+const store = () => import('#stores/coupons.ts')
+
+test('shows the coupons of a tab, and the other tab on request', async () => {
+  const buyer = newBuyer('874000001')
+  const open = await giveCoupon(buyer)
+  const over = await giveCoupon(buyer, { expiresAt: Date.now() - 1 })
+  signInAs(buyer)
+  const { openCoupons, $coupons, $couponTab } = await store()
+  await openCoupons()
+  expect($coupons.get()).toMatchObject({ kind: 'known', list: [{ couponId: open }] })
+  await Promise.all([openCoupons('available'), openCoupons('used')])
+  expect($couponTab.get()).toBe('used')
+  expect($coupons.get()).toMatchObject({ list: [{ couponId: over, expired: true }] })
+})
+
+test('a code that is redeemed stands in the list; a wrong one and none say why', async () => {
+  const buyer = newBuyer('874000002')
+  const code = `TORQUE${Date.now()}`
+  const couponId = await offerCoupon({ code })
+  signInAs(buyer)
+  const { redeemCode, $redeeming, $coupons } = await store()
+  expect(await redeemCode('  ')).toBe(false)
+  expect($redeeming.get()).toEqual({ kind: 'empty' })
+  expect(await redeemCode('NOSUCHCODE')).toBe(false)
+  expect($redeeming.get()).toMatchObject({ fault: { label: 'label_coupon_code_wrong' } })
+  const [first, second] = await Promise.all([redeemCode(code.toLowerCase()), redeemCode(code)])
+  expect([first, second]).toEqual([true, false])
+  expect($redeeming.get()).toEqual({ kind: 'added', couponId })
+  expect($coupons.get()).toMatchObject({ list: [{ couponId }] })
+})
+
+test('without a network the list says so, and a signed-out device forgets it', async () => {
+  const buyer = newBuyer('874000003')
+  signInAs(buyer)
+  const { openCoupons, $coupons } = await store()
+  cutNetwork(true)
+  await openCoupons('available')
+  expect($coupons.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })
+  cutNetwork(false)
+  const { $signedIn } = await import('#stores/session.ts')
+  $signedIn.set(false)
+  expect($coupons.get()).toEqual({ kind: 'idle' })
+})
