@@ -80,8 +80,9 @@ export const books: readonly Book[] = [
       FROM orders o
       LEFT JOIN (SELECT order_id, sum(goods) AS goods, sum(shipping) AS shipping FROM coupon_use
         GROUP BY 1) u ON u.order_id = o.id
-      LEFT JOIN (SELECT reference, sum(amount) AS posted FROM ledger
-        WHERE from_account GLOB 'coupon:*' GROUP BY 1) l
+      LEFT JOIN (SELECT substr(reference, 1, instr(reference, ':coupons') + 7) AS reference,
+          sum(iif(from_account GLOB 'coupon:*', amount, -amount)) AS posted FROM ledger
+        WHERE reference GLOB 'order:*:coupons*' AND reference NOT GLOB '*:back' GROUP BY 1) l
         ON l.reference = 'order:' || o.id || ':coupons'
       WHERE o.goods_discount <> ifnull(u.goods, 0) OR o.shipping_discount <> ifnull(u.shipping, 0)
         OR o.goods_discount + o.shipping_discount <> ifnull(l.posted, 0)`,

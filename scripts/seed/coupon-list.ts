@@ -65,7 +65,7 @@ const ofPlatform: readonly SeedCoupon[] = [
     code: 'EGGSHIP',
     values: {
       TH: [200, 500],
-      ID: [25_000, 250_000],
+      ID: [30_000, 250_000],
       MY: [10, 80],
       PH: [120, 800],
       VN: [40_000, 350_000],

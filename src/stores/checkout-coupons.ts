@@ -11,32 +11,46 @@ export const $couponChoice = atom<Remote<CouponChoice>>({ kind: 'idle' })
 
 onLeft(() => $couponChoice.set({ kind: 'idle' }))
 
+/* Answers that were overtaken by another choice are dropped. */
+let asked = 0
+
 /** Reads the coupons for what is chosen; what is shown stays until the new list is here. */
 export async function openCouponChoice(): Promise<void> {
   const state = $checkout.get()
   if (state.kind !== 'known') return
   if ($couponChoice.get().kind !== 'known') $couponChoice.set({ kind: 'loading' })
+  const mine = ++asked
   const outcome = await send('POST /app-api/v4/shoppingCart/coupon/list', wire(state.choices))
+  if (mine !== asked) return
   $couponChoice.set(
     outcome.ok ? { kind: 'known', ...outcome.data } : { kind: 'failed', fault: outcome },
   )
 }
 
-/** Uses a coupon, or none, in a place of which only one can be used: see `couponPlaces`. */
+/** Uses a coupon, or none, in a place of which only one can be used. */
 export async function takeInPlace(place: string, couponId: number | null): Promise<void> {
-  const choice = $couponChoice.get()
-  if (choice.kind !== 'known') return
-  const others = choice.couponList.filter((one) => one.used && placeOf(one) !== place)
-  const ids = others.map((one) => one.couponId)
-  await takeCoupons(couponId === null ? ids : [...ids, couponId])
+  const used = show((one) => (placeOf(one) === place ? one.couponId === couponId : one.used))
+  await choose({ couponIds: used })
+  await openCouponChoice()
 }
 
 /** Lets the platform take the set that saves most, now and after every further change. */
-export const takeBest = (): Promise<void> => takeCoupons(null)
-
-async function takeCoupons(couponIds: readonly number[] | null): Promise<void> {
-  await choose({ couponIds })
+export async function takeBest(): Promise<void> {
+  const choice = $couponChoice.get()
+  const best = choice.kind === 'known' ? choice.proposedIdList : []
+  show((one) => best.includes(one.couponId))
+  await choose({ couponIds: null })
   await openCouponChoice()
+}
+
+/** Shows coupons as used at once; what they take off follows with the platform's answer. */
+function show(isUsed: (coupon: CartCoupon) => boolean): number[] {
+  const choice = $couponChoice.get()
+  if (choice.kind !== 'known') return []
+  asked++
+  const couponList = choice.couponList.map((one) => ({ ...one, used: isUsed(one), takesOff: 0 }))
+  $couponChoice.set({ ...choice, couponList })
+  return couponList.filter((one) => one.used).map((one) => one.couponId)
 }
 
 /** Coupons that compete for one place, in the order of the list, and those that can't be used. */

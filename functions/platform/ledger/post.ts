@@ -54,13 +54,18 @@ export function postAll(
     .bind(JSON.stringify(rows), at)
 }
 
-/** Takes back what a reference moved, once; nothing where it moved nothing. */
+/**
+ * Takes back what a reference moved, once, with what was taken of it since under ':less:'; nothing
+ * where it moved nothing.
+ */
 export function reverse(db: D1Database, reference: string, at: number): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
        SELECT reference || ':back', line, lines, to_account, from_account, unit, amount, ?2
        FROM ledger WHERE reference = ?1
+         OR (reference BETWEEN ?1 || ':less:' AND ?1 || ':less:~' AND reference NOT GLOB '*:back')
+       ORDER BY reference
        ON CONFLICT (reference, line) DO NOTHING`,
     )
     .bind(reference, at)

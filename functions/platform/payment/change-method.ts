@@ -4,6 +4,7 @@ import { isPaymentMethod, isPrepaid, type PaymentMethodId } from '#domain/order/
 import { methodHindrance } from '#domain/payment/open-methods.ts'
 import { type Service, servicesFor, shippingFee, type Zone } from '#domain/shipping/services.ts'
 import type { BuyerContext } from '../context.ts'
+import { lessenShipping } from '../coupon/lessen.ts'
 import { faultOf } from '../db/fault.ts'
 import { refuse } from '../refusal.ts'
 import { windowOf } from '../shipping/window.ts'
@@ -21,6 +22,8 @@ interface OrderRow {
   goods_total: number
   goods_discount: number
   shipping_discount: number
+  /** The coupon of that discount. */
+  coupon_id: number | null
   from_day: string
   to_day: string
   zone: Zone
@@ -71,7 +74,9 @@ async function readUnpaid(placementId: number, { db, buyer }: BuyerContext): Pro
   const { results } = await db
     .prepare(
       `SELECT o.id, o.service, o.goods_total, o.goods_discount, o.shipping_discount, o.from_day,
-         o.to_day, o.placed_at, d.zone, s.counter, o.status, o.paid
+         o.to_day, o.placed_at, d.zone, s.counter, o.status, o.paid,
+         (SELECT k.coupon_id FROM coupon_use u JOIN customer_coupon k ON k.id = u.customer_coupon_id
+          WHERE u.order_id = o.id AND u.shipping > 0) AS coupon_id
        FROM placement p JOIN orders o ON o.placement_id = p.id JOIN shop s ON s.id = o.shop_id
        JOIN area d ON d.id = o.address ->> 'districtId'
        WHERE p.id = ? AND p.customer_id = ? AND o.status <> 'CANCELLED'`,
@@ -144,6 +149,15 @@ function reckon(
     service,
     fee,
     shippingDiscount,
+    lessened:
+      order.coupon_id !== null && shippingDiscount < order.shipping_discount
+        ? {
+            orderId: order.id,
+            couponId: order.coupon_id,
+            before: order.shipping_discount,
+            after: shippingDiscount,
+          }
+        : null,
     fromDay,
     toDay,
     total,
@@ -184,6 +198,9 @@ async function commit(
               order.shippingDiscount,
               order.total,
             ),
+        ),
+        ...orders.flatMap(({ lessened }) =>
+          lessened ? lessenShipping(db, lessened, buyer.country, now) : [],
         ),
         ...insertPayments(db, fresh, buyer.id, now),
       ],

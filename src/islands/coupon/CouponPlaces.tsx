@@ -80,7 +80,7 @@ function CouponOption({
           </b>
         )}
       </small>
-      {used && <span className="money">−{formatMoney(takesOff, country)}</span>}
+      {takesOff > 0 && <span className="money">−{formatMoney(takesOff, country)}</span>}
     </label>
   )
 }

@@ -1,0 +1,48 @@
+import type { Country } from '#domain/country/countries.ts'
+import { budgetOf, unitOf } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import { spendingOf } from '../order/give-back.ts'
+
+/** The shipping coupon of an order whose fee became less than it took off; sums in minor units. */
+export interface Lessened {
+  orderId: number
+  couponId: number
+  before: number
+  after: number
+}
+
+/**
+ * Takes the use of a shipping coupon down to the smaller fee of another delivery, in the batch that
+ * changes it: the rest goes back to the budget, and a coupon that takes nothing off any more back to
+ * its owner.
+ */
+export function lessenShipping(
+  db: D1Database,
+  { orderId, couponId, before, after }: Lessened,
+  country: Country,
+  at: number,
+): D1PreparedStatement[] {
+  const back = {
+    from: 'house:coupons',
+    to: budgetOf(couponId),
+    unit: unitOf(country),
+    amount: before - after,
+  } as const
+  const paidBack = post(db, `${spendingOf(orderId, 'coupons')}:less:${at}`, [back], at)
+  const ofOrder = 'order_id = ?1 AND shipping > 0'
+  if (after > 0)
+    return [
+      paidBack,
+      db.prepare(`UPDATE coupon_use SET shipping = ?2 WHERE ${ofOrder}`).bind(orderId, after),
+    ]
+  return [
+    paidBack,
+    db
+      .prepare(
+        `UPDATE customer_coupon SET used_by = NULL, used_at = NULL, voided = 0
+         WHERE id IN (SELECT customer_coupon_id FROM coupon_use WHERE ${ofOrder})`,
+      )
+      .bind(orderId),
+    db.prepare(`DELETE FROM coupon_use WHERE ${ofOrder}`).bind(orderId),
+  ]
+}

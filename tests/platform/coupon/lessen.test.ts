@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { countryOf } from '#domain/country/countries.ts'
+import { lessenShipping } from '#platform/coupon/lessen.ts'
+import { budgetOf } from '#platform/ledger/accounts.ts'
+import { readBalance } from '#platform/ledger/balance.ts'
+import { checkBooks } from '../../../scripts/books/check.ts'
+import { databaseFile } from '../../../scripts/lib/database.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { giveCoupon } from '../../support/coupons.ts'
+import { move, onDatabase, schedule } from '../../support/orders.ts'
+import { query, testState } from '../../support/state.ts'
+
+const budget = (couponId: number) => onDatabase((db) => readBalance(db, budgetOf(couponId), 'THB'))
+
+/** Books of the whole database that don't agree. */
+function wrongBooks(): string[] {
+  const db = new DatabaseSync(databaseFile(testState), { readOnly: true })
+  const findings = checkBooks(db)
+  db.close()
+  return findings.filter(({ wrong }) => wrong.length > 0).map(({ name }) => name)
+}
+
+/** Parts for 12,000.00 by budget delivery, paid in advance, with a coupon off its fee. */
+async function placeByBudget(cellphone: string, place: number) {
+  const buyer = newBuyer(cellphone)
+  const { skuOrgId } = offerWith(9, place)
+  query('UPDATE offer SET catalogue_1 = 600000, promotion_1 = NULL WHERE sku_org_id = ?', skuOrgId)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
+  const coupon = await giveCoupon(buyer, { kind: 'SHIPPING', amount: 15_000 })
+  const choice = { addressId: buyer.addressId, paymentMethodId: 6 }
+  const first = await buyer.send('POST /app-api/order/calc/price', { ...choice, shops: [] })
+  const shops = first.data.shops.map(({ shopId }) => ({ shopId, shipById: 4 }))
+  const { data: draft } = await buyer.send('POST /app-api/order/calc/price', { ...choice, shops })
+  expect([draft.shippingFee, draft.shippingDiscount]).toEqual([19_900, 15_000])
+  const placed = await buyer.send(
+    'POST /web-api/order/submitOrder',
+    { ...choice, shops, expectedTotal: draft.total },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  const orderId = placed.data.orders[0]?.orderId ?? 0
+  return { buyer, coupon, orderId, placementId: placed.data.placementId }
+}
+
+const isHeld = async ({ buyer, coupon }: Awaited<ReturnType<typeof placeByBudget>>) => {
+  const { data } = await buyer.send('GET /web-api/myCoupon', { tab: 'available' })
+  return data.some((one) => one.couponId === coupon)
+}
+
+test('another way to pay that makes delivery free gives the shipping coupon back', async () => {
+  const scene = await placeByBudget('876000001', 130)
+  const { buyer, coupon, orderId, placementId } = scene
+  const changed = await buyer.send('POST /app-api/order/changePaymentMethod/forShipByType', {
+    placementId,
+    paymentMethodId: 2,
+  })
+  expect(changed.data.total).toBe(1_200_000)
+  expect(await isHeld(scene)).toBe(true)
+  expect(await budget(coupon)).toBe(20 * 15_000)
+  expect(wrongBooks()).toEqual([])
+  await move(orderId, 'CANCELLED', schedule)
+  expect(await budget(coupon)).toBe(20 * 15_000)
+  expect(wrongBooks()).toEqual([])
+})
+
+test('a fee that is smaller only leaves it used, and a cancellation gives back what is left', async () => {
+  const scene = await placeByBudget('876000002', 131)
+  const { coupon, orderId } = scene
+  const lessened = { orderId, couponId: coupon, before: 15_000, after: 14_900 }
+  await onDatabase((db) =>
+    db.batch([
+      ...lessenShipping(db, lessened, countryOf(1001), 5),
+      db
+        .prepare(
+          `UPDATE orders SET shipping_fee = 14900, shipping_discount = 14900, total = goods_total
+           WHERE id = ?`,
+        )
+        .bind(orderId),
+      db
+        .prepare('UPDATE payment SET amount = 1200000 WHERE placement_id = ?')
+        .bind(scene.placementId),
+    ]),
+  )
+  expect(await isHeld(scene)).toBe(false)
+  expect(await budget(coupon)).toBe(20 * 15_000 - 14_900)
+  expect(wrongBooks()).toEqual([])
+  await move(orderId, 'CANCELLED', schedule)
+  expect(await isHeld(scene)).toBe(true)
+  expect(await budget(coupon)).toBe(20 * 15_000)
+  expect(wrongBooks()).toEqual([])
+})
