@@ -32,15 +32,13 @@ export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: Pay
             `, ${fill(words.refund_fee, { sum: formatMoney(refund.bankFee, country) })}`}
         </p>
       ))}
-      <dl className="sums field">
-        <dt>{words.pay_together}</dt>
-        <dd className="total">{formatMoney(payment.amount, country)}</dd>
-        <dt>
-          <span className="number">{payment.number}</span>{' '}
-          <CopyButton text={payment.number} words={m.order} />
-        </dt>
-        <dd />
-      </dl>
+      <p>
+        {words.pay_together} <b>{formatMoney(payment.amount, country)}</b>
+      </p>
+      <p>
+        <span className="number">{payment.number}</span>{' '}
+        <CopyButton text={payment.number} words={m.order} />
+      </p>
     </section>
   )
 }

@@ -23,7 +23,7 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
   const change = `${linkTo(locale, 'orderPayment')}?placementId=${payment.placementId}`
   return (
     <>
-      <h1 role="status" data-result={payment.status}>
+      <h1 aria-live="polite" data-result={payment.status}>
         {title}
       </h1>
       {text && <p>{text}</p>}

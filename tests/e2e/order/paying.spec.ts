@@ -1,0 +1,87 @@
+import { expect, type Page, test } from 'playwright/test'
+import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
+import { expectNoFindings } from '../../support/findings.ts'
+import { offerWith } from '../../support/client.ts'
+import { move, onDatabase } from '../../support/orders.ts'
+import { browseAs } from '../../support/scene.ts'
+import { query } from '../../support/state.ts'
+
+const somchai = 1
+
+/** A cart of one part, at the checkout, paid online. */
+async function checkOut(page: Page, place: number): Promise<void> {
+  query('DELETE FROM cart_line WHERE customer_id = ?', somchai)
+  const { skuOrgId } = offerWith(20, place)
+  const buyer = await browseAs(page.context(), somchai, 1001)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
+  await page.goto('/th-TH/order/checkOrder.html')
+  await page.locator('input[name=payment][value="7"]').check()
+  await expect(page.locator('.pay-bar .primary')).toHaveAttribute('aria-busy', 'false')
+  await page.locator('.pay-bar .primary').click()
+  await expect(page).toHaveURL(/\/pay\//)
+}
+
+const refused = 'แพ็กเสร็จแล้ว ส่งวันนี้'
+
+test.describe('on a phone in Thailand', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('declined, paid at the second try, cancelled, refused, and kept after all', async ({
+    page,
+  }) => {
+    await checkOut(page, 430)
+    await page.locator('button[value=decline]').click()
+    await expect(page.locator('[data-result=DECLINED]')).toBeVisible()
+    await expectNoFindings(page)
+    // After a reload it says the same.
+    await page.reload()
+    await expect(page.locator('[data-result=DECLINED]')).toBeVisible()
+    await page.locator('.controls .primary').click()
+    await expect(page).toHaveURL(/\/pay\//)
+    await page.locator('#tell').selectOption('never')
+    await page.locator('button[value=approve]').click()
+    await expect(page.locator('[data-result=PAID]')).toBeVisible()
+    await page.locator('.controls .primary').click()
+
+    await page.locator('[data-act=cancel]').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('.primary').click()
+    await expect(dialog.locator('#cancel-fault')).toHaveText('เลือกเหตุผลก่อน')
+    await expectNoFindings(page)
+    await dialog.getByRole('radio').nth(1).check()
+    await dialog.locator('.primary').click()
+    await expect(page.locator('[data-cancel-path] [data-step=PENDING]')).toBeVisible()
+    const placementId = Number(new URL(page.url()).searchParams.get('placementId'))
+    const [{ id = 0 } = {}] = query<{ id: number }>(
+      'SELECT id FROM orders WHERE placement_id = ?',
+      placementId,
+    )
+    await move(id, 'CANCEL_REFUSED', { mover: 'SELLER', id: 1, reason: refused, at: Date.now() })
+    await onDatabase((db) =>
+      db.batch(recordSteps(db, id, ['REFUSED'], { words: refused, at: Date.now() })),
+    )
+    await page.reload()
+    await expect(page.locator('[data-step=REFUSED]')).toContainText(refused)
+    await expectNoFindings(page)
+    await page.locator('[data-act=resume]').click()
+    await expect(page.locator('[data-step=CANCEL]')).toBeVisible()
+    await expect(page.locator('.state').first()).toHaveText('สั่งซื้อแล้ว')
+  })
+
+  test('who comes back without having paid is told so, and can choose another way', async ({
+    page,
+  }) => {
+    await checkOut(page, 431)
+    await page.goto('/th-TH/order/list.html')
+    await page.locator('article .number').first().click()
+    await page.locator('[data-order-bar] .primary').click()
+    await expect(page).toHaveURL(/\/pay\//)
+    await page.goBack()
+    await page.locator('[data-act=changePayment]').click()
+    await page.locator('input[name=payment][value="2"]').check()
+    await expectNoFindings(page)
+    await page.locator('.button.primary').click()
+    await expect(page.locator('[data-payment=PENDING]')).toContainText('เงินสด')
+    await expect(page.locator('[data-act=cancel]')).toContainText('ยกเลิกทันที')
+  })
+})
