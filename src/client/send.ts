@@ -44,21 +44,33 @@ export async function send<Name extends BuiltCall>(
   payload: Payload<Name>,
   options: { idempotencyKey?: string; signal?: AbortSignal } = {},
 ): Promise<Outcome<Answer<Name>>> {
-  const headers: Record<string, string> = {
+  const headers = callHeaders()
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
+  try {
+    const request = requestFor(name, payload as object, location.origin, headers)
+    const response = await fetch(request, options.signal ? { signal: options.signal } : {})
+    return outcomeOf((await response.json()) as Envelope<Answer<Name>>)
+  } catch {
+    return lost
+  }
+}
+
+/** What every call of the browser says of itself. */
+export function callHeaders(): Record<string, string> {
+  return {
     ...pageHeaders(),
     touristId: touristId(),
     businessPlatform: 'EGG_MALL_WEB',
     'X-Requested-With': 'XMLHttpRequest',
     'X-XSRF-TOKEN': xsrfToken(),
   }
-  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
-  try {
-    const request = requestFor(name, payload as object, location.origin, headers)
-    const response = await fetch(request, options.signal ? { signal: options.signal } : {})
-    const { code, message, data } = (await response.json()) as Envelope<Answer<Name>>
-    for (const listener of listeners) listener({ code })
-    return code === 200 ? { ok: true, data } : { ok: false, code, label: message, data }
-  } catch {
-    return { ok: false, code: 0, label: 'label_network', data: null }
-  }
 }
+
+/** What an answer came to; whoever waits for the end of the session hears of it. */
+export function outcomeOf<Data>({ code, message, data }: Envelope<Data>): Outcome<Data> {
+  for (const listener of listeners) listener({ code })
+  return code === 200 ? { ok: true, data } : { ok: false, code, label: message, data }
+}
+
+/** The connection broke before an answer came. */
+export const lost = { ok: false, code: 0, label: 'label_network', data: null } as const

@@ -5,6 +5,8 @@ import { id, minor } from './shapes.ts'
 /** What a payment is asked for by: its own id, or an order that it pays for. */
 const which = () => ({ paymentId: id().optional(), orderId: id().optional() })
 
+const slip = () => z.object({ url: z.string(), at: z.number() })
+
 const account = () =>
   z.object({
     countryId: z.number(),
@@ -29,6 +31,8 @@ const account = () =>
         ships: z.object({ before: z.number(), day: z.string(), laterDay: z.string() }),
         /** Whether a payment code of the country can be asked for. */
         hasCode: z.boolean(),
+        /** Slips that the buyer attached, the newest first. */
+        slips: z.array(slip()),
       })
       .nullable(),
   })
@@ -48,6 +52,7 @@ const code = () =>
   })
 
 export type TransferAccount = z.infer<ReturnType<typeof account>>
+export type Slip = z.infer<ReturnType<typeof slip>>
 export type TransferPayment = NonNullable<TransferAccount['payment']>
 export type PaymentCode = z.infer<ReturnType<typeof code>>
 
@@ -58,6 +63,18 @@ export const transferCalls = {
     request: () => z.object(which()),
     response: account,
     refusals: ['notFound'],
+  }),
+  'POST /web-api/payment/slip': call({
+    audience: 'buyer',
+    own: 'a slip is uploaded like a certificate, and no call of the specification says what it is for',
+    request: () =>
+      z.object({
+        paymentId: id(),
+        /** Address of an uploaded slip of the buyer. */
+        url: z.string().max(100),
+      }),
+    response: () => z.array(slip()),
+    refusals: ['notFound', 'paymentNotOpen'],
   }),
   'GET /app-api/v1/payment/scb/qrcode': call({
     audience: 'buyer',

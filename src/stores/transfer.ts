@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { CodePicture } from '#client/code-picture.ts'
-import { send } from '#client/send.ts'
-import type { PaymentCode, TransferAccount } from '#contract/transfer.ts'
+import { lost, send } from '#client/send.ts'
+import type { PaymentCode, Slip, TransferAccount } from '#contract/transfer.ts'
 import type { Remote } from './remote.ts'
 import { onLeft } from './session.ts'
 
@@ -46,4 +46,10 @@ export async function openCode(paymentId: number): Promise<void> {
   $code.set({ kind: 'known', code: outcome.data, picture })
 }
 
-const lost = { code: 0, label: 'label_network', data: null }
+/** Shows the slips that a payment has by now. */
+export function showSlips(slips: readonly Slip[]): void {
+  const state = $transfer.get()
+  if (state.kind !== 'known') return
+  const payment = { ...state.transfer.payment, slips: [...slips] }
+  $transfer.set({ kind: 'known', transfer: { ...state.transfer, payment } })
+}

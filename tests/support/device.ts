@@ -56,10 +56,39 @@ async function browserFetch(input: Request | string, options: RequestInit = {}) 
   return response
 }
 
+/** The request that tells how much of a body has gone; here it has gone at once. */
+class BrowserRequest extends EventTarget {
+  readonly upload = new EventTarget()
+  responseText = ''
+  readonly #headers: Record<string, string> = {}
+  #asked: { method: string; url: URL } | undefined
+
+  open(method: string, path: string): void {
+    this.#asked = { method, url: new URL(path, testUrl) }
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#headers[name] = value
+  }
+
+  send(body: FormData): void {
+    const { method = 'GET', url = new URL(testUrl) } = this.#asked ?? {}
+    const gone = Object.assign(new Event('progress'), { loaded: 1, total: 1 })
+    this.upload.dispatchEvent(gone)
+    browserFetch(url.href, { method, headers: this.#headers, body })
+      .then(async (response) => {
+        this.responseText = await response.text()
+        this.dispatchEvent(new Event('load'))
+      })
+      .catch(() => this.dispatchEvent(new Event('error')))
+  }
+}
+
 const page = { locale: 'th-TH', country: '1001' }
 
 Object.assign(globalThis, {
   fetch: browserFetch,
+  XMLHttpRequest: BrowserRequest,
   location: new URL(testUrl),
   localStorage: storage(storages.local),
   sessionStorage: storage(storages.session),

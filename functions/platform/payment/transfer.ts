@@ -7,6 +7,7 @@ import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
 import { codeOf, hasCode } from './code.ts'
 import { type DuePayment, isDue, readDue } from './read-due.ts'
+import { attachSlip, readSlips } from './slips.ts'
 
 /** Paying by transfer: where to, how much, until when, and the code of the country. */
 export const transferHandlers: Handlers<typeof transferCalls> = {
@@ -16,7 +17,14 @@ export const transferHandlers: Handlers<typeof transferCalls> = {
     const countryId = due?.countryId ?? context.buyer.country.id
     const account = site.bankAccounts[countryId]
     if (!account) throw refuse('notFound')
-    return { countryId, ...account, payment: due && transferOf(due, context.now) }
+    const slips = due ? await readSlips(context.db, due.id) : []
+    return { countryId, ...account, payment: due && { ...transferOf(due, context.now), slips } }
+  },
+
+  'POST /web-api/payment/slip': async ({ paymentId, url }, context) => {
+    const due = await readDue(context, { paymentId })
+    if (due.status !== 'PENDING') throw refuse('paymentNotOpen')
+    return attachSlip(context, due.id, url)
   },
 
   'GET /app-api/v1/payment/scb/qrcode': async ({ paymentId, orderId }, context) => {
@@ -26,7 +34,7 @@ export const transferHandlers: Handlers<typeof transferCalls> = {
   },
 }
 
-function transferOf(due: DuePayment, now: number): TransferPayment {
+function transferOf(due: DuePayment, now: number): Omit<TransferPayment, 'slips'> {
   return {
     paymentId: due.id,
     isDue: isDue(due, now),

@@ -6,6 +6,7 @@ import { $transfer, openTransfer } from '#stores/transfer.ts'
 import { Bones } from '../ui/Bones.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { PaymentQr } from './PaymentQr.tsx'
+import { SlipPart } from './SlipPart.tsx'
 import { TransferDue } from './TransferDue.tsx'
 import { TransferRows } from './TransferRows.tsx'
 
@@ -34,6 +35,7 @@ export function TransferPart({ m, locale, orderId }: ScreenProps & { orderId: nu
       <TransferDue {...{ m, locale, payment, country }} onOver={() => void openTransfer(orderId)} />
       <TransferRows {...{ m, transfer, country }} />
       {payment.hasCode && <PaymentQr {...{ m, country }} paymentId={payment.paymentId} />}
+      <SlipPart {...{ m, locale, country }} paymentId={payment.paymentId} slips={payment.slips} />
     </section>
   )
 }

@@ -4,8 +4,10 @@ import { countries } from '#domain/country/countries.ts'
 import { payloadReference } from '#domain/payment/qr/reference.ts'
 import { Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { move, placeOrder, schedule } from '../../support/orders.ts'
+import { jpeg } from '../../support/pictures.ts'
 import { readPayload } from '../../support/qr-payments.ts'
 import { query } from '../../support/state.ts'
+import { upload } from '../../support/upload.ts'
 
 const day = 86_400_000
 
@@ -49,6 +51,7 @@ test('an order by transfer has its account, its sum, its number, its deadline an
     orderCount: 1,
     payBefore: order.payBefore,
     hasCode: true,
+    slips: [],
   })
   const { before, day: shipDay, laterDay } = data.payment?.ships ?? ({} as never)
   expect(before).toBeGreaterThan(Date.now())
@@ -118,4 +121,31 @@ test('another person’s payment reads as not found, and one has to be named', a
 test('who asks for nothing is told the account of the own country', async () => {
   const { data } = await newBuyer('815500007').send('GET /web-api/account/info', {})
   expect(data).toEqual({ countryId: 1001, ...site.bankAccounts[1001], payment: null })
+})
+
+test('a slip stands with the payment that its buyer names, once, and with no other', async () => {
+  const somchai = newBuyer('815500008')
+  const stranger = newBuyer('815500009')
+  const paymentId = waiting(somchai, 1001)
+  const { data: url } = await upload(somchai, jpeg('fromPhone'), { kind: 'SLIP' })
+  const attach = (caller: Caller, payment: number, address = url) =>
+    caller.send('POST /web-api/payment/slip', { paymentId: payment, url: address })
+
+  expect((await attach(stranger, paymentId)).code).toBe(404)
+  expect((await attach(stranger, waiting(stranger, 1102))).code).toBe(404)
+  const paper = (await upload(somchai, jpeg('grey'))).data
+  expect((await attach(somchai, paymentId, paper)).code).toBe(404)
+  expect((await attach(somchai, paymentId, 'https://elsewhere.example/slip.jpg')).code).toBe(404)
+
+  const first = await attach(somchai, paymentId)
+  expect(first.data).toMatchObject([{ url }])
+  expect((await attach(somchai, paymentId)).data).toEqual(first.data)
+  expect((await attach(somchai, waiting(somchai, 1129))).code).toBe(404)
+  const { data } = await somchai.send('GET /web-api/account/info', { paymentId })
+  expect(data.payment?.slips).toEqual(first.data)
+
+  // Who paid in the last minute shows it a minute later.
+  query('UPDATE payment SET pay_before = 1 WHERE id = ?', paymentId)
+  const late = (await upload(somchai, jpeg('restarts'), { kind: 'SLIP' })).data
+  expect((await attach(somchai, paymentId, late)).data).toHaveLength(2)
 })

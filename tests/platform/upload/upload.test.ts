@@ -1,35 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Envelope } from '#contract/index.ts'
 import { maximumUpload } from '#domain/upload/limits.ts'
-import { type Caller, Caller as Visitor, newBuyer } from '../../support/client.ts'
+import { Caller as Visitor, newBuyer } from '../../support/client.ts'
 import { staff } from '../../../scripts/seed/staff.ts'
 import { nextAddress } from '../../support/address.ts'
 import { chunk, jpeg, png } from '../../support/pictures.ts'
 import { staffFor } from '../../support/staff.ts'
 import { query, testUrl } from '../../support/state.ts'
-
-const path = '/platform/web-api/file/uploadCertification'
-
-/** Uploads bytes as a browser's form does. */
-async function upload(
-  caller: Caller,
-  bytes: Uint8Array<ArrayBuffer>,
-  fields: Record<string, string> = {},
-  headers: Record<string, string> = {},
-) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ fileName: 'slip.jpg', ...fields }))
-    form.set(name, value)
-  form.set('file', new File([bytes], 'slip.jpg'))
-  const token = caller.token ? { token: caller.token } : {}
-  const sent = { 'cf-connecting-ip': nextAddress(), ...token, ...headers }
-  const response = await fetch(testUrl + path, {
-    method: 'POST',
-    body: form,
-    headers: sent as Record<string, string>,
-  })
-  return { status: response.status, ...((await response.json()) as Envelope<string>) }
-}
+import { upload, uploadPath } from '../../support/upload.ts'
 
 const look = ({ token, cookie = '' }: { token: string; cookie?: string }, address: string) =>
   fetch(testUrl + address, { headers: { token, cookie, 'cf-connecting-ip': nextAddress() } })
@@ -110,7 +88,7 @@ test('a visitor, a foreign site and a broken form store nothing', async () => {
   const foreign = await upload(buyer, png(), {}, { 'sec-fetch-site': 'cross-site' })
   expect(foreign.status).toBe(403)
   expect((await upload(buyer, png(), { kind: 'MONEY' })).code).toBe(400)
-  const broken = await fetch(testUrl + path, {
+  const broken = await fetch(testUrl + uploadPath, {
     method: 'POST',
     headers: { token: buyer.token, 'content-type': 'multipart/form-data; boundary=x' },
     body: 'no form at all',

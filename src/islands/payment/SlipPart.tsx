@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import type { Slip } from '#contract/transfer.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { $slip, sendSlip } from '#stores/slip.ts'
+import { PictureField } from '../ui/PictureField.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+interface Props extends ScreenProps {
+  paymentId: number
+  slips: readonly Slip[]
+  country: Country
+}
+
+/** Who has paid says so with the bank's slip: its money is found sooner. */
+export function SlipPart({ m, locale, paymentId, slips, country }: Props) {
+  const state = useStore($slip)
+  const words = m.payment
+  return (
+    <div className="slip-part">
+      <h3>{words.transfer_paid}</h3>
+      <ul>
+        {slips.map(({ url, at }) => (
+          <li key={url}>
+            <a className="link" href={url} target="_blank" rel="noreferrer" data-slip>
+              {fill(words.transfer_slip, { time: formatTime(at, country.utcOffset, locale) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <PictureField
+        label={words.upload_choose}
+        hint={words.upload_hint}
+        part={state.kind === 'sending' ? state.part : null}
+        done={state.kind === 'sent' ? m.labels.label_file_upload_success : undefined}
+        fault={
+          state.kind === 'failed'
+            ? labelText(m.labels, state.fault.label, state.fault.data)
+            : undefined
+        }
+        onPick={(file) => void sendSlip(paymentId, file)}
+      />
+    </div>
+  )
+}

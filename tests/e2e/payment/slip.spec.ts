@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page, test } from 'playwright/test'
+import labels from '../../../src/i18n/messages/th-TH/labels.json' with { type: 'json' }
+import words from '../../../src/i18n/messages/th-TH/payment.json' with { type: 'json' }
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { placeOrder } from '../../support/orders.ts'
+import { jpeg, png } from '../../support/pictures.ts'
+import { browseAs } from '../../support/scene.ts'
+import { query } from '../../support/state.ts'
+
+/* Somebody who has paid, and shows the bank's slip. */
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+async function openUnpaid(page: Page, cellphone: string) {
+  const buyer = newBuyer(cellphone)
+  const orderId = await placeOrder(buyer, offerWith(9, 431).skuOrgId, 1, 6)
+  await browseAs(page.context(), buyer.id, 1001)
+  await page.goto(`/th-TH/order/detail/${orderId}.html`)
+  await expect(page.locator('[data-transfer] input[type=file]')).toBeAttached()
+  return buyer
+}
+
+const choose = (page: Page, name: string, mimeType: string, bytes: Uint8Array) =>
+  page
+    .locator('[data-transfer] input[type=file]')
+    .setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) })
+
+test('a large picture is made smaller, sent, and seen by who sent it', async ({ page }) => {
+  const buyer = await openUnpaid(page, '815800001')
+  // Noise, which is what a photograph is to whoever packs it.
+  const rows = randomBytes(2401 * 1800)
+  for (let row = 0; row < 1800; row++) rows[row * 2401] = 0
+  await choose(page, 'slip.png', 'image/png', png({ width: 2400, height: 1800, rows }))
+  await expect(page.getByText(labels.label_file_upload_success)).toBeVisible()
+  expect(
+    query(
+      'SELECT kind, type, width, height FROM upload WHERE customer_id = ? ORDER BY created_at DESC LIMIT 1',
+      buyer.id,
+    ),
+  ).toEqual([{ kind: 'SLIP', type: 'image/jpeg', width: 1600, height: 1200 }])
+  const opening = page.waitForEvent('popup')
+  await page.locator('[data-slip]').click()
+  const shown = await opening
+  await expect.poll(() => shown.evaluate(() => document.images[0]?.naturalWidth)).toBe(1600)
+  await shown.close()
+  await page.reload()
+  await expect(page.locator('[data-slip]')).toHaveCount(1)
+})
+
+test('by keyboard: the picture is chosen, and what is none is said', async ({ page }) => {
+  await openUnpaid(page, '815800002')
+  const input = page.locator('[data-transfer] input[type=file]')
+  for (let tabs = 0; tabs < 60; tabs++) {
+    if (await input.evaluate((one) => one === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  const choosing = page.waitForEvent('filechooser')
+  await page.keyboard.press('Space')
+  const pdf = { name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  await (await choosing).setFiles(pdf)
+  await expect(page.getByText(labels.label_file_format_error)).toBeVisible()
+  await expect(input).toBeFocused()
+  await choose(page, 'slip.png', 'image/png', new Uint8Array(11 * 1024 * 1024))
+  await expect(page.getByText(labels.label_file_oversized_error)).toBeVisible()
+  await choose(page, 'slip.jpg', 'image/jpeg', Buffer.from('<svg/>'))
+  await expect(page.getByText(labels.label_file_format_error)).toBeVisible()
+  await choose(page, 'slip.jpg', 'image/jpeg', jpeg('fromPhone'))
+  await expect(page.getByText(labels.label_file_upload_success)).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.transfer_paid })).toBeVisible()
+})

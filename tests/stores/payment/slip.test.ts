@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { cutNetwork, newDevice, signInAs } from '../../support/device.ts'
+import { placeOrder } from '../../support/orders.ts'
+import { jpeg } from '../../support/pictures.ts'
+
+beforeEach(newDevice)
+
+const picture = (type = 'image/jpeg', bytes = jpeg('fromPhone')) =>
+  new File([bytes], 'slip.jpg', { type })
+
+/** A buyer who looks at an order that waits for a transfer. */
+async function atTransfer(cellphone: string, place: number) {
+  const buyer = newBuyer(cellphone)
+  const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)
+  signInAs(buyer)
+  const transfer = await import('#stores/transfer.ts')
+  await transfer.openTransfer(orderId)
+  const known = transfer.$transfer.get()
+  if (known.kind !== 'known') throw new Error(known.kind)
+  const { paymentId } = known.transfer.payment
+  const slips = () => {
+    const state = transfer.$transfer.get()
+    return state.kind === 'known' ? state.transfer.payment.slips : []
+  }
+  return { ...(await import('#stores/slip.ts')), paymentId, slips }
+}
+
+test('a slip is on its way, and then beside the payment', async () => {
+  const { $slip, sendSlip, paymentId, slips } = await atTransfer('861500081', 253)
+  const seen: string[] = []
+  $slip.listen((state) => seen.push(state.kind === 'sending' ? `${state.part}` : state.kind))
+  await sendSlip(paymentId, picture())
+  expect(seen).toEqual(['0', '1', 'sent'])
+  expect(slips()).toHaveLength(1)
+})
+
+test('what is no picture is said before and after it was sent', async () => {
+  const { $slip, sendSlip, paymentId, slips } = await atTransfer('861500082', 254)
+  const fault = { kind: 'failed', fault: { label: 'label_file_format_error' } }
+  await sendSlip(paymentId, picture('image/svg+xml'))
+  expect($slip.get()).toMatchObject(fault)
+  await sendSlip(paymentId, picture('image/png', Uint8Array.from(Buffer.from('<svg/>'))))
+  expect($slip.get()).toMatchObject(fault)
+  const large = new File([new Uint8Array(11 * 1024 * 1024)], 'x', { type: 'image/png' })
+  await sendSlip(paymentId, large)
+  expect($slip.get()).toMatchObject({ fault: { label: 'label_file_oversized_error' } })
+  expect(slips()).toEqual([])
+})
+
+test('without a connection nothing is lost: the next try brings it', async () => {
+  const { $slip, sendSlip, paymentId, slips } = await atTransfer('861500083', 255)
+  cutNetwork(true)
+  await sendSlip(paymentId, picture())
+  expect($slip.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })
+  cutNetwork(false)
+  await sendSlip(paymentId, picture())
+  expect([$slip.get().kind, slips().length]).toEqual(['sent', 1])
+})
