@@ -20,6 +20,7 @@ import { priceHandlers } from './price/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
 import { promotionHandlers } from './promotion/handlers.ts'
 import { quickOrderHandlers } from './quick-order/handlers.ts'
+import { returnHandlers } from './returns/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { transferHandlers } from './payment/transfer.ts'
 import { uploadHandlers } from './upload/handlers.ts'
@@ -51,6 +52,7 @@ export const handlers: Handlers<Contract> = {
   ...orderAfterHandlers,
   ...cancelHandlers,
   ...paymentHandlers,
+  ...returnHandlers,
   ...priceHandlers,
   ...agreementHandlers,
   ...knowledgeHandlers,

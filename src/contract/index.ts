@@ -23,6 +23,7 @@ import { priceCalls } from './price.ts'
 import { productCalls } from './product.ts'
 import { promotionCalls } from './promotion.ts'
 import { quickOrderCalls } from './quick-order.ts'
+import { returnCalls } from './returns.ts'
 import { searchCalls } from './search.ts'
 import { suggestCalls } from './suggest.ts'
 import { trackingCalls } from './tracking.ts'
@@ -55,6 +56,7 @@ export const contract = {
   ...orderAfterCalls,
   ...cancelCalls,
   ...paymentCalls,
+  ...returnCalls,
   ...priceCalls,
   ...agreementCalls,
   ...knowledgeCalls,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { maximumLines } from '#domain/cart/quantity.ts'
 import { mostCoupons } from '#domain/coupon/coupon.ts'
 import { longestOrderRemark } from '#domain/order/remark.ts'
-import { call, planned } from './call.ts'
+import { call } from './call.ts'
 import { orderDetail, orderSummary } from './order-detail.ts'
 import { orderDraft, shipBy } from './order-draft.ts'
 import { distinct, flag, id, minor, nothing, page, text, whole } from './shapes.ts'
@@ -139,7 +139,4 @@ export const orderCalls = {
     response: orderDetail,
     refusals: ['notFound'],
   }),
-  'GET /app-api/saleReturnOrder/page': planned('buyer'),
-  'GET /client/saleReturnOrder/detail/{orderId}': planned('buyer'),
-  'POST /client/saleReturnOrder/submit': planned('buyer'),
 } as const

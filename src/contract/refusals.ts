@@ -122,6 +122,11 @@ export const refusals = {
   deskOrderMoved: refusal(4402, 'label_desk_order_moved', () =>
     z.object({ name: z.string(), status: z.string(), at: z.number() }),
   ),
+  /** `max` is how many pieces of the line can still be returned; null where two asked at once. */
+  tooManyReturned: refusal(4223, 'label_too_many_returned', () =>
+    z.object({ skuOrgId: z.number(), max: z.number() }).nullable(),
+  ),
+  returnMoved: refusal(4224, 'label_order_moved', none),
 
   couponNewCustomers: refusal(4301, 'label_coupon_new_customers', none),
   couponCodeWrong: refusal(4304, 'label_coupon_code_wrong', none),

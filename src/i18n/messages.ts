@@ -24,6 +24,7 @@ import type provider from './messages/en/provider.json'
 import type quickOrder from './messages/en/quickOrder.json'
 import type read from './messages/en/read.json'
 import type readSearch from './messages/en/readSearch.json'
+import type returns from './messages/en/returns.json'
 import type search from './messages/en/search.json'
 import type searchDialog from './messages/en/searchDialog.json'
 import type suggest from './messages/en/suggest.json'
@@ -62,6 +63,7 @@ export interface Messages {
   quickOrder: typeof quickOrder
   read: typeof read
   readSearch: typeof readSearch
+  returns: typeof returns
   search: typeof search
   searchDialog: typeof searchDialog
   suggest: typeof suggest

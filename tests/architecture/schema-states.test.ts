@@ -7,6 +7,7 @@ import { movers } from '#domain/order/moves.ts'
 import { paymentMethods } from '#domain/order/payment.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 import { paymentMovers, paymentStatuses } from '#domain/payment/states.ts'
+import { returnMovers, returnReasons, returnStatuses } from '#domain/returns/states.ts'
 
 const folder = 'functions/platform/db/migrations'
 
@@ -32,6 +33,9 @@ test.each([
   ['orders', 'payment_method', Object.keys(paymentMethods)],
   ['payment', 'method', Object.keys(paymentMethods)],
   ['payment', 'status', paymentStatuses],
+  ['sale_return', 'status', returnStatuses],
+  ['sale_return', 'reason', returnReasons],
+  ['sale_return_history', 'mover', returnMovers],
   ['payment_history', 'mover', paymentMovers],
   ['staff', 'role', deskRoles],
 ] as const)('%s.%s takes exactly the values of the domain', (table, column, values) => {
@@ -51,6 +55,7 @@ const writers = {
   'UPDATE orders SET status': ['order/move.ts'],
   'INSERT INTO ledger': ['ledger/post.ts'],
   'INSERT INTO order_history': ['order/insert-order.ts', 'order/move.ts'],
+  'UPDATE sale_return SET status': ['returns/move.ts'],
   'UPDATE payment SET status': ['payment/move.ts'],
   'INSERT INTO payment_history': ['payment/move.ts', 'payment/open.ts'],
   'UPDATE offer SET stock': ['order/give-back.ts', 'order/take-stock.ts'],

@@ -21,6 +21,10 @@ const words = {
   receiptKnown: /UNIQUE constraint failed: receipt\./,
   /** The refund was sent already. */
   refundDone: /NOT NULL constraint failed: refund\.status\b/,
+  /** Trigger on histories of returns: it isn't, or no longer, as its mover saw it. */
+  returnMoved: /\breturn moved\b/,
+  /** Trigger on lines of returns: another return has those pieces. */
+  returnedTwice: /\btoo many pieces returned\b/,
   /** The address isn't in the district any more that the delivery was priced for. */
   addressMoved: /NOT NULL constraint failed: address\.used_at\b/,
   /** With the orders of this batch more are open and unpaid than the account may have. */

@@ -36,6 +36,9 @@ export type ActHindrance =
   | 'label_return_backorder'
   | 'label_return_own_3pl'
   | 'label_return_cancelled'
+  | 'label_return_not_taken'
+  | 'label_return_asked'
+  | 'label_return_not_approved'
   | 'label_pay_not_open'
 
 /** A verdict: open until an instant (null where nothing ends it), or closed with the reason. */

@@ -94,7 +94,7 @@ const payloads: Record<string, () => object> = {
 
 /** Calls whose scene takes more than a payload. */
 const elsewhere =
-  /phoneCode|login\/opt|logout|toOrder|shoppingCart\/(add|delete|swap)|v6\/shoppingCart|submitOrder|successResult|calc\/price|confirmModifyPrice|order\/(detail|cancel|apply|receive|nonReceipt|again)|getOnlinePayment|paymentResult|forShipByType|shipBy|address\/save|garage\/(\{id\}|shared)|getCouponInLandingPage|getNewCustomerCoupon|coupon\/list|scb\/qrcode|uploadCertification|payment\/slip/
+  /saleReturnOrder\/(\w+\/|submit)|phoneCode|login\/opt|logout|toOrder|shoppingCart\/(add|delete|swap)|v6\/shoppingCart|submitOrder|successResult|calc\/price|confirmModifyPrice|order\/(detail|cancel|apply|receive|nonReceipt|again)|getOnlinePayment|paymentResult|forShipByType|shipBy|address\/save|garage\/(\{id\}|shared)|getCouponInLandingPage|getNewCustomerCoupon|coupon\/list|scb\/qrcode|uploadCertification|payment\/slip/
 
 /** The same at the desk. */
 const elsewhereAtDesk = /\/desk\/(sign|orders\/|payments|refunds)/

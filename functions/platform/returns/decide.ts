@@ -1,0 +1,104 @@
+import { type PaidLine, worthOf } from '#domain/returns/worth.ts'
+import type { ReturnStatus } from '#domain/returns/states.ts'
+import { settleRefunds } from '../payment/refund.ts'
+import { moveReturn, type ReturnMovedBy, type StandingReturn } from './move.ts'
+
+/** A line that is returned, as it was paid. */
+interface DecidedLine extends PaidLine {
+  skuOrgId: number
+  applied: number
+  /** Pieces of the same line that other returns were paid for. */
+  returnedBefore: number
+}
+
+/** What a return's lines cost, with what other returns of the order gave back already. */
+export async function readDecided(db: D1Database, returnId: number): Promise<DecidedLine[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT l.sku_org_id AS skuOrgId, l.applied, o.quantity, o.amount,
+         o.shop_discount + o.platform_discount AS discount,
+         (SELECT ifnull(sum(d.approved), 0) FROM sale_return e
+          JOIN sale_return_line d ON d.return_id = e.id AND d.sku_org_id = l.sku_org_id
+          WHERE e.order_id = r.order_id AND e.id <> r.id AND e.status <> 'REJECTED')
+           AS returnedBefore
+       FROM sale_return r JOIN sale_return_line l ON l.return_id = r.id
+       JOIN order_line o ON o.order_id = r.order_id AND o.sku_org_id = l.sku_org_id
+       WHERE r.id = ?`,
+    )
+    .bind(returnId)
+    .all<DecidedLine>()
+  return results
+}
+
+/**
+ * The batch that approves pieces of a return: how many of each line, what goes back for them, and
+ * the number of the form that lies in the parcel.
+ */
+export function approveReturn(
+  db: D1Database,
+  row: StandingReturn & { number: string },
+  lines: readonly DecidedLine[],
+  approved: ReadonlyMap<number, number>,
+  by: ReturnMovedBy,
+): D1PreparedStatement[] {
+  const counted = lines.map((line) => {
+    const pieces = Math.min(approved.get(line.skuOrgId) ?? 0, line.applied)
+    return { line, pieces, worth: worthOf(line, pieces, line.returnedBefore) }
+  })
+  const refund = counted.reduce((sum, { worth }) => sum + worth, 0)
+  return [
+    ...moveReturn(db, row, 'APPROVED', by),
+    ...counted.map(({ line, pieces }) =>
+      db
+        .prepare(
+          'UPDATE sale_return_line SET approved = ?3 WHERE return_id = ?1 AND sku_org_id = ?2',
+        )
+        .bind(row.id, line.skuOrgId, pieces),
+    ),
+    db
+      .prepare('UPDATE sale_return SET refund_amount = ?2, form_number = ?3 WHERE id = ?1')
+      .bind(row.id, refund, `F${row.number.slice(1)}`),
+  ]
+}
+
+/** The batch that rejects a return with the shop's words. */
+export function rejectReturn(
+  db: D1Database,
+  row: StandingReturn,
+  by: ReturnMovedBy,
+): D1PreparedStatement[] {
+  return [
+    ...moveReturn(db, row, 'REJECTED', by),
+    db.prepare('UPDATE sale_return SET answer = ?2 WHERE id = ?1').bind(row.id, by.words),
+  ]
+}
+
+/**
+ * The batch that pays a return back, the way the money came, never more than was paid. What was
+ * paid at the door has no payment online: the desk sends it.
+ */
+export function refundReturn(
+  db: D1Database,
+  row: StandingReturn & { order_id: number; refund_amount: number | null },
+  by: ReturnMovedBy,
+): D1PreparedStatement[] {
+  const done: ReturnStatus = 'REFUNDED'
+  return [
+    ...moveReturn(db, row, done, by),
+    db
+      .prepare(
+        `INSERT INTO refund (reference, payment_id, order_id, amount, status, created_at)
+         SELECT 'return:' || ?2, y.id, o.id, ?3, 'DUE', ?4
+         FROM orders o JOIN payment y ON y.placement_id = o.placement_id
+           AND (y.order_id IS NULL OR y.order_id = o.id) AND y.status IN ('PAID', 'REFUNDING')
+         WHERE o.id = ?1 AND ?3 > 0 ON CONFLICT (reference) DO NOTHING`,
+      )
+      .bind(row.order_id, row.id, row.refund_amount ?? 0, by.at),
+    ...settleRefunds(db, { orderId: row.order_id }, 'REFUNDING', {
+      mover: 'FINANCE',
+      id: by.id,
+      reason: '',
+      at: by.at,
+    }),
+  ]
+}

@@ -1,0 +1,82 @@
+import type { Answer } from '#contract/index.ts'
+import { type ActHindrance, mayReturn } from '#domain/order/acts.ts'
+import type { BuyerContext } from '../context.ts'
+import { actingOf } from '../order/acts.ts'
+import { readOwn } from '../order/detail.ts'
+import { type LineRow, type OrderRow, readLines } from '../order/rows.ts'
+import { returnSelect, type ReturnRow, wireReturns } from './read.ts'
+
+type Form = Answer<'GET /client/saleReturnOrder/detail/{orderId}'>
+
+/** A line of an order with the pieces of it that can still be returned. */
+export interface ReturnableLine {
+  line: LineRow
+  returnable: number
+  why: ActHindrance | ''
+}
+
+/** What of an order of the buyer can be returned, before a form opens. */
+export async function readReturnable(
+  context: BuyerContext,
+  orderId: number,
+): Promise<{ row: OrderRow; lines: ReturnableLine[] }> {
+  const { db } = context
+  const row = await readOwn(context, orderId)
+  const [lines, gone] = await Promise.all([
+    readLines(context, [row]),
+    db
+      .prepare(
+        `SELECT o.sku_org_id, f.returnable,
+           (SELECT ifnull(sum(l.applied), 0) FROM sale_return r
+            JOIN sale_return_line l ON l.return_id = r.id AND l.sku_org_id = o.sku_org_id
+            WHERE r.order_id = o.order_id AND r.status <> 'REJECTED') AS returned
+         FROM order_line o JOIN offer f ON f.sku_org_id = o.sku_org_id WHERE o.order_id = ?`,
+      )
+      .bind(orderId)
+      .all<{ sku_org_id: number; returnable: number; returned: number }>(),
+  ])
+  return {
+    row,
+    lines: lines.map((line) => {
+      const known = gone.results.find((one) => one.sku_org_id === line.sku_org_id)
+      const left = line.quantity - (known?.returned ?? 0)
+      const why = hindranceOf(line, known?.returnable === 1, left)
+      return { line, returnable: why === '' ? left : 0, why }
+    }),
+  }
+}
+
+function hindranceOf(line: LineRow, isTakenBack: boolean, left: number): ActHindrance | '' {
+  if (line.backorder === 1) return 'label_return_backorder'
+  if (!isTakenBack) return 'label_return_not_taken'
+  return left > 0 ? '' : 'label_return_asked'
+}
+
+/** What the form shows, and what was returned of the order before. */
+export async function readForm(context: BuyerContext, orderId: number): Promise<Form> {
+  const { row, lines } = await readReturnable(context, orderId)
+  const verdict = mayReturn(actingOf(row, []), context.now)
+  const { results } = await context.db
+    .prepare(`${returnSelect} WHERE r.order_id = ? ORDER BY r.created_at DESC, r.id`)
+    .bind(orderId)
+    .all<ReturnRow>()
+  return {
+    orderId,
+    orderNumber: row.number,
+    countryId: row.country_id,
+    open: verdict.open && lines.some((line) => line.returnable > 0),
+    why: verdict.open ? '' : verdict.why,
+    until: verdict.open ? verdict.until : null,
+    lines: lines.map(({ line, returnable, why }) => ({
+      skuOrgId: line.sku_org_id,
+      number: line.number,
+      brandName: line.brand_name,
+      productName: line.product_name,
+      picture: line.picture,
+      quantity: line.quantity,
+      returnable,
+      why,
+    })),
+    returns: await wireReturns(context, results),
+  }
+}

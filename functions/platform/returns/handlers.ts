@@ -1,0 +1,39 @@
+import type { returnCalls } from '#contract/returns.ts'
+import type { SaleReturn } from '#contract/returns.ts'
+import type { BuyerContext } from '../context.ts'
+import type { Handlers } from '../handlers.ts'
+import { refuse } from '../refusal.ts'
+import { readForm } from './form.ts'
+import { listReturns, readOwnReturn, wireReturns } from './read.ts'
+import { markSent } from './sent.ts'
+import { submitReturn } from './submit.ts'
+
+/** Returns of the buyer; nobody else's can be asked for. */
+export const returnHandlers: Handlers<typeof returnCalls> = {
+  'GET /app-api/saleReturnOrder/page': async ({ pageNo }, context) => listReturns(context, pageNo),
+
+  'GET /client/saleReturnOrder/detail/{orderId}': async ({ orderId }, context) =>
+    readForm(context, orderId),
+
+  'GET /client/saleReturnOrder/one/{returnId}': async ({ returnId }, context) =>
+    readOne(context, returnId),
+
+  'POST /client/saleReturnOrder/submit': async (wish, context) => {
+    if (context.isRepeat) {
+      const [newest] = (await readForm(context, wish.orderId)).returns
+      if (newest) return newest
+    }
+    return readOne(context, await submitReturn(wish, context))
+  },
+
+  'POST /client/saleReturnOrder/sent/{returnId}': async ({ returnId, ...way }, context) => {
+    if (!context.isRepeat) await markSent(returnId, way, context)
+    return readOne(context, returnId)
+  },
+}
+
+async function readOne(context: BuyerContext, returnId: number): Promise<SaleReturn> {
+  const [one] = await wireReturns(context, [await readOwnReturn(context, returnId)])
+  if (!one) throw refuse('notFound')
+  return one
+}

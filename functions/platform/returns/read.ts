@@ -1,0 +1,155 @@
+import type { SaleReturn } from '#contract/returns.ts'
+import type { ReturnReason, ReturnStatus } from '#domain/returns/states.ts'
+import type { BuyerContext } from '../context.ts'
+import { nameLocale } from '../db/offers.ts'
+import { refuse } from '../refusal.ts'
+import { addressOfFile } from '../upload/address.ts'
+
+export interface ReturnRow {
+  id: number
+  number: string
+  order_id: number
+  order_number: string
+  shop_name: string
+  country_id: number
+  status: ReturnStatus
+  reason: ReturnReason
+  words: string
+  answer: string
+  form_number: string
+  refund_amount: number | null
+  due_at: number | null
+  created_at: number
+}
+
+interface LineRow {
+  return_id: number
+  sku_org_id: number
+  number: string
+  brand_name: string
+  product_name: string
+  picture: string
+  applied: number
+  approved: number | null
+}
+
+/** Columns and joins of a ReturnRow. */
+export const returnSelect = `SELECT r.*, o.number AS order_number, o.country_id, s.name AS shop_name
+  FROM sale_return r JOIN orders o ON o.id = r.order_id JOIN shop s ON s.id = o.shop_id`
+
+export const returnsPerPage = 20
+
+/** A return of the buyer; another person's reads as not found. */
+export async function readOwnReturn(
+  { db, buyer }: BuyerContext,
+  returnId: number,
+): Promise<ReturnRow> {
+  const row = await db
+    .prepare(`${returnSelect} WHERE r.id = ? AND r.customer_id = ?`)
+    .bind(returnId, buyer.id)
+    .first<ReturnRow>()
+  if (!row) throw refuse('notFound')
+  return row
+}
+
+/** A page of the buyer's returns, the newest first. */
+export async function listReturns(context: BuyerContext, pageNo: number) {
+  const { db, buyer } = context
+  const [count, rows] = await Promise.all([
+    db
+      .prepare('SELECT count(*) AS n FROM sale_return WHERE customer_id = ?')
+      .bind(buyer.id)
+      .first<{ n: number }>(),
+    db
+      .prepare(
+        `${returnSelect} WHERE r.customer_id = ? ORDER BY r.created_at DESC, r.id
+         LIMIT ${returnsPerPage} OFFSET ?`,
+      )
+      .bind(buyer.id, (pageNo - 1) * returnsPerPage)
+      .all<ReturnRow>(),
+  ])
+  return {
+    total: count?.n ?? 0,
+    pageNo,
+    pageSize: returnsPerPage,
+    list: await wireReturns(context, rows.results),
+  }
+}
+
+/** Returns as the wire carries them, in their order. */
+export async function wireReturns(
+  { db, locale }: Pick<BuyerContext, 'db' | 'locale'>,
+  rows: readonly ReturnRow[],
+): Promise<SaleReturn[]> {
+  if (rows.length === 0) return []
+  const ids = JSON.stringify(rows.map((row) => row.id))
+  const wanted = 'FROM json_each(?1) w CROSS JOIN'
+  const [lines, history, pictures] = await Promise.all([
+    db
+      .prepare(
+        `SELECT l.return_id, l.sku_org_id, p.number, b.name AS brand_name, n.name AS product_name,
+           k.picture, l.applied, l.approved
+         ${wanted} sale_return_line l ON l.return_id = w.value
+         JOIN offer o ON o.sku_org_id = l.sku_org_id JOIN part p ON p.id = o.part_id
+         JOIN part_brand b ON b.id = p.brand_id JOIN category k ON k.id = p.category_id
+         JOIN category_name n ON n.category_id = k.id AND n.locale = ?2`,
+      )
+      .bind(ids, nameLocale(locale))
+      .all<LineRow>(),
+    db
+      .prepare(
+        `SELECT h.return_id, h.status, h.mover, h.at
+         ${wanted} sale_return_history h ON h.return_id = w.value ORDER BY h.return_id, h.position`,
+      )
+      .bind(ids)
+      .all<{ return_id: number; status: ReturnStatus; mover: string; at: number }>(),
+    db
+      .prepare(
+        `SELECT w.value AS return_id, u.name
+         ${wanted} upload u ON u.attached_to = 'return:' || w.value`,
+      )
+      .bind(ids)
+      .all<{ return_id: number; name: string }>(),
+  ])
+  return rows.map((row) => ({
+    ...wireHead(row),
+    lines: lines.results.filter((line) => line.return_id === row.id).map(wireLine),
+    pictures: pictures.results
+      .filter((picture) => picture.return_id === row.id)
+      .map(({ name }) => addressOfFile(name)),
+    history: history.results
+      .filter((step) => step.return_id === row.id)
+      .map(({ status, mover, at }) => ({ status, mover, at })),
+  }))
+}
+
+function wireHead(row: ReturnRow) {
+  return {
+    returnId: row.id,
+    number: row.number,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    shopName: row.shop_name,
+    countryId: row.country_id,
+    status: row.status,
+    reason: row.reason,
+    words: row.words,
+    answer: row.answer,
+    formNumber: row.form_number,
+    refundAmount: row.refund_amount,
+    dueAt: row.due_at,
+    createdAt: row.created_at,
+  }
+}
+
+function wireLine(line: LineRow): SaleReturn['lines'][number] {
+  return {
+    skuOrgId: line.sku_org_id,
+    number: line.number,
+    brandName: line.brand_name,
+    productName: line.product_name,
+    picture: line.picture,
+    applied: line.applied,
+    approved: line.approved,
+  }
+}

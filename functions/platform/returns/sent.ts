@@ -1,0 +1,27 @@
+import type { BuyerContext } from '../context.ts'
+import { faultOf } from '../db/fault.ts'
+import { refuse } from '../refusal.ts'
+import { moveReturn } from './move.ts'
+import { readOwnReturn } from './read.ts'
+
+/** The buyer sent the approved parts: from here the seven working days of the refund count. */
+export async function markSent(
+  returnId: number,
+  { carrier, trackingNumber }: { carrier: string; trackingNumber: string },
+  context: BuyerContext,
+): Promise<void> {
+  const { db, buyer, now } = context
+  const row = await readOwnReturn(context, returnId)
+  if (row.status !== 'APPROVED')
+    throw refuse('actClosed', { why: 'label_return_not_approved', from: null })
+  const words = [carrier, trackingNumber].filter(Boolean).join(' ')
+  try {
+    await context.commit(
+      moveReturn(db, row, 'IN_TRANSIT', { mover: 'BUYER', id: buyer.id, words, at: now }),
+      null,
+    )
+  } catch (error) {
+    if (faultOf(error) === 'returnMoved') throw refuse('returnMoved')
+    throw error
+  }
+}

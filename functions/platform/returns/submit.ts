@@ -1,0 +1,80 @@
+import type { Accepted } from '#contract/index.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { mayReturn } from '#domain/order/acts.ts'
+import { returnDueAt } from '#domain/returns/due.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import type { BuyerContext } from '../context.ts'
+import { faultOf } from '../db/fault.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { actingOf, demand } from '../order/acts.ts'
+import { newId, newNumber } from '../order/number.ts'
+import { refuse } from '../refusal.ts'
+import { readReturnable } from './form.ts'
+
+type Wish = Accepted<'POST /client/saleReturnOrder/submit'>
+
+/** Asks for a return; answers its id. Refuses what can't come back, each line with its reason. */
+export async function submitReturn(wish: Wish, context: BuyerContext): Promise<number> {
+  const { db, buyer, now } = context
+  const { row, lines } = await readReturnable(context, wish.orderId)
+  demand(mayReturn(actingOf(row, []), now))
+  for (const { skuOrgId, quantity } of wish.lines) {
+    const known = lines.find(({ line }) => line.sku_org_id === skuOrgId)
+    if (!known) throw refuse('notFound')
+    if (known.why !== '') throw refuse('actClosed', { why: known.why, from: null })
+    if (quantity > known.returnable)
+      throw refuse('tooManyReturned', { skuOrgId, max: known.returnable })
+  }
+  const id = newId()
+  const at = { return_id: id, position: 1, status: 'REQUESTED', mover: 'BUYER', mover_id: buyer.id }
+  try {
+    await context.commit(
+      [
+        insertRows(db, 'INSERT INTO sale_return', [
+          {
+            id,
+            number: newNumber(context).replace('E', 'R'),
+            order_id: wish.orderId,
+            customer_id: buyer.id,
+            status: 'REQUESTED',
+            reason: wish.reason,
+            words: wish.words,
+            due_at: returnDueAt('REQUESTED', now, calendarOf(countryOf(row.country_id))),
+            created_at: now,
+          },
+        ]),
+        insertRows(
+          db,
+          'INSERT INTO sale_return_line',
+          wish.lines.map(({ skuOrgId, quantity }) => ({
+            return_id: id,
+            sku_org_id: skuOrgId,
+            applied: quantity,
+          })),
+        ),
+        insertRows(db, 'INSERT INTO sale_return_history', [{ ...at, words: wish.words, at: now }]),
+        attachPictures(context, wish.pictures, id),
+      ],
+      null,
+    )
+  } catch (error) {
+    if (faultOf(error) === 'returnedTwice') throw refuse('tooManyReturned', null)
+    throw error
+  }
+  return id
+}
+
+/** Only the buyer's own loose pictures are taken; others stay whose they are. */
+function attachPictures(
+  { db, buyer }: BuyerContext,
+  names: readonly string[],
+  returnId: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE upload SET attached_to = 'return:' || ?3
+       WHERE customer_id = ?2 AND kind = 'RETURN' AND attached_to = ''
+         AND name IN (SELECT value FROM json_each(?1))`,
+    )
+    .bind(JSON.stringify(names.map((name) => name.split('/').at(-1) ?? '')), buyer.id, returnId)
+}

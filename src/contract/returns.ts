@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import { returnReasons, returnStatuses } from '#domain/returns/states.ts'
+import { call } from './call.ts'
+import { distinct, id, minor, page, quantity, text } from './shapes.ts'
+
+/** Characters in which a buyer says what is wrong. */
+export const longestReturnWords = 500
+
+/** Pictures of one return. */
+export const mostReturnPictures = 5
+
+const line = () =>
+  z.object({
+    skuOrgId: z.number(),
+    number: z.string(),
+    brandName: z.string(),
+    productName: z.string(),
+    picture: z.string(),
+    /** Pieces that are asked for, and that were approved; null before that. */
+    applied: z.number(),
+    approved: z.number().nullable(),
+  })
+
+/** A return with everything that its buyer may know (entity "Return"). */
+export const saleReturn = () =>
+  z.object({
+    returnId: z.number(),
+    number: z.string(),
+    orderId: z.number(),
+    orderNumber: z.string(),
+    shopName: z.string(),
+    countryId: z.number(),
+    status: z.enum(returnStatuses),
+    reason: z.enum(returnReasons),
+    words: z.string(),
+    /** The shop's words, where it was rejected. */
+    answer: z.string(),
+    formNumber: z.string(),
+    refundAmount: minor().nullable(),
+    /** By when the next step is done, milliseconds. */
+    dueAt: z.number().nullable(),
+    createdAt: z.number(),
+    lines: z.array(line()),
+    pictures: z.array(z.string()),
+    history: z.array(
+      z.object({ status: z.enum(returnStatuses), mover: z.string(), at: z.number() }),
+    ),
+  })
+
+export type SaleReturn = z.infer<ReturnType<typeof saleReturn>>
+
+/** Returns (second document, section 7; decisions, "Orders, cancellation, returns"). */
+export const returnCalls = {
+  'GET /app-api/saleReturnOrder/page': call({
+    audience: 'buyer',
+    request: () => z.object({ pageNo: page() }),
+    response: () =>
+      z.object({
+        total: z.number(),
+        pageNo: z.number(),
+        pageSize: z.number(),
+        list: z.array(saleReturn()),
+      }),
+  }),
+  /** What of an order can be returned, and what was. */
+  'GET /client/saleReturnOrder/detail/{orderId}': call({
+    audience: 'buyer',
+    request: () => z.object({ orderId: id() }),
+    response: () =>
+      z.object({
+        orderId: z.number(),
+        orderNumber: z.string(),
+        countryId: z.number(),
+        open: z.boolean(),
+        /** Label of why no return can be asked for; '' where one can. */
+        why: z.string(),
+        /** Until when, milliseconds. */
+        until: z.number().nullable(),
+        lines: z.array(
+          z.object({
+            skuOrgId: z.number(),
+            number: z.string(),
+            brandName: z.string(),
+            productName: z.string(),
+            picture: z.string(),
+            quantity: z.number(),
+            /** Pieces that can still be returned. */
+            returnable: z.number(),
+            /** Label of why none can; '' where some can. */
+            why: z.string(),
+          }),
+        ),
+        returns: z.array(saleReturn()),
+      }),
+    refusals: ['notFound'],
+  }),
+  'GET /client/saleReturnOrder/one/{returnId}': call({
+    own: 'one return by its own number: the specification reads returns by their order alone',
+    audience: 'buyer',
+    request: () => z.object({ returnId: id() }),
+    response: saleReturn,
+    refusals: ['notFound'],
+  }),
+  'POST /client/saleReturnOrder/submit': call({
+    audience: 'buyer',
+    request: () =>
+      z.object({
+        orderId: id(),
+        reason: z.enum(returnReasons),
+        words: text(longestReturnWords).default(''),
+        lines: z
+          .array(z.object({ skuOrgId: id(), quantity: quantity() }))
+          .min(1)
+          .max(300)
+          .refine((lines) => distinct(lines.map((one) => one.skuOrgId)), 'duplicated'),
+        /** Names of pictures that the buyer uploaded. */
+        pictures: z.array(z.string().max(100)).max(mostReturnPictures).default([]),
+      }),
+    response: saleReturn,
+    idempotency: 'required',
+    keepsAnswer: false,
+    refusals: ['notFound', 'actClosed', 'tooManyReturned'],
+  }),
+  'POST /client/saleReturnOrder/sent/{returnId}': call({
+    own: 'the buyer says that the approved parts are on their way back (decisions, APPROVED → IN_TRANSIT)',
+    audience: 'buyer',
+    request: () =>
+      z.object({
+        returnId: id(),
+        carrier: text(60).default(''),
+        trackingNumber: text(60).default(''),
+      }),
+    response: saleReturn,
+    idempotency: 'accepted',
+    keepsAnswer: false,
+    refusals: ['notFound', 'actClosed', 'returnMoved'],
+  }),
+} as const

@@ -1,0 +1,24 @@
+import {
+  addDays,
+  addWorkingDays,
+  type Calendar,
+  instantOf,
+  localTime,
+} from '../shipping/calendar.ts'
+import { returnRules } from './rules.ts'
+import type { ReturnStatus } from './states.ts'
+
+/** Working days that each step may take; the others wait for the buyer, or for nothing. */
+const days: Partial<Record<ReturnStatus, number>> = {
+  REQUESTED: returnRules.inspectionDays,
+  INSPECTING: returnRules.inspectionDays,
+  IN_TRANSIT: returnRules.refundDays,
+}
+
+/** The instant (milliseconds) by which the next step of a return is due: the end of that working day. */
+export function returnDueAt(status: ReturnStatus, at: number, calendar: Calendar): number | null {
+  const count = days[status]
+  if (count === undefined) return null
+  const last = addWorkingDays(localTime(at, calendar).day, count, calendar)
+  return instantOf(addDays(last, 1), 0, calendar)
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { returnDueAt } from '#domain/returns/due.ts'
+import { returnMoves, returnStatuses } from '#domain/returns/states.ts'
+import { worthOf } from '#domain/returns/worth.ts'
+
+describe('what a returned part cost', () => {
+  it('is its share of what was paid, and all pieces together are the line', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 999 }),
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.nat(100),
+        fc.array(fc.nat(40), { maxLength: 30 }),
+        (quantity, unit, percent, asked) => {
+          const amount = unit * quantity
+          const line = { quantity, amount, discount: Math.floor((amount * percent) / 100) }
+          let before = 0
+          let back = 0
+          for (const wish of [...asked, quantity]) {
+            const pieces = Math.min(wish, quantity - before)
+            const worth = worthOf(line, pieces, before)
+            expect(worth).toBeGreaterThanOrEqual(0)
+            before += pieces
+            back += worth
+          }
+          expect(back).toBe(amount - line.discount)
+        },
+      ),
+    )
+  })
+
+  it('is refused for more pieces than there were', () => {
+    const line = { quantity: 2, amount: 100, discount: 0 }
+    expect(() => worthOf(line, 2, 1)).toThrow(RangeError)
+    expect(() => worthOf(line, -1, 0)).toThrow(RangeError)
+  })
+})
+
+describe('a return', () => {
+  it('waits three working days for its inspection and seven for its money', () => {
+    const calendar = { utcOffset: 7, holidays: new Set(['2026-11-24']) }
+    // Saturday 21 November, noon in Bangkok; Sunday and the holiday don't count.
+    const at = Date.parse('2026-11-21T05:00:00Z')
+    const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`) - 7 * 3_600_000
+    expect(returnDueAt('REQUESTED', at, calendar)).toBe(midnight('2026-11-27'))
+    expect(returnDueAt('IN_TRANSIT', at, calendar)).toBe(midnight('2026-12-02'))
+    expect(returnDueAt('APPROVED', at, calendar)).toBeNull()
+  })
+
+  it('leaves every state but the last two, and comes to each but the first', () => {
+    const from = new Set(returnMoves.map((move) => move.from))
+    expect(returnStatuses.filter((status) => !from.has(status))).toEqual(['REJECTED', 'REFUNDED'])
+    const to = new Set(returnMoves.map((move) => move.to))
+    expect(returnStatuses.filter((status) => !to.has(status))).toEqual(['REQUESTED'])
+  })
+})

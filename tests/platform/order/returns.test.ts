@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { MovedBy } from '../../../functions/platform/order/moved-by.ts'
+import {
+  approveReturn,
+  readDecided,
+  refundReturn,
+  rejectReturn,
+} from '../../../functions/platform/returns/decide.ts'
+import { moveReturn } from '../../../functions/platform/returns/move.ts'
+import type { ReturnStatus } from '../../../src/domain/returns/states.ts'
+import { callerFor } from '../../support/client.ts'
+import { move, onDatabase } from '../../support/orders.ts'
+import { decide, openPage, place, resultOf } from '../../support/paying.ts'
+import { query } from '../../support/state.ts'
+
+const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+const submit = 'POST /client/saleReturnOrder/submit'
+const day = 86_400_000
+
+/** An order that was paid online and received. */
+async function received(cellphone: string, at: number, quantity = 3) {
+  const placed = await place(cellphone, [{ stock: 9, place: at, quantity }], 7)
+  const { paymentId, url } = await openPage(placed.buyer, placed.placementId)
+  await decide(url, 'approve')
+  const orderId = placed.orderIds[0] ?? 0
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, seller)
+  await placed.buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
+  return { ...placed, orderId, paymentId }
+}
+
+const key = () => ({ 'Idempotency-Key': randomUUID() })
+
+const standing = (id: number) => {
+  const [row] = query<{
+    id: number
+    number: string
+    status: ReturnStatus
+    order_id: number
+    refund_amount: number | null
+    country_id: number
+  }>(
+    `SELECT r.id, r.number, r.status, r.order_id, r.refund_amount, o.country_id
+     FROM sale_return r JOIN orders o ON o.id = r.order_id WHERE r.id = ?`,
+    id,
+  )
+  if (!row) throw new Error(`no return ${id}`)
+  return { ...row }
+}
+
+const by = (mover: 'SERVICE' | 'FINANCE', words = '') =>
+  ({ mover, id: 1, words, at: Date.now() }) as const
+
+test('a part comes back: asked for, inspected, approved, sent and paid back what it cost', async () => {
+  const { buyer, orderId, skuOrgId, paymentId } = await received('824000001', 350)
+  const { data: form } = await buyer.send('GET /client/saleReturnOrder/detail/{orderId}', {
+    orderId,
+  })
+  expect([form.open, form.lines[0]?.returnable]).toEqual([true, 3])
+  const { data: asked } = await buyer.send(
+    submit,
+    { orderId, reason: 'FAULTY', words: 'ร้าว', lines: [{ skuOrgId, quantity: 2 }] },
+    key(),
+  )
+  expect(asked).toMatchObject({ status: 'REQUESTED', reason: 'FAULTY', formNumber: '' })
+  expect(asked.dueAt).toBeGreaterThan(Date.now() + 2 * day)
+  const id = asked.returnId
+  await onDatabase((db) => db.batch(moveReturn(db, standing(id), 'INSPECTING', by('SERVICE'))))
+  await onDatabase(async (db) =>
+    db.batch(
+      approveReturn(
+        db,
+        standing(id),
+        await readDecided(db, id),
+        new Map([[skuOrgId, 1]]),
+        by('SERVICE'),
+      ),
+    ),
+  )
+  const { data: approved } = await buyer.send('GET /client/saleReturnOrder/one/{returnId}', {
+    returnId: id,
+  })
+  const [line] = query<{ unit_price: number }>(
+    'SELECT unit_price FROM order_line WHERE order_id = ?',
+    orderId,
+  )
+  expect(approved).toMatchObject({
+    status: 'APPROVED',
+    refundAmount: line?.unit_price,
+    lines: [{ applied: 2, approved: 1 }],
+  })
+  expect(approved.formNumber).not.toBe('')
+  const { data: sent } = await buyer.send('POST /client/saleReturnOrder/sent/{returnId}', {
+    returnId: id,
+    carrier: 'Flash',
+    trackingNumber: 'TH1',
+  })
+  expect(sent.status).toBe('IN_TRANSIT')
+  await onDatabase((db) => db.batch(refundReturn(db, standing(id), by('FINANCE'))))
+  const { status, refunds } = await resultOf(buyer, paymentId)
+  expect([status, refunds.map((refund) => refund.amount)]).toEqual(['PAID', [line?.unit_price]])
+  const { data: list } = await buyer.send('GET /app/material/order/myOrders', { tab: 'returned' })
+  expect(list.list.map((order) => order.orderId)).toEqual([orderId])
+})
+
+test('what can’t come back is refused before the form opens, with its reason', async () => {
+  const { buyer, orderId, skuOrgId } = await received('824000002', 351, 2)
+  const wish = { orderId, reason: 'WRONG_PRODUCT' as const, lines: [{ skuOrgId, quantity: 1 }] }
+  const why = async () =>
+    (await buyer.send('GET /client/saleReturnOrder/detail/{orderId}', { orderId })).data
+  query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 7 * day - 1, orderId)
+  expect(await why()).toMatchObject({ open: false, why: 'label_return_over' })
+  expect((await buyer.send(submit, wish, key())).data).toMatchObject({ why: 'label_return_over' })
+  query(
+    'UPDATE orders SET received_at = ?, service = ? WHERE id = ?',
+    Date.now(),
+    'OWN_3PL',
+    orderId,
+  )
+  expect(await why()).toMatchObject({ open: false, why: 'label_return_own_3pl' })
+  query("UPDATE orders SET service = 'NORMAL' WHERE id = ?", orderId)
+  query('UPDATE order_line SET backorder = 1 WHERE order_id = ?', orderId)
+  expect(await why()).toMatchObject({ open: false, lines: [{ why: 'label_return_backorder' }] })
+  query('UPDATE order_line SET backorder = 0 WHERE order_id = ?', orderId)
+  query('UPDATE offer SET returnable = 0 WHERE sku_org_id = ?', skuOrgId)
+  expect(await why()).toMatchObject({ open: false, lines: [{ why: 'label_return_not_taken' }] })
+  query('UPDATE offer SET returnable = 1 WHERE sku_org_id = ?', skuOrgId)
+  expect((await buyer.send(submit, wish, key())).code).toBe(200)
+})
+
+test('no piece is returned twice, neither later nor by two at once', async () => {
+  const { buyer, orderId, skuOrgId } = await received('824000003', 352, 2)
+  const wish = { orderId, reason: 'FAULTY' as const, lines: [{ skuOrgId, quantity: 2 }] }
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => buyer.send(submit, wish, key())),
+  )
+  expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
+  const later = await buyer.send(submit, wish, key())
+  expect(later.data).toMatchObject({ why: 'label_return_asked' })
+  // Rejected, they can be asked for again.
+  const id = answers.find((answer) => answer.code === 200)?.data.returnId ?? 0
+  await onDatabase((db) => db.batch(moveReturn(db, standing(id), 'INSPECTING', by('SERVICE'))))
+  await onDatabase((db) => db.batch(rejectReturn(db, standing(id), by('SERVICE', 'Used'))))
+  expect((await buyer.send(submit, wish, key())).code).toBe(200)
+})
+
+test('a return is nobody else’s, and isn’t sent before it is approved', async () => {
+  const { buyer, orderId, skuOrgId } = await received('824000004', 353, 1)
+  const { data } = await buyer.send(
+    submit,
+    { orderId, reason: 'FAULTY', lines: [{ skuOrgId, quantity: 1 }] },
+    key(),
+  )
+  const returnId = data.returnId
+  const early = await buyer.send('POST /client/saleReturnOrder/sent/{returnId}', { returnId })
+  expect(early.data).toMatchObject({ why: 'label_return_not_approved' })
+  const stranger = callerFor(2)
+  const answers = [
+    await stranger.send('GET /client/saleReturnOrder/detail/{orderId}', { orderId }),
+    await stranger.send('GET /client/saleReturnOrder/one/{returnId}', { returnId }),
+    await stranger.send('POST /client/saleReturnOrder/sent/{returnId}', { returnId }),
+    await stranger.send(
+      submit,
+      { orderId, reason: 'FAULTY', lines: [{ skuOrgId, quantity: 1 }] },
+      key(),
+    ),
+  ]
+  expect(answers.map((answer) => answer.code)).toEqual([404, 404, 404, 404])
+})
