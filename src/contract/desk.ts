@@ -7,6 +7,7 @@ import { paymentStatuses } from '#domain/payment/states.ts'
 import { call } from './call.ts'
 import { lineVehicle } from './price.ts'
 import { id, minor, nothing, text, whole } from './shapes.ts'
+import { slip } from './transfer.ts'
 
 const own =
   'staff act at /desk through calls of the embedded platform (decisions, Orders); the specification names none'
@@ -88,6 +89,8 @@ const order = () =>
         history: z.array(z.object({ status: z.string(), reason: z.string(), ...doing() })),
         /** Whether money for it may be taken here: online money tells of itself. */
         mayReceive: z.boolean(),
+        /** What the buyer showed of the bank, the newest first. */
+        slips: z.array(slip()),
       }),
     ),
     refunds: z.array(

@@ -5,7 +5,8 @@ import { id, minor } from './shapes.ts'
 /** What a payment is asked for by: its own id, or an order that it pays for. */
 const which = () => ({ paymentId: id().optional(), orderId: id().optional() })
 
-const slip = () => z.object({ url: z.string(), at: z.number() })
+/** A slip of a payment: where it is seen, and when it came. */
+export const slip = () => z.object({ url: z.string(), at: z.number() })
 
 const account = () =>
   z.object({

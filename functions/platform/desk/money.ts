@@ -3,6 +3,7 @@ import { type MoneyAct, mayMoveMoney } from '#domain/desk/acts.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { StaffContext } from '../context.ts'
 import { paidBy } from '../payment/read.ts'
+import { readSlipsOfOrder } from '../payment/slips.ts'
 import { nameOf } from './trail.ts'
 
 type Money = Pick<DeskOrder, 'payments' | 'refunds'>
@@ -49,6 +50,7 @@ async function readPayments(context: StaffContext, orderId: number): Promise<Mon
     )
     .bind(orderId)
     .all<PaymentRow>()
+  const slips = await readSlipsOfOrder(context, orderId)
   const ids = [...new Set(results.map((row) => row.payment_id))]
   return ids.flatMap((paymentId) => {
     const own = results.filter((row) => row.payment_id === paymentId)
@@ -62,6 +64,7 @@ async function readPayments(context: StaffContext, orderId: number): Promise<Mon
         amount,
         status: standing,
         history: own.map(({ status, by, name, reason, at }) => ({ status, by, name, reason, at })),
+        slips: slips.get(paymentId) ?? [],
         mayReceive: awaited.includes(standing) && mayTouch('receive', context, method),
       },
     ]

@@ -3,6 +3,7 @@ import { cancelUnpaid } from '../order/cancel-unpaid.ts'
 import { closeOrders } from '../order/close-orders.ts'
 import { completeOrders } from '../order/complete-orders.ts'
 import { sendRefunds } from '../payment/send-refunds.ts'
+import { forgetLoose } from '../upload/forget-loose.ts'
 import type { Job } from './job.ts'
 import { sweep } from './sweep.ts'
 
@@ -13,5 +14,6 @@ export const jobs: readonly Job[] = [
   { name: 'complete orders', every: 60, run: completeOrders },
   { name: 'send money back', every: 5, run: sendRefunds },
   { name: 'tell arrivals', every: 15, run: tellArrivals },
+  { name: 'forget loose pictures', every: 60, run: forgetLoose },
   { name: 'forget what is over', every: 60, run: sweep },
 ]

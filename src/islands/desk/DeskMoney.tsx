@@ -3,6 +3,7 @@ import type { DeskOrder } from '#contract/desk.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { DeskDoing } from '#stores/desk/order.ts'
 import { finishRefund, receiveMoney } from '#stores/desk/order.ts'
+import { moment } from './moments.ts'
 import { moneyOf } from './money-of.ts'
 import { methodWords, moneyWords, paymentWords } from './words.ts'
 
@@ -33,6 +34,13 @@ export function DeskMoney({ order, busy, renew }: Props) {
             <b>{formatMoney(payment.amount, money)}</b> {methodWords[payment.methodId]} ·{' '}
             {paymentWords[payment.status]} · quoted {order.placementNumber}
           </p>
+          {payment.slips.map(({ url, at }) => (
+            <p key={url}>
+              <a className="button" href={url} target="_blank" rel="noreferrer">
+                Slip of {moment(at)}
+              </a>
+            </p>
+          ))}
           {payment.mayReceive && (
             <form onSubmit={submit((fields) => receiveMoney(payment, String(fields.get('ref'))))}>
               <input

@@ -109,3 +109,26 @@ test('a day has room for a hundred files of a buyer', async () => {
     )
   expect((await upload(buyer, png())).code).toBe(429)
 })
+
+test('a picture that belongs to nothing is removed after two days, its file too', async () => {
+  const buyer = newBuyer('815700008')
+  const [loose, held, fresh] = await Promise.all(
+    [png(), jpeg('grey'), jpeg('restarts')].map(async (bytes) => (await upload(buyer, bytes)).data),
+  )
+  const row = (address = '') => address.split('/').at(-1) ?? ''
+  query('UPDATE upload SET created_at = 1 WHERE name IN (?, ?)', row(loose), row(held))
+  query("UPDATE upload SET attached_to = 'payment:1' WHERE name = ?", row(held))
+  const hour = Date.UTC(2026, 10, 22, 5)
+  await fetch(`${testUrl}/cdn-cgi/local/scheduled?time=${hour}`)
+  expect((await look(buyer, loose ?? '')).status).toBe(404)
+  expect((await look(buyer, held ?? '')).status).toBe(200)
+  expect((await look(buyer, fresh ?? '')).status).toBe(200)
+  query(
+    `INSERT INTO upload (name, customer_id, kind, type, bytes, width, height, created_at)
+     VALUES (?, ?, 'SLIP', 'image/png', 1, 1, 1, ?)`,
+    row(loose),
+    buyer.id,
+    Date.now(),
+  )
+  expect((await look(buyer, loose ?? '')).status).toBe(404)
+})
