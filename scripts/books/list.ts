@@ -65,6 +65,14 @@ export const books: readonly Book[] = [
       WHERE account NOT GLOB 'house:*' GROUP BY account, unit HAVING balance < 0`,
   },
   {
+    name: 'what lies in an account is the sum of its entries',
+    of: 'ledger_balance',
+    wrong: `SELECT account, unit, sum(amount) AS difference FROM (
+        SELECT account, unit, amount FROM ledger_entry
+        UNION ALL SELECT account, unit, -amount FROM ledger_balance)
+      GROUP BY account, unit HAVING difference <> 0`,
+  },
+  {
     name: 'what an order spent came back if it was cancelled, and only then',
     of: `(SELECT DISTINCT reference FROM ledger WHERE reference GLOB 'order:*:*')`,
     wrong: `SELECT o.number, o.status, l.reference FROM ledger l JOIN orders o

@@ -2,7 +2,10 @@ import type { DatabaseSync } from 'node:sqlite'
 
 /* What refuses to lose a row begins anew with the seed, and for the seed alone its guard steps aside. */
 
-export const emptyLedger = (db: DatabaseSync): void => emptyGuarded(db, 'ledger', 'ledger_keeps')
+export function emptyLedger(db: DatabaseSync): void {
+  emptyGuarded(db, 'ledger', 'ledger_keeps')
+  db.exec('DELETE FROM ledger_balance')
+}
 
 export const emptyDeskLog = (db: DatabaseSync): void =>
   emptyGuarded(db, 'desk_log', 'desk_log_keeps')

@@ -59,9 +59,13 @@ export function couponPlaces({ couponList }: CouponChoice): {
   others: CartCoupon[]
 } {
   const canUse = ({ reason }: CartCoupon) => reason === '' || reason === 'label_coupon_other_chosen'
-  const places = Map.groupBy(couponList.filter(canUse), placeOf)
-  const sorted = [...places].sort(([a], [b]) => rank(a) - rank(b))
-  return { places: sorted, others: couponList.filter((one) => !canUse(one)) }
+  const usable = couponList.filter(canUse)
+  const names = [...new Set(usable.map(placeOf))].sort((a, b) => rank(a) - rank(b))
+  const places = names.map((name): [string, CartCoupon[]] => [
+    name,
+    usable.filter((one) => placeOf(one) === name),
+  ])
+  return { places, others: couponList.filter((one) => !canUse(one)) }
 }
 
 /** Shops first, as their coupons are reckoned first; delivery at last. */

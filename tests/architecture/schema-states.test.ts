@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { couponKinds, couponOccasions, couponRanges } from '#domain/coupon/coupon.ts'
 import { deskQueues } from '#domain/desk/queues.ts'
 import { deskRoles } from '#domain/desk/roles.ts'
 import { movers } from '#domain/order/moves.ts'
@@ -38,6 +39,12 @@ test.each([
   ['sale_return_history', 'mover', returnMovers],
   ['payment_history', 'mover', paymentMovers],
   ['staff', 'role', deskRoles],
+  ['coupon', 'kind', couponKinds],
+  ['coupon', 'range', couponRanges],
+  ['coupon', 'occasion', couponOccasions],
+  ['customer_coupon', 'kind', couponKinds],
+  ['customer_coupon', 'range', couponRanges],
+  ['customer_coupon', 'occasion', couponOccasions],
 ] as const)('%s.%s takes exactly the values of the domain', (table, column, values) => {
   expect(listOf(migrated(), table, column)).toEqual([...values])
 })

@@ -10,12 +10,8 @@ export type HeldRow = TakenRow & { budget: number; products: string }
 /** How long a coupon that is over is still shown at checkout, with that as its reason. */
 const shownAfterMs = 7 * 86_400_000
 
-const budget = `, (SELECT ifnull(sum(amount), 0) FROM ledger
-      WHERE to_account = 'coupon:' || k.coupon_id
-        AND unit = ?2 ->> ('$.' || k.country_id))
-    - (SELECT ifnull(sum(amount), 0) FROM ledger
-      WHERE from_account = 'coupon:' || k.coupon_id
-        AND unit = ?2 ->> ('$.' || k.country_id)) AS budget`
+const budget = `, ifnull((SELECT amount FROM ledger_balance
+    WHERE account = 'coupon:' || k.coupon_id AND unit = ?2 ->> ('$.' || k.country_id)), 0) AS budget`
 
 /** A product is special by itself or by a category above it, of which there are four levels. */
 const products = `, iif(k.range <> 'PRODUCTS', '[]', (

@@ -1,5 +1,5 @@
-import { type Coupon, type CouponShop, placeOf } from './coupon.ts'
-import { type CouponSet, priceSet, type PricedSet } from './price-set.ts'
+import { type Coupon, type CouponShop, placeOf, sumOf } from './coupon.ts'
+import { type CouponSet, priceGoods, priceSet, type PricedSet, withShipping } from './price-set.ts'
 
 /** Sets that are all tried; an order of two shops with four coupons each has a hundred. */
 export const mostSets = 2000
@@ -26,17 +26,51 @@ export function setOf(coupons: readonly (Coupon | null)[]): CouponSet {
  * by number: whatever order the coupons come in, the answer is the same.
  */
 export function bestSet(shops: readonly CouponShop[], coupons: readonly Coupon[]): PricedSet {
-  const places = placesOf(coupons)
+  const places = placesOf(fewerOf(shops, coupons))
   const price = (chosen: readonly (Coupon | null)[]) => priceSet(shops, setOf(chosen))
   const count = places.reduce((sets, place) => sets * place.length, 1)
   if (count > mostSets) return bestByPlace(places, price)
-  return everyChoice(places).map(price).reduce(better)
+  const isShipping = (place: Place) => place.some((coupon) => coupon?.kind === 'SHIPPING')
+  const shipping = places.find(isShipping) ?? [null]
+  return everyChoice(places.filter((place) => !isShipping(place)))
+    .flatMap((cash) => {
+      const goods = priceGoods(shops, setOf(cash))
+      return shipping.map((coupon) => withShipping(goods, coupon))
+    })
+    .reduce(better)
 }
 
 function placesOf(coupons: readonly Coupon[]): Place[] {
   const sorted = coupons.toSorted((a, b) => a.id - b.id)
   const places = Map.groupBy(sorted, placeOf)
   return [...places.keys()].sort().map((place) => [null, ...(places.get(place) ?? [])])
+}
+
+/**
+ * Where no coupon can move a fee over a threshold a shop's own that takes off more never leaves more
+ * to be paid: the others needn't be tried. Special products are apart, because what a shop's coupon
+ * leaves of them goes by its split.
+ */
+function fewerOf(shops: readonly CouponShop[], coupons: readonly Coupon[]): readonly Coupon[] {
+  if (coupons.some((one) => one.range === 'PRODUCTS') || !areFeesFlat(shops, coupons))
+    return coupons
+  const isOfShop = (one: Coupon) => placeOf(one).startsWith('shop ')
+  const best = [...Map.groupBy(coupons.filter(isOfShop), placeOf).values()].map((rivals) =>
+    rivals.map((one) => priceSet(shops, setOf([one]))).reduce(better),
+  )
+  const kept = best.flatMap(({ uses }) => uses.map((use) => use.coupon))
+  return [...coupons.filter((one) => !isOfShop(one)), ...kept]
+}
+
+/** A fee rises or falls with the sum, never both: where both ends cost the same all between do. */
+function areFeesFlat(shops: readonly CouponShop[], coupons: readonly Coupon[]): boolean {
+  const most = (place: string) =>
+    coupons.reduce((max, one) => (placeOf(one) === place ? Math.max(max, one.amount) : max), 0)
+  const platform = most('platform')
+  return shops.every(({ shopId, lines, feeFor }) => {
+    const goods = sumOf(lines)
+    return feeFor(goods) === feeFor(Math.max(0, goods - most(`shop ${shopId}`) - platform))
+  })
 }
 
 function everyChoice(places: readonly Place[]): (Coupon | null)[][] {
@@ -71,8 +105,8 @@ const better = (a: PricedSet, b: PricedSet) => (compare(b, a) < 0 ? b : a)
 
 /** Below zero where the first set is the better one. */
 function compare(a: PricedSet, b: PricedSet): number {
+  if (a.total !== b.total) return a.total - b.total
   const differences = [
-    a.total - b.total,
     a.uses.length - b.uses.length,
     a.voided - b.voided,
     ...pairs(a, b, 'expiresAt'),

@@ -36,62 +36,95 @@ export interface PricedSet {
   voided: number
 }
 
-/** The shops' coupons first, then the platform's by share of what is left, the fee's at last. */
-export function priceSet(shops: readonly CouponShop[], set: CouponSet): PricedSet {
-  const left = new Map(
-    shops.flatMap(({ lines }) => lines).map(({ skuOrgId, amount }) => [skuOrgId, amount]),
-  )
-  const lines = new Map<number, LineDiscount>()
-  const uses: CouponUse[] = []
-  const takeOff = (coupon: Coupon, by: keyof LineDiscount) => {
-    const own = linesFor(coupon, shops).map((line) => line.skuOrgId)
-    const lefts = own.map((sku) => left.get(sku) ?? 0)
-    const worth = worthOn(
-      coupon,
-      lefts.reduce((sum, one) => sum + one, 0),
-    )
-    const parts = splitByShare(worth.taken, lefts)
-    for (const [place, sku] of own.entries()) {
-      const part = parts[place] ?? 0
-      const known = lines.get(sku) ?? { shop: 0, platform: 0 }
-      if (part > 0) lines.set(sku, { ...known, [by]: part })
-      left.set(sku, (lefts[place] ?? 0) - part)
-    }
-    uses.push({ ...worth, coupon, byShop: sumsByShop(shops, own, parts) })
-  }
-  for (const coupon of set.shops) takeOff(coupon, 'shop')
-  if (set.platform) takeOff(set.platform, 'platform')
-  const sums = shops.map(({ shopId, lines: own, feeFor }) => {
-    const goods = own.reduce((sum, line) => sum + (left.get(line.skuOrgId) ?? 0), 0)
-    return { shopId, goods, fee: feeFor(goods) }
-  })
-  if (set.shipping) uses.push(useOnFee(set.shipping, sums))
-  const off = set.shipping ? (uses.at(-1)?.taken ?? 0) : 0
-  return {
-    uses,
-    lines,
-    total: sums.reduce((sum, { goods, fee }) => sum + goods + fee, 0) - off,
-    voided: uses.reduce((sum, use) => sum + use.voided, 0),
-  }
+/** What cash coupons leave of an order, before a shipping coupon. */
+export interface PricedGoods extends PricedSet {
+  fees: readonly { shopId: number; fee: number }[]
 }
 
-function sumsByShop(shops: readonly CouponShop[], skus: readonly number[], parts: number[]) {
-  const partOf = new Map(skus.map((sku, place) => [sku, parts[place] ?? 0]))
-  const sums = shops.map(({ shopId, lines }): [number, number] => [
-    shopId,
-    lines.reduce((sum, line) => sum + (partOf.get(line.skuOrgId) ?? 0), 0),
-  ])
-  return new Map(sums.filter(([, sum]) => sum > 0))
+/** The shops' coupons first, then the platform's by share of what is left, the fee's at last. */
+export function priceSet(shops: readonly CouponShop[], set: CouponSet): PricedSet {
+  return withShipping(priceGoods(shops, set), set.shipping)
+}
+
+/** The same without the shipping coupon: of many sets with the same cash coupons it is made once. */
+export function priceGoods(
+  shops: readonly CouponShop[],
+  set: Pick<CouponSet, 'shops' | 'platform'>,
+): PricedGoods {
+  const left = new Map<number, number>()
+  for (const shop of shops)
+    for (const { skuOrgId, amount } of shop.lines) left.set(skuOrgId, amount)
+  const lines = new Map<number, LineDiscount>()
+  const uses = set.shops.map((coupon) => useOnGoods(shops, coupon, 'shop', left, lines))
+  if (set.platform) uses.push(useOnGoods(shops, set.platform, 'platform', left, lines))
+  let total = 0
+  const fees = shops.map(({ shopId, lines: own, feeFor }) => {
+    let goods = 0
+    for (const line of own) goods += left.get(line.skuOrgId) ?? 0
+    const fee = feeFor(goods)
+    total += goods + fee
+    return { shopId, fee }
+  })
+  return { uses, lines, total, fees, voided: voidedOf(uses) }
 }
 
 /** A shipping coupon pays for one parcel: the shop's own, or the dearest, of several the first. */
-function useOnFee(coupon: Coupon, sums: readonly { shopId: number; fee: number }[]): CouponUse {
-  const open = coupon.range === 'SHOP' ? sums.filter((one) => one.shopId === coupon.shopId) : sums
-  const dearest = open.reduce<{ shopId: number; fee: number } | null>(
-    (best, one) => (best && best.fee >= one.fee ? best : one),
-    null,
+export function withShipping(goods: PricedGoods, coupon: Coupon | null): PricedSet {
+  const { uses, lines, total, voided, fees } = goods
+  if (!coupon) return { uses, lines, total, voided }
+  let parcel: PricedGoods['fees'][number] | undefined
+  for (const one of fees)
+    if ((coupon.range !== 'SHOP' || one.shopId === coupon.shopId) && one.fee > (parcel?.fee ?? 0))
+      parcel = one
+  const worth = worthOn(coupon, parcel?.fee ?? 0)
+  const byShop = new Map(parcel && worth.taken > 0 ? [[parcel.shopId, worth.taken]] : [])
+  return {
+    uses: [...uses, { ...worth, coupon, byShop }],
+    lines,
+    total: total - worth.taken,
+    voided: voided + worth.voided,
+  }
+}
+
+/** Takes a cash coupon off what is `left` of its lines, and notes each line's part. */
+function useOnGoods(
+  shops: readonly CouponShop[],
+  coupon: Coupon,
+  by: keyof LineDiscount,
+  left: Map<number, number>,
+  lines: Map<number, LineDiscount>,
+): CouponUse {
+  const own = linesFor(coupon, shops)
+  const lefts = own.map((line) => left.get(line.skuOrgId) ?? 0)
+  const worth = worthOn(
+    coupon,
+    lefts.reduce((sum, one) => sum + one, 0),
   )
-  const worth = worthOn(coupon, dearest?.fee ?? 0)
-  const byShop = dearest && worth.taken > 0 ? [[dearest.shopId, worth.taken] as const] : []
-  return { ...worth, coupon, byShop: new Map(byShop) }
+  const parts = splitByShare(worth.taken, lefts)
+  for (const [place, { skuOrgId }] of own.entries()) {
+    const part = parts[place] ?? 0
+    if (part === 0) continue
+    lines.set(skuOrgId, { ...(lines.get(skuOrgId) ?? { shop: 0, platform: 0 }), [by]: part })
+    left.set(skuOrgId, (lefts[place] ?? 0) - part)
+  }
+  return { ...worth, coupon, byShop: sumsByShop(shops, lines, by, new Set(own)) }
+}
+
+function sumsByShop(
+  shops: readonly CouponShop[],
+  lines: ReadonlyMap<number, LineDiscount>,
+  by: keyof LineDiscount,
+  own: ReadonlySet<object>,
+): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const shop of shops) {
+    let sum = 0
+    for (const line of shop.lines) if (own.has(line)) sum += lines.get(line.skuOrgId)?.[by] ?? 0
+    if (sum > 0) sums.set(shop.shopId, sum)
+  }
+  return sums
+}
+
+function voidedOf(uses: readonly CouponUse[]): number {
+  return uses.reduce((sum, use) => sum + use.voided, 0)
 }

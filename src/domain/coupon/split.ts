@@ -9,13 +9,20 @@ export function splitByShare(amount: number, left: readonly number[]): number[] 
   if (amount === 0) return left.map(() => 0)
   const parts = left.map((one) => shareOf(amount, one, whole))
   let remainder = amount - parts.reduce((sum, one) => sum + one, 0)
-  const largestFirst = [...left.keys()].sort((a, b) => (left[b] ?? 0) - (left[a] ?? 0))
-  for (const line of largestFirst) {
+  while (remainder > 0) {
+    const line = largestWithRoom(left, parts)
     const more = Math.min(remainder, (left[line] ?? 0) - (parts[line] ?? 0))
     parts[line] = (parts[line] ?? 0) + more
     remainder -= more
   }
   return parts
+}
+
+function largestWithRoom(left: readonly number[], parts: readonly number[]): number {
+  let largest = -1
+  for (const [line, one] of left.entries())
+    if (one > (parts[line] ?? 0) && one > (left[largest] ?? 0)) largest = line
+  return largest
 }
 
 /** Rounded down. Rupiah and dong multiply beyond what a double holds exactly. */

@@ -49,6 +49,7 @@ const faults: Record<string, string> = {
     SELECT 'order:' || id || ':points', 1, 1, 'house:points', 'points:1', 'POINT', 1, 1
     FROM orders WHERE status = 'CANCELLED'
       AND NOT EXISTS (SELECT 1 FROM ledger WHERE reference = 'order:' || id || ':points')`,
+  'what lies in an account': 'UPDATE ledger_balance SET amount = amount + 1',
   'what coupons took off': 'UPDATE coupon_use SET goods = goods + 1 WHERE goods > 0',
   'a coupon is used by one':
     'UPDATE customer_coupon SET used_by = NULL, used_at = NULL, voided = 0',
