@@ -5,9 +5,8 @@ import { deskRoles } from '#domain/desk/roles.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 import { paymentStatuses } from '#domain/payment/states.ts'
 import { call } from './call.ts'
-import { lineVehicle } from './price.ts'
-import { id, minor, nothing, text, whole } from './shapes.ts'
-import { slip } from './transfer.ts'
+import { deskOrder, deskRow } from './desk-order.ts'
+import { id, nothing, text, whole } from './shapes.ts'
 
 const own =
   'staff act at /desk through calls of the embedded platform (decisions, Orders); the specification names none'
@@ -23,109 +22,6 @@ const member = () =>
   })
 
 export type DeskMember = z.infer<ReturnType<typeof member>>
-
-/** A row of the list. */
-const row = () =>
-  z.object({
-    orderId: z.number(),
-    orderNumber: z.string(),
-    orderType: z.enum(orderTypes),
-    status: z.enum(orderStatuses),
-    queue: z.enum(deskQueues),
-    /** Milliseconds; null where nothing is waited for. */
-    dueAt: z.number().nullable(),
-    buyer: z.string(),
-    shopName: z.string(),
-    countryId: z.number(),
-    paymentMethodId: z.number(),
-    total: minor(),
-    placeTime: z.number(),
-  })
-
-export type DeskRow = z.infer<ReturnType<typeof row>>
-
-/** Somebody's doing: a buyer, a member of staff by name, or the schedule. */
-const doing = () => ({ by: z.string(), name: z.string(), at: z.number() })
-
-const order = () =>
-  row().extend({
-    phone: z.string(),
-    customerType: z.string(),
-    placementNumber: z.string(),
-    lines: z.array(
-      z.object({
-        number: z.string(),
-        brandName: z.string(),
-        productName: z.string(),
-        quantity: z.number(),
-        unitPrice: minor(),
-        amount: minor(),
-        backorder: z.boolean(),
-        vehicle: lineVehicle(),
-      }),
-    ),
-    goodsTotal: minor(),
-    shippingFee: minor(),
-    /** What coupons take off goods and delivery. */
-    discount: minor(),
-    paid: z.boolean(),
-    payBefore: z.number().nullable(),
-    service: z.string(),
-    fromDay: z.string(),
-    toDay: z.string(),
-    carrier: z.string(),
-    trackingNumber: z.string(),
-    closeAt: z.number().nullable(),
-    missingAt: z.number().nullable(),
-    remark: z.string(),
-    address: z.string(),
-    history: z.array(z.object({ status: z.enum(orderStatuses), reason: z.string(), ...doing() })),
-    payments: z.array(
-      z.object({
-        paymentId: z.number(),
-        methodId: z.number(),
-        amount: minor(),
-        status: z.enum(paymentStatuses),
-        history: z.array(z.object({ status: z.string(), reason: z.string(), ...doing() })),
-        /** Whether money for it may be taken here: online money tells of itself. */
-        mayReceive: z.boolean(),
-        /** What the buyer showed of the bank, the newest first. */
-        slips: z.array(slip()),
-      }),
-    ),
-    refunds: z.array(
-      z.object({
-        refundId: z.number(),
-        amount: minor(),
-        bankFee: minor(),
-        done: z.boolean(),
-        at: z.number(),
-        /** Whether it may be said here that it was sent: providers send theirs by themselves. */
-        mayFinish: z.boolean(),
-      }),
-    ),
-    cancelSteps: z.array(
-      z.object({
-        step: z.string(),
-        reasonId: z.number().nullable(),
-        words: z.string(),
-        at: z.number(),
-      }),
-    ),
-    log: z.array(
-      z.object({
-        act: z.string(),
-        name: z.string(),
-        before: z.string(),
-        after: z.string(),
-        at: z.number(),
-      }),
-    ),
-    /** What the one who asks may do to it as it stands. */
-    acts: z.array(z.enum(deskActs)),
-  })
-
-export type DeskOrder = z.infer<ReturnType<typeof order>>
 
 /** Orders that wait, by queue, type and country; `count` stops at `most` of a queue and type. */
 const cell = () =>
@@ -175,7 +71,7 @@ export const deskCalls = {
           .regex(/^\d{1,15}-\d{1,15}$/)
           .optional(),
       }),
-    response: () => z.object({ list: z.array(row()), next: z.string().nullable() }),
+    response: () => z.object({ list: z.array(deskRow()), next: z.string().nullable() }),
     refusals: ['notFound'],
   }),
   'GET /desk/counts': call({
@@ -188,7 +84,7 @@ export const deskCalls = {
     audience: 'staff',
     own,
     request: () => z.object({ id: id() }),
-    response: order,
+    response: deskOrder,
     refusals: ['notFound'],
   }),
   'POST /desk/orders/{id}/act': call({
@@ -205,7 +101,7 @@ export const deskCalls = {
         /** What the buyer reads. */
         words: text(500).default(''),
       }),
-    response: order,
+    response: deskOrder,
     refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved'],
   }),
   /** Money is on the account, or in the hand. */
@@ -225,6 +121,17 @@ export const deskCalls = {
     /** `returned`: nothing waits for it any more, or not for so little; it is due to go back. */
     response: () => z.object({ outcome: z.enum(['paid', 'returned']) }),
     refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved'],
+  }),
+  /** The newest messages to buyers, or those to one number; a shop with a gateway keeps none. */
+  'GET /desk/messages': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ text: text(60).optional() }),
+    response: () =>
+      z.object({
+        list: z.array(z.object({ phone: z.string(), body: z.string(), at: z.number() })),
+      }),
+    refusals: ['deskActNotYours'],
   }),
   /** Money that was due to go back was sent. */
   'POST /desk/refunds/{id}/finish': call({

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/desk.ts'
+import type { DeskOrder } from '#contract/desk-order.ts'
 import { actTerms, type DeskAct, mayAct, moverOf } from '#domain/desk/acts.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import type { StaffContext } from '../context.ts'

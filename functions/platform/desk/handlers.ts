@@ -6,6 +6,7 @@ import { sayRefunded } from './finish-refund.ts'
 import { listOrders } from './list.ts'
 import { noteAct } from './log.ts'
 import { readMember } from './member.ts'
+import { readMessages } from './messages.ts'
 import { readOrder } from './order.ts'
 import { receiveMoney } from './receive-money.ts'
 import { clearDeskCookie, deskToken, endStaffSession } from './session.ts'
@@ -41,4 +42,8 @@ export const deskHandlers: Handlers<typeof deskCalls> = {
     await sayRefunded(context, sent)
     return {}
   },
+
+  'GET /desk/messages': async ({ text = '' }, context) => ({
+    list: await readMessages(context, text),
+  }),
 }

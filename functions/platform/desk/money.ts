@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/desk.ts'
+import type { DeskOrder } from '#contract/desk-order.ts'
 import { type MoneyAct, mayMoveMoney } from '#domain/desk/acts.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { StaffContext } from '../context.ts'
@@ -21,11 +21,18 @@ export function mayTouch(act: MoneyAct, { staff }: StaffContext, method: number)
 
 /** The payments of an order, alone or with what was placed with it, and what goes back of them. */
 export async function readMoney(context: StaffContext, orderId: number): Promise<Money> {
-  const [payments, refunds] = await Promise.all([
+  const [payments, slips, refunds] = await Promise.all([
     readPayments(context, orderId),
+    readSlipsOfOrder(context, orderId),
     readRefunds(context, orderId),
   ])
-  return { payments, refunds }
+  return {
+    payments: payments.map((payment) => ({
+      ...payment,
+      slips: slips.get(payment.paymentId) ?? [],
+    })),
+    refunds,
+  }
 }
 
 interface PaymentRow {
@@ -40,7 +47,10 @@ interface PaymentRow {
   at: number
 }
 
-async function readPayments(context: StaffContext, orderId: number): Promise<Money['payments']> {
+async function readPayments(
+  context: StaffContext,
+  orderId: number,
+): Promise<Omit<Money['payments'][number], 'slips'>[]> {
   const { results } = await context.db
     .prepare(
       `SELECT y.id AS payment_id, y.method, y.amount, y.status AS standing, h.status,
@@ -50,7 +60,6 @@ async function readPayments(context: StaffContext, orderId: number): Promise<Mon
     )
     .bind(orderId)
     .all<PaymentRow>()
-  const slips = await readSlipsOfOrder(context, orderId)
   const ids = [...new Set(results.map((row) => row.payment_id))]
   return ids.flatMap((paymentId) => {
     const own = results.filter((row) => row.payment_id === paymentId)
@@ -64,7 +73,6 @@ async function readPayments(context: StaffContext, orderId: number): Promise<Mon
         amount,
         status: standing,
         history: own.map(({ status, by, name, reason, at }) => ({ status, by, name, reason, at })),
-        slips: slips.get(paymentId) ?? [],
         mayReceive: awaited.includes(standing) && mayTouch('receive', context, method),
       },
     ]

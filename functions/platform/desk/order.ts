@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/desk.ts'
+import type { DeskOrder } from '#contract/desk-order.ts'
 import type { LineVehicle } from '#contract/price.ts'
 import { deskActs, mayAct } from '#domain/desk/acts.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'

@@ -1,4 +1,4 @@
-import type { DeskRow } from '#contract/desk.ts'
+import type { DeskRow } from '#contract/desk-order.ts'
 import { type DeskQueue, dueAt } from '#domain/desk/queues.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import type { Staff } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/desk.ts'
+import type { DeskOrder } from '#contract/desk-order.ts'
 import type { StaffContext } from '../context.ts'
 import { paidBy } from '../payment/read.ts'
 

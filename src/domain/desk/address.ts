@@ -8,8 +8,14 @@ import {
   deskTurns,
 } from './queues.ts'
 
+/** What the desk shows beside orders. */
+export const deskViews = ['messages'] as const
+export type DeskView = (typeof deskViews)[number]
+
 /** What the desk shows, as its address says it. */
 export interface DeskAddress {
+  /** Something else than orders. */
+  view?: DeskView
   waiting?: DeskTurn
   state?: DeskQueue
   due?: DeskDue
@@ -22,7 +28,7 @@ export interface DeskAddress {
 }
 
 /** The address without the open order: what the list is of. */
-export type DeskFilters = Omit<DeskAddress, 'order'>
+export type DeskFilters = Omit<DeskAddress, 'order' | 'view'>
 
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
   all.find((one) => one === value)
@@ -35,6 +41,7 @@ export function readDeskAddress(search: string): DeskAddress {
   const query = new URLSearchParams(search)
   const country = idOf(query.get('country'))
   const found = {
+    view: oneOf(deskViews, query.get('view')),
     waiting: oneOf(deskTurns, query.get('waiting')),
     state: oneOf(deskQueues, query.get('state')),
     due: oneOf(deskDues, query.get('due')),

@@ -4,9 +4,10 @@ import type { OrderType } from '../order/states.ts'
 export const deskTurns = ['us', 'seller', 'buyer', 'carrier', 'nobody'] as const
 export type DeskTurn = (typeof deskTurns)[number]
 
-/** What an order waits for, as the column `queue` of the orders says it (0026_desk_refunds.sql). */
+/** What an order waits for, as the column `queue` of the orders says it (0026_desk_money.sql). */
 export const deskQueues = [
   'unpaid',
+  'match',
   'confirm',
   'cancel',
   'missing',
@@ -38,6 +39,8 @@ const all = <Turn extends DeskTurn>(turn: Turn) => ({ PLATFORM: turn, THIRD_PART
 export const waitings: Record<DeskQueue, Waiting> = {
   // Cancelled by itself then.
   unpaid: { turn: all('buyer'), hours: 24 },
+  // A slip came: the buyer says that the money is on its way.
+  match: { turn: all('us'), hours: 1 },
   confirm: { turn: shop, hours: 2 },
   cancel: { turn: shop, hours: 4 },
   missing: { turn: all('us'), hours: 4 },

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Fault as WhyNot } from '#client/send.ts'
-import type { DeskOrder } from '#contract/desk.ts'
+import type { DeskOrder } from '#contract/desk-order.ts'
 import type { RefusalData } from '#contract/refusals.ts'
 import { actTerms, type DeskAct } from '#domain/desk/acts.ts'
 import { actOnOrder, type DeskOrderState, type Written } from '#stores/desk/order.ts'
@@ -40,7 +40,7 @@ export function DeskActs({ state, renew }: Props) {
   }
   const shown = writing && order.acts.includes(writing) ? writing : null
   return (
-    <div className="desk-acts">
+    <div className="desk-acts" data-empty={(!main && !done && !fault) || undefined}>
       <p role="status">{done && doneWords[done]}</p>
       <Fault text={fault ? faultOf(fault, order) : undefined} />
       {shown ? (

@@ -1,18 +1,21 @@
 import type { FormEvent } from 'react'
 import { site } from '#config/site.ts'
 import type { DeskMember } from '#contract/desk.ts'
+import type { DeskView } from '#domain/desk/address.ts'
 import { signOut } from '#stores/desk/member.ts'
+import { DeskNav } from './DeskNav.tsx'
 import type { Change } from './use-address.ts'
 import { roleWords } from './words.ts'
 
 interface Props {
   member: DeskMember
+  view: DeskView | undefined
   text: string | undefined
   go: (change: Change) => void
 }
 
-/** Name, search and who sits here. */
-export function DeskBar({ member, text, go }: Props) {
+/** Name, what there is, search and who sits here. */
+export function DeskBar({ member, view, text, go }: Props) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('text') ?? '').trim()
@@ -22,6 +25,7 @@ export function DeskBar({ member, text, go }: Props) {
   return (
     <header className="desk-bar">
       <h1>{site.name} Desk</h1>
+      {member.role === 'SERVICE' && <DeskNav view={view} go={go} />}
       <form role="search" onSubmit={search}>
         <input
           id="desk-search"
@@ -30,9 +34,13 @@ export function DeskBar({ member, text, go }: Props) {
           type="search"
           defaultValue={text}
           maxLength={60}
-          aria-label="Find orders by order number, telephone or part number"
+          aria-label={
+            view
+              ? 'Find messages by telephone'
+              : 'Find orders by order number, telephone or part number'
+          }
           aria-keyshortcuts="/"
-          placeholder="Order, phone, part   /"
+          placeholder={view ? 'Phone   /' : 'Order, phone, part   /'}
         />
       </form>
       <p>

@@ -24,7 +24,7 @@ export function DeskFilters({ address, isSeller, go }: Props) {
     go(change)
   }
   return (
-    <nav className="desk-filters" aria-label="Filters">
+    <nav className="desk-filters" aria-label="Filters" data-filters>
       <details open={isWide}>
         <summary>Filters</summary>
         {filterGroups(address, cells, isSeller).map(({ title, rows }) => (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { DeskOrder } from '#contract/desk.ts'
+import type { DeskOrder } from '#contract/desk-order.ts'
 import { pressing, untilDue } from './moments.ts'
 import { methodWords, queueWords, statusWord } from './words.ts'
 
@@ -36,7 +36,7 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
           {press === 'late'
             ? `overdue by ${untilDue(dueAt, now).slice(1)}`
             : `within ${untilDue(dueAt, now)}`}
-          . Promised for {order.toDay || order.fromDay}.
+          . Promised for <time>{order.toDay || order.fromDay}</time>.
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/desk.ts'
+import type { DeskOrder } from '#contract/desk-order.ts'
 import { formatAmount, formatMoney } from '#domain/money/format.ts'
 import { moneyOf } from './money-of.ts'
 

@@ -23,7 +23,7 @@ function titleOf({ text, state, waiting, due }: DeskAddress): string {
 
 /** The list of orders, by deadline. */
 export function DeskList({ state, address, now, go }: Props) {
-  const { order: _, ...filters } = address
+  const { order: _, view: __, ...filters } = address
   const isFiltered = Object.keys(filters).length > 0
   const none = { waiting: undefined, state: undefined, due: undefined, country: undefined }
   return (

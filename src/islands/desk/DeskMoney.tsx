@@ -1,11 +1,13 @@
 import type { FormEvent } from 'react'
-import type { DeskOrder } from '#contract/desk.ts'
+import type { DeskOrder } from '#contract/desk-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { DeskDoing } from '#stores/desk/order.ts'
 import { finishRefund, receiveMoney } from '#stores/desk/order.ts'
 import { moment } from './moments.ts'
 import { moneyOf } from './money-of.ts'
 import { methodWords, moneyWords, paymentWords } from './words.ts'
+
+type Payment = DeskOrder['payments'][number]
 
 interface Props {
   order: DeskOrder
@@ -23,6 +25,8 @@ export function DeskMoney({ order, busy, renew }: Props) {
       void send(new FormData(event.currentTarget)).then((isChanged) => isChanged && renew())
     }
   }
+  // The one main act is the money where nothing else can be done before.
+  const isNext = ({ status }: Payment) => status === 'PENDING' && order.acts.length === 0
   const fee = (fields: FormData) =>
     Math.round(Number(fields.get('fee') || 0) * 10 ** money.currencyPrecision)
   return (
@@ -34,12 +38,11 @@ export function DeskMoney({ order, busy, renew }: Props) {
             <b>{formatMoney(payment.amount, money)}</b> {methodWords[payment.methodId]} ·{' '}
             {paymentWords[payment.status]} · quoted {order.placementNumber}
           </p>
-          {payment.slips.map(({ url, at }) => (
-            <p key={url}>
-              <a className="button" href={url} target="_blank" rel="noreferrer">
-                Slip of {moment(at)}
-              </a>
-            </p>
+          {payment.slips.map((slip) => (
+            <a key={slip.url} href={slip.url} target="_blank" rel="noopener">
+              <img src={slip.url} alt="" width="32" height="40" loading="lazy" /> Slip of{' '}
+              {moment(slip.at)}
+            </a>
           ))}
           {payment.mayReceive && (
             <form onSubmit={submit((fields) => receiveMoney(payment, String(fields.get('ref'))))}>
@@ -49,7 +52,10 @@ export function DeskMoney({ order, busy, renew }: Props) {
                 aria-label="Reference on the statement, if there is one"
                 placeholder="Reference on the statement"
               />
-              <button className="button" aria-busy={busy === 'receiveMoney'}>
+              <button
+                className={isNext(payment) ? 'button primary' : 'button'}
+                aria-busy={busy === 'receiveMoney'}
+              >
                 {payment.status === 'PENDING' ? moneyWords.here : moneyWords.late}
                 {formatMoney(payment.amount, money)}
               </button>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { DeskRow } from '#contract/desk.ts'
+import type { DeskRow } from '#contract/desk-order.ts'
 import { changed, type DeskAddress, deskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { moneyOf } from './money-of.ts'

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/desk.ts'
+import type { DeskOrder } from '#contract/desk-order.ts'
 import { moment } from './moments.ts'
 import { trailOf } from './trail-rows.ts'
 

@@ -7,6 +7,7 @@ import { $deskOrders, countDeskOrders, listDeskOrders } from '#stores/desk/order
 import { DeskBar } from './DeskBar.tsx'
 import { DeskFilters } from './DeskFilters.tsx'
 import { DeskList } from './DeskList.tsx'
+import { DeskMessages } from './DeskMessages.tsx'
 import { DeskPane } from './DeskPane.tsx'
 import { focusRow, useKeys } from './keys.ts'
 import { useAddress } from './use-address.ts'
@@ -20,7 +21,7 @@ export function DeskView({ member }: { member: DeskMember }) {
   const [address, go] = useAddress()
   const orders = useStore($deskOrders)
   const now = useNow()
-  const { order, ...filters } = address
+  const { order, view, ...filters } = address
   const wanted = deskQuery(filters)
   const renew = () => {
     void listDeskOrders(filters)
@@ -32,22 +33,24 @@ export function DeskView({ member }: { member: DeskMember }) {
   }
   useKeys(close)
   useEffect(() => {
+    if (view) return undefined
     renew()
     const clock = setInterval(renew, renewMs)
     return () => clearInterval(clock)
     // The filters are what their query says.
-  }, [wanted])
+  }, [wanted, view])
   useEffect(() => {
     if (order === undefined) closeDeskOrder()
     else void openDeskOrder(order)
   }, [order])
   return (
     <div className="desk-view" data-order={order !== undefined}>
-      <DeskBar member={member} text={filters.text} go={go} />
-      <DeskFilters address={filters} isSeller={member.role === 'SELLER'} go={go} />
+      <DeskBar member={member} view={view} text={filters.text} go={go} />
+      {!view && <DeskFilters address={filters} isSeller={member.role === 'SELLER'} go={go} />}
       <main>
-        <DeskList state={orders} address={address} now={now} go={go} />
-        {order !== undefined && <DeskPane now={now} close={close} renew={renew} />}
+        {view === 'messages' && <DeskMessages text={filters.text} />}
+        {!view && <DeskList state={orders} address={address} now={now} go={go} />}
+        {!view && order !== undefined && <DeskPane now={now} close={close} renew={renew} />}
       </main>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { CancelReasonId } from '#domain/cancel/reasons.ts'
-import type { DeskOrder } from '#contract/desk.ts'
+import type { DeskOrder } from '#contract/desk-order.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import { paymentWords, reasonWords, statusWord } from './words.ts'
 

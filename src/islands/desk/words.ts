@@ -26,6 +26,7 @@ export const faultWords: Readonly<Record<string, string>> = {
   label_not_found: 'There is no such order here.',
   label_too_many: 'Too many tries. Wait a minute and try again.',
   label_bad_request: 'Something is missing or too long.',
+  label_not_available: 'Messages go out by a gateway here; there is no outbox to look into.',
   label_login_expired: 'Your session is over. Sign in again.',
 }
 
@@ -45,6 +46,7 @@ export const turnWords: Record<DeskTurn, string> = {
 
 export const queueWords: Record<DeskQueue, string> = {
   unpaid: 'To be paid',
+  match: 'Money to match',
   confirm: 'To confirm',
   cancel: 'Cancel asked',
   missing: 'Not received',

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/desk-send.ts'
 import type { Fault, Outcome } from '#client/send.ts'
-import type { DeskOrder } from '#contract/desk.ts'
+import type { DeskOrder } from '#contract/desk-order.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { DeskAct } from '#domain/desk/acts.ts'
 import type { Remote } from '../remote.ts'

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/desk-send.ts'
 import type { Fault } from '#client/send.ts'
-import type { DeskCell, DeskRow } from '#contract/desk.ts'
+import type { DeskCell } from '#contract/desk.ts'
+import type { DeskRow } from '#contract/desk-order.ts'
 import type { DeskFilters } from '#domain/desk/address.ts'
 import type { Remote } from '../remote.ts'
 

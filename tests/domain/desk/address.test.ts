@@ -21,6 +21,12 @@ test('what is not known is left out', () => {
   expect(readDeskAddress(strange)).toEqual({})
 })
 
+test('what is shown beside orders is an address too', () => {
+  expect(readDeskAddress('?view=messages&text=081')).toEqual({ view: 'messages', text: '081' })
+  expect(deskQuery({ view: 'messages' })).toBe('?view=messages')
+  expect(readDeskAddress('?view=everything')).toEqual({})
+})
+
 test('a filter is put in and taken away', () => {
   expect(changed({ waiting: 'us', order: 5 }, { state: 'pick', order: undefined })).toEqual({
     waiting: 'us',

@@ -186,6 +186,15 @@ test.describe('on a phone', () => {
     await expectNoFindings(page, 'refusing')
     await page.getByRole('button', { name: 'All orders' }).click()
     await expect(rowOf(page, orderId)).toBeFocused()
+    query("INSERT INTO outbox (phone, body, at) VALUES ('+66845000009', 'it left the shop', 1)")
+    await page.getByRole('link', { name: 'Messages' }).click()
+    await expect(page).toHaveURL(/view=messages$/)
+    await page.getByRole('searchbox').fill('0845000009')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.desk-messages li')).toHaveText([/it left the shop/])
+    await expectNoFindings(page, 'messages')
+    await page.getByRole('link', { name: 'Orders' }).click()
+    await expect(rowOf(page, orderId)).toBeVisible()
   })
 
   test('in the dark the words can be read too', async ({ page }) => {

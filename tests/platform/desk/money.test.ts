@@ -100,6 +100,21 @@ test('a refund is due at the desk after a cancellation, and is sent once, by fin
   })
 })
 
+test('a slip that a buyer sent makes the money one to match', async () => {
+  const { buyer, orderId, payment } = await awaiting('846000005', 324)
+  const at = Date.now()
+  query(
+    `INSERT INTO upload (name, customer_id, kind, type, bytes, width, height, created_at, attached_to)
+     VALUES ('slip-of-846000005.png', ?, 'SLIP', 'image/png', 9, 1, 1, 1, 'payment')`,
+    buyer.id,
+  )
+  query("INSERT INTO payment_slip VALUES ('slip-of-846000005.png', ?, ?)", payment.paymentId, at)
+  const seen = await orderSeen(orderId, nok)
+  expect(seen).toMatchObject({ queue: 'match', dueAt: at + 3_600_000 })
+  const list = await nok.send('GET /desk/orders', { waiting: 'us', state: 'match' })
+  expect(list.data.list.map((row) => row.orderId)).toContain(orderId)
+})
+
 test('sellers move no money, nobody moves what was paid online, and unknown ids are not there', async () => {
   const { payment } = await awaiting('846000004', 323)
   expect((await receive(staffFor('siam'), payment)).code).toBe(404)

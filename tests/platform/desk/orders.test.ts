@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DeskRow } from '#contract/desk.ts'
+import type { DeskRow } from '#contract/desk-order.ts'
 import type { Answer } from '#contract/index.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { forgetOrders, orderStanding } from '../../support/desk-orders.ts'

@@ -126,3 +126,19 @@ test('money is taken and sent back at the open order', async () => {
   expect(await finishRefund(known().order.refunds[0]?.refundId ?? 0, 0)).toBe(true)
   expect(known()).toMatchObject({ done: 'finishRefund', order: { queue: 'done' } })
 })
+
+test('messages are read by service, and by nobody else', async () => {
+  query("INSERT INTO outbox (phone, body, at) VALUES ('+66847000002', 'it left the shop', 1)")
+  const { openMessages, $deskMessages } = await import('#stores/desk/messages.ts')
+  await sitDown('fern')
+  await openMessages()
+  expect($deskMessages.get()).toMatchObject({ fault: { label: 'label_desk_act_not_yours' } })
+  await sitDown('nok')
+  await openMessages('0847000002')
+  expect($deskMessages.get()).toEqual({
+    kind: 'known',
+    list: [{ phone: '+66847000002', body: 'it left the shop', at: 1 }],
+  })
+  await openMessages('0999999999')
+  expect($deskMessages.get()).toEqual({ kind: 'known', list: [] })
+})

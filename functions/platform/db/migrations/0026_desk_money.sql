@@ -1,12 +1,27 @@
--- Money that the desk has to send back is something an order waits for, when it waits for nothing
--- else. What was paid online goes back by itself.
+-- Money that the desk has to match, or to send back, is something that an order waits for.
 
 DROP INDEX orders_by_queue;
 DROP INDEX orders_by_queue_of_country;
 DROP INDEX orders_by_queue_of_shop;
 ALTER TABLE orders DROP COLUMN queue;
 
+-- When the buyer sent the latest slip of a transfer that is still looked for.
+ALTER TABLE orders ADD COLUMN slip_at INTEGER;
+
+CREATE TRIGGER orders_slip AFTER INSERT ON payment_slip
+BEGIN
+  UPDATE orders SET slip_at = NEW.at, since = NEW.at WHERE status = 'CREATED' AND paid = 0 AND id IN (
+    SELECT o.id FROM payment y JOIN orders o ON o.placement_id = y.placement_id
+    WHERE y.id = NEW.payment_id AND ifnull(y.order_id, o.id) = o.id);
+END;
+
+UPDATE orders SET slip_at = slips.at FROM (
+  SELECT o.id, max(s.at) AS at FROM payment_slip s JOIN payment y ON y.id = s.payment_id
+  JOIN orders o ON o.placement_id = y.placement_id AND ifnull(y.order_id, o.id) = o.id GROUP BY o.id) slips
+WHERE orders.id = slips.id;
+
 -- How many refunds are due at the desk; one of money for several orders counts at the first of them.
+-- What was paid online goes back by itself.
 ALTER TABLE orders ADD COLUMN refunds_due INTEGER NOT NULL DEFAULT 0 CHECK (refunds_due >= 0);
 
 CREATE VIEW refund_at_desk (id, status, created_at, order_id) AS
@@ -34,7 +49,8 @@ END;
 
 ALTER TABLE orders ADD COLUMN queue TEXT GENERATED ALWAYS AS (
   CASE
-    WHEN status = 'CREATED' AND paid = 0 AND payment_method IN (6, 7) THEN 'unpaid'
+    WHEN status = 'CREATED' AND paid = 0 AND payment_method IN (6, 7)
+      THEN iif(slip_at IS NULL, 'unpaid', 'match')
     WHEN status = 'CREATED' THEN 'confirm'
     WHEN status = 'CANCEL_APPLYING' THEN 'cancel'
     WHEN status = 'CANCEL_REFUSED' THEN 'refused'

@@ -1,0 +1,32 @@
+import type { StaffContext } from '../context.ts'
+import { refuse } from '../refusal.ts'
+
+/** Messages that are shown at most, the newest first. */
+const mostShown = 100
+
+interface Message {
+  phone: string
+  body: string
+  at: number
+}
+
+/**
+ * The outbox of a development run, for service. Where a gateway sends messages there is none: what
+ * they say, one-time codes among it, is nobody's at the desk.
+ */
+export async function readMessages(
+  { db, env, staff }: StaffContext,
+  text: string,
+): Promise<Message[]> {
+  if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
+  if (env.SMS_MODE !== 'outbox') throw refuse('notAvailable')
+  const digits = text.replace(/\D/g, '').replace(/^0/, '')
+  const { results } = await db
+    .prepare(
+      `SELECT phone, body, at FROM outbox WHERE ?1 = '' OR instr(phone, ?1) > 0
+       ORDER BY id DESC LIMIT ${mostShown}`,
+    )
+    .bind(digits)
+    .all<Message>()
+  return results
+}

@@ -1,0 +1,22 @@
+import { atom } from 'nanostores'
+import { sendDesk } from '#client/desk-send.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Remote } from '../remote.ts'
+
+/** Messages to buyers, the newest first. */
+export type DeskMessagesState = Remote<{ list: Answer<'GET /desk/messages'>['list'] }>
+
+export const $deskMessages = atom<DeskMessagesState>({ kind: 'idle' })
+
+let asked = 0
+
+/** Reads the newest messages, or those to a number. */
+export async function openMessages(text = ''): Promise<void> {
+  const mine = ++asked
+  $deskMessages.set({ kind: 'loading' })
+  const outcome = await sendDesk('GET /desk/messages', { text })
+  if (mine !== asked) return
+  $deskMessages.set(
+    outcome.ok ? { kind: 'known', list: outcome.data.list } : { kind: 'failed', fault: outcome },
+  )
+}
