@@ -1,13 +1,8 @@
 import * as z from 'zod'
+import { longestReturnWords, mostReturnPictures } from '#domain/returns/limits.ts'
 import { returnReasons, returnStatuses } from '#domain/returns/states.ts'
 import { call } from './call.ts'
 import { distinct, id, minor, page, quantity, text } from './shapes.ts'
-
-/** Characters in which a buyer says what is wrong. */
-export const longestReturnWords = 500
-
-/** Pictures of one return. */
-export const mostReturnPictures = 5
 
 const line = () =>
   z.object({

@@ -18,6 +18,9 @@ const screens: Record<IslandName, () => Promise<Screen>> = {
   orderPayment: async () => (await import('./order/PaymentScreen.tsx')).PaymentScreen,
   paymentWait: async () => (await import('./order/PaymentWaitScreen.tsx')).PaymentWaitScreen,
   coupons: async () => (await import('./coupon/CouponScreen.tsx')).CouponScreen,
+  returnForm: async () => (await import('./returns/ReturnFormScreen.tsx')).ReturnFormScreen,
+  returnList: async () => (await import('./returns/ReturnListScreen.tsx')).ReturnListScreen,
+  returnDetail: async () => (await import('./returns/ReturnScreen.tsx')).ReturnScreen,
   quickOrder: async () => (await import('./quick-order/QuickOrderScreen.tsx')).QuickOrderScreen,
   account: async () => (await import('./auth/AccountScreen.tsx')).AccountScreen,
 }

@@ -124,9 +124,9 @@ export const screens = {
   },
   paymentWaiting: { path: 'order/paymentWaiting.html', rendering: 'static', buyersOnly: true },
   paymentReturn: { path: 'order/paymentReturn.html', rendering: 'static', buyersOnly: true },
-  returnForm: { path: 'order/return/{orderId}.html', rendering: 'planned', buyersOnly: true },
-  returnList: { path: 'order/returns.html', rendering: 'planned', buyersOnly: true },
-  returnDetail: { path: 'order/returns/{id}.html', rendering: 'planned', buyersOnly: true },
+  returnForm: { path: 'order/return/{orderId}.html', rendering: 'edge', buyersOnly: true },
+  returnList: { path: 'order/returns.html', rendering: 'static', buyersOnly: true },
+  returnDetail: { path: 'order/returns/{id}.html', rendering: 'edge', buyersOnly: true },
   myGarage: {
     path: 'myGarage.html',
     rendering: 'edge',

@@ -66,7 +66,7 @@ test('every message is used, and every label of the platform has words', () => {
     if (!/^label_(fit|price|search_source|search_problem)$/.test(label))
       expect(labels, label).toHaveProperty(label)
   const composed =
-    /^(label_(fit|price|search_source|search_problem)_|act_|step_|mover_|tell_|pay_|hint_|service_|tab_|customer_|price_|relation_|range_|worth_|country_[A-Z]{2}$|.*_(one|other)$)/
+    /^(label_(fit|price|search_source|search_problem)_|act_|step_|mover_|tell_|reason_|state_|pay_|hint_|service_|tab_|customer_|price_|relation_|range_|worth_|country_[A-Z]{2}$|.*_(one|other)$)/
   for (const area of areas)
     for (const key of Object.keys(read('en', area)))
       if (!composed.test(key))

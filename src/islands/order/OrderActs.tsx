@@ -23,6 +23,9 @@ export function OrderActs({ m, locale, order, isBusy, onCancel }: Props) {
     resume: () => void resumeOrder(order.orderId),
     nonReceipt: () => void reportMissing(order.orderId),
     again: () => void orderAgain(order.orderId),
+    return: () => {
+      location.href = linkTo(locale, 'returnForm', { orderId: order.orderId })
+    },
     changePayment: () => {
       location.href = `${linkTo(locale, 'orderPayment')}?placementId=${order.placementId}`
     },
@@ -54,7 +57,11 @@ export function OrderActs({ m, locale, order, isBusy, onCancel }: Props) {
 }
 
 /** Acts that are shown while they aren't open, with their reason. */
-const waiting: Partial<Record<Act['act'], true>> = { cancel: true, nonReceipt: true }
+const waiting: Partial<Record<Act['act'], true>> = {
+  cancel: true,
+  nonReceipt: true,
+  return: true,
+}
 
 /** When, or why not. */
 function subLine(act: Act, { m, locale }: ScreenProps, order: OrderDetail): string {

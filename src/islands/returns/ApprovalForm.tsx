@@ -1,0 +1,37 @@
+import type { SaleReturn } from '#contract/returns.ts'
+import { codePicture } from '#client/code-picture.ts'
+import { CodePicture } from '../payment/CodePicture.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+interface Props extends Pick<ScreenProps, 'm'> {
+  one: SaleReturn
+}
+
+/** The form that lies in the parcel: printed alone on A4, with the code that the warehouse scans. */
+export function ApprovalForm({ m, one }: Props) {
+  const words = m.returns
+  return (
+    <section className="card approval-form" data-form={one.formNumber}>
+      <h2>
+        {words.form_number} <span className="number">{one.formNumber}</span>
+      </h2>
+      <CodePicture
+        {...codePicture(one.formNumber)}
+        name={`${words.form_number} ${one.formNumber}`}
+      />
+      <p>
+        <span className="number">{one.number}</span> ·{' '}
+        <span className="number">{one.orderNumber}</span> · {one.shopName}
+      </p>
+      {one.lines.map((line) => (
+        <p key={line.skuOrgId}>
+          <span className="number">{line.number}</span> {line.productName} × {line.approved}
+        </p>
+      ))}
+      <p>{words.form_hint}</p>
+      <button type="button" className="button" onClick={() => print()}>
+        {words.form_print}
+      </button>
+    </section>
+  )
+}

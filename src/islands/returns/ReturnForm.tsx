@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useState } from 'react'
+import { longestReturnWords, mostReturnPictures } from '#domain/returns/limits.ts'
+import { type ReturnReason, returnReasons } from '#domain/returns/states.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { linkTo } from '#routes/links.ts'
+import {
+  $returnPictures,
+  addReturnPicture,
+  type ReturnForm as Form,
+  sendReturn,
+} from '#stores/returns.ts'
+import type { Fault as SendFault } from '#client/send.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
+import { Fault } from '../ui/Fault.tsx'
+import { PictureField } from '../ui/PictureField.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { ReturnLine } from './ReturnLine.tsx'
+
+interface Props extends ScreenProps {
+  state: { form: Form; busy: boolean; fault: SendFault | null }
+}
+
+/** Which parts, why, what is wrong, and pictures of it. */
+export function ReturnForm({ m, locale, state }: Props) {
+  const { form, busy, fault } = state
+  const words = m.returns
+  const reasons: Record<string, string> = words
+  const pictures = useStore($returnPictures)
+  const [counts, setCounts] = useState<Record<number, number>>({})
+  const [reason, setReason] = useState<ReturnReason | ''>('')
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState('')
+  const labels = { ...m.labels, ...m.acts }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const lines = Object.entries(counts)
+      .filter(([, quantity]) => quantity > 0)
+      .map(([skuOrgId, quantity]) => ({ skuOrgId: Number(skuOrgId), quantity }))
+    if (lines.length === 0) return setMissing(words.need_line)
+    if (reason === '') return setMissing(words.need_reason)
+    setMissing('')
+    const wish = { orderId: form.orderId, reason, words: text, lines, pictures: [...pictures.urls] }
+    const id = await sendReturn(wish)
+    // The back button must not lead to a form that was sent.
+    if (id !== null) location.replace(linkTo(locale, 'returnDetail', { id }))
+  }
+  const why = fault ? ((fault.data ?? {}) as { why?: string }).why : undefined
+  const said = missing || (fault ? labelText(labels, why ?? fault.label, fault.data) : '')
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <fieldset className="card">
+        <legend>{words.which}</legend>
+        {form.lines.map((line) => (
+          <ReturnLine
+            key={line.skuOrgId}
+            {...{ m, line }}
+            count={counts[line.skuOrgId] ?? 0}
+            onCount={(count) => setCounts({ ...counts, [line.skuOrgId]: count })}
+          />
+        ))}
+      </fieldset>
+      <fieldset className="card">
+        <legend>{words.why}</legend>
+        {returnReasons.map((one) => (
+          <label className="option" key={one}>
+            <input
+              type="radio"
+              name="reason"
+              checked={reason === one}
+              onChange={() => setReason(one)}
+            />
+            <span>{reasons[`reason_${one}`]}</span>
+          </label>
+        ))}
+        <div className="field">
+          <label htmlFor="return-words">{words.words}</label>
+          <textarea
+            id="return-words"
+            rows={3}
+            maxLength={longestReturnWords}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+      </fieldset>
+      <section className="card">
+        <h2>
+          {words.pictures} {pictures.urls.length}/{mostReturnPictures}
+        </h2>
+        <PictureField
+          label={m.payment.upload_choose}
+          hint={m.payment.upload_hint}
+          part={pictures.part}
+          done={pictures.urls.length > 0 ? m.labels.label_file_upload_success : undefined}
+          fault={pictures.fault ? labelText(m.labels, pictures.fault.label, null) : undefined}
+          onPick={(file) => void addReturnPicture(file)}
+        />
+      </section>
+      <p className="small">
+        {words.unused} {words.who_pays}
+      </p>
+      <Fault id="return-fault" text={said || undefined} />
+      <BusyButton type="submit" busy={busy} text={words.send} working={words.sending} />
+    </form>
+  )
+}

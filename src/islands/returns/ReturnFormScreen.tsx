@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { countryHere } from '#client/page-country.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { linkTo } from '#routes/links.ts'
+import { matchRoute } from '#routes/match.ts'
+import { $returnForm, openReturnForm } from '#stores/returns.ts'
+import { $signedIn } from '#stores/session.ts'
+import { Bones } from '../ui/Bones.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { SignInFirst } from '../ui/SignInFirst.tsx'
+import { ReturnCard } from './ReturnCard.tsx'
+import { ReturnForm } from './ReturnForm.tsx'
+
+/** Asks for the return of an order's parts; what can't come back says so before a form opens. */
+export function ReturnFormScreen({ m, locale }: ScreenProps) {
+  const signedIn = useStore($signedIn)
+  const state = useStore($returnForm)
+  useEffect(() => {
+    if (signedIn) void openReturnForm(Number(matchRoute(location.pathname)?.params['orderId']))
+  }, [signedIn])
+  return (
+    <>
+      <h1>{m.returns.form_title}</h1>
+      {!signedIn ? (
+        <SignInFirst m={m} locale={locale} text={m.order.sign_in} onDone={() => {}} />
+      ) : state.kind === 'failed' ? (
+        <Failed labels={m.labels} fault={state.fault}>
+          <a className="button" href={linkTo(locale, 'orderList')}>
+            {m.order.see_orders}
+          </a>
+        </Failed>
+      ) : state.kind === 'known' ? (
+        <Known {...{ m, locale, state }} />
+      ) : (
+        <Bones />
+      )}
+    </>
+  )
+}
+
+type State = ReturnType<typeof $returnForm.get>
+
+interface KnownProps extends ScreenProps {
+  state: Extract<State, { kind: 'known' }>
+}
+
+function Known({ m, locale, state }: KnownProps) {
+  const { form } = state
+  const { utcOffset } = countryHere(form.countryId)
+  return (
+    <>
+      <p>
+        <a className="link number" href={linkTo(locale, 'orderDetail', { id: form.orderId })}>
+          {form.orderNumber}
+        </a>
+      </p>
+      {form.open ? (
+        <>
+          {form.until !== null && (
+            <p>{fill(m.returns.until, { time: formatTime(form.until, utcOffset, locale) })}</p>
+          )}
+          <ReturnForm {...{ m, locale, state }} />
+        </>
+      ) : (
+        <p className="note warn" data-return-closed>
+          <b>{m.returns.closed}</b>: {whyNot(m, form)}
+        </p>
+      )}
+      {form.returns.map((one) => (
+        <ReturnCard key={one.returnId} {...{ m, locale, one }} />
+      ))}
+    </>
+  )
+}
+
+/** Why nothing can be returned: of the order, else of its parts. */
+function whyNot(m: ScreenProps['m'], { why, lines }: KnownProps['state']['form']): string {
+  const label = why || lines.find((line) => line.why)?.why || ''
+  return labelText({ ...m.labels, ...m.acts }, label, null)
+}

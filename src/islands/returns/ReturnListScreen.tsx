@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { linkTo } from '#routes/links.ts'
+import { $returns, moreReturns, openReturns } from '#stores/returns.ts'
+import { $signedIn } from '#stores/session.ts'
+import { Bones } from '../ui/Bones.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { SignInFirst } from '../ui/SignInFirst.tsx'
+import { ReturnCard } from './ReturnCard.tsx'
+
+/** The buyer's returns, the newest first. */
+export function ReturnListScreen({ m, locale }: ScreenProps) {
+  const signedIn = useStore($signedIn)
+  useEffect(() => {
+    if (signedIn) void openReturns()
+  }, [signedIn])
+  return (
+    <>
+      <h1>{m.returns.list_title}</h1>
+      {signedIn ? (
+        <List {...{ m, locale }} />
+      ) : (
+        <SignInFirst m={m} locale={locale} text={m.order.sign_in} onDone={() => {}} />
+      )}
+    </>
+  )
+}
+
+function List({ m, locale }: ScreenProps) {
+  const state = useStore($returns)
+  const orders = linkTo(locale, 'orderList')
+  if (state.kind === 'failed')
+    return (
+      <Failed labels={m.labels} fault={state.fault}>
+        <button type="button" className="button" onClick={() => void openReturns()}>
+          {m.order.retry}
+        </button>
+      </Failed>
+    )
+  if (state.kind !== 'known') return <Bones />
+  if (state.list.length === 0)
+    return <Empty text={m.returns.none} href={orders} action={m.order.see_orders} />
+  return (
+    <>
+      {state.list.map((one) => (
+        <ReturnCard key={one.returnId} {...{ m, locale, one }} />
+      ))}
+      {state.list.length < state.total && (
+        <p className="field">
+          <button type="button" className="button" onClick={() => void moreReturns()}>
+            {m.returns.more}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

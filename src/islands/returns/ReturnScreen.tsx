@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { linkTo } from '#routes/links.ts'
+import { matchRoute } from '#routes/match.ts'
+import { $return, openReturn } from '#stores/returns.ts'
+import { $signedIn } from '#stores/session.ts'
+import { Bones } from '../ui/Bones.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { SignInFirst } from '../ui/SignInFirst.tsx'
+import { ReturnView } from './ReturnView.tsx'
+
+/** One return by its number in the address. */
+export function ReturnScreen({ m, locale }: ScreenProps) {
+  const signedIn = useStore($signedIn)
+  const state = useStore($return)
+  useEffect(() => {
+    if (signedIn) void openReturn(Number(matchRoute(location.pathname)?.params['id']))
+  }, [signedIn])
+  if (signedIn && state.kind === 'known') return <ReturnView {...{ m, locale, state }} />
+  return (
+    <>
+      <h1>{m.returns.list_title}</h1>
+      {!signedIn ? (
+        <SignInFirst m={m} locale={locale} text={m.order.sign_in} onDone={() => {}} />
+      ) : state.kind === 'failed' ? (
+        <Failed labels={m.labels} fault={state.fault}>
+          <a className="button" href={linkTo(locale, 'returnList')}>
+            {m.returns.list_title}
+          </a>
+        </Failed>
+      ) : (
+        <Bones />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { SaleReturn } from '#contract/returns.ts'
+import { countryHere } from '#client/page-country.ts'
+import type { Fault as SendFault } from '#client/send.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { linkTo } from '#routes/links.ts'
+import { markSent } from '#stores/returns.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
+import { Fault } from '../ui/Fault.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { ApprovalForm } from './ApprovalForm.tsx'
+
+interface Props extends ScreenProps {
+  state: { one: SaleReturn; busy: boolean; fault: SendFault | null }
+}
+
+/** Where a return stands, what was asked for and approved, and what comes next and by when. */
+export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
+  const words = m.returns
+  const names: Record<string, string> = { ...m.after, ...words }
+  const country = countryHere(one.countryId)
+  const time = (at: number) => formatTime(at, country.utcOffset, locale)
+  return (
+    <>
+      <h1>{fill(words.detail_title, { number: one.number })}</h1>
+      <p>
+        <span className="state" data-return-state={one.status}>
+          {names[`state_${one.status}`]}
+        </span>{' '}
+        <a className="link number" href={linkTo(locale, 'orderDetail', { id: one.orderId })}>
+          {one.orderNumber}
+        </a>
+      </p>
+      {one.dueAt !== null && <p>{fill(words.due, { time: time(one.dueAt) })}</p>}
+      {one.answer && (
+        <p className="note warn">
+          {words.answer}: <b>{one.answer}</b>
+        </p>
+      )}
+      <section className="card">
+        <p>
+          <b>{names[`reason_${one.reason}`]}</b> {one.words}
+        </p>
+        {one.lines.map((line) => (
+          <p key={line.skuOrgId}>
+            <span className="number">{line.number}</span> {line.productName} ·{' '}
+            {fill(words.applied, { n: line.applied })}
+            {line.approved !== null && ` · ${fill(words.approved, { n: line.approved })}`}
+          </p>
+        ))}
+        {one.refundAmount !== null && (
+          <p>
+            {words.refund} <b>{formatMoney(one.refundAmount, country)}</b>
+          </p>
+        )}
+        {one.pictures.map((url, i) => (
+          <a key={url} className="link" href={url} target="_blank" rel="noreferrer">
+            {words.pictures} {i + 1}{' '}
+          </a>
+        ))}
+      </section>
+      {one.formNumber && <ApprovalForm {...{ m, one }} />}
+      <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      {one.status === 'APPROVED' && (
+        <p className="field">
+          <BusyButton
+            type="button"
+            busy={busy}
+            text={words.sent}
+            working={words.sending}
+            onClick={() => void markSent('', '')}
+          />
+        </p>
+      )}
+      <section className="card">
+        <h2>{m.order.history}</h2>
+        <ol className="order-trail field">
+          {one.history.map(({ status, mover, at }) => (
+            <li className="done" key={status}>
+              {names[`state_${status}`]}
+              <br />
+              <span className="small mute">
+                {time(at)} · {names[`mover_${mover}`] ?? m.after.mover_SERVICE}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}

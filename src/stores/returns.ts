@@ -1,0 +1,137 @@
+import { atom } from 'nanostores'
+import { newId } from '#client/new-id.ts'
+import { sendPicture } from '#client/send-picture.ts'
+import { type Fault, isUnsure, send } from '#client/send.ts'
+import type { Answer } from '#contract/index.ts'
+import type { SaleReturn } from '#contract/returns.ts'
+import { mostReturnPictures } from '#domain/returns/limits.ts'
+import type { ReturnReason } from '#domain/returns/states.ts'
+import type { Remote } from './remote.ts'
+import { onLeft } from './session.ts'
+
+/** What of an order can be returned. */
+export type ReturnForm = Answer<'GET /client/saleReturnOrder/detail/{orderId}'>
+
+export const $returnForm = atom<Remote<{ form: ReturnForm; busy: boolean; fault: Fault | null }>>({
+  kind: 'idle',
+})
+export const $returns = atom<
+  Remote<{ list: readonly SaleReturn[]; total: number; pageNo: number }>
+>({ kind: 'idle' })
+export const $return = atom<Remote<{ one: SaleReturn; busy: boolean; fault: Fault | null }>>({
+  kind: 'idle',
+})
+
+onLeft(() => {
+  for (const store of [$returnForm, $returns, $return]) store.set({ kind: 'idle' })
+})
+
+/** Pictures of the form that are there, and how much of the next one has gone (0 to 1). */
+export const $returnPictures = atom<{
+  urls: readonly string[]
+  part: number | null
+  fault: Fault | null
+}>({ urls: [], part: null, fault: null })
+
+/** Adds a picture of what is wrong. */
+export async function addReturnPicture(file: File): Promise<void> {
+  const { urls, part } = $returnPictures.get()
+  if (part !== null || urls.length >= mostReturnPictures) return
+  const show = (gone: number) => $returnPictures.set({ urls, part: gone, fault: null })
+  show(0)
+  const picture = await sendPicture(file, 'RETURN', show)
+  $returnPictures.set(
+    picture.ok
+      ? { urls: [...urls, picture.data], part: null, fault: null }
+      : { urls, part: null, fault: picture },
+  )
+}
+
+/** What the buyer asks for. */
+export interface ReturnWish {
+  orderId: number
+  reason: ReturnReason
+  words: string
+  lines: { skuOrgId: number; quantity: number }[]
+  pictures: string[]
+}
+
+/* One key for one wish: a second touch or a retry after a lost answer asks for nothing twice. */
+let key = ''
+
+/** Opens the form of an order; what can't be returned says why before anything is filled in. */
+export async function openReturnForm(orderId: number): Promise<void> {
+  key = ''
+  $returnPictures.set({ urls: [], part: null, fault: null })
+  $returnForm.set({ kind: 'loading' })
+  const outcome = await send('GET /client/saleReturnOrder/detail/{orderId}', { orderId })
+  $returnForm.set(
+    outcome.ok
+      ? { kind: 'known', form: outcome.data, busy: false, fault: null }
+      : { kind: 'failed', fault: outcome },
+  )
+}
+
+/** Asks for the return; its id, or null where the screen says why not. */
+export async function sendReturn(wish: ReturnWish): Promise<number | null> {
+  const before = $returnForm.get()
+  if (before.kind !== 'known' || before.busy) return null
+  $returnForm.set({ ...before, busy: true, fault: null })
+  key ||= newId()
+  const outcome = await send('POST /client/saleReturnOrder/submit', wish, { idempotencyKey: key })
+  if (outcome.ok) return outcome.data.returnId
+  // An answer that was lost may have been a yes: it's asked again under the same key.
+  if (!isUnsure(outcome)) key = ''
+  $returnForm.set({ ...before, busy: false, fault: outcome })
+  return null
+}
+
+/** Shows the buyer's returns, the newest first. */
+export async function openReturns(): Promise<void> {
+  $returns.set({ kind: 'loading' })
+  const outcome = await send('GET /app-api/saleReturnOrder/page', { pageNo: 1 })
+  if (!outcome.ok) return $returns.set({ kind: 'failed', fault: outcome })
+  const { list, total, pageNo } = outcome.data
+  $returns.set({ kind: 'known', list, total, pageNo })
+}
+
+/** Adds the next page below. */
+export async function moreReturns(): Promise<void> {
+  const before = $returns.get()
+  if (before.kind !== 'known') return
+  const pageNo = before.pageNo + 1
+  const outcome = await send('GET /app-api/saleReturnOrder/page', { pageNo })
+  if (!outcome.ok) return
+  const known = new Set(before.list.map((one) => one.returnId))
+  const fresh = outcome.data.list.filter((one) => !known.has(one.returnId))
+  $returns.set({ ...before, list: [...before.list, ...fresh], total: outcome.data.total, pageNo })
+}
+
+/** Reads one return of the buyer. */
+export async function openReturn(returnId: number): Promise<void> {
+  $return.set({ kind: 'loading' })
+  const outcome = await send('GET /client/saleReturnOrder/one/{returnId}', { returnId })
+  $return.set(
+    outcome.ok
+      ? { kind: 'known', one: outcome.data, busy: false, fault: null }
+      : { kind: 'failed', fault: outcome },
+  )
+}
+
+/** The approved parts are on their way back. */
+export async function markSent(carrier: string, trackingNumber: string): Promise<void> {
+  const before = $return.get()
+  if (before.kind !== 'known' || before.busy) return
+  $return.set({ ...before, busy: true, fault: null })
+  const { returnId } = before.one
+  const outcome = await send(
+    'POST /client/saleReturnOrder/sent/{returnId}',
+    { returnId, carrier, trackingNumber },
+    { idempotencyKey: newId() },
+  )
+  $return.set(
+    outcome.ok
+      ? { kind: 'known', one: outcome.data, busy: false, fault: null }
+      : { ...before, busy: false, fault: outcome },
+  )
+}

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { MovedBy } from '../../../functions/platform/order/moved-by.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { newDevice, signInAs } from '../../support/device.ts'
+import { move, placeOrder } from '../../support/orders.ts'
+
+beforeEach(newDevice)
+
+const store = () => import('#stores/returns.ts')
+const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: 1 }
+
+/** A received order of two pieces, and its buyer signed in. */
+async function received(cellphone: string, place: number) {
+  const buyer = newBuyer(cellphone)
+  const { skuOrgId } = offerWith(50, place)
+  const orderId = await placeOrder(buyer, skuOrgId, 2)
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, seller)
+  await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
+  signInAs(buyer)
+  return { orderId, skuOrgId }
+}
+
+test('a return is asked for through its form, and stands in the list and alone', async () => {
+  const { orderId, skuOrgId } = await received('861900011', 360)
+  const { openReturnForm, sendReturn, openReturns, openReturn, markSent, ...stores } = await store()
+  await openReturnForm(orderId)
+  expect(stores.$returnForm.get()).toMatchObject({
+    kind: 'known',
+    form: { open: true, lines: [{ skuOrgId, returnable: 2 }] },
+  })
+  const wish = { orderId, words: 'ร้าว', pictures: [], lines: [{ skuOrgId, quantity: 1 }] }
+  const id = await sendReturn({ ...wish, reason: 'FAULTY' })
+  expect(id).toBeGreaterThan(0)
+  await openReturns()
+  expect(stores.$returns.get()).toMatchObject({ total: 1, list: [{ returnId: id }] })
+  await openReturn(id ?? 0)
+  expect(stores.$return.get()).toMatchObject({ one: { status: 'REQUESTED', words: 'ร้าว' } })
+  await markSent('', '')
+  expect(stores.$return.get()).toMatchObject({ busy: false, fault: { label: 'label_act_closed' } })
+})
+
+test('an order that has not come can’t be returned, and says so before the form opens', async () => {
+  const buyer = newBuyer('861900012')
+  const orderId = await placeOrder(buyer, offerWith(50, 361).skuOrgId, 1)
+  signInAs(buyer)
+  const { openReturnForm, $returnForm } = await store()
+  await openReturnForm(orderId)
+  expect($returnForm.get()).toMatchObject({ form: { open: false, why: 'label_return_not_yet' } })
+})
