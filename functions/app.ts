@@ -98,7 +98,12 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       later: (work) => c.executionCtx.waitUntil(work),
     }),
   )
-  app.get('/platform/web-api/file/:name', (c) => serveUpload(c.req.raw, c.env, c.req.param('name')))
+  app.get('/platform/web-api/file/:name', (c) =>
+    // An operator's platform keeps its files itself.
+    c.env.PLATFORM_ORIGIN
+      ? call(c.req.raw, c.env)
+      : serveUpload(c.req.raw, c.env, c.req.param('name')),
+  )
   app.all('/platform/*', (c) => call(c.req.raw, c.env))
   app.get('/app-h5/views/repair/pictureVerify.html', (c) => captchaPage(c.req.raw, c.env))
   app.get('/parts/*', (c) => picture(c.req.raw, c.env))
