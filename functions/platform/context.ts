@@ -19,6 +19,9 @@ export interface Env {
   SIGNING_SECRET: string
   /** `outbox` writes text messages to the local outbox; anything else needs a gateway. */
   SMS_MODE?: string
+  /** Address and key of the operator's gateway for text messages. */
+  SMS_GATEWAY?: string
+  SMS_GATEWAY_KEY?: string
   /** `embedded` opens the payment provider of our own, which takes no real money. */
   PAYMENT_MODE?: string
   /** Set by the edge, never by a setting: the call comes from a page that is being made. */

@@ -13,6 +13,7 @@ import type goodbye from './messages/en/goodbye.json'
 import type hindrances from './messages/en/hindrances.json'
 import type home from './messages/en/home.json'
 import type labels from './messages/en/labels.json'
+import type notices from './messages/en/notices.json'
 import type offer from './messages/en/offer.json'
 import type offline from './messages/en/offline.json'
 import type order from './messages/en/order.json'
@@ -52,6 +53,7 @@ export interface Messages {
   home: typeof home
   /** With the hindrances, which pages that only name these read by themselves. */
   labels: typeof labels & typeof hindrances
+  notices: typeof notices
   offer: typeof offer
   offline: typeof offline
   order: typeof order

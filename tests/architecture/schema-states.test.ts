@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { couponKinds, couponOccasions, couponRanges } from '#domain/coupon/coupon.ts'
 import { deskQueues } from '#domain/desk/queues.ts'
 import { deskRoles } from '#domain/desk/roles.ts'
+import { noticeKinds } from '#domain/notice/events.ts'
 import { movers } from '#domain/order/moves.ts'
 import { paymentMethods } from '#domain/order/payment.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
@@ -34,6 +35,7 @@ test.each([
   ['orders', 'payment_method', Object.keys(paymentMethods)],
   ['payment', 'method', Object.keys(paymentMethods)],
   ['payment', 'status', paymentStatuses],
+  ['notice', 'kind', noticeKinds],
   ['sale_return', 'status', returnStatuses],
   ['sale_return', 'reason', returnReasons],
   ['sale_return_history', 'mover', returnMovers],

@@ -15,6 +15,7 @@ export const kept = [
   { table: 'outbox', key: 'id', time: 'at', keep: day },
   { table: 'session', key: 'token_hash', time: 'expires_at', keep: 0 },
   { table: 'staff_session', key: 'token_hash', time: 'created_at', keep: absoluteMs },
+  { table: 'notice', key: 'key', time: 'sent_at', keep: 90 * day },
   // Who has waited for a year waits no more; who was told is forgotten with them.
   { table: 'arrival_notice', key: 'id', time: 'asked_at', keep: 365 * day },
   {

@@ -27,13 +27,14 @@ export function insertOrders(
   address: Draft['address'],
   coupons: PricedSet,
 ): D1PreparedStatement[] {
-  const { db, buyer, now } = context
+  const { db, buyer, now, locale } = context
   const placement = {
     id,
     number,
     customer_id: buyer.id,
     country_id: buyer.country.id,
     placed_at: now,
+    locale,
   }
   const heads = orders.map((order) => ({
     ...headOf(context, order, method, address),

@@ -1,0 +1,65 @@
+import { nextTry } from '#domain/notice/events.ts'
+import type { Shift } from '../jobs/job.ts'
+import { perRound } from '../jobs/work-through.ts'
+import { sendText } from './gateway.ts'
+import { type NoticeFacts, noticeText } from './words.ts'
+
+type Due = NoticeFacts & { key: string; phone: string; tries: number }
+
+/**
+ * Sends what buyers are to be told. A message that the gateway doesn't take is tried again with
+ * growing pauses, and given up in the end; the one before it never hinders the next.
+ */
+export async function sendNotices(shift: Shift): Promise<number> {
+  const { timeLeft, rest } = shift
+  let sent = 0
+  while (timeLeft()) {
+    const due = await readDue(shift)
+    for (const notice of due) {
+      if (!timeLeft()) return sent
+      if (await send(shift, notice)) sent += 1
+      await rest()
+    }
+    if (due.length < perRound) break
+  }
+  return sent
+}
+
+async function readDue({ db, now }: Shift): Promise<Due[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT n.key, n.kind, n.tries, n.words, n.amount, p.locale, p.country_id,
+         ifnull(o.number, p.number) AS number, ifnull(o.carrier, '') AS carrier,
+         ifnull(o.tracking_number, '') AS tracking_number,
+         (SELECT min(pay_before) FROM orders WHERE placement_id = p.id) AS pay_before,
+         c.prefix || c.cellphone AS phone
+       FROM notice n JOIN placement p ON p.id = n.placement_id
+       JOIN customer c ON c.id = p.customer_id LEFT JOIN orders o ON o.id = n.order_id
+       WHERE n.next_at <= ? ORDER BY n.next_at LIMIT ${perRound}`,
+    )
+    .bind(now)
+    .all<Due>()
+  return results
+}
+
+/** Claimed before it is sent: of two runs at once one sends it. */
+async function send({ env, db, now, failed }: Shift, notice: Due): Promise<boolean> {
+  const { key, phone, tries } = notice
+  const claim = await db
+    .prepare(
+      `UPDATE notice SET tries = tries + 1, next_at = ?3
+       WHERE key = ?1 AND tries = ?2 AND sent_at IS NULL`,
+    )
+    .bind(key, tries, nextTry(tries + 1, now))
+    .run()
+  if (claim.meta.changes === 0) return false
+  try {
+    await sendText(env, { key, phone, body: noticeText(notice), at: now }, [
+      db.prepare('UPDATE notice SET sent_at = ?2, next_at = NULL WHERE key = ?1').bind(key, now),
+    ])
+    return true
+  } catch (error) {
+    failed(`notice ${key}`, error)
+    return false
+  }
+}

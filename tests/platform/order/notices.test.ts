@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { nextTry, noticePauses } from '#domain/notice/events.ts'
+import { raiseLate, raiseReminders } from '#platform/notice/raise.ts'
+import { sendNotices } from '#platform/notice/send.ts'
+import type { Env } from '#platform/context.ts'
+import type { MovedBy } from '../../../functions/platform/order/moved-by.ts'
+import { move, onDatabase } from '../../support/orders.ts'
+import { decide, openPage, place } from '../../support/paying.ts'
+import { shiftOver } from '../../support/shift.ts'
+import { query } from '../../support/state.ts'
+
+const seller: MovedBy = { mover: 'SELLER', id: 1, reason: 'แพ็กแล้ว', at: 2 }
+const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
+
+const run = (job: typeof sendNotices, env: Partial<Env> = { SMS_MODE: 'outbox' }) =>
+  onDatabase((db) =>
+    job(
+      shiftOver(db, { env: { DB: db, ...env } as Env, failed: env.SMS_MODE ? failed : () => {} }),
+    ),
+  )
+
+const told = (cellphone: string) =>
+  query<{ body: string }>('SELECT body FROM outbox WHERE phone LIKE ? ORDER BY id', `%${cellphone}`)
+    .map((row) => row.body)
+    .filter((body) => !/code/i.test(body))
+
+test('a buyer is told what happens, each once, in the language of the order', async () => {
+  const cellphone = '825000001'
+  const { buyer, placementId, orderIds } = await place(
+    cellphone,
+    [{ stock: 9, place: 370, quantity: 1 }],
+    7,
+  )
+  query("UPDATE placement SET locale = 'th-TH' WHERE id = ?", placementId)
+  const { url } = await openPage(buyer, placementId)
+  await decide(url, 'approve', 'twice')
+  const orderId = orderIds[0] ?? 0
+  await buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 })
+  await move(orderId, 'CANCEL_REFUSED', seller)
+  await Promise.all([run(sendNotices), run(sendNotices)])
+  await run(sendNotices)
+  const [{ number = '' } = {}] = query<{ number: string }>(
+    'SELECT number FROM orders WHERE id = ?',
+    orderId,
+  )
+  const messages = told(cellphone)
+  expect(messages).toHaveLength(3)
+  for (const message of messages) expect(message).toMatch(/^EGG Mall: .*[\u0e00-\u0e7f]/)
+  for (const message of messages) expect(message).toContain(number)
+  expect(messages.join()).toContain(seller.reason)
+})
+
+test('a reminder comes once before the deadline, and a late order says so once', async () => {
+  const unpaid = await place('825000002', [{ stock: 9, place: 371, quantity: 1 }], 6)
+  await run(raiseReminders)
+  expect(query('SELECT 1 FROM notice WHERE key = ?', `remind:${unpaid.placementId}`)).toEqual([])
+  query(
+    'UPDATE orders SET pay_before = ? WHERE placement_id = ?',
+    Date.now() + 3_600_000,
+    unpaid.placementId,
+  )
+  const late = await place('825000003', [{ stock: 9, place: 372, quantity: 1 }], 2)
+  await move(late.orderIds[0] ?? 0, 'CONFIRMED', seller)
+  query(
+    "UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE placement_id = ?",
+    late.placementId,
+  )
+  for (const job of [raiseReminders, raiseLate, raiseReminders, raiseLate]) await run(job)
+  await run(sendNotices)
+  expect(told('825000002')).toHaveLength(2)
+  expect(told('825000003')).toHaveLength(2)
+})
+
+test('what no gateway takes is tried again with growing pauses, and given up in the end', async () => {
+  const { placementId } = await place('825000004', [{ stock: 9, place: 373, quantity: 1 }], 2)
+  await run(sendNotices, {})
+  const [notice] = query<{ tries: number; next_at: number }>(
+    'SELECT tries, next_at FROM notice WHERE key = ?',
+    `placement:${placementId}`,
+  )
+  expect(notice?.tries).toBe(1)
+  expect(notice?.next_at).toBeGreaterThan(Date.now())
+  await run(sendNotices)
+  expect(told('825000004')).toEqual([])
+  query('UPDATE notice SET next_at = 0 WHERE key = ?', `placement:${placementId}`)
+  await run(sendNotices)
+  expect(told('825000004')).toHaveLength(1)
+  expect(nextTry(noticePauses.length, 0)).toBeGreaterThan(0)
+  expect(nextTry(noticePauses.length + 1, 0)).toBeNull()
+})
