@@ -78,6 +78,8 @@ export const orderCalls = {
         expectedLines: whole(1, maximumLines).optional(),
         /** The buyer agreed to lose what the coupons are worth beyond what they may take off. */
         agreesVoid: flag().optional(),
+        /** The sum that the page said would be lost: more than that is asked for again. */
+        expectedExcess: whole(0, Number.MAX_SAFE_INTEGER).optional(),
       }),
     response: placed,
     idempotency: 'required',

@@ -167,6 +167,7 @@ export async function placeOrder(): Promise<boolean> {
       // What the screen shows is what is used, whoever chose it.
       couponIdList: draft.coupons.map((coupon) => coupon.couponId),
       agreesVoid: draft.excess > 0,
+      expectedExcess: draft.excess,
       expectedLines: draft.shops.reduce((sum, shop) => sum + shop.lines.length, 0),
     },
     { idempotencyKey },

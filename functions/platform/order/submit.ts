@@ -33,6 +33,7 @@ export async function submitOrder(
     expectedTotal: number
     expectedLines?: number | undefined
     agreesVoid?: boolean | undefined
+    expectedExcess?: number | undefined
   },
   rows: PlacingRows,
 ): Promise<PlacedOrders> {
@@ -43,7 +44,7 @@ export async function submitOrder(
   checkLines(draft, choices.expectedLines)
   const caps = checkCaps(draft, context, rows.account)
   if (wire.risen.length > 0) throw refuse('priceRisen', { risen: wire.risen })
-  checkCoupons(draft, choices.agreesVoid ?? false)
+  checkCoupons(draft, choices.agreesVoid ? (choices.expectedExcess ?? wire.excess) : 0)
   // A fall passes through: nobody minds paying less than the page said.
   if (wire.total > choices.expectedTotal) throw refuse('orderChanged', { total: wire.total })
   const orders = draft.shops.map((shop) => ({
@@ -81,10 +82,10 @@ function checkLines({ shops, leftOut }: Draft, expectedLines: number | undefined
   if (line?.blocked && count !== expectedLines) throw refuseLine(line.blocked, line.offer)
 }
 
-/** Chosen coupons are all used, and none of their worth is lost without the buyer's word. */
-function checkCoupons({ coupons, wire }: Draft, agreesVoid: boolean): void {
+/** Chosen coupons are all used, and no more of their worth is lost than the buyer agreed to. */
+function checkCoupons({ coupons, wire }: Draft, agreed: number): void {
   if (coupons.plan.dropped.length > 0) throw refuse('couponGone')
-  if (wire.excess > 0 && !agreesVoid) throw refuse('couponExcess', { sum: wire.excess })
+  if (wire.excess > agreed) throw refuse('couponExcess', { sum: wire.excess })
 }
 
 /** The writers of orders; the lines' triggers want stock, price and cart as they are before. */

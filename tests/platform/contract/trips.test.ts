@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
+import { giveCoupon } from '../../support/coupons.ts'
 import { costOf } from '../../support/cost.ts'
 import { query } from '../../support/state.ts'
 
@@ -49,6 +50,28 @@ test('what a buyer does most asks the database once, or twice where it changes s
     expect(trips, name).toBeLessThanOrEqual(most.trips)
     expect(rows, name).toBeLessThanOrEqual(most.rows)
   }
+})
+
+test('coupons are read with the cart and used with the order: no trip is added', async () => {
+  const buyer = newBuyer('837000005')
+  const { skuOrgId } = offerWith(50, 117)
+  for (let i = 1; i <= 5; i++) await giveCoupon(buyer, { amount: i * 100 })
+  await giveCoupon(buyer, { kind: 'SHIPPING', amount: 1000 })
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  const way = { addressId: buyer.addressId, paymentMethodId: 2, shops: [] }
+  for (const name of [
+    'POST /app-api/order/calc/price',
+    'POST /app-api/v4/shoppingCart/coupon/list',
+  ]) {
+    const { trips, rows } = costOf(await buyer.raw(name, way))
+    expect(trips, name).toBe(1)
+    expect(rows, name).toBeLessThanOrEqual(120)
+  }
+  const placed = await buyer.raw('POST /web-api/order/submitOrder', await readyToSubmit(buyer), {
+    'Idempotency-Key': randomUUID(),
+  })
+  expect(await placed.json()).toMatchObject({ code: 200 })
+  expect(costOf(placed).trips).toBe(2)
 })
 
 test('a full cart of 300 lines is ordered with no more statements than one line', async () => {

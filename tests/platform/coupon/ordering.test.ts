@@ -188,7 +188,10 @@ test('what exceeds the cap is lost only by a buyer who agreed', async () => {
   expect(draft.excess).toBe(20_000_00 - draft.shippingFee)
   const refused = await submit(buyer)
   expect([refused.code, refused.data]).toEqual([4306, { sum: draft.excess }])
-  const placed = await submit(buyer, { couponIdList: [coupon], agreesVoid: true })
+  const agreed = { couponIdList: [coupon], agreesVoid: true }
+  const less = await submit(buyer, { ...agreed, expectedExcess: draft.excess - 1 })
+  expect([less.code, less.data]).toEqual([4306, { sum: draft.excess }])
+  const placed = await submit(buyer, { ...agreed, expectedExcess: draft.excess })
   expect(placed.code).toBe(200)
   const [row] = query<{ voided: number }>(
     'SELECT voided FROM customer_coupon WHERE coupon_id = ?',
