@@ -4,19 +4,8 @@ import { type Fault, type Outcome, send } from '#client/send.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { OrderDraft } from '#contract/order-draft.ts'
 import { setCartQuantity, $cartQuantity } from './cart-draft.ts'
+import { atFirst, type Choices, choicesOf, emptied, wire } from './checkout-choices.ts'
 import { keepPlaced } from './placed.ts'
-
-/** What the buyer chose on the checkout screen. */
-export interface Choices {
-  addressId: number | null
-  paymentMethodId: number
-  shipBy: Record<number, number>
-  remarks: Record<number, string>
-  /** Chosen coupons; null leaves the choice of the best set to the platform. */
-  couponIds: readonly number[] | null
-  /** The sum of coupons that the buyer agreed to lose, minor units; another sum asks again. */
-  agreedLoss: number
-}
 
 interface KnownCheckout {
   kind: 'known'
@@ -183,42 +172,6 @@ export async function placeOrder(): Promise<boolean> {
   )
   keepPlaced(outcome.data)
   return true
-}
-
-type Kept = Pick<Choices, 'remarks' | 'couponIds' | 'agreedLoss'>
-
-const atFirst: Kept = { remarks: {}, couponIds: null, agreedLoss: 0 }
-
-function choicesOf(draft: OrderDraft, { remarks, couponIds, agreedLoss }: Kept): Choices {
-  return {
-    addressId: draft.addressId,
-    paymentMethodId: draft.paymentMethodId,
-    shipBy: Object.fromEntries(draft.shops.map((shop) => [shop.shopId, shop.shipById])),
-    remarks,
-    couponIds,
-    agreedLoss,
-  }
-}
-
-/** Nothing stays selected: no sum of before may stand on the screen. */
-function emptied(draft: OrderDraft): OrderDraft {
-  const discounts = { goodsDiscount: 0, shippingDiscount: 0, coupons: [], excess: 0 }
-  const sums = { goodsTotal: 0, shippingFee: 0, total: 0, vatIncluded: 0, ...discounts }
-  return { ...draft, ...sums, shops: [], leftOut: [], risen: [] }
-}
-
-/** What is chosen, as the calls take it. */
-export function wire(choices: Choices) {
-  return {
-    couponIdList: choices.couponIds ? [...choices.couponIds] : undefined,
-    addressId: choices.addressId ?? undefined,
-    paymentMethodId: choices.paymentMethodId,
-    shops: Object.entries(choices.shipBy).map(([shopId, shipById]) => ({
-      shopId: Number(shopId),
-      shipById,
-      remark: choices.remarks[Number(shopId)] ?? '',
-    })),
-  }
 }
 
 function fail(outcome: Fault, before?: CheckoutState): void {

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { arrows, files } from '../../scripts/testing/imports.ts'
 
-/** No stores: a type, and what the quick order makes of its rows. */
-const parts = ['src/stores/remote.ts', 'src/stores/quick-order-rows.ts']
+/** No stores: a type, what the quick order makes of its rows, and what a checkout sends of its choices. */
+const parts = [
+  'src/stores/remote.ts',
+  'src/stores/quick-order-rows.ts',
+  'src/stores/checkout-choices.ts',
+]
 
 test('each store is driven by a test against the real platform', () => {
   const driven = new Set(

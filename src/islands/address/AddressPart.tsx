@@ -6,7 +6,8 @@ import { areaLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $addressForm, openAddressForm } from '#stores/address-form.ts'
-import { choose, type Choices } from '#stores/checkout.ts'
+import { choose } from '#stores/checkout.ts'
+import type { Choices } from '#stores/checkout-choices.ts'
 import { AddressForm } from './AddressForm.tsx'
 
 interface Props {

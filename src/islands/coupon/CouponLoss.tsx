@@ -3,7 +3,8 @@ import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { agreeToLoss, type Choices } from '#stores/checkout.ts'
+import { agreeToLoss } from '#stores/checkout.ts'
+import type { Choices } from '#stores/checkout-choices.ts'
 
 interface Props {
   words: Messages['coupon']

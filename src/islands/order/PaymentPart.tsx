@@ -1,6 +1,7 @@
 import type { OrderDraft } from '#contract/order-draft.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { choose, type Choices } from '#stores/checkout.ts'
+import { choose } from '#stores/checkout.ts'
+import type { Choices } from '#stores/checkout-choices.ts'
 import { MethodList } from './MethodList.tsx'
 
 interface Props {
