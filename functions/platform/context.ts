@@ -22,6 +22,10 @@ export interface Env {
   /** Address and key of the operator's gateway for text messages. */
   SMS_GATEWAY?: string
   SMS_GATEWAY_KEY?: string
+  /** Stripe's keys: with them cards are taken there. STRIPE_API is another origin, for tests. */
+  STRIPE_SECRET_KEY?: string
+  STRIPE_WEBHOOK_SECRET?: string
+  STRIPE_API?: string
   /** `embedded` opens the payment provider of our own, which takes no real money. */
   PAYMENT_MODE?: string
   /** Set by the edge, never by a setting: the call comes from a page that is being made. */

@@ -8,7 +8,7 @@ import { type OrderStatus, statusLabel } from '#domain/order/states.ts'
 import { methodsFor } from '#domain/payment/open-methods.ts'
 import { deliveryTypeOf } from '#domain/shipping/services.ts'
 import type { BuyerContext } from '../context.ts'
-import { chosenProvider } from '../payment/provider/chosen.ts'
+import { hasProvider } from '../payment/provider/chosen.ts'
 import { paymentStateOf } from '../payment/state.ts'
 import { refuse } from '../refusal.ts'
 import { actsOf } from './acts.ts'
@@ -109,7 +109,7 @@ export async function readOrder(context: BuyerContext, orderId: number): Promise
       country,
       shops: together.results.map((one) => ({ hasCounter: one.counter === 1, givesCredit: false })),
       hasBackorder: together.results.some((one) => one.backorder === 1),
-      hasProvider: chosenProvider(context.env, db) !== null,
+      hasProvider: hasProvider(context.env),
     }).map(({ id, hindrance }) => ({ paymentMethodId: id, why: hindrance })),
     bankAccount: row.payment_method === 6 ? (site.bankAccounts[country.id] ?? null) : null,
     history: history.results.map(({ status, mover, at }) => ({

@@ -6,7 +6,7 @@ import { readAlternatives } from '../cart/alternatives.ts'
 import { refuseLine } from '../cart/blocked.ts'
 import { type KeptLine, linesOf } from '../cart/read.ts'
 import type { BuyerContext } from '../context.ts'
-import { chosenProvider } from '../payment/provider/chosen.ts'
+import { hasProvider } from '../payment/provider/chosen.ts'
 import { refuse } from '../refusal.ts'
 import { chooseAddress, chooseMethod, chooseService, type Choices } from './choose.ts'
 import { type DraftCoupons, draftCoupons } from './coupon-scene.ts'
@@ -86,12 +86,12 @@ export function expectLines({ shops, leftOut: [line] }: Draft): void {
 }
 
 /** What decides which ways to pay are open; no shop grants credit before there are accounts of it. */
-function payingOf({ env, db, buyer }: BuyerContext, lines: readonly KeptLine[]): Paying {
+function payingOf({ env, buyer }: BuyerContext, lines: readonly KeptLine[]): Paying {
   return {
     country: buyer.country,
     shops: lines.map(({ offer }) => ({ hasCounter: offer.shop_counter === 1, givesCredit: false })),
     hasBackorder: lines.some(({ offer }) => offer.backorder === 1),
-    hasProvider: chosenProvider(env, db) !== null,
+    hasProvider: hasProvider(env),
   }
 }
 

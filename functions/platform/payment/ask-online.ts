@@ -23,7 +23,7 @@ export async function askOnline(
   context: BuyerContext,
 ): Promise<{ paymentId: number; url: string }> {
   const { env, db } = context
-  const provider = chosenProvider(env, db)
+  const provider = await chosenProvider(env, db)
   if (!provider) throw refuse('paymentNotAvailable')
   const waiting = await readWaiting(placementId, context)
   const payment =

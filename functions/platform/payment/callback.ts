@@ -12,10 +12,11 @@ export async function paymentCallback(
   env: Env,
   now: number,
 ): Promise<Response> {
-  const provider = providerNamed(name, env, env.DB)
+  const provider = await providerNamed(name, env, env.DB)
   if (!provider) return new Response('', { status: 404 })
   const news = await provider.verify(request.headers, await request.text())
   if (!news) return new Response('', { status: 400 })
+  if (news === 'ignored') return new Response('', { status: 200 })
   const isKnown = await takeNews(env.DB, name, news, now)
   return new Response('', { status: isKnown ? 200 : 404 })
 }

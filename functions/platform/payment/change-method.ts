@@ -10,7 +10,7 @@ import { refuse } from '../refusal.ts'
 import { windowOf } from '../shipping/window.ts'
 import { movePayment } from './move.ts'
 import { insertPayments, paymentsOf } from './open.ts'
-import { chosenProvider } from './provider/chosen.ts'
+import { hasProvider } from './provider/chosen.ts'
 import { type PaymentRow, paymentSelect } from './read.ts'
 import { paymentStateOf } from './state.ts'
 
@@ -106,13 +106,13 @@ function checkMethod(
   id: PaymentMethodId,
   orders: readonly OrderRow[],
   lines: readonly LineRow[],
-  { env, db, buyer }: BuyerContext,
+  { env, buyer }: BuyerContext,
 ): void {
   const hindrance = methodHindrance(id, {
     country: buyer.country,
     shops: orders.map(({ counter }) => ({ hasCounter: counter === 1, givesCredit: false })),
     hasBackorder: lines.some((line) => line.backorder === 1),
-    hasProvider: chosenProvider(env, db) !== null,
+    hasProvider: hasProvider(env),
   })
   if (hindrance !== '') throw refuse('paymentNotAvailable')
 }

@@ -33,7 +33,7 @@ async function askProvider(payment: PaymentRow, { env, db, now }: BuyerContext):
   const { id, status, provider: name, provider_ref: ref } = payment
   if (status !== 'PENDING' || ref === null) return false
   try {
-    const news = await providerNamed(name, env, db)?.read(ref)
+    const news = await (await providerNamed(name, env, db))?.read(ref)
     if (!news || news.status === 'OPEN') return false
     await takeNews(db, name, news, now)
     return true

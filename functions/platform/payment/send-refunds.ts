@@ -29,7 +29,7 @@ export async function sendRefunds(shift: Shift): Promise<number> {
 }
 
 async function send({ env, db, now }: Shift, refund: OnlineRefund): Promise<boolean> {
-  const provider = providerNamed(refund.provider, env, db)
+  const provider = await providerNamed(refund.provider, env, db)
   if (!provider) return false
   await provider.refund(refund.provider_ref, refund.amount, `refund-${refund.id}`, now)
   return finishRefund(db, refund, 0, { mover: 'SCHEDULE', id: null, reason: '', at: now })

@@ -34,6 +34,6 @@ export interface PaymentProvider {
   read(ref: string): Promise<ProviderNews | null>
   /** Sends money back, once for a key. */
   refund(ref: string, amount: number, key: string, now: number): Promise<void>
-  /** What a callback says, or null where its signature doesn't hold or it says nothing of ours. */
-  verify(headers: Headers, body: string): Promise<ProviderNews | null>
+  /** What a callback says; null where its signature doesn't hold, `ignored` where it says nothing of ours. */
+  verify(headers: Headers, body: string): Promise<ProviderNews | 'ignored' | null>
 }

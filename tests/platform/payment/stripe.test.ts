@@ -1,0 +1,143 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stripeProvider } from '#platform/payment/provider/stripe.ts'
+import type { Env } from '#platform/context.ts'
+
+/*
+ * A stand-in for Stripe's own service, which answers in the package's types. What is tried is our
+ * adapter: what it asks for, how it reads answers, and that signatures are checked.
+ */
+
+interface Asked {
+  method: string
+  path: string
+  form: URLSearchParams
+  key: string | undefined
+}
+
+const asked: Asked[] = []
+let session: Partial<Stripe.Checkout.Session> = {}
+
+const server = createServer((request, response) => {
+  void bodyOf(request).then((body) => {
+    const path = request.url ?? ''
+    asked.push({
+      method: request.method ?? '',
+      path,
+      form: new URLSearchParams(body),
+      key: request.headers['idempotency-key'] as string | undefined,
+    })
+    response.setHeader('content-type', 'application/json')
+    const refund: Partial<Stripe.Refund> = { id: 're_1', object: 'refund', status: 'succeeded' }
+    response.end(JSON.stringify(path.includes('/refunds') ? refund : session))
+  })
+})
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text
+}
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => void server.close())
+
+const webhookSecret = 'whsec_test'
+
+const provider = () =>
+  stripeProvider({
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  } as Env)
+
+const paid = (more: Partial<Stripe.Checkout.Session>): Partial<Stripe.Checkout.Session> => ({
+  id: 'cs_test_1',
+  object: 'checkout.session',
+  url: 'https://checkout.stripe.example/c/cs_test_1',
+  metadata: { paymentId: '42' },
+  currency: 'thb',
+  amount_total: 77_700,
+  payment_status: 'paid',
+  status: 'complete',
+  payment_intent: 'pi_1',
+  ...more,
+})
+
+const what = {
+  paymentId: 42,
+  number: 'E261122-AAAA-BBBB',
+  amount: 77_700,
+  returnUrl: 'https://shop.example/th-TH/order/paymentReturn.html?paymentId=42',
+  now: 0,
+}
+
+test.each([
+  [1001, 'th-TH', 'thb', 77_700, 'th', ['card', 'promptpay']],
+  [1129, 'ms', 'myr', 77_700, 'ms', ['card', 'fpx']],
+  [1102, 'id', 'idr', 7_770_000, 'id', ['card']],
+  [1198, 'ko', 'krw', 77_700, 'ko', ['card']],
+] as const)('in country %i its page asks for just what is to be paid', async (...row) => {
+  const [countryId, locale, currency, sum, language, ways] = row
+  session = paid({})
+  const { ref, url } = await provider().open({ ...what, countryId, locale })
+  expect([ref, url]).toEqual(['cs_test_1', session.url])
+  const { path, form, key } = asked.at(-1) ?? expect.fail('not asked')
+  expect([path, key]).toEqual(['/v1/checkout/sessions', 'open-42-77700'])
+  expect(form.get('line_items[0][price_data][currency]')).toBe(currency)
+  expect(form.get('line_items[0][price_data][unit_amount]')).toBe(String(sum))
+  expect(form.get('metadata[paymentId]')).toBe('42')
+  expect(form.get('locale')).toBe(language)
+  expect(ways.map((_, i) => form.get(`allowed_payment_method_types[${i}]`))).toEqual([...ways])
+})
+
+test.each([
+  [{}, { status: 'PAID', paid: 77_700 }],
+  [
+    { payment_status: 'unpaid', status: 'open' },
+    { status: 'OPEN', paid: 0 },
+  ],
+  // PromptPay: the page is done with, the money isn't there yet.
+  [
+    { payment_status: 'unpaid', status: 'complete' },
+    { status: 'OPEN', paid: 0 },
+  ],
+  [
+    { payment_status: 'unpaid', status: 'expired' },
+    { status: 'EXPIRED', paid: 0 },
+  ],
+  [
+    { currency: 'idr', amount_total: 7_770_000 },
+    { status: 'PAID', paid: 77_700 },
+  ],
+] as const)('a session %o reads as %o', async (more, news) => {
+  session = paid(more)
+  expect(await provider().read('cs_test_1')).toMatchObject({ paymentId: 42, ...news })
+})
+
+test('a refund goes to what was paid, under its own key', async () => {
+  session = paid({})
+  await provider().refund('cs_test_1', 500, 'refund-7', 0)
+  const { path, form, key } = asked.at(-1) ?? expect.fail('not asked')
+  expect([path, key]).toEqual(['/v1/refunds', 'refund-7'])
+  expect([form.get('payment_intent'), form.get('amount')]).toEqual(['pi_1', '500'])
+})
+
+test('a callback counts by its signature alone, and what is not ours is passed by', async () => {
+  const stripe = new Stripe('sk_test_1')
+  const tell = async (type: string, object: object, secret = webhookSecret) => {
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
+    const signature = await stripe.webhooks.generateTestHeaderStringAsync({ payload: body, secret })
+    return provider().verify(new Headers({ 'stripe-signature': signature }), body)
+  }
+  expect(await tell('checkout.session.completed', paid({}))).toMatchObject({ status: 'PAID' })
+  expect(
+    await tell('checkout.session.async_payment_failed', paid({ payment_status: 'unpaid' })),
+  ).toMatchObject({ status: 'DECLINED' })
+  expect(await tell('checkout.session.completed', paid({ metadata: {} }))).toBe('ignored')
+  expect(await tell('customer.created', {})).toBe('ignored')
+  expect(await tell('checkout.session.completed', paid({}), 'whsec_other')).toBeNull()
+  expect(await provider().verify(new Headers(), '{}')).toBeNull()
+})
