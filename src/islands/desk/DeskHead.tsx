@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { DeskOrder } from '#contract/desk-order.ts'
-import { pressing, untilDue } from './moments.ts'
+import { moment, pressing, untilDue } from './moments.ts'
 import { methodWords, queueWords, statusWord } from './words.ts'
 
 /** Number, who ordered, and what it waits for until when. */
@@ -29,6 +29,12 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
         <p>
           {order.carrier} <span className="number">{order.trackingNumber}</span>
         </p>
+      )}
+      {order.missingAt !== null && (
+        <p>The buyer says that nothing came: {moment(order.missingAt)}.</p>
+      )}
+      {order.closeAt !== null && order.missingAt === null && queue !== 'done' && (
+        <p>Closes by itself {moment(order.closeAt)}.</p>
       )}
       {dueAt !== null && (
         <p data-alarm={press}>

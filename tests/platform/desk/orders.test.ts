@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeskRow } from '#contract/desk-order.ts'
 import type { Answer } from '#contract/index.ts'
+import { orderPath, orderTypes } from '#domain/order/states.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { forgetOrders, orderStanding } from '../../support/desk-orders.ts'
 import { placeOrder } from '../../support/orders.ts'
@@ -126,6 +127,38 @@ test('what is counted is what is listed', async () => {
     )
     expect(cell.count, cell.queue).toBe(own.length)
     expect(cell.past, cell.queue).toBe(own.filter((row) => (row.dueAt ?? 0) < Date.now()).length)
+  }
+})
+
+const waitsIn = {
+  PLATFORM: {
+    CREATED: 'confirm',
+    CONFIRMED: 'pick',
+    PICKED: 'pack',
+    PACKED: 'ship',
+    INVOICED: 'way',
+    SHIPPED: 'arrived',
+    CANCEL_APPLYING: 'cancel',
+    CANCEL_REFUSED: 'refused',
+  },
+  THIRD_PARTY: {
+    CREATED: 'confirm',
+    CONFIRMED: 'ship',
+    SHIPPED: 'way',
+    CANCEL_APPLYING: 'cancel',
+    CANCEL_REFUSED: 'refused',
+  },
+}
+
+test('every state of both types waits in its queue, and in none when nothing is left to do', () => {
+  for (const type of orderTypes) {
+    const queues: Record<string, string> = waitsIn[type]
+    const path = [...orderPath[type], 'CANCEL_APPLYING', 'CANCEL_REFUSED', 'CANCELLED'] as const
+    for (const status of path) {
+      const id = orderStanding({ type, status, shopId: 101 })
+      const [order] = query<{ queue: string }>('SELECT queue FROM orders WHERE id = ?', id)
+      expect(order?.queue, `${type} ${status}`).toBe(queues[status] ?? 'done')
+    }
   }
 })
 
