@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react'
-import { site } from '#config/site.ts'
 import type { DeskMember } from '#contract/desk.ts'
 import type { DeskView } from '#domain/desk/address.ts'
 import { signOut } from '#stores/desk/member.ts'
@@ -24,7 +23,7 @@ export function DeskBar({ member, view, text, go }: Props) {
   }
   return (
     <header className="desk-bar">
-      <h1>{site.name} Desk</h1>
+      <h1>{document.title}</h1>
       {member.role === 'SERVICE' && <DeskNav view={view} go={go} />}
       <form role="search" onSubmit={search}>
         <input

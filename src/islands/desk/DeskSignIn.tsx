@@ -1,10 +1,9 @@
 import type { FormEvent } from 'react'
 import type { Fault as WhyNot } from '#client/send.ts'
-import { site } from '#config/site.ts'
 import { signIn } from '#stores/desk/member.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Fault } from '../ui/Fault.tsx'
-import { Field } from '../ui/Field.tsx'
+import { DeskField } from './DeskField.tsx'
 import { faultWord } from './words.ts'
 
 function submit(event: FormEvent<HTMLFormElement>): void {
@@ -18,36 +17,35 @@ function submit(event: FormEvent<HTMLFormElement>): void {
 export function DeskSignIn({ fault, busy }: { fault: WhyNot | null; busy: boolean }) {
   return (
     <main className="desk-sign-in">
-      <h1>{site.name} Desk</h1>
+      <h1>{document.title}</h1>
       <form onSubmit={submit}>
-        <Field id="desk-login" label="Login">
-          {(tie) => <input {...tie} name="login" autoComplete="username" required maxLength={60} />}
-        </Field>
-        <Field id="desk-password" label="Password">
-          {(tie) => (
-            <input
-              {...tie}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-              maxLength={200}
-            />
-          )}
-        </Field>
-        <Field id="desk-code" label="Code of your authenticator app">
-          {(tie) => (
-            <input
-              {...tie}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              pattern="\d{3}\s?\d{3}"
-              title="Six digits"
-              required
-            />
-          )}
-        </Field>
+        <DeskField
+          id="desk-login"
+          label="Login"
+          name="login"
+          autoComplete="username"
+          required
+          maxLength={60}
+        />
+        <DeskField
+          id="desk-password"
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={200}
+        />
+        <DeskField
+          id="desk-code"
+          label="Code of your authenticator app"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\d{3}\s?\d{3}"
+          title="Six digits"
+          required
+        />
         <Fault text={fault ? faultWord(fault.label) : undefined} />
         <BusyButton type="submit" busy={busy} text="Sign in" working="Signing in …" />
       </form>

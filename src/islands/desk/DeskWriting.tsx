@@ -1,4 +1,4 @@
-import { Field } from '../ui/Field.tsx'
+import { DeskField } from './DeskField.tsx'
 
 const carriers = ['Kerry', 'Flash', 'J&T', 'Thailand Post', 'DHL', 'CJ Logistics', 'Own driver']
 
@@ -6,25 +6,34 @@ const carriers = ['Kerry', 'Flash', 'J&T', 'Thailand Post', 'DHL', 'CJ Logistics
 export function DeskWriting({ needs }: { needs: 'tracking' | 'words' | undefined }) {
   if (needs === 'words')
     return (
-      <Field id="desk-words" label="Why? The buyer reads it.">
-        {(tie) => <textarea {...tie} name="words" required maxLength={500} autoFocus />}
-      </Field>
+      <div className="field">
+        <label htmlFor="desk-words">Why? The buyer reads it.</label>
+        <textarea id="desk-words" name="words" required maxLength={500} autoFocus />
+      </div>
     )
   return (
     <>
-      <Field id="desk-carrier" label="Carrier">
-        {(tie) => (
-          <input {...tie} name="carrier" list="desk-carriers" required maxLength={60} autoFocus />
-        )}
-      </Field>
+      <DeskField
+        id="desk-carrier"
+        label="Carrier"
+        name="carrier"
+        list="desk-carriers"
+        required
+        maxLength={60}
+        autoFocus
+      />
       <datalist id="desk-carriers">
         {carriers.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Field id="desk-tracking" label="Tracking number">
-        {(tie) => <input {...tie} name="trackingNumber" required maxLength={60} />}
-      </Field>
+      <DeskField
+        id="desk-tracking"
+        label="Tracking number"
+        name="trackingNumber"
+        required
+        maxLength={60}
+      />
     </>
   )
 }
