@@ -19,7 +19,7 @@ let lastId = 7_000_000_000
 export function orderStanding({ type, status, shopId, paid = 0, methodId = 2 }: Wanted): number {
   const id = ++lastId
   query(
-    `INSERT INTO placement VALUES (?1, 'E990101-DESK-' || CAST(?1 % 10000 AS INTEGER), 1, 1001, ?1)`,
+    `INSERT INTO placement (id, number, customer_id, country_id, placed_at) VALUES (?1, 'E990101-DESK-' || CAST(?1 % 10000 AS INTEGER), 1, 1001, ?1)`,
     id,
   )
   query(
@@ -34,7 +34,9 @@ export function orderStanding({ type, status, shopId, paid = 0, methodId = 2 }: 
     methodId,
     paid,
   )
-  const history = `INSERT INTO order_history VALUES (?, ?, ?, ?, 'BUYER', 1, '', ?)`
+  const history = `INSERT INTO order_history
+    (order_id, position, from_status, status, mover, mover_id, reason, at)
+    VALUES (?, ?, ?, ?, 'BUYER', 1, '', ?)`
   query(history, id, 1, null, 'CREATED', Date.now())
   if (status === 'CREATED') return id
   query(history, id, 2, 'CREATED', status, Date.now())
@@ -55,6 +57,10 @@ export function wholeOrder(id: number): string {
 /** Takes the made-up orders away again: other files of tests count the books of the same database. */
 export function forgetOrders(): void {
   const made = `(SELECT id FROM orders WHERE number LIKE 'E990101-DESK-%')`
+  // What the buyer is told of them, too.
+  query(
+    "DELETE FROM notice WHERE placement_id IN (SELECT id FROM placement WHERE number LIKE 'E990101-DESK-%')",
+  )
   query(`DELETE FROM cancel_step WHERE order_id IN ${made}`)
   query(`DELETE FROM order_history WHERE order_id IN ${made}`)
   query("DELETE FROM orders WHERE number LIKE 'E990101-DESK-%'")

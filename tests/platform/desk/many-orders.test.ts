@@ -11,7 +11,10 @@ const statuses = `'["CREATED","CONFIRMED","PACKED","INVOICED","SHIPPED","CANCEL_
   "CANCELLED","COMPLETED","COMPLETED","SETTLED"]'`
 
 beforeAll(() => {
-  query('INSERT INTO placement VALUES (8000000000, ?, 9, 1102, 1)', 'E980101-MANY')
+  query(
+    'INSERT INTO placement (id, number, customer_id, country_id, placed_at) VALUES (8000000000, ?, 9, 1102, 1)',
+    'E980101-MANY',
+  )
   query(
     `INSERT INTO orders (id, number, placement_id, customer_id, shop_id, country_id, type, status,
        payment_method, paid, service, from_day, to_day, goods_total, shipping_fee, total, remark,
