@@ -2,6 +2,7 @@ import { codeRules, digitsAfter, failureMs, waitForCode } from '#domain/auth/one
 import { site } from '#config/site.ts'
 import { browserKey } from '../browser.ts'
 import type { Context } from '../context.ts'
+import { hasGateway, sendText } from '../notice/gateway.ts'
 import { refuse } from '../refusal.ts'
 import { spendMessage } from '../rate/messages.ts'
 import { noteSecurity } from '../security-log.ts'
@@ -82,7 +83,7 @@ export async function sendCode(
   context: Context,
 ): Promise<number> {
   const phone = prefix + cellphone
-  if (context.env.SMS_MODE !== 'outbox') throw refuse('smsFailed')
+  if (!hasGateway(context.env)) throw refuse('smsFailed')
   const browser = await ownBrowser(context)
   if (!browser) throw refuse('captchaFailed')
   const mark = await markOf(phone, context)
@@ -110,33 +111,35 @@ async function readSent(phone: string, mark: string, { db, now }: Context) {
   }
 }
 
-/** Keeps a code and its message; false where another one of the same minute was first. */
+/** Keeps a code and hands it to the gateway; false where another one of the same minute was first. */
 async function keepCode(
   { phone, browser, mark, digits }: Planned,
   context: Context,
 ): Promise<boolean> {
-  const { db, now } = context
+  const { env, db, now } = context
   const code = randomDigits(digits)
   const hash = await hashCode(phone, code, context)
-  const [kept] = await db.batch([
-    // Racing sends: only one may pass the minute, so the check stands in the insert as well.
-    db
-      .prepare(
-        `INSERT INTO one_time_code (phone, code_hash, sent_at, browser, mark, digits)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE NOT EXISTS
-           (SELECT 1 FROM one_time_code WHERE phone = ?1 AND mark = ?5
-              AND sent_at BETWEEN ?7 AND ?3 + ${codeRules.resendMs})`,
-      )
-      .bind(phone, hash, now, browser, mark, digits, now - codeRules.resendMs + 1),
-    db
-      .prepare(
-        `INSERT INTO outbox (phone, body, at)
-         SELECT ?1, ?2, ?3 WHERE EXISTS
-           (SELECT 1 FROM one_time_code WHERE phone = ?1 AND code_hash = ?4 AND sent_at = ?3)`,
-      )
-      .bind(phone, `${site.name}: ${code}`, now, hash),
-  ])
-  return kept?.meta.changes === 1
+  // Racing sends: only one may pass the minute, so the check stands in the insert as well.
+  const kept = await db
+    .prepare(
+      `INSERT INTO one_time_code (phone, code_hash, sent_at, browser, mark, digits)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE NOT EXISTS
+         (SELECT 1 FROM one_time_code WHERE phone = ?1 AND mark = ?5
+            AND sent_at BETWEEN ?7 AND ?3 + ${codeRules.resendMs})`,
+    )
+    .bind(phone, hash, now, browser, mark, digits, now - codeRules.resendMs + 1)
+    .run()
+  if (kept.meta.changes !== 1) return false
+  const message = { key: `code:${hash}`, phone, body: `${site.name}: ${code}`, at: now }
+  try {
+    await sendText(env, message, [])
+  } catch (error) {
+    // Nobody got it: it may be asked for again at once.
+    await db.prepare('DELETE FROM one_time_code WHERE code_hash = ?').bind(hash).run()
+    console.error(JSON.stringify({ requestId: context.requestId, gateway: String(error) }))
+    throw refuse('smsFailed')
+  }
+  return true
 }
 
 function ownBrowser(context: Context): Promise<string> | undefined {

@@ -8,6 +8,11 @@ export interface TextMessage {
   at: number
 }
 
+/** Whether somebody takes text messages: the outbox of a development run, or the operator's gateway. */
+export function hasGateway({ SMS_MODE, SMS_GATEWAY }: Env): boolean {
+  return SMS_MODE === 'outbox' || Boolean(SMS_GATEWAY)
+}
+
 /**
  * Sends a text message and writes down what follows from that. Locally it goes to the outbox, in
  * the same batch; else to the operator's gateway. Throws where nobody takes it.
