@@ -10,6 +10,7 @@ import { couponHandlers } from './coupon/handlers.ts'
 import { demandHandlers } from './demand/handlers.ts'
 import { deskHandlers } from './desk/handlers.ts'
 import { garageHandlers } from './garage/handlers.ts'
+import { deskReturnHandlers } from './desk/returns.ts'
 import type { Handlers } from './handlers.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { knowledgeHandlers } from './knowledge/handlers.ts'
@@ -53,6 +54,7 @@ export const handlers: Handlers<Contract> = {
   ...cancelHandlers,
   ...paymentHandlers,
   ...returnHandlers,
+  ...deskReturnHandlers,
   ...priceHandlers,
   ...agreementHandlers,
   ...knowledgeHandlers,

@@ -11,6 +11,7 @@ import { couponCalls } from './coupon.ts'
 import { creditCalls } from './credit.ts'
 import { demandCalls } from './demand.ts'
 import { deskCalls } from './desk.ts'
+import { deskReturnCalls } from './desk-returns.ts'
 import { favouriteCalls } from './favourite.ts'
 import { garageCalls } from './garage.ts'
 import { historyCalls } from './history.ts'
@@ -57,6 +58,7 @@ export const contract = {
   ...cancelCalls,
   ...paymentCalls,
   ...returnCalls,
+  ...deskReturnCalls,
   ...priceCalls,
   ...agreementCalls,
   ...knowledgeCalls,

@@ -9,7 +9,7 @@ import {
 } from './queues.ts'
 
 /** What the desk shows beside orders. */
-export const deskViews = ['messages'] as const
+export const deskViews = ['returns', 'messages'] as const
 export type DeskView = (typeof deskViews)[number]
 
 /** What the desk shows, as its address says it. */

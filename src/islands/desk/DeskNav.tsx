@@ -9,6 +9,7 @@ interface Props {
 
 const places: readonly { word: string; view: DeskView | undefined }[] = [
   { word: 'Orders', view: undefined },
+  { word: 'Returns', view: 'returns' },
   { word: 'Messages', view: 'messages' },
 ]
 

@@ -9,6 +9,7 @@ import { DeskFilters } from './DeskFilters.tsx'
 import { DeskList } from './DeskList.tsx'
 import { DeskMessages } from './DeskMessages.tsx'
 import { DeskPane } from './DeskPane.tsx'
+import { DeskReturns } from './DeskReturns.tsx'
 import { focusRow, useKeys } from './keys.ts'
 import { useAddress } from './use-address.ts'
 import { useNow } from './use-now.ts'
@@ -48,6 +49,7 @@ export function DeskView({ member }: { member: DeskMember }) {
       <DeskBar member={member} view={view} text={filters.text} go={go} />
       {!view && <DeskFilters address={filters} isSeller={member.role === 'SELLER'} go={go} />}
       <main>
+        {view === 'returns' && <DeskReturns />}
         {view === 'messages' && <DeskMessages text={filters.text} />}
         {!view && <DeskList state={orders} address={address} now={now} go={go} />}
         {!view && order !== undefined && <DeskPane now={now} close={close} renew={renew} />}

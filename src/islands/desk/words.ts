@@ -2,6 +2,8 @@ import type { CancelReasonId } from '#domain/cancel/reasons.ts'
 import type { DeskAct } from '#domain/desk/acts.ts'
 import type { DeskDue, DeskQueue, DeskTurn } from '#domain/desk/queues.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
+import type { ReturnAct } from '#domain/desk/return-acts.ts'
+import type { ReturnReason, ReturnStatus } from '#domain/returns/states.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { DeskDone } from '#stores/desk/order.ts'
@@ -22,12 +24,36 @@ export const deskLabels: Readonly<Record<string, string>> = {
 /** What any call may refuse, as far as the desk meets it. */
 export const faultWords: Readonly<Record<string, string>> = {
   ...deskLabels,
+  label_order_moved: 'Somebody was faster. This is how it stands now.',
   label_network: 'No connection. Nothing was changed; try again.',
   label_not_found: 'There is no such order here.',
   label_too_many: 'Too many tries. Wait a minute and try again.',
   label_bad_request: 'Something is missing or too long.',
   label_not_available: 'Messages go out by a gateway here; there is no outbox to look into.',
   label_login_expired: 'Your session is over. Sign in again.',
+}
+
+export const returnWords: Record<ReturnStatus, string> = {
+  REQUESTED: 'asked for',
+  INSPECTING: 'being inspected',
+  APPROVED: 'approved, to be sent',
+  REJECTED: 'rejected',
+  IN_TRANSIT: 'on its way back',
+  REFUNDED: 'refunded',
+}
+
+export const returnReasonWords: Record<ReturnReason, string> = {
+  WRONG_PRODUCT: 'wrong product',
+  WRONG_APPLICATION: 'does not fit',
+  FAULTY: 'faulty or damaged',
+}
+
+export const returnActWords: Record<ReturnAct, string> = {
+  inspect: 'Inspect',
+  approve: 'Approve',
+  reject: 'Reject',
+  arrive: 'It has arrived',
+  refund: 'Refund',
 }
 
 export const roleWords: Record<DeskRole, string> = {

@@ -97,7 +97,7 @@ const elsewhere =
   /saleReturnOrder\/(\w+\/|submit)|phoneCode|login\/opt|logout|toOrder|shoppingCart\/(add|delete|swap)|v6\/shoppingCart|submitOrder|successResult|calc\/price|confirmModifyPrice|order\/(detail|cancel|apply|receive|nonReceipt|again)|getOnlinePayment|paymentResult|forShipByType|shipBy|address\/save|garage\/(\{id\}|shared)|getCouponInLandingPage|getNewCustomerCoupon|coupon\/list|scb\/qrcode|uploadCertification|payment\/slip/
 
 /** The same at the desk. */
-const elsewhereAtDesk = /\/desk\/(sign|orders\/|payments|refunds)/
+const elsewhereAtDesk = /\/desk\/(sign|orders\/|payments|refunds|returns\/)/
 
 const area = (level: number) =>
   query<{ id: number }>(

@@ -142,3 +142,31 @@ test('messages are read by service, and by nobody else', async () => {
   await openMessages('0999999999')
   expect($deskMessages.get()).toEqual({ kind: 'known', list: [] })
 })
+
+test('a return is decided, and one that somebody else decided meanwhile says so', async () => {
+  await sitDown('nok')
+  const buyer = newBuyer('846100010')
+  const { skuOrgId } = offerWith(9, 382)
+  const orderId = await placeOrder(buyer, skuOrgId, 1)
+  const seller = { mover: 'SELLER', id: 1, reason: '', at: 1 } as const
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, seller)
+  await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
+  const { data } = await buyer.send(
+    'POST /client/saleReturnOrder/submit',
+    { orderId, reason: 'FAULTY', lines: [{ skuOrgId, quantity: 1 }] },
+    { 'Idempotency-Key': 'desk-store-return' },
+  )
+  const { openDeskReturns, decideReturn, $deskReturns } = await import('#stores/desk/returns.ts')
+  const status = () => {
+    const state = $deskReturns.get()
+    return state.kind === 'known'
+      ? state.list.find((one) => one.returnId === data.returnId)?.status
+      : state.kind
+  }
+  await openDeskReturns()
+  expect(status()).toBe('REQUESTED')
+  await decideReturn(data.returnId, 'inspect', '', [])
+  expect(status()).toBe('INSPECTING')
+  await decideReturn(data.returnId, 'inspect', '', [])
+  expect($deskReturns.get()).toMatchObject({ busyId: null, fault: { label: 'label_order_moved' } })
+})

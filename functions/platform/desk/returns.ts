@@ -1,0 +1,92 @@
+import type { DeskReturn, deskReturnCalls } from '#contract/desk-returns.ts'
+import type { Accepted } from '#contract/index.ts'
+import { returnActsFor, returnActTerms } from '#domain/desk/return-acts.ts'
+import type { StaffContext } from '../context.ts'
+import { faultOf } from '../db/fault.ts'
+import type { Handlers } from '../handlers.ts'
+import { refuse } from '../refusal.ts'
+import { approveReturn, readDecided, refundReturn, rejectReturn } from '../returns/decide.ts'
+import { moveReturn, type ReturnMovedBy } from '../returns/move.ts'
+import { returnSelect, type ReturnRow, wireReturns } from '../returns/read.ts'
+import { noteAct } from './log.ts'
+
+/** Returns that one look at the desk shows. */
+const shown = 100
+
+/** A return for staff: a seller's own shop's, or anybody's; others read as not found. */
+const mine = 'AND (?1 IS NULL OR o.shop_id = ?1)'
+
+type DeskRow = ReturnRow & { buyer: string }
+
+const select = returnSelect
+  .replace('SELECT r.*', 'SELECT r.*, c.name AS buyer')
+  .concat(' JOIN customer c ON c.id = r.customer_id')
+
+/** Returns as the desk sees and decides them. */
+export const deskReturnHandlers: Handlers<typeof deskReturnCalls> = {
+  'GET /desk/returns': async (_, context) => {
+    const { results } = await context.db
+      .prepare(
+        `${select} WHERE r.status NOT IN ('REJECTED', 'REFUNDED') ${mine}
+         ORDER BY r.due_at IS NULL, r.due_at, r.id LIMIT ${shown}`,
+      )
+      .bind(context.staff.shopId)
+      .all<DeskRow>()
+    return { list: await wireDesk(context, results) }
+  },
+
+  'POST /desk/returns/{id}/act': async (doing, context) => {
+    await decide(doing, context)
+    return {}
+  },
+}
+
+async function wireDesk(context: StaffContext, rows: readonly DeskRow[]): Promise<DeskReturn[]> {
+  const returns = await wireReturns(context, rows)
+  return returns.map((one, i) => ({
+    ...one,
+    buyer: rows[i]?.buyer ?? '',
+    acts: returnActsFor(one.status, context.staff.role),
+  }))
+}
+
+type Doing = Accepted<'POST /desk/returns/{id}/act'>
+
+/** Does an act to a return, written down in the same batch. */
+async function decide(doing: Doing, context: StaffContext): Promise<void> {
+  const { db, staff } = context
+  const row = await db
+    .prepare(`${select} WHERE r.id = ?2 ${mine}`)
+    .bind(staff.shopId, doing.id)
+    .first<DeskRow>()
+  if (!row) throw refuse('notFound')
+  const { from, to, by, needs } = returnActTerms[doing.act]
+  if (!by.includes(staff.role)) throw refuse('deskActNotYours')
+  if (row.status !== from) throw refuse('returnMoved')
+  if (needs === 'words' && doing.words === '') throw refuse('badRequest', { words: 'required' })
+  const noted = noteAct(context, {
+    act: `return ${doing.act}`,
+    subject: `return:${row.id}`,
+    before: { status: from },
+    after: { status: to, words: doing.words, lines: doing.lines },
+  })
+  try {
+    await db.batch([noted, ...(await batchFor(doing, row, context))])
+  } catch (error) {
+    if (faultOf(error) === 'returnMoved') throw refuse('returnMoved')
+    throw error
+  }
+}
+
+async function batchFor(
+  { act, words, lines }: Doing,
+  row: DeskRow,
+  { db, staff, now }: StaffContext,
+): Promise<D1PreparedStatement[]> {
+  const by: ReturnMovedBy = { mover: staff.role, id: staff.id, words, at: now }
+  if (act === 'reject') return rejectReturn(db, row, by)
+  if (act === 'refund') return refundReturn(db, row, by)
+  if (act !== 'approve') return moveReturn(db, row, returnActTerms[act].to, by)
+  const approved = new Map(lines.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
+  return approveReturn(db, row, await readDecided(db, row.id), approved, by)
+}

@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect } from 'react'
+import type { DeskReturn } from '#contract/desk-returns.ts'
+import type { ReturnAct } from '#domain/desk/return-acts.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { $deskReturns, decideReturn, openDeskReturns } from '#stores/desk/returns.ts'
+import { Fault } from '../ui/Fault.tsx'
+import { moment } from './moments.ts'
+import { moneyOf } from './money-of.ts'
+import { faultWord, returnActWords, returnReasonWords, returnWords } from './words.ts'
+
+/** Open returns, the next due first, each with what can be done to it. */
+export function DeskReturns() {
+  const state = useStore($deskReturns)
+  useEffect(() => void openDeskReturns(), [])
+  return (
+    <section className="desk-returns" aria-label="Returns">
+      <h2>Returns</h2>
+      {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
+      {state.kind === 'known' && (
+        <>
+          <Fault text={state.fault ? faultWord(state.fault.label) : undefined} />
+          {state.list.length === 0 && <p>None is open.</p>}
+          <ol>
+            {state.list.map((one) => (
+              <DeskReturnRow key={one.returnId} one={one} isBusy={state.busyId === one.returnId} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+function DeskReturnRow({ one, isBusy }: { one: DeskReturn; isBusy: boolean }) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const fields = new FormData(event.currentTarget)
+    const lines = one.lines.map(({ skuOrgId }) => ({
+      skuOrgId,
+      quantity: Number(fields.get(`pieces-${skuOrgId}`) ?? 0),
+    }))
+    const act = (submitter as HTMLButtonElement).value as ReturnAct
+    void decideReturn(one.returnId, act, String(fields.get('words') ?? ''), lines)
+  }
+  return (
+    <li data-return={one.number}>
+      <p>
+        <b className="number">{one.number}</b> {returnWords[one.status]}
+        {one.dueAt !== null && <> · due {moment(one.dueAt)}</>} · {one.shopName} · {one.buyer}
+      </p>
+      <p>
+        Order <span className="number">{one.orderNumber}</span> · {returnReasonWords[one.reason]}{' '}
+        {one.words}
+        {one.refundAmount !== null && (
+          <> · refund {formatMoney(one.refundAmount, moneyOf(one.countryId))}</>
+        )}
+        {one.formNumber && <> · form {one.formNumber}</>}
+      </p>
+      {one.pictures.map((url, i) => (
+        <a key={url} href={url} target="_blank" rel="noopener">
+          Picture {i + 1}{' '}
+        </a>
+      ))}
+      <form onSubmit={submit}>
+        {one.lines.map((line) => (
+          <p key={line.skuOrgId}>
+            <span className="number">{line.number}</span> {line.productName} × {line.applied}{' '}
+            {one.acts.includes('approve') && (
+              <input
+                type="number"
+                name={`pieces-${line.skuOrgId}`}
+                min="0"
+                max={line.applied}
+                defaultValue={line.applied}
+                aria-label={`Pieces of ${line.number} that are approved`}
+              />
+            )}
+            {line.approved !== null && <>approved {line.approved}</>}
+          </p>
+        ))}
+        {one.acts.includes('reject') && (
+          <input
+            name="words"
+            maxLength={500}
+            aria-label="Why it is rejected; the buyer reads it"
+            placeholder="Why it is rejected; the buyer reads it"
+          />
+        )}
+        {one.acts.map((act) => (
+          <button key={act} className="button" value={act} aria-busy={isBusy} data-act={act}>
+            {returnActWords[act]}
+          </button>
+        ))}
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { MovedBy } from '../../../functions/platform/order/moved-by.ts'
+import { move } from '../../support/orders.ts'
+import { place } from '../../support/paying.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+const [nok, fern, sumber] = [staffFor('nok'), staffFor('fern'), staffFor('sumber')]
+const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+const act = 'POST /desk/returns/{id}/act'
+
+/** A return of two pieces that its buyer asked for, of an order paid by transfer. */
+async function asked(cellphone: string, at: number) {
+  const placed = await place(cellphone, [{ stock: 9, place: at, quantity: 2 }], 6)
+  const orderId = placed.orderIds[0] ?? 0
+  const { data: order } = await nok.send('GET /desk/orders/{id}', { id: orderId })
+  const [payment] = order.payments
+  await fern.send('POST /desk/payments/{id}/receive', {
+    id: payment?.paymentId ?? 0,
+    seen: 'PENDING',
+    amount: payment?.amount ?? 0,
+    reference: '',
+  })
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, seller)
+  await placed.buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
+  const { data } = await placed.buyer.send(
+    'POST /client/saleReturnOrder/submit',
+    {
+      orderId,
+      reason: 'FAULTY',
+      words: 'ร้าว',
+      lines: [{ skuOrgId: placed.skuOrgId, quantity: 2 }],
+    },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  return { ...placed, orderId, id: data.returnId }
+}
+
+const seen = async (id: number, member = nok) =>
+  (await member.send('GET /desk/returns', {})).data.list.find((one) => one.returnId === id)
+
+test('a return goes through the desk, each act once and written down', async () => {
+  const { id, orderId, skuOrgId } = await asked('846100001', 380)
+  expect(await seen(id)).toMatchObject({ status: 'REQUESTED', acts: ['inspect'], words: 'ร้าว' })
+  const twice = await Promise.all([
+    nok.send(act, { id, act: 'inspect' }),
+    nok.send(act, { id, act: 'inspect' }),
+  ])
+  expect(twice.map((answer) => answer.code).sort()).toEqual([200, 4224])
+  await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 1 }] })
+  expect(await seen(id)).toMatchObject({
+    status: 'APPROVED',
+    acts: ['arrive'],
+    lines: [{ applied: 2, approved: 1 }],
+  })
+  await nok.send(act, { id, act: 'arrive' })
+  const mine = await nok.send(act, { id, act: 'approve' })
+  expect(mine.message).toBe('label_order_moved')
+  expect((await fern.send(act, { id, act: 'refund' })).code).toBe(200)
+  const { data } = await fern.send('GET /desk/orders/{id}', { id: orderId })
+  const [line] = data.lines
+  expect(data.refunds.map((refund) => refund.amount)).toEqual([line?.unitPrice])
+  expect(await seen(id)).toBeUndefined()
+  const log = query<{ act: string }>(
+    'SELECT act FROM desk_log WHERE subject = ? ORDER BY id',
+    `return:${id}`,
+  )
+  expect(log.map((row) => row.act)).toEqual([
+    'return inspect',
+    'return approve',
+    'return arrive',
+    'return refund',
+  ])
+})
+
+test('a seller decides the own shop’s alone, finance nothing but money, and a no has a reason', async () => {
+  const { id } = await asked('846100002', 381)
+  expect(await seen(id, sumber)).toBeUndefined()
+  expect((await sumber.send(act, { id, act: 'inspect' })).code).toBe(404)
+  expect((await fern.send(act, { id, act: 'inspect' })).message).toBe('label_desk_act_not_yours')
+  await nok.send(act, { id, act: 'inspect' })
+  expect((await nok.send(act, { id, act: 'reject' })).code).toBe(400)
+  expect((await nok.send(act, { id, act: 'reject', words: 'Used' })).code).toBe(200)
+  expect(await seen(id)).toBeUndefined()
+})
