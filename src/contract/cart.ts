@@ -30,6 +30,8 @@ export const cartLine = () =>
     /** Why it can't be ordered now, or empty; such a line is never selected. */
     blocked: z.string(),
     alternative: alternative(),
+    /** Ordered in for this buyer: paid in full in advance, not cancelled, returned or refunded. */
+    backorder: z.boolean(),
     vehicle: lineVehicle(),
   })
 
@@ -88,7 +90,24 @@ export const cartCalls = {
     response: cart,
   }),
   'GET /web-api/shoppingCart/list': call({ audience: 'buyer', request: nothing, response: cart }),
-  'GET /app-api/shoppingCart/noteToBLog': planned('buyer'),
+  /** The lines of the cart that are ordered in, with what that means: the back-order log. */
+  'GET /app-api/shoppingCart/noteToBLog': call({
+    audience: 'buyer',
+    request: nothing,
+    response: () =>
+      z.object({
+        lines: z.array(
+          z.object({
+            skuOrgId: z.number(),
+            number: z.string(),
+            shopName: z.string(),
+            quantity: z.number(),
+            /** Label of what holds for it. */
+            note: z.string(),
+          }),
+        ),
+      }),
+  }),
   'PUT /web-api/v6/shoppingCart/quantity': call({
     audience: 'buyer',
     request: draftLine,

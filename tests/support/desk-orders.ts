@@ -10,6 +10,19 @@ export interface Wanted {
   methodId?: number
 }
 
+const address = {
+  contactName: 'Somchai',
+  cellphone: '810000001',
+  stateId: 1,
+  cityId: 1,
+  districtId: 1,
+  stateName: 'Bangkok',
+  cityName: 'Bang Kapi',
+  districtName: 'Khlong Chan',
+  postCode: '10240',
+  detailAddress: '12/3',
+}
+
 let lastId = 7_000_000_000
 
 /**
@@ -27,12 +40,13 @@ export function orderStanding({ type, status, shopId, paid = 0, methodId = 2 }: 
        payment_method, paid, service, from_day, to_day, goods_total, shipping_fee, total, remark,
        address, placed_at)
      VALUES (?1, 'E990101-DESK-' || CAST(?1 % 10000 AS INTEGER), ?1, 1, ?2, 1001, ?3, 'CREATED', ?4, ?5, 'NORMAL',
-       '2026-11-24', '2026-11-24', 10000, 0, 10000, '', '{"contactName":"Somchai"}', 1)`,
+       '2026-11-24', '2026-11-24', 10000, 0, 10000, '', ?6, 1)`,
     id,
     shopId,
     type,
     methodId,
     paid,
+    JSON.stringify(address),
   )
   const history = `INSERT INTO order_history
     (order_id, position, from_status, status, mover, mover_id, reason, at)

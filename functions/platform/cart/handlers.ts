@@ -13,7 +13,7 @@ import { addLine } from './add-line.ts'
 import { addLines } from './add-lines.ts'
 import { refuseLine } from './blocked.ts'
 import { mergeLines } from './merge.ts'
-import { previewCart, readCart, readCartRows } from './read.ts'
+import { previewCart, readCart, readCartRows, linesOf } from './read.ts'
 import { readSwap, swapLine } from './swap-line.ts'
 import { readWanted } from './wanted.ts'
 
@@ -26,6 +26,18 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
       .first<{ n: number }>()
     return { cartQuantity: row?.n ?? 0 }
   },
+
+  'GET /app-api/shoppingCart/noteToBLog': readingAhead(readCartRows, async (_, context, rows) => ({
+    lines: linesOf(rows, context)
+      .filter(({ offer }) => offer.backorder === 1)
+      .map(({ offer, quantity }) => ({
+        skuOrgId: offer.sku_org_id,
+        number: offer.number,
+        shopName: offer.shop_name,
+        quantity,
+        note: 'label_backorder_note',
+      })),
+  })),
 
   'GET /web-api/shoppingCart/list': readingAhead(readCartRows, async (_, context, rows) =>
     readCart(context, rows),

@@ -170,6 +170,7 @@ function wireLine(line: KeptLine, alternative: CartLine['alternative']): CartLin
     seenPrice: line.seenPrice,
     blocked: line.blocked,
     alternative,
+    backorder: offer.backorder === 1,
     vehicle: line.vehicle,
   }
 }

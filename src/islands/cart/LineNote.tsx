@@ -33,6 +33,7 @@ export function LineNote({ m, line, country, id, isOdd, wanted, most, signedIn, 
   const isOther = isOdd || wanted > most
   const { alternative } = line
   const said = [
+    line.backorder && words.backorder,
     isOdd && fill(words.whole_pieces, { max: maximumQuantity }),
     isOver ? sayOver() : line.blocked && labelText(m.labels, line.blocked, null),
     line.blocked && words.not_counted,

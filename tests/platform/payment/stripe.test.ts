@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stripeProvider } from '#platform/payment/provider/stripe.ts'
 import type { Env } from '#platform/context.ts'

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { countryOf } from '#domain/country/countries.ts'
 import { locales } from '#i18n/locales.ts'
 import type { Env } from '../../context.ts'

@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest'
+import { orderStatuses, orderTypes } from '#domain/order/states.ts'
+import { callerFor } from '../../support/client.ts'
+import { forgetOrders, orderStanding, wholeOrder } from '../../support/desk-orders.ts'
+
+afterAll(forgetOrders)
+
+/** Orders made up for scenes are somchai's. */
+const somchai = callerFor(1)
+const stranger = callerFor(2)
+const shops = { PLATFORM: 101, THIRD_PARTY: 102 }
+
+const acts = {
+  cancel: (orderId: number, who = somchai) =>
+    who.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 1 }),
+  resume: (orderId: number, who = somchai) =>
+    who.send('POST /client/version2/order/cancel/apply/undo', { orderId }),
+  receive: (orderId: number, who = somchai) =>
+    who.send('POST /client/version2/order/receive/{orderId}', { orderId }),
+} as const
+
+/** Where each act leads from a state; what isn't listed is refused (decisions, "Orders"). */
+const listed: Record<string, string> = {
+  'PLATFORM CREATED 0 cancel': 'CANCELLED',
+  'PLATFORM CREATED 1 cancel': 'CANCEL_APPLYING',
+  'PLATFORM CONFIRMED 1 cancel': 'CANCEL_APPLYING',
+  'PLATFORM PICKED 1 cancel': 'CANCEL_APPLYING',
+  'PLATFORM PACKED 1 cancel': 'CANCEL_APPLYING',
+  'PLATFORM CANCEL_REFUSED 1 cancel': 'CANCEL_APPLYING',
+  'PLATFORM CANCEL_REFUSED 1 resume': 'CREATED',
+  'PLATFORM INVOICED 1 receive': 'SETTLED',
+  'PLATFORM SHIPPED 1 receive': 'SETTLED',
+  'THIRD_PARTY CREATED 0 cancel': 'CANCELLED',
+  'THIRD_PARTY CREATED 1 cancel': 'CANCEL_APPLYING',
+  'THIRD_PARTY CONFIRMED 1 cancel': 'CANCEL_APPLYING',
+  'THIRD_PARTY CANCEL_REFUSED 1 cancel': 'CANCEL_APPLYING',
+  'THIRD_PARTY CANCEL_REFUSED 1 resume': 'CREATED',
+  'THIRD_PARTY SHIPPED 1 receive': 'RECEIVED',
+}
+
+const scenes = orderTypes.flatMap((type) =>
+  orderStatuses.flatMap((status) =>
+    (status === 'CREATED' ? ([0, 1] as const) : ([1] as const)).map((paid) => ({
+      type,
+      status,
+      paid,
+      shopId: shops[type],
+      methodId: 6,
+    })),
+  ),
+)
+
+test('every state × act of a buyer: what is listed happens, all else is refused and changes nothing', async () => {
+  const happened: string[] = []
+  for (const scene of scenes)
+    for (const [name, act] of Object.entries(acts)) {
+      const what = `${scene.type} ${scene.status} ${scene.paid} ${name}`
+      const id = orderStanding(scene)
+      const before = wholeOrder(id)
+      expect((await act(id, stranger)).code, what).toBe(404)
+      expect(wholeOrder(id), what).toBe(before)
+      const answer = await act(id)
+      if (answer.code === 200) {
+        happened.push(what)
+        expect(answer.data.status, what).toBe(listed[what])
+      } else {
+        expect(answer.message, what).toBe('label_act_closed')
+        expect(wholeOrder(id), what).toBe(before)
+      }
+    }
+  expect(happened.sort()).toEqual(Object.keys(listed).sort())
+}, 120_000)
