@@ -1,12 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Finding } from './finding.ts'
 import { type Book, books } from './list.ts'
+import { moneyBooks } from './money.ts'
 import { wrongMoves } from './moves.ts'
 
 /** Compares all books, in one view of the database: orders go on being placed meanwhile. */
 export function checkBooks(db: DatabaseSync): Finding[] {
   db.exec('BEGIN')
-  const findings = books.map((book) => compare(db, book))
+  const findings = [...books, ...moneyBooks].map((book) => compare(db, book))
   findings.push(wrongMoves(db))
   db.exec('COMMIT')
   return findings

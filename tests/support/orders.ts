@@ -21,6 +21,16 @@ export async function onDatabase<Answer>(
   }
 }
 
+/** Reads the database file of the running server. */
+export function onFile<Answer>(work: (file: DatabaseSync) => Answer): Answer {
+  const file = new DatabaseSync(databaseFile(testState), { readOnly: true })
+  try {
+    return work(file)
+  } finally {
+    file.close()
+  }
+}
+
 /** Places an order of one offer and answers its id. */
 export async function placeOrder(
   buyer: Caller & { addressId: number },

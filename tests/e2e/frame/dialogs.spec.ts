@@ -1,6 +1,9 @@
 import { expect, type Page, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { files, textOf } from '../../../scripts/testing/imports.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { giveCoupon } from '../../support/coupons.ts'
+import { placeOrder } from '../../support/orders.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
@@ -39,6 +42,29 @@ const cases: Record<string, Case> = {
   FeedbackDialog: {
     open: (page) => press(page, words, '[data-feedback]'),
     first: '.shut, [type=radio]',
+  },
+  CancelDialog: {
+    open: async (page) => {
+      const buyer = newBuyer('876000001')
+      const id = await placeOrder(buyer, offerWith(20, 440).skuOrgId, 1)
+      await browseAs(page.context(), buyer.id, 1001)
+      return press(page, linkTo('en', 'orderDetail', { id }), '[data-act=cancel]')
+    },
+    first: '[type=radio]',
+  },
+  CouponSheet: {
+    open: async (page) => {
+      const buyer = newBuyer('876000002')
+      query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
+      await buyer.send('POST /web-api/v5/shoppingCart/add', {
+        skuOrgId: offerWith(20, 441).skuOrgId,
+        quantity: 1,
+      })
+      await giveCoupon(buyer, { minimum: 90_000_000 })
+      await browseAs(page.context(), buyer.id, 1001)
+      return press(page, linkTo('en', 'checkout'), '[data-coupons]')
+    },
+    first: '.shut, input',
   },
   ProtocolDialog: {
     open: async (page) => {

@@ -38,7 +38,9 @@ test.describe('landing page', () => {
     await browseAs(context, 2, 1001)
     query('DELETE FROM customer_coupon WHERE customer_id = 2')
     const [shop] = query<{ id: number }>('SELECT id FROM shop WHERE country_id = 1001 LIMIT 1')
-    query("INSERT OR IGNORE INTO placement VALUES (1, 'E2E-COUPON', 2, 1001, 1)")
+    query(
+      "INSERT OR IGNORE INTO placement (id, number, customer_id, country_id, placed_at) VALUES (1, 'E2E-COUPON', 2, 1001, 1)",
+    )
     query(
       `INSERT OR IGNORE INTO orders (number, placement_id, customer_id, shop_id, country_id, type, status,
          payment_method, service, from_day, to_day, goods_total, shipping_fee, total, remark,

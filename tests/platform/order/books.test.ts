@@ -9,6 +9,7 @@ import { post } from '#platform/ledger/post.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { giveCoupon } from '../../support/coupons.ts'
 import { move, onDatabase, placeOrder, schedule } from '../../support/orders.ts'
+import { decide, openPage, place } from '../../support/paying.ts'
 import { testState } from '../../support/state.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
@@ -26,9 +27,25 @@ beforeAll(async () => {
   await giveCoupon(buyer, { amount: 100 })
   await placeOrder(buyer, skuOrgId, 2)
   await move(await placeOrder(newBuyer('818100002'), skuOrgId, 3, 6), 'CANCELLED', schedule)
+  await paidAndRefunded()
   const earned = { from: 'house:points', to: pointsOf(1), unit: 'POINT', amount: 5 } as const
   await onDatabase((db) => db.batch([post(db, 'books', [earned], 1)]))
 })
+
+/** A payment that came in, and money of it that is due to go back. */
+async function paidAndRefunded(): Promise<void> {
+  const { buyer, placementId, orderIds } = await place(
+    '818100003',
+    [{ stock: 20, place: 61, quantity: 1 }],
+    7,
+  )
+  await decide((await openPage(buyer, placementId)).url, 'approve')
+  await buyer.send('POST /client/version2/order/apply/cancel/submit', {
+    orderId: orderIds[0] ?? 0,
+    reasonId: 2,
+  })
+  await move(orderIds[0] ?? 0, 'CANCELLED', { ...schedule, mover: 'SELLER', id: 1 })
+}
 
 test('the books of the running shop agree', () => {
   const { status, stdout } = check(testState)
@@ -54,6 +71,12 @@ const faults: Record<string, string> = {
   'a coupon is used by one':
     'UPDATE customer_coupon SET used_by = NULL, used_at = NULL, voided = 0',
   'coupons of an order come back': 'UPDATE coupon_use SET back_at = 1 WHERE back_at IS NULL',
+  'a payment stands where': "UPDATE payment SET status = 'CANCELLED' WHERE status = 'PENDING'",
+  'a standing order is paid': 'UPDATE orders SET paid = 1 WHERE paid = 0',
+  'what waits to be paid': "UPDATE payment SET amount = amount + 1 WHERE status = 'PENDING'",
+  'what came in for a payment':
+    "UPDATE ledger SET amount = amount - 1 WHERE reference GLOB 'payment:*:in:*'",
+  'no refund of an order': "UPDATE refund SET status = 'DONE', done_at = 1",
   'every move is allowed':
     "UPDATE order_history SET mover = 'SELLER', mover_id = 1 WHERE position = 2",
 }
@@ -65,7 +88,7 @@ test.each(Object.entries(faults))('a difference is found and ends with 1: %s', (
   const db = new DatabaseSync(databaseFile(copy))
   for (const { name } of db
     .prepare(
-      "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('orders', 'order_history', 'ledger', 'coupon_use')",
+      "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('orders', 'order_history', 'ledger', 'coupon_use', 'payment', 'refund')",
     )
     .all())
     db.exec(`DROP TRIGGER ${String(name)}`)

@@ -1,0 +1,54 @@
+import type { Book } from './list.ts'
+
+/** Orders (alias `o`) that a payment (alias `y`) pays for. */
+const paidBy = 'o.placement_id = y.placement_id AND (y.order_id IS NULL OR o.id = y.order_id)'
+
+const came = "('PAID', 'REFUNDING', 'REFUNDED')"
+
+/** Money: payments against their histories, orders, receipts, refunds and the ledger. */
+export const moneyBooks: readonly Book[] = [
+  {
+    name: 'a payment stands where its history ends',
+    of: 'payment',
+    wrong: `SELECT y.id, y.status, h.status AS history FROM payment y LEFT JOIN payment_history h
+        ON h.payment_id = y.id
+        AND h.position = (SELECT max(position) FROM payment_history WHERE payment_id = y.id)
+      WHERE y.status IS NOT h.status`,
+  },
+  {
+    // Cancelled before the rest was paid for, an order is unpaid for good.
+    name: 'a standing order is paid exactly when its payment is',
+    of: 'orders',
+    wrong: `SELECT o.number, o.status, o.paid FROM orders o
+      WHERE (o.status <> 'CANCELLED' OR o.paid = 1)
+        AND o.paid <> EXISTS (SELECT 1 FROM payment y WHERE ${paidBy} AND y.status IN ${came})`,
+  },
+  {
+    name: 'what waits to be paid is the sum of what stands',
+    of: "(SELECT 1 FROM payment WHERE status = 'PENDING')",
+    wrong: `SELECT y.id, y.amount, ifnull(sum(o.total), 0) AS orders FROM payment y
+      LEFT JOIN orders o ON ${paidBy} AND o.status <> 'CANCELLED'
+      WHERE y.status = 'PENDING' GROUP BY y.id HAVING y.amount <> orders`,
+  },
+  {
+    name: 'what came in for a payment and did not go back is what was paid, less refunds',
+    of: '(SELECT DISTINCT payment_id FROM receipt)',
+    wrong: `SELECT y.id, y.status, y.amount, ifnull(b.sum, 0) AS held, r.due, r.done FROM payment y
+      LEFT JOIN (SELECT account, sum(amount) AS sum FROM ledger_entry
+        WHERE account GLOB 'payment:*' GROUP BY 1) b ON b.account = 'payment:' || y.id
+      LEFT JOIN (SELECT payment_id,
+          sum(iif(status = 'DUE' AND receipt IS NOT NULL, amount, 0)) AS due,
+          sum(iif(status = 'DONE' AND receipt IS NULL, amount, 0)) AS done
+        FROM refund GROUP BY 1) r ON r.payment_id = y.id
+      WHERE ifnull(b.sum, 0)
+        <> iif(y.status IN ${came}, y.amount, 0) + ifnull(r.due, 0) - ifnull(r.done, 0)`,
+  },
+  {
+    name: 'no refund of an order is more than it cost, and a sent one is in the ledger',
+    of: 'refund',
+    wrong: `SELECT f.reference, f.amount, f.status, o.total FROM refund f
+      LEFT JOIN orders o ON o.id = f.order_id
+      WHERE f.amount > o.total OR (f.status = 'DONE') <> EXISTS (
+        SELECT 1 FROM ledger l WHERE l.reference = 'refund:' || f.id AND l.amount = f.amount)`,
+  },
+]

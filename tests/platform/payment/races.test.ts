@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { cancelUnpaid } from '#platform/order/cancel-unpaid.ts'
+import { sendRefunds } from '#platform/payment/send-refunds.ts'
+import { checkBooks } from '../../../scripts/books/check.ts'
+import { stockOf } from '../../support/client.ts'
+import { onDatabase, onFile } from '../../support/orders.ts'
+import { decide, moneyIn, openPage, pathOf, place, resultOf } from '../../support/paying.ts'
+import { rounds } from '../../support/rounds.ts'
+import { shiftOver } from '../../support/shift.ts'
+import { query } from '../../support/state.ts'
+
+const count = rounds('a late payment against cancellation and the schedule', 8, 200)
+const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
+
+test('a payment, a cancellation and the schedule at one moment: money, stock and order agree', async () => {
+  let [paid, cancelled] = [0, 0]
+  for (let round = 0; round < count; round += 1) {
+    const { buyer, placementId, orderIds, skuOrgId, total } = await place(
+      `8270${String(round).padStart(5, '0')}`,
+      [{ stock: 9, place: 390, quantity: 2 }],
+      7,
+    )
+    const orderId = orderIds[0] ?? 0
+    const { paymentId, url } = await openPage(buyer, placementId)
+    query('UPDATE orders SET pay_before = 1 WHERE id = ?', orderId)
+    // Nobody is first every time.
+    const late = () => sleep(Math.random() * 60)
+    await Promise.all([
+      decide(url, 'approve', 'twice'),
+      late().then(() => resultOf(buyer, paymentId)),
+      late().then(() =>
+        buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 }),
+      ),
+      late().then(() => onDatabase((db) => cancelUnpaid(shiftOver(db, { failed })))),
+    ])
+    await resultOf(buyer, paymentId)
+    const [order] = query<{ status: string; paid: number }>(
+      'SELECT status, paid FROM orders WHERE id = ?',
+      orderId,
+    )
+    const refunds = query<{ amount: number }>(
+      'SELECT amount FROM refund WHERE payment_id = ?',
+      paymentId,
+    )
+    expect(moneyIn(paymentId)).toBe(total)
+    if (order?.status === 'CANCELLED') {
+      cancelled += 1
+      expect([order.paid, refunds.map((refund) => refund.amount)]).toEqual([0, [total]])
+      expect(stockOf(skuOrgId)).toBe(9)
+      expect(pathOf(paymentId).at(-1)).toMatch(/CANCELLED|EXPIRED/)
+    } else {
+      paid += 1
+      // Paid first: the buyer who wanted to cancel now asks the shop.
+      expect(order?.status).toMatch(/^(CREATED|CANCEL_APPLYING)$/)
+      expect([order?.paid, refunds]).toEqual([1, []])
+      expect(stockOf(skuOrgId)).toBe(7)
+      expect(pathOf(paymentId)).toEqual(['PENDING', 'PAID'])
+    }
+  }
+  console.log(`${count} rounds: ${paid} paid, ${cancelled} cancelled and given back`)
+  await onDatabase((db) => sendRefunds(shiftOver(db, { failed })))
+  expect(onFile((file) => checkBooks(file).filter((book) => book.wrong.length > 0))).toEqual([])
+}, 900_000)
