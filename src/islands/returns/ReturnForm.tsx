@@ -48,9 +48,9 @@ export function ReturnForm({ m, locale, state }: Props) {
   const why = fault ? ((fault.data ?? {}) as { why?: string }).why : undefined
   const said = missing || (fault ? labelText(labels, why ?? fault.label, fault.data) : '')
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <fieldset className="card">
-        <legend>{words.which}</legend>
+    <form className="return-form" onSubmit={(event) => void submit(event)} noValidate>
+      <fieldset className="card" aria-label={words.which}>
+        <h2>{words.which}</h2>
         {form.lines.map((line) => (
           <ReturnLine
             key={line.skuOrgId}
@@ -60,8 +60,8 @@ export function ReturnForm({ m, locale, state }: Props) {
           />
         ))}
       </fieldset>
-      <fieldset className="card">
-        <legend>{words.why}</legend>
+      <fieldset className="card" aria-label={words.why}>
+        <h2>{words.why}</h2>
         {returnReasons.map((one) => (
           <label className="option" key={one}>
             <input
@@ -89,7 +89,7 @@ export function ReturnForm({ m, locale, state }: Props) {
           {words.pictures} {pictures.urls.length}/{mostReturnPictures}
         </h2>
         <PictureField
-          label={m.payment.upload_choose}
+          label={words.picture_add}
           hint={m.payment.upload_hint}
           part={pictures.part}
           done={pictures.urls.length > 0 ? m.labels.label_file_upload_success : undefined}
@@ -97,7 +97,7 @@ export function ReturnForm({ m, locale, state }: Props) {
           onPick={(file) => void addReturnPicture(file)}
         />
       </section>
-      <p className="small">
+      <p className="small field">
         {words.unused} {words.who_pays}
       </p>
       <Fault id="return-fault" text={said || undefined} />

@@ -62,9 +62,9 @@ export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
         ))}
       </section>
       {one.formNumber && <ApprovalForm {...{ m, one }} />}
-      <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {one.status === 'APPROVED' && (
-        <p className="field">
+        <div className="field">
+          <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
           <BusyButton
             type="button"
             busy={busy}
@@ -72,7 +72,7 @@ export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
             working={words.sending}
             onClick={() => void markSent('', '')}
           />
-        </p>
+        </div>
       )}
       <section className="card">
         <h2>{m.order.history}</h2>
