@@ -6,8 +6,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { pointsOf } from '#platform/ledger/accounts.ts'
 import { post } from '#platform/ledger/post.ts'
+import { wrongRows, wrongRowsIn, wrongSince } from '../../support/books.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { giveCoupon } from '../../support/coupons.ts'
+import { freshDatabase } from '../../support/database.ts'
 import { move, onDatabase, placeOrder, schedule } from '../../support/orders.ts'
 import { decide, openPage, place } from '../../support/paying.ts'
 import { testState } from '../../support/state.ts'
@@ -22,6 +24,7 @@ const check = (state: string) =>
   })
 
 beforeAll(async () => {
+  before = wrongRows()
   const { skuOrgId } = offerWith(20, 60)
   const buyer = newBuyer('818100001')
   await giveCoupon(buyer, { amount: 100 })
@@ -47,8 +50,17 @@ async function paidAndRefunded(): Promise<void> {
   await move(orderIds[0] ?? 0, 'CANCELLED', { ...schedule, mover: 'SELLER', id: 1 })
 }
 
-test('the books of the running shop agree', () => {
-  const { status, stdout } = check(testState)
+/* Rows on which books differed before this file of tests did anything. */
+let before: string[] = []
+
+test('what happened here is in all books', () => {
+  expect(wrongSince(before)).toEqual([])
+})
+
+test('the books of a fresh shop agree, and the check says so', async () => {
+  const state = temporaryFolder('fresh-books')
+  await freshDatabase(state)
+  const { status, stdout } = check(state)
   expect(stdout).not.toContain('WRONG')
   expect(status).toBe(0)
 })
@@ -96,5 +108,7 @@ test.each(Object.entries(faults))('a difference is found and ends with 1: %s', (
   db.close()
   const { status, stdout } = check(copy)
   expect(stdout).toMatch(new RegExp(`WRONG +\\d+ +${line}`))
+  const isOfBook = (row: string) => row.startsWith(line)
+  expect(wrongRowsIn(copy).filter(isOfBook).length).toBeGreaterThan(before.filter(isOfBook).length)
   expect(status).toBe(1)
 })
