@@ -7,10 +7,14 @@ test.use({ serviceWorkers: 'allow' })
 /** Digits of a printed sum as minor units. */
 const minor = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 
+/** Read at one moment: between two readings the screen may have drawn another choice. */
 async function sumsAddUp(page: Page): Promise<number> {
-  const sums = await page.locator('aside dl.sums dd').allTextContents()
-  const [goods, shipping] = sums.map(minor)
-  const total = minor(await page.locator('[data-total]').textContent())
+  const texts = await page.locator('aside').evaluate((aside) => ({
+    sums: [...aside.querySelectorAll('dl.sums dd')].map((dd) => dd.textContent),
+    total: aside.querySelector('[data-total]')?.textContent ?? '',
+  }))
+  const [goods, shipping] = texts.sums.map(minor)
+  const total = minor(texts.total)
   expect(Number(goods) + Number(shipping)).toBe(total)
   return total
 }
