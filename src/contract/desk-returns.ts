@@ -41,6 +41,6 @@ export const deskReturnCalls = {
           .default([]),
       }),
     response: nothing,
-    refusals: ['notFound', 'deskActNotYours', 'returnMoved'],
+    refusals: ['notFound', 'deskActNotYours', 'deskMoneyFirst', 'returnMoved'],
   }),
 } as const

@@ -117,6 +117,8 @@ export const refusals = {
   providerDown: refusal(4222, 'label_provider_down', none),
 
   /** Not an act of this role, or not while the order stands where it does. */
+  /** Nothing can go back before the money of the order was taken in. */
+  deskMoneyFirst: refusal(4403, 'label_desk_money_first', none),
   deskActNotYours: refusal(4401, 'label_desk_act_not_yours', none),
   /** Somebody was faster: who, what they made of it, and when. */
   deskOrderMoved: refusal(4402, 'label_desk_order_moved', () =>

@@ -1,4 +1,9 @@
-import type { OrderStatus, OrderType } from '../../src/domain/order/states.ts'
+import {
+  orderStatuses,
+  type OrderStatus,
+  orderTypes,
+  type OrderType,
+} from '../../src/domain/order/states.ts'
 import { query } from './state.ts'
 
 /** An order as a scene wants it. */
@@ -9,6 +14,22 @@ export interface Wanted {
   paid?: 0 | 1
   methodId?: number
 }
+
+/** The platform's own shop, and one of somebody else's. */
+const shops = { PLATFORM: 101, THIRD_PARTY: 102 }
+
+/** Every state of both types; what is paid or not matters before it is confirmed alone. */
+export const everyScene = orderTypes.flatMap((type) =>
+  orderStatuses.flatMap((status) =>
+    (status === 'CREATED' ? ([0, 1] as const) : ([1] as const)).map((paid) => ({
+      type,
+      status,
+      paid,
+      shopId: shops[type],
+      methodId: 6,
+    })),
+  ),
+)
 
 const address = {
   contactName: 'Somchai',

@@ -16,10 +16,10 @@ const shown = 100
 /** A return for staff: a seller's own shop's, or anybody's; others read as not found. */
 const mine = 'AND (?1 IS NULL OR o.shop_id = ?1)'
 
-type DeskRow = ReturnRow & { buyer: string }
+type DeskRow = ReturnRow & { buyer: string; paid: number }
 
 const select = returnSelect
-  .replace('SELECT r.*', 'SELECT r.*, c.name AS buyer')
+  .replace('SELECT r.*', 'SELECT r.*, c.name AS buyer, o.paid')
   .concat(' JOIN customer c ON c.id = r.customer_id')
 
 /** Returns as the desk sees and decides them. */
@@ -63,6 +63,8 @@ async function decide(doing: Doing, context: StaffContext): Promise<void> {
   const { from, to, by, needs } = returnActTerms[doing.act]
   if (!by.includes(staff.role)) throw refuse('deskActNotYours')
   if (row.status !== from) throw refuse('returnMoved')
+  // Goods that came were paid at the door; until somebody says so there is nothing to send back.
+  if (doing.act === 'refund' && row.paid === 0) throw refuse('deskMoneyFirst')
   if (needs === 'words' && doing.words === '') throw refuse('badRequest', { words: 'required' })
   const noted = noteAct(context, {
     act: `return ${doing.act}`,

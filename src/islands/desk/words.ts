@@ -19,6 +19,8 @@ export const deskLabels: Readonly<Record<string, string>> = {
     'Login, password or code is wrong, or the code was used before. Wait for the next code and try again.',
   label_desk_act_not_yours: 'This can’t be done to the order as it stands, or not by you.',
   label_desk_order_moved: 'Somebody was faster.',
+  label_desk_money_first:
+    'The money of this order was never marked as received. Take it in first, then it can go back.',
 }
 
 /** What any call may refuse, as far as the desk meets it. */

@@ -1,9 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { actTerms, type DeskAct, deskActs, mayAct } from '#domain/desk/acts.ts'
-import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 import { staff } from '../../../scripts/seed/staff.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
-import { forgetOrders, orderStanding, wholeOrder } from '../../support/desk-orders.ts'
+import { everyScene, forgetOrders, orderStanding, wholeOrder } from '../../support/desk-orders.ts'
 import { move, placeOrder } from '../../support/orders.ts'
 import { type Member, memberNamed, staffFor } from '../../support/staff.ts'
 import { query } from '../../support/state.ts'
@@ -15,27 +14,11 @@ const needed = { carrier: 'Kerry', trackingNumber: 'KE123456789TH', words: 'It i
 const act = (member: Member, id: number, doing: { act: DeskAct; seen: string }) =>
   member.send('POST /desk/orders/{id}/act', { id, ...needed, ...doing } as never)
 
-/** The platform's own shop, and one of somebody else's. */
-const shops = { PLATFORM: 101, THIRD_PARTY: 102 }
-
-/** Every state of both types; what is paid or not matters before it is confirmed alone. */
-const scenes = orderTypes.flatMap((type) =>
-  orderStatuses.flatMap((status) =>
-    (status === 'CREATED' ? ([0, 1] as const) : ([1] as const)).map((paid) => ({
-      type,
-      status,
-      paid,
-      shopId: shops[type],
-      methodId: 6,
-    })),
-  ),
-)
-
 test('every state × act × role: what is listed happens, all else is refused and changes nothing', async () => {
   const platforms = [staffFor('nok'), staffFor('fern')]
   const own = { PLATFORM: staffFor('chai'), THIRD_PARTY: staffFor('siam') }
   let [done, refused] = [0, 0]
-  for (const scene of scenes) {
+  for (const scene of everyScene) {
     const { type, status, paid } = scene
     const id = orderStanding(scene)
     const before = wholeOrder(id)

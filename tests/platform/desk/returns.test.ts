@@ -10,10 +10,8 @@ const [nok, fern, sumber] = [staffFor('nok'), staffFor('fern'), staffFor('sumber
 const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
 const act = 'POST /desk/returns/{id}/act'
 
-/** A return of two pieces that its buyer asked for, of an order paid by transfer. */
-async function asked(cellphone: string, at: number) {
-  const placed = await place(cellphone, [{ stock: 9, place: at, quantity: 2 }], 6)
-  const orderId = placed.orderIds[0] ?? 0
+/** Somebody at the desk takes the money of an order. */
+async function takeMoney(orderId: number): Promise<void> {
   const { data: order } = await nok.send('GET /desk/orders/{id}', { id: orderId })
   const [payment] = order.payments
   await fern.send('POST /desk/payments/{id}/receive', {
@@ -22,6 +20,13 @@ async function asked(cellphone: string, at: number) {
     amount: payment?.amount ?? 0,
     reference: '',
   })
+}
+
+/** A return of two pieces that its buyer asked for, of an order paid by transfer or at the door. */
+async function asked(cellphone: string, at: number, methodId = 6) {
+  const placed = await place(cellphone, [{ stock: 9, place: at, quantity: 2 }], methodId)
+  const orderId = placed.orderIds[0] ?? 0
+  if (methodId === 6) await takeMoney(orderId)
   for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, seller)
   await placed.buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
   const { data } = await placed.buyer.send(
@@ -83,4 +88,16 @@ test('a seller decides the own shop’s alone, finance nothing but money, and a 
   expect((await nok.send(act, { id, act: 'reject' })).code).toBe(400)
   expect((await nok.send(act, { id, act: 'reject', words: 'Used' })).code).toBe(200)
   expect(await seen(id)).toBeUndefined()
+})
+
+test('what was paid at the door goes back once somebody has said that it came', async () => {
+  const { id, orderId, skuOrgId } = await asked('846100003', 383, 2)
+  await nok.send(act, { id, act: 'inspect' })
+  await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 2 }] })
+  await nok.send(act, { id, act: 'arrive' })
+  expect((await fern.send(act, { id, act: 'refund' })).message).toBe('label_desk_money_first')
+  await takeMoney(orderId)
+  expect((await fern.send(act, { id, act: 'refund' })).code).toBe(200)
+  const { data } = await fern.send('GET /desk/orders/{id}', { id: orderId })
+  expect(data.refunds.map((refund) => refund.amount)).toEqual([data.goodsTotal])
 })

@@ -1,15 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 import { callerFor } from '../../support/client.ts'
-import { forgetOrders, orderStanding, wholeOrder } from '../../support/desk-orders.ts'
+import { everyScene, forgetOrders, orderStanding, wholeOrder } from '../../support/desk-orders.ts'
 
 afterAll(forgetOrders)
 
 /** Orders made up for scenes are somchai's. */
 const somchai = callerFor(1)
 const stranger = callerFor(2)
-const shops = { PLATFORM: 101, THIRD_PARTY: 102 }
-
 const acts = {
   cancel: (orderId: number, who = somchai) =>
     who.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 1 }),
@@ -38,21 +35,9 @@ const listed: Record<string, string> = {
   'THIRD_PARTY SHIPPED 1 receive': 'RECEIVED',
 }
 
-const scenes = orderTypes.flatMap((type) =>
-  orderStatuses.flatMap((status) =>
-    (status === 'CREATED' ? ([0, 1] as const) : ([1] as const)).map((paid) => ({
-      type,
-      status,
-      paid,
-      shopId: shops[type],
-      methodId: 6,
-    })),
-  ),
-)
-
 test('every state × act of a buyer: what is listed happens, all else is refused and changes nothing', async () => {
   const happened: string[] = []
-  for (const scene of scenes)
+  for (const scene of everyScene)
     for (const [name, act] of Object.entries(acts)) {
       const what = `${scene.type} ${scene.status} ${scene.paid} ${name}`
       const id = orderStanding(scene)
