@@ -1,0 +1,83 @@
+-- Points: what happened (points_entry, which is also the record that the buyer reads), what is left of
+-- each lot that was obtained (points_lot) and which lots a booking took from (points_take). What lies
+-- in the account is in the ledger, as points:{customer}: above zero it is what is left of the lots,
+-- below zero there is nothing left of any.
+
+CREATE TABLE points_entry (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- The ledger's reference: what happened, once.
+  reference TEXT NOT NULL UNIQUE,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  kind TEXT NOT NULL
+    CHECK (kind IN ('EARNED', 'TAKEN_BACK', 'SPENT', 'GIFT_BACK', 'EXPIRED', 'CORRECTED')),
+  points INTEGER NOT NULL CHECK (points <> 0),
+  order_id INTEGER REFERENCES orders (id),
+  redemption_id INTEGER,
+  -- Why, a label or the desk's own words: the buyer reads it.
+  reason TEXT NOT NULL DEFAULT '',
+  -- Who corrected it; null for what happens by itself.
+  staff_id INTEGER REFERENCES staff (id),
+  at INTEGER NOT NULL,
+  CHECK (kind = 'CORRECTED' OR (kind IN ('EARNED', 'GIFT_BACK')) = (points > 0)),
+  CHECK (kind NOT IN ('TAKEN_BACK', 'CORRECTED') OR reason <> ''),
+  CHECK ((kind IN ('EARNED', 'TAKEN_BACK')) <= (order_id IS NOT NULL)),
+  CHECK ((kind IN ('SPENT', 'GIFT_BACK')) <= (redemption_id IS NOT NULL))
+) STRICT;
+CREATE INDEX points_entry_of ON points_entry (customer_id, at DESC, id DESC);
+CREATE INDEX points_entry_of_order ON points_entry (order_id) WHERE order_id IS NOT NULL;
+
+CREATE TRIGGER points_entry_stays BEFORE UPDATE ON points_entry
+BEGIN
+  SELECT RAISE(ABORT, 'the record is only added to');
+END;
+
+CREATE TRIGGER points_entry_keeps BEFORE DELETE ON points_entry
+BEGIN
+  SELECT RAISE(ABORT, 'the record is only added to');
+END;
+
+CREATE TABLE points_lot (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  reference TEXT NOT NULL UNIQUE REFERENCES points_entry (reference),
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  order_id INTEGER REFERENCES orders (id),
+  points INTEGER NOT NULL CHECK (points > 0),
+  -- What can still be spent: less than the points where they settled a debt first.
+  rest INTEGER NOT NULL CONSTRAINT lot_rest CHECK (rest BETWEEN 0 AND points),
+  -- Last day in the country's own time, and the instant at which it is over.
+  last_day TEXT NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX points_lot_left ON points_lot (customer_id, expires_at, id) WHERE rest > 0;
+CREATE INDEX points_lot_over ON points_lot (expires_at, customer_id) WHERE rest > 0;
+
+-- What a booking took from a lot; below zero where it came back.
+CREATE TABLE points_take (
+  reference TEXT NOT NULL REFERENCES points_entry (reference),
+  lot_id INTEGER NOT NULL REFERENCES points_lot (id),
+  points INTEGER NOT NULL CHECK (points <> 0),
+  PRIMARY KEY (reference, lot_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX points_take_of_lot ON points_take (lot_id);
+
+CREATE TRIGGER points_take_counts AFTER INSERT ON points_take
+BEGIN
+  UPDATE points_lot SET rest = rest - NEW.points WHERE id = NEW.lot_id;
+END;
+
+-- Points may fall below none where the record says why: goods came back, or staff corrected them.
+DROP TRIGGER ledger_balanced;
+CREATE TRIGGER ledger_balanced AFTER INSERT ON ledger
+BEGIN
+  INSERT INTO ledger_balance VALUES (NEW.from_account, NEW.unit, -NEW.amount)
+    ON CONFLICT DO UPDATE SET amount = amount - NEW.amount;
+  INSERT INTO ledger_balance VALUES (NEW.to_account, NEW.unit, NEW.amount)
+    ON CONFLICT DO UPDATE SET amount = amount + NEW.amount;
+  SELECT RAISE(ABORT, 'balance too low') FROM ledger_balance
+    WHERE account = NEW.from_account AND unit = NEW.unit AND amount < 0
+      AND account NOT GLOB 'house:*'
+      AND NOT (NEW.to_account = 'house:credit' AND account GLOB 'credit:*')
+      AND NOT (NEW.to_account = 'house:points' AND account GLOB 'points:*' AND EXISTS (
+        SELECT 1 FROM points_entry e WHERE e.reference = NEW.reference
+          AND e.kind IN ('TAKEN_BACK', 'CORRECTED') AND e.reason <> ''));
+END;

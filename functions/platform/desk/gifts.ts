@@ -1,0 +1,88 @@
+import type { DeskGift } from '#contract/desk-points.ts'
+import type { Accepted, Answer } from '#contract/index.ts'
+import { giftActsFor, giftActTerms } from '#domain/points/gift-acts.ts'
+import type { StaffContext } from '../context.ts'
+import { faultOf } from '../db/fault.ts'
+import { moveRedemption } from '../points/move.ts'
+import { redemptionSelect, type RedemptionRow, wireRedemption } from '../points/wire.ts'
+import { refuse } from '../refusal.ts'
+import { noteAct } from './log.ts'
+
+/** Gifts that one look at the desk shows. */
+const shown = 100
+
+type DeskRow = RedemptionRow & { buyer: string; phone: string }
+
+const select = redemptionSelect
+  .replace('SELECT r.id', 'SELECT c.name AS buyer, c.prefix || c.cellphone AS phone, r.id')
+  .concat(' JOIN customer c ON c.id = r.customer_id')
+
+/** Gifts that were redeemed and have not arrived, the oldest first. */
+export async function readGifts({ db, staff }: StaffContext): Promise<DeskGift[]> {
+  const { results } = await db
+    .prepare(
+      `${select} WHERE r.status IN ('ORDERED', 'SENT')
+       ORDER BY r.created_at, r.id LIMIT ${shown}`,
+    )
+    .bind('en')
+    .all<DeskRow>()
+  return results.map((row) => {
+    const { redemptionId, number, giftName, points, status, createdAt, ...gift } =
+      wireRedemption(row)
+    return {
+      redemptionId,
+      number,
+      giftName,
+      points,
+      status,
+      createdAt,
+      address: gift.address,
+      carrier: gift.carrier,
+      trackingNumber: gift.trackingNumber,
+      buyer: row.buyer,
+      phone: row.phone,
+      countryId: row.country_id,
+      acts: giftActsFor(status, staff.role),
+    }
+  })
+}
+
+type Doing = Accepted<'POST /desk/gifts/{id}/act'>
+
+/** Does an act to a gift, written down in the same batch. */
+export async function actOnGift(
+  doing: Doing,
+  context: StaffContext,
+): Promise<Answer<'POST /desk/gifts/{id}/act'>> {
+  const { db, staff, now } = context
+  const row = await db.prepare(`${select} WHERE r.id = ?2`).bind('en', doing.id).first<DeskRow>()
+  if (!row) throw refuse('notFound')
+  if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
+  const { from, to, needs } = giftActTerms[doing.act]
+  if (!from.includes(row.status)) throw refuse('deskGiftMoved')
+  if (needs === 'words' && doing.words === '') throw refuse('badRequest', { words: 'required' })
+  if (needs === 'way' && doing.carrier === '') throw refuse('badRequest', { carrier: 'required' })
+  const by = { mover: 'SERVICE', id: staff.id, words: doing.words, at: now } as const
+  try {
+    await db.batch([
+      noteAct(context, {
+        act: `gift ${doing.act}`,
+        subject: `redemption:${row.id}`,
+        before: { status: row.status },
+        after: { status: to, words: doing.words, trackingNumber: doing.trackingNumber },
+      }),
+      ...moveRedemption(db, row, to, by),
+      ...(needs === 'way' ? [wayOf(doing, db)] : []),
+    ])
+  } catch (error) {
+    if (faultOf(error) === 'redemptionMoved') throw refuse('deskGiftMoved')
+    throw error
+  }
+  return { status: to }
+}
+
+function wayOf({ id, carrier, trackingNumber }: Doing, db: D1Database): D1PreparedStatement {
+  return db
+    .prepare('UPDATE redemption SET carrier = ?2, tracking_number = ?3 WHERE id = ?1')
+    .bind(id, carrier, trackingNumber)
+}

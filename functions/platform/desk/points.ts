@@ -1,0 +1,32 @@
+import type { deskPointsCalls } from '#contract/desk-points.ts'
+import type { StaffContext } from '../context.ts'
+import type { Handlers } from '../handlers.ts'
+import { refuse } from '../refusal.ts'
+import { actOnGift, readGifts } from './gifts.ts'
+import { correctPoints, readPointsAccounts } from './points-correct.ts'
+
+/** Gifts and points at the desk, by the platform's own people alone. */
+export const deskPointsHandlers: Handlers<typeof deskPointsCalls> = {
+  'GET /desk/gifts': async ({ text }, context) => {
+    expectOwn(context)
+    const [list, accounts] = await Promise.all([
+      readGifts(context),
+      text === '' ? [] : readPointsAccounts(context, text),
+    ])
+    return { list, accounts }
+  },
+
+  'POST /desk/gifts/{id}/act': async (doing, context) => {
+    expectOwn(context)
+    return actOnGift(doing, context)
+  },
+
+  'POST /desk/points/correct': async (wish, context) => {
+    expectOwn(context)
+    return { balance: await correctPoints(wish, context) }
+  },
+}
+
+function expectOwn({ staff }: StaffContext): void {
+  if (staff.role === 'SELLER') throw refuse('deskActNotYours')
+}

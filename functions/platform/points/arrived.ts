@@ -1,0 +1,34 @@
+import type { Redemption } from '#contract/points.ts'
+import type { BuyerContext } from '../context.ts'
+import { faultOf } from '../db/fault.ts'
+import { nameLocale } from '../db/offers.ts'
+import { refuse } from '../refusal.ts'
+import { moveRedemption } from './move.ts'
+import { redemptionSelect, type RedemptionRow, wireRedemption } from './wire.ts'
+
+/** The buyer has the gift in hand; said twice it is said once. Another person's reads as not found. */
+export async function sayArrived(redemptionId: number, context: BuyerContext): Promise<Redemption> {
+  const { db, buyer, now } = context
+  const row = await readOwn(redemptionId, context)
+  if (row.status === 'ARRIVED') return wireRedemption(row)
+  if (row.status !== 'SENT') throw refuse('actClosed', { why: 'label_gift_not_sent', from: null })
+  const by = { mover: 'BUYER', id: buyer.id, words: '', at: now } as const
+  try {
+    await context.commit(moveRedemption(db, row, 'ARRIVED', by), null)
+  } catch (error) {
+    if (faultOf(error) !== 'redemptionMoved') throw error
+  }
+  return wireRedemption(await readOwn(redemptionId, context))
+}
+
+async function readOwn(
+  redemptionId: number,
+  { db, buyer, locale }: BuyerContext,
+): Promise<RedemptionRow> {
+  const row = await db
+    .prepare(`${redemptionSelect} WHERE r.id = ?2 AND r.customer_id = ?3`)
+    .bind(nameLocale(locale), redemptionId, buyer.id)
+    .first<RedemptionRow>()
+  if (!row) throw refuse('notFound')
+  return row
+}

@@ -1,0 +1,50 @@
+import type { Gift } from '#contract/points.ts'
+import { validityOf } from '#domain/coupon/expiry.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import type { BuyerContext } from '../context.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { budgetOf, unitOf } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import type { RedemptionRow } from './wire.ts'
+
+/* A last day that is over: nobody takes it who knows its number. Its one holder has it already. */
+const never = '2000-01-01'
+
+/**
+ * The batch that makes a voucher a coupon of the account: one of its own, with a budget for one use,
+ * so that the same voucher can be redeemed again.
+ */
+export function couponOf(
+  { couponAmount: amount, couponMinimum: minimum, couponDays: validDays }: Gift,
+  { id }: Pick<RedemptionRow, 'id'>,
+  { db, buyer, now }: BuyerContext,
+): D1PreparedStatement[] {
+  const kind = 'CASH'
+  const bounds = { validDays, firstDay: '', lastDay: '' }
+  const { validFrom, expiresAt } = validityOf(now, bounds, calendarOf(buyer.country))
+  const ofCountry = { coupon_id: id, country_id: buyer.country.id, amount, minimum }
+  const transfer = {
+    from: 'house:coupons',
+    to: budgetOf(id),
+    unit: unitOf(buyer.country),
+    amount,
+  } as const
+  return [
+    insertRows(db, 'INSERT INTO coupon', [
+      { id, kind, valid_days: validDays, new_customers: 0, range: 'PLATFORM', last_day: never },
+    ]),
+    insertRows(db, 'INSERT INTO coupon_value', [ofCountry]),
+    post(db, `redemption:${id}:coupon`, [transfer], now),
+    insertRows(db, 'INSERT INTO customer_coupon', [
+      {
+        ...ofCountry,
+        customer_id: buyer.id,
+        kind,
+        range: 'PLATFORM',
+        taken_at: now,
+        valid_from: validFrom,
+        expires_at: expiresAt,
+      },
+    ]),
+  ]
+}

@@ -1,0 +1,144 @@
+import { countryOf } from '#domain/country/countries.ts'
+import { type EarningLine, pointsFor } from '#domain/points/earn.ts'
+import { pointsEnd } from '#domain/points/expiry.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { insertEntry } from './book.ts'
+import { addPoints, expirePoints, settle } from './lots.ts'
+
+/** An order as its points are counted. */
+export interface EarningOrder {
+  customerId: number
+  countryId: number
+  /** Verified workshops earn, nobody else. */
+  mayEarn: boolean
+  lines: readonly EarningLine[]
+  /** What stands in the record for it: earned, less what was taken back. */
+  booked: number
+  /** Whether it was completed and brought points. */
+  isEarned: boolean
+}
+
+interface Row extends EarningLine {
+  orderId: number
+  customerId: number
+  countryId: number
+  mayEarn: number
+  booked: number
+  isEarned: number
+}
+
+/** Who earns, SQL over a customer `c`. */
+export const earner = "c.customer_type = 'Workshop' AND c.verification = 'APPROVED'"
+
+/** Lines of orders with what came back of them and their first category; a condition over `o`. */
+const lines = (condition: string) => `SELECT o.id AS orderId, o.customer_id AS customerId,
+    o.country_id AS countryId, ${earner} AS mayEarn, l.quantity, l.amount,
+    l.shop_discount + l.platform_discount AS discount, second.parent_id AS categoryId,
+    (SELECT ifnull(sum(d.approved), 0) FROM sale_return r
+      JOIN sale_return_line d ON d.return_id = r.id AND d.sku_org_id = l.sku_org_id
+      WHERE r.order_id = o.id AND (r.status = 'REFUNDED' OR r.id = ?2)) AS returned,
+    (SELECT ifnull(sum(e.points), 0) FROM points_entry e WHERE e.order_id = o.id) AS booked,
+    EXISTS (SELECT 1 FROM points_entry e WHERE e.order_id = o.id) AS isEarned
+  FROM orders o JOIN customer c ON c.id = o.customer_id JOIN order_line l ON l.order_id = o.id
+  JOIN offer f ON f.sku_org_id = l.sku_org_id JOIN category fourth ON fourth.id = f.category_id
+  JOIN category third ON third.id = fourth.parent_id
+  JOIN category second ON second.id = third.parent_id
+  WHERE ${condition}`
+
+/** The statement that reads orders with what they earn, by a condition over `o` with one value. */
+export function selectEarning(
+  db: D1Database,
+  condition: string,
+  value: number,
+  returnId = 0,
+): D1PreparedStatement {
+  return db.prepare(lines(condition)).bind(value, returnId)
+}
+
+/** Orders of the rows that `selectEarning` answers, each with its lines. */
+export function ordersOf(rows: readonly unknown[]): Map<number, EarningOrder> {
+  const orders = new Map<number, EarningOrder & { lines: EarningLine[] }>()
+  for (const row of rows as readonly Row[]) {
+    const { orderId, customerId, countryId, booked } = row
+    const order = orders.get(orderId) ?? {
+      customerId,
+      countryId,
+      mayEarn: row.mayEarn === 1,
+      lines: [],
+      booked,
+      isEarned: row.isEarned === 1,
+    }
+    order.lines.push(row)
+    orders.set(orderId, order)
+  }
+  return orders
+}
+
+async function readEarning(
+  db: D1Database,
+  orderId: number,
+  returnId = 0,
+): Promise<EarningOrder | undefined> {
+  const { results } = await selectEarning(db, 'o.id = ?1', orderId, returnId).all()
+  return ordersOf(results).get(orderId)
+}
+
+/** The batch that books what an order brings that completes; none for whom it brings nothing. */
+export async function earnPoints(
+  db: D1Database,
+  orderId: number,
+  at: number,
+): Promise<D1PreparedStatement[]> {
+  const order = await readEarning(db, orderId)
+  if (!order?.mayEarn) return []
+  const points = pointsFor(order.lines, order.countryId)
+  if (points <= 0) return []
+  return addPoints(
+    db,
+    {
+      reference: `order:${orderId}:earned`,
+      customerId: order.customerId,
+      kind: 'EARNED',
+      points,
+      orderId,
+      at,
+    },
+    pointsEnd(at, calendarOf(countryOf(order.countryId))),
+  )
+}
+
+/**
+ * The batch that takes back what goods had brought which a return pays back, though it were spent.
+ * Another return of the order at the same moment makes it fail (fault `pointsMoved`).
+ */
+export async function takeBackEarned(
+  db: D1Database,
+  { orderId, returnId }: { orderId: number; returnId: number },
+  at: number,
+): Promise<D1PreparedStatement[]> {
+  const order = await readEarning(db, orderId, returnId)
+  if (!order?.isEarned) return []
+  const points = pointsFor(order.lines, order.countryId) - order.booked
+  if (points >= 0) return []
+  const { customerId } = order
+  const reference = `return:${returnId}:points`
+  const booking = { reference, customerId, points, orderId }
+  const entry = { ...booking, kind: 'TAKEN_BACK', reason: 'label_points_returned', at } as const
+  return [
+    ...expirePoints(db, customerId, at),
+    guardSeen(db, orderId, order.booked),
+    insertEntry(db, entry),
+    ...settle(db, booking),
+  ]
+}
+
+/** Where something else is booked for the order than was seen, a line without points is refused. */
+function guardSeen(db: D1Database, orderId: number, seen: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO points_entry (reference, customer_id, kind, points, at)
+       SELECT 'seen', customer_id, 'EXPIRED', NULL, 0 FROM orders WHERE id = ?1
+         AND (SELECT ifnull(sum(points), 0) FROM points_entry WHERE order_id = ?1) <> ?2`,
+    )
+    .bind(orderId, seen)
+}

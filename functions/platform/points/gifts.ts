@@ -1,0 +1,64 @@
+import type { Gift } from '#contract/points.ts'
+import type { Answer } from '#contract/index.ts'
+import type { GiftKind } from '#domain/points/redemption.ts'
+import type { BuyerContext, Context } from '../context.ts'
+import { nameLocale } from '../db/offers.ts'
+import { refuse } from '../refusal.ts'
+import { spendable } from './read.ts'
+import { redemptionSelect, type RedemptionRow, wireRedemption } from './wire.ts'
+
+/** Gifts of one page. */
+const perPage = 48
+
+/** Gifts `g` of a country; ?1 is the locale of names, ?2 the country. */
+const select = `SELECT g.id AS giftId, g.kind, n.name, g.picture, o.points, o.stock,
+    o.coupon_amount AS couponAmount, o.coupon_minimum AS couponMinimum, o.coupon_days AS couponDays
+  FROM gift_offer o JOIN gift g ON g.id = o.gift_id
+  JOIN gift_name n ON n.gift_id = g.id AND n.locale = ?1 WHERE o.country_id = ?2`
+
+/** Gifts of the country, those that cost least first. */
+export async function listGifts(
+  { db, locale, country, buyer }: Context,
+  { kind, pageNo }: { kind?: GiftKind | undefined; pageNo: number },
+): Promise<Answer<'GET /points/redemption/pageQuery'>> {
+  const where = [nameLocale(locale), (buyer?.country ?? country).id, kind ?? ''] as const
+  const ofKind = `${select} AND (?3 = '' OR g.kind = ?3)`
+  const [count, rows] = await db.batch([
+    db.prepare(`SELECT count(*) AS n FROM (${ofKind})`).bind(...where),
+    db
+      .prepare(`${ofKind} ORDER BY o.points, g.position, g.id LIMIT ${perPage} OFFSET ?4`)
+      .bind(...where, (pageNo - 1) * perPage),
+  ])
+  const [{ n = 0 } = {}] = (count?.results ?? []) as { n: number }[]
+  return { total: n, list: (rows?.results ?? []) as Gift[] }
+}
+
+/** One gift as it is in the buyer's country; one that there isn't reads as not found. */
+export async function readGift({ db, locale, buyer }: BuyerContext, giftId: number): Promise<Gift> {
+  const gift = await db
+    .prepare(`${select} AND g.id = ?3`)
+    .bind(nameLocale(locale), buyer.country.id, giftId)
+    .first<Gift>()
+  if (!gift) throw refuse('notFound')
+  return gift
+}
+
+/** A gift with what the buyer has, and the latest that became of it. */
+export async function readGiftDetail(
+  context: BuyerContext,
+  giftId: number,
+): Promise<Answer<'GET /points/redemption/{id}'>> {
+  const { db, buyer, locale } = context
+  const [gift, balance, redeemed] = await Promise.all([
+    readGift(context, giftId),
+    spendable(context),
+    db
+      .prepare(
+        `${redemptionSelect} WHERE r.customer_id = ?2 AND r.gift_id = ?3
+         ORDER BY r.created_at DESC, r.id LIMIT 20`,
+      )
+      .bind(nameLocale(locale), buyer.id, giftId)
+      .all<RedemptionRow>(),
+  ])
+  return { gift, balance, redemptions: redeemed.results.map(wireRedemption) }
+}

@@ -1,0 +1,123 @@
+import type { PointsEnd } from '#domain/points/expiry.ts'
+import { debtOf, insertEntry, type PointsBooking, postEntries, postEntry } from './book.ts'
+
+/** The batch that books points which are obtained: what the account owes is settled first. */
+export function addPoints(
+  db: D1Database,
+  booking: PointsBooking,
+  { lastDay, expiresAt }: PointsEnd,
+): D1PreparedStatement[] {
+  const { reference, customerId, points, orderId } = booking
+  return [
+    insertEntry(db, booking),
+    db
+      .prepare(
+        `INSERT INTO points_lot (reference, customer_id, order_id, points, rest, last_day, expires_at)
+         SELECT ?1, ?2, ?3, ?4, max(0, ?4 - ${debtOf('?2')}), ?5, ?6`,
+      )
+      .bind(reference, customerId, orderId ?? null, points, lastDay, expiresAt),
+    postEntry(db, reference),
+  ]
+}
+
+/**
+ * The batch that takes points, those that end first before the others, of an order its own before
+ * all. What is over is booked before: it can't be taken any more. Fails ("balance too low") where
+ * there are not enough, unless the booking is of a kind that may owe.
+ */
+export function takePoints(db: D1Database, booking: PointsBooking): D1PreparedStatement[] {
+  const { customerId, at } = booking
+  return [...expirePoints(db, customerId, at), insertEntry(db, booking), ...settle(db, booking)]
+}
+
+/** Lots and ledger of an entry that stands. */
+export function settle(
+  db: D1Database,
+  {
+    reference,
+    customerId,
+    points,
+    orderId,
+  }: Pick<PointsBooking, 'reference' | 'customerId' | 'points' | 'orderId'>,
+): D1PreparedStatement[] {
+  return [
+    db
+      .prepare(
+        `INSERT INTO points_take (reference, lot_id, points)
+         SELECT ?1, id, min(rest, ?3 - before) FROM (
+           SELECT id, rest, sum(rest) OVER (ORDER BY order_id IS NOT ?4, expires_at, id) - rest
+             AS before
+           FROM points_lot WHERE customer_id = ?2 AND rest > 0)
+         WHERE before < ?3`,
+      )
+      .bind(reference, customerId, -points, orderId ?? -1),
+    postEntry(db, reference),
+  ]
+}
+
+/** The batch that books what of a customer's points is over. */
+export const expirePoints = (db: D1Database, customerId: number, at: number) =>
+  endPoints(db, 'AND l.expires_at <= ?2', customerId, at)
+
+/** The batch that ends all points of an account that is closed. */
+export const closePoints = (db: D1Database, customerId: number, at: number) =>
+  endPoints(db, 'AND ?2 = ?2', customerId, at)
+
+function endPoints(
+  db: D1Database,
+  condition: string,
+  customerId: number,
+  at: number,
+): D1PreparedStatement[] {
+  const over = `l.customer_id = ?1 AND l.rest > 0 ${condition}`
+  return [
+    db
+      .prepare(
+        `INSERT INTO points_entry (reference, customer_id, kind, points, at)
+         SELECT ${endOf}, l.customer_id, 'EXPIRED', -l.rest, ?2 FROM points_lot l WHERE ${over}`,
+      )
+      .bind(customerId, at),
+    postEntries(
+      db,
+      `e.reference IN (SELECT ${endOf} FROM points_lot l WHERE ${over})`,
+      customerId,
+      at,
+    ),
+    db
+      .prepare(
+        `INSERT INTO points_take (reference, lot_id, points)
+         SELECT ${endOf}, l.id, l.rest FROM points_lot l WHERE ${over}`,
+      )
+      .bind(customerId, at),
+  ]
+}
+
+/* Points that come back to a lot that is over end once more, under another name. */
+const endOf = `'points:end:' || l.id || ':' ||
+  (SELECT count(*) FROM points_take t WHERE t.lot_id = l.id)`
+
+/**
+ * The batch that gives back what a booking took, each lot its own part with its old day. What the
+ * account owes meanwhile is settled by what would end first.
+ */
+export function givePointsBack(
+  db: D1Database,
+  booking: PointsBooking,
+  taken: string,
+): D1PreparedStatement[] {
+  const { reference, customerId, points } = booking
+  return [
+    insertEntry(db, booking),
+    db
+      .prepare(
+        `INSERT INTO points_take (reference, lot_id, points)
+         SELECT ?1, lot_id, -min(points, back - before) FROM (
+           SELECT t.lot_id, t.points, ?4 - ${debtOf('?3')} AS back,
+             sum(t.points) OVER (ORDER BY l.expires_at DESC, l.id DESC) - t.points AS before
+           FROM points_take t JOIN points_lot l ON l.id = t.lot_id WHERE t.reference = ?2)
+         WHERE before < back`,
+      )
+      .bind(reference, taken, customerId, points),
+    postEntry(db, reference),
+  ]
+}

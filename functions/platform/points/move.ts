@@ -1,0 +1,67 @@
+import {
+  type RedemptionMover,
+  redemptionMoveOf,
+  type RedemptionState,
+} from '#domain/points/redemption.ts'
+import { givePointsBack } from './lots.ts'
+import type { RedemptionRow } from './wire.ts'
+
+/** Reference under which the points of a redemption are booked. */
+export const spentFor = (redemptionId: number): string => `redemption:${redemptionId}`
+
+interface RedemptionMovedBy {
+  mover: RedemptionMover
+  id: number
+  /** Their own words; of a gift that can't be sent the buyer reads them. */
+  words: string
+  at: number
+}
+
+/**
+ * The batch that moves a gift: history, status, and what comes back of one that can't be sent. Throws
+ * a RangeError for a move that the table doesn't allow; of two at once the second fails ("redemption
+ * moved").
+ */
+export function moveRedemption(
+  db: D1Database,
+  row: Pick<RedemptionRow, 'id' | 'status' | 'customer_id' | 'gift_id' | 'country_id' | 'points'>,
+  to: RedemptionState,
+  by: RedemptionMovedBy,
+): D1PreparedStatement[] {
+  const move = redemptionMoveOf(row.status, to)
+  if (!move?.by.includes(by.mover))
+    throw new RangeError(`${by.mover} may not move a gift from ${row.status} to ${to}`)
+  return [
+    db
+      .prepare(
+        `INSERT INTO redemption_history
+           (redemption_id, position, from_status, status, mover, mover_id, words, at)
+         SELECT ?1, ifnull(max(position), 0) + 1,
+           (SELECT status FROM redemption WHERE id = ?1 AND status = ?2), ?3, ?4, ?5, ?6, ?7
+         FROM redemption_history WHERE redemption_id = ?1`,
+      )
+      .bind(row.id, move.from, to, by.mover, by.id, by.words, by.at),
+    db.prepare('UPDATE redemption SET status = ?2 WHERE id = ?1').bind(row.id, to),
+    ...(to === 'UNSENDABLE' ? giveBack(db, row, by) : []),
+  ]
+}
+
+function giveBack(
+  db: D1Database,
+  { id, customer_id: customerId, gift_id: giftId, country_id: countryId, points }: Spent,
+  { words, at }: RedemptionMovedBy,
+): D1PreparedStatement[] {
+  const reference = `${spentFor(id)}:back`
+  const booking = { reference, customerId, points, redemptionId: id, reason: words, at }
+  return [
+    ...givePointsBack(db, { ...booking, kind: 'GIFT_BACK' }, spentFor(id)),
+    db
+      .prepare(
+        `UPDATE gift_offer SET stock = stock + 1, taken = taken - 1
+         WHERE gift_id = ? AND country_id = ?`,
+      )
+      .bind(giftId, countryId),
+  ]
+}
+
+type Spent = Pick<RedemptionRow, 'id' | 'customer_id' | 'gift_id' | 'country_id' | 'points'>

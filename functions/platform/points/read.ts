@@ -1,0 +1,109 @@
+import type { Answer } from '#contract/index.ts'
+import { pointsFor } from '#domain/points/earn.ts'
+import { obtaining, type PointsKind } from '#domain/points/entries.ts'
+import { levelOf } from '#domain/points/levels.ts'
+import { pointsRules } from '#domain/points/rules.ts'
+import { monthsBefore } from '#domain/points/expiry.ts'
+import { returnableUntil } from '#domain/returns/window.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import type { BuyerContext } from '../context.ts'
+import { balanceOf } from './balance.ts'
+import { earner, ordersOf, selectEarning } from './earning.ts'
+
+type Points = Answer<'GET /points'>
+type Reader = Pick<BuyerContext, 'db' | 'buyer' | 'now'>
+
+const balance = balanceOf('?1', '?2')
+
+/** What the buyer can spend now; below zero where more was taken back than was left. */
+export async function spendable({ db, buyer, now }: Reader): Promise<number> {
+  const row = await db
+    .prepare(`SELECT ${balance} AS balance`)
+    .bind(buyer.id, now)
+    .first<{ balance: number }>()
+  return row?.balance ?? 0
+}
+
+/** Received orders that are looked at for what they will bring. */
+const coming = `o.id IN (SELECT id FROM orders
+  WHERE customer_id = ?1 AND status IN ('SETTLED', 'RECEIVED') ORDER BY placed_at DESC LIMIT 20)`
+
+interface SumRow {
+  kind: PointsKind
+  points: number
+  counted: number
+}
+
+/** The account of the buyer: what there is, what ends when, what comes, and the level. */
+export async function readPoints({ db, buyer, now }: Reader): Promise<Points> {
+  const since = monthsBefore(now, pointsRules.levelMonths, calendarOf(buyer.country))
+  const [head, sums, lots, lines, received] = await db.batch([
+    db
+      .prepare(
+        `SELECT ${balance} AS balance, ${earner} AS mayEarn,
+           (SELECT ifnull(sum(rest), 0) FROM points_lot
+            WHERE customer_id = ?1 AND rest > 0 AND expires_at <= ?2) AS over
+         FROM customer c WHERE c.id = ?1`,
+      )
+      .bind(buyer.id, now),
+    db
+      .prepare(
+        `SELECT kind, sum(points) AS points, sum(iif(at >= ?2, points, 0)) AS counted
+         FROM points_entry WHERE customer_id = ?1 GROUP BY kind`,
+      )
+      .bind(buyer.id, since),
+    db
+      .prepare(
+        `SELECT last_day AS day, sum(rest) AS points FROM points_lot
+         WHERE customer_id = ?1 AND rest > 0 AND expires_at > ?2 GROUP BY last_day ORDER BY last_day`,
+      )
+      .bind(buyer.id, now),
+    selectEarning(db, coming, buyer.id),
+    db
+      .prepare(
+        `SELECT id, number, received_at FROM orders o WHERE ${coming} AND received_at IS NOT NULL`,
+      )
+      .bind(buyer.id),
+  ])
+  const [{ balance: left = 0, mayEarn = 0, over = 0 } = {}] = (head?.results ?? []) as {
+    balance: number
+    mayEarn: number
+    over: number
+  }[]
+  const rows = (sums?.results ?? []) as SumRow[]
+  const sumOf = (kind: PointsKind) => rows.find((row) => row.kind === kind)?.points ?? 0
+  const countedOf = (kind: PointsKind) => rows.find((row) => row.kind === kind)?.counted ?? 0
+  const corrected = sumOf('CORRECTED')
+  return {
+    balance: left,
+    obtained: sumOf('EARNED') + Math.max(0, corrected),
+    consumed: -sumOf('SPENT') - sumOf('GIFT_BACK'),
+    takenBack: -sumOf('TAKEN_BACK') - Math.min(0, corrected),
+    expired: over - sumOf('EXPIRED'),
+    expiring: (lots?.results ?? []) as Points['expiring'],
+    coming:
+      mayEarn === 1
+        ? comingOf(lines?.results ?? [], (received?.results ?? []) as ReceivedRow[])
+        : [],
+    ...levelOf(obtaining.reduce((sum, kind) => sum + countedOf(kind), 0)),
+    mayEarn: mayEarn === 1,
+  }
+}
+
+interface ReceivedRow {
+  id: number
+  number: string
+  received_at: number
+}
+
+function comingOf(lines: readonly unknown[], received: readonly ReceivedRow[]): Points['coming'] {
+  const orders = ordersOf(lines)
+  return received
+    .map(({ id, number, received_at: at }) => {
+      const order = orders.get(id)
+      const points = order ? pointsFor(order.lines, order.countryId) : 0
+      return { orderId: id, orderNumber: number, points, from: returnableUntil(at) }
+    })
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => a.from - b.from)
+}

@@ -1,0 +1,52 @@
+import type { Answer } from '#contract/index.ts'
+import type { PointsKind } from '#domain/points/entries.ts'
+import type { BuyerContext } from '../context.ts'
+import { nameLocale } from '../db/offers.ts'
+import { redemptionSelect, type RedemptionRow, wireRedemption } from './wire.ts'
+
+type Line = Answer<'GET /points/record'>['list'][number]
+type Row = Omit<Line, 'redemption'> & { redemptionId: number | null }
+
+/** Bookings of one page. */
+const perPage = 20
+
+const chosen = `FROM points_entry e WHERE e.customer_id = ?1 AND (?2 = '' OR e.kind = ?2)`
+
+/** The buyer's bookings, the latest first, those of gifts with what became of them. */
+export async function readRecord(
+  { db, buyer, locale }: BuyerContext,
+  { kind, pageNo }: { kind?: PointsKind | undefined; pageNo: number },
+): Promise<Answer<'GET /points/record'>> {
+  const values = [buyer.id, kind ?? ''] as const
+  const page = `${chosen} ORDER BY e.at DESC, e.id DESC LIMIT ${perPage}`
+  const from = (pageNo - 1) * perPage
+  const [count, rows, gifts] = await db.batch([
+    db.prepare(`SELECT count(*) AS n ${chosen}`).bind(...values),
+    db
+      .prepare(
+        `SELECT e.id AS entryId, e.kind, e.points, e.at, e.order_id AS orderId,
+           ifnull(o.number, '') AS orderNumber, e.reason, ifnull(l.last_day, '') AS lastDay,
+           e.redemption_id AS redemptionId
+         FROM (SELECT e.* ${page} OFFSET ?3) e LEFT JOIN orders o ON o.id = e.order_id
+         LEFT JOIN points_lot l ON l.reference = e.reference ORDER BY e.at DESC, e.id DESC`,
+      )
+      .bind(...values, from),
+    db
+      .prepare(
+        `${redemptionSelect} WHERE r.id IN (SELECT redemption_id FROM (SELECT e.redemption_id
+           ${page.replaceAll('?2', '?3').replaceAll('?1', '?2')} OFFSET ?4))`,
+      )
+      .bind(nameLocale(locale), ...values, from),
+  ])
+  const [{ n = 0 } = {}] = (count?.results ?? []) as { n: number }[]
+  const redeemed = new Map(
+    ((gifts?.results ?? []) as RedemptionRow[]).map((row) => [row.id, wireRedemption(row)]),
+  )
+  return {
+    total: n,
+    list: ((rows?.results ?? []) as Row[]).map(({ redemptionId, ...line }) => ({
+      ...line,
+      redemption: (redemptionId !== null && redeemed.get(redemptionId)) || null,
+    })),
+  }
+}

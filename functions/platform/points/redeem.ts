@@ -1,0 +1,111 @@
+import type { Gift, Redemption } from '#contract/points.ts'
+import type { Accepted } from '#contract/index.ts'
+import { readAddresses } from '../address/read.ts'
+import type { BuyerContext } from '../context.ts'
+import { faultOf } from '../db/fault.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { newId, newNumber } from '../order/number.ts'
+import { refuse } from '../refusal.ts'
+import { couponOf } from './coupon.ts'
+import { readGift } from './gifts.ts'
+import { takePoints } from './lots.ts'
+import { spentFor } from './move.ts'
+import { spendable } from './read.ts'
+import { type RedemptionRow, wireRedemption } from './wire.ts'
+
+type Wish = Accepted<'POST /points/redemption/{id}'>
+
+/**
+ * Redeems a gift: points, piece and what becomes of it in one batch, under the key of the request.
+ * Refuses giftGone where the last one went, pointsShort with what is missing, giftMoved where it
+ * costs something else than the page showed.
+ */
+export async function redeemGift(wish: Wish, context: BuyerContext): Promise<Redemption> {
+  const [gift, balance, place] = await Promise.all([
+    readGift(context, wish.id),
+    spendable(context),
+    readPlace(wish.addressId, context),
+  ])
+  if (gift.kind === 'GOODS' && !place) throw refuse('badRequest', { addressId: 'required' })
+  if (gift.points !== wish.points) throw refuse('giftMoved')
+  if (gift.stock === 0) throw refuse('giftGone')
+  if (balance < gift.points) throw refuse('pointsShort', { missing: gift.points - balance })
+  const row = rowOf(gift, place, context)
+  const answer = wireRedemption(row)
+  try {
+    await context.commit(batchOf(row, gift, context), answer)
+  } catch (error) {
+    const fault = faultOf(error)
+    if (fault === 'giftGone') throw refuse('giftGone')
+    if (fault === 'balanceLow')
+      throw refuse('pointsShort', { missing: gift.points - (await spendable(context)) })
+    throw error
+  }
+  return answer
+}
+
+function rowOf(
+  { giftId, kind, name, points }: Gift,
+  place: string,
+  context: BuyerContext,
+): RedemptionRow {
+  const { buyer, now } = context
+  return {
+    id: newId(),
+    number: newNumber(context).replace('E', 'G'),
+    customer_id: buyer.id,
+    gift_id: giftId,
+    gift_name: name,
+    country_id: buyer.country.id,
+    points,
+    status: kind === 'GOODS' ? 'ORDERED' : 'ARRIVED',
+    address: kind === 'GOODS' ? place : '',
+    carrier: '',
+    tracking_number: '',
+    words: '',
+    created_at: now,
+    changed_at: now,
+  }
+}
+
+/** The address as it is now: later edits of the address book don't move a parcel. */
+async function readPlace(addressId: number | undefined, context: BuyerContext): Promise<string> {
+  if (addressId === undefined) return ''
+  const [address] = await readAddresses(context, addressId)
+  if (!address) throw refuse('notFound')
+  return JSON.stringify({ ...address, addressId: undefined })
+}
+
+function batchOf(row: RedemptionRow, gift: Gift, context: BuyerContext): D1PreparedStatement[] {
+  const { db, buyer, now } = context
+  const { gift_name: _name, words: _words, changed_at: _at, ...columns } = row
+  const isCoupon = gift.kind === 'COUPON'
+  return [
+    ...takePoints(db, {
+      reference: spentFor(row.id),
+      customerId: buyer.id,
+      kind: 'SPENT',
+      points: -row.points,
+      redemptionId: row.id,
+      at: now,
+    }),
+    db
+      .prepare(
+        `UPDATE gift_offer SET stock = stock - 1, taken = taken + 1
+         WHERE gift_id = ? AND country_id = ?`,
+      )
+      .bind(row.gift_id, row.country_id),
+    ...(isCoupon ? couponOf(gift, row, context) : []),
+    insertRows(db, 'INSERT INTO redemption', [{ ...columns, coupon_id: isCoupon ? row.id : null }]),
+    insertRows(db, 'INSERT INTO redemption_history', [
+      {
+        redemption_id: row.id,
+        position: 1,
+        status: row.status,
+        mover: 'BUYER',
+        mover_id: buyer.id,
+        at: now,
+      },
+    ]),
+  ]
+}

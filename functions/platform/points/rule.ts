@@ -1,0 +1,46 @@
+import type { Answer } from '#contract/index.ts'
+import { earningOf, pointsFor } from '#domain/points/earn.ts'
+import { pointsLevels } from '#domain/points/levels.ts'
+import { buyingParts, pointsRules } from '#domain/points/rules.ts'
+import type { Country } from '#domain/country/countries.ts'
+import type { Context } from '../context.ts'
+import { nameLocale } from '../db/offers.ts'
+
+/** The rules of a country, with the names of the categories that bring more or less. */
+export async function readRule({
+  db,
+  locale,
+  country,
+  buyer,
+}: Context): Promise<Answer<'GET /points/rule'>> {
+  const { perPoint, percents } = earningOf((buyer?.country ?? country).id)
+  const { results } = await db
+    .prepare(
+      `SELECT category_id AS categoryId, name AS categoryName FROM category_name
+       WHERE locale = ? AND category_id IN (SELECT value FROM json_each(?)) ORDER BY category_id`,
+    )
+    .bind(nameLocale(locale), JSON.stringify(Object.keys(percents).map(Number)))
+    .all<{ categoryId: number; categoryName: string }>()
+  return {
+    perPoint,
+    categories: results.map((row) => ({ ...row, percent: percents[row.categoryId] ?? 100 })),
+    ...pointsRules,
+    levels: [...pointsLevels],
+  }
+}
+
+/** How many times the sum that brings a point an example is of. */
+const times = [40, 200, 1000]
+
+/** What buying parts brings in a country, by examples. */
+export function exampleOf({ id }: Country): Answer<'GET /points/rule/behavior'> {
+  const { perPoint } = earningOf(id)
+  return {
+    type: buyingParts,
+    examples: times.map((count) => {
+      const amount = count * perPoint
+      const line = { quantity: 1, amount, discount: 0, returned: 0, categoryId: 0 }
+      return { amount, points: pointsFor([line], id) }
+    }),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Shift } from '../jobs/job.ts'
+import { perRound, workThrough } from '../jobs/work-through.ts'
+import { expirePoints } from './lots.ts'
+
+interface Over {
+  customerId: number
+}
+
+/** Books points that are over, each customer's at once; run twice they end once. */
+export function runPoints(shift: Shift): Promise<number> {
+  const { db, now } = shift
+  return workThrough<Over>(shift, {
+    read: async (last) => {
+      const { results } = await db
+        .prepare(
+          `SELECT DISTINCT customer_id AS customerId FROM points_lot INDEXED BY points_lot_over
+           WHERE rest > 0 AND expires_at <= ?1 AND customer_id > ?2
+           ORDER BY customer_id LIMIT ${perRound}`,
+        )
+        .bind(now, last?.customerId ?? 0)
+        .all<Over>()
+      return results
+    },
+    batch: ({ customerId }) => expirePoints(db, customerId, now),
+    isLost: () => false,
+    subject: ({ customerId }) => `points of ${customerId}`,
+  })
+}

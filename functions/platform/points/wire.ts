@@ -1,0 +1,54 @@
+import type { Redemption } from '#contract/points.ts'
+import type { RedemptionState } from '#domain/points/redemption.ts'
+
+/** A redemption with its gift's name, and where its history ends. */
+export interface RedemptionRow {
+  id: number
+  number: string
+  customer_id: number
+  gift_id: number
+  gift_name: string
+  country_id: number
+  points: number
+  status: RedemptionState
+  address: string
+  carrier: string
+  tracking_number: string
+  words: string
+  created_at: number
+  changed_at: number
+}
+
+/** Redemptions `r`; ?1 is the locale of names. */
+export const redemptionSelect = `SELECT r.id, r.number, r.customer_id, r.gift_id, n.name AS gift_name,
+    r.country_id, r.points, r.status, r.address, r.carrier, r.tracking_number, h.words, r.created_at,
+    h.at AS changed_at
+  FROM redemption r JOIN gift_name n ON n.gift_id = r.gift_id AND n.locale = ?1
+  JOIN redemption_history h ON h.redemption_id = r.id AND h.position =
+    (SELECT max(position) FROM redemption_history WHERE redemption_id = r.id)`
+
+export function wireRedemption(row: RedemptionRow): Redemption {
+  return {
+    redemptionId: row.id,
+    number: row.number,
+    giftId: row.gift_id,
+    giftName: row.gift_name,
+    points: row.points,
+    status: row.status,
+    address: lineOf(row.address),
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    words: row.words,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+  }
+}
+
+/** An address that was kept, in a line; '' of a coupon, or of somebody who left. */
+function lineOf(kept: string): string {
+  const address = JSON.parse(kept || '{}') as Record<string, string>
+  return ['contactName', 'detailAddress', 'districtName', 'cityName', 'stateName', 'postCode']
+    .map((field) => address[field])
+    .filter(Boolean)
+    .join(', ')
+}

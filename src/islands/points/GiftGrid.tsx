@@ -1,0 +1,48 @@
+import { pageCountry } from '#client/page-country.ts'
+import type { Gift } from '#contract/points.ts'
+import { formatCount } from '#i18n/counts.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import type { PointsAccount } from '#stores/points.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { sayCoupon, sayPoints } from './say-points.ts'
+
+interface Props extends ScreenProps {
+  gifts: readonly Gift[]
+  account: PointsAccount
+}
+
+/** Gifts by what they cost; what they lack of it stands there, and none is hidden for that. */
+export function GiftGrid({ m, locale, gifts, account }: Props) {
+  const { points: words } = m
+  const country = pageCountry()
+  const left = (gift: Gift) => {
+    if (gift.stock === 0) return words.gift_none
+    if (gift.points > account.balance)
+      return fill(words.gift_missing, {
+        points: sayPoints(words, gift.points - account.balance, locale),
+      })
+    if (gift.kind === 'COUPON') return ''
+    return fill(words.gift_left, { n: formatCount(gift.stock, locale) })
+  }
+  return (
+    <section>
+      <h2 id="gifts">{words.gifts}</h2>
+      <ul className="gift-grid">
+        {gifts.map((gift) => (
+          <li key={gift.giftId}>
+            <a href={`${linkTo(locale, 'redeemDetail')}?id=${gift.giftId}`}>
+              <img src={gift.picture} alt="" width="64" height="64" loading="lazy" />
+              <span>{gift.name}</span>
+              <small>{sayCoupon(words, gift, country)}</small>
+              <b>{sayPoints(words, gift.points, locale)}</b>
+              <small data-open={gift.stock > 0 && gift.points <= account.balance}>
+                {left(gift)}
+              </small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

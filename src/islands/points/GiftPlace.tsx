@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { areaLine } from '#domain/address/area-names.ts'
+import { pageCountry } from '#client/page-country.ts'
+import { $addressForm, openAddressForm } from '#stores/address-form.ts'
+import { type GiftPage, sendGiftTo } from '#stores/gift.ts'
+import { AddressForm } from '../address/AddressForm.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** Where the gift goes: an address of the account or a new one; without any the form is open. */
+export function GiftPlace({ m, state }: Pick<ScreenProps, 'm'> & { state: GiftPage }) {
+  const form = useStore($addressForm)
+  const country = pageCountry()
+  const isFirst = state.addresses.length === 0
+  useEffect(() => {
+    if (isFirst) void openAddressForm(country.id)
+  }, [isFirst, country.id])
+  return (
+    <section className="card">
+      <h2>{m.points.send_to}</h2>
+      {form.kind === 'open' ? (
+        <AddressForm
+          m={m}
+          canCancel={!isFirst}
+          onSaved={({ addressId }) => void sendGiftTo(addressId)}
+        />
+      ) : (
+        <>
+          {state.addresses.map((address) => (
+            <label key={address.addressId} className="option">
+              <input
+                type="radio"
+                name="address"
+                checked={state.addressId === address.addressId}
+                onChange={() => void sendGiftTo(address.addressId)}
+              />
+              <span>
+                <b>{address.contactName}</b> 0{address.cellphone}
+              </span>
+              <small>
+                {address.detailAddress}, {areaLine(address, country)} {address.postCode}
+              </small>
+            </label>
+          ))}
+          <button
+            type="button"
+            className="plain-button"
+            onClick={() => void openAddressForm(country.id)}
+          >
+            + {m.points.address_other}
+          </button>
+        </>
+      )}
+    </section>
+  )
+}

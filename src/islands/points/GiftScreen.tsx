@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $gift, loadGift } from '#stores/gift.ts'
+import { $signedIn } from '#stores/session.ts'
+import { Bones } from '../ui/Bones.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { SignInFirst } from '../ui/SignInFirst.tsx'
+import { GiftView } from './GiftView.tsx'
+import { pointsHref } from './points-href.ts'
+
+/** One gift: what it costs, where it goes, and what became of those that were redeemed. */
+export function GiftScreen({ m, locale }: ScreenProps) {
+  const signedIn = useStore($signedIn)
+  const state = useStore($gift)
+  useEffect(() => {
+    if (signedIn) void loadGift(giftOfPage())
+  }, [signedIn])
+  if (signedIn && state.kind === 'known') return <GiftView {...{ m, locale, state }} />
+  return (
+    <>
+      <h1>{m.points.gifts}</h1>
+      {!signedIn ? (
+        <SignInFirst m={m} locale={locale} text={m.points.sign_in} onDone={() => {}} />
+      ) : state.kind === 'failed' ? (
+        <Failed labels={m.labels} fault={state.fault}>
+          <a className="button" href={pointsHref(locale)}>
+            {m.points.all_gifts}
+          </a>
+        </Failed>
+      ) : (
+        <Bones />
+      )}
+    </>
+  )
+}
+
+/** The gift that the address names; 0, which there isn't, where it names none. */
+function giftOfPage(): number {
+  const id = new URLSearchParams(location.search).get('id') ?? ''
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0
+}

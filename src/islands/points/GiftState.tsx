@@ -1,0 +1,50 @@
+import type { Redemption } from '#contract/points.ts'
+import { formatDay } from '#i18n/day.ts'
+import { sayGiftArrived } from '#stores/gift.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { dayOf } from './day-of.ts'
+import { wordOf } from './say-points.ts'
+
+interface Props extends Pick<ScreenProps, 'm'> {
+  redemptions: readonly Redemption[]
+  busy: boolean
+}
+
+/** What was redeemed of this gift, to its arrival. */
+export function GiftState({ m, redemptions, busy }: Props) {
+  return (
+    <section className="card points-rows">
+      <h2>{m.points.yours}</h2>
+      <ul>
+        {redemptions.map((one) => (
+          <li key={one.redemptionId} data-redemption={one.number}>
+            <span>
+              <b>{wordOf(m.points, `state_${one.status}`)}</b>{' '}
+              <span className="number">{one.number}</span>
+              {one.words !== '' && <q>{one.words}</q>}
+              <small>
+                {[
+                  formatDay(dayOf(one.changedAt), m.days),
+                  [one.carrier, one.trackingNumber].filter(Boolean).join(' '),
+                  one.address,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            {one.status === 'SENT' && (
+              <button
+                type="button"
+                className="button"
+                aria-busy={busy}
+                onClick={() => void sayGiftArrived(one.redemptionId)}
+              >
+                {m.points.arrived}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

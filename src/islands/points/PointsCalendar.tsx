@@ -1,0 +1,58 @@
+import { formatCount } from '#i18n/counts.ts'
+import { fill } from '#i18n/fill.ts'
+import { formatDay } from '#i18n/day.ts'
+import type { PointsAccount } from '#stores/points.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { sayPoints } from './say-points.ts'
+import { monthsOf } from './months-of.ts'
+
+interface Props extends ScreenProps {
+  ends: PointsAccount['expiring']
+}
+
+/** The months in which something ends, each as a calendar with the points at their day. */
+export function PointsCalendar({ m, locale, ends }: Props) {
+  const weekdays = m.days.weekdays.split('|')
+  const months = m.days.months.split('|')
+  return (
+    <section className="card points-calendar">
+      <h2>{m.points.calendar}</h2>
+      <div>
+        {monthsOf(ends).map(({ year, month, weeks }) => (
+          <table key={`${year}-${month}`}>
+            <caption>{fill(m.points.month, { month: months[month - 1] ?? '', year })}</caption>
+            <thead>
+              <tr>
+                {[...weekdays.slice(1), weekdays[0]].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {weeks.map((week, n) => (
+                <tr key={n}>
+                  {week.map(({ date, points }, place) => (
+                    <td key={place} data-ends={points > 0 || undefined}>
+                      {date > 0 && <span>{date}</span>}
+                      {points > 0 && <b>{formatCount(points, locale)}</b>}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+      <ol>
+        {ends.map(({ day, points }) => (
+          <li key={day}>
+            <time dateTime={day}>{formatDay(day, m.days)}</time>{' '}
+            <b>{sayPoints(m.points, points, locale)}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatDay } from '#i18n/day.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import type { PointsAccount } from '#stores/points.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { dayOf } from './day-of.ts'
+import { saySigned } from './say-points.ts'
+
+/** Orders that bring points once their days for a return are over. */
+export function PointsComing({
+  m,
+  locale,
+  coming,
+}: ScreenProps & { coming: PointsAccount['coming'] }) {
+  return (
+    <section className="card points-rows">
+      <h2>{m.points.coming}</h2>
+      <ul>
+        {coming.map(({ orderId, orderNumber, points, from }) => (
+          <li key={orderId}>
+            <span>
+              <a className="link" href={linkTo(locale, 'orderDetail', { id: orderId })}>
+                {fill(m.points.order, { number: orderNumber })}
+              </a>
+              <small>{fill(m.points.coming_from, { day: formatDay(dayOf(from), m.days) })}</small>
+            </span>
+            <b>{saySigned(points, locale)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

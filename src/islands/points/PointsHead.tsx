@@ -1,0 +1,56 @@
+import { pointsRules } from '#domain/points/rules.ts'
+import { formatCount } from '#i18n/counts.ts'
+import { formatDay } from '#i18n/day.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import type { PointsAccount } from '#stores/points.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { PointsLevel } from './PointsLevel.tsx'
+import { sayPoints } from './say-points.ts'
+
+/** What can be spent, what of it ends next, the level, and what came and went. */
+export function PointsHead({ m, locale, account }: ScreenProps & { account: PointsAccount }) {
+  const words = m.points
+  const { balance, expiring, obtained, consumed, takenBack, expired } = account
+  const say = (n: number) => sayPoints(words, n, locale)
+  const [next] = expiring
+  const figures = [
+    [words.obtained, obtained],
+    [words.consumed, consumed],
+    [words.taken_back, takenBack],
+    [words.expired, expired],
+  ] as const
+  return (
+    <section className="card points-head">
+      <p>
+        <b data-balance>{say(Math.max(0, balance))}</b> <span>{words.to_spend}</span>
+      </p>
+      {balance < 0 && (
+        <p className="note warn" role="status">
+          {fill(words.owed, { points: say(-balance) })}
+        </p>
+      )}
+      {next && (
+        <p data-ends>
+          {fill(words.ends_next, { points: say(next.points), day: formatDay(next.day, m.days) })}
+        </p>
+      )}
+      <PointsLevel {...{ m, locale, account }} />
+      <p className="mute">
+        {fill(words.counted, { n: pointsRules.levelMonths, points: say(account.counted) })}
+      </p>
+      <dl>
+        {figures.map(([word, n]) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>{formatCount(n, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      {!account.mayEarn && <p className="mute">{words.not_earning}</p>}
+      <a className="link" href={linkTo(locale, 'pointsPolicy')}>
+        {words.rules}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { pointsLevels } from '#domain/points/levels.ts'
+import { fill } from '#i18n/fill.ts'
+import type { PointsAccount } from '#stores/points.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { sayPoints, wordOf } from './say-points.ts'
+
+/** The level as a bar to the next one, with what is missing in words. */
+export function PointsLevel({ m, locale, account }: ScreenProps & { account: PointsAccount }) {
+  const { level, counted, next } = account
+  const name = (key: string) => wordOf(m.points, `level_${key}`)
+  const from = pointsLevels.find((one) => one.level === level)?.from ?? 0
+  const whole = next ? counted + next.missing - from : 1
+  const done = next ? (counted - from) / whole : 1
+  return (
+    <div>
+      <p>
+        <b>{fill(m.points.level, { level: name(level) })}</b>{' '}
+        <span className="mute">
+          {next
+            ? fill(m.points.next, {
+                points: sayPoints(m.points, next.missing, locale),
+                level: name(next.level),
+              })
+            : m.points.top}
+        </span>
+      </p>
+      <svg viewBox="0 0 1000 12" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={1000 * done} height="12" />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { formatDay } from '#i18n/day.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { linkTo } from '#routes/links.ts'
+import { moreRecord, type Points, type PointsRecord } from '#stores/points.ts'
+import { Fault } from '../ui/Fault.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { dayOf } from './day-of.ts'
+import { saySigned, wordOf } from './say-points.ts'
+
+/** Every booking with its day, its reason and what became of a gift. */
+export function PointsRecordPart({ m, locale, state }: ScreenProps & { state: Points }) {
+  const { record, total, busy, fault } = state
+  return (
+    <section className="card points-rows">
+      <h2>{m.points.record}</h2>
+      {total === 0 && <p className="mute">{m.points.record_none}</p>}
+      <ul>
+        {record.map((line) => (
+          <Row key={line.entryId} {...{ m, locale, line }} />
+        ))}
+      </ul>
+      <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      {record.length < total && (
+        <button type="button" className="button" aria-busy={busy} onClick={() => void moreRecord()}>
+          {m.points.more}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Row({ m, locale, line }: ScreenProps & { line: PointsRecord[number] }) {
+  const { kind, points, at, orderId, orderNumber, reason, lastDay, redemption } = line
+  const { points: words, days } = m
+  return (
+    <li data-kind={kind}>
+      <span>
+        {wordOf(words, `kind_${kind}`)}
+        {redemption && (
+          <>
+            {': '}
+            <a className="link" href={`${linkTo(locale, 'redeemDetail')}?id=${redemption.giftId}`}>
+              {redemption.giftName}
+            </a>
+          </>
+        )}
+        {reason !== '' && !reason.startsWith('label_') && <q>{reason}</q>}
+        <small>
+          {formatDay(dayOf(at), days)}
+          {orderId !== null && (
+            <>
+              {' · '}
+              <a className="link" href={linkTo(locale, 'orderDetail', { id: orderId })}>
+                {fill(words.order, { number: orderNumber })}
+              </a>
+            </>
+          )}
+          {lastDay !== '' && ` · ${fill(words.until, { day: formatDay(lastDay, days) })}`}
+          {kind === 'SPENT' && redemption && ` · ${wordOf(words, `state_${redemption.status}`)}`}
+        </small>
+      </span>
+      <b data-less={points < 0 || undefined}>{saySigned(points, locale)}</b>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { linkTo } from '#routes/links.ts'
+import { $points, loadPoints, type Points } from '#stores/points.ts'
+import { $signedIn } from '#stores/session.ts'
+import { Bones } from '../ui/Bones.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { SignInFirst } from '../ui/SignInFirst.tsx'
+import { GiftGrid } from './GiftGrid.tsx'
+import { PointsCalendar } from './PointsCalendar.tsx'
+import { PointsComing } from './PointsComing.tsx'
+import { PointsHead } from './PointsHead.tsx'
+import { PointsRecordPart } from './PointsRecordPart.tsx'
+
+/** The buyer's points: what there is and when it ends, what comes, gifts, and the record. */
+export function PointsScreen({ m, locale }: ScreenProps) {
+  const signedIn = useStore($signedIn)
+  const state = useStore($points)
+  useEffect(() => {
+    if (signedIn) void loadPoints()
+  }, [signedIn])
+  return (
+    <>
+      <h1>{m.points.title}</h1>
+      {!signedIn ? (
+        <>
+          <SignInFirst m={m} locale={locale} text={m.points.sign_in} onDone={() => {}} />
+          <p>
+            <a className="link" href={linkTo(locale, 'myPointPreview')}>
+              {m.points.preview_title}
+            </a>
+          </p>
+        </>
+      ) : state.kind === 'failed' ? (
+        <Failed labels={m.labels} fault={state.fault}>
+          <button type="button" className="button" onClick={() => void loadPoints()}>
+            {m.points.retry}
+          </button>
+        </Failed>
+      ) : state.kind === 'known' ? (
+        <Known {...{ m, locale, state }} />
+      ) : (
+        <Bones count={2} />
+      )}
+    </>
+  )
+}
+
+function Known({ m, locale, state }: ScreenProps & { state: Points }) {
+  const { account } = state
+  return (
+    <div className="points-screen">
+      <PointsHead {...{ m, locale, account }} />
+      {account.expiring.length > 0 && <PointsCalendar {...{ m, locale }} ends={account.expiring} />}
+      {account.coming.length > 0 && <PointsComing {...{ m, locale }} coming={account.coming} />}
+      <GiftGrid {...{ m, locale, account }} gifts={state.gifts} />
+      <PointsRecordPart {...{ m, locale, state }} />
+    </div>
+  )
+}

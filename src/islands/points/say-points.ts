@@ -1,0 +1,32 @@
+import { formatCount, plural } from '#i18n/counts.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+import type { Gift } from '#contract/points.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import type { Country } from '#domain/country/countries.ts'
+
+/** "1,450 points" in the language; below zero with its sign. */
+export function sayPoints(words: Messages['points'], n: number, locale: Locale): string {
+  return plural(words, 'points', n, locale)
+}
+
+/** The same with a plus for what comes. */
+export function saySigned(n: number, locale: Locale): string {
+  return `${n > 0 ? '+' : '−'}${formatCount(Math.abs(n), locale)}`
+}
+
+/** The name of a level or of a kind of booking. */
+export function wordOf(words: Messages['points'], key: string): string {
+  return (words as Record<string, string>)[key] ?? ''
+}
+
+/** What a voucher takes off; '' of something that is sent. */
+export function sayCoupon(words: Messages['points'], gift: Gift, country: Country): string {
+  if (gift.kind !== 'COUPON') return ''
+  return fill(words.gift_coupon, {
+    amount: formatMoney(gift.couponAmount, country),
+    minimum: formatMoney(gift.couponMinimum, country),
+    days: gift.couponDays,
+  })
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { blocks } from '#content/blocks.ts'
+import { namedCategories } from '#content/points-tables.ts'
+import { countries } from '#domain/country/countries.ts'
+import { earningOf } from '#domain/points/earn.ts'
+
+test('the policy names every category that brings more or less, with the rates of the rules', () => {
+  const named = Object.keys(namedCategories).map(Number)
+  for (const { id } of countries)
+    expect(named).toEqual(expect.arrayContaining(Object.keys(earningOf(id).percents).map(Number)))
+  const table = blocks['table:pointsRates']?.('ko') ?? ''
+  expect(table).toMatch(/1,000원<\/td><td>150%<\/td><td>150%<\/td><td>50%<\/td><td>100%/)
+  expect(blocks['table:pointsLevels']?.('en')).toContain('<td>Gold</td><td>5,000</td>')
+})

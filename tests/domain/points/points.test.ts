@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countries, countryOf } from '#domain/country/countries.ts'
+import { earningOf, type EarningLine, percentOf, pointsFor } from '#domain/points/earn.ts'
+import { pointsEnd } from '#domain/points/expiry.ts'
+import { giftActs, giftActsFor, giftActTerms } from '#domain/points/gift-acts.ts'
+import { levelOf, pointsLevels } from '#domain/points/levels.ts'
+import { redemptionMoveOf } from '#domain/points/redemption.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+
+const line = (amount: number, rest: Partial<EarningLine> = {}): EarningLine => ({
+  quantity: 1,
+  amount,
+  discount: 0,
+  returned: 0,
+  categoryId: 3,
+  ...rest,
+})
+
+describe('an order brings', () => {
+  test.each([
+    ['TH, engine, exactly a point', 1001, [line(25_00)], 1],
+    ['TH, a satang less', 1001, [line(24_99)], 0],
+    ['TH, after coupons', 1001, [line(1000_00, { discount: 25_00 })], 39],
+    ['TH, brakes at one and a half', 1001, [line(1000_00, { categoryId: 1 })], 60],
+    ['TH, oil at half', 1001, [line(1000_00, { categoryId: 15 })], 20],
+    ['TH, two lines rounded down once', 1001, [line(12_50), line(12_50)], 1],
+    ['TH, one of three came back', 1001, [line(300_00, { quantity: 3, returned: 1 })], 8],
+    ['TH, all came back', 1001, [line(300_00, { quantity: 3, returned: 3 })], 0],
+    ['ID, no decimals', 1102, [line(109_999)], 9],
+    ['MY', 1129, [line(100_00)], 30],
+    ['PH', 1171, [line(4_200_00)], 100],
+    ['VN, no decimals', 1234, [line(1_799_999)], 99],
+    ['KR, no decimals', 1198, [line(52_300)], 52],
+    ['KR, oil as everything', 1198, [line(10_000, { categoryId: 15 })], 10],
+  ] as const)('%s', (_name, countryId, lines, points) => {
+    expect(pointsFor(lines, countryId)).toBe(points)
+  })
+
+  test('whole points that never grow by a return, and are gone with the last piece', () => {
+    const orders = fc.record({
+      countryId: fc.constantFrom(...countries.map(({ id }) => id)),
+      lines: fc.array(
+        fc.record({
+          quantity: fc.integer({ min: 1, max: 9 }),
+          unit: fc.integer({ min: 1, max: 50_000_000 }),
+          categoryId: fc.integer({ min: 1, max: 16 }),
+        }),
+        { minLength: 1, maxLength: 6 },
+      ),
+    })
+    fc.assert(
+      fc.property(orders, ({ countryId, lines }) => {
+        const of = (left: number) =>
+          pointsFor(
+            lines.map(({ quantity, unit, categoryId }) =>
+              line(quantity * unit, {
+                quantity,
+                categoryId,
+                returned: Math.max(0, quantity - left),
+              }),
+            ),
+            countryId,
+          )
+        // Reckoned anew in whole numbers without end.
+        const { perPoint } = earningOf(countryId)
+        const whole = lines.reduce(
+          (sum, { quantity, unit, categoryId }) =>
+            sum + BigInt(quantity * unit) * BigInt(percentOf(countryId, categoryId)),
+          0n,
+        )
+        expect(of(9)).toBe(Number(whole / BigInt(perPoint * 100)))
+        for (let left = 9; left > 0; left--) expect(of(left - 1)).toBeLessThanOrEqual(of(left))
+        expect(of(0)).toBe(0)
+      }),
+    )
+  })
+})
+
+/** Written out by hand: six months on, 180 days on, and the later one to the end of its day. */
+describe('points that are obtained', () => {
+  test.each([
+    // Bangkok, seven hours ahead.
+    ['TH', '2026-01-01T00:00:00+07:00', '2026-07-01', '2026-07-02T00:00:00+07:00'],
+    ['TH', '2026-03-01T12:00:00+07:00', '2026-09-01', '2026-09-02T00:00:00+07:00'],
+    ['TH', '2026-08-31T12:00:00+07:00', '2027-02-28', '2027-03-01T00:00:00+07:00'],
+    ['TH', '2027-08-31T12:00:00+07:00', '2028-02-29', '2028-03-01T00:00:00+07:00'],
+    ['TH', '2026-08-30T12:00:00+07:00', '2027-02-28', '2027-03-01T00:00:00+07:00'],
+    ['TH', '2026-09-01T12:00:00+07:00', '2027-03-01', '2027-03-02T00:00:00+07:00'],
+    ['TH', '2027-12-31T23:59:59+07:00', '2028-06-30', '2028-07-01T00:00:00+07:00'],
+    ['TH', '2028-02-29T12:00:00+07:00', '2028-08-29', '2028-08-30T00:00:00+07:00'],
+    ['TH', '2026-10-31T12:00:00+07:00', '2027-04-30', '2027-05-01T00:00:00+07:00'],
+    // The last second of a day and the first of the next.
+    ['TH', '2026-05-31T23:59:59+07:00', '2026-11-30', '2026-12-01T00:00:00+07:00'],
+    ['TH', '2026-06-01T00:00:00+07:00', '2026-12-01', '2026-12-02T00:00:00+07:00'],
+    // Jakarta keeps Bangkok's time, Seoul is two hours further: the same instant is another day.
+    ['ID', '2026-03-31T23:30:00+07:00', '2026-09-30', '2026-10-01T00:00:00+07:00'],
+    ['KR', '2026-03-31T23:30:00+07:00', '2026-10-01', '2026-10-02T00:00:00+09:00'],
+    ['KR', '2026-08-31T23:59:59+09:00', '2027-02-28', '2027-03-01T00:00:00+09:00'],
+    ['KR', '2026-09-01T00:00:00+09:00', '2027-03-01', '2027-03-02T00:00:00+09:00'],
+    ['KR', '2027-08-30T12:00:00+09:00', '2028-02-29', '2028-03-01T00:00:00+09:00'],
+  ] as const)('in %s at %s can be spent until %s', (code, at, lastDay, end) => {
+    const country = countryOf(countries.find(({ countryCode }) => countryCode === code)?.id ?? 0)
+    expect(pointsEnd(Date.parse(at), calendarOf(country))).toEqual({
+      lastDay,
+      expiresAt: Date.parse(end),
+    })
+  })
+
+  test('never end before both days', () => {
+    const thai = calendarOf(countryOf(1001))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40_000 }), (n) => {
+        const at = Date.UTC(2020, 0, 1) + n * 3_600_000
+        const { expiresAt } = pointsEnd(at, thai)
+        expect(expiresAt - at).toBeGreaterThan(180 * 86_400_000)
+        expect(expiresAt - at).toBeLessThanOrEqual(185 * 86_400_000)
+      }),
+    )
+  })
+})
+
+test.each([
+  [0, 'BRONZE', 1000],
+  [-40, 'BRONZE', 1000],
+  [999, 'BRONZE', 1],
+  [1000, 'SILVER', 4000],
+  [4_999, 'SILVER', 1],
+  [5_000, 'GOLD', 15_000],
+  [20_000, 'PLATINUM', undefined],
+] as const)('%i points are the level %s, %s short of the next', (points, level, missing) => {
+  const standing = levelOf(points)
+  expect([standing.level, standing.next?.missing]).toEqual([level, missing])
+})
+
+test('levels rise', () => {
+  const from = pointsLevels.map((one) => one.from)
+  expect(from).toEqual([...from].sort((a, b) => a - b))
+})
+
+test('every act of the desk is a move of the table, and nobody but service does one', () => {
+  for (const act of giftActs)
+    for (const from of giftActTerms[act].from) {
+      expect(redemptionMoveOf(from, giftActTerms[act].to)?.by).toContain('SERVICE')
+      expect(giftActsFor(from, 'SERVICE')).toContain(act)
+      expect(giftActsFor(from, 'FINANCE')).toEqual([])
+    }
+  expect(giftActsFor('ARRIVED', 'SERVICE')).toEqual([])
+})

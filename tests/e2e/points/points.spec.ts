@@ -1,0 +1,162 @@
+import { expect, type Page, test } from 'playwright/test'
+import type { Locale } from '#i18n/locales.ts'
+import { linkTo } from '#routes/links.ts'
+import { completeOrders } from '#platform/order/complete-orders.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { expectNoFindings } from '../../support/findings.ts'
+import { onDatabase, placeReceived } from '../../support/orders.ts'
+import { giftOf, givePoints, redeem } from '../../support/points.ts'
+import { browseAs, sitDown } from '../../support/scene.ts'
+import { shiftOver } from '../../support/shift.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+/* A workshop's order completes, its points are redeemed for a gift, and the gift comes to the door. */
+
+const day = 86_400_000
+
+/** Completes an order whose days for a return are over. */
+async function complete(orderId: number): Promise<void> {
+  query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 8 * day, orderId)
+  const failed = (what: string, error: unknown) => {
+    throw new Error(what, { cause: error })
+  }
+  await onDatabase((db) => completeOrders(shiftOver(db, { failed })))
+}
+
+/** The number that a text of the page says, whatever groups its digits. */
+const numberIn = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
+
+const balanceOf = async (page: Page) => numberIn(await page.locator('[data-balance]').textContent())
+
+for (const [index, { locale, width }] of (
+  [
+    { locale: 'th-TH', width: 360 },
+    { locale: 'ko', width: 1160 },
+  ] as const satisfies readonly { locale: Locale; width: number }[]
+).entries())
+  test(`${locale} ${width}: points are earned, a gift is redeemed and arrives`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 })
+    const buyer = newBuyer(`87910004${index}`)
+    query(
+      "UPDATE customer SET customer_type = 'Workshop', verification = 'APPROVED' WHERE id = ?",
+      buyer.id,
+    )
+    const orderId = await placeReceived(buyer, offerWith(60, 610 + index).skuOrgId, 9)
+    await browseAs(page.context(), buyer.id, 1001)
+    await page.goto(linkTo(locale, 'account'))
+    await page.locator('main a[href*="/myPointTH"]').click()
+    await expect(page.locator('.points-rows').first()).toContainText('+')
+    const before = await balanceOf(page)
+    await complete(orderId)
+    await page.reload()
+    await expect(page.locator('[data-kind="EARNED"]').first()).toBeVisible()
+    const earned = await balanceOf(page)
+    expect(earned).toBeGreaterThan(before)
+    await givePoints(buyer.id, 700, Date.now() - 100 * day)
+    await page.reload()
+    await expect(page.locator('.points-calendar td[data-ends]').first()).toBeVisible()
+    expect(await balanceOf(page)).toBe(earned + 700)
+    await expectNoFindings(page, 'my points')
+    const { id } = giftOf('bottle')
+    await page.locator(`.gift-grid a[href$="?id=${id}"]`).click()
+    await expect(page.locator('[name=address]')).toBeChecked()
+    await expectNoFindings(page, 'a gift')
+    await page.locator('.gift-view .primary').press('Enter')
+    await expect(page.locator('.note.good')).toBeVisible()
+    const given = page.locator('[data-redemption]').first()
+    await expect(given).toBeVisible()
+    const number = (await given.getAttribute('data-redemption')) ?? ''
+    const [row] = query<{ id: number }>('SELECT id FROM redemption WHERE number = ?', number)
+    const sent = await staffFor('nok').send('POST /desk/gifts/{id}/act', {
+      id: row?.id ?? 0,
+      act: 'send',
+      carrier: 'Flash Express',
+      trackingNumber: 'TH88',
+    })
+    expect(sent.code).toBe(200)
+    await page.reload()
+    await expect(given).toContainText('TH88')
+    await expectNoFindings(page, 'a gift on its way')
+    await given.getByRole('button').press('Enter')
+    await expect(given.getByRole('button')).toHaveCount(0)
+    await page.goto(linkTo(locale, 'myPointTH'))
+    await expect(page.locator('[data-kind="SPENT"]').first()).toBeVisible()
+    expect(await balanceOf(page)).toBe(earned)
+  })
+
+test('a gift that is too dear says what is missing, and one that there isn’t leads back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const buyer = newBuyer('879100043')
+  await browseAs(page.context(), buyer.id, 1001)
+  await page.goto(`${linkTo('en', 'redeemDetail')}?id=${giftOf('tool-trolley').id}`)
+  await expect(page.locator('[data-closed]')).toContainText('36,000 points missing')
+  await expect(page.locator('.gift-view .primary')).toHaveCount(0)
+  await expectNoFindings(page, 'a gift that is too dear')
+  await page.goto(`${linkTo('en', 'redeemDetail')}?id=x`)
+  await page.getByRole('link', { name: 'All gifts' }).click()
+  await expect(page).toHaveURL(/\/en\/myPointTH#?/)
+})
+
+test('somebody who isn’t signed in reads what points would bring, without a script', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 640 },
+  })
+  const page = await context.newPage()
+  await page.goto(linkTo('ko', 'myPointPreview'))
+  await expect(page.locator('.gift-grid li')).toHaveCount(26)
+  await expect(page.locator('.points-rule').first()).toContainText('1,000원')
+  await context.close()
+})
+
+for (const [locale, width] of [
+  ['th-TH', 360],
+  ['ko', 1160],
+] as const)
+  test(`${locale} ${width}: the preview has no findings, and my points ask to sign in`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto(linkTo(locale, 'myPointPreview'))
+    await expectNoFindings(page, 'what points bring')
+    await page.goto(linkTo(locale, 'myPointTH'))
+    await page.locator('main .primary').click()
+    await expect(page.locator('.sign-in-dialog')).toBeVisible()
+  })
+
+test('the desk sends a gift, and corrects points with a reason that the buyer reads', async ({
+  page,
+}) => {
+  const buyer = newBuyer('879100044')
+  await givePoints(buyer.id, 500)
+  const { data: gift } = await redeem(buyer, 'gloves')
+  await sitDown(page, 'nok')
+  await page.getByRole('link', { name: 'Gifts' }).click()
+  const row = page.locator(`[data-gift="${gift.number}"]`)
+  await row.getByLabel('Carrier').fill('Flash Express')
+  await row.getByLabel('Tracking number').fill('TH90')
+  await row.getByRole('button', { name: 'Sent', exact: true }).click()
+  await expect(row).toContainText('Flash Express TH90')
+  await page.getByLabel('Name or telephone of a customer').fill('879100044')
+  await page.getByRole('button', { name: 'Find' }).click()
+  const account = page.locator(`[data-points="${buyer.id}"]`)
+  await account.getByLabel('Points, below zero to take some').fill('-25')
+  await account.getByLabel('Why; the buyer reads it').fill('Booked twice in March')
+  const before = numberIn(await account.locator('b').nth(1).textContent())
+  await account.getByRole('button', { name: 'Correct' }).click()
+  await expect(account.locator('b').nth(1)).toHaveText(String(before - 25))
+  await expectNoFindings(page, 'gifts at the desk')
+  await page.context().clearCookies()
+  await browseAs(page.context(), buyer.id, 1001)
+  await page.goto(linkTo('en', 'myPointTH'))
+  await expect(page.locator('[data-kind="CORRECTED"]').first()).toContainText(
+    'Booked twice in March',
+  )
+})

@@ -1,0 +1,341 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pointsFor } from '#domain/points/earn.ts'
+import { completeOrders } from '#platform/order/complete-orders.ts'
+import { runPoints } from '#platform/points/run.ts'
+import { wrongRows, wrongSince } from '../../support/books.ts'
+import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
+import { onDatabase, placeReceived } from '../../support/orders.ts'
+import { giftOf, givePoints, lotsOf, redeem } from '../../support/points.ts'
+import { shiftOver } from '../../support/shift.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+let before: readonly string[] = []
+beforeAll(() => {
+  before = wrongRows()
+})
+afterAll(() => expect(wrongSince(before)).toEqual([]))
+
+const day = 86_400_000
+
+/** A verified workshop; others earn nothing. */
+function workshop(cellphone: string): ReturnType<typeof newBuyer> {
+  const buyer = newBuyer(cellphone)
+  query(
+    "UPDATE customer SET customer_type = 'Workshop', verification = 'APPROVED' WHERE id = ?",
+    buyer.id,
+  )
+  return buyer
+}
+
+const failed = (what: string, error: unknown) => expect.fail(what + String(error))
+const complete = () => onDatabase((db) => completeOrders(shiftOver(db, { failed })))
+
+/** The days for a return of an order are over. */
+function outlast(orderId: number): void {
+  query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 8 * day, orderId)
+}
+
+const pointsOf = async (buyer: Caller) => (await buyer.send('GET /points', {})).data
+const recordOf = async (buyer: Caller) => (await buyer.send('GET /points/record', {})).data.list
+
+/** A line of an order as it was paid, with the first category of its part. */
+function lineOf(orderId: number) {
+  const [line] = query<{ quantity: number; amount: number; discount: number; categoryId: number }>(
+    `SELECT l.quantity, l.amount, l.shop_discount + l.platform_discount AS discount,
+       c2.parent_id AS categoryId
+     FROM order_line l JOIN offer f ON f.sku_org_id = l.sku_org_id
+     JOIN category c4 ON c4.id = f.category_id JOIN category c3 ON c3.id = c4.parent_id
+     JOIN category c2 ON c2.id = c3.parent_id WHERE l.order_id = ?`,
+    orderId,
+  )
+  if (!line) throw new Error('no line')
+  return { ...line }
+}
+
+test('a workshop earns when its order completes, and reads before what will come', async () => {
+  const buyer = workshop('879100001')
+  const orderId = await placeReceived(buyer, offerWith(50, 601).skuOrgId, 9)
+  const points = pointsFor([{ ...lineOf(orderId), returned: 0 }], 1001)
+  expect(points).toBeGreaterThan(0)
+  expect(await pointsOf(buyer)).toMatchObject({
+    balance: 0,
+    mayEarn: true,
+    coming: [{ orderId, points }],
+  })
+  outlast(orderId)
+  await Promise.all([complete(), complete()])
+  const now = await pointsOf(buyer)
+  expect(now).toMatchObject({ balance: points, obtained: points, coming: [] })
+  expect(now.expiring).toEqual([{ day: expect.any(String), points }])
+  expect(await recordOf(buyer)).toMatchObject([
+    { kind: 'EARNED', points, orderId, lastDay: now.expiring[0]?.day },
+  ])
+})
+
+test('a car owner earns nothing, and neither does who was not verified', async () => {
+  const owner = newBuyer('879100002')
+  const waiting = workshop('879100003')
+  query("UPDATE customer SET verification = 'SUBMITTED' WHERE id = ?", waiting.id)
+  for (const buyer of [owner, waiting]) {
+    const orderId = await placeReceived(buyer, offerWith(50, 602).skuOrgId, 5)
+    outlast(orderId)
+    await complete()
+    expect(await pointsOf(buyer)).toMatchObject({ balance: 0, mayEarn: false, coming: [] })
+    expect(await recordOf(buyer)).toEqual([])
+  }
+})
+
+/** Asks for a return of pieces and lets the desk pay it back. */
+async function giveBack(buyer: Caller, orderId: number, quantity: number): Promise<void> {
+  const [line] = query<{ skuOrgId: number }>(
+    'SELECT sku_org_id AS skuOrgId FROM order_line WHERE order_id = ?',
+    orderId,
+  )
+  const lines = [{ skuOrgId: line?.skuOrgId ?? 0, quantity }]
+  const { data } = await buyer.send(
+    'POST /client/saleReturnOrder/submit',
+    { orderId, reason: 'FAULTY', lines },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  const nok = staffFor('nok')
+  query('UPDATE orders SET paid = 1 WHERE id = ?', orderId)
+  for (const act of ['inspect', 'approve', 'arrive', 'refund'] as const) {
+    const answer = await nok.send('POST /desk/returns/{id}/act', { id: data.returnId, act, lines })
+    expect([act, answer.code]).toEqual([act, 200])
+  }
+  query('UPDATE orders SET paid = 0 WHERE id = ?', orderId)
+}
+
+test('what came back before an order completes brings nothing, the rest does', async () => {
+  const buyer = workshop('879100004')
+  const orderId = await placeReceived(buyer, offerWith(50, 603).skuOrgId, 6)
+  await giveBack(buyer, orderId, 4)
+  outlast(orderId)
+  await complete()
+  const points = pointsFor([{ ...lineOf(orderId), returned: 4 }], 1001)
+  expect((await pointsOf(buyer)).balance).toBe(points)
+})
+
+test('a return after that takes its part back, though it was spent: new points settle it', async () => {
+  const buyer = workshop('879100005')
+  const orderId = await placeReceived(buyer, offerWith(90, 604).skuOrgId, 30)
+  query('UPDATE orders SET received_at = received_at - ? WHERE id = ?', 8 * day, orderId)
+  await complete()
+  // The last day for a return, as its buyer sees it: the clock of the shop was a little ahead.
+  query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 6 * day, orderId)
+  const earned = pointsFor([{ ...lineOf(orderId), returned: 0 }], 1001)
+  const { balance } = await pointsOf(buyer)
+  expect(balance).toBe(earned)
+  query('UPDATE gift_offer SET points = ? WHERE gift_id = ? AND country_id = 1001', earned, 2)
+  expect((await redeem(buyer, 'cap')).code).toBe(200)
+  await giveBack(buyer, orderId, 10)
+  const kept = pointsFor([{ ...lineOf(orderId), returned: 10 }], 1001)
+  expect((await pointsOf(buyer)).balance).toBe(kept - earned)
+  expect((await recordOf(buyer))[0]).toMatchObject({
+    kind: 'TAKEN_BACK',
+    points: kept - earned,
+    reason: 'label_points_returned',
+  })
+  await givePoints(buyer.id, earned)
+  expect((await pointsOf(buyer)).balance).toBe(kept)
+  expect(lotsOf(buyer.id)).toEqual([0, kept])
+  query('UPDATE gift_offer SET points = 300 WHERE gift_id = 2 AND country_id = 1001')
+})
+
+test('what ends first is spent first, and what is over is spent no more', async () => {
+  const buyer = newBuyer('879100006')
+  const now = Date.now()
+  await givePoints(buyer.id, 500, now - 30 * day)
+  await givePoints(buyer.id, 150, now - 170 * day)
+  await givePoints(buyer.id, 90, now - 400 * day)
+  expect(await pointsOf(buyer)).toMatchObject({ balance: 650, expired: 90 })
+  expect((await redeem(buyer, 'gloves')).code).toBe(200)
+  expect(lotsOf(buyer.id)).toEqual([0, 0, 450])
+  const { balance, consumed, expired, expiring } = await pointsOf(buyer)
+  expect({ balance, consumed, expired }).toEqual({ balance: 450, consumed: 200, expired: 90 })
+  expect(expiring.map(({ points }) => points)).toEqual([450])
+})
+
+test('points end once, at the end of their day, whoever runs it', async () => {
+  const buyer = newBuyer('879100007')
+  await givePoints(buyer.id, 70, Date.now() - 200 * day)
+  await givePoints(buyer.id, 30)
+  const run = () => onDatabase((db) => runPoints(shiftOver(db, { failed })))
+  await Promise.all([run(), run()])
+  await run()
+  expect((await pointsOf(buyer)).balance).toBe(30)
+  const ended = (await recordOf(buyer)).filter(({ kind }) => kind === 'EXPIRED')
+  expect(ended).toMatchObject([{ points: -70 }])
+})
+
+test('of one gift forty at once get one, and the others keep their points', async () => {
+  const { id, points } = giftOf('creeper')
+  query('UPDATE gift_offer SET stock = 1 WHERE gift_id = ? AND country_id = 1001', id)
+  const buyers = Array.from({ length: 40 }, (_, n) => newBuyer(`8791010${10 + n}`))
+  for (const buyer of buyers) await givePoints(buyer.id, points)
+  const answers = await Promise.all(buyers.map((buyer) => redeem(buyer, 'creeper')))
+  const got = answers.filter(({ code }) => code === 200)
+  expect(got.length).toBe(1)
+  const others = answers.filter(({ code }) => code !== 200).map(({ message }) => message)
+  expect(new Set(others)).toEqual(new Set(['label_gift_gone']))
+  const left = await Promise.all(buyers.map(async (buyer) => (await pointsOf(buyer)).balance))
+  expect(left.sort((a, b) => a - b)).toEqual([0, ...Array.from({ length: 39 }, () => points)])
+})
+
+test('the same key ten times is one gift and one answer, with another body it is refused', async () => {
+  const buyer = newBuyer('879100008')
+  await givePoints(buyer.id, 1000)
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(buyer, 'gloves', key)))
+  expect(new Set(answers.map(({ data }) => data.number)).size).toBe(1)
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
+  expect((await pointsOf(buyer)).balance).toBe(800)
+  expect((await redeem(buyer, 'umbrella', key)).code).toBe(409)
+})
+
+test('one account never spends its points twice, by whatever it redeems at once', async () => {
+  const buyer = newBuyer('879100009')
+  await givePoints(buyer.id, 500)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(buyer, 'gloves')))
+  expect(answers.filter(({ code }) => code === 200).length).toBe(2)
+  const short = answers.find(({ code }) => code !== 200)
+  expect([short?.message, short?.data]).toEqual(['label_points_short', { missing: 100 }])
+  expect(lotsOf(buyer.id)).toEqual([100])
+})
+
+test('a gift goes its way to the door, and its buyer reads where it is', async () => {
+  const buyer = newBuyer('879100010')
+  await givePoints(buyer.id, 200)
+  const { data: gift } = await redeem(buyer, 'gloves')
+  const { redemptionId } = gift
+  const arrived = () => buyer.send('POST /points/redemption/arrived', { redemptionId })
+  expect((await arrived()).message).toBe('label_act_closed')
+  const nok = staffFor('nok')
+  const act = (name: 'send' | 'arrive' | 'fail', rest = {}) =>
+    nok.send('POST /desk/gifts/{id}/act', { id: redemptionId, act: name, ...rest })
+  const { list } = (await nok.send('GET /desk/gifts', {})).data
+  expect(list.find((one) => one.redemptionId === redemptionId)).toMatchObject({
+    status: 'ORDERED',
+    acts: ['send', 'fail'],
+    address: gift.address,
+  })
+  expect((await act('send')).code).toBe(400)
+  const way = { carrier: 'Flash Express', trackingNumber: 'TH77' }
+  const both = await Promise.all([act('send', way), act('send', way)])
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 4420])
+  expect(
+    (await staffFor('fern').send('POST /desk/gifts/{id}/act', { id: redemptionId, act: 'arrive' }))
+      .message,
+  ).toBe('label_desk_act_not_yours')
+  expect((await arrived()).data).toMatchObject({ status: 'ARRIVED', ...way })
+  expect((await arrived()).data.status).toBe('ARRIVED')
+  expect((await recordOf(buyer))[0]).toMatchObject({
+    kind: 'SPENT',
+    redemption: { status: 'ARRIVED' },
+  })
+  expect((await act('fail', { words: 'too late' })).code).toBe(4420)
+})
+
+test('a gift that can’t be sent gives its points back with their old days, and the piece', async () => {
+  const buyer = newBuyer('879100011')
+  await givePoints(buyer.id, 120, Date.now() - 170 * day)
+  await givePoints(buyer.id, 200)
+  const start = await pointsOf(buyer)
+  const stock = () =>
+    query<{ stock: number; taken: number }>(
+      'SELECT stock, taken FROM gift_offer WHERE gift_id = ? AND country_id = 1001',
+      giftOf('gloves').id,
+    )
+  const had = stock()
+  const { data: gift } = await redeem(buyer, 'gloves')
+  expect(lotsOf(buyer.id)).toEqual([0, 120])
+  const words = 'The box was damaged'
+  const { redemptionId: id } = gift
+  await staffFor('nok').send('POST /desk/gifts/{id}/act', { id, act: 'fail', words })
+  const after = await pointsOf(buyer)
+  expect([after.balance, after.expiring]).toEqual([start.balance, start.expiring])
+  expect(after.consumed).toBe(0)
+  expect(stock()).toEqual(had)
+  expect((await recordOf(buyer))[0]).toMatchObject({
+    kind: 'GIFT_BACK',
+    points: 200,
+    reason: words,
+  })
+})
+
+test('a voucher becomes a coupon of the account, as often as it is redeemed', async () => {
+  const buyer = newBuyer('879100012')
+  await givePoints(buyer.id, 900)
+  for (const _ of [1, 2])
+    expect((await redeem(buyer, 'voucher-1')).data).toMatchObject({
+      status: 'ARRIVED',
+      address: '',
+    })
+  const { data } = await buyer.send('GET /web-api/myCoupon', { tab: 'available' })
+  expect(data.map(({ kind, amount, minimum }) => ({ kind, amount, minimum }))).toEqual([
+    { kind: 'CASH', amount: 100_00, minimum: 500_00 },
+    { kind: 'CASH', amount: 100_00, minimum: 500_00 },
+  ])
+})
+
+test('a gift is refused with what is wrong: its price, its stock, the place, the points', async () => {
+  const buyer = newBuyer('879100013')
+  const { id, points } = giftOf('bottle')
+  const wish = (change: object) =>
+    buyer.send(
+      'POST /points/redemption/{id}',
+      { id, points, addressId: buyer.addressId, ...change },
+      { 'Idempotency-Key': randomUUID() },
+    )
+  expect((await wish({})).data).toEqual({ missing: points })
+  await givePoints(buyer.id, points)
+  expect((await wish({ points: points - 1 })).message).toBe('label_gift_moved')
+  expect((await wish({ id: 999_999 })).code).toBe(404)
+  expect((await wish({ addressId: undefined })).data).toEqual({ addressId: 'required' })
+  expect((await wish({ addressId: newBuyer('879100014').addressId })).code).toBe(404)
+  expect((await buyer.send('POST /points/redemption/{id}', { id, points })).code).toBe(400)
+  expect((await pointsOf(buyer)).balance).toBe(points)
+})
+
+test('the desk corrects points with words that the buyer reads, once a reference, below none too', async () => {
+  const buyer = newBuyer('879100015')
+  const fern = staffFor('fern')
+  const correct = (points: number, words: string, reference: string = randomUUID()) =>
+    fern.send('POST /desk/points/correct', { customerId: buyer.id, points, words, reference })
+  const reference = randomUUID()
+  expect((await correct(80, 'forgotten in March', reference)).data.balance).toBe(80)
+  expect((await correct(80, 'forgotten in March', reference)).data.balance).toBe(80)
+  expect((await correct(-100, 'booked twice')).data.balance).toBe(-20)
+  expect((await correct(-1, '')).code).toBe(400)
+  expect((await recordOf(buyer)).map(({ points, reason }) => [points, reason])).toEqual([
+    [-100, 'booked twice'],
+    [80, 'forgotten in March'],
+  ])
+  const { accounts } = (await fern.send('GET /desk/gifts', { text: '879100015' })).data
+  expect(accounts).toMatchObject([{ customerId: buyer.id, balance: -20 }])
+  expect((await staffFor('siam').send('GET /desk/gifts', {})).message).toBe(
+    'label_desk_act_not_yours',
+  )
+})
+
+test('everybody reads the rules and gifts of their country in their language', async () => {
+  const thai = newBuyer('879100016')
+  const { data: gifts } = await thai.send(
+    'GET /points/redemption/pageQuery',
+    {},
+    { langCode: 'ko' },
+  )
+  expect(gifts.total).toBeGreaterThanOrEqual(24)
+  expect(gifts.list.map(({ points }) => points)).toEqual(
+    gifts.list.map(({ points }) => points).sort((a, b) => a - b),
+  )
+  expect(gifts.list.find(({ giftId }) => giftId === 1)?.name).toBe('작업 장갑 3켤레')
+  const { data: rule } = await thai.send('GET /points/rule', {}, { langCode: 'th-TH' })
+  expect(rule).toMatchObject({ perPoint: 25_00, validDays: 180, validMonths: 6 })
+  expect(rule.categories.find(({ categoryId }) => categoryId === 1)?.percent).toBe(150)
+  const { data: examples } = await thai.send('GET /points/rule/behavior', { type: 11 })
+  expect(examples).toMatchObject({ type: 11, examples: [{ amount: 1000_00, points: 40 }, {}, {}] })
+  expect((await thai.send('GET /points/rule/behavior', { type: 12 })).code).toBe(400)
+})

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newBuyer } from '../../support/client.ts'
+import { newDevice, signInAs } from '../../support/device.ts'
+import { giftOf, givePoints, sendGift } from '../../support/points.ts'
+
+beforeEach(newDevice)
+
+const points = () => import('#stores/points.ts')
+const gifts = () => import('#stores/gift.ts')
+
+/** A buyer with points and a session on this device. */
+async function holder(cellphone: string, amount: number) {
+  const buyer = newBuyer(cellphone)
+  if (amount > 0) await givePoints(buyer.id, amount)
+  signInAs(buyer)
+  return buyer
+}
+
+async function known() {
+  const { $gift } = await gifts()
+  const state = $gift.get()
+  if (state.kind !== 'known') throw new Error(state.kind)
+  return state
+}
+
+test('an account shows what there is, and older bookings are read behind the others', async () => {
+  const buyer = await holder('879100021', 0)
+  for (let n = 1; n <= 22; n++) await givePoints(buyer.id, n)
+  const { $points, loadPoints, moreRecord } = await points()
+  await loadPoints()
+  expect($points.get()).toMatchObject({ kind: 'known', account: { balance: 253 }, total: 22 })
+  await moreRecord()
+  const state = $points.get()
+  if (state.kind !== 'known') throw new Error(state.kind)
+  expect(state.record.map((line) => line.points).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 22 }, (_, n) => n + 1),
+  )
+})
+
+test('a gift is redeemed once however often it is pressed, goes to the chosen address and arrives', async () => {
+  const buyer = await holder('879100022', 500)
+  const { id } = giftOf('gloves')
+  const { loadGift, redeemGift, sayGiftArrived, sendGiftTo } = await gifts()
+  await loadGift(id)
+  expect(await known()).toMatchObject({ balance: 500, addressId: buyer.addressId, done: null })
+  await sendGiftTo(buyer.addressId)
+  await Promise.all([redeemGift(), redeemGift()])
+  const { done, balance, redemptions } = await known()
+  expect([balance, redemptions.length, done?.status]).toEqual([300, 1, 'ORDERED'])
+  const redemptionId = done?.redemptionId ?? 0
+  await sayGiftArrived(redemptionId)
+  expect((await known()).fault?.label).toBe('label_act_closed')
+  await sendGift(redemptionId, 'Kerry')
+  await sayGiftArrived(redemptionId)
+  expect((await known()).redemptions).toMatchObject([{ status: 'ARRIVED', carrier: 'Kerry' }])
+})
+
+test('a voucher needs no address, and what is too dear is refused with what is missing', async () => {
+  await holder('879100023', 400)
+  const { loadGift, redeemGift } = await gifts()
+  await loadGift(giftOf('voucher-1').id)
+  await redeemGift()
+  expect(await known()).toMatchObject({ balance: 0, done: { status: 'ARRIVED' } })
+  await redeemGift()
+  expect((await known()).fault).toMatchObject({
+    label: 'label_points_short',
+    data: { missing: 400 },
+  })
+})
+
+test('a gift that there isn’t reads as not found', async () => {
+  await holder('879100024', 0)
+  const { $gift, loadGift } = await gifts()
+  await loadGift(999_999)
+  expect($gift.get()).toMatchObject({ kind: 'failed', fault: { code: 404 } })
+})

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { countryOf } from '../../src/domain/country/countries.ts'
+import { pointsEnd } from '../../src/domain/points/expiry.ts'
+import { calendarOf } from '../../src/domain/shipping/holidays.ts'
+import { addPoints } from '../../functions/platform/points/lots.ts'
+import { moveRedemption } from '../../functions/platform/points/move.ts'
+import type { Caller } from './client.ts'
+import { onDatabase } from './orders.ts'
+import { query } from './state.ts'
+
+/** Books points for a customer as the desk corrects them, as of a time; answers their reference. */
+export async function givePoints(
+  customerId: number,
+  points: number,
+  at = Date.now(),
+): Promise<string> {
+  const [customer] = query<{ countryId: number }>(
+    'SELECT country_id AS countryId FROM customer WHERE id = ?',
+    customerId,
+  )
+  const reference = `correct:${customerId}:${randomUUID()}`
+  const booking = { reference, customerId, kind: 'CORRECTED', points, reason: 'test', at } as const
+  const end = pointsEnd(at, calendarOf(countryOf(customer?.countryId ?? 1001)))
+  await onDatabase((db) => db.batch(addPoints(db, booking, end)))
+  return reference
+}
+
+/** A gift of the seed by its name in the table, as it is offered in a country. */
+export function giftOf(key: string, countryId = 1001): { id: number; points: number } {
+  const [gift] = query<{ id: number; points: number }>(
+    `SELECT g.id, o.points FROM gift g JOIN gift_offer o ON o.gift_id = g.id
+     WHERE g.key = ? AND o.country_id = ?`,
+    key,
+    countryId,
+  )
+  if (!gift) throw new Error(`no gift ${key}`)
+  return { ...gift }
+}
+
+/** Redeems a gift for a buyer, under a key of its own unless told one. */
+export async function redeem(
+  buyer: Caller & { addressId: number },
+  key: string,
+  idempotencyKey: string = randomUUID(),
+) {
+  return buyer.send(
+    'POST /points/redemption/{id}',
+    { ...giftOf(key), addressId: buyer.addressId },
+    { 'Idempotency-Key': idempotencyKey },
+  )
+}
+
+/** What is left of a customer's lots, those that end first in front. */
+export function lotsOf(customerId: number): number[] {
+  return query<{ rest: number }>(
+    'SELECT rest FROM points_lot WHERE customer_id = ? ORDER BY expires_at, id',
+    customerId,
+  ).map(({ rest }) => rest)
+}
+
+/** Sends a gift as service does. */
+export async function sendGift(redemptionId: number, carrier: string): Promise<void> {
+  const [row] = query<Parameters<typeof moveRedemption>[1]>(
+    'SELECT id, status, customer_id, gift_id, country_id, points FROM redemption WHERE id = ?',
+    redemptionId,
+  )
+  if (!row) throw new Error(`no redemption ${redemptionId}`)
+  const by = { mover: 'SERVICE', id: 1, words: '', at: Date.now() } as const
+  await onDatabase((db) => db.batch(moveRedemption(db, row, 'SENT', by)))
+  query('UPDATE redemption SET carrier = ? WHERE id = ?', carrier, redemptionId)
+}
