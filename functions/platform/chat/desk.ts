@@ -1,0 +1,95 @@
+import type { DeskChatReport, DeskConversation, deskChatCalls } from '#contract/desk-chat.ts'
+import { conversationsShown } from '#domain/chat/limits.ts'
+import type { StaffContext } from '../context.ts'
+import { noteAct } from '../desk/log.ts'
+import type { Handlers } from '../handlers.ts'
+import { refuse } from '../refusal.ts'
+import { markRead, report } from './marks.ts'
+import { readPiece } from './read.ts'
+import { sendMessage } from './send.ts'
+import { makeToken } from './token.ts'
+import { staffIn } from './who.ts'
+
+/** Chats as sellers and service answer them. */
+export const deskChatHandlers: Handlers<typeof deskChatCalls> = {
+  'GET /desk/chats': async (_, context) => ({ list: await listChats(context) }),
+
+  'GET /desk/chats/{id}': async ({ id, ...piece }, context) =>
+    readPiece(context, staffIn(context), { conversationId: id, ...piece }),
+
+  'GET /desk/chats/{id}/token': async ({ id }, context) => makeToken(context, staffIn(context), id),
+
+  'POST /desk/chats/{id}/send': async ({ id, ...sent }, context) =>
+    sendMessage(context, staffIn(context), { conversationId: id, ...sent }),
+
+  'POST /desk/chats/{id}/read': async ({ id, seq }, context) => {
+    await markRead(context, staffIn(context), { conversationId: id, seq })
+    return {}
+  },
+
+  'POST /desk/chats/{id}/report': async ({ id, ...seen }, context) => {
+    await report(context, staffIn(context), { conversationId: id, ...seen })
+    return {}
+  },
+
+  'GET /desk/chatReports': async (_, context) => ({ list: await listReports(context) }),
+
+  'POST /desk/chatReports/{id}/settle': async ({ id }, context) => {
+    await settle(context, id)
+    return {}
+  },
+}
+
+/** Those that wait first, then the newest; of a seller the own shop's. */
+async function listChats(context: StaffContext): Promise<DeskConversation[]> {
+  const { shopId } = staffIn(context)
+  const { results } = await context.db
+    .prepare(
+      `SELECT c.id AS conversationId, u.name AS buyer, u.id AS customerId,
+         u.country_id AS countryId, ifnull(s.name, '') AS shopName, c.last_seq AS lastSeq,
+         c.last_at AS lastAt, substr(m.text, 1, 120) AS lastText, c.desk_unread AS unread
+       FROM chat_conversation c JOIN customer u ON u.id = c.customer_id
+       LEFT JOIN shop s ON s.id = c.shop_id
+       JOIN chat_message m ON m.conversation_id = c.id AND m.seq = c.last_seq
+       WHERE c.last_seq > 0 ${shopId === null ? '' : 'AND c.shop_id = ?1'}
+       ORDER BY c.desk_unread = 0, c.last_at DESC LIMIT ${conversationsShown}`,
+    )
+    .bind(...(shopId === null ? [] : [shopId]))
+    .all<DeskConversation>()
+  return results
+}
+
+function expectService({ staff }: StaffContext): void {
+  if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
+}
+
+async function listReports(context: StaffContext): Promise<DeskChatReport[]> {
+  expectService(context)
+  const { results } = await context.db
+    .prepare(
+      `SELECT r.id AS reportId, r.conversation_id AS conversationId, r.side, r.words,
+         m.text AS message, m.side AS "by", u.name AS buyer, ifnull(s.name, '') AS shopName, r.at
+       FROM chat_report r JOIN chat_conversation c ON c.id = r.conversation_id
+       JOIN chat_message m ON m.conversation_id = r.conversation_id AND m.seq = r.seq
+       JOIN customer u ON u.id = c.customer_id LEFT JOIN shop s ON s.id = c.shop_id
+       WHERE r.settled_at IS NULL ORDER BY r.at, r.id LIMIT ${conversationsShown}`,
+    )
+    .all<DeskChatReport>()
+  return results
+}
+
+/** Says that a report was looked into, written down in the same batch. */
+async function settle(context: StaffContext, id: number): Promise<void> {
+  expectService(context)
+  const { db, staff, now } = context
+  const row = await db.prepare('SELECT 1 AS one FROM chat_report WHERE id = ?').bind(id).first()
+  if (!row) throw refuse('notFound')
+  await db.batch([
+    db
+      .prepare(
+        'UPDATE chat_report SET settled_by = ?2, settled_at = ?3 WHERE id = ?1 AND settled_at IS NULL',
+      )
+      .bind(id, staff.id, now),
+    noteAct(context, { act: 'chat report settle', subject: `chatReport:${id}` }),
+  ])
+}

@@ -1,0 +1,38 @@
+import type { chatCalls } from '#contract/chat.ts'
+import type { Handlers } from '../handlers.ts'
+import { initiate } from './initiate.ts'
+import { listConversations, unreadOf } from './list.ts'
+import { markRead, report } from './marks.ts'
+import { readPiece } from './read.ts'
+import { sendMessage } from './send.ts'
+import { makeToken } from './token.ts'
+import { buyerIn } from './who.ts'
+
+/** Chat of a buyer with shops and service. */
+export const chatHandlers: Handlers<typeof chatCalls> = {
+  'POST /chat/conversation/customerInitiate': initiate,
+
+  'GET /chat/account/getToken': async ({ conversationId }, context) =>
+    makeToken(context, buyerIn(context), conversationId),
+
+  'GET /chat/conversation/list': async (_, context) => {
+    const [list, unread] = await Promise.all([listConversations(context), unreadOf(context)])
+    return { unread, list }
+  },
+
+  'GET /chat/conversation/unread': async (_, context) => ({ unread: await unreadOf(context) }),
+
+  'GET /chat/message/list': async (asked, context) => readPiece(context, buyerIn(context), asked),
+
+  'POST /chat/message/send': async (sent, context) => sendMessage(context, buyerIn(context), sent),
+
+  'POST /chat/message/read': async (seen, context) => {
+    await markRead(context, buyerIn(context), seen)
+    return { unread: await unreadOf(context) }
+  },
+
+  'POST /chat/message/report': async (seen, context) => {
+    await report(context, buyerIn(context), seen)
+    return {}
+  },
+}

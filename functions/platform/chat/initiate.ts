@@ -1,0 +1,122 @@
+import type { ChatConversation } from '#contract/chat.ts'
+import type { Accepted, Answer } from '#contract/index.ts'
+import { nextThere, serviceHours } from '#domain/chat/presence.ts'
+import { chatByMail } from '#domain/chat/mail.ts'
+import type { ChatCardKind } from '#domain/chat/sides.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import type { ShopDay } from '#domain/shop/hours.ts'
+import type { BuyerContext } from '../context.ts'
+import { nameLocale } from '../db/offers.ts'
+import { refuse } from '../refusal.ts'
+import { conversationSelect } from './list.ts'
+import { type CardRow, cardSelect, wireCard } from './rows.ts'
+
+type Asked = Accepted<'POST /chat/conversation/customerInitiate'>
+
+interface Card {
+  kind: ChatCardKind
+  id: number
+}
+
+/** The conversation with the shop of what is asked about, and that thing as a card. */
+export async function initiate(
+  asked: Asked,
+  context: BuyerContext,
+): Promise<Answer<'POST /chat/conversation/customerInitiate'>> {
+  if (chatByMail(context.buyer.country.id)) throw refuse('chatByMail')
+  const about = cardOf(asked)
+  const shopId = await shopOf(asked, context)
+  const [conversation, card, thereAt] = await Promise.all([
+    findOrBegin(shopId, context),
+    about ? readCard(about, context) : null,
+    readThere(shopId, context),
+  ])
+  return { conversation, card, thereAt }
+}
+
+function cardOf({ skuOrgId, orderId, shopId }: Asked): Card | null {
+  if (skuOrgId !== undefined) return { kind: 'PRODUCT', id: skuOrgId }
+  if (orderId !== undefined) return { kind: 'ORDER', id: orderId }
+  return shopId === undefined ? null : { kind: 'SHOP', id: shopId }
+}
+
+/** The shop of a part, of an order of the buyer's own, or the one that was named; null is service. */
+async function shopOf(
+  { shopId, skuOrgId, orderId }: Asked,
+  { db, buyer }: BuyerContext,
+): Promise<number | null> {
+  if (skuOrgId === undefined && orderId === undefined && shopId === undefined) return null
+  const found = await db
+    .prepare(
+      `SELECT s.id FROM shop s WHERE s.id = CASE
+         WHEN ?1 IS NOT NULL THEN (SELECT shop_id FROM offer WHERE sku_org_id = ?1)
+         WHEN ?2 IS NOT NULL THEN (SELECT shop_id FROM orders WHERE id = ?2 AND customer_id = ?4)
+         ELSE ?3 END AND (?3 IS NULL OR s.id = ?3)`,
+    )
+    .bind(skuOrgId ?? null, orderId ?? null, shopId ?? null, buyer.id)
+    .first<{ id: number }>()
+  if (!found) throw refuse('notFound')
+  return found.id
+}
+
+/** One for buyer and shop: of two at once one begins it, and both find it. */
+async function findOrBegin(
+  shopId: number | null,
+  { db, buyer, now }: BuyerContext,
+): Promise<ChatConversation> {
+  const [, found] = await db.batch<ChatConversation>([
+    db
+      .prepare(
+        `INSERT INTO chat_conversation (customer_id, shop_id, created_at) VALUES (?, ?, ?)
+         ON CONFLICT (customer_id, ifnull(shop_id, 0)) DO NOTHING`,
+      )
+      .bind(buyer.id, shopId, now),
+    db
+      .prepare(`${conversationSelect} WHERE c.customer_id = ?1 AND ifnull(c.shop_id, 0) = ?2`)
+      .bind(buyer.id, shopId ?? 0),
+  ])
+  const [row] = found?.results ?? []
+  if (!row) throw refuse('notFound')
+  return row
+}
+
+async function readCard(card: Card, { db, locale }: BuyerContext) {
+  const row = await db
+    .prepare(cardSelect)
+    .bind(null, null, null, nameLocale(locale), card.kind, card.id)
+    .first<CardRow>()
+  return row && wireCard(row)
+}
+
+interface ShopRow {
+  country_id: number
+  state: 'OPEN' | 'CLOSED' | 'VACATION'
+  back_on: string
+}
+
+/** When somebody is there, by the hours of the shop or of service in the buyer's country. */
+async function readThere(
+  shopId: number | null,
+  { db, buyer, now }: BuyerContext,
+): Promise<number | null> {
+  const service = { hours: serviceHours, isClosed: false, backOn: '' }
+  if (shopId === null) return nextThere(service, calendarOf(buyer.country), now)
+  const [shop, days] = await Promise.all([
+    db
+      .prepare('SELECT country_id, state, back_on FROM shop WHERE id = ?')
+      .bind(shopId)
+      .first<ShopRow>(),
+    db
+      .prepare(
+        `SELECT weekday, opens_at AS opensAt, closes_at AS closesAt FROM shop_day WHERE shop_id = ?`,
+      )
+      .bind(shopId)
+      .all<ShopDay>(),
+  ])
+  if (!shop) throw refuse('notFound')
+  const isClosed = shop.state === 'CLOSED' || (shop.state === 'VACATION' && shop.back_on === '')
+  const backOn = shop.state === 'VACATION' ? shop.back_on : ''
+  const calendar = calendarOf(countryOf(shop.country_id))
+  return nextThere({ hours: days.results, isClosed, backOn }, calendar, now)
+}

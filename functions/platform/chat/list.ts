@@ -1,0 +1,31 @@
+import type { ChatConversation } from '#contract/chat.ts'
+import { conversationsShown } from '#domain/chat/limits.ts'
+import type { BuyerContext } from '../context.ts'
+
+/** Columns and joins of a conversation as its buyer's list shows it. */
+export const conversationSelect = `SELECT c.id AS conversationId, ifnull(c.shop_id, 0) AS shopId,
+    ifnull(s.name, '') AS shopName, c.last_seq AS lastSeq, c.last_at AS lastAt,
+    ifnull(substr(m.text, 1, 120), '') AS lastText, c.buyer_unread AS unread
+  FROM chat_conversation c LEFT JOIN shop s ON s.id = c.shop_id
+  LEFT JOIN chat_message m ON m.conversation_id = c.id AND m.seq = c.last_seq`
+
+/** The buyer's conversations in which something was said, the newest first. */
+export async function listConversations({ db, buyer }: BuyerContext): Promise<ChatConversation[]> {
+  const { results } = await db
+    .prepare(
+      `${conversationSelect} WHERE c.customer_id = ? AND c.last_seq > 0
+       ORDER BY c.last_at DESC, c.id LIMIT ${conversationsShown}`,
+    )
+    .bind(buyer.id)
+    .all<ChatConversation>()
+  return results
+}
+
+/** Messages to a customer that weren't read, in all conversations. */
+export const unreadSql = `SELECT ifnull(sum(buyer_unread), 0) AS unread FROM chat_conversation
+  WHERE customer_id = ? AND buyer_unread > 0`
+
+export async function unreadOf({ db, buyer }: BuyerContext): Promise<number> {
+  const row = await db.prepare(unreadSql).bind(buyer.id).first<{ unread: number }>()
+  return row?.unread ?? 0
+}

@@ -1,0 +1,64 @@
+import type { ChatEnd } from '#domain/chat/sides.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../refusal.ts'
+import { tellRoom } from './send.ts'
+import { theirs, type Who } from './who.ts'
+
+interface Seen {
+  conversationId: number
+  seq: number
+}
+
+const reached = (end: ChatEnd) => `max(${end}_read, min(?4, last_seq))`
+
+/**
+ * Moves the mark up to which a side has read, never back, and tells the other side. Service that looks
+ * into the chat of a shop reads nothing in the shop's place.
+ */
+export async function markRead(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  who: Who,
+  { conversationId, seq }: Seen,
+): Promise<void> {
+  const end: ChatEnd = who.side === 'BUYER' ? 'buyer' : 'desk'
+  const [moved, found] = await db.batch<{ mark: number }>([
+    db
+      .prepare(
+        `UPDATE chat_conversation AS c SET ${end}_unread = (SELECT count(*) FROM chat_message m
+             WHERE m.conversation_id = c.id AND m.seq > ${reached(end)}
+               AND (m.side = 'BUYER') = ${end === 'desk' ? 1 : 0}),
+           ${end}_read = ${reached(end)}
+         WHERE ${theirs} AND ${end}_read < min(?4, last_seq)
+           AND (?5 <> 'SERVICE' OR c.shop_id IS NULL)
+         RETURNING ${end}_read AS mark`,
+      )
+      .bind(conversationId, who.customerId, who.shopId, seq, who.side),
+    db
+      .prepare(`SELECT 1 AS mark FROM chat_conversation c WHERE ${theirs}`)
+      .bind(conversationId, who.customerId, who.shopId),
+  ])
+  if (!found?.results[0]) throw refuse('notFound')
+  const [mark] = moved?.results ?? []
+  if (mark) await tellRoom(env, conversationId, { kind: 'read', end, seq: mark.mark })
+}
+
+/** Tells service about a message of the other side; the same once. */
+export async function report(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  who: Who,
+  { conversationId, seq, words }: Seen & { words: string },
+): Promise<void> {
+  const { results } = await db
+    .prepare(
+      `INSERT INTO chat_report (conversation_id, seq, side, words, at)
+       SELECT c.id, m.seq, ?5, ?6, ?7 FROM chat_conversation c
+       JOIN chat_message m ON m.conversation_id = c.id AND m.seq = ?4
+         AND (m.side = 'BUYER') <> (?5 = 'BUYER')
+       WHERE ${theirs}
+       ON CONFLICT (conversation_id, seq, side) DO UPDATE SET words = excluded.words
+       RETURNING id`,
+    )
+    .bind(conversationId, who.customerId, who.shopId, seq, who.side, words, now)
+    .all()
+  if (!results[0]) throw refuse('notFound')
+}

@@ -1,0 +1,50 @@
+import type { ChatPiece } from '#contract/chat.ts'
+import { messagesShown } from '#domain/chat/limits.ts'
+import type { Context } from '../context.ts'
+import { nameLocale } from '../db/offers.ts'
+import { refuse } from '../refusal.ts'
+import { type MessageRow, messageSelect, wireMessage } from './rows.ts'
+import { theirs, type Who } from './who.ts'
+
+interface Marks {
+  lastSeq: number
+  buyerRead: number
+  deskRead: number
+}
+
+/** Which piece of a conversation: after a number, before one, or the newest. */
+export interface PieceAsked {
+  conversationId: number
+  since?: number | undefined
+  before?: number | undefined
+}
+
+/** A piece of a conversation of theirs, the oldest first; refuses 404 where it is another's. */
+export async function readPiece(
+  { db, locale }: Pick<Context, 'db' | 'locale'>,
+  who: Who,
+  { conversationId, since, before }: PieceAsked,
+): Promise<ChatPiece> {
+  const asked = [conversationId, who.customerId, who.shopId] as const
+  const forward = since !== undefined
+  const [marks, found] = await Promise.all([
+    db
+      .prepare(
+        `SELECT last_seq AS lastSeq, buyer_read AS buyerRead, desk_read AS deskRead
+         FROM chat_conversation c WHERE ${theirs}`,
+      )
+      .bind(...asked)
+      .first<Marks>(),
+    db
+      .prepare(
+        `${messageSelect} WHERE m.conversation_id = (SELECT id FROM chat_conversation c WHERE ${theirs})
+           AND m.seq > ?5 AND m.seq < ?6
+         ORDER BY m.seq ${forward ? '' : 'DESC'} LIMIT ${messagesShown}`,
+      )
+      .bind(...asked, nameLocale(locale), since ?? 0, before ?? Number.MAX_SAFE_INTEGER)
+      .all<MessageRow>(),
+  ])
+  if (!marks) throw refuse('notFound')
+  const messages = found.results.map(wireMessage)
+  return { ...marks, messages: forward ? messages : messages.toReversed() }
+}

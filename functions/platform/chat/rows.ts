@@ -1,0 +1,73 @@
+import type { ChatCard, ChatMessage } from '#contract/chat.ts'
+import type { ChatCardKind, ChatSide } from '#domain/chat/sides.ts'
+import { addressOfFile } from '../upload/address.ts'
+
+/** A message, with what its card shows. */
+export interface MessageRow extends CardRow {
+  seq: number
+  side: ChatSide
+  text: string
+  picture: string
+  client_id: string
+  at: number
+}
+
+export interface CardRow {
+  card_kind: ChatCardKind | null
+  card_id: number | null
+  title: string | null
+  number: string | null
+  card_picture: string | null
+  total: number | null
+  country_id: number | null
+}
+
+/** Columns and joins of what a card of `m` shows; ?4 is the locale of names. */
+const cardColumns = `m.card_kind, m.card_id,
+  coalesce(b.name || ' ' || n.name, d_shop.name, s.name) AS title,
+  coalesce(p.number, d.number, '') AS number, ifnull(k.picture, '') AS card_picture, d.total,
+  coalesce(o.country_id, d.country_id, s.country_id) AS country_id`
+
+const cardJoins = `
+  LEFT JOIN offer o ON m.card_kind = 'PRODUCT' AND o.sku_org_id = m.card_id
+  LEFT JOIN part p ON p.id = o.part_id
+  LEFT JOIN part_brand b ON b.id = o.brand_id
+  LEFT JOIN category k ON k.id = o.category_id
+  LEFT JOIN category_name n ON n.category_id = o.category_id AND n.locale = ?4
+  LEFT JOIN orders d ON m.card_kind = 'ORDER' AND d.id = m.card_id
+  LEFT JOIN shop d_shop ON d_shop.id = d.shop_id
+  LEFT JOIN shop s ON m.card_kind = 'SHOP' AND s.id = m.card_id`
+
+/** Messages of a conversation with their cards; what follows says which. */
+export const messageSelect = `SELECT m.seq, m.side, m.text, m.picture, m.client_id, m.at,
+  ${cardColumns} FROM chat_message m ${cardJoins}`
+
+/** One card that nobody sent yet: its kind is ?5, its id ?6. */
+export const cardSelect = `SELECT ${cardColumns}
+  FROM (SELECT ?5 AS card_kind, ?6 AS card_id) m ${cardJoins}`
+
+/** A card as the wire has it; null where there is none, or nothing behind it any more. */
+export function wireCard(row: CardRow): ChatCard | null {
+  if (row.card_kind === null || row.card_id === null || row.title === null) return null
+  return {
+    kind: row.card_kind,
+    id: row.card_id,
+    title: row.title,
+    number: row.number ?? '',
+    picture: row.card_picture ?? '',
+    total: row.total,
+    countryId: row.country_id ?? 0,
+  }
+}
+
+export function wireMessage(row: MessageRow): ChatMessage {
+  return {
+    seq: row.seq,
+    side: row.side,
+    text: row.text,
+    picture: row.picture && addressOfFile(row.picture),
+    card: wireCard(row),
+    at: row.at,
+    clientId: row.client_id,
+  }
+}

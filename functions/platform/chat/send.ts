@@ -1,0 +1,110 @@
+import type { ChatMessage } from '#contract/chat.ts'
+import { messageRate } from '#domain/chat/limits.ts'
+import type { ChatNews } from '#domain/chat/news.ts'
+import type { ChatCardKind } from '#domain/chat/sides.ts'
+import type { Context, Env } from '../context.ts'
+import { nameLocale } from '../db/offers.ts'
+import { takeTokens } from '../rate/take.ts'
+import { refuse } from '../refusal.ts'
+import { nameOfFile } from '../upload/address.ts'
+import { type MessageRow, messageSelect, wireMessage } from './rows.ts'
+import { theirs, type Who } from './who.ts'
+
+/** What somebody sends into a conversation. */
+export interface Sent {
+  conversationId: number
+  clientId: string
+  text: string
+  /** Address of a picture that the buyer uploaded; '' without one. */
+  picture?: string
+  card: { kind: ChatCardKind; id: number } | null
+}
+
+/** What a card may show in `c`: of its shop, and an order of its buyer alone; service may show all. */
+const mayShow = `CASE ?8 WHEN 'PRODUCT' THEN EXISTS (SELECT 1 FROM offer o
+    WHERE o.sku_org_id = ?9 AND (c.shop_id IS NULL OR o.shop_id = c.shop_id))
+  WHEN 'ORDER' THEN EXISTS (SELECT 1 FROM orders o WHERE o.id = ?9
+    AND o.customer_id = c.customer_id AND (c.shop_id IS NULL OR o.shop_id = c.shop_id))
+  WHEN 'SHOP' THEN EXISTS (SELECT 1 FROM shop s
+    WHERE s.id = ?9 AND (c.shop_id IS NULL OR s.id = c.shop_id))
+  ELSE ?8 IS NULL END`
+
+const mayAttach = `(?7 = '' OR EXISTS (SELECT 1 FROM upload u WHERE u.name = ?7
+  AND u.customer_id = c.customer_id AND u.kind = 'CHAT' AND u.attached_to = ''))`
+
+/**
+ * The one writer of messages: numbers it, or finds the one that came under the same id before. What is
+ * answered is in the database; only then the open sockets hear that there is something.
+ */
+export async function sendMessage(context: Context, who: Who, sent: Sent): Promise<ChatMessage> {
+  const { db, env, locale, now } = context
+  if (sent.text === '' && !sent.picture && !sent.card)
+    throw refuse('badRequest', { text: 'required' })
+  await takeFromRate(env, who, now)
+  const own = [sent.conversationId, who.customerId, who.shopId] as const
+  const picture = nameOfFile(sent.picture ?? '')
+  if (sent.picture && !picture) throw refuse('notFound')
+  const [, , read] = await db.batch<MessageRow>([
+    db
+      .prepare(
+        `INSERT INTO chat_message (conversation_id, seq, side, client_id, staff_id, text, picture,
+           card_kind, card_id, at)
+         SELECT c.id, c.last_seq + 1, ?4, ?5, ?10, ?6, ?7, ?8, ?9, ?11
+         FROM chat_conversation c WHERE ${theirs} AND ${mayShow} AND ${mayAttach}
+         ON CONFLICT (conversation_id, side, client_id) DO NOTHING`,
+      )
+      .bind(
+        ...own,
+        who.side,
+        sent.clientId,
+        sent.text,
+        picture,
+        sent.card?.kind ?? null,
+        sent.card?.id ?? null,
+        who.staffId,
+        now,
+      ),
+    db
+      .prepare(
+        `UPDATE upload SET attached_to = 'chat:' || CAST(?2 AS INTEGER)
+         WHERE name = ?1 AND attached_to = '' AND EXISTS (
+           SELECT 1 FROM chat_message WHERE conversation_id = ?2 AND side = ?3 AND client_id = ?4
+             AND picture = ?1)`,
+      )
+      .bind(picture, sent.conversationId, who.side, sent.clientId),
+    db
+      .prepare(
+        `${messageSelect} WHERE m.conversation_id = (SELECT id FROM chat_conversation c WHERE ${theirs})
+           AND m.side = ?5 AND m.client_id = ?6`,
+      )
+      .bind(...own, nameLocale(locale), who.side, sent.clientId),
+  ])
+  const [row] = read?.results ?? []
+  if (!row) throw refuse('notFound')
+  await tellRoom(env, sent.conversationId, { kind: 'messages', lastSeq: row.seq })
+  return wireMessage(row)
+}
+
+async function takeFromRate(env: Env, { customerId, staffId }: Who, now: number): Promise<void> {
+  const key = staffId === null ? `chat customer:${customerId}` : `chat staff:${staffId}`
+  const { waitMs } = await takeTokens(key, messageRate, env, now)
+  if (waitMs > 0) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+}
+
+/** The room of a conversation. */
+export function roomOf(env: Pick<Env, 'CHAT_ROOM'>, conversationId: number) {
+  return env.CHAT_ROOM.getByName(`conversation ${conversationId}`, { locationHint: 'apac' })
+}
+
+/** Tells open sockets; whoever isn't reached reads it by its number later. */
+export async function tellRoom(
+  env: Pick<Env, 'CHAT_ROOM'>,
+  conversationId: number,
+  news: ChatNews,
+): Promise<void> {
+  try {
+    await roomOf(env, conversationId).tell(news)
+  } catch (error) {
+    console.error(JSON.stringify({ chat: 'nobody was told', error: String(error) }))
+  }
+}

@@ -1,0 +1,33 @@
+import { chatProtocol } from '#domain/chat/news.ts'
+import type { Env } from '../context.ts'
+import { refused } from '../envelope.ts'
+import { chatOpening } from '../rate/limits.ts'
+import { takeForAddress } from '../rate/take.ts'
+import { refuse } from '../refusal.ts'
+import { addressOf } from '../request.ts'
+import { roomOf } from './send.ts'
+import { endOfToken } from './token.ts'
+
+/**
+ * Opens a socket of a conversation. The token comes as the second of the protocols, where no address
+ * and no log has it; a page of another site is refused whatever it knows.
+ */
+export async function openSocket(request: Request, env: Env, name: string): Promise<Response> {
+  const now = Date.now()
+  const { headers } = request
+  if (headers.get('upgrade') !== 'websocket') return refused(refuse('unknownCall'))
+  const origin = headers.get('origin')
+  if (origin !== null && !isOwn(origin, request.url)) return refused(refuse('forgery'))
+  const { waitMs } = await takeForAddress(chatOpening, addressOf(headers), env, now)
+  if (waitMs > 0) return refused(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
+  const [protocol, token = ''] = (headers.get('sec-websocket-protocol') ?? '').split(/\s*,\s*/)
+  const conversationId = /^\d{1,15}$/.test(name) ? Number(name) : 0
+  const end = protocol === chatProtocol && (await endOfToken(token, conversationId, env, now))
+  if (!end) return refused(refuse('chatToken'))
+  const inner = new URL(`/?end=${end}`, request.url)
+  return roomOf(env, conversationId).fetch(inner, { headers: { upgrade: 'websocket' } })
+}
+
+function isOwn(origin: string, url: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === new URL(url).host
+}

@@ -1,0 +1,73 @@
+-- One conversation of a buyer with a shop, and one with the platform's own service (shop_id null).
+-- Messages are numbered one by one within it; whoever sends the same again, under the id that the
+-- device gave it, adds nothing. A test compares sides and cards with src/domain/chat.
+
+CREATE TABLE chat_conversation (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  shop_id INTEGER REFERENCES shop (id),
+  created_at INTEGER NOT NULL,
+  -- The number and the time of the newest message; 0 before the first.
+  last_seq INTEGER NOT NULL DEFAULT 0,
+  last_at INTEGER NOT NULL DEFAULT 0,
+  -- Up to where each side has read.
+  buyer_read INTEGER NOT NULL DEFAULT 0,
+  desk_read INTEGER NOT NULL DEFAULT 0,
+  -- Messages of the other side beyond it: a badge reads no message.
+  buyer_unread INTEGER NOT NULL DEFAULT 0,
+  desk_unread INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE UNIQUE INDEX chat_once ON chat_conversation (customer_id, ifnull(shop_id, 0));
+CREATE INDEX chat_of_shop ON chat_conversation (shop_id, desk_unread = 0, last_at DESC)
+  WHERE last_seq > 0;
+CREATE INDEX chat_newest ON chat_conversation (desk_unread = 0, last_at DESC) WHERE last_seq > 0;
+CREATE INDEX chat_unread ON chat_conversation (customer_id, buyer_unread) WHERE buyer_unread > 0;
+
+CREATE TABLE chat_message (
+  conversation_id INTEGER NOT NULL REFERENCES chat_conversation (id) ON DELETE CASCADE,
+  seq INTEGER NOT NULL,
+  side TEXT NOT NULL CHECK (side IN ('BUYER', 'SELLER', 'SERVICE')),
+  -- Who wrote it at the desk.
+  staff_id INTEGER REFERENCES staff (id),
+  client_id TEXT NOT NULL,
+  text TEXT NOT NULL,
+  -- Name of a picture of the buyer; '' without one.
+  picture TEXT NOT NULL,
+  card_kind TEXT CHECK (card_kind IN ('PRODUCT', 'ORDER', 'SHOP')),
+  card_id INTEGER,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (conversation_id, seq),
+  CHECK ((side = 'BUYER') = (staff_id IS NULL)),
+  CHECK ((card_kind IS NULL) = (card_id IS NULL)),
+  CHECK (text <> '' OR picture <> '' OR card_kind IS NOT NULL)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX chat_message_once ON chat_message (conversation_id, side, client_id);
+
+CREATE TRIGGER chat_message_counted AFTER INSERT ON chat_message
+BEGIN
+  UPDATE chat_conversation SET last_seq = NEW.seq, last_at = NEW.at,
+    buyer_unread = buyer_unread + (NEW.side <> 'BUYER'),
+    desk_unread = desk_unread + (NEW.side = 'BUYER')
+  WHERE id = NEW.conversation_id;
+END;
+
+-- What was said stays as it was said; it goes with its conversation alone.
+CREATE TRIGGER chat_message_stays BEFORE UPDATE ON chat_message
+BEGIN
+  SELECT RAISE(ABORT, 'what was said stays');
+END;
+
+-- Somebody is rude, or wants to be paid beside the shop: service reads it.
+CREATE TABLE chat_report (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  conversation_id INTEGER NOT NULL REFERENCES chat_conversation (id) ON DELETE CASCADE,
+  seq INTEGER NOT NULL,
+  -- Whose side reports it.
+  side TEXT NOT NULL CHECK (side IN ('BUYER', 'SELLER', 'SERVICE')),
+  words TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  settled_by INTEGER REFERENCES staff (id),
+  settled_at INTEGER,
+  UNIQUE (conversation_id, seq, side)
+) STRICT;
+CREATE INDEX chat_report_open ON chat_report (at, id) WHERE settled_at IS NULL;

@@ -1,0 +1,44 @@
+import { refused } from '#platform/envelope.ts'
+import { chatOpening } from '#platform/rate/limits.ts'
+import { takeForAddress } from '#platform/rate/take.ts'
+import { refuse } from '#platform/refusal.ts'
+import { addressOf } from '#platform/request.ts'
+import { headersUp } from './headers.ts'
+import type { Around } from './passing.ts'
+import { serviceOf } from './services.ts'
+import { bearerOf } from './token.ts'
+
+/** Whether a request asks for a connection of the chat. */
+export function isChat({ url, headers }: Request): boolean {
+  const isSocket = headers.get('upgrade')?.toLowerCase() === 'websocket'
+  return isSocket && new URL(url).pathname.startsWith('/chat/')
+}
+
+/**
+ * A connection to the operator's chat service, messages untouched both ways. A page of another site
+ * has none: browsers send cookies along with a connection from anywhere.
+ */
+export async function passChat(request: Request, { env }: Around): Promise<Response> {
+  const { headers, url } = request
+  if (!isChat(request)) return refused(refuse('unknownCall'))
+  const { pathname, search, host } = new URL(url)
+  const origin = headers.get('origin')
+  if (origin !== null && !(URL.canParse(origin) && new URL(origin).host === host))
+    return refused(refuse('forgery'))
+  const { waitMs } = await takeForAddress(chatOpening, addressOf(headers), env, Date.now())
+  if (waitMs > 0) return refused(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
+  const requestId = crypto.randomUUID()
+  const up = headersUp({ request, bearer: await bearerOf(request, env), env, requestId })
+  up.set('upgrade', 'websocket')
+  const protocol = headers.get('sec-websocket-protocol')
+  if (protocol) up.set('sec-websocket-protocol', protocol)
+  const to = serviceOf(pathname, env).address(pathname + search)
+  const answer = await fetch(to, { headers: up }).catch(() => undefined)
+  if (!answer?.webSocket) return refused(refuse('badGateway'))
+  const agreed = answer.headers.get('sec-websocket-protocol')
+  return new Response(null, {
+    status: 101,
+    webSocket: answer.webSocket,
+    ...(agreed && { headers: { 'sec-websocket-protocol': agreed } }),
+  })
+}

@@ -1,0 +1,30 @@
+import type { ChatCardKind } from '#domain/chat/sides.ts'
+import { readStored, store } from './visitor.ts'
+
+/** What was typed and isn't there yet: it keeps the id under which it is sent, however often. */
+export interface Outgoing {
+  clientId: string
+  text: string
+  picture: string
+  card: { kind: ChatCardKind; id: number } | null
+  at: number
+}
+
+const keyOf = (conversationId: number) => `egg.chat.${conversationId}`
+
+/** What waits on this device to be sent into a conversation, the oldest first. */
+export function readOutbox(conversationId: number): Outgoing[] {
+  try {
+    const kept: unknown = JSON.parse(readStored(keyOf(conversationId)) ?? '[]')
+    return Array.isArray(kept) ? (kept as Outgoing[]).filter((one) => isOutgoing(one)) : []
+  } catch {
+    return []
+  }
+}
+
+export function writeOutbox(conversationId: number, waiting: readonly Outgoing[]): void {
+  store(keyOf(conversationId), waiting.length > 0 ? JSON.stringify(waiting) : null)
+}
+
+const isOutgoing = (one: Partial<Outgoing> | null) =>
+  typeof one?.clientId === 'string' && typeof one.text === 'string'

@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import { chatSides } from '#domain/chat/sides.ts'
+import { call } from './call.ts'
+import { chatMessage, chatPiece, chatReport, chatSent, chatToken, pieceAsked } from './chat.ts'
+import { id, nothing, whole } from './shapes.ts'
+
+const own =
+  'staff answer chats at /desk through calls of the embedded platform; the specification names none'
+
+const deskConversation = () =>
+  z.object({
+    conversationId: z.number(),
+    buyer: z.string(),
+    customerId: z.number(),
+    countryId: z.number(),
+    /** '' is the platform's own service. */
+    shopName: z.string(),
+    lastSeq: z.number(),
+    lastAt: z.number(),
+    lastText: z.string(),
+    unread: z.number(),
+  })
+
+export type DeskConversation = z.infer<ReturnType<typeof deskConversation>>
+
+const report = () =>
+  z.object({
+    reportId: z.number(),
+    conversationId: z.number(),
+    /** Whose side reports, and what was said by whom. */
+    side: z.enum(chatSides),
+    words: z.string(),
+    message: z.string(),
+    by: z.enum(chatSides),
+    buyer: z.string(),
+    shopName: z.string(),
+    at: z.number(),
+  })
+
+export type DeskChatReport = z.infer<ReturnType<typeof report>>
+
+const one = () => z.object({ id: id() })
+
+/** Chats at the desk: a seller sees those of the own shop, service all. */
+export const deskChatCalls = {
+  /** Those that wait for an answer first, then the newest. */
+  'GET /desk/chats': call({
+    audience: 'staff',
+    own,
+    request: nothing,
+    response: () => z.object({ list: z.array(deskConversation()) }),
+    refusals: ['deskActNotYours'],
+  }),
+  'GET /desk/chats/{id}': call({
+    audience: 'staff',
+    own,
+    request: () => one().extend(pieceAsked()),
+    response: chatPiece,
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+  'GET /desk/chats/{id}/token': call({
+    audience: 'staff',
+    own,
+    request: one,
+    response: chatToken,
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+  'POST /desk/chats/{id}/send': call({
+    audience: 'staff',
+    own,
+    request: () => one().extend(chatSent()),
+    response: chatMessage,
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+  /** Where service looks into the chat of a shop, the shop's own mark stays. */
+  'POST /desk/chats/{id}/read': call({
+    audience: 'staff',
+    own,
+    request: () => one().extend({ seq: whole(1, 1_000_000_000) }),
+    response: nothing,
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+  'POST /desk/chats/{id}/report': call({
+    audience: 'staff',
+    own,
+    request: () => one().extend(chatReport()),
+    response: nothing,
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+  /** What was reported and not settled yet, the oldest first; for service. */
+  'GET /desk/chatReports': call({
+    audience: 'staff',
+    own,
+    request: nothing,
+    response: () => z.object({ list: z.array(report()) }),
+    refusals: ['deskActNotYours'],
+  }),
+  'POST /desk/chatReports/{id}/settle': call({
+    audience: 'staff',
+    own,
+    request: one,
+    response: nothing,
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+} as const

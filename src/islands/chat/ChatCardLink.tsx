@@ -1,0 +1,31 @@
+import { countryHere } from '#client/page-country.ts'
+import type { ChatCard } from '#contract/chat.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import { PartPicture } from '../ui/PartPicture.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** A part, an order or a shop that is talked about, which leads to it. */
+export function ChatCardLink({ m, locale, card }: ScreenProps & { card: ChatCard }) {
+  const { id, title, number, total } = card
+  const href = {
+    PRODUCT: () => linkTo(locale, 'product', { id }),
+    ORDER: () => linkTo(locale, 'orderDetail', { id }),
+    SHOP: () => linkTo(locale, 'shopDetail', { id }),
+  }[card.kind]()
+  return (
+    <a className="chat-card-link" href={href} data-card={card.kind}>
+      {card.picture && <PartPicture picture={card.picture} />}
+      <span>
+        {card.kind === 'ORDER' ? (
+          <b>{fill(m.chat.order_card, { number })}</b>
+        ) : (
+          number && <b className="number">{number}</b>
+        )}
+        <span>{title}</span>
+        {total !== null && <span>{formatMoney(total, countryHere(card.countryId))}</span>}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import type { ChatCard } from '#contract/chat.ts'
+import { longestMessage } from '#domain/chat/limits.ts'
+import { pictureTypes } from '#domain/upload/limits.ts'
+import { labelText } from '#i18n/label-text.ts'
+import type { ThreadState } from '#stores/chat-state.ts'
+import { $chatPicture, dropCard, sayInChat, sayTyping, sendChatPicture } from '#stores/chat.ts'
+import { Fault } from '../ui/Fault.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { ChatCardLink } from './ChatCardLink.tsx'
+
+interface Props extends ScreenProps {
+  thread: ThreadState
+  card: ChatCard | null
+}
+
+/** Where the next message is written, with the card that goes along. */
+export function ChatComposer({ m, locale, thread, card }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const picture = useStore($chatPicture)
+  const words = m.chat
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const text = field.current?.value.trim() ?? ''
+    if (!text || !field.current) return
+    sayInChat(text)
+    field.current.value = ''
+    field.current.focus()
+  }
+  /* With a keyboard Enter sends; a thumb has a button, and Enter begins a line. */
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (matchMedia('(pointer: fine)').matches) send(event)
+  }
+  return (
+    <form className="chat-composer" onSubmit={send}>
+      {thread.line === 'cut' && (
+        <p className="note warn" role="status">
+          {words.cut}
+        </p>
+      )}
+      {card && (
+        <div data-about>
+          <small>{words.about}</small>
+          <ChatCardLink {...{ m, locale, card }} />
+          <button type="button" className="plain-button" onClick={dropCard}>
+            {words.without}
+          </button>
+        </div>
+      )}
+      {picture.kind === 'failed' && (
+        <Fault text={labelText(m.labels, picture.fault.label, picture.fault.data)} />
+      )}
+      {picture.kind === 'sending' && <progress value={picture.part} aria-label={words.picture} />}
+      <div data-write>
+        <label className="button" aria-busy={picture.kind === 'sending'}>
+          {words.picture}
+          <input
+            type="file"
+            className="unseen"
+            accept={pictureTypes.join(',')}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? []
+              if (file) void sendChatPicture(file)
+              currentTarget.value = ''
+            }}
+          />
+        </label>
+        <textarea
+          ref={field}
+          rows={1}
+          maxLength={longestMessage}
+          aria-label={words.write}
+          placeholder={words.write}
+          enterKeyHint="send"
+          onInput={sayTyping}
+          onKeyDown={key}
+        />
+        <button className="button primary">{words.send}</button>
+      </div>
+    </form>
+  )
+}

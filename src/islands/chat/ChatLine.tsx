@@ -1,0 +1,36 @@
+import { pageCountry } from '#client/page-country.ts'
+import type { ChatMessage } from '#contract/chat.ts'
+import { formatTime } from '#i18n/clock.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { ChatCardLink } from './ChatCardLink.tsx'
+import { ChatReport } from './ChatReport.tsx'
+
+interface Props extends ScreenProps {
+  message: ChatMessage
+  name: string
+  isSeen: boolean
+}
+
+/** One message: whose, what, when, and whether it was read. */
+export function ChatLine({ m, locale, message, name, isSeen }: Props) {
+  const words = m.chat
+  const isOwn = message.side === 'BUYER'
+  const who = message.side === 'SERVICE' ? words.service : name
+  return (
+    <li data-own={isOwn} data-seq={message.seq}>
+      <b className={isOwn ? 'unseen' : undefined}>{isOwn ? words.you : who}</b>
+      {message.card && <ChatCardLink {...{ m, locale }} card={message.card} />}
+      {message.picture && (
+        <a href={message.picture} target="_blank" rel="noopener">
+          <img src={message.picture} alt={words.picture_of} loading="lazy" />
+        </a>
+      )}
+      {message.text && <p>{message.text}</p>}
+      <small>
+        <time>{formatTime(message.at, pageCountry().utcOffset, locale)}</time>
+        {isOwn && ` · ${isSeen ? words.seen : words.sent}`}
+      </small>
+      {!isOwn && <ChatReport m={m} seq={message.seq} />}
+    </li>
+  )
+}

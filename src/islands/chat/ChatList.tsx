@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { pageCountry } from '#client/page-country.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import { $chats, openChats } from '#stores/chat.ts'
+import { Bones } from '../ui/Bones.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** Every conversation, the newest first, and the way to service. */
+export function ChatList({ m, locale }: ScreenProps) {
+  const state = useStore($chats)
+  useEffect(() => void openChats(), [])
+  const words = m.chat
+  return (
+    <div className="chat-list">
+      <h1>{words.title}</h1>
+      {(state.kind === 'idle' || state.kind === 'loading') && <Bones />}
+      {state.kind === 'failed' && (
+        <Failed labels={m.labels} fault={state.fault}>
+          <button type="button" className="button" onClick={() => void openChats()}>
+            {words.retry}
+          </button>
+        </Failed>
+      )}
+      {state.kind === 'known' && (
+        <>
+          {state.list.length === 0 && <p>{words.none}</p>}
+          <ul>
+            {state.list.map((one) => (
+              <li key={one.conversationId}>
+                <a href={linkTo(locale, 'chat', toShop(one.shopId))} data-chat={one.conversationId}>
+                  <b>{one.shopName || words.service}</b>
+                  <time>{formatTime(one.lastAt, pageCountry().utcOffset, locale)}</time>
+                  <span>{one.lastText}</span>
+                  {one.unread > 0 && <em>{fill(words.unread, { n: one.unread })}</em>}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <a className="button" href={linkTo(locale, 'chat', { service: true })}>
+            {words.write_service}
+          </a>
+        </>
+      )}
+    </div>
+  )
+}
+
+const toShop = (shopId: number) => (shopId > 0 ? { shopId, again: true } : { service: true })

@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react'
+import type { Fault as SendFault } from '#client/send.ts'
+import { longestReport } from '#domain/chat/limits.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { reportMessage } from '#stores/chat.ts'
+import { Fault } from '../ui/Fault.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** Tells service about a message: why, and that it was heard. */
+export function ChatReport({ m, seq }: Pick<ScreenProps, 'm'> & { seq: number }) {
+  const [isDone, setDone] = useState(false)
+  const [fault, setFault] = useState<SendFault | null>(null)
+  const words = m.chat
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const why = String(new FormData(event.currentTarget).get('why') ?? '').trim()
+    if (!why) return
+    const refused = await reportMessage(seq, why)
+    setFault(refused)
+    setDone(!refused)
+  }
+  if (isDone)
+    return (
+      <small role="status" data-reported>
+        {words.report_done}
+      </small>
+    )
+  return (
+    <details>
+      <summary>{words.report}</summary>
+      <form onSubmit={(event) => void submit(event)}>
+        <label>
+          {words.report_why}
+          <input name="why" maxLength={longestReport} required autoComplete="off" />
+        </label>
+        <button className="button">{words.send}</button>
+      </form>
+      <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+    </details>
+  )
+}

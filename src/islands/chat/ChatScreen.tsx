@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react'
+import { pageCountryId } from '#client/page-says.ts'
+import { chatByMail } from '#domain/chat/mail.ts'
+import { readAbout } from '#stores/chat.ts'
+import { $signedIn } from '#stores/session.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { SignInFirst } from '../ui/SignInFirst.tsx'
+import { ChatByMail } from './ChatByMail.tsx'
+import { ChatList } from './ChatList.tsx'
+import { ChatTalk } from './ChatTalk.tsx'
+
+/** The buyer's conversations, or the one that the address names. */
+export function ChatScreen({ m, locale }: ScreenProps) {
+  const signedIn = useStore($signedIn)
+  if (chatByMail(pageCountryId())) return <ChatByMail m={m} />
+  if (!signedIn)
+    return (
+      <>
+        <h1>{m.chat.title}</h1>
+        <SignInFirst m={m} locale={locale} text={m.chat.sign_in} onDone={() => {}} />
+      </>
+    )
+  const about = readAbout(location.search)
+  return about ? <ChatTalk {...{ m, locale, about }} /> : <ChatList {...{ m, locale }} />
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { linkTo } from '#routes/links.ts'
+import {
+  $chat,
+  $chatThread,
+  cardToSend,
+  type ChatAbout,
+  closeChat,
+  openChat,
+} from '#stores/chat.ts'
+import { Bones } from '../ui/Bones.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { ChatByMail } from './ChatByMail.tsx'
+import { ChatComposer } from './ChatComposer.tsx'
+import { ChatThere } from './ChatThere.tsx'
+import { ChatThread } from './ChatThread.tsx'
+
+/** One conversation: with whom, what was said, and what is said next. */
+export function ChatTalk({ m, locale, about }: ScreenProps & { about: ChatAbout }) {
+  const state = useStore($chat)
+  const thread = useStore($chatThread)
+  useEffect(() => {
+    void openChat(about)
+    return closeChat
+    // The address of a page stays what it is.
+  }, [])
+  const words = m.chat
+  if (state.kind === 'failed' && state.fault.label === 'label_chat_by_mail')
+    return <ChatByMail m={m} />
+  const name = state.kind === 'known' ? state.conversation.shopName || words.service : words.title
+  return (
+    <div className="chat-talk">
+      <a className="link" href={linkTo(locale, 'chat')}>
+        ← {words.all}
+      </a>
+      <h1>{name}</h1>
+      {state.kind === 'failed' && (
+        <Failed labels={m.labels} fault={state.fault}>
+          <button type="button" className="button" onClick={() => void openChat(about)}>
+            {words.retry}
+          </button>
+        </Failed>
+      )}
+      {state.kind === 'known' && thread ? (
+        <>
+          <ChatThere {...{ m, locale }} thereAt={state.thereAt} />
+          <ChatThread {...{ m, locale, thread, name }} />
+          <ChatComposer {...{ m, locale, thread }} card={cardToSend(state.card, thread.messages)} />
+        </>
+      ) : (
+        state.kind !== 'failed' && <Bones />
+      )}
+    </div>
+  )
+}

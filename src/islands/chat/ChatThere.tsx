@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { pageCountry } from '#client/page-country.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** Whether somebody is there, or from when on. */
+export function ChatThere({ m, locale, thereAt }: ScreenProps & { thereAt: number | null }) {
+  const [now] = useState(() => Date.now())
+  const words = m.chat
+  if (thereAt === null) return <p className="note warn">{words.there_later}</p>
+  if (thereAt <= now) return <p className="mute">{words.there}</p>
+  const time = formatTime(thereAt, pageCountry().utcOffset, locale)
+  return <p className="note warn">{fill(words.there_at, { time })}</p>
+}

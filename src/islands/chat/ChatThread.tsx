@@ -1,0 +1,84 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { fill } from '#i18n/fill.ts'
+import type { ThreadState } from '#stores/chat-state.ts'
+import { olderMessages } from '#stores/chat.ts'
+import { Bones } from '../ui/Bones.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { ChatLine } from './ChatLine.tsx'
+import { WaitingLine } from './WaitingLine.tsx'
+
+interface Props extends ScreenProps {
+  thread: ThreadState
+  /** Who is at the other end. */
+  name: string
+}
+
+/** How far from the end somebody may be and still be taken along by what comes, pixels. */
+const near = 160
+
+/** How far below the screen the place for the next message ends, pixels. */
+const toEnd = (log: HTMLElement | null) =>
+  (log?.parentElement?.getBoundingClientRect().bottom ?? 0) - innerHeight
+
+/** What was said, the newest last; who reads at the end stays there. */
+export function ChatThread({ m, locale, thread, name }: Props) {
+  const log = useRef<HTMLDivElement>(null)
+  const wasNear = useRef(true)
+  const words = m.chat
+  const { messages, waiting, theirRead } = thread
+  const [first] = messages
+  const said = `${messages[messages.length - 1]?.seq ?? 0} ${waiting.length}`
+  const before = useRef({ first: first?.seq ?? 0, height: 0 })
+  useEffect(() => {
+    const look = () => {
+      wasNear.current = toEnd(log.current) < near
+    }
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  useLayoutEffect(() => {
+    if (wasNear.current) scrollBy({ top: toEnd(log.current) })
+  }, [said, thread.isTyping])
+  // What comes above moves nothing that is being read.
+  useLayoutEffect(() => {
+    const height = document.documentElement.scrollHeight
+    const { first: last, height: was } = before.current
+    if (first && last > first.seq && !wasNear.current) scrollBy({ top: height - was })
+    before.current = { first: first?.seq ?? 0, height }
+  })
+  return (
+    <>
+      {!thread.isRead && <Bones />}
+      {thread.hasOlder && (
+        <button
+          type="button"
+          className="button"
+          aria-busy={thread.isOlderBusy}
+          onClick={() => {
+            wasNear.current = false
+            void olderMessages()
+          }}
+        >
+          {words.older}
+        </button>
+      )}
+      <div className="chat-thread" role="log" aria-label={name} ref={log}>
+        <ol>
+          {messages.map((message) => (
+            <ChatLine
+              key={message.seq}
+              {...{ m, locale, message, name }}
+              isSeen={message.seq <= theirRead}
+            />
+          ))}
+          {waiting.map((message) => (
+            <WaitingLine key={message.clientId} {...{ m, message }} isCut={thread.line === 'cut'} />
+          ))}
+        </ol>
+      </div>
+      <p className="mute" role="status">
+        {thread.isTyping ? fill(words.typing, { name }) : ''}
+      </p>
+    </>
+  )
+}

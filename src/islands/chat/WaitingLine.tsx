@@ -1,0 +1,38 @@
+import { labelText } from '#i18n/label-text.ts'
+import type { Waiting } from '#stores/chat-state.ts'
+import { dropMessage } from '#stores/chat.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+interface Props extends Pick<ScreenProps, 'm'> {
+  message: Waiting
+  isCut: boolean
+}
+
+/** What isn't there yet: on its way, waiting for a connection, or refused. */
+export function WaitingLine({ m, message, isCut }: Props) {
+  const words = m.chat
+  const { text, picture, fault } = message
+  return (
+    <li data-own="true" data-waiting={fault ? 'refused' : 'yes'}>
+      <b className="unseen">{words.you}</b>
+      {picture && <img src={picture} alt={words.picture_of} />}
+      {text && <p>{text}</p>}
+      {fault ? (
+        <>
+          <p className="fault" role="alert">
+            {labelText(m.labels, fault.label, fault.data)}
+          </p>
+          <button
+            type="button"
+            className="plain-button"
+            onClick={() => dropMessage(message.clientId)}
+          >
+            {words.drop}
+          </button>
+        </>
+      ) : (
+        <small>{isCut ? words.waits : words.sending}</small>
+      )}
+    </li>
+  )
+}

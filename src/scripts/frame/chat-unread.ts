@@ -1,0 +1,20 @@
+import { $chatUnread, checkChatUnread } from '#stores/chat-unread.ts'
+
+/** How often a page asks anew, milliseconds; all pages of a browser share what one is told. */
+const askEvery = 60_000
+
+let isStarted = false
+
+/** New messages stand at the account in the dock, and in the title for who looks at another tab. */
+export function startUnread(): void {
+  if (isStarted) return
+  isStarted = true
+  const { title } = document
+  $chatUnread.subscribe((unread) => {
+    for (const badge of document.querySelectorAll('[data-chat-badge]'))
+      badge.textContent = String(unread || '')
+    document.title = unread ? `(${unread}) ${title}` : title
+  })
+  void checkChatUnread()
+  setInterval(() => void checkChatUnread(), askEvery)
+}

@@ -1,0 +1,90 @@
+import { atom } from 'nanostores'
+import { sendDesk } from '#client/desk-send.ts'
+import type { Fault } from '#client/send.ts'
+import type { DeskChatReport, DeskConversation } from '#contract/desk-chat.ts'
+import type { ChatCardKind } from '#domain/chat/sides.ts'
+import { makeThread } from '../chat-thread.ts'
+import type { Remote } from '../remote.ts'
+
+/** Conversations that the desk sees: those that wait first. */
+export type DeskChatsState = Remote<{ list: readonly DeskConversation[]; fault: Fault | null }>
+
+/** What was reported and not looked into yet. */
+export type DeskReportsState = Remote<{
+  list: readonly DeskChatReport[]
+  busyId: number | null
+  fault: Fault | null
+}>
+
+const thread = makeThread('desk')
+
+export const $deskChats = atom<DeskChatsState>({ kind: 'idle' })
+export const $deskReports = atom<DeskReportsState>({ kind: 'idle' })
+export const $deskThread = thread.$thread
+
+export const {
+  older: olderAtDesk,
+  drop: dropAtDesk,
+  type: typeAtDesk,
+  close: closeDeskChat,
+} = thread
+
+export async function listDeskChats(): Promise<void> {
+  const outcome = await sendDesk('GET /desk/chats', {})
+  const before = $deskChats.get()
+  // A list that is there stays while the connection is away.
+  if (!outcome.ok && before.kind === 'known') return $deskChats.set({ ...before, fault: outcome })
+  $deskChats.set(
+    outcome.ok
+      ? { kind: 'known', list: outcome.data.list, fault: null }
+      : { kind: 'failed', fault: outcome },
+  )
+}
+
+/** Opens a conversation at the desk; what comes is read as long as it is open. */
+export function openDeskChat(id: number): void {
+  thread.open(id, {
+    read: (asked) => sendDesk('GET /desk/chats/{id}', { id, ...asked }),
+    send: async ({ clientId, text, card }) => {
+      const outcome = await sendDesk('POST /desk/chats/{id}/send', { id, clientId, text, card })
+      void listDeskChats()
+      return outcome
+    },
+    markRead: async (seq) => {
+      await sendDesk('POST /desk/chats/{id}/read', { id, seq })
+      await listDeskChats()
+    },
+    token: () => sendDesk('GET /desk/chats/{id}/token', { id }),
+  })
+}
+
+/** Answers, with a part or an order as a card where there is one. */
+export function answerChat(text: string, card: { kind: ChatCardKind; id: number } | null): void {
+  thread.say({ text, card })
+}
+
+/** Reports a message of the buyer to service. */
+export async function reportAtDesk(id: number, seq: number, words: string): Promise<Fault | null> {
+  const outcome = await sendDesk('POST /desk/chats/{id}/report', { id, seq, words })
+  return outcome.ok ? null : outcome
+}
+
+export async function openDeskReports(): Promise<void> {
+  const outcome = await sendDesk('GET /desk/chatReports', {})
+  $deskReports.set(
+    outcome.ok
+      ? { kind: 'known', list: outcome.data.list, busyId: null, fault: null }
+      : { kind: 'failed', fault: outcome },
+  )
+}
+
+/** Says that a report was looked into, and reads the list anew; a refusal stays on the screen. */
+export async function settleReport(id: number): Promise<void> {
+  const before = $deskReports.get()
+  if (before.kind !== 'known' || before.busyId !== null) return
+  $deskReports.set({ ...before, busyId: id, fault: null })
+  const outcome = await sendDesk('POST /desk/chatReports/{id}/settle', { id })
+  await openDeskReports()
+  const after = $deskReports.get()
+  if (!outcome.ok && after.kind === 'known') $deskReports.set({ ...after, fault: outcome })
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { waitAfter } from '#domain/chat/backoff.ts'
+import { lastSeq, withMessages } from '#domain/chat/thread.ts'
+
+const numbered = (seqs: readonly number[]) => seqs.map((seq) => ({ seq }))
+const seqsOf = (thread: readonly { seq: number }[]) => thread.map(({ seq }) => seq)
+
+test('whatever comes, how often and in what order: no gap, nothing twice, nothing out of order', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), { minLength: 1 }),
+      (pieces) => {
+        let thread: readonly { seq: number }[] = []
+        for (const piece of pieces) {
+          const before = seqsOf(thread)
+          thread = withMessages(thread, numbered(piece))
+          const [first = 0] = seqsOf(thread)
+          expect(seqsOf(thread)).toEqual(thread.map((_, i) => first + i))
+          expect(seqsOf(thread)).toEqual(expect.arrayContaining(before))
+        }
+      },
+    ),
+  )
+})
+
+test('pieces that touch are joined on both sides, and one beyond a gap waits', () => {
+  const shown = withMessages([], numbered([11, 12]))
+  expect(seqsOf(withMessages(shown, numbered([13, 14])))).toEqual([11, 12, 13, 14])
+  expect(seqsOf(withMessages(shown, numbered([9, 10])))).toEqual([9, 10, 11, 12])
+  expect(seqsOf(withMessages(shown, numbered([14])))).toEqual([11, 12])
+  expect(withMessages(shown, [])).toBe(shown)
+  expect([lastSeq(shown), lastSeq([])]).toEqual([12, 0])
+})
+
+test('waits grow from half a second to half a minute, and never all devices come at once', () => {
+  expect([1, 2, 3, 4].map((failures) => waitAfter(failures, 1))).toEqual([500, 1000, 2000, 4000])
+  expect([waitAfter(30, 1), waitAfter(30, 0)]).toEqual([30_000, 15_000])
+  expect(waitAfter(1, 0)).toBe(250)
+})

@@ -1,0 +1,171 @@
+import { expect, type Page, test } from 'playwright/test'
+import { chatWith, reply, say, said } from '../../support/chats.ts'
+import { newBuyer } from '../../support/client.ts'
+import { deskBeside } from '../../support/desk-page.ts'
+import { expectNoFindings } from '../../support/findings.ts'
+import { signInDialog } from '../../support/journey.ts'
+import { browseAs } from '../../support/scene.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+const siam = 102
+
+/** A part of Siam Auto Parts that anybody can buy now. */
+function partOfSiam(): { id: number; number: string } {
+  const [part] = query<{ id: number; number: string }>(
+    `SELECT o.sku_org_id AS id, p.number FROM offer o JOIN part p ON p.id = o.part_id
+     WHERE o.shop_id = ? AND o.stock > 30 AND o.backorder = 0 ORDER BY o.sku_org_id LIMIT 1`,
+    siam,
+  )
+  if (!part) throw new Error('Siam sells nothing')
+  return part
+}
+
+/** Whoever tries once more begins anew. */
+function freshBuyer(cellphone: string) {
+  const buyer = newBuyer(cellphone)
+  query('DELETE FROM chat_conversation WHERE customer_id = ?', buyer.id)
+  return buyer
+}
+
+const lines = (page: Page) => page.locator('.chat-thread [data-seq]')
+
+test.describe('th at 360', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('shop, part, chat with its card, the seller answers at the desk, order', async ({
+    page,
+    context,
+  }) => {
+    const part = partOfSiam()
+    const buyer = freshBuyer('889000081')
+    await browseAs(context, buyer.id, 1001)
+    await page.goto(`/th-TH/shop/${siam}.html`)
+    await expect(page.getByRole('link', { name: 'แชทกับร้าน' })).toBeVisible()
+    await page.goto(`/th-TH/products/details/${part.id}.html`)
+    await page.getByRole('link', { name: 'แชทกับร้าน' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Siam Auto Parts')
+    await expect(page.locator('[data-about] [data-card=PRODUCT]')).toContainText(part.number)
+    await page.getByLabel('ข้อความของคุณ').fill('ใส่กับวีออส 2014 ได้ไหม')
+    await page.getByRole('button', { name: 'ส่ง', exact: true }).click()
+    await expect(lines(page)).toHaveCount(1)
+    await expect(lines(page).first().locator('[data-card=PRODUCT]')).toContainText(part.number)
+    await expect(page.locator('[data-about]')).toHaveCount(0)
+
+    const desk = await deskBeside(page, 'siam')
+    await desk.setViewportSize({ width: 1160, height: 800 })
+    await desk.getByRole('link', { name: 'Chats' }).click()
+    await desk.locator('.desk-chats li button').filter({ hasText: 'วีออส 2014' }).first().click()
+    await expect(desk.locator('.desk-talk [data-card=PRODUCT]')).toContainText(part.number)
+    await expectNoFindings(desk, 'chat at the desk')
+    await desk.getByLabel('Your answer').fill('ได้ครับ มีของพร้อมส่ง')
+    await desk.keyboard.press('Enter')
+    await expect(desk.locator('.desk-talk [data-own=true]')).toContainText('พร้อมส่ง')
+
+    await page.bringToFront()
+    await expect(lines(page)).toHaveCount(2)
+    await expect(lines(page).last()).toContainText('ได้ครับ มีของพร้อมส่ง')
+    await expect(lines(page).first()).toContainText('อ่านแล้ว')
+    await expectNoFindings(page, 'chat')
+    await lines(page).first().locator('[data-card=PRODUCT]').click()
+    await expect(page).toHaveURL(new RegExp(`products/details/${part.id}`))
+    await page.locator('[data-go]').click()
+    await page.goto('/th-TH/order/shopCart.html')
+    await page.locator('.pay-bar .primary').click()
+    await expect(page.locator('input[name^=ship-]').first()).toBeVisible()
+    await page.locator('.pay-bar .primary').click()
+    await expect(page).toHaveURL(/result/)
+    const ordered = query(
+      'SELECT 1 FROM orders WHERE customer_id = ? AND shop_id = ?',
+      buyer.id,
+      siam,
+    )
+    expect(ordered).toHaveLength(1)
+  })
+
+  test('a visitor signs in first and is then where they wanted to be', async ({ page }) => {
+    freshBuyer('889000082')
+    await page.goto(`/th-TH/chat.html?shopId=${siam}`)
+    await page.locator('.empty .primary').click()
+    await signInDialog(page, '889000082')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Siam Auto Parts')
+    await expect(page.locator('[data-about] [data-card=SHOP]')).toBeVisible()
+  })
+
+  test('what is typed without a connection says so, and is there once it is back', async ({
+    page,
+    context,
+  }) => {
+    const buyer = freshBuyer('889000083')
+    await browseAs(context, buyer.id, 1001)
+    const id = await chatWith(buyer, siam)
+    await say(buyer, id, 'Hello')
+    await page.goto(`/en/chat.html?shopId=${siam}&again=true`)
+    await expect(lines(page)).toHaveCount(1)
+    await context.setOffline(true)
+    await page.getByLabel('Your message').fill('Are you there?')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.locator('[data-waiting=yes]')).toContainText('Are you there?')
+    await context.setOffline(false)
+    await expect(lines(page)).toHaveCount(2)
+    expect(await said(buyer, id)).toEqual(['1 BUYER Hello', '2 BUYER Are you there?'])
+  })
+
+  test('new messages stand in the dock and in the title, and are gone once read', async ({
+    page,
+    context,
+  }) => {
+    const buyer = freshBuyer('889000084')
+    await browseAs(context, buyer.id, 1001)
+    const id = await chatWith(buyer, siam)
+    await say(buyer, id, 'Hello')
+    await reply(staffFor('siam'), id, 'Good morning')
+    await page.goto('/en')
+    await expect(page.locator('.online')).toBeAttached()
+    await page.keyboard.press('Shift')
+    await expect(page.locator('[data-chat-badge]')).toHaveText('1')
+    await expect(page).toHaveTitle(/^\(1\) /)
+    await page.goto('/en/account.html')
+    await page.locator('[data-chats]').click()
+    await expect(page.locator('.chat-list em')).toHaveText('1 new')
+    await expectNoFindings(page, 'chats')
+    await page.locator('.chat-list [data-chat]').click()
+    await expect(lines(page)).toHaveCount(2)
+    await expect(page).not.toHaveTitle(/^\(1\) /)
+    await page.getByText('Report', { exact: true }).click()
+    await page.getByLabel('What is wrong with it?').fill('Just trying')
+    await page.locator('.chat-thread details button').click()
+    await expect(page.locator('[data-reported]')).toBeVisible()
+  })
+
+  test('Korea has the mail link on the part, the shop and the page itself', async ({ page }) => {
+    const [part] = query<{ id: number }>(
+      'SELECT sku_org_id AS id FROM offer WHERE country_id = 1198 LIMIT 1',
+    )
+    for (const path of [`/ko/products/details/${part?.id}.html`, '/ko/chat.html']) {
+      await page.goto(path)
+      const link = page.locator('main a[href^="mailto:"]').filter({ hasText: '메일로 문의' })
+      await expect(link, path).toBeVisible()
+    }
+    await expectNoFindings(page, 'mail instead of a chat')
+  })
+})
+
+test.describe('at a desk in Thailand', () => {
+  test.use({ viewport: { width: 1160, height: 800 } })
+
+  test('the header leads to the messages with their count', async ({ page, context }) => {
+    const buyer = freshBuyer('889000085')
+    await browseAs(context, buyer.id, 1001)
+    const id = await chatWith(buyer)
+    await say(buyer, id, 'Hello')
+    await reply(staffFor('nok'), id, 'Good morning')
+    await page.goto('/en')
+    const link = page.locator('[data-strip] a[href*="chat.html"]')
+    await expect(link).toHaveText('Messages 1')
+    await link.click()
+    await page.locator('.chat-list [data-chat]').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer service')
+    await expectNoFindings(page, 'chat with service')
+  })
+})

@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest'
+import { longestMessage, messageRate, messagesShown } from '#domain/chat/limits.ts'
+import { chatWith, clientId, reply, said, say } from '../../support/chats.ts'
+import { callerFor, newBuyer } from '../../support/client.ts'
+import { placeOrder } from '../../support/orders.ts'
+import { jpeg } from '../../support/pictures.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query, testUrl } from '../../support/state.ts'
+import { upload } from '../../support/upload.ts'
+
+const siam = 102
+
+test('a buyer and a shop have one conversation, whatever it was begun from, with the thing as a card', async () => {
+  const buyer = newBuyer('889000001')
+  const [offer] = query<{ id: number }>(
+    'SELECT sku_org_id AS id FROM offer WHERE shop_id = ? ORDER BY 1 LIMIT 1',
+    siam,
+  )
+  const begin = 'POST /chat/conversation/customerInitiate'
+  const [fromShop, fromPart] = await Promise.all([
+    buyer.send(begin, { shopId: siam }),
+    buyer.send(begin, { skuOrgId: offer?.id }),
+  ])
+  expect(fromPart.data.conversation).toMatchObject({ shopId: siam, lastSeq: 0 })
+  expect(fromShop.data.conversation).toEqual(fromPart.data.conversation)
+  expect(fromShop.data.card).toMatchObject({ kind: 'SHOP', id: siam })
+  expect(fromPart.data.card).toMatchObject({ kind: 'PRODUCT', id: offer?.id, countryId: 1001 })
+  expect(fromPart.data.card?.number).not.toBe('')
+  const orderId = await placeOrder(buyer, offer?.id ?? 0, 1, 2)
+  const fromOrder = await buyer.send(begin, { orderId })
+  expect(fromOrder.data.conversation).toEqual(fromPart.data.conversation)
+  expect(fromOrder.data.card).toMatchObject({ kind: 'ORDER', id: orderId })
+  const service = await buyer.send(begin, {})
+  expect(service.data).toMatchObject({ conversation: { shopId: 0 }, card: null })
+  expect(await buyer.send(begin, { skuOrgId: offer?.id, shopId: 103 })).toMatchObject({ code: 404 })
+  expect(await buyer.send(begin, { shopId: 999_999 })).toMatchObject({ code: 404 })
+  // Nothing was said yet: no list shows it, to nobody.
+  expect((await buyer.send('GET /chat/conversation/list', {})).data.list).toEqual([])
+})
+
+test('what is said is numbered, read in pieces, and the same again adds nothing', async () => {
+  const buyer = newBuyer('889000002')
+  const pim = staffFor('siam')
+  const conversationId = await chatWith(buyer, siam)
+  const first = { conversationId, clientId: clientId(), text: 'Does it fit a Vios?\nThe 2014 one' }
+  const sent = await buyer.send('POST /chat/message/send', first)
+  expect(sent.data).toMatchObject({ seq: 1, side: 'BUYER', text: first.text })
+  expect((await buyer.send('POST /chat/message/send', first)).data).toEqual(sent.data)
+  expect(await reply(pim, conversationId, 'It does.')).toBe(2)
+  expect(await said(buyer, conversationId)).toEqual([
+    '1 BUYER Does it fit a Vios?\nThe 2014 one',
+    '2 SELLER It does.',
+  ])
+  query(
+    `WITH RECURSIVE n (value) AS (SELECT 3 UNION ALL SELECT value + 1 FROM n WHERE value < 62)
+     INSERT INTO chat_message
+     SELECT ?1, value, 'BUYER', NULL, 'made ' || value, 'x', '', NULL, NULL, 5 FROM n`,
+    conversationId,
+  )
+  const piece = async (asked: object) => {
+    const { data } = await buyer.send('GET /chat/message/list', { conversationId, ...asked })
+    return data.messages.map(({ seq }) => seq)
+  }
+  const newest = await piece({})
+  expect([newest.length, newest[0], newest.at(-1)]).toEqual([messagesShown, 33, 62])
+  expect([(await piece({ before: 33 }))[0], (await piece({ before: 3 })).length]).toEqual([3, 2])
+  expect(await piece({ since: 60 })).toEqual([61, 62])
+})
+
+test('each side sees what it has not read, and how far the other one read', async () => {
+  const buyer = newBuyer('889000003')
+  const pim = staffFor('siam')
+  const conversationId = await chatWith(buyer, siam)
+  await say(buyer, conversationId, 'Hello')
+  await say(buyer, conversationId, 'Anybody?')
+  const atDesk = async () => {
+    const { data } = await pim.send('GET /desk/chats', {})
+    return data.list.find((one) => one.conversationId === conversationId)
+  }
+  expect(await atDesk()).toMatchObject({ unread: 2, lastText: 'Anybody?' })
+  await staffFor('nok').send('POST /desk/chats/{id}/read', { id: conversationId, seq: 2 })
+  expect(await atDesk()).toMatchObject({ unread: 2 })
+  await pim.send('POST /desk/chats/{id}/read', { id: conversationId, seq: 2 })
+  expect(await atDesk()).toMatchObject({ unread: 0 })
+  await reply(pim, conversationId, 'One moment')
+  await reply(pim, conversationId, 'Here')
+  const unread = async () => (await buyer.send('GET /chat/conversation/unread', {})).data.unread
+  expect(await unread()).toBe(2)
+  const read = { conversationId, seq: 3 }
+  expect((await buyer.send('POST /chat/message/read', read)).data).toEqual({ unread: 1 })
+  // A mark never goes back, and never beyond what was said.
+  await buyer.send('POST /chat/message/read', { conversationId, seq: 1 })
+  await buyer.send('POST /chat/message/read', { conversationId, seq: 4000 })
+  const { data } = await buyer.send('GET /chat/message/list', { conversationId })
+  expect(data).toMatchObject({ lastSeq: 4, buyerRead: 4, deskRead: 2 })
+  expect(await unread()).toBe(0)
+})
+
+test('a seller answers in the own shop’s chats alone, service in all, and money in none', async () => {
+  const buyer = newBuyer('889000004')
+  const id = await chatWith(buyer, siam)
+  await say(buyer, id, 'Hello')
+  for (const [login, code] of [
+    ['siam', 200],
+    ['nok', 200],
+    ['mj', 404],
+    ['fern', 4401],
+  ] as const) {
+    const member = staffFor(login)
+    const sent = { id, clientId: clientId(), text: login }
+    expect(await member.send('GET /desk/chats/{id}', { id }), login).toMatchObject({ code })
+    expect(await member.send('POST /desk/chats/{id}/send', sent), login).toMatchObject({ code })
+    expect(await member.send('GET /desk/chats/{id}/token', { id }), login).toMatchObject({ code })
+  }
+  expect(await said(buyer, id)).toEqual(['1 BUYER Hello', '2 SELLER siam', '3 SERVICE nok'])
+  const withService = await chatWith(buyer)
+  await say(buyer, withService, 'Hello')
+  const listed = async (login: string) =>
+    (await staffFor(login).send('GET /desk/chats', {})).data.list.map((one) => one.conversationId)
+  expect(await listed('nok')).toEqual(expect.arrayContaining([id, withService]))
+  expect(await listed('siam')).not.toContain(withService)
+  expect(await listed('mj')).not.toContain(id)
+})
+
+test('cards are of the shop, an order is the buyer’s own, and a picture the sender’s', async () => {
+  const buyer = newBuyer('889000005')
+  const other = newBuyer('889000006')
+  const pim = staffFor('siam')
+  const conversationId = await chatWith(buyer, siam)
+  const offerOf = (shopId: number) =>
+    query<{ id: number }>('SELECT sku_org_id AS id FROM offer WHERE shop_id = ? LIMIT 1', shopId)[0]
+      ?.id ?? 0
+  const send = (what: object) =>
+    buyer.send('POST /chat/message/send', { conversationId, clientId: clientId(), ...what })
+  const theirOrder = await placeOrder(other, offerOf(siam), 1, 2)
+  for (const card of [
+    { kind: 'PRODUCT', id: offerOf(103) },
+    { kind: 'ORDER', id: theirOrder },
+    { kind: 'SHOP', id: 103 },
+  ])
+    expect(await send({ card }), card.kind).toMatchObject({ code: 404 })
+  const card = { kind: 'PRODUCT' as const, id: offerOf(siam) }
+  expect((await send({ card })).data.card).toMatchObject(card)
+  const answer = { id: conversationId, clientId: clientId(), card }
+  expect((await pim.send('POST /desk/chats/{id}/send', answer)).data.card).toMatchObject(card)
+  const theirs = await upload(other, jpeg('fromPhone'), { kind: 'CHAT' })
+  expect(await send({ picture: theirs.data })).toMatchObject({ code: 404 })
+  const own = await upload(buyer, jpeg('fromPhone'), { kind: 'CHAT' })
+  expect((await send({ picture: own.data })).data).toMatchObject({ picture: own.data, seq: 3 })
+  const sees = async (headers: Record<string, string>) =>
+    (await fetch(testUrl + own.data, { headers })).status
+  expect(await sees({ token: buyer.token })).toBe(200)
+  expect(await sees({ cookie: pim.cookie })).toBe(200)
+  expect(await sees({ cookie: staffFor('mj').cookie })).toBe(404)
+  expect(await sees({ token: other.token })).toBe(404)
+})
+
+test('nothing, too much, too often: refused, and nothing is said', async () => {
+  const buyer = newBuyer('889000007')
+  const conversationId = await chatWith(buyer, siam)
+  const send = (what: object) =>
+    buyer.send('POST /chat/message/send', { conversationId, clientId: clientId(), ...what })
+  expect(await send({ text: ' \n ' })).toMatchObject({ code: 400 })
+  expect(await send({ text: 'x'.repeat(longestMessage + 1) })).toMatchObject({ code: 400 })
+  expect(await send({ text: 'x', clientId: '../../etc' })).toMatchObject({ code: 400 })
+  expect(await said(buyer, conversationId)).toEqual([])
+  const codes: number[] = []
+  for (let i = 0; i < messageRate.capacity + 5; i++) codes.push((await send({ text: 'x' })).code)
+  expect(codes).toContain(429)
+  expect(await said(buyer, conversationId)).toHaveLength(
+    codes.filter((code) => code === 200).length,
+  )
+})
+
+test('abuse is reported once a side, read by service alone, and settled in writing', async () => {
+  const buyer = newBuyer('889000008')
+  const nok = staffFor('nok')
+  const id = await chatWith(buyer, siam)
+  await say(buyer, id, 'Hello')
+  await reply(staffFor('siam'), id, 'Pay me in cash, it is cheaper')
+  const tell = (seq: number) =>
+    buyer.send('POST /chat/message/report', { conversationId: id, seq, words: 'Wants cash' })
+  expect(await tell(1)).toMatchObject({ code: 404 })
+  expect(await tell(2)).toMatchObject({ code: 200 })
+  expect(await tell(2)).toMatchObject({ code: 200 })
+  expect(await staffFor('siam').send('GET /desk/chatReports', {})).toMatchObject({ code: 4401 })
+  const reports = async () =>
+    (await nok.send('GET /desk/chatReports', {})).data.list.filter(
+      (one) => one.conversationId === id,
+    )
+  const [report, ...more] = await reports()
+  expect(report).toMatchObject({ by: 'SELLER', message: 'Pay me in cash, it is cheaper' })
+  expect(more).toEqual([])
+  await nok.send('POST /desk/chatReports/{id}/settle', { id: report?.reportId ?? 0 })
+  expect(await reports()).toEqual([])
+  const subject = `chatReport:${report?.reportId}`
+  expect(query('SELECT act FROM desk_log WHERE subject = ?', subject)).toHaveLength(1)
+})
+
+test('Korea writes mails: no conversation begins there', async () => {
+  const minjun = callerFor(7, testUrl, 1198)
+  const begun = await minjun.send('POST /chat/conversation/customerInitiate', { shopId: 19802 })
+  expect(begun).toMatchObject({ code: 4280, message: 'label_chat_by_mail' })
+  expect(query('SELECT 1 FROM chat_conversation WHERE customer_id = 7')).toEqual([])
+})
+
+test('who leaves takes the chats along, and the pictures of them', async () => {
+  const buyer = newBuyer('889000009')
+  const id = await chatWith(buyer, siam)
+  await say(buyer, id, 'My number is 081')
+  const { data } = await buyer.send('GET /web-api/account/export', {})
+  expect(JSON.stringify(data)).toContain('My number is 081')
+  query('UPDATE customer SET leaves_at = 1 WHERE id = ?', buyer.id)
+  await fetch(
+    `${testUrl}/cdn-cgi/local/scheduled?time=${Math.floor(Date.now() / 3_600_000) * 3_600_000}`,
+  )
+  expect(query('SELECT 1 FROM chat_message WHERE conversation_id = ?', id)).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { chatWith, reply, say } from '../../support/chats.ts'
+import { newBuyer } from '../../support/client.ts'
+import { Listener } from '../../support/socket.ts'
+import { staffFor } from '../../support/staff.ts'
+import { testPort, testUrl } from '../../support/state.ts'
+import { openingAnswer } from '../../support/upgrade.ts'
+
+const siam = 102
+
+/** A conversation with both ends listening. */
+async function bothListen(cellphone: string) {
+  const buyer = newBuyer(cellphone)
+  const pim = staffFor('siam')
+  const id = await chatWith(buyer, siam)
+  const own = (await buyer.send('GET /chat/account/getToken', { conversationId: id })).data
+  const desk = (await pim.send('GET /desk/chats/{id}/token', { id })).data
+  const ends = [own, desk].map(({ path, token }) => new Listener(testUrl, path, token))
+  expect(await Promise.all(ends.map((end) => end.opened))).toEqual([true, true])
+  const [atBuyer, atDesk] = ends as [Listener, Listener]
+  return { buyer, pim, id, own, atBuyer, atDesk }
+}
+
+test('both ends hear that there is something, how far it was read, and that somebody types', async () => {
+  const { buyer, pim, id, atBuyer, atDesk } = await bothListen('889000021')
+  await say(buyer, id, 'Hello')
+  expect(await atDesk.hear((news) => news.kind === 'messages')).toEqual({
+    kind: 'messages',
+    lastSeq: 1,
+  })
+  atDesk.socket.send('typing')
+  expect(await atBuyer.hear((news) => news.kind === 'typing')).toEqual({
+    kind: 'typing',
+    end: 'desk',
+  })
+  await pim.send('POST /desk/chats/{id}/read', { id, seq: 1 })
+  expect(await atBuyer.hear((news) => news.kind === 'read')).toEqual({
+    kind: 'read',
+    end: 'desk',
+    seq: 1,
+  })
+  await reply(pim, id, 'Good morning')
+  expect(await atBuyer.hear((news) => news.kind === 'messages' && news.lastSeq === 2)).toBeTruthy()
+  // Who types hears nothing of it themselves.
+  expect(atDesk.news.filter((news) => news.kind === 'typing')).toEqual([])
+})
+
+test('a socket that says anything else is closed, and news of it reach nobody', async () => {
+  const { atBuyer, atDesk } = await bothListen('889000022')
+  atDesk.socket.send(JSON.stringify({ kind: 'messages', lastSeq: 9 }))
+  expect(await atDesk.closed).toBe(4400)
+  expect(await atBuyer.hear(() => true, 300)).toBeUndefined()
+})
+
+test('a token opens its own conversation for a minute, and nothing else, in words', async () => {
+  const { buyer, own } = await bothListen('889000023')
+  const other = await chatWith(buyer, 103)
+  const elsewhere = own.path.replace(/\d+$/, String(other))
+  const [id, end, until, signature] = own.token.split('.')
+  const forged = `${other}.${end}.${until}.${signature}`
+  const asStaff = `${id}.desk.${until}.${signature}`
+  const later = `${id}.${end}.${Number(until) + 60_000}.${signature}`
+  for (const [path, token] of [
+    [elsewhere, own.token],
+    [elsewhere, forged],
+    [own.path, asStaff],
+    [own.path, later],
+    [own.path, ''],
+  ] as const) {
+    const refused = { status: 200, code: 4281, message: 'label_chat_token' }
+    expect(await openingAnswer(testPort, path, token)).toMatchObject(refused)
+  }
+  const foreign = { origin: 'https://elsewhere.example' }
+  expect(await openingAnswer(testPort, own.path, own.token, foreign)).toMatchObject({ status: 403 })
+  expect(await openingAnswer(testPort, own.path, own.token)).toMatchObject({ status: 101 })
+  const stranger = newBuyer('889000024')
+  const asked = await stranger.send('GET /chat/account/getToken', { conversationId: Number(id) })
+  expect(asked).toMatchObject({ code: 404 })
+})

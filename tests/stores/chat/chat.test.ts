@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chatWith, reply, said, say } from '../../support/chats.ts'
+import { newBuyer } from '../../support/client.ts'
+import { cutNetwork, newDevice, openPage, signInAs } from '../../support/device.ts'
+import { jpeg } from '../../support/pictures.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+const siam = 102
+const store = () => import('#stores/chat.ts')
+let closeLast = () => {}
+
+beforeEach(newDevice)
+afterEach(() => {
+  closeLast()
+  cutNetwork(false)
+  vi.unstubAllGlobals()
+})
+
+/** Opens the chat with Siam Auto Parts as somebody, and waits until it is read. */
+async function open(about: object = { shopId: siam }) {
+  const chat = await store()
+  closeLast = chat.closeChat
+  await chat.openChat(about)
+  await vi.waitFor(() => expect(chat.$chatThread.get()?.isRead).toBe(true))
+  const shown = () =>
+    chat.$chatThread.get()?.messages.map(({ seq, text }) => `${seq} ${text}`) ?? []
+  const id = chat.$chatThread.get()?.conversationId ?? 0
+  return { ...chat, shown, id }
+}
+
+const soon = { timeout: 8000 }
+
+test('a question goes out with its card, the answer comes by the socket and is read', async () => {
+  const buyer = newBuyer('889000041')
+  signInAs(buyer)
+  const pim = staffFor('siam')
+  const [offer] = query<{ id: number }>(
+    'SELECT sku_org_id AS id FROM offer WHERE shop_id = 102 LIMIT 1',
+  )
+  const chat = await open({ skuOrgId: offer?.id })
+  await vi.waitFor(() => expect(chat.$chatThread.get()?.line).toBe('socket'), soon)
+  chat.sayInChat('Does it fit a Vios?')
+  // It stands there before anybody has it, and the card goes along once.
+  expect(chat.$chatThread.get()?.waiting).toMatchObject([{ card: { kind: 'PRODUCT' } }])
+  expect(chat.$chat.get()).toMatchObject({ card: null })
+  await vi.waitFor(() => expect(chat.shown()).toEqual(['1 Does it fit a Vios?']))
+  expect(chat.$chatThread.get()).toMatchObject({
+    waiting: [],
+    messages: [{ card: { id: offer?.id } }],
+  })
+  await reply(pim, chat.id, 'It does.')
+  await vi.waitFor(() => expect(chat.shown()).toHaveLength(2), soon)
+  await vi.waitFor(() =>
+    expect(query('SELECT buyer_unread AS n FROM chat_conversation WHERE id = ?', chat.id)).toEqual([
+      { n: 0 },
+    ]),
+  )
+  await pim.send('POST /desk/chats/{id}/read', { id: chat.id, seq: 1 })
+  await vi.waitFor(() => expect(chat.$chatThread.get()?.theirRead).toBe(1), soon)
+})
+
+test('what is typed without a network waits, outlives the page, and is there once and in order', async () => {
+  const buyer = newBuyer('889000042')
+  signInAs(buyer)
+  const before = await open()
+  cutNetwork(true)
+  for (const text of ['one', 'two', 'three']) before.sayInChat(text)
+  before.dropCard()
+  expect(before.$chatThread.get()?.waiting).toHaveLength(3)
+  before.closeChat()
+  cutNetwork(false)
+  openPage()
+  const after = await open()
+  after.sayInChat('four')
+  await vi.waitFor(() => expect(after.$chatThread.get()?.waiting).toEqual([]), soon)
+  const texts = (await said(buyer, after.id)).map((line) => line.split(' ').at(-1))
+  expect(texts).toEqual(['one', 'two', 'three', 'four'])
+})
+
+test('where sockets are blocked the answer comes by asking', async () => {
+  const buyer = newBuyer('889000043')
+  signInAs(buyer)
+  vi.stubGlobal('WebSocket', function blocked() {
+    throw new Error('blocked')
+  })
+  const chat = await open()
+  await vi.waitFor(() => expect(chat.$chatThread.get()?.line).toBe('asking'), soon)
+  await reply(staffFor('siam'), chat.id, 'Anything else?')
+  await vi.waitFor(() => expect(chat.shown()).toEqual(['1 Anything else?']), soon)
+})
+
+test('a long talk is shown from its end, and back to its beginning piece by piece', async () => {
+  const buyer = newBuyer('889000044')
+  signInAs(buyer)
+  const id = await chatWith(buyer, siam)
+  query(
+    `WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 70)
+     INSERT INTO chat_message
+     SELECT ?1, value, 'BUYER', NULL, 'made ' || value, 'x', '', NULL, NULL, 5 FROM n`,
+    id,
+  )
+  const chat = await open()
+  expect([chat.shown().length, chat.shown()[0]]).toEqual([30, '41 x'])
+  await chat.olderMessages()
+  await chat.olderMessages()
+  expect([chat.shown().length, chat.shown()[0]]).toEqual([70, '1 x'])
+  expect(chat.$chatThread.get()?.hasOlder).toBe(false)
+  // Much came while the line was down: it is read on without a gap.
+  query(
+    `WITH RECURSIVE n (value) AS (SELECT 71 UNION ALL SELECT value + 1 FROM n WHERE value < 140)
+     INSERT INTO chat_message
+     SELECT ?1, value, 'BUYER', NULL, 'made ' || value, 'x', '', NULL, NULL, 5 FROM n`,
+    id,
+  )
+  await reply(staffFor('siam'), id, 'y')
+  await vi.waitFor(() => expect(chat.shown().at(-1)).toBe('141 y'), soon)
+  expect(chat.shown()).toHaveLength(141)
+})
+
+test('a refused message says why and can be taken back; the ones after it go', async () => {
+  const buyer = newBuyer('889000045')
+  signInAs(buyer)
+  const chat = await open()
+  chat.sayInChat('x'.repeat(3000))
+  chat.sayInChat('short')
+  await vi.waitFor(() => expect(chat.shown()).toEqual(['1 short']), soon)
+  const [refused] = chat.$chatThread.get()?.waiting ?? []
+  expect(refused?.fault).toMatchObject({ label: 'label_bad_request' })
+  chat.dropMessage(refused?.clientId ?? '')
+  expect(chat.$chatThread.get()?.waiting).toEqual([])
+})
+
+test('pictures go along, and abuse is reported', async () => {
+  const buyer = newBuyer('889000046')
+  signInAs(buyer)
+  const chat = await open()
+  chat.dropCard()
+  await chat.sendChatPicture(new File(['no picture'], 'a.txt', { type: 'text/plain' }))
+  expect(chat.$chatPicture.get()).toMatchObject({ fault: { label: 'label_file_format_error' } })
+  await chat.sendChatPicture(new File([jpeg('fromPhone')], 'a.jpg', { type: 'image/jpeg' }))
+  await vi.waitFor(() => expect(chat.shown()).toHaveLength(1), soon)
+  expect(chat.$chatThread.get()?.messages[0]?.picture).toMatch(/^\/platform\/web-api\/file\//)
+  const seq = await reply(staffFor('siam'), chat.id, 'Pay me in cash')
+  expect(await chat.reportMessage(seq, 'Wants cash')).toBeNull()
+  expect(await chat.reportMessage(1, 'My own')).toMatchObject({ label: 'label_not_found' })
+})
+
+test('the list has every conversation with what is new, and so has every page', async () => {
+  const buyer = newBuyer('889000047')
+  signInAs(buyer)
+  const id = await chatWith(buyer, siam)
+  await say(buyer, id, 'Hello')
+  await reply(staffFor('siam'), id, 'Good morning')
+  const { checkChatUnread, $chatUnread } = await import('#stores/chat-unread.ts')
+  await checkChatUnread()
+  expect($chatUnread.get()).toBe(1)
+  const { openChats, $chats, readAbout } = await store()
+  await openChats()
+  const row = { shopId: siam, unread: 1, lastText: 'Good morning' }
+  expect($chats.get()).toMatchObject({ kind: 'known', list: [row] })
+  expect([readAbout('?skuOrgId=7'), readAbout('?service=true'), readAbout('?shopId=x')]).toEqual([
+    { skuOrgId: 7 },
+    { service: true },
+    null,
+  ])
+})

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chatWith, say } from '../../support/chats.ts'
+import { newBuyer } from '../../support/client.ts'
+import { newDevice } from '../../support/device.ts'
+import { keysOf } from '../../support/staff.ts'
+
+beforeEach(newDevice)
+afterEach(async () => (await store()).closeDeskChat())
+
+const store = () => import('#stores/desk/chats.ts')
+const soon = { timeout: 8000 }
+
+async function sitDown(login: string) {
+  const { signIn } = await import('#stores/desk/member.ts')
+  const { password, code } = keysOf(login)
+  await signIn(login, password, code)
+}
+
+test('who waits stands first, is answered, and waits no more', async () => {
+  const buyer = newBuyer('889000061')
+  const id = await chatWith(buyer, 102)
+  await say(buyer, id, 'Hello')
+  await sitDown('siam')
+  const desk = await store()
+  await desk.listDeskChats()
+  const row = () => {
+    const state = desk.$deskChats.get()
+    return state.kind === 'known' ? state.list.find((one) => one.conversationId === id) : undefined
+  }
+  expect(row()).toMatchObject({ unread: 1, lastText: 'Hello' })
+  desk.openDeskChat(id)
+  await vi.waitFor(() => expect(row()).toMatchObject({ unread: 0 }), soon)
+  desk.answerChat('Good morning', null)
+  const texts = () => desk.$deskThread.get()?.messages.map(({ text }) => text)
+  await vi.waitFor(() => expect(texts()).toEqual(['Hello', 'Good morning']), soon)
+  await vi.waitFor(() => expect(desk.$deskThread.get()?.line).toBe('socket'), soon)
+  await say(buyer, id, 'Thanks')
+  await vi.waitFor(() => expect(texts()).toEqual(['Hello', 'Good morning', 'Thanks']), soon)
+  expect(await desk.reportAtDesk(id, 3, 'Rude')).toBeNull()
+  expect(await desk.reportAtDesk(id, 2, 'My own')).toMatchObject({ label: 'label_not_found' })
+})
+
+test('service looks into what was reported, and settles it', async () => {
+  const buyer = newBuyer('889000062')
+  const id = await chatWith(buyer)
+  await say(buyer, id, 'Hello')
+  await sitDown('nok')
+  const desk = await store()
+  expect(await desk.reportAtDesk(id, 1, 'Spam')).toBeNull()
+  await desk.openDeskReports()
+  const reports = () => {
+    const state = desk.$deskReports.get()
+    return state.kind === 'known' ? state.list.filter((one) => one.conversationId === id) : []
+  }
+  expect(reports()).toMatchObject([{ words: 'Spam', message: 'Hello', by: 'BUYER' }])
+  await desk.settleReport(reports()[0]?.reportId ?? 0)
+  expect(reports()).toEqual([])
+})
