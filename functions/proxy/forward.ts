@@ -1,58 +1,64 @@
-import { refused } from '#platform/envelope.ts'
+import { envelope, refusalEnvelope } from '#platform/envelope.ts'
 import { refuse } from '#platform/refusal.ts'
-
-/** Headers of the wire that an upstream needs; everything else stays here. */
-const allowed = [
-  'accept',
-  'accept-language',
-  'businessplatform',
-  'content-type',
-  'cookie',
-  'countrycode',
-  'countryid',
-  'idempotency-key',
-  'langcode',
-  'priceid',
-  'token',
-  'tokentype',
-  'touristid',
-  'x-requested-with',
-  'x-xsrf-token',
-]
-
-const timeoutMs = 8000
+import { clearSessionCookies } from '#platform/session.ts'
+import { admit } from './admit.ts'
+import { exchange } from './exchange.ts'
+import { callNamed, methodsOf } from './known.ts'
+import { answerOwn, isOwn } from './own.ts'
+import type { Around, Passing, Told } from './passing.ts'
+import { priceOver } from './price-id.ts'
+import { bearerOf } from './token.ts'
 
 /**
- * Sends a known call to the operator's platform. An upstream that is down answers 502, a slow one
- * 504; a GET is tried once more, anything else is not, because nobody knows what it did.
+ * Answers a call of the contract by the operator's platform; nothing else reaches it, and what comes
+ * back is read before it is believed. The request's path has lost its /platform.
  */
-export async function forward(request: Request, origin: string): Promise<Response> {
-  const from = new URL(request.url)
-  const to = new URL(from.pathname + from.search, origin)
-  const headers = new Headers()
-  for (const name of allowed) {
-    const value = request.headers.get(name)
-    if (value !== null) headers.set(name, value)
-  }
-  const body = request.method === 'GET' ? null : await request.arrayBuffer()
-  const tries = request.method === 'GET' ? 2 : 1
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const response = await fetch(to, {
-        method: request.method,
-        headers,
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      if (response.status >= 500 && attempt < tries) continue
-      if (!response.headers.get('content-type')?.includes('json'))
-        return refused(refuse('badGateway'))
-      return new Response(response.body, response)
-    } catch (error) {
-      if (attempt < tries) continue
-      const slow = error instanceof DOMException && error.name === 'TimeoutError'
-      return refused(refuse(slow ? 'gatewayTimeout' : 'badGateway'))
-    }
-  }
+export async function forward(request: Request, around: Around): Promise<Response> {
+  const path = new URL(request.url).pathname
+  if (request.method === 'OPTIONS') return optionsOf(path)
+  const named = callNamed(request.method, path)
+  if (!named) return envelope(refusalEnvelope(refuse('unknownCall')))
+  const body = await request.arrayBuffer()
+  const bearer = await bearerOf(request, around.env)
+  const requestId = crypto.randomUUID()
+  const passing = { ...named, ...around, request, path, body, bearer, requestId }
+  const told = leaving(passing, await tell(passing))
+  const response = envelope(told.envelope)
+  for (const cookie of [...told.cookies, ...ended(passing, told)])
+    response.headers.append('set-cookie', cookie)
+  response.headers.set('x-request-id', requestId)
+  return request.method === 'HEAD' ? new Response(null, response) : response
+}
+
+/** What a path may be asked with; no other origin is told anything. */
+function optionsOf(path: string): Response {
+  const methods = methodsOf(path)
+  if (methods.length === 0) return envelope(refusalEnvelope(refuse('unknownCall')))
+  return new Response(null, { status: 204, headers: { allow: methods.join(', ') } })
+}
+
+async function tell(passing: Passing): Promise<Told> {
+  const refusal = await admit(passing)
+  if (refusal) return { envelope: refusalEnvelope(refusal), cookies: [] }
+  return isOwn(passing.name, passing.entry) ? answerOwn(passing) : exchange(passing)
+}
+
+/** Who leaves has left this browser, whether or not the upstream could be told of it. */
+function leaving({ name }: Passing, told: Told): Told {
+  const { code } = told.envelope
+  if (name !== 'GET /client/auth/logout' || [200, 403, 429].includes(code)) return told
+  return { ...told, envelope: { code: 200, message: 'success', data: {} } }
+}
+
+/** Calls after which nobody is signed in any more. */
+const lastCalls: readonly string[] = ['GET /client/auth/logout', 'GET /sso/ciam/logoutUrl']
+
+/** Cookies that go where a session is over: by a logout, a 401, or because the cookie opens nothing. */
+function ended({ name, bearer }: Passing, { envelope: { code } }: Told): string[] {
+  const isLeft = lastCalls.includes(name) && code === 200
+  const isOver = code === 401 && bearer.by === 'cookie'
+  if (!isLeft && !isOver && !bearer.isStale) return []
+  const cookies = [priceOver]
+  clearSessionCookies({ setCookie: (cookie) => cookies.push(cookie) })
+  return cookies
 }

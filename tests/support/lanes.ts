@@ -8,16 +8,30 @@ export interface Lane {
   port: number
   state: string
   url: string
+  /** Where the company's sign-on of this lane is, once a test serves one. */
+  issuer: string
 }
 
 /** How many files of tests run side by side: one more than cores, because browsers wait a lot. */
 export const laneCount = Math.min(3, availableParallelism() + 1)
 
+/** Whether the suite runs over an operator's platform: EGG_BACK_END=operator. */
+export const overOperator = process.env['EGG_BACK_END'] === 'operator'
+
+/** Secret of the shop in front of it, which the operator has never seen. */
+export const proxiedSecret = 'a-secret-that-the-operator-has-never-seen'
+
+/** Of a lane by its port: the shop that has an operator's platform behind it, and that platform. */
+export function operatorLane(port: number): { port: number; url: string; behind: number } {
+  return { port: port + 7, url: `http://localhost:${port + 7}`, behind: port + 8 }
+}
+
 const firstPort = Number(process.env['TEST_PORT'] ?? 8899)
 
 export function laneOf(served: Served, index: number): Lane {
   const port = firstPort + 20 * index + (served === 'calls' ? 10 : 0)
-  return { port, state: `.wrangler/test-${port}`, url: `http://localhost:${port}` }
+  const at = (place: number) => `http://localhost:${place}`
+  return { port, state: `.wrangler/test-${port}`, url: at(port), issuer: at(port + 5) }
 }
 
 /** Where the Worker without its pages is built; two runs with ports of their own don't meet. */

@@ -1,0 +1,97 @@
+import { contract } from '#contract/index.ts'
+import { payPage } from '#edge/pay-page.ts'
+import { sitemapFor } from '#edge/sitemap.ts'
+import { handlers } from '#platform/all.ts'
+import { openSocket } from '#platform/chat/socket.ts'
+import type { Env } from '#platform/context.ts'
+import { runJobs } from '#platform/jobs/run.ts'
+import { jobs } from '#platform/jobs/list.ts'
+import { patient } from '#platform/db/patient.ts'
+import { servePaper } from '#platform/papers/serve.ts'
+import { paymentCallback } from '#platform/payment/callback.ts'
+import { signatureHeader } from '#platform/payment/provider/embedded.ts'
+import { createRouter } from '#platform/router.ts'
+import { beginSignOn, endSignOn } from '#platform/sign-on/pages.ts'
+import { serveUpload } from '#platform/upload/serve.ts'
+import { isChat, passChat } from '#proxy/chat.ts'
+import { type Deadline, deadlineOfPage } from '#proxy/deadline.ts'
+import { passFile } from '#proxy/file.ts'
+import { forward } from '#proxy/forward.ts'
+
+type Later = (work: Promise<unknown>) => void
+
+/**
+ * What answers behind the edge. Whether that is the embedded platform or an operator's own is decided
+ * here and nowhere else.
+ */
+export interface BackEnd {
+  /** A call; its path has lost /platform. */
+  call: (request: Request, env: Env, later: Later, page?: Deadline) => Promise<Response>
+  /** The time that one page's calls have together; none where they cost nothing. */
+  pageTime: () => Deadline | undefined
+  file: (request: Request, env: Env, later: Later, name: string) => Promise<Response>
+  paper: (request: Request, env: Env) => Promise<Response>
+  /** The connection of one conversation. */
+  socket: (request: Request, env: Env, later: Later, id: string) => Promise<Response>
+  callback: (request: Request, env: Env, provider: string) => Promise<Response>
+  pay: (request: Request, env: Env, later: Later) => Promise<Response>
+  beginSignOn: (request: Request, env: Env, provider: string) => Promise<Response>
+  endSignOn: (request: Request, env: Env, provider: string) => Promise<Response>
+  sitemap: typeof sitemapFor
+  /** What the clock starts, at a time in milliseconds. */
+  scheduled: (env: Env, time: number) => Promise<void>
+  /** How long a visitor waits for a page that is being made again, before the old one is shown, milliseconds. */
+  staleWaitMs: number
+}
+
+const router = createRouter(contract, handlers)
+
+/** What a provider tells is no call of a buyer: its signature says who speaks. */
+const callback: BackEnd['callback'] = (request, env, provider) =>
+  paymentCallback(provider, request, env, Date.now())
+
+const embedded: BackEnd = {
+  call: async (request, env) => router.fetch(request, env),
+  pageTime: () => undefined,
+  file: (request, env, _, name) => serveUpload(request, env, name),
+  paper: servePaper,
+  socket: async (request, env, _, id) => openSocket(request, env, id),
+  callback,
+  pay: (request, env, later) =>
+    payPage(request, env, {
+      callback: async (body, signature) => {
+        const headers = { [signatureHeader]: signature }
+        const url = new URL('/platform/callback/embedded', request.url)
+        await callback(new Request(url, { method: 'POST', body, headers }), env, 'embedded')
+      },
+      later,
+    }),
+  beginSignOn,
+  endSignOn,
+  sitemap: sitemapFor,
+  scheduled: (env, time) => runJobs(jobs, { ...env, DB: patient(env.DB) }, time, () => Date.now()),
+  staleWaitMs: 0,
+}
+
+const nowhere = async () => new Response('', { status: 404 })
+
+/** Files, papers, payments, sign-on and the clock are the operator's own; nothing here reads D1. */
+const foreign: BackEnd = {
+  call: (request, env, later, page) =>
+    isChat(request) ? passChat(request, { env, later }) : forward(request, { env, later, page }),
+  pageTime: deadlineOfPage,
+  file: (request, env, later) => passFile(request, { env, later }),
+  paper: nowhere,
+  socket: (request, env, later) => passChat(request, { env, later }),
+  callback: nowhere,
+  pay: nowhere,
+  beginSignOn: nowhere,
+  endSignOn: nowhere,
+  sitemap: () => undefined,
+  scheduled: async () => {},
+  staleWaitMs: 300,
+}
+
+export function backEndOf({ PLATFORM_ORIGIN }: Pick<Env, 'PLATFORM_ORIGIN'>): BackEnd {
+  return PLATFORM_ORIGIN ? foreign : embedded
+}

@@ -1,0 +1,92 @@
+import { DurableObject } from 'cloudflare:workers'
+
+/** What is known of an upstream; all zeros while it works. Times are milliseconds since 1970. */
+export interface CircuitState {
+  /** Nothing is asked before. */
+  openUntil: number
+  /** Until then one request tries whether it works again. */
+  trialUntil: number
+  /** How long the last pause was. */
+  pauseMs: number
+  /** Failures in a row, the last of them at that time. */
+  failures: number
+  failedAt: number
+}
+
+const works: CircuitState = { openUntil: 0, trialUntil: 0, pauseMs: 0, failures: 0, failedAt: 0 }
+
+/** Failures in a row after which nothing is asked for a while. */
+const most = 5
+
+/** Failures that lie further apart, milliseconds, are not one outage. */
+const windowMs = 30_000
+
+/** How long nothing is asked, milliseconds: at first, and at most after trials that failed. */
+const firstPauseMs = 5_000
+const longestPauseMs = 60_000
+
+/** How long a trial keeps the others waiting that never says how it ended, milliseconds. */
+const trialMs = 10_000
+
+/**
+ * The circuit of one upstream, by its origin. It opens after some failures in a row, lets one
+ * request try when the pause is over, and closes with the first answer. Isolates share it.
+ */
+export class Circuit extends DurableObject {
+  #state = works
+
+  constructor(context: DurableObjectState, env: Cloudflare.Env) {
+    super(context, env)
+    void context.blockConcurrencyWhile(async () => {
+      this.#state = (await context.storage.get<CircuitState>('state')) ?? works
+    })
+  }
+
+  async look(): Promise<CircuitState> {
+    return this.#state
+  }
+
+  /** Whether a request may go: all do while it works, and one once a pause is over. */
+  async mayTry(now: number): Promise<{ may: boolean; state: CircuitState }> {
+    const { openUntil, trialUntil } = this.#state
+    if (openUntil === 0) return { may: true, state: this.#state }
+    if (now < openUntil || now < trialUntil) return { may: false, state: this.#state }
+    return { may: true, state: this.#keep({ ...this.#state, trialUntil: now + trialMs }) }
+  }
+
+  async failed(now: number): Promise<CircuitState> {
+    const { openUntil, trialUntil, pauseMs, failures, failedAt } = this.#state
+    if (openUntil === 0) {
+      const row = now - failedAt > windowMs ? 1 : failures + 1
+      const pause = row < most ? 0 : firstPauseMs
+      const until = pause && now + pause
+      return this.#keep({
+        ...works,
+        openUntil: until,
+        pauseMs: pause,
+        failures: row,
+        failedAt: now,
+      })
+    }
+    // What was under way when it opened says nothing new; a trial does.
+    if (trialUntil === 0) return this.#state
+    const pause = Math.min(longestPauseMs, pauseMs * 2)
+    return this.#keep({
+      ...works,
+      openUntil: now + pause,
+      pauseMs: pause,
+      failures: failures + 1,
+      failedAt: now,
+    })
+  }
+
+  async answered(): Promise<CircuitState> {
+    return this.#keep(works)
+  }
+
+  #keep(state: CircuitState): CircuitState {
+    this.#state = state
+    void this.ctx.storage.put('state', state)
+    return state
+  }
+}

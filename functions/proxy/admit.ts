@@ -1,0 +1,29 @@
+import { checkForgery } from '#platform/forgery.ts'
+import { checkRate } from '#platform/rate/check.ts'
+import { Refusal, refuse } from '#platform/refusal.ts'
+import { addressOf } from '#platform/request.ts'
+import { noteSecurity, securityEvents } from '#platform/security-log.ts'
+import { checkCaptcha } from './captcha.ts'
+import type { Passing } from './passing.ts'
+
+/**
+ * What holds at the edge whoever answers: another site's forgery, the limits of an address, who may
+ * ask at all, and the captcha, whose page is ours. Answers the refusal, or nothing.
+ */
+export async function admit(passing: Passing): Promise<Refusal | undefined> {
+  const { name, entry, request, env, bearer, requestId } = passing
+  try {
+    if (entry.built) checkForgery(request, entry, bearer.by === 'cookie')
+    const ip = addressOf(request.headers)
+    await checkRate(name, entry, { env, ip, now: Date.now(), requestId })
+    if (entry.audience === 'buyer' && !bearer.token) throw refuse('loginExpired')
+    if (name === 'POST /app-api/v1/phoneCode/send') await checkCaptcha(passing)
+    return undefined
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown
+    const event = securityEvents[thrown.refusal]
+    const isVisitor = thrown.refusal === 'loginExpired' && bearer.by === 'none'
+    if (event && !isVisitor) noteSecurity(event, { requestId }, { call: name })
+    return thrown
+  }
+}

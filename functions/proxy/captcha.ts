@@ -1,0 +1,30 @@
+import { contract, type Accepted } from '#contract/index.ts'
+import { phoneOf } from '#platform/auth/account.ts'
+import { browserNonce } from '#platform/browser.ts'
+import { challengeLifeMs, openChallenge, solves } from '#platform/captcha/challenge.ts'
+import { accept, inputOf } from '#platform/input.ts'
+import { takeTokens } from '#platform/rate/take.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Passing } from './passing.ts'
+
+const sending = 'POST /app-api/v1/phoneCode/send'
+
+/**
+ * The captcha's page is ours, so its answer is judged here: no upstream could open what our secret
+ * signed. Refuses (captchaFailed) what is wrong, old, another browser's or used before. A challenge
+ * is a bucket with one token, which fills again when the challenge is long over.
+ */
+export async function checkCaptcha({ request, body, env }: Passing): Promise<void> {
+  const now = Date.now()
+  const sent = inputOf(request, new TextDecoder().decode(body), {})
+  const input = accept(contract[sending].request(), sent) as Accepted<typeof sending>
+  const { prefix, cellphone } = phoneOf(input)
+  const nonce = browserNonce(request.headers.get('cookie'))
+  const challenge = nonce && (await openChallenge(input.captchaToken, env.SIGNING_SECRET, nonce))
+  if (!challenge || challenge.expires < now) throw refuse('captchaFailed')
+  if (!(await solves(input.captchaToken, prefix + cellphone, input.captchaAnswer)))
+    throw refuse('captchaFailed')
+  const once = { capacity: 1, perMinute: 30_000 / challengeLifeMs }
+  const { tokens } = await takeTokens(`captcha ${challenge.salt}`, once, env, now)
+  if (tokens === 0) throw refuse('captchaFailed')
+}

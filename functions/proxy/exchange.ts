@@ -1,0 +1,70 @@
+import type { RefusalName } from '#contract/refusals.ts'
+import { refusalEnvelope } from '#platform/envelope.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { ask } from './ask.ts'
+import { completed } from './completed.ts'
+import { cookiesDown } from './cookies.ts'
+import { deadlineOfCall } from './deadline.ts'
+import { fitted } from './fit.ts'
+import { headersUp } from './headers.ts'
+import { noteFault, noteMissing } from './note.ts'
+import type { Passing, Told } from './passing.ts'
+import { priceCookies } from './price-id.ts'
+import { readAnswer } from './read-answer.ts'
+import { serviceOf } from './services.ts'
+import { isToken, sessionCookies, takeToken } from './token.ts'
+import { refusalOf } from './words.ts'
+
+/** Largest answer of a call, bytes. */
+const largestAnswer = 2 * 1024 * 1024
+
+/** Asks the operator's platform, and reads what it says. */
+export async function exchange(passing: Passing): Promise<Told> {
+  const { request, path, body, env, entry, page, later } = passing
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  const said = await ask({
+    to: serviceOf(path, env).address(path + new URL(request.url).search),
+    // The answer to a HEAD has no body that could be read.
+    method: reads ? 'GET' : request.method,
+    headers: headersUp(passing),
+    body: reads || body.byteLength === 0 ? null : body,
+    deadline: deadlineOfCall(page),
+    largest: largestAnswer,
+    isRepeatable: reads && !(entry.built && entry.changesState),
+    env,
+    later,
+  })
+  if (said.kind === 'silence') return failed(passing, said.refusal, said.why)
+  const read = readAnswer(said)
+  const cookies = env.FROM_PAGE ? [] : cookiesDown(said.response, env)
+  if (read.kind === 'failed') return failed(passing, read.refusal, read.why, read.wait, cookies)
+  if (read.envelope.code !== 200) return { envelope: refusalOf(read.envelope, entry), cookies }
+  return accepted(passing, read.envelope.data, cookies)
+}
+
+/** An answer that says yes: its token is taken out, its data are held against the contract. */
+async function accepted(passing: Passing, said: unknown, cookies: string[]): Promise<Told> {
+  const { name, entry, body, env } = passing
+  const taken = takeToken(name, said)
+  if (taken && !isToken(taken.token)) return failed(passing, 'badGateway', 'no token to keep')
+  const whole = completed(name, entry, taken ? taken.data : said, env)
+  const { data, missing, wrong, strange } = fitted(whole, entry)
+  if (wrong.length > 0)
+    return failed(passing, 'badGateway', `not as the contract: ${wrong.slice(0, 8)}`)
+  noteMissing(name, missing, strange)
+  if (taken) cookies.push(...(await sessionCookies(taken.token, env)))
+  cookies.push(...priceCookies(name, body, data))
+  return { envelope: { code: 200, message: 'success', data }, cookies }
+}
+
+function failed(
+  passing: Passing,
+  refusal: RefusalName,
+  why: string,
+  wait = 1,
+  cookies: string[] = [],
+): Told {
+  noteFault(passing, refusal, why)
+  const data = refusal === 'tooMany' ? { retryAfterSeconds: wait } : null
+  return { envelope: refusalEnvelope(new Refusal(refusal, data)), cookies }
+}

@@ -1,0 +1,57 @@
+import { refused } from '#platform/envelope.ts'
+import { fileReading } from '#platform/rate/limits.ts'
+import { takeForAddress } from '#platform/rate/take.ts'
+import { refuse } from '#platform/refusal.ts'
+import { addressOf } from '#platform/request.ts'
+import { ask } from './ask.ts'
+import { deadlineOfCall } from './deadline.ts'
+import type { Around } from './passing.ts'
+import { headersUp } from './headers.ts'
+import { serviceOf } from './services.ts'
+import { bearerOf } from './token.ts'
+
+/** Largest file that passes, bytes. */
+const largestFile = 10 * 1024 * 1024
+
+/** What buyers look at; anything else could run. */
+const shown = /^(image\/(png|jpeg|webp|avif|gif)|application\/pdf)\s*(;|$)/i
+
+/**
+ * A file that the operator's platform keeps, byte for byte, for who may see it there. It is shown and
+ * never run, and nobody keeps it on the way.
+ */
+export async function passFile(request: Request, { env, later }: Around): Promise<Response> {
+  const ip = addressOf(request.headers)
+  const { waitMs } = await takeForAddress(fileReading, ip, env, Date.now())
+  if (waitMs > 0) return refused(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
+  const { pathname, search } = new URL(request.url)
+  const bearer = await bearerOf(request, env)
+  const headers = headersUp({ request, bearer, env, requestId: crypto.randomUUID() })
+  headers.set('accept', 'image/*, application/pdf')
+  const said = await ask({
+    to: serviceOf(pathname, env).address(pathname + search),
+    method: 'GET',
+    headers,
+    body: null,
+    deadline: deadlineOfCall(),
+    largest: largestFile,
+    isRepeatable: true,
+    env,
+    later,
+  })
+  if (said.kind === 'silence') return refused(refuse(said.refusal))
+  const { status, headers: from } = said.response
+  const type = from.get('content-type') ?? ''
+  if (status === 401) return refused(refuse('loginExpired'))
+  if (status !== 200 || !shown.test(type))
+    return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+  return new Response(said.bytes, {
+    headers: {
+      'content-type': type,
+      'content-disposition': 'inline',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+    },
+  })
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import type { Call, PlannedCall } from '#contract/call.ts'
+
+/** How an answer fits its schema: the data to give on, and what there is to say about it. */
+export interface Fit {
+  data: unknown
+  /** Fields that were missing. */
+  missing: readonly string[]
+  /** Fields of another kind than the contract's: nobody could draw these. */
+  wrong: readonly string[]
+  /** Fields whose value is none that the contract names. */
+  strange: readonly string[]
+  isChanged: boolean
+}
+
+const fits = { missing: [], wrong: [], strange: [], isChanged: false } as const
+
+/**
+ * Reads data by the contract's schema. Fields that it doesn't know stay. A missing one that has a
+ * neutral value gets it, as servers leave out what is empty; a missing number stays missing, because
+ * a price of 0 would be a lie. Data that have nothing of what was promised are wrong as a whole.
+ */
+export function fitted(data: unknown, entry: Call | PlannedCall): Fit {
+  if (!entry.built) return { data, ...fits }
+  const schema = entry.response()
+  const { error } = schema.safeParse(data)
+  if (!error) return { data, ...fits }
+  const copy = structuredClone({ data })
+  const missing: string[] = []
+  const wrong: string[] = []
+  const strange: string[] = []
+  let isChanged = false
+  for (const { path, code } of error.issues) {
+    const place = path.join('.') || 'data'
+    const value = valueAt(data, path)
+    if (value === undefined && path.length > 0) {
+      missing.push(place)
+      const filled = neutral(schemaAt(schema, path))
+      if (filled === undefined) continue
+      put(copy.data, path, filled)
+      isChanged = true
+    } else if (isWrong(code, value)) wrong.push(place)
+    else strange.push(place)
+  }
+  if (lacksAll(schema, data)) wrong.push('data')
+  return { data: copy.data, missing, wrong, strange, isChanged }
+}
+
+/** A value of another kind; a word that the contract doesn't know, or one too long, is only strange. */
+function isWrong(code: string, value: unknown): boolean {
+  if (code === 'invalid_value') return typeof value !== 'string'
+  return code === 'invalid_type' || code === 'invalid_union'
+}
+
+type Path = readonly PropertyKey[]
+
+function valueAt(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      value === null ? undefined : (value as Record<PropertyKey, unknown> | undefined)?.[key],
+    data,
+  )
+}
+
+function put(data: unknown, path: Path, value: unknown): void {
+  const holder = valueAt(data, path.slice(0, -1)) as Record<PropertyKey, unknown>
+  const key = path.at(-1)
+  if (key !== undefined && holder) holder[key] = value
+}
+
+/** The schema of a place; undefined where it can't be told, as within a choice of several. */
+function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
+  return path.reduce<z.ZodType | undefined>((at, key) => {
+    const bare = at && unwrapped(at)
+    if (bare instanceof z.ZodObject) return bare.shape[key as string] as z.ZodType | undefined
+    if (bare instanceof z.ZodArray) return bare.element as z.ZodType
+    if (bare instanceof z.ZodRecord) return bare.valueType as z.ZodType
+    return undefined
+  }, schema)
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? unwrapped(schema.unwrap() as z.ZodType)
+    : schema
+}
+
+function neutral(schema: z.ZodType | undefined): unknown {
+  if (schema instanceof z.ZodNullable) return null
+  if (schema instanceof z.ZodString) return ''
+  if (schema instanceof z.ZodBoolean) return false
+  if (schema instanceof z.ZodArray) return []
+  return undefined
+}
+
+/** Whether an object was promised and none of its fields came. */
+function lacksAll(schema: z.ZodType, data: unknown): boolean {
+  const bare = unwrapped(schema)
+  if (!(bare instanceof z.ZodObject)) return false
+  const promised = Object.keys(bare.shape)
+  if (promised.length === 0) return false
+  return typeof data !== 'object' || data === null || !promised.some((key) => key in data)
+}

@@ -1,0 +1,119 @@
+import type { Accepted, Answer } from '#contract/index.ts'
+import type { CartLine } from '#contract/cart.ts'
+import type { OfferNow } from '#contract/price.ts'
+import type { ProductDetail } from '#contract/product.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { askUp, RefusedUp } from './ask-up.ts'
+import type { Passing } from './passing.ts'
+
+type Draft = Accepted<'POST /web-api/shoppingCart/preview'>
+type Cart = Answer<'POST /web-api/shoppingCart/preview'>
+
+type Shop = Cart['shops'][number]
+
+/** As many offers as one call prices. */
+const atOnce = 60
+
+/**
+ * A visitor's cart out of specified calls: prices, stock and what hinders from the price list, names
+ * and shops from the offers. Its sum is that of the platform's own prices.
+ */
+export async function previewCart(passing: Passing, { lines }: Draft): Promise<Cart> {
+  const ids = lines.map(({ skuOrgId }) => skuOrgId)
+  const [prices, details] = await Promise.all([
+    pricesOf(passing, ids),
+    Promise.all(ids.map((skuOrgId) => detailOf(passing, skuOrgId))),
+  ])
+  const now = new Map(prices.flatMap(({ list }) => list).map((offer) => [offer.skuOrgId, offer]))
+  const { id: countryId } = countryOf(Number(passing.request.headers.get('countryId')))
+  const shops = new Map<number, Shop>()
+  for (const [at, { skuOrgId, quantity }] of lines.entries()) {
+    const [offer, detail] = [now.get(skuOrgId), details[at]]
+    // An offer that is gone has neither name nor shop.
+    if (!offer || !detail) continue
+    const { shopId, shopName, shopType, state } = detail.shop
+    const ownShop = shopType === 'OWN'
+    const known = shops.get(shopId)
+    const shop: Shop = known ?? { shopId, shopName, ownShop, state, lines: [], delivery: null }
+    shop.lines.push(lineOf(offer, detail, quantity, countryId))
+    shops.set(shopId, shop)
+  }
+  const all = [...shops.values()].flatMap((shop) => shop.lines)
+  return {
+    shops: [...shops.values()],
+    deliverTo: prices[0]?.deliverTo ?? null,
+    countryId,
+    cartQuantity: all.reduce((sum, line) => sum + line.quantity, 0),
+    selectedTotal: all
+      .filter(({ selected }) => selected)
+      .reduce((sum, line) => sum + line.price * line.quantity, 0),
+  }
+}
+
+function pricesOf(passing: Passing, ids: readonly number[]) {
+  const pieces = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, n) =>
+    ids.slice(n * atOnce, (n + 1) * atOnce),
+  )
+  return Promise.all(
+    pieces.map((piece) =>
+      askUp(passing, 'GET /web-api/price/list', { skuOrgIds: piece.join(',') }),
+    ),
+  )
+}
+
+async function detailOf(passing: Passing, skuOrgId: number): Promise<ProductDetail | undefined> {
+  try {
+    return await askUp(passing, 'GET /client/version2/goods/new/detail', { skuOrgId })
+  } catch (thrown) {
+    if (thrown instanceof RefusedUp && thrown.envelope.code === 404) return undefined
+    throw thrown
+  }
+}
+
+function lineOf(
+  offer: OfferNow,
+  detail: ProductDetail,
+  quantity: number,
+  countryId: number,
+): CartLine {
+  const { skuOrgId, stock, listPrice, price, reason, flash, backOn } = offer
+  const { number, kind, brandName, productName, picture, backorder, returnable } = detail
+  const isShort = stock < quantity && !backorder
+  const blocked = offer.blocked || (isShort ? 'label_stock_not_enough' : '')
+  return {
+    skuOrgId,
+    number,
+    kind,
+    brandName,
+    productName,
+    picture,
+    quantity,
+    // Goods of another country stand apart and are in no sum.
+    selected: blocked === '' && offer.countryId === countryId,
+    stock,
+    listPrice,
+    countryId: offer.countryId,
+    price,
+    reason,
+    flash,
+    seenPrice: price,
+    blocked,
+    backOn,
+    alternative: null,
+    backorder,
+    returnable,
+    vehicle: null,
+  }
+}
+
+type Swap = Accepted<'POST /web-api/shoppingCart/swap'>
+
+/** The same part from another shop: first the new line, then without the old one, so that none is lost. */
+export async function swapLine(passing: Passing, { skuOrgId, toSkuOrgId }: Swap): Promise<Cart> {
+  const cart = await askUp(passing, 'GET /web-api/shoppingCart/list', {})
+  const line = cart.shops.flatMap(({ lines }) => lines).find((one) => one.skuOrgId === skuOrgId)
+  if (!line) throw new RefusedUp({ code: 404, message: 'label_not_found', data: null })
+  const { quantity } = line
+  await askUp(passing, 'POST /web-api/v5/shoppingCart/add', { skuOrgId: toSkuOrgId, quantity })
+  return askUp(passing, 'DELETE /web-api/v6/shoppingCart/delete', { skuOrgIdList: [skuOrgId] })
+}

@@ -1,0 +1,52 @@
+import type { Call, CallName, PlannedCall } from '#contract/call.ts'
+import type { Accepted, BuiltCall } from '#contract/index.ts'
+import { refusalEnvelope } from '#platform/envelope.ts'
+import { accept, inputOf } from '#platform/input.ts'
+import { Refusal, refuse } from '#platform/refusal.ts'
+import { RefusedUp } from './ask-up.ts'
+import { accountHome } from './own-account.ts'
+import { previewCart, swapLine } from './own-cart.ts'
+import type { Passing, Told } from './passing.ts'
+
+type Answers = {
+  [Name in BuiltCall]?: (passing: Passing, input: Accepted<Name>) => Promise<unknown>
+}
+
+/**
+ * Whether a call is one of ours, which no other platform has: what the specification doesn't name,
+ * and the staff's desk, whose orders lie elsewhere.
+ */
+export function isOwn(name: CallName, entry: Call | PlannedCall): boolean {
+  return entry.built && (entry.own !== undefined || name.includes(' /desk/'))
+}
+
+/** Own calls that have an answer without the embedded platform; the others are not available. */
+const answers: Answers = {
+  // The operator's sign-on is its own: what it offers is behind /sso/ciam/loginUrl.
+  'GET /sso/thirdPart/list': async () => [],
+  'GET /web-api/flashSale/list': async () => ({ now: Date.now(), list: [] }),
+  'GET /app-api/vehicle/garage': async () => [],
+  'GET /web-api/account/home': accountHome,
+  'POST /web-api/shoppingCart/preview': previewCart,
+  'POST /web-api/shoppingCart/swap': swapLine,
+}
+
+/** Answers a call of ours out of specified ones, or says that it isn't available. */
+export async function answerOwn(passing: Passing): Promise<Told> {
+  const { name, entry, request, body } = passing
+  const answer = answers[name as BuiltCall] as
+    ((passing: Passing, input: unknown) => Promise<unknown>) | undefined
+  if (!answer || !entry.built) return told(refusalEnvelope(refuse('notAvailable')))
+  try {
+    const input = accept(entry.request(), inputOf(request, new TextDecoder().decode(body), {}))
+    return told({ code: 200, message: 'success', data: await answer(passing, input) })
+  } catch (thrown) {
+    if (thrown instanceof RefusedUp) return told(thrown.envelope)
+    if (thrown instanceof Refusal) return told(refusalEnvelope(thrown))
+    throw thrown
+  }
+}
+
+function told(envelope: Told['envelope']): Told {
+  return { envelope, cookies: [] }
+}

@@ -1,0 +1,59 @@
+import { encodeBytes } from '#platform/sign.ts'
+
+const encoder = new TextEncoder()
+const ivBytes = 12
+
+/** Keys by purpose and secret: making one takes longer than using it. */
+const keys = new Map<string, Promise<CryptoKey>>()
+
+function keyFor(purpose: string, secret: string): Promise<CryptoKey> {
+  const id = `${purpose} ${secret}`
+  const known = keys.get(id)
+  if (known) return known
+  const made = makeKey(purpose, secret)
+  keys.set(id, made)
+  return made
+}
+
+async function makeKey(purpose: string, secret: string): Promise<CryptoKey> {
+  const base = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, [
+    'deriveKey',
+  ])
+  return crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(0), info: encoder.encode(purpose) },
+    base,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  )
+}
+
+/** A text that only this shop's secret opens, in the letters of a cookie (AES-256-GCM). */
+export async function seal(text: string, purpose: string, secret: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
+  const key = await keyFor(purpose, secret)
+  const closed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, encoder.encode(text))
+  const whole = new Uint8Array(ivBytes + closed.byteLength)
+  whole.set(iv)
+  whole.set(new Uint8Array(closed), ivBytes)
+  return encodeBytes(whole)
+}
+
+/** What was sealed for a purpose; undefined where it was changed, or sealed with another secret. */
+export async function unseal(
+  sealed: string,
+  purpose: string,
+  secret: string,
+): Promise<string | undefined> {
+  try {
+    const bytes = Uint8Array.from(atob(sealed.replace(/-/g, '+').replace(/_/g, '/')), (letter) =>
+      letter.charCodeAt(0),
+    )
+    const key = await keyFor(purpose, secret)
+    const iv = bytes.slice(0, ivBytes)
+    const open = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.slice(ivBytes))
+    return new TextDecoder().decode(open)
+  } catch {
+    return undefined
+  }
+}

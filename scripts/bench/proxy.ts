@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+import { serve } from '../lib/server.ts'
+
+const port = 8895
+const times = 2000
+
+/** Milliseconds of a request, headers and body. */
+async function took(url: string): Promise<number> {
+  const since = performance.now()
+  await (await fetch(url)).arrayBuffer()
+  return performance.now() - since
+}
+
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+
+/** Lists of brands as an operator answers them: some 20 KB, at once. */
+const brand = { brandId: 1, brandName: 'Bosch', kind: 'IAM', countryId: 0, logo: '', count: 7 }
+const answer = JSON.stringify({
+  code: 200,
+  message: '',
+  data: Array.from({ length: 200 }, () => brand),
+})
+
+/**
+ * What the proxy costs beside its upstream, milliseconds: the same answer asked of the upstream, of a
+ * page of the Worker that asks nobody, and through the proxy, one after another.
+ */
+export async function proxyCost(): Promise<Record<string, { p50: number; p99: number }>> {
+  const upstream = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(answer)
+  })
+  await new Promise<void>((resolve) => upstream.listen(port + 1, 'localhost', resolve))
+  const settings = { PLATFORM_ORIGIN: `http://localhost:${port + 1}` }
+  const shop = await serve(port, '.wrangler/bench-proxy', { settings })
+  const call = '/web-api/v1/index/brandList'
+  const asked = {
+    upstream: `http://localhost:${port + 1}${call}`,
+    worker: `${shop.url}/platform/actuator/env`,
+    proxy: `${shop.url}/platform${call}`,
+  }
+  const taken = Object.fromEntries(Object.keys(asked).map((name) => [name, [] as number[]]))
+  for (let n = 0; n < times; n++)
+    for (const [name, url] of Object.entries(asked)) taken[name]?.push(await took(url))
+  await shop.stop()
+  upstream.close()
+  upstream.closeAllConnections()
+  return Object.fromEntries(
+    Object.entries(taken).map(([name, all]) => {
+      const sorted = all.slice(100).sort((a, b) => a - b)
+      return [name, { p50: at(sorted, 0.5), p99: at(sorted, 0.99) }]
+    }),
+  )
+}

@@ -1,0 +1,184 @@
+import type { ServerResponse } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Caller, callerFor } from '../../support/client.ts'
+import { say } from '../../support/operator.ts'
+import { type Proxied, serveProxied } from '../../support/proxied.ts'
+import { long } from '../../support/rounds.ts'
+
+let shop: Proxied
+
+beforeAll(async () => {
+  shop = await serveProxied()
+})
+afterAll(() => shop.stop())
+afterEach(async () => {
+  shop.operator.fault = null
+  // One answer closes a circuit that a test opened, once its pause is over.
+  await vi.waitFor(async () => expect((await brands()).code).toBe(200), {
+    timeout: 40_000,
+    interval: 500,
+  })
+})
+
+const brands = () => new Caller('', shop.url).send('GET /web-api/v1/index/brandList', {})
+
+/** Answers every call with these bytes. */
+const saying = (bytes: string, status = 200, type = 'application/json') => {
+  shop.operator.fault = (_, response) => {
+    response.writeHead(status, { 'content-type': type })
+    response.end(bytes)
+    return true
+  }
+}
+
+const trace = 'java.lang.NullPointerException\n\tat com.operator.Cart.add(Cart.java:31)'
+
+describe('an answer that is none', () => {
+  test.each([
+    ['empty', '', 200, 502],
+    ['a page of HTML', '<html><body>Sorry</body></html>', 200, 502],
+    ['a page that says 404', '<html>Not found</html>', 404, 502],
+    ['cut JSON', '{"code":200,"data":[', 200, 502],
+    ['without a code', '{"data":[]}', 200, 502],
+    ['with its code in letters', '{"code":"200","data":[]}', 200, 502],
+    ['a redirect', '{"code":200,"data":[]}', 302, 502],
+    ['of another kind', '{"code":200,"data":{"list":1}}', 200, 502],
+    ['broken inside', '{"code":500,"message":"x","data":null}', 200, 502],
+    ['signed out', '{}', 401, 401],
+    ['too many', '{}', 429, 429],
+    ['not there yet', '{}', 501, 501],
+  ])('%s is a failure by its code', async (_, bytes, status, code) => {
+    saying(bytes, status)
+    expect(await brands()).toMatchObject({ code, status: code })
+  })
+
+  test('JSON is read by its content, whatever type it has', async () => {
+    saying('{"code":200,"message":"","data":[]}', 200, 'text/plain')
+    expect((await brands()).code).toBe(200)
+  })
+
+  test('larger than two megabytes is not read to its end', async () => {
+    saying(`{"code":200,"data":[${'"x",'.repeat(3_000_000)}"x"]}`)
+    const before = Date.now()
+    expect((await brands()).code).toBe(502)
+    expect(Date.now() - before).toBeLessThan(3000)
+  })
+})
+
+describe('what an upstream says', () => {
+  test('of its inside reaches nobody', async () => {
+    for (const status of [200, 400, 500]) {
+      saying(
+        JSON.stringify({
+          code: status === 200 ? 4200 : status,
+          message: trace,
+          data: { trace },
+          stack: trace,
+        }),
+        status,
+      )
+      const answer = await new Caller('', shop.url).raw('GET /web-api/v1/index/brandList', {})
+      const text = await answer.text()
+      expect(text, String(status)).not.toMatch(/java|Exception|Cart/)
+      expect(JSON.parse(text).message).toMatch(/^label_/)
+    }
+  })
+
+  test('beside the contract stays, and what lacks is named in the log once', async () => {
+    const brand = { brandId: 7, brandName: 'Seven', theirOwn: 'kept' }
+    saying(JSON.stringify({ code: 200, message: '', data: [brand] }))
+    const answer = await brands()
+    expect(answer.code).toBe(200)
+    expect(answer.data[0]).toMatchObject(brand)
+    await brands()
+    const lines = shop.lines.filter((line) => line.includes('"missing":["#.'))
+    expect(lines.length).toBe(1)
+  })
+
+  test('as 429 comes with the time to wait, in its header', async () => {
+    shop.operator.fault = (_, response) => {
+      response.writeHead(429, { 'retry-after': '17' })
+      response.end('slow down')
+      return true
+    }
+    const answer = await new Caller('', shop.url).raw('GET /web-api/v1/index/brandList', {})
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '17'])
+  })
+})
+
+/** Breaks the first answers, and counts the questions. */
+function breaking(times: number, how: (response: ServerResponse) => void) {
+  const asked = { count: 0 }
+  shop.operator.fault = (_, response) => {
+    asked.count += 1
+    if (asked.count > times) return false
+    how(response)
+    return true
+  }
+  return asked
+}
+
+describe('a question', () => {
+  test('that only reads is asked once more after a break, and once only', async () => {
+    const cut = breaking(1, (response) => void response.destroy())
+    expect((await brands()).code).toBe(200)
+    expect(cut.count).toBe(2)
+    const down = breaking(9, (response) => say(response, 503, { code: 503 }))
+    expect((await brands()).code).toBe(502)
+    expect(down.count).toBe(2)
+  })
+
+  test.each([400, 404, 429, 501])('is not asked again after %i', async (status) => {
+    const asked = breaking(9, (response) => say(response, status, { code: status, message: '' }))
+    await brands()
+    expect(asked.count).toBe(1)
+  })
+
+  test('that changes something is asked once', async () => {
+    const asked = breaking(9, (response) => void response.destroy())
+    const buyer = callerFor(1, shop.url)
+    const answer = await buyer.send(
+      'POST /web-api/v5/shoppingCart/add',
+      { skuOrgId: 1, quantity: 1 },
+      { 'idempotency-key': 'a-key-of-a-test' },
+    )
+    expect(answer.code).toBe(502)
+    expect(asked.count).toBe(1)
+    expect(shop.operator.last('/web-api/v5/shoppingCart/add')?.headers['idempotency-key']).toBe(
+      'a-key-of-a-test',
+    )
+  })
+
+  test.each(long ? ['headers', 'body'] : ['body'])(
+    'with slow %s ends after eight seconds',
+    async (what) => {
+      shop.operator.fault = (_, response) => {
+        if (what === 'body') {
+          response.writeHead(200, { 'content-type': 'application/json' })
+          response.write('{"code":200,')
+        }
+        return true
+      }
+      const before = Date.now()
+      expect((await brands()).code).toBe(504)
+      const took = Date.now() - before
+      expect(took).toBeGreaterThan(7000)
+      expect(took).toBeLessThan(9000)
+    },
+  )
+})
+
+test('while an origin is down it is left alone: answers come at once, and one tries for all', async () => {
+  const asked = breaking(Infinity, (response) => void response.destroy())
+  for (let calls = 0; calls < 5; calls++) await brands()
+  const before = asked.count
+  const since = Date.now()
+  const answers = await Promise.all(Array.from({ length: 20 }, brands))
+  expect(answers.every(({ code }) => code === 502)).toBe(true)
+  expect(asked.count).toBe(before)
+  expect(Date.now() - since).toBeLessThan(1000)
+  shop.operator.fault = null
+  await vi.waitFor(async () => expect((await brands()).code).toBe(200), { timeout: 20_000 })
+  const all = await Promise.all(Array.from({ length: 20 }, brands))
+  expect(all.every(({ code }) => code === 200)).toBe(true)
+})

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Browser } from '../../support/browser.ts'
+import { Caller, callerFor } from '../../support/client.ts'
+import { type Proxied, serveProxied } from '../../support/proxied.ts'
+import { forgetCodes, lastCode, platformUrl, query } from '../../support/state.ts'
+
+let shop: Proxied
+
+beforeAll(async () => {
+  shop = await serveProxied({ PLATFORM_COOKIES: 'ROUTE', CLIENT_COUNTRY_HEADER: 'x-their-country' })
+})
+afterAll(() => shop.stop())
+
+const phone = '810009601'
+
+async function signIn(): Promise<{ browser: Browser; body: string; cookies: string[] }> {
+  const browser = new Browser(undefined, shop.url)
+  forgetCodes(phone)
+  const sent = await browser.askForCode(phone)
+  expect(sent).toMatchObject({ code: 200, data: { digits: 4 } })
+  const answer = await browser.raw('POST /app-api/v1/login/opt', {
+    prefix: '+66',
+    cellphone: phone,
+    phoneCode: lastCode(phone),
+  })
+  return { browser, body: await answer.text(), cookies: answer.headers.getSetCookie() }
+}
+
+const tokens = () =>
+  query<{ token_hash: string }>(
+    `SELECT s.token_hash FROM session s JOIN customer c ON c.id = s.customer_id
+     WHERE c.cellphone = ?`,
+    phone,
+  )
+
+describe('a buyer of an operator that speaks the specified wire', () => {
+  test('signs in with a code, is known, and leaves', async () => {
+    const { browser, body, cookies } = await signIn()
+    expect(JSON.parse(body)).toMatchObject({ code: 200, data: { token: '' } })
+    const session = cookies.find((line) => line.startsWith('__Host-session=')) ?? ''
+    expect(session).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(cookies.some((line) => line.startsWith('egg_buyer=1'))).toBe(true)
+    const profile = await browser.send('GET /client/profile', {})
+    expect(profile.data.profile.cellphone).toContain(phone)
+    const left = await browser.send('GET /client/auth/logout', {})
+    expect(left.code).toBe(200)
+    expect(browser.cookies.has('__Host-session')).toBe(false)
+    expect(tokens()).toEqual([])
+    expect((await browser.send('GET /client/profile', {})).code).toBe(401)
+  })
+
+  test('never gets the token: neither in an answer nor readable in a cookie', async () => {
+    const { browser, body, cookies } = await signIn()
+    await browser.send('GET /client/profile', {})
+    const token = String(shop.operator.last('/client/profile')?.headers['token'])
+    expect(token.length).toBeGreaterThan(20)
+    expect(body + cookies.join()).not.toContain(token)
+    const sealed = browser.cookies.get('__Host-session') ?? ''
+    expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain(token)
+  })
+
+  test('is signed out where the operator says so', async () => {
+    const { browser } = await signIn()
+    query(
+      'DELETE FROM session WHERE token_hash IN (SELECT value FROM json_each(?))',
+      JSON.stringify(tokens().map((row) => row.token_hash)),
+    )
+    const answer = await browser.raw('GET /client/profile', {})
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ code: 401 })
+    expect(browser.cookies.has('__Host-session')).toBe(false)
+    expect(browser.cookies.has('egg_buyer')).toBe(false)
+  })
+
+  test('with a cookie that was changed, or of another shop, is nobody', async () => {
+    const { browser } = await signIn()
+    const sealed = browser.cookies.get('__Host-session') ?? ''
+    browser.cookies.set('__Host-session', sealed.slice(0, -4) + 'AAAA')
+    expect((await browser.send('GET /client/profile', {})).code).toBe(401)
+    expect(browser.cookies.has('__Host-session')).toBe(false)
+  })
+})
+
+describe('what goes up', () => {
+  test('are the headers of the conventions, the language in its wire code', async () => {
+    const buyer = callerFor(1, shop.url)
+    const ask = (headers: Record<string, string>) => buyer.send('GET /client/profile', {}, headers)
+    await ask({
+      langCode: 'id',
+      countryId: '1102',
+      touristId: 'a1b2c3d4e5f6',
+      'cf-connecting-ip': '198.51.100.7',
+      tokenType: 'CIAM',
+    })
+    expect(shop.operator.last('/client/profile')?.headers).toMatchObject({
+      langcode: 'in',
+      countryid: '1102',
+      countrycode: 'ID',
+      touristid: 'a1b2c3d4e5f6',
+      token: buyer.token,
+      tokentype: 'CIAM',
+      businessplatform: 'EGG_MALL_WEB',
+      'cache-control': 'no-cache',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-forwarded-for': '198.51.100.7',
+    })
+    const codes = {
+      en: 'en-US',
+      'en-TH': 'en-US',
+      'th-TH': 'TH-10',
+      zh: 'zh-CN',
+      ms: 'ms',
+      vi: 'vi',
+      fil: 'ph',
+      ko: 'ko',
+      nowhere: 'th-TH',
+    }
+    for (const [locale, wire] of Object.entries(codes)) {
+      await ask({ langCode: locale })
+      expect(shop.operator.last('/client/profile')?.headers['langcode'], locale).toBe(wire)
+    }
+  })
+
+  test('is nothing else of the browser: no cookie but its own, no referer', async () => {
+    const caller = new Caller('', shop.url)
+    await caller.send(
+      'GET /web-api/v1/index/brandList',
+      {},
+      {
+        cookie:
+          '__Host-browser=x; egg_country=1102; JSESSIONID=1; ROUTE=b; XSRF-TOKEN=0123456789abcdef',
+        'x-xsrf-token': '0123456789abcdef',
+        referer: 'http://localhost/th-TH?secret=1',
+        authorization: 'Bearer x',
+      },
+    )
+    const { headers } = shop.operator.last('/web-api/v1/index/brandList') ?? {
+      headers: {} as Record<string, string>,
+    }
+    expect(headers['cookie']).toBe('XSRF-TOKEN=0123456789abcdef; ROUTE=b')
+    expect(headers['x-xsrf-token']).toBe('0123456789abcdef')
+    expect(headers['referer']).toBeUndefined()
+    expect(headers['authorization']).toBeUndefined()
+  })
+
+  test('is the price identity that the buyer chose', async () => {
+    const buyer = callerFor(1, shop.url)
+    const chosen = await buyer.raw('POST /app/price/identity/user/check/last', { priceId: 3 })
+    const cookie = chosen.headers.getSetCookie().find((line) => line.startsWith('egg_price_id='))
+    expect(cookie).toBe('egg_price_id=3; Path=/; HttpOnly; Secure; SameSite=Lax')
+    await buyer.send('GET /client/profile', {}, { cookie: 'egg_price_id=3' })
+    expect(shop.operator.last('/client/profile')?.headers['priceid']).toBe('3')
+  })
+})
+
+describe('what comes down', () => {
+  test('are the allowed headers and cookies alone', async () => {
+    const answer = await new Caller('', shop.url).raw('GET /web-api/v1/index/brandList', {})
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect(answer.headers.get('x-powered-by')).toBeNull()
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(answer.headers.getSetCookie()).toEqual([
+      'XSRF-TOKEN=fedcba9876543210fedcba; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
+    ])
+    expect(Object.keys((await answer.json()) as object).sort()).toEqual(['code', 'data', 'message'])
+  })
+
+  test("are the server's own words, with the code that decides", async () => {
+    const browser = new Browser(undefined, shop.url)
+    const wrong = await browser.logIn(phone, '0000')
+    expect(wrong.code).toBe(1201)
+    expect(wrong.message).not.toMatch(/^label_/)
+    expect(wrong.message.length).toBeGreaterThan(5)
+    const vin = await browser.send('GET /cms/vehicle/searchByVinCode', {
+      vinCode: 'ZZZ00000000000000',
+    })
+    expect(vin.code).toBe(20046000)
+  })
+})
+
+describe('a path', () => {
+  const ask = (method: string, path: string) => fetch(`${shop.url}/platform${path}`, { method })
+
+  test('answers HEAD as its GET, without a body', async () => {
+    const answer = await ask('HEAD', '/web-api/v1/index/brandList')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('json')
+    expect(await answer.text()).toBe('')
+  })
+
+  test('says to OPTIONS what it may be asked with, and asks nobody', async () => {
+    const before = shop.operator.heard.length
+    const answer = await ask('OPTIONS', '/web-api/v1/index/brandList')
+    expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect(shop.operator.heard.length).toBe(before)
+  })
+
+  test('that the contract lacks reaches nobody', async () => {
+    const before = shop.operator.heard.length
+    expect(await (await ask('GET', '/actuator/env')).json()).toMatchObject({ code: 404 })
+    expect(await (await ask('GET', '/desk/orders')).json()).toMatchObject({ code: 501 })
+    expect(shop.operator.heard.length).toBe(before)
+  })
+})
+
+describe('the embedded platform reads the same headers', () => {
+  test('the price identity that is asked for counts where the account has it', async () => {
+    const somchai = callerFor(1, platformUrl)
+    const [{ skuOrgId } = { skuOrgId: 0 }] = query<{ skuOrgId: number }>(
+      'SELECT sku_org_id AS skuOrgId FROM offer WHERE country_id = 1001 AND gone = 0 LIMIT 1',
+    )
+    const owned = query<{ id: number }>(
+      'SELECT price_id AS id FROM customer_price_identity WHERE customer_id = 1 ORDER BY 1',
+    ).map(({ id }) => id)
+    expect(owned.length).toBeGreaterThan(1)
+    const priced = async (priceId: number) => {
+      const headers = { priceId: String(priceId) }
+      const skuOrgIds = String(skuOrgId)
+      const answer = await somchai.send('GET /web-api/price/list', { skuOrgIds }, headers)
+      return answer.data.list[0]?.priceId
+    }
+    for (const id of owned) expect(await priced(id)).toBe(id)
+    const foreign = [1, 2, 3, 4].find((id) => !owned.includes(id)) ?? 9
+    expect(owned).toContain(await priced(foreign))
+  })
+
+  test('a country is named by its letters as well as by its number', async () => {
+    const url = `${platformUrl}/platform/client/homePage/getRecommendGoodsPage?pageSize=3`
+    const answer = await fetch(url, { headers: { countryCode: 'ID', langCode: 'in' } })
+    const { data } = (await answer.json()) as { data: { list: { countryId: number }[] } }
+    expect(data.list.map(({ countryId }) => countryId)).toEqual([1102, 1102, 1102])
+  })
+})
+
+test('a visitor’s cart is made of specified calls', async () => {
+  const payload = { lines: [{ skuOrgId: 1, quantity: 2 }] }
+  const ask = (url: string) =>
+    new Caller('', url).send('POST /web-api/shoppingCart/preview', payload)
+  const [ours, theirs] = [await ask(platformUrl), await ask(shop.url)]
+  const summed = ({ data }: typeof ours) => [data.cartQuantity, data.selectedTotal, data.countryId]
+  expect(theirs.code).toBe(200)
+  expect(summed(theirs)).toEqual(summed(ours))
+})
