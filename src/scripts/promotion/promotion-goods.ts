@@ -13,13 +13,23 @@ export function followGoods(sum: HTMLElement, promotionLandingPageId: number): v
     )
     if (!outcome.ok) return
     const { quantity, totalAmount, totalDiscount } = outcome.data
-    const money = moneyHere(pageCountryId())
-    const amounts = {
-      total: formatMoney(totalAmount, money),
-      discount: formatMoney(totalDiscount, money),
-    }
-    sum.textContent = quantity === 0 ? '' : fill(sum.dataset['goodsSum'] ?? '', amounts)
+    const amounts = { total: money(totalAmount), discount: money(totalDiscount) }
+    const inCart = quantity === 0 ? '' : fill(sum.dataset['goodsSum'] ?? '', amounts)
+    sum.textContent = [inCart, toDiscount(sum, totalAmount)].filter(Boolean).join(' · ')
   }
   $cartQuantity.listen(() => void show())
   void show()
+}
+
+const money = (minor: number) => formatMoney(minor, moneyHere(pageCountryId()))
+
+/** What is still missing to the discount of the page's coupon, or that it counts; '' without one. */
+function toDiscount({ dataset }: HTMLElement, total: number): string {
+  const { coupon, missing = '', reached = '' } = dataset
+  if (!coupon) return ''
+  const [minimum = 0, amount = 0] = coupon.split(' ').map(Number)
+  const rest = minimum - total
+  return rest > 0
+    ? fill(missing, { missing: money(rest), amount: money(amount) })
+    : fill(reached, { amount: money(amount) })
 }

@@ -1,0 +1,21 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Says of the parts in `temp.other_fit` what rows of a list show of their fit: the first two series
+ * with their years, the rest as a count. Names of other languages follow the makers' own.
+ */
+export function sayFits(db: DatabaseSync): void {
+  db.exec(`
+    DELETE FROM part_fits_short WHERE part_id IN (SELECT part FROM temp.other_fit);
+    WITH span AS (
+      SELECT f.part_id, s.name, min(f.year_from) AS since, max(f.year_to) AS until,
+        row_number() OVER (PARTITION BY f.part_id ORDER BY count(*) DESC, s.name) AS place,
+        count(*) OVER (PARTITION BY f.part_id) AS series
+      FROM temp.other_fit o JOIN part_fit f ON f.part_id = o.part
+      JOIN vehicle_serial s ON s.id = f.serial_id GROUP BY f.part_id, f.serial_id),
+    line AS (
+      SELECT part_id, group_concat(name || ' ' || since || '–' || until, ', ' ORDER BY place) AS words,
+        max(series) AS series FROM span WHERE place <= 2 GROUP BY part_id)
+    UPDATE part SET fits_short = line.words || iif(line.series > 2, ' +' || (line.series - 2), '')
+    FROM line WHERE part.id = line.part_id`)
+}

@@ -1,0 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { priceColumns, promotionColumns } from '../../../src/domain/goods/files.ts'
+import { findOffers } from '../known.ts'
+import type { Staged } from '../stage.ts'
+import { type Done, run } from './count.ts'
+import { pricesOf, priceNames } from './prices.ts'
+
+/** Behind everything that sold before: ties of a list break by id. */
+const rankOfNew = 1_000_000
+
+/**
+ * Offers with prices and pieces. Only rows that say something else than what stands are written, so
+ * that an order that is being placed meets as few of them as there are news.
+ */
+export function applyOffers(db: DatabaseSync, staged: Staged): Done {
+  const { file, table, has } = staged
+  if (file !== 'offers' && file !== 'stock') throw new Error(`no offers: ${file}`)
+  // Offers that came a moment ago have their numbers now.
+  const isOpen = db.prepare(`SELECT 1 FROM temp.at_${file} WHERE sku IS NULL LIMIT 1`).get()
+  if (isOpen) findOffers(db, file)
+  const changed = changeOffers(db, staged)
+  if (file === 'stock') return { added: 0, changed }
+  const prices = pricesOf(has, null)
+  const added = run(
+    db,
+    `INSERT INTO offer (part_id, shop_id, country_id, category_id, brand_id, kind, ${priceNames.join(', ')},
+       stock, backorder, returnable, listed_on, rank, away)
+     SELECT a.part, t.shop, s.country_id, p.category_id, p.brand_id, p.kind, ${prices.join(', ')},
+       t.stock, ifnull(t.backorder, 0), ifnull(t.returnable, p.returnable), ifnull(t.listed_on, ''),
+       ${rankOfNew}, s.state <> 'OPEN'
+     FROM ${table} t JOIN temp.at_offers a ON a.line = t.line JOIN part p ON p.id = a.part
+     JOIN shop s ON s.id = t.shop WHERE a.sku IS NULL`,
+  )
+  countNew(db, table)
+  return { added, changed }
+}
+
+/** Each kind of news by itself: a trigger counts versions of prices, another what can't be had. */
+function changeOffers(db: DatabaseSync, { file, table, has }: Staged): number {
+  const prices = pricesOf(has, 'o')
+  const facts = ['backorder', 'returnable', 'listed_on'].filter((name) => has.has(name))
+  const parts: { columns: readonly string[]; values: readonly string[] }[] = [
+    { columns: priceNames, values: prices },
+    { columns: ['stock'], values: ['ifnull(t.stock, o.stock)'] },
+    { columns: facts, values: facts.map((name) => `ifnull(t."${name}", o.${name})`) },
+  ]
+  const written = new Set(
+    [
+      has.has('list_price') || [...priceColumns, ...promotionColumns].some((name) => has.has(name))
+        ? 0
+        : -1,
+      has.has('stock') ? 1 : -1,
+      facts.length > 0 ? 2 : -1,
+    ].filter((one) => one >= 0),
+  )
+  db.exec('DROP TABLE IF EXISTS temp.news; CREATE TABLE temp.news (sku INTEGER PRIMARY KEY)')
+  for (const [place, { columns, values }] of parts.entries()) {
+    if (!written.has(place)) continue
+    const differs = columns.map((name, i) => `o.${name} IS NOT ${values[i]}`).join(' OR ')
+    db.exec(`DROP TABLE IF EXISTS temp.change;
+      CREATE TABLE temp.change AS SELECT a.sku, ${values.map((value, i) => `${value} AS v${i}`).join(', ')}
+      FROM temp.at_${file} a JOIN ${table} t ON t.line = a.line JOIN offer o ON o.sku_org_id = a.sku
+      WHERE ${differs};
+      UPDATE offer SET ${columns.map((name, i) => `${name} = c.v${i}`).join(', ')}
+      FROM temp.change c WHERE offer.sku_org_id = c.sku;
+      INSERT OR IGNORE INTO temp.news SELECT sku FROM temp.change`)
+  }
+  return Number(db.prepare('SELECT count(*) AS n FROM temp.news').get()?.['n'])
+}
+
+/** Lists count offers beforehand; everything else that is counted follows by triggers. */
+function countNew(db: DatabaseSync, table: string): void {
+  db.exec(`INSERT INTO offer_count (country_id, category_id, kind, brand_id, shop_id, offers, gone)
+    SELECT o.country_id, o.category_id, o.kind, o.brand_id, o.shop_id, count(*), sum(o.gone)
+    FROM ${table} t JOIN temp.at_offers a ON a.line = t.line AND a.sku IS NULL
+    JOIN offer o ON o.part_id = a.part AND o.shop_id = t.shop WHERE true GROUP BY 1, 2, 3, 4, 5
+    ON CONFLICT (country_id, category_id, kind, brand_id, shop_id)
+    DO UPDATE SET offers = offers + excluded.offers, gone = gone + excluded.gone`)
+}

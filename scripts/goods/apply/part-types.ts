@@ -1,0 +1,65 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Staged } from '../stage.ts'
+import { type Done, run } from './count.ts'
+
+/** Ids say where a category stands: its parent's, and two digits. */
+const perGroup = 100
+
+/** Part types below a group, with their names; what has no name in a language takes the English one. */
+export function applyPartTypes(db: DatabaseSync, { table, has }: Staged): Done {
+  const fresh = db
+    .prepare(
+      `SELECT t.line, t.part_type AS key, t.universal, g.id AS parent, g.picture
+       FROM ${table} t JOIN category g ON g.key = t."group"
+       WHERE t.part_type NOT IN (SELECT key FROM category) ORDER BY t.line`,
+    )
+    .all()
+  const insert = db.prepare(
+    `INSERT INTO category (id, level, parent_id, key, picture, position, universal, sold)
+     SELECT max(ifnull((SELECT max(id) FROM category WHERE parent_id = ?1), 0), ?1 * ${perGroup}) + 1,
+       4, ?1, ?2, ?3, 1 + (SELECT count(*) FROM category WHERE parent_id = ?1), ?4, 1`,
+  )
+  for (const { key, parent, picture, universal } of fresh)
+    insert.run(parent as number, key as string, picture as string, (universal ?? 0) as number)
+  const names = [...has].filter((name) => name.startsWith('name_'))
+  const changed = names.reduce((sum, name) => sum + nameIn(db, table, name), 0)
+  for (const { key } of fresh) fillNames(db, String(key))
+  return { added: fresh.length, changed: Math.max(0, changed - fresh.length * names.length) }
+}
+
+/** Names of one language, and the words that they are found by; answers how many are other ones now. */
+function nameIn(db: DatabaseSync, table: string, column: string): number {
+  const locale = column.replace('name_', '')
+  const differing = `FROM ${table} t JOIN category c ON c.key = t.part_type
+    LEFT JOIN category_name n ON n.category_id = c.id AND n.locale = '${locale}'
+    WHERE t."${column}" IS NOT NULL AND n.name IS NOT t."${column}"`
+  run(
+    db,
+    `INSERT INTO word (kind, subject_id, locale, name, words)
+     SELECT 'category', c.id, '${locale}', t."${column}", t."${column}" ${differing}`,
+  )
+  run(
+    db,
+    `UPDATE word SET name = (SELECT t."${column}" FROM ${table} t JOIN category c ON c.key = t.part_type
+       WHERE c.id = word.subject_id)
+     WHERE kind = 'category' AND locale = '${locale}' AND subject_id IN (SELECT c.id ${differing})`,
+  )
+  return run(
+    db,
+    `INSERT INTO category_name (category_id, locale, name)
+     SELECT c.id, '${locale}', t."${column}" ${differing}
+     ON CONFLICT (category_id, locale) DO UPDATE SET name = excluded.name`,
+  )
+}
+
+/** A page of every language has a name to show. */
+function fillNames(db: DatabaseSync, key: string): void {
+  run(
+    db,
+    `INSERT OR IGNORE INTO category_name (category_id, locale, name)
+     SELECT c.id, l.locale, e.name FROM category c
+     JOIN category_name e ON e.category_id = c.id AND e.locale = 'en'
+     JOIN (SELECT DISTINCT locale FROM category_name) l WHERE c.key = ?`,
+    key,
+  )
+}

@@ -1,0 +1,47 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Staged } from '../stage.ts'
+import { type Done, nextId, overlay, run } from './count.ts'
+
+const facts = [
+  ['number', 'number'],
+  ['per_car', 'per_car'],
+  ['weight_g', 'weight_kg'],
+  ['length_mm', 'length_cm'],
+  ['width_mm', 'width_cm'],
+  ['height_mm', 'height_cm'],
+  ['guarantee_months', 'guarantee_months'],
+  ['guarantee_km', 'guarantee_km'],
+  ['returnable', 'returnable'],
+] as const
+
+/** Parts by brand and number as it is compared; a new one fits nothing until its fitments come. */
+export function applyParts(db: DatabaseSync, { table, has }: Staged): Done {
+  db.exec(`DROP TABLE IF EXISTS temp.at_parts;
+    CREATE TABLE temp.at_parts (line INTEGER PRIMARY KEY, part INTEGER, brand INTEGER, kind TEXT);
+    INSERT INTO temp.at_parts SELECT t.line, p.id, b.id, b.kind FROM ${table} t
+      JOIN part_brand b ON b.key = t.brand
+      LEFT JOIN part p ON p.number_norm = t.number_norm AND p.brand_id = b.id`)
+  const over = overlay('part', facts, has)
+  const changed = over
+    ? run(
+        db,
+        `UPDATE part SET ${over.set} FROM ${table} t JOIN temp.at_parts a ON a.line = t.line
+         WHERE part.id = a.part AND part.id IN (SELECT r.id FROM ${table} t
+           JOIN temp.at_parts a ON a.line = t.line JOIN part r ON r.id = a.part WHERE ${over.differs})`,
+      )
+    : 0
+  const added = run(
+    db,
+    `INSERT INTO part (id, brand_id, kind, number, number_norm, category_id, universal, fits_short,
+       number_in_picture, per_car, weight_g, length_mm, width_mm, height_mm, guarantee_months,
+       guarantee_km, returnable, rating, rating_count)
+     SELECT ? + row_number() OVER (ORDER BY t.line), a.brand, a.kind, t.number, t.number_norm, c.id,
+       c.universal, '', 0, ifnull(t.per_car, 1), ifnull(t.weight_kg, 1000), ifnull(t.length_cm, 200),
+       ifnull(t.width_cm, 150), ifnull(t.height_cm, 100), ifnull(t.guarantee_months, 0),
+       ifnull(t.guarantee_km, 0), ifnull(t.returnable, 1), 0, 0
+     FROM ${table} t JOIN temp.at_parts a ON a.line = t.line JOIN category c ON c.key = t.part_type
+     WHERE a.part IS NULL`,
+    nextId(db, 'part') - 1,
+  )
+  return { added, changed }
+}

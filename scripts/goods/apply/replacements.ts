@@ -1,0 +1,24 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Staged } from '../stage.ts'
+import { type Done, run } from './count.ts'
+
+/** Which part stands for which: a row takes the place of what was said of the same two. */
+export function applyReplacements(db: DatabaseSync, { table }: Staged): Done {
+  const found = `FROM ${table} t
+    JOIN part_brand b ON b.key = t.brand
+    JOIN part p ON p.number_norm = t.number_norm AND p.brand_id = b.id
+    JOIN part_brand fb ON fb.key = t.for_brand
+    JOIN part fp ON fp.number_norm = t.for_number_norm AND fp.brand_id = fb.id
+    LEFT JOIN part_cross c ON c.from_part_id = p.id AND c.to_part_id = fp.id`
+  const said = "t.kind, ifnull(t.source, '')"
+  // A kind that changes is counted by the triggers of coming and going.
+  const other = `SELECT p.id, fp.id ${found} WHERE c.kind IS NOT NULL
+    AND (c.kind <> t.kind OR t.source IS NOT NULL AND c.source <> t.source)`
+  const changed = run(db, `DELETE FROM part_cross WHERE (from_part_id, to_part_id) IN (${other})`)
+  const written = run(
+    db,
+    `INSERT INTO part_cross (from_part_id, to_part_id, kind, source)
+     SELECT p.id, fp.id, ${said} ${found} WHERE c.kind IS NULL`,
+  )
+  return { added: written - changed, changed }
+}

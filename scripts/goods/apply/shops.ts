@@ -1,0 +1,47 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Staged } from '../stage.ts'
+import { type Done, overlay, run } from './count.ts'
+
+const facts = [
+  'name',
+  'type',
+  'state',
+  'area',
+  'later_days',
+  'counter',
+  'alliance',
+  'back_on',
+  'phone',
+  'email',
+  'registered_name',
+  'registered_address',
+  'tax_id',
+  'tax_branch',
+].map((name) => [name, name] as const)
+
+/** Shops; one that is new is open and sells for others until its file says otherwise. */
+export function applyShops(db: DatabaseSync, { table, has }: Staged): Done {
+  const over = overlay('shop', facts, has)
+  const differing = over
+    ? `FROM ${table} t JOIN shop r ON r.id = t.shop WHERE ${over.differs}`
+    : 'WHERE false'
+  const changed = over
+    ? run(
+        db,
+        `UPDATE shop SET ${over.set} FROM ${table} t
+         WHERE shop.id = t.shop AND shop.id IN (SELECT r.id ${differing})`,
+      )
+    : 0
+  const added = run(
+    db,
+    `INSERT INTO shop (id, country_id, name, type, state, area, rating, later_days, counter, alliance,
+       back_on, phone, email, registered_name, registered_address, tax_id, tax_branch)
+     SELECT t.shop, c.id, t.name, ifnull(t.type, 'THIRD_PARTY'), ifnull(t.state, 'OPEN'),
+       ifnull(t.area, ''), 0, ifnull(t.later_days, 3), ifnull(t.counter, 0), ifnull(t.alliance, ''),
+       ifnull(t.back_on, ''), ifnull(t.phone, ''), ifnull(t.email, ''), ifnull(t.registered_name, ''),
+       ifnull(t.registered_address, ''), ifnull(t.tax_id, ''), ifnull(t.tax_branch, '')
+     FROM ${table} t JOIN temp.country c ON c.code = t.country
+     WHERE t.shop NOT IN (SELECT id FROM shop)`,
+  )
+  return { added, changed }
+}

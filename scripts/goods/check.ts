@@ -1,0 +1,201 @@
+import type { DatabaseSync } from 'node:sqlite'
+import {
+  type GoodsFileName,
+  goodsFiles,
+  priceColumns,
+  promotionColumns,
+} from '../../src/domain/goods/files.ts'
+import type { Faults } from './fault.ts'
+import { isGeneration, isKnown, isPart } from './known.ts'
+import { type Staged, tableOf } from './stage.ts'
+
+/** What one question to the staging area finds: lines where it isn't so. */
+interface Check {
+  column: string
+  /** A condition over a row `t` that is wrong. */
+  where: string
+  wrong: string
+  allowed?: string
+}
+
+/** A price that moves by more than this factor is a slip of the keyboard until somebody says that it isn't. */
+export const jump = 10
+
+const absent = (column: string, where: string, what: string): Check => ({
+  column,
+  where,
+  wrong: `no such ${what}`,
+  allowed: `one that is on sale already or stands in ${what}s.csv`.replace(
+    'part type',
+    'part-type',
+  ),
+})
+
+const isBrand = (column: string) =>
+  `EXISTS (SELECT 1 FROM part_brand WHERE key = t.${column})
+   OR EXISTS (SELECT 1 FROM temp.in_brands WHERE brand = t.${column})`
+
+const order: Check = {
+  column: 'year_to',
+  where: 't.year_from > t.year_to',
+  wrong: 'lies before year_from',
+}
+
+const checks: Readonly<Record<GoodsFileName, readonly Check[]>> = {
+  shops: [
+    {
+      column: 'country',
+      where: `EXISTS (SELECT 1 FROM shop s WHERE s.id = t.shop
+        AND s.country_id <> (SELECT id FROM temp.country WHERE code = t.country))`,
+      wrong: 'a shop stays in its country',
+    },
+  ],
+  brands: [
+    {
+      column: 'kind',
+      where: 'EXISTS (SELECT 1 FROM part_brand b WHERE b.key = t.brand AND b.kind <> t.kind)',
+      wrong: 'a brand stays OE or IAM',
+    },
+  ],
+  'part-types': [
+    {
+      column: 'group',
+      where: `t."group" IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM category WHERE key = t."group" AND level = 3)`,
+      wrong: 'no such group',
+      allowed: 'the key of a category of the third level',
+    },
+  ],
+  vehicles: [
+    order,
+    {
+      column: 'make_name',
+      where: `t.make_name IS NULL AND NOT EXISTS (SELECT 1 FROM vehicle_brand WHERE key = t.make)
+        AND NOT EXISTS (SELECT 1 FROM temp.in_vehicles o WHERE o.make = t.make AND o.make_name IS NOT NULL)`,
+      wrong: 'is needed for a new make',
+    },
+  ],
+  parts: [
+    absent('brand', `NOT (${isBrand('brand')})`, 'brand'),
+    absent(
+      'part_type',
+      `t.part_type IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM category WHERE key = t.part_type AND level = 4)
+       AND NOT EXISTS (SELECT 1 FROM temp.in_part_types WHERE part_type = t.part_type)`,
+      'part type',
+    ),
+    {
+      column: 'part_type',
+      where: `t.part_type IS NOT NULL AND EXISTS (SELECT 1 FROM part p
+        JOIN part_brand b ON b.id = p.brand_id JOIN category c ON c.id = p.category_id
+        WHERE p.number_norm = t.number_norm AND b.key = t.brand AND c.key <> t.part_type)`,
+      wrong: 'this part is of another type already',
+    },
+  ],
+  fitments: [
+    order,
+    absent('number', `NOT (${isPart('')})`, 'part'),
+    absent('generation', `NOT (${isGeneration})`, 'vehicle'),
+    {
+      column: 'condition',
+      where: `t.condition IS NOT NULL AND t.condition NOT IN (SELECT key FROM temp.fit_condition)`,
+      wrong: 'no such condition',
+      allowed: 'one of src/i18n/messages/en/conditions.json, without label_fit_',
+    },
+  ],
+  replacements: [
+    absent('number', `NOT (${isPart('')})`, 'part'),
+    absent('for_number', `NOT (${isPart('for_')})`, 'part'),
+  ],
+  offers: [
+    absent(
+      'shop',
+      `NOT EXISTS (SELECT 1 FROM shop WHERE id = t.shop)
+       AND NOT EXISTS (SELECT 1 FROM temp.in_shops WHERE shop = t.shop)`,
+      'shop',
+    ),
+    absent('number', `NOT (${isPart('')})`, 'part'),
+  ],
+  stock: [
+    {
+      column: 'number',
+      where: `(SELECT sku FROM temp.at_stock WHERE line = t.line) IS NULL
+        AND NOT EXISTS (SELECT 1 FROM temp.in_offers o WHERE o.shop = t.shop AND o.brand = t.brand
+          AND o.number_norm = t.number_norm)`,
+      wrong: 'this shop has no offer of it',
+      allowed: 'an offer that stands already or in offers.csv',
+    },
+  ],
+}
+
+/** Compares what lies in the staging area with itself and with what is on sale; nothing is written. */
+export function checkStaged(
+  db: DatabaseSync,
+  staged: readonly Staged[],
+  faults: Faults,
+  acceptsJumps: boolean,
+): void {
+  for (const one of staged) {
+    const own = [
+      ...checks[one.file],
+      ...neededWhenNew(one.file),
+      ...(acceptsJumps ? [] : jumps(one)),
+    ]
+    for (const check of own) find(db, one.file, check, faults)
+    findRepeats(db, one.file, faults)
+  }
+}
+
+function find(db: DatabaseSync, file: GoodsFileName, check: Check, faults: Faults): void {
+  const { column, where, wrong, allowed = '' } = check
+  const rows = db.prepare(
+    `SELECT t.line, t."${column}" AS value FROM ${tableOf(file)} t WHERE ${where} ORDER BY t.line`,
+  )
+  for (const { line, value } of rows.iterate())
+    faults.add({ file, line: Number(line), column, value: String(value ?? ''), wrong, allowed })
+}
+
+/** Two rows about the same: which of them is meant nobody knows. */
+function findRepeats(db: DatabaseSync, file: GoodsFileName, faults: Faults): void {
+  const keys = goodsFiles[file].filter(({ is }) => is === 'key').map(({ name }) => name)
+  const compared = keys.map((name) => `"${name.endsWith('number') ? `${name}_norm` : name}"`)
+  const last = keys.at(-1) ?? ''
+  const rows = db.prepare(
+    `SELECT line, first, value FROM (SELECT line, "${last}" AS value,
+       min(line) OVER (PARTITION BY ${compared.join(', ')}) AS first FROM ${tableOf(file)})
+     WHERE line > first ORDER BY line`,
+  )
+  for (const { line, first, value } of rows.iterate())
+    faults.add({
+      file,
+      line: Number(line),
+      column: last,
+      value: String(value),
+      wrong: `says again what line ${String(first)} says`,
+      allowed: '',
+    })
+}
+
+function neededWhenNew(file: GoodsFileName): Check[] {
+  return goodsFiles[file]
+    .filter(({ is }) => is === 'new')
+    .map(({ name }) => ({
+      column: name,
+      where: `t."${name}" IS NULL AND NOT (${isKnown(file)})`,
+      wrong: 'is needed for what is new',
+    }))
+}
+
+function jumps({ file, has }: Staged): Check[] {
+  if (file !== 'stock' && file !== 'offers') return []
+  return ['list_price', ...priceColumns, ...promotionColumns]
+    .filter((name) => has.has(name))
+    .map((name) => ({
+      column: name,
+      where: `EXISTS (SELECT 1 FROM temp.at_${file} a JOIN offer o ON o.sku_org_id = a.sku
+        WHERE a.line = t.line AND (t."${name}" > o.list_price * ${jump}
+          OR t."${name}" * ${jump} < min(o.list_price, o.public_price)))`,
+      wrong: `is more than ${jump} times off the price that stands`,
+      allowed: 'with --accept-jumps',
+    }))
+}

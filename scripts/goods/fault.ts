@@ -1,0 +1,38 @@
+import type { GoodsFileName } from '../../src/domain/goods/files.ts'
+
+/** Something that is wrong in a file, for whoever has to mend it there. */
+export interface Fault {
+  file: GoodsFileName
+  /** As an editor counts them, the header is 1; 0 for what concerns the whole file. */
+  line: number
+  column: string
+  value: string
+  wrong: string
+  allowed: string
+}
+
+/** Rows that a report holds: who has more has one cause for all of them. */
+export const mostFaults = 10_000
+
+/** Faults as they are found, no more of them kept than a report holds. */
+export class Faults {
+  readonly list: Fault[] = []
+  count = 0
+
+  add(fault: Fault): void {
+    this.count += 1
+    if (this.list.length < mostFaults) this.list.push(fault)
+  }
+}
+
+/** A report that a spreadsheet opens with its letters right. */
+export function reportCsv(faults: readonly Fault[]): string {
+  const cell = (text: string | number) =>
+    /[",\n]/.test(String(text)) ? `"${String(text).replaceAll('"', '""')}"` : String(text)
+  const rows = faults.map((fault) =>
+    [fault.file + '.csv', fault.line || '', fault.column, fault.value, fault.wrong, fault.allowed]
+      .map(cell)
+      .join(','),
+  )
+  return `\ufeff${['file,line,column,value,wrong,allowed', ...rows].join('\n')}\n`
+}

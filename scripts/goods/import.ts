@@ -1,0 +1,116 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { countries, countryOf } from '../../src/domain/country/countries.ts'
+import { type GoodsFileName, goodsFileNames } from '../../src/domain/goods/files.ts'
+import { rebuildSearch } from '../../functions/platform/search/rebuild.ts'
+import { d1Over } from '../lib/d1.ts'
+import { applyBrands } from './apply/brands.ts'
+import type { Done } from './apply/count.ts'
+import { applyFitments } from './apply/fitments.ts'
+import { applyOffers } from './apply/offers.ts'
+import { applyParts } from './apply/parts.ts'
+import { applyPartTypes } from './apply/part-types.ts'
+import { applyReplacements } from './apply/replacements.ts'
+import { applyShops } from './apply/shops.ts'
+import { applyVehicles } from './apply/vehicles.ts'
+import { checkStaged } from './check.ts'
+import { Faults } from './fault.ts'
+import { findOffers, makeWords } from './known.ts'
+import { makeTable, type Staged, stageFile } from './stage.ts'
+
+/** What came of an import: faults and nothing written, or what each file did. */
+export interface Outcome {
+  faults: Faults
+  done: { file: GoodsFileName; rows: number; added: number; changed: number }[]
+}
+
+export interface Wishes {
+  /** Does everything and keeps nothing. */
+  isTrial?: boolean
+  acceptsJumps?: boolean
+  /** Hears the share of the files that is read, 0 to 1. */
+  progress?: (share: number) => void
+}
+
+const writers: Readonly<Record<GoodsFileName, (db: DatabaseSync, staged: Staged) => Done>> = {
+  shops: applyShops,
+  brands: applyBrands,
+  'part-types': applyPartTypes,
+  vehicles: applyVehicles,
+  parts: applyParts,
+  fitments: applyFitments,
+  replacements: applyReplacements,
+  offers: applyOffers,
+  stock: applyOffers,
+}
+
+/** Files whose names are found by words. */
+const named: readonly GoodsFileName[] = ['brands', 'part-types', 'vehicles']
+
+/**
+ * Reads the files of a folder into a staging area, checks all of it, and writes it at once: all or,
+ * with one fault, nothing. What is being written is what differs, so the same files again change
+ * nothing. Only the writing itself holds the database.
+ */
+export async function importGoods(
+  db: DatabaseSync,
+  folder: string,
+  wishes: Wishes = {},
+): Promise<Outcome> {
+  db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; PRAGMA temp_store = FILE')
+  const faults = new Faults()
+  for (const file of goodsFileNames) makeTable(db, file)
+  makeWords(db)
+  const staged = await stageAll(db, folder, faults, wishes.progress)
+  for (const { file } of staged) if (file === 'offers' || file === 'stock') findOffers(db, file)
+  checkStaged(db, staged, faults, wishes.acceptsJumps ?? false)
+  if (faults.count > 0) return { faults, done: [] }
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const done = staged.map((one) => ({
+      file: one.file,
+      rows: one.rows,
+      ...writers[one.file](db, one),
+    }))
+    const hasNames = done.some((one) => named.includes(one.file) && one.added + one.changed > 0)
+    if (hasNames && !wishes.isTrial) await rebuildSearch(d1Over(db))
+    db.exec(wishes.isTrial ? 'ROLLBACK' : 'COMMIT')
+    return { faults, done }
+  } catch (error) {
+    db.exec('ROLLBACK')
+    throw error
+  }
+}
+
+async function stageAll(
+  db: DatabaseSync,
+  folder: string,
+  faults: Faults,
+  progress: Wishes['progress'],
+): Promise<Staged[]> {
+  const files = goodsFileNames
+    .map((file) => ({ file, path: join(folder, `${file}.csv`) }))
+    .filter(({ path }) => existsSync(path))
+  const all = files.reduce((sum, { path }) => sum + statSync(path).size, 0)
+  let read = 0
+  const onBytes = (bytes: number) => progress?.((read += bytes) / all)
+  const staged: Staged[] = []
+  for (const { file, path } of files) {
+    const moneyDigits = moneyDigitsOf(db)
+    staged.push(await stageFile(db, path, file, faults, moneyDigits, onBytes))
+  }
+  return staged
+}
+
+/** Digits behind the sign of a shop's currency, by what is known and what shops.csv says. */
+function moneyDigitsOf(db: DatabaseSync): (shop: unknown) => number {
+  const digits = new Map<string, number>()
+  for (const { id, country_id } of db.prepare('SELECT id, country_id FROM shop').iterate())
+    digits.set(String(id), countryOf(Number(country_id)).currencyPrecision)
+  for (const { shop, country } of db.prepare('SELECT shop, country FROM temp.in_shops').iterate()) {
+    const own = countries.find(({ countryCode }) => countryCode === country)
+    if (own) digits.set(String(shop), own.currencyPrecision)
+  }
+  return (shop) => digits.get(String(shop).trim()) ?? 2
+}

@@ -1,0 +1,62 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { countries } from '../../src/domain/country/countries.ts'
+import type { GoodsFileName } from '../../src/domain/goods/files.ts'
+import conditions from '../../src/i18n/messages/en/conditions.json' with { type: 'json' }
+import { tableOf } from './stage.ts'
+
+/** Whether a row's part, its columns with a prefix, is on sale already; as SQL over a row `t`. */
+const isPartKnown = (prefix: string) =>
+  `EXISTS (SELECT 1 FROM part p JOIN part_brand b ON b.id = p.brand_id
+   WHERE p.number_norm = t.${prefix}number_norm AND b.key = t.${prefix}brand)`
+
+/** Whether it is, or comes with this import. */
+export const isPart = (prefix: string) =>
+  `${isPartKnown(prefix)} OR EXISTS (SELECT 1 FROM temp.in_parts o
+   WHERE o.number_norm = t.${prefix}number_norm AND o.brand = t.${prefix}brand)`
+
+const isEngineKnown = `EXISTS (SELECT 1 FROM vehicle_brand m
+  JOIN vehicle_serial s ON s.brand_id = m.id AND s.name = t.series
+  JOIN vehicle_generation g ON g.serial_id = s.id AND g.code = t.generation
+  WHERE m.key = t.make AND (t.engine = ''
+    OR EXISTS (SELECT 1 FROM vehicle_model v WHERE v.serial_id = s.id AND v.generation_id = g.id
+      AND v.engine_code = t.engine)))`
+
+/** Whether a row's vehicle is known, or comes with this import. */
+export const isGeneration = `${isEngineKnown} OR EXISTS (SELECT 1 FROM temp.in_vehicles o
+  WHERE o.make = t.make AND o.series = t.series AND o.generation = t.generation
+    AND (t.engine = '' OR o.engine = t.engine))`
+
+const known: Readonly<Record<GoodsFileName, string>> = {
+  shops: 'EXISTS (SELECT 1 FROM shop WHERE id = t.shop)',
+  brands: 'EXISTS (SELECT 1 FROM part_brand WHERE key = t.brand)',
+  'part-types': 'EXISTS (SELECT 1 FROM category WHERE key = t.part_type)',
+  vehicles: isEngineKnown,
+  parts: isPartKnown(''),
+  fitments: 'true',
+  replacements: 'false',
+  offers: '(SELECT sku FROM temp.at_offers WHERE line = t.line) IS NOT NULL',
+  stock: 'true',
+}
+
+/** Whether what a row `t` of a file is about stands in the shop already, as SQL. */
+export const isKnown = (file: GoodsFileName): string => known[file]
+
+/** Small tables that checks ask: countries by code, conditions of a fit. */
+export function makeWords(db: DatabaseSync): void {
+  db.exec(`CREATE TABLE temp.country (code TEXT PRIMARY KEY, id INTEGER NOT NULL);
+    CREATE TABLE temp.fit_condition (key TEXT PRIMARY KEY)`)
+  const country = db.prepare('INSERT OR IGNORE INTO temp.country VALUES (?, ?)')
+  for (const { countryCode, id } of countries) country.run(countryCode, id)
+  const condition = db.prepare('INSERT INTO temp.fit_condition VALUES (?)')
+  for (const key of Object.keys(conditions)) condition.run(key.replace('label_fit_', ''))
+}
+
+/** Which offer each row of a file is about, where there is one; looked up once for all that follows. */
+export function findOffers(db: DatabaseSync, file: 'offers' | 'stock'): void {
+  db.exec(`DROP TABLE IF EXISTS temp.at_${file};
+    CREATE TABLE temp.at_${file} (line INTEGER PRIMARY KEY, part INTEGER, sku INTEGER);
+    INSERT INTO temp.at_${file} SELECT t.line, p.id, o.sku_org_id FROM ${tableOf(file)} t
+      LEFT JOIN part_brand b ON b.key = t.brand
+      LEFT JOIN part p ON p.number_norm = t.number_norm AND p.brand_id = b.id
+      LEFT JOIN offer o ON o.part_id = p.id AND o.shop_id = t.shop`)
+}

@@ -1,0 +1,80 @@
+import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { goodsFileNames } from '../src/domain/goods/files.ts'
+import { reportCsv } from './goods/fault.ts'
+import { importGoods } from './goods/import.ts'
+import { databaseFile, migrate, needsMigration } from './lib/database.ts'
+
+/*
+ * npm run import -- FOLDER [--dry-run] [--accept-jumps] [--state FOLDER]: shops, brands, parts, what
+ * they fit, offers, prices and stock from CSV files; scripts/goods/README.md has their columns.
+ */
+
+const faultsShown = 20
+
+const [folder] = process.argv.slice(2).filter((one, at, all) => !isOption(one, all[at - 1]))
+if (!folder || !existsSync(folder) || !statSync(folder).isDirectory())
+  end(
+    'npm run import -- FOLDER: a folder with CSV files; scripts/goods/README.md has their columns.',
+  )
+if (process.argv.includes('--remote'))
+  end('--remote is not built yet: an import goes to the local database alone.')
+if (!goodsFileNames.some((file) => existsSync(join(folder, `${file}.csv`))))
+  end(`${folder} has none of ${goodsFileNames.map((file) => `${file}.csv`).join(', ')}.`)
+
+const state = optionOf('--state') ?? '.wrangler/state'
+if (needsMigration(state)) migrate(state)
+const isTrial = process.argv.includes('--dry-run')
+const began = performance.now()
+const db = new DatabaseSync(databaseFile(state))
+const { faults, done } = await importGoods(db, folder, {
+  isTrial,
+  acceptsJumps: process.argv.includes('--accept-jumps'),
+  ...(process.stdout.isTTY && { progress: draw }),
+})
+db.close()
+const seconds = ((performance.now() - began) / 1000).toFixed(1)
+if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
+
+if (faults.count > 0) {
+  const report = join(folder, 'report.csv')
+  writeFileSync(report, reportCsv(faults.list))
+  for (const fault of faults.list.slice(0, faultsShown))
+    console.error(
+      `${fault.file}.csv${fault.line ? `:${fault.line}` : ''} ${fault.column}: ${[
+        fault.value && `“${fault.value}”`,
+        fault.wrong,
+        fault.allowed && `(${fault.allowed})`,
+      ]
+        .filter(Boolean)
+        .join(' ')}`,
+    )
+  end(
+    `${faults.count} faults, nothing was changed. All of them${faults.count > faults.list.length ? `, up to ${faults.list.length},` : ''} stand in ${report}.`,
+  )
+}
+for (const { file, rows, added, changed } of done)
+  console.log(`${file}.csv: ${rows} rows, ${added} new, ${changed} changed`)
+console.log(`${isTrial ? 'would be imported; nothing was changed' : 'imported'} (${seconds} s)`)
+
+function draw(share: number): void {
+  const full = Math.round(share * 30)
+  process.stdout.write(
+    `\r[${'='.repeat(full)}${' '.repeat(30 - full)}] ${Math.floor(share * 100)} %`,
+  )
+}
+
+function isOption(one: string, before: string | undefined): boolean {
+  return one.startsWith('--') || before === '--state'
+}
+
+function optionOf(name: string): string | undefined {
+  const at = process.argv.indexOf(name)
+  return at < 0 ? undefined : process.argv[at + 1]
+}
+
+function end(why: string): never {
+  console.error(why)
+  process.exit(1)
+}

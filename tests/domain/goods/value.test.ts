@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readDecimal } from '#domain/goods/decimal.ts'
+import { readValue } from '#domain/goods/value.ts'
+
+describe('a number of a file', () => {
+  test.each([
+    ['1290', '.', 129000],
+    ['1,290', '.', 129000],
+    ['1,290', ',', undefined],
+    ['1.290', ',', 129000],
+    ['1.290', '.', undefined],
+    ['1.290,50', '.', 129050],
+    ['1,290.50', ',', 129050],
+    ['12,5', '.', 1250],
+    ['12.5', ',', 1250],
+    ['1 290,50', ',', 129050],
+    ['1’290.50', '.', 129050],
+    ['1,234,567', '.', 123456700],
+    ['1.234.567,8', ',', 123456780],
+    ['0.29', '.', 29],
+    ['１２.５', '.', 1250],
+    ['.5', '.', undefined],
+    ['1.290.50', '.', undefined],
+    ['1,29,0', '.', undefined],
+    ['-1', '.', undefined],
+    ['1e3', '.', undefined],
+    ['', '.', undefined],
+    ['99999999999999999', '.', undefined],
+  ] as const)('%s with %s is %s', (text, decimal, value) => {
+    expect(readDecimal(text, 2, decimal)).toBe(value)
+  })
+
+  test('comes back from how any country writes it', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10 ** 12 }),
+        fc.constantFrom(0, 2),
+        fc.constantFrom(',', '.'),
+        fc.boolean(),
+        (minor, digits, sign, isGrouped) => {
+          const text = String(minor).padStart(digits + 1, '0')
+          const whole = text.slice(0, text.length - digits)
+          const grouped = isGrouped
+            ? whole.replace(/\B(?=(\d{3})+$)/g, sign === ',' ? '.' : ',')
+            : whole
+          const written = digits > 0 ? grouped + sign + text.slice(-digits) : grouped
+          expect(readDecimal(written, digits, sign)).toBe(minor)
+        },
+      ),
+    )
+  })
+})
+
+describe('a cell', () => {
+  const reading = { decimal: '.', moneyDigits: 0 } as const
+
+  test.each([
+    [{ kind: 'money' }, '59800', { value: 59800 }],
+    [{ kind: 'money' }, '59800.5', { allowed: 'more than 0, at most 0 digits behind the sign' }],
+    [{ kind: 'measure', digits: 3, to: 5_000_000 }, '1.6', { value: 1600 }],
+    [
+      { kind: 'measure', digits: 3, to: 5_000_000 },
+      '5001',
+      { allowed: '0 to 5000, at most 3 digits' },
+    ],
+    [{ kind: 'yesNo' }, 'YES', { value: 1 }],
+    [{ kind: 'yesNo' }, '', { allowed: 'yes or no' }],
+    [{ kind: 'day' }, '2028-02-29', { value: '2028-02-29' }],
+    [{ kind: 'day' }, '2027-02-29', { allowed: 'a day as 2026-11-30' }],
+    [{ kind: 'key' }, 'Bosch', { allowed: 'lower case letters, digits and hyphens' }],
+    [{ kind: 'number' }, '04465-0K240', { value: '04465-0K240' }],
+    [{ kind: 'number' }, '--', { allowed: '2 to 40 characters, at least two letters or digits' }],
+  ] as const)('%j: %s', (shape, cell, read) => {
+    expect(readValue(cell, shape, reading)).toEqual(read)
+  })
+})

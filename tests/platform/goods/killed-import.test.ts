@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { databaseFile } from '../../../scripts/lib/database.ts'
+import { rounds } from '../../support/rounds.ts'
+import { testState } from '../../support/state.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
+
+/*
+ * A file that says another stock of every offer, imported by the command and killed at any moment:
+ * afterwards all of it is there or nothing.
+ */
+
+/** Longer than the import takes. */
+const longestMs = 2_000
+
+test('an import that is killed has done all or nothing', async () => {
+  const state = temporaryFolder('killed')
+  const home = join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject')
+  mkdirSync(home, { recursive: true })
+  const file = join(home, 'abc.sqlite')
+  const seeded = new DatabaseSync(databaseFile(testState), { readOnly: true })
+  seeded.exec(`VACUUM INTO '${file}'`)
+  const offers = seeded
+    .prepare(
+      `SELECT o.shop_id AS shop, b.key AS brand, p.number FROM offer o JOIN part p ON p.id = o.part_id
+       JOIN part_brand b ON b.id = p.brand_id`,
+    )
+    .all()
+  seeded.close()
+  const write = (stock: number) =>
+    writeFileSync(
+      join(state, 'stock.csv'),
+      ['shop,brand,number,stock']
+        .concat(offers.map((row) => `${row['shop']},${row['brand']},"${row['number']}",${stock}`))
+        .join('\n'),
+    )
+  const stocks = () => {
+    const db = new DatabaseSync(file)
+    const rows = db.prepare('SELECT DISTINCT stock FROM offer').all()
+    const sound = db.prepare('PRAGMA quick_check').get()
+    db.close()
+    expect(sound).toEqual({ quick_check: 'ok' })
+    return rows.map(({ stock }) => Number(stock))
+  }
+  write(1)
+  expect(await imported(state, Infinity)).toBe(0)
+  expect(stocks()).toEqual([1])
+  let last = 1
+  const wanted = rounds('kills of an import', 3, 50)
+  for (let round = 0; round < wanted; round++) {
+    const next = last + 1
+    write(next)
+    await imported(state, Math.random() * longestMs)
+    const [stock, ...others] = stocks()
+    expect(others).toEqual([])
+    expect([last, next]).toContain(stock)
+    last = stock ?? last
+  }
+}, 600_000)
+
+/** Runs the command and kills it after a while; answers how it ended. */
+function imported(state: string, killAfterMs: number): Promise<number | null> {
+  const child = spawn(
+    process.execPath,
+    ['--no-warnings', 'scripts/import.ts', state, '--state', state],
+    { stdio: 'ignore' },
+  )
+  const timer = Number.isFinite(killAfterMs)
+    ? setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+    : undefined
+  return new Promise((end) =>
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      end(code)
+    }),
+  )
+}
