@@ -1,0 +1,38 @@
+import type { Env } from '../context.ts'
+
+/** Longest that a part may take to answer, milliseconds. */
+const longestMs = 2000
+
+/** That the Worker runs. */
+export function alive(): Response {
+  return answer(200, { alive: true })
+}
+
+/**
+ * Whether it can sell: what it stands on answers within two seconds. Says of each part only that it
+ * does or doesn't, because anybody may ask.
+ */
+export async function ready(env: Env): Promise<Response> {
+  const parts = env.PLATFORM_ORIGIN
+    ? { platform: fetch(env.PLATFORM_ORIGIN, { method: 'HEAD', redirect: 'manual' }) }
+    : {
+        database: env.DB.prepare('SELECT 1 FROM shop LIMIT 1').first(),
+        uploads: env.UPLOADS.head('ready'),
+      }
+  const names = Object.keys(parts)
+  const answered = await Promise.all(Object.values(parts).map(inTime))
+  const isReady = answered.every(Boolean)
+  return answer(isReady ? 200 : 503, {
+    ready: isReady,
+    ...Object.fromEntries(names.map((name, i) => [name, answered[i]])),
+  })
+}
+
+async function inTime(part: Promise<unknown>): Promise<boolean> {
+  const late = new Promise<false>((end) => setTimeout(() => end(false), longestMs))
+  return Promise.race([part.then(() => true).catch(() => false), late])
+}
+
+function answer(status: number, body: object): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+}

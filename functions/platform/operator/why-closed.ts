@@ -1,0 +1,65 @@
+import type { Env } from '../context.ts'
+
+/** Shortest secret that signs anything, in characters: 128 bits, were it hexadecimal. */
+const shortestSecret = 32
+
+/** Where nobody but developers comes; every other stage is reached by strangers. */
+const development = 'development'
+
+/** Settings that decide whether a shop may answer. */
+export type Opening = Pick<
+  Env,
+  'STAGE' | 'SIGNING_SECRET' | 'SMS_MODE' | 'SMS_GATEWAY' | 'PAYMENT_MODE' | 'PLATFORM_ORIGIN'
+>
+
+/**
+ * What of the settings keeps a shop from answering, in words for its operator. Without a secret of its
+ * own whatever it signs could be forged; where strangers come, nothing of a try-out may be left.
+ */
+export function faultsOfSettings(settings: Partial<Opening>): string[] {
+  const {
+    STAGE,
+    SIGNING_SECRET = '',
+    SMS_MODE,
+    SMS_GATEWAY,
+    PAYMENT_MODE,
+    PLATFORM_ORIGIN,
+  } = settings
+  const faults: string[] = []
+  if (SIGNING_SECRET.length < shortestSecret)
+    faults.push(
+      `The setting SIGNING_SECRET is missing or shorter than ${shortestSecret} characters.`,
+    )
+  if (STAGE === development) return faults
+  if (SMS_MODE === 'outbox')
+    faults.push('SMS_MODE is outbox: whoever reads the database reads one-time codes.')
+  else if (!SMS_GATEWAY && !PLATFORM_ORIGIN)
+    faults.push('SMS_GATEWAY is missing: nobody could sign in.')
+  if (PAYMENT_MODE === 'embedded')
+    faults.push('PAYMENT_MODE is embedded: orders would be paid without money.')
+  return faults
+}
+
+/** When the seed says that its people came: 1 January 2026. */
+const seededAt = Date.UTC(2026, 0, 1)
+
+/** What was found is kept, never the question: a request can't wait for the database of another one. */
+let isFreeOfSeed = false
+
+/** Why a shop may not answer; nothing where it may. Its people are looked for until they are gone. */
+export async function whyClosed(env: Env): Promise<string[]> {
+  const faults = faultsOfSettings(env)
+  if (faults.length > 0 || env.STAGE === development || env.PLATFORM_ORIGIN) return faults
+  isFreeOfSeed ||= await hasNoSeed(env.DB)
+  return isFreeOfSeed
+    ? []
+    : ['The database holds the people of the try-out, whom everybody can read about.']
+}
+
+async function hasNoSeed(db: D1Database): Promise<boolean> {
+  const row = await db
+    .prepare('SELECT 1 FROM customer WHERE id <= 20 AND created_at = ? LIMIT 1')
+    .bind(seededAt)
+    .first()
+  return row === null
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { openApi } from '#platform/operator/api-reference.ts'
+import { ready } from '#platform/operator/health.ts'
+import type { Env } from '#platform/context.ts'
+import { faultsOfSettings, whyClosed } from '#platform/operator/why-closed.ts'
+import { onDatabase } from '../../support/orders.ts'
+import { testUrl } from '../../support/state.ts'
+
+const read = async (path: string) => {
+  const response = await fetch(testUrl + path)
+  return {
+    status: response.status,
+    cache: response.headers.get('cache-control'),
+    body: (await response.json()) as unknown,
+  }
+}
+
+test('the Worker says that it lives, and whether what it stands on answers', async () => {
+  expect(await read('/healthz')).toEqual({
+    status: 200,
+    cache: 'no-store',
+    body: { alive: true },
+  })
+  expect(await read('/readyz')).toMatchObject({
+    status: 200,
+    body: { ready: true, database: true, uploads: true },
+  })
+})
+
+test('a part that fails or never answers makes it not ready, within two seconds and a half', async () => {
+  const never = { head: () => new Promise(() => undefined) }
+  await onDatabase(async (db) => {
+    const began = performance.now()
+    const response = await ready({ DB: db, UPLOADS: never } as unknown as Env)
+    expect(performance.now() - began).toBeLessThan(2500)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({ ready: false, database: true, uploads: false })
+  })
+})
+
+test('an operator’s platform that is not there makes it not ready', async () => {
+  const response = await ready({ PLATFORM_ORIGIN: 'http://127.0.0.1:9' } as Env)
+  expect([response.status, await response.json()]).toEqual([503, { ready: false, platform: false }])
+})
+
+test('the contract for programs is answered where the setting says so alone', async () => {
+  expect(await openApi({})).toBeNull()
+  const response = await openApi({ API_REFERENCE: 'on' })
+  expect(await response?.json()).toMatchObject({
+    openapi: '3.1.0',
+    servers: [{ url: '/platform' }],
+  })
+})
+
+const secret = 'x'.repeat(32)
+const gateway = 'https://sms.example'
+
+test.each([
+  [
+    { STAGE: 'development', SIGNING_SECRET: secret, SMS_MODE: 'outbox', PAYMENT_MODE: 'embedded' },
+    [],
+  ],
+  [{ STAGE: 'production', SIGNING_SECRET: secret, SMS_GATEWAY: gateway }, []],
+  [{ SIGNING_SECRET: secret, SMS_GATEWAY: gateway, SMS_MODE: 'outbox' }, ['SMS_MODE']],
+  [
+    { STAGE: 'uat', SIGNING_SECRET: secret, SMS_GATEWAY: gateway, PAYMENT_MODE: 'embedded' },
+    ['PAYMENT_MODE'],
+  ],
+  [{ STAGE: 'production', SIGNING_SECRET: secret }, ['SMS_GATEWAY']],
+  [{ STAGE: 'production', SIGNING_SECRET: secret, PLATFORM_ORIGIN: 'https://erp.example' }, []],
+  [
+    { STAGE: 'production', SIGNING_SECRET: secret.slice(1), SMS_MODE: 'outbox' },
+    ['SIGNING_SECRET', 'SMS_MODE'],
+  ],
+  [{}, ['SIGNING_SECRET', 'SMS_GATEWAY']],
+])('%j lacks %j', (settings, faults) => {
+  const found = faultsOfSettings(settings)
+  expect(found.map((fault) => /[A-Z]+_[A-Z]+/.exec(fault)?.[0])).toEqual(faults)
+})
+
+test('people of the try-out keep a shop closed where strangers come, until they are gone', async () => {
+  const settings = { STAGE: 'production', SIGNING_SECRET: secret, SMS_GATEWAY: gateway }
+  await onDatabase(async (db) => {
+    const why = await whyClosed({ ...settings, DB: db } as Env)
+    expect(why).toEqual([expect.stringContaining('people of the try-out')])
+    expect(await whyClosed({ ...settings, STAGE: 'development', DB: db } as Env)).toEqual([])
+    const broken = {
+      prepare: () => ({ bind: () => ({ first: () => Promise.reject(new Error('busy')) }) }),
+    }
+    await expect(whyClosed({ ...settings, DB: broken } as unknown as Env)).rejects.toThrow('busy')
+    const empty = { prepare: () => ({ bind: () => ({ first: async () => null }) }) }
+    expect(await whyClosed({ ...settings, DB: empty } as unknown as Env)).toEqual([])
+  })
+})
