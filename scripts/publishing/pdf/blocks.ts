@@ -1,10 +1,4 @@
-/** Words of one look within a line. */
-export interface Run {
-  text: string
-  bold?: boolean
-  /** Where a link leads: `#heading` of the same text, a path of ours or an address outside. */
-  href?: string
-}
+import type { Run } from '#domain/papers/lines.ts'
 
 /** What stands below each other on paper. */
 export type Block =

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type Pdf from 'pdfkit'
-import type { Block, Run } from './blocks.ts'
-import { type Line, linesOf } from './lines.ts'
+import { type Line, linesOf, type Run } from '#domain/papers/lines.ts'
+import { drawnAs } from '#domain/papers/sara-am.ts'
+import type { Block } from './blocks.ts'
 
 /** A text as it goes to paper. */
 export interface Sheet {
@@ -22,11 +23,7 @@ export interface Sheet {
 const require = createRequire(import.meta.url)
 
 /** Sarabun has Thai and Latin letters in one face. */
-const folder = 'node_modules/@expo-google-fonts/sarabun'
-const fonts = {
-  regular: `${folder}/400Regular/Sarabun_400Regular.ttf`,
-  bold: `${folder}/700Bold/Sarabun_700Bold.ttf`,
-}
+const fonts = { regular: 'public/fonts/sarabun.ttf', bold: 'public/fonts/sarabun-bold.ttf' }
 
 const ink = '#14181d'
 const mute = '#4a545f'
@@ -74,14 +71,6 @@ function numberPages(doc: PDFKit.PDFDocument): void {
     const x = (doc.page.width - doc.widthOfString(text)) / 2
     doc.text(text, x, doc.page.height - 48, { lineBreak: false })
   }
-}
-
-/**
- * Sara am is drawn as two letters, the first of them below a tone mark. Taken apart beforehand each
- * has a letter of its own, or whoever copies the text would get one too many.
- */
-function drawnAs(text: string): string {
-  return text.replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
 }
 
 class Paper {

@@ -1,4 +1,10 @@
-import type { Run } from './blocks.ts'
+/** Words of one look within a line. */
+export interface Run {
+  text: string
+  bold?: boolean
+  /** Where a link leads: `#heading` of the same text, a path of ours or an address outside. */
+  href?: string
+}
 
 /** One line: what follows each other on it, with its width. */
 export interface Line {

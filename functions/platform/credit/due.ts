@@ -1,0 +1,44 @@
+import type { Answer } from '#contract/index.ts'
+import { holding } from '#domain/credit/allocate.ts'
+import { dueByWeek } from '#domain/credit/weeks.ts'
+import type { BuyerContext } from '../context.ts'
+import { readAccount, readOwed, todayOf } from './read.ts'
+
+type Due = Answer<'GET /app-api/bill/duePayAmountDetail'>
+
+/** What is owed to a shop week by week, what it holds, and what lets that go. */
+export async function readDue(context: BuyerContext, shopId: number): Promise<Due> {
+  const account = await readAccount(context, shopId)
+  const [rows, held] = await Promise.all([readOwed(context, shopId), readHeld(context, shopId)])
+  const today = todayOf(context)
+  const invoices = rows.map((row) => ({
+    invoiceId: row.id,
+    dueDay: row.due_day,
+    owed: row.amount - row.paid - row.credited,
+  }))
+  const late = holding(invoices, today)
+  return {
+    account,
+    weeks: dueByWeek(invoices, today),
+    held: late.length > 0 || account.isBlocked ? held : [],
+    unblocks: {
+      invoiceIds: late.map(({ invoiceId }) => invoiceId),
+      amount: late.reduce((sum, { owed }) => sum + owed, 0),
+    },
+  }
+}
+
+/** Orders on credit that stand ready to leave. */
+async function readHeld({ db, buyer }: BuyerContext, shopId: number): Promise<Due['held']> {
+  const { results } = await db
+    .prepare(
+      `SELECT id AS orderId, number AS orderNumber, total FROM orders
+       WHERE customer_id = ? AND shop_id = ? AND payment_method = 1
+         AND ((type = 'PLATFORM' AND status = 'PACKED')
+           OR (type = 'THIRD_PARTY' AND status = 'CONFIRMED'))
+       ORDER BY placed_at, id`,
+    )
+    .bind(buyer.id, shopId)
+    .all<Due['held'][number]>()
+  return results
+}

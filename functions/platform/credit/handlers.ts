@@ -1,0 +1,45 @@
+import type { creditCalls } from '#contract/credit.ts'
+import type { BuyerContext } from '../context.ts'
+import type { Handlers } from '../handlers.ts'
+import { readDue } from './due.ts'
+import { payInvoices } from './pay.ts'
+import { type lists, readAccount, readAccounts, readList, todayOf } from './read.ts'
+import { readBill, readMonths } from './statements.ts'
+import { wireInvoice } from './wire.ts'
+
+/** Credit of the buyer's shops and its bills. */
+export const creditHandlers: Handlers<typeof creditCalls> = {
+  'GET /app-api/bill/summary': async (_, context) => ({ list: await readAccounts(context) }),
+
+  'GET /app-api/bill/duePayAmountDetail': async ({ shopId }, context) => readDue(context, shopId),
+
+  'POST /app-api/bill/getBillRecordDetail': async ({ billId }, context) =>
+    readBill(context, billId),
+
+  'GET /credit/creditInvoiceBillRecord/myBill': async (asked, context) =>
+    invoicesOf('owed', asked, context),
+
+  'GET /credit/creditInvoiceBillRecord/overdueList': async (asked, context) =>
+    invoicesOf('overdue', asked, context),
+
+  'GET /credit/creditInvoiceBillRecord/historyList': async (asked, context) =>
+    invoicesOf('settled', asked, context),
+
+  'GET /credit/creditInvoiceBillRecord/searchMonthList': async ({ shopId }, context) =>
+    readMonths(context, shopId),
+
+  'POST /credit/creditInvoiceBillRecord/pay': async (wish, context) => payInvoices(wish, context),
+}
+
+async function invoicesOf(
+  list: keyof typeof lists,
+  { shopId, pageNo }: { shopId: number; pageNo: number },
+  context: BuyerContext,
+) {
+  const [{ isBlocked }, { total, rows }] = await Promise.all([
+    readAccount(context, shopId),
+    readList(context, shopId, list, pageNo),
+  ])
+  const today = todayOf(context)
+  return { total, list: rows.map((row) => wireInvoice(row, today, isBlocked)) }
+}

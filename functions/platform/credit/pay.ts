@@ -1,0 +1,97 @@
+import type { Accepted, Answer } from '#contract/index.ts'
+import type { BuyerContext } from '../context.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { newId, newNumber } from '../order/number.ts'
+import { insertPayments } from '../payment/open.ts'
+import { hasProvider } from '../payment/provider/chosen.ts'
+import { refuse } from '../refusal.ts'
+import { readOwed } from './read.ts'
+
+type Wish = Accepted<'POST /credit/creditInvoiceBillRecord/pay'>
+type Asked = Answer<'POST /credit/creditInvoiceBillRecord/pay'>
+
+/** How long money for invoices is waited for, hours; the invoices themselves stay owed. */
+const waitHours = 24
+
+/**
+ * Opens one payment for invoices of a shop, each with what is owed on it. Refuses with invoiceMoved
+ * where that is another sum than the page showed.
+ */
+export async function payInvoices(wish: Wish, context: BuyerContext): Promise<Asked> {
+  const { env, buyer } = context
+  if (wish.paymentMethodId === 7 && !hasProvider(env)) throw refuse('paymentNotAvailable')
+  const owed = await readOwed(context, wish.shopId)
+  const wanted = new Set(wish.invoiceIds)
+  const chosen = owed.filter(({ id }) => wanted.has(id))
+  if (chosen.length === 0) throw refuse('notFound')
+  const shares = chosen.map(({ id, amount, paid, credited }) => ({
+    invoiceId: id,
+    amount: amount - paid - credited,
+  }))
+  const amount = shares.reduce((sum, share) => sum + share.amount, 0)
+  if (chosen.length < wanted.size || amount !== wish.expectedAmount) throw refuse('invoiceMoved')
+  const settlement = { ...settlementOf(context), method: wish.paymentMethodId, amount, shares }
+  const answer = { paymentId: settlement.paymentId, placementId: settlement.placementId, amount }
+  await context.commit(insertSettlement(context, buyer, settlement), answer)
+  return answer
+}
+
+/** Money for invoices that is asked for, or that finance has in hand. */
+export interface Settlement {
+  placementId: number
+  paymentId: number
+  number: string
+  method: 6 | 7
+  /** Minor units. */
+  amount: number
+  shares: readonly { invoiceId: number; amount: number }[]
+}
+
+/** The names of a settlement to be: what is quoted with it reads like an order's number. */
+export function settlementOf(
+  context: Pick<BuyerContext, 'now'> & { buyer: Pick<BuyerContext['buyer'], 'country'> },
+): Pick<Settlement, 'placementId' | 'paymentId' | 'number'> {
+  return {
+    placementId: newId(),
+    paymentId: newId(),
+    number: `C${newNumber(context).slice(1)}`,
+  }
+}
+
+/** A placement of no order, its one payment, and what of it goes to which invoice. */
+export function insertSettlement(
+  { db, now, locale }: Pick<BuyerContext, 'db' | 'now' | 'locale'>,
+  customer: { id: number; country: { id: number } },
+  { placementId, paymentId, number, method, amount, shares }: Settlement,
+): D1PreparedStatement[] {
+  const payment = {
+    id: paymentId,
+    placement_id: placementId,
+    order_id: null,
+    method,
+    amount,
+    pay_before: now + waitHours * 3_600_000,
+  }
+  return [
+    insertRows(db, 'INSERT INTO placement', [
+      {
+        id: placementId,
+        number,
+        customer_id: customer.id,
+        country_id: customer.country.id,
+        placed_at: now,
+        locale,
+      },
+    ]),
+    ...insertPayments(db, [payment], customer.id, now),
+    insertRows(
+      db,
+      'INSERT INTO credit_settlement',
+      shares.map((share) => ({
+        payment_id: paymentId,
+        invoice_id: share.invoiceId,
+        amount: share.amount,
+      })),
+    ),
+  ]
+}

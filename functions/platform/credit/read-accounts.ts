@@ -1,0 +1,31 @@
+import type { CreditFacts } from '#domain/credit/states.ts'
+import type { Asker } from '../context.ts'
+import { customerOf } from '../session.ts'
+import { balanceOf, oldestDueOf } from './account-sql.ts'
+
+interface AccountRow {
+  shop_id: number
+  remaining: number
+  blocked: number
+  oldest_due: string | null
+}
+
+/** The credit of who asks, by shop. */
+export async function readCredit({
+  db,
+  tokenHash,
+}: Pick<Asker, 'db' | 'tokenHash'>): Promise<ReadonlyMap<number, CreditFacts>> {
+  const { results } = await db
+    .prepare(
+      `SELECT a.shop_id, a.blocked, ${balanceOf('credit')} AS remaining, ${oldestDueOf} AS oldest_due
+       FROM credit_account a WHERE a.customer_id = ${customerOf('?1')}`,
+    )
+    .bind(tokenHash)
+    .all<AccountRow>()
+  return new Map(
+    results.map((row) => [
+      row.shop_id,
+      { remaining: row.remaining, isBlocked: row.blocked === 1, oldestDue: row.oldest_due },
+    ]),
+  )
+}

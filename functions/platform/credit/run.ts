@@ -1,0 +1,107 @@
+import { countries } from '#domain/country/countries.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import type { Shift } from '../jobs/job.ts'
+import { perRound, workThrough } from '../jobs/work-through.ts'
+import { reverse } from '../ledger/post.ts'
+import { moveWhere } from '../payment/move.ts'
+
+/** Reference under which a temporary limit is posted. */
+export const grantOf = (id: number): string => `grant:${id}`
+
+/** What credit does by the clock: statements of months that are over, limits and payments that end. */
+export async function runCredit(shift: Shift): Promise<number> {
+  await expireSettlements(shift)
+  let done = 0
+  for (const country of countries) {
+    const { day } = localTime(shift.now, calendarOf(country))
+    done += await endGrants(shift, country.id, day)
+    done += await writeStatements(shift, country.id, day.slice(0, 7))
+  }
+  return done
+}
+
+/** A temporary limit ends with its day; what was ordered by it stays ordered. */
+function endGrants(shift: Shift, countryId: number, today: string): Promise<number> {
+  const { db, now } = shift
+  return workThrough<{ id: number }>(shift, {
+    read: async (last) => {
+      const { results } = await db
+        .prepare(
+          `SELECT g.id FROM credit_grant g JOIN shop s ON s.id = g.shop_id
+           WHERE g.ended = 0 AND g.until_day < ?1 AND s.country_id = ?2 AND g.id > ?3
+           ORDER BY g.id LIMIT ${perRound}`,
+        )
+        .bind(today, countryId, last?.id ?? 0)
+        .all<{ id: number }>()
+      return results
+    },
+    batch: ({ id }) => [
+      reverse(db, grantOf(id), now),
+      db.prepare('UPDATE credit_grant SET ended = 1 WHERE id = ?').bind(id),
+    ],
+    isLost: () => false,
+    subject: ({ id }) => grantOf(id),
+  })
+}
+
+interface Month {
+  customer_id: number
+  shop_id: number
+  month: string
+}
+
+/** One statement a buyer, shop and month; run twice it is the same one. */
+function writeStatements(shift: Shift, countryId: number, month: string): Promise<number> {
+  const { db, now } = shift
+  return workThrough<Month>(shift, {
+    read: async (last) => {
+      const { results } = await db
+        .prepare(
+          `SELECT DISTINCT i.customer_id, i.shop_id, substr(i.invoice_day, 1, 7) AS month
+           FROM credit_invoice i JOIN shop s ON s.id = i.shop_id AND s.country_id = ?1
+           WHERE i.statement_id IS NULL AND i.invoice_day < ?2 || '-01'
+             AND (i.customer_id, i.shop_id, substr(i.invoice_day, 1, 7)) > (?3, ?4, ?5)
+           ORDER BY 1, 2, 3 LIMIT ${perRound}`,
+        )
+        .bind(countryId, month, last?.customer_id ?? 0, last?.shop_id ?? 0, last?.month ?? '')
+        .all<Month>()
+      return results
+    },
+    batch: (of) => statementOf(db, of, now),
+    isLost: () => false,
+    subject: (of) => `statement ${of.customer_id} ${of.shop_id} ${of.month}`,
+  })
+}
+
+function statementOf(
+  db: D1Database,
+  { customer_id: customer, shop_id: shop, month }: Month,
+  at: number,
+): D1PreparedStatement[] {
+  const number = `S${month.slice(2).replace('-', '')}-${shop}-${customer}`
+  return [
+    db
+      .prepare(
+        `INSERT INTO credit_statement (number, customer_id, shop_id, month, at)
+         VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+      )
+      .bind(number, customer, shop, month, at),
+    db
+      .prepare(
+        `UPDATE credit_invoice SET statement_id =
+           (SELECT id FROM credit_statement WHERE customer_id = ?1 AND shop_id = ?2 AND month = ?3)
+         WHERE statement_id IS NULL AND customer_id = ?1 AND shop_id = ?2
+           AND invoice_day BETWEEN ?3 || '-01' AND ?3 || '-31'`,
+      )
+      .bind(customer, shop, month),
+  ]
+}
+
+/** Money for invoices that never came is waited for no more; the invoices stay owed. */
+async function expireSettlements({ db, now }: Shift): Promise<void> {
+  const isOver = `y.pay_before <= ?1
+    AND EXISTS (SELECT 1 FROM credit_settlement s WHERE s.payment_id = y.id)`
+  const by = { mover: 'SCHEDULE', id: null, reason: 'label_payment_expired', at: now } as const
+  await db.batch(moveWhere(db, { condition: isOver, subject: now }, 'PENDING', 'EXPIRED', by))
+}

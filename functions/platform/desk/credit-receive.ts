@@ -1,0 +1,115 @@
+import type { Accepted, Answer } from '#contract/index.ts'
+import { allocate } from '#domain/credit/allocate.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import type { StaffContext } from '../context.ts'
+import { insertSettlement, settlementOf } from '../credit/pay.ts'
+import { faultOf } from '../db/fault.ts'
+import { type Completion, completePayment } from '../payment/complete.ts'
+import { refuse } from '../refusal.ts'
+import { noteAct } from './log.ts'
+import { paymentOvertaken } from './overtaken.ts'
+
+type Came = Accepted<'POST /desk/credit/receive'>
+
+interface OwedRow {
+  id: number
+  due_day: string
+  owed: number
+  country_id: number
+}
+
+/**
+ * Takes money that came for a shop's invoices, in part or whole, what is due first before the others;
+ * what is more than all of them goes back. The bank's reference names the money: told of twice it
+ * settles once.
+ */
+export async function receiveForCredit(
+  came: Came,
+  context: StaffContext,
+): Promise<Answer<'POST /desk/credit/receive'>> {
+  const { db, now } = context
+  const { customerId, shopId, amount } = came
+  const rows = await readOwed(db, customerId, shopId)
+  const [first] = rows
+  const known = await readKnown(db, came)
+  if (known) {
+    // Written down, and lost before it was booked: then it is now.
+    if ((await book(context, came, known)) === 'paid') return { settled: known.amount, over: 0 }
+    throw await paymentOvertaken(context, known.id)
+  }
+  if (!first) throw refuse('notFound')
+  const { shares, over } = allocate(
+    amount,
+    rows.map(({ id, due_day, owed }) => ({ invoiceId: id, dueDay: due_day, owed })),
+  )
+  const country = countryOf(first.country_id)
+  const settlement = {
+    ...settlementOf({ now, buyer: { country } }),
+    method: 6 as const,
+    amount,
+    shares,
+  }
+  try {
+    await db.batch([
+      ...insertSettlement({ db, now, locale: 'en' }, { id: customerId, country }, settlement),
+      db
+        .prepare('INSERT INTO credit_receipt (reference, payment_id) VALUES (?, ?)')
+        .bind(refOf(came), settlement.paymentId),
+    ])
+  } catch (error) {
+    const other = faultOf(error) === 'receiptKnown' ? await readKnown(db, came) : null
+    throw other ? await paymentOvertaken(context, other.id) : error
+  }
+  await book(context, came, { id: settlement.paymentId, amount })
+  return { settled: amount - over, over }
+}
+
+/** The one way in for money, with the line in the log. */
+function book(
+  context: StaffContext,
+  came: Came,
+  { id, amount }: { id: number; amount: number },
+): Promise<Completion | null> {
+  const { db, staff, now } = context
+  return completePayment(db, {
+    paymentId: id,
+    amount,
+    provider: 'desk',
+    ref: refOf(came),
+    by: 'FINANCE',
+    byId: staff.id,
+    at: now,
+    beside: [
+      noteAct(context, {
+        act: 'credit receive',
+        subject: `credit:${came.customerId}:${came.shopId}`,
+        after: { amount, reference: came.reference },
+      }),
+    ],
+  })
+}
+
+function readKnown(db: D1Database, came: Came): Promise<{ id: number; amount: number } | null> {
+  return db
+    .prepare(
+      `SELECT y.id, y.amount FROM credit_receipt r JOIN payment y ON y.id = r.payment_id
+       WHERE r.reference = ?`,
+    )
+    .bind(refOf(came))
+    .first<{ id: number; amount: number }>()
+}
+
+const refOf = ({ customerId, shopId, reference }: Came): string =>
+  `credit:${customerId}:${shopId}:${reference}`
+
+async function readOwed(db: D1Database, customerId: number, shopId: number): Promise<OwedRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT i.id, i.due_day, i.amount - i.paid - i.credited AS owed, s.country_id
+       FROM credit_invoice i JOIN shop s ON s.id = i.shop_id
+       WHERE i.customer_id = ? AND i.shop_id = ? AND i.settled_at IS NULL`,
+    )
+    .bind(customerId, shopId)
+    .all<OwedRow>()
+  return results
+}

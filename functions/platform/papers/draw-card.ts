@@ -1,0 +1,37 @@
+import { codePicture, quietZone } from '#domain/payment/qr/code-picture.ts'
+import { drawFacts } from './draw-head.ts'
+import type { Page } from './page.ts'
+import { mute } from './pen.ts'
+import type { Sheet } from './sheet.ts'
+
+/** Side of a code, points: four centimetres, which a phone reads at arm's length. */
+const side = 114
+
+/** The light rim beside the smallest code that there is, 21 modules wide. */
+const rim = (side / 21) * quietZone
+
+/** What to do with a paper, and its code beside what the code is for. */
+export function drawCard(page: Page, card: Sheet['card']): void {
+  if (!card) return
+  drawFacts(page, card.facts)
+  if (card.code !== '') {
+    page.room(side + 16)
+    page.skip(8)
+    drawCode(page, card.code)
+    const beside = page.left + side + rim
+    const width = page.width - side - rim
+    const look = { size: 9.5, color: mute }
+    page.pen.write([{ text: card.caption }], beside, page.y + side / 2 - 8, width, look)
+    page.skip(side + 8)
+  }
+  page.skip(8)
+}
+
+/** The code begins at the margin: the light rim that scanners need is the margin itself. */
+function drawCode({ pen: { doc }, left, y }: Page, text: string): void {
+  const { size, path } = codePicture(text)
+  doc.save()
+  doc.translate(left, y).scale(side / size)
+  doc.path(path).fill('#000000')
+  doc.restore()
+}

@@ -1,0 +1,41 @@
+import type { Page } from './page.ts'
+import { mute } from './pen.ts'
+import type { Named, Sheet } from './sheet.ts'
+
+const gap = 18
+
+/** What a paper says of itself: names and values, three beside each other. */
+export function drawFacts(page: Page, facts: readonly Named[]): void {
+  const columns = 3
+  const width = (page.width - gap * (columns - 1)) / columns
+  for (let from = 0; from < facts.length; from += columns) {
+    const row = facts.slice(from, from + columns)
+    page.room(50)
+    const heights = row.map(({ name, value, strong }, i) => {
+      const x = page.left + i * (width + gap)
+      const top = page.pen.write([{ text: name }], x, page.y, width, { size: 8.5, color: mute })
+      const look = strong ? { size: 12, bold: true } : { size: 10 }
+      return top + page.pen.write([{ text: value }], x, page.y + top, width, look)
+    })
+    page.skip(Math.max(...heights) + 6)
+  }
+}
+
+/** Who sells and who buys, beside each other. */
+export function drawParties(page: Page, parties: Sheet['parties']): void {
+  page.skip(4)
+  const width = (page.width - gap) / 2
+  page.room(100)
+  const heights = parties.map(({ name, lines }, i) => {
+    const x = page.left + i * (width + gap)
+    let height = page.pen.write([{ text: name }], x, page.y, width, { size: 8.5, color: mute })
+    // Marks below a Thai letter and above the next line's need it.
+    height += 2
+    lines.forEach((text, at) => {
+      const look = { size: 10, bold: at === 0 }
+      height += page.pen.write([{ text }], x, page.y + height, width, look)
+    })
+    return height
+  })
+  page.skip(Math.max(0, ...heights) + 12)
+}

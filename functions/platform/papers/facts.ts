@@ -1,0 +1,39 @@
+import { countryOf } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { readIn } from '#domain/money/moneys.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { isLocale, type Locale, locales } from '#i18n/locales.ts'
+import type { Context } from '../context.ts'
+import { type PaperedOrder, type PaperedRow, withLines } from './read.ts'
+import { type PaperWords, paperWords } from './words.ts'
+
+/** What the papers of one order are made of. */
+export interface PaperFacts extends PaperedOrder {
+  locale: Locale
+  words: PaperWords
+  /** Milliseconds. */
+  now: number
+  /** A sum, minor units, as the reader's language writes the order's money. */
+  money: (minor: number) => string
+  /** An instant in the order's country, as the reader's language writes it. */
+  time: (at: number) => string
+}
+
+/** The facts of an order, in a language or in the one that the buyer ordered in. */
+export async function factsOf(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  row: PaperedRow,
+  asked: Locale | undefined,
+): Promise<PaperFacts> {
+  const locale = asked ?? (isLocale(row.locale) ? row.locale : 'en')
+  const country = countryOf(row.country_id)
+  const money = readIn(country, locales[locale].bcp47)
+  return {
+    ...(await withLines({ db, locale }, row)),
+    locale,
+    words: paperWords(locale),
+    now,
+    money: (minor) => formatMoney(minor, money),
+    time: (at) => formatTime(at, country.utcOffset, locale),
+  }
+}

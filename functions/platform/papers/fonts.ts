@@ -1,0 +1,48 @@
+import { type Face, facesFor, hasLetter } from '#domain/papers/faces.ts'
+import type { Env } from '../context.ts'
+
+/** Files of faces that this isolate read; a fault is forgotten, so that the next paper asks again. */
+const kept = new Map<string, Promise<Uint8Array>>()
+
+/** A file of a face, 80 KB to 3 MB, from the static files. */
+function fontFile(env: Env, name: string): Promise<Uint8Array> {
+  const known = kept.get(name)
+  if (known) return known
+  const reading = readFile(env, name)
+  kept.set(name, reading)
+  reading.catch(() => kept.delete(name))
+  return reading
+}
+
+async function readFile(env: Env, name: string): Promise<Uint8Array> {
+  const response = await env.ASSETS.fetch(`http://assets.invalid/fonts/${name}.ttf`)
+  if (!response.ok) throw new Error(`no face ${name}: ${response.status}`)
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+/** What a text is set in: its faces in their order, and the files of those that it needs. */
+export interface Fonts {
+  faces: readonly Face[]
+  files: ReadonlyMap<string, Uint8Array>
+}
+
+/** The faces for a text in a language; those whose letters the text doesn't have are not read. */
+export async function fontsFor(env: Env, language: string, text: string): Promise<Fonts> {
+  let left = [...new Set(text)]
+  const faces = facesFor(language).filter((face, i) => {
+    const rest = left.filter((letter) => !hasLetter(face, letter))
+    const isNeeded = i === 0 || rest.length < left.length
+    left = rest
+    return isNeeded
+  })
+  const names = faces.flatMap((face) => (face === 'sarabun' ? [face, boldOf(face)] : [face]))
+  const files = await Promise.all(
+    names.map(async (name) => [name, await fontFile(env, name)] as const),
+  )
+  return { faces, files: new Map(files) }
+}
+
+/** The file of a face's bold letters. The large faces have none: their letters are drawn with a rim. */
+export function boldOf(face: Face): string {
+  return face === 'sarabun' ? 'sarabun-bold' : face
+}

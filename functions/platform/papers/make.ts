@@ -1,0 +1,52 @@
+import { type OrderPaper, type Paper, papersOf } from '#domain/order/papers.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Context } from '../context.ts'
+import { paymentStateOf } from '../payment/state.ts'
+import { paperedOf } from './of-row.ts'
+import { drawPaper } from './draw.ts'
+import { factsOf, type PaperFacts } from './facts.ts'
+import { orderSheets } from './order-sheets.ts'
+import { payInSheet } from './pay-in-sheet.ts'
+import { readPapered } from './read.ts'
+import { readReturn, returnSheet } from './return-sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { statementSheet } from './statement-sheet.ts'
+
+/** A paper that is asked for: of an order, or of a return or a statement by their own id. */
+export interface AskedPaper {
+  paper: Paper
+  id: number
+  /** The language that it is to be in; the buyer's own where none is named. */
+  locale: Locale | undefined
+}
+
+/** A paper as PDF; null where there is none, or it isn't for who asks. */
+export async function makePaper(
+  context: Context,
+  asked: AskedPaper,
+): Promise<{ number: string; parts: Uint8Array[] } | null> {
+  const sheet = await sheetOf(context, asked)
+  return sheet && { number: sheet.number, parts: await drawPaper(context.env, sheet) }
+}
+
+async function sheetOf(context: Context, { paper, id, locale }: AskedPaper): Promise<Sheet | null> {
+  if (paper === 'statement') return statementSheet(context, id, locale)
+  if (paper !== 'returnForm') {
+    const row = await readPapered(context, paper, id)
+    if (!row || !papersOf(paperedOf(row), context.now).includes(paper)) return null
+    return orderSheet(context, paper, await factsOf(context, row, locale))
+  }
+  const one = await readReturn(context.db, id)
+  const row = one && (await readPapered(context, paper, one.order_id))
+  return row && returnSheet(context.db, one, await factsOf(context, row, locale))
+}
+
+async function orderSheet(
+  context: Context,
+  paper: OrderPaper,
+  facts: PaperFacts,
+): Promise<Sheet | null> {
+  if (paper === 'payIn') return payInSheet(context, facts)
+  const payment = paper === 'receipt' ? await paymentStateOf(context.db, facts.row) : null
+  return orderSheets[paper]({ ...facts, paidAt: payment?.paidAt ?? null })
+}

@@ -1,0 +1,71 @@
+import type { Address } from '#contract/address.ts'
+import type { Paper } from '#domain/order/papers.ts'
+import type { Context } from '../context.ts'
+import { type LineRow, type OrderRow, readLines } from '../order/rows.ts'
+
+/** An order with who sells and who buys, as papers name them. */
+export interface PaperedRow extends OrderRow {
+  customer_id: number
+  placement_number: string
+  /** The language that the buyer ordered in. */
+  locale: string
+  registered_name: string
+  registered_address: string
+  tax_id: string
+  tax_branch: string
+  /** On whose name the buyer wants it written; null where they said nothing. */
+  invoice_name: string | null
+  invoice_tax_id: string | null
+  invoice_branch: string | null
+  invoice_address: string | null
+  /** What went back for this order, minor units. */
+  refunded: number
+}
+
+export interface PaperedOrder {
+  row: PaperedRow
+  address: Omit<Address, 'addressId'>
+  lines: LineRow[]
+}
+
+const seenBy = `(o.customer_id = ?2 OR ?3 OR o.shop_id = ?4)`
+
+/**
+ * Whose orders somebody sees: a buyer the own ones, a seller those of the shop, the platform's
+ * people all. A pay-in slip names orders of other shops that are paid with it: no seller sees one.
+ */
+function seen({ buyer, staff }: Pick<Context, 'buyer' | 'staff'>, paper: Paper) {
+  const shopId = paper === 'payIn' ? null : (staff?.shopId ?? null)
+  return [buyer?.id ?? 0, Number(staff !== null && staff.shopId === null), shopId ?? 0]
+}
+
+/** The order of a paper; one that isn't for who asks is null, like one that isn't there. */
+export async function readPapered(
+  context: Context,
+  paper: Paper,
+  orderId: number,
+): Promise<PaperedRow | null> {
+  return context.db
+    .prepare(
+      `SELECT o.*, s.name AS shop_name, s.registered_name, s.registered_address, s.tax_id,
+         s.tax_branch, p.number AS placement_number, p.locale,
+         i.name AS invoice_name, i.tax_id AS invoice_tax_id, i.branch AS invoice_branch,
+         i.address AS invoice_address,
+         (SELECT ifnull(sum(amount), 0) FROM refund WHERE order_id = o.id AND status = 'DONE')
+           AS refunded
+       FROM orders o JOIN shop s ON s.id = o.shop_id JOIN placement p ON p.id = o.placement_id
+       LEFT JOIN order_invoice i ON i.order_id = o.id
+       WHERE o.id = ?1 AND ${seenBy}`,
+    )
+    .bind(orderId, ...seen(context, paper))
+    .first<PaperedRow>()
+}
+
+/** The order with its lines, named in a language. */
+export async function withLines(
+  context: Pick<Context, 'db' | 'locale'>,
+  row: PaperedRow,
+): Promise<PaperedOrder> {
+  const lines = await readLines(context, [row])
+  return { row, lines, address: JSON.parse(row.address) as PaperedOrder['address'] }
+}

@@ -1,0 +1,70 @@
+import { hasReturnForm } from '#domain/order/papers.ts'
+import { type ReturnRow, returnSelect, wireReturns } from '../returns/read.ts'
+import type { PaperFacts } from './facts.ts'
+import { partCell, receiverOf, sellerOf } from './parts.ts'
+import type { Sheet } from './sheet.ts'
+
+/** A return by its id; whose it is, its order says. */
+export async function readReturn(db: D1Database, returnId: number): Promise<ReturnRow | null> {
+  return db.prepare(`${returnSelect} WHERE r.id = ?`).bind(returnId).first<ReturnRow>()
+}
+
+/** The form that lies in the parcel, with the code that the warehouse scans; null before it is approved. */
+export async function returnSheet(
+  db: D1Database,
+  one: ReturnRow,
+  facts: PaperFacts,
+): Promise<Sheet | null> {
+  if (!hasReturnForm(one.status)) return null
+  const { row, words, locale, now, money, time } = facts
+  const { onPaper, returns } = words
+  const [wired] = await wireReturns({ db, locale }, [one])
+  const reasons: Record<string, string> = returns
+  const amount = one.refund_amount
+  return {
+    locale,
+    title: words.papers.returnForm,
+    number: one.number,
+    issuedAt: now,
+    facts: [
+      { name: onPaper.return_number, value: one.number },
+      { name: onPaper.order_number, value: row.number },
+      { name: onPaper.issued_at, value: time(now) },
+      { name: onPaper.why_returned, value: reasons[`reason_${one.reason}`] ?? '' },
+    ],
+    parties: [sellerOf(facts), receiverOf(facts, onPaper.buyer)],
+    columns: [
+      { head: '', width: 24 },
+      { head: onPaper.part },
+      { head: onPaper.approved_pieces, width: 90, align: 'right' },
+    ],
+    rows: (wired?.lines ?? [])
+      .filter(({ approved }) => (approved ?? 0) > 0)
+      .map((line, i) => [
+        [{ text: String(i + 1) }],
+        partCell({
+          number: line.number,
+          product_name: line.productName,
+          brand_name: line.brandName,
+        }),
+        [{ text: String(line.approved) }],
+      ]),
+    sums:
+      amount === null
+        ? []
+        : [
+            {
+              name: returns.refund,
+              value: money(amount),
+              strong: true,
+            },
+          ],
+    card: {
+      facts: [{ name: returns.form_number, value: one.form_number, strong: true }],
+      code: one.form_number,
+      caption: returns.form_hint,
+    },
+    notes: [returns.unused, returns.who_pays],
+    signs: [],
+  }
+}

@@ -1,0 +1,101 @@
+import { countryOf } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { readIn } from '#domain/money/moneys.ts'
+import { formatDate } from '#i18n/dates.ts'
+import { isLocale, type Locale, locales } from '#i18n/locales.ts'
+import type { Context } from '../context.ts'
+import { type InvoiceRow, invoiceSelect } from '../credit/wire.ts'
+import { sellerOf } from './parts.ts'
+import type { Sheet } from './sheet.ts'
+import { paperWords } from './words.ts'
+
+interface StatementRow {
+  number: string
+  month: string
+  at: number
+  country_id: number
+  customer_name: string
+  phone: string
+  /** In which the buyer ordered last. */
+  locale: string
+  shop_name: string
+  registered_name: string
+  registered_address: string
+  tax_id: string
+  tax_branch: string
+}
+
+/** A month's statement, for its buyer and for finance; null for everybody else. */
+export async function statementSheet(
+  { db, now, buyer, staff }: Context,
+  id: number,
+  asked: Locale | undefined,
+): Promise<Sheet | null> {
+  if (!buyer && staff?.role !== 'FINANCE') return null
+  const row = await db
+    .prepare(
+      `SELECT t.number, t.month, t.at, s.country_id, c.name AS customer_name,
+         c.prefix || ' ' || c.cellphone AS phone, s.name AS shop_name, s.registered_name,
+         s.registered_address, s.tax_id, s.tax_branch,
+         ifnull((SELECT p.locale FROM placement p JOIN orders o ON o.placement_id = p.id
+           JOIN credit_invoice i ON i.order_id = o.id WHERE i.statement_id = t.id LIMIT 1), 'en') AS locale
+       FROM credit_statement t JOIN shop s ON s.id = t.shop_id JOIN customer c ON c.id = t.customer_id
+       WHERE t.id = ?1 AND (?2 IS NULL OR t.customer_id = ?2)`,
+    )
+    .bind(id, buyer?.id ?? null)
+    .first<StatementRow>()
+  if (!row) return null
+  const { results: invoices } = await db
+    .prepare(`${invoiceSelect} WHERE i.statement_id = ? ORDER BY i.id`)
+    .bind(id)
+    .all<InvoiceRow>()
+  const locale = asked ?? (isLocale(row.locale) ? row.locale : 'en')
+  const words = paperWords(locale)
+  const { onPaper, papers, order } = words
+  const money = readIn(countryOf(row.country_id), locales[locale].bcp47)
+  const sum = (minor: number) => formatMoney(minor, money)
+  const paidOf = (one: InvoiceRow) => one.paid + one.credited
+  const all = (of: (one: InvoiceRow) => number) => invoices.reduce((to, one) => to + of(one), 0)
+  const wide = { width: 88, align: 'right' } as const
+  return {
+    locale,
+    title: papers.statement,
+    number: row.number,
+    issuedAt: row.at,
+    facts: [
+      { name: onPaper.month, value: row.month },
+      {
+        name: onPaper.issued_at,
+        value: formatDate(new Date(now).toISOString().slice(0, 10), locale),
+      },
+    ],
+    parties: [
+      sellerOf({ row, words }),
+      { name: onPaper.buyer, lines: [row.customer_name, row.phone].filter(Boolean) },
+    ],
+    columns: [
+      { head: onPaper.invoice_number },
+      { head: onPaper.due_day, width: 84 },
+      { head: onPaper.amount, ...wide },
+      { head: onPaper.paid, ...wide },
+      { head: onPaper.owed, ...wide },
+    ],
+    rows: invoices.map((one) =>
+      [
+        `${one.number}\n${one.order_number} · ${formatDate(one.invoice_day, locale)}`,
+        formatDate(one.due_day, locale),
+        sum(one.amount),
+        sum(paidOf(one)),
+        sum(one.amount - paidOf(one)),
+      ].map((text) => [{ text }]),
+    ),
+    sums: [
+      { name: order.total, value: sum(all(({ amount }) => amount)) },
+      { name: onPaper.paid, value: sum(all(paidOf)) },
+      { name: onPaper.owed, value: sum(all((one) => one.amount - paidOf(one))), strong: true },
+    ],
+    card: null,
+    notes: [],
+    signs: [],
+  }
+}

@@ -1,0 +1,33 @@
+import { countryOf } from '#domain/country/countries.ts'
+import { fill } from '#i18n/fill.ts'
+import { vatOf, vatPercentOf } from '../order/vat.ts'
+import type { PaperFacts } from './facts.ts'
+import type { Named } from './sheet.ts'
+
+/** What an order comes to, as the screens show it. */
+export function sumsOf({ row, money, words: { order } }: PaperFacts): Named[] {
+  const off = row.goods_discount + row.shipping_discount
+  return [
+    { name: order.goods, value: money(row.goods_total) },
+    { name: order.shipping, value: row.shipping_fee === 0 ? order.free : money(row.shipping_fee) },
+    ...(off > 0 ? [{ name: order.coupons_off, value: money(-off) }] : []),
+    { name: order.total, value: money(row.total), strong: true },
+  ]
+}
+
+/** The tax that the total holds: nothing where a country has none. */
+export function taxSums({ row, money, words: { onPaper } }: PaperFacts): Named[] {
+  const { countryCode } = countryOf(row.country_id)
+  const tax = vatOf(row.total, countryCode)
+  if (tax === 0) return []
+  const n = vatPercentOf(countryCode)
+  return [
+    { name: onPaper.before_vat, value: money(row.total - tax) },
+    { name: fill(onPaper.vat_share, { n }), value: money(tax) },
+  ]
+}
+
+/** What of it went back since. */
+export function refundSums({ row, money, words: { onPaper } }: PaperFacts): Named[] {
+  return row.refunded === 0 ? [] : [{ name: onPaper.refunded, value: money(-row.refunded) }]
+}

@@ -1,0 +1,46 @@
+import type { Book } from './list.ts'
+
+const balance = (account: string) => `ifnull((SELECT sum(amount) FROM ledger_entry e
+  WHERE e.account = '${account}:' || a.customer_id || ':' || a.shop_id), 0)`
+
+/** Credit: the ledger against limits, orders and invoices. */
+export const creditBooks: readonly Book[] = [
+  {
+    name: 'what is left of credit is limit and grants, less orders and invoices',
+    of: 'credit_account',
+    wrong: `SELECT * FROM (SELECT a.customer_id, a.shop_id, a.credit_limit,
+        (SELECT ifnull(sum(amount), 0) FROM credit_grant g WHERE g.customer_id = a.customer_id
+          AND g.shop_id = a.shop_id AND g.ended = 0) AS granted,
+        ${balance('credit')} AS remaining, ${balance('creditOpen')} AS ordered,
+        ${balance('creditBilled')} AS billed FROM credit_account a)
+      WHERE remaining <> credit_limit + granted - ordered - billed`,
+  },
+  {
+    name: 'credit that orders hold is the sum of those that have not left',
+    of: 'credit_account',
+    wrong: `SELECT * FROM (SELECT a.customer_id, a.shop_id, ${balance('creditOpen')} AS ordered,
+        (SELECT ifnull(sum(o.total), 0) FROM orders o WHERE o.customer_id = a.customer_id
+          AND o.shop_id = a.shop_id AND o.payment_method = 1 AND o.status <> 'CANCELLED'
+          AND NOT EXISTS (SELECT 1 FROM credit_invoice i WHERE i.order_id = o.id)) AS standing
+        FROM credit_account a)
+      WHERE ordered <> standing`,
+  },
+  {
+    name: 'what is owed is the sum of invoices, less payments and credit notes',
+    of: 'credit_invoice',
+    wrong: `SELECT * FROM (SELECT a.customer_id, a.shop_id, ${balance('creditBilled')} AS billed,
+        (SELECT ifnull(sum(i.amount - i.paid - i.credited), 0) FROM credit_invoice i
+          WHERE i.customer_id = a.customer_id AND i.shop_id = a.shop_id) AS owed
+        FROM credit_account a)
+      WHERE billed <> owed`,
+  },
+  {
+    name: 'an invoice is what its order cost, and paid by what settlements took',
+    of: 'credit_invoice',
+    wrong: `SELECT i.number, i.amount, o.total, i.paid, ifnull(s.taken, 0) AS taken
+      FROM credit_invoice i JOIN orders o ON o.id = i.order_id
+      LEFT JOIN (SELECT invoice_id, sum(taken) AS taken FROM credit_settlement GROUP BY 1) s
+        ON s.invoice_id = i.id
+      WHERE i.amount <> o.total OR i.paid <> ifnull(s.taken, 0)`,
+  },
+]

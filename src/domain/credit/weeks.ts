@@ -1,0 +1,30 @@
+import { addDays, type Day, weekday } from '../shipping/calendar.ts'
+import type { OwedInvoice } from './allocate.ts'
+
+/** What falls due in a week, Monday to Sunday; the first one stands for all that is overdue. */
+export interface DueWeek {
+  from: Day
+  to: Day
+  isOverdue: boolean
+  /** Minor units. */
+  amount: number
+}
+
+/** Weeks that are shown, with this one. */
+const shownWeeks = 5
+
+/** What is owed by the week in which it falls due, from the one of `today` on. */
+export function dueByWeek(invoices: readonly OwedInvoice[], today: Day): DueWeek[] {
+  const monday = addDays(today, -((weekday(today) + 6) % 7))
+  const sum = (from: Day, to: Day) =>
+    invoices
+      .filter(({ dueDay }) => dueDay >= from && dueDay <= to)
+      .reduce((total, { owed }) => total + owed, 0)
+  const late = addDays(today, -1)
+  const weeks = Array.from({ length: shownWeeks }, (_, n) => {
+    const from = n === 0 ? today : addDays(monday, 7 * n)
+    const to = addDays(monday, 7 * n + 6)
+    return { from, to, isOverdue: false, amount: sum(from, to) }
+  })
+  return [{ from: '', to: late, isOverdue: true, amount: sum('', late) }, ...weeks]
+}

@@ -1,0 +1,35 @@
+import type { CreditAccount } from '#contract/credit.ts'
+
+/**
+ * One bar that adds up to the limit: overdue, invoiced, ordered, and what is left. Its numbers stand
+ * beside it as text: it says nothing to a screen reader.
+ */
+export function CreditBar({ account }: { account: CreditAccount }) {
+  const { overdueAmount: late, invoicedAmount, notInvoicedAmount: ordered } = account
+  const limit = account.totalCredit + account.additionalTemporaryLimit
+  const whole = Math.max(limit, invoicedAmount + ordered, 1)
+  const parts = [
+    ['late', late],
+    ['billed', invoicedAmount - late],
+    ['ordered', ordered],
+  ] as const
+  let at = 0
+  return (
+    <svg className="credit-bar" viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true">
+      <defs>
+        <pattern id="ordered" width="10" height="10" patternUnits="userSpaceOnUse">
+          <path d="M-2 12 12 -2M-2 2 2 -2M8 12 12 8" />
+        </pattern>
+      </defs>
+      {parts.map(([name, sum]) => {
+        const width = (1000 * sum) / whole
+        const x = at
+        at += width
+        return <rect key={name} data-part={name} x={x} y="0" width={width} height="40" />
+      })}
+      {account.additionalTemporaryLimit > 0 && (
+        <path data-limit d={`M${(1000 * account.totalCredit) / whole} 0V40`} />
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CreditAccount } from '#contract/credit.ts'
+import { countryHere } from '#client/page-country.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** What is left of a shop's credit, large, and of how much; what is over the limit says so. */
+export function CreditLeft({ m, account }: Pick<ScreenProps, 'm'> & { account: CreditAccount }) {
+  const country = countryHere(account.countryId)
+  const { remainingCredit: left } = account
+  const all = account.totalCredit + account.additionalTemporaryLimit
+  return (
+    <span className="credit-left">
+      {left < 0 ? (
+        <b data-late>{fill(m.credit.over_limit, { sum: formatMoney(-left, country) })}</b>
+      ) : (
+        <>
+          <b>{formatMoney(left, country)}</b> {m.credit.left}
+        </>
+      )}
+      <small>{fill(m.credit.of, { sum: formatMoney(all, country) })}</small>
+    </span>
+  )
+}

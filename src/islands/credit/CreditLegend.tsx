@@ -1,0 +1,48 @@
+import type { CreditAccount } from '#contract/credit.ts'
+import { countryHere } from '#client/page-country.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { formatDay } from '#i18n/day.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** What the bar is made of, in words and sums. */
+export function CreditLegend({ m, account }: Pick<ScreenProps, 'm'> & { account: CreditAccount }) {
+  const country = countryHere(account.countryId)
+  const words = m.credit
+  const grant = account.additionalTemporaryLimit
+  const rows = [
+    [
+      'late',
+      words.overdue,
+      fill(words.overdue_n, { n: account.overdueCount }),
+      account.overdueAmount,
+    ],
+    ['billed', words.billed, words.billed_hint, account.invoicedAmount - account.overdueAmount],
+    ['ordered', words.ordered, words.ordered_hint, account.notInvoicedAmount],
+    [
+      'free',
+      words.free,
+      grant > 0
+        ? fill(words.grant, {
+            sum: formatMoney(grant, country),
+            day: formatDay(account.additionalUntil, m.days),
+          })
+        : '',
+      Math.max(0, account.remainingCredit),
+    ],
+  ] as const
+  return (
+    <ul className="credit-legend">
+      {rows
+        .filter(([part, , , sum]) => part !== 'late' || sum > 0)
+        .map(([part, name, hint, sum]) => (
+          <li key={part} data-part={part}>
+            <span>
+              {name} <small>{hint}</small>
+            </span>
+            <b>{formatMoney(sum, country)}</b>
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { linkTo } from '#routes/links.ts'
+import { $credits, loadCredits } from '#stores/credit.ts'
+import { $signedIn } from '#stores/session.ts'
+import { Bones } from '../ui/Bones.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { SignInFirst } from '../ui/SignInFirst.tsx'
+import { CreditBar } from './CreditBar.tsx'
+import { CreditLeft } from './CreditLeft.tsx'
+
+/** Every shop that gives the buyer credit, with what is left of it. */
+export function CreditListScreen({ m, locale }: ScreenProps) {
+  const signedIn = useStore($signedIn)
+  useEffect(() => {
+    if (signedIn) void loadCredits()
+  }, [signedIn])
+  return (
+    <>
+      <h1>{m.credit.title}</h1>
+      {signedIn ? (
+        <Accounts m={m} locale={locale} />
+      ) : (
+        <SignInFirst m={m} locale={locale} text={m.credit.sign_in} onDone={() => {}} />
+      )}
+    </>
+  )
+}
+
+function Accounts({ m, locale }: ScreenProps) {
+  const state = useStore($credits)
+  if (state.kind === 'idle' || state.kind === 'loading') return <Bones count={2} />
+  if (state.kind === 'failed')
+    return (
+      <Failed labels={m.labels} fault={state.fault}>
+        <button type="button" className="button" onClick={() => void loadCredits()}>
+          {m.credit.retry}
+        </button>
+      </Failed>
+    )
+  if (state.list.length === 0)
+    return (
+      <Empty text={m.credit.none} href={linkTo(locale, 'account')} action={m.auth.account_title} />
+    )
+  return (
+    <ul className="credit-list-screen">
+      {state.list.map((account) => (
+        <li key={account.shopId}>
+          <a href={linkTo(locale, 'creditDetails', { shopId: account.shopId })}>
+            <b>{account.shopName}</b>
+            <CreditLeft m={m} account={account} />
+            <CreditBar account={account} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

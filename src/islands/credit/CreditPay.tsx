@@ -1,0 +1,68 @@
+import { countryHere } from '#client/page-country.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { chosenSum, type Credit, payChosen } from '#stores/credit.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
+import { Fault } from '../ui/Fault.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/**
+ * What has to be paid so that held orders go out, with one button that names its effect; with nothing
+ * held it pays what is chosen.
+ */
+export function CreditPay({ m, credit }: Pick<ScreenProps, 'm'> & { credit: Credit }) {
+  const { due, busy, fault, chosen } = credit
+  const { account, held, unblocks } = due
+  const country = countryHere(account.countryId)
+  const words = m.credit
+  const sum = chosenSum(credit)
+  const [first] = held
+  const isEnough = unblocks.invoiceIds.every((id) => chosen.includes(id))
+  const goesOut = first !== undefined && isEnough && !account.isBlocked
+  const pay = async (method: 6 | 7) => {
+    const url = await payChosen(method)
+    if (url) location.href = url
+  }
+  if (chosen.length === 0 && unblocks.amount === 0 && !fault) return null
+  return (
+    <section className="card credit-pay" data-late={unblocks.amount > 0 || undefined}>
+      {unblocks.amount > 0 && (
+        <>
+          <h2>{words.unblock_title}</h2>
+          <p>
+            {first
+              ? fill(words.held, {
+                  number: first.orderNumber,
+                  sum: formatMoney(first.total, country),
+                })
+              : words.unblock_late}
+          </p>
+        </>
+      )}
+      <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      {chosen.length > 0 && (
+        <>
+          <BusyButton
+            type="button"
+            busy={busy}
+            text={fill(goesOut ? words.pay_out : words.pay, { sum: formatMoney(sum, country) })}
+            working={words.working}
+            onClick={() => void pay(6)}
+          />
+          <p className="mute">
+            {words.by_transfer} ·{' '}
+            <button type="button" className="plain-button" onClick={() => void pay(7)}>
+              {words.by_card}
+            </button>
+          </p>
+          <p className="mute">
+            {fill(words.pay_after, {
+              sum: formatMoney(Math.max(0, account.remainingCredit + sum), country),
+            })}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

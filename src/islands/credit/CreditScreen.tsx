@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import { $credit, type Credit, loadCredit } from '#stores/credit.ts'
+import { $signedIn } from '#stores/session.ts'
+import { TransferPart } from '../payment/TransferPart.tsx'
+import { Bones } from '../ui/Bones.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { SignInFirst } from '../ui/SignInFirst.tsx'
+import { CreditBar } from './CreditBar.tsx'
+import { CreditInvoices } from './CreditInvoices.tsx'
+import { CreditLeft } from './CreditLeft.tsx'
+import { CreditLegend } from './CreditLegend.tsx'
+import { CreditPay } from './CreditPay.tsx'
+import { CreditWeeks } from './CreditWeeks.tsx'
+import { shopOfPage } from './shop-of-page.ts'
+
+/** The credit of one shop: what is left, what is owed, and what unblocks what waits. */
+export function CreditScreen({ m, locale }: ScreenProps) {
+  const signedIn = useStore($signedIn)
+  const state = useStore($credit)
+  useEffect(() => {
+    if (signedIn) void loadCredit(shopOfPage())
+  }, [signedIn])
+  if (!signedIn)
+    return (
+      <>
+        <h1>{m.credit.title}</h1>
+        <SignInFirst m={m} locale={locale} text={m.credit.sign_in} onDone={() => {}} />
+      </>
+    )
+  if (state.kind === 'failed')
+    return (
+      <>
+        <h1>{m.credit.title}</h1>
+        <Failed labels={m.labels} fault={state.fault}>
+          <a className="button" href={linkTo(locale, 'creditList')}>
+            {m.credit.title}
+          </a>
+        </Failed>
+      </>
+    )
+  if (state.kind !== 'known')
+    return (
+      <>
+        <h1>{m.credit.title}</h1>
+        <Bones />
+      </>
+    )
+  return <Known {...{ m, locale }} credit={state} />
+}
+
+function Known({ m, locale, credit }: ScreenProps & { credit: Credit }) {
+  const { account } = credit.due
+  return (
+    <div className="credit-screen">
+      <header>
+        <h1>{account.shopName}</h1>
+        <p className="mute">{fill(m.credit.term, { n: account.creditTermMonths })}</p>
+      </header>
+      <section className="card">
+        <CreditLeft m={m} account={account} />
+        <CreditBar account={account} />
+        <CreditLegend m={m} account={account} />
+        {account.isBlocked && (
+          <p className="note warn" role="status">
+            {fill(m.credit.blocked, { words: account.blockWords })}
+          </p>
+        )}
+      </section>
+      {credit.asked ? (
+        <TransferPart {...{ m, locale }} paymentId={credit.asked.paymentId} />
+      ) : (
+        <CreditPay m={m} credit={credit} />
+      )}
+      <CreditWeeks m={m} due={credit.due} />
+      <CreditInvoices {...{ m, locale, credit }} />
+    </div>
+  )
+}

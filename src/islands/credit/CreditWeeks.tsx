@@ -1,0 +1,35 @@
+import { countryHere } from '#client/page-country.ts'
+import { formatAmount } from '#domain/money/format.ts'
+import { formatDay } from '#i18n/day.ts'
+import type { Credit } from '#stores/credit.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** What falls due week by week; each bar has its sum and its days as text. */
+export function CreditWeeks({ m, due }: Pick<ScreenProps, 'm'> & { due: Credit['due'] }) {
+  const country = countryHere(due.account.countryId)
+  // Whole units: six sums stand side by side on a phone.
+  const unit = 10 ** country.currencyPrecision
+  const whole = { ...country, currencyPrecision: 0 }
+  const most = Math.max(...due.weeks.map(({ amount }) => amount))
+  if (most === 0) return null
+  return (
+    <section className="card">
+      <h2>{m.credit.weeks}</h2>
+      <ol className="credit-weeks">
+        {due.weeks.map((week) => (
+          <li key={week.to} data-late={week.isOverdue || undefined}>
+            <b>{week.amount > 0 ? formatAmount(Math.round(week.amount / unit), whole) : '–'}</b>
+            <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+              <rect
+                width="10"
+                y={100 - (100 * week.amount) / most}
+                height={(100 * week.amount) / most}
+              />
+            </svg>
+            <small>{week.isOverdue ? m.credit.week_late : formatDay(week.from, m.days)}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

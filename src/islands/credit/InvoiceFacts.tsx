@@ -1,0 +1,53 @@
+import type { CreditInvoice } from '#contract/credit.ts'
+import { countryHere } from '#client/page-country.ts'
+import { daysUntil } from '#domain/credit/term.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { formatDay } from '#i18n/day.ts'
+import { linkTo } from '#routes/links.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+interface FactsProps extends ScreenProps {
+  invoice: CreditInvoice
+  countryId: number
+  /** Where nothing is owed no day counts. */
+  today?: string
+}
+
+/** An invoice with its order, its day and what is owed. */
+export function InvoiceFacts({ m, locale, invoice, countryId, today }: FactsProps) {
+  const country = countryHere(countryId)
+  const words = m.credit
+  const sum = (minor: number) => formatMoney(minor, country)
+  const notes = [
+    fill(words.due_on, { day: formatDay(invoice.dueDate, m.days) }),
+    invoice.owedAmount > 0 &&
+      invoice.paidAmount > 0 &&
+      fill(words.paid_part, { sum: sum(invoice.paidAmount) }),
+    invoice.creditedAmount > 0 && fill(words.credited, { sum: sum(invoice.creditedAmount) }),
+  ]
+  return (
+    <>
+      <span>
+        <a className="number" href={linkTo(locale, 'orderDetail', { id: invoice.orderId })}>
+          {invoice.invoiceNumber}
+        </a>
+        <small>{notes.filter(Boolean).join(' · ')}</small>
+      </span>
+      <span>
+        <b>{sum(invoice.owedAmount > 0 ? invoice.owedAmount : invoice.amount)}</b>
+        {today && <small data-state={invoice.status}>{daysWords(words, invoice, today)}</small>}
+      </span>
+    </>
+  )
+}
+
+function daysWords(
+  words: ScreenProps['m']['credit'],
+  { dueDate }: CreditInvoice,
+  today: string,
+): string {
+  const n = daysUntil(dueDate, today)
+  if (n === 0) return words.today
+  return n < 0 ? fill(words.late_days, { n: -n }) : fill(words.in_days, { n })
+}

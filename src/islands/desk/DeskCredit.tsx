@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { DeskCreditChange } from '#contract/desk-credit.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { $deskCredit, decideCredit, openDeskCredit } from '#stores/desk/credit.ts'
+import { DeskCases } from './DeskCases.tsx'
+import { DeskCreditMoney } from './DeskCreditMoney.tsx'
+import { DeskCreditRow } from './DeskCreditRow.tsx'
+import { moment } from './moments.ts'
+import { moneyOf } from './money-of.ts'
+import { creditDoneWords, creditKindWords, creditSaidWords } from './credit-words.ts'
+
+/** Credit accounts with their limits, money that came for them, and changes that a second person lets pass. */
+export function DeskCredit({ text = '' }: { text: string | undefined }) {
+  const state = useStore($deskCredit)
+  useEffect(() => void openDeskCredit(text), [text])
+  const isKnown = state.kind === 'known'
+  return (
+    <DeskCases
+      name="Credit"
+      heading={text ? `Credit found by “${text}”` : 'Credit'}
+      none="No account."
+      state={state}
+      said={isKnown ? (creditSaidWords[state.said] ?? '') : undefined}
+      statusWord={(status) => creditDoneWords[status] ?? 'was faster'}
+      rows={
+        isKnown &&
+        state.list.map((account) => (
+          <DeskCreditRow
+            key={`${account.customerId} ${account.shopId}`}
+            account={account}
+            isBusy={state.busy}
+          />
+        ))
+      }
+    >
+      <h3>Waiting for a second person</h3>
+      {isKnown && state.waiting.length === 0 && <p>Nothing waits.</p>}
+      <ol>
+        {isKnown &&
+          state.waiting.map((change) => (
+            <Waiting key={change.changeId} change={change} isBusy={state.busy} />
+          ))}
+      </ol>
+      {isKnown && <DeskCreditMoney awaited={state.awaited} over={state.over} isBusy={state.busy} />}
+    </DeskCases>
+  )
+}
+
+/** A change above the sum of the settings: who asked, why, and the two answers to it. */
+function Waiting({ change, isBusy }: { change: DeskCreditChange; isBusy: boolean }) {
+  const { changeId, kind, amount, untilDay, askedBy, askedAt, words } = change
+  return (
+    <li data-change={changeId}>
+      <p>
+        <b>{change.customerName}</b> at {change.shopName}: {creditKindWords[kind]}{' '}
+        <b>{formatMoney(amount, moneyOf(change.countryId))}</b>
+        {untilDay && ` until ${untilDay}`} · {askedBy}, {moment(askedAt)} · “{words}”
+      </p>
+      {change.mayDecide ? (
+        <p>
+          <button
+            type="button"
+            className="button"
+            aria-busy={isBusy}
+            onClick={() => void decideCredit(changeId, 'DONE')}
+          >
+            Let it pass
+          </button>{' '}
+          <button
+            type="button"
+            className="button"
+            aria-busy={isBusy}
+            onClick={() => void decideCredit(changeId, 'REFUSED')}
+          >
+            Refuse
+          </button>
+        </p>
+      ) : (
+        <p>You asked for it: somebody else decides.</p>
+      )}
+    </li>
+  )
+}

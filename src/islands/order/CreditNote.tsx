@@ -1,0 +1,31 @@
+import { countryHere } from '#client/page-country.ts'
+import type { OrderDraft } from '#contract/order-draft.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** What is left of each shop's credit after this order; where it is off, the way to what unblocks it. */
+export function CreditNote({ m, locale, draft }: ScreenProps & { draft: OrderDraft }) {
+  const why = draft.paymentMethodList.find((one) => one.paymentMethodId === 1)?.why
+  const country = countryHere(draft.countryId)
+  const [first] = draft.credit
+  if (!first) return null
+  if (why)
+    return (
+      <>
+        {' '}
+        <a className="link" href={linkTo(locale, 'creditDetails', { shopId: first.shopId })}>
+          {m.order.credit_unblock}
+        </a>
+      </>
+    )
+  return draft.credit.map(({ shopId, shopName, left }) => (
+    <span key={shopId}>
+      {fill(m.order.credit_left, {
+        shop: shopName,
+        sum: formatMoney(Math.max(0, left), country),
+      })}{' '}
+    </span>
+  ))
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { allocate, holding } from '#domain/credit/allocate.ts'
+import { entryState, standingOf } from '#domain/credit/states.ts'
+import { daysUntil, dueAfter } from '#domain/credit/term.ts'
+import { dueByWeek } from '#domain/credit/weeks.ts'
+
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2026-12-31', 2, '2027-02-28'],
+  ['2026-05-15', 1, '2026-06-15'],
+  ['2026-08-31', 1, '2026-09-30'],
+  ['2027-02-28', 12, '2028-02-28'],
+  ['2028-02-29', 12, '2029-02-28'],
+] as const)('an invoice of %s with %i months is due on %s', (day, months, due) => {
+  expect(dueAfter(day, months)).toBe(due)
+})
+
+test('days are counted over months and years', () => {
+  expect(daysUntil('2027-01-01', '2026-12-30')).toBe(2)
+  expect(daysUntil('2026-11-22', '2026-11-23')).toBe(-1)
+})
+
+const entry = { amount: 100, paid: 0, credited: 0, dueDay: '2026-11-30' }
+
+test.each([
+  ['2026-11-01', {}, false, 'open'],
+  ['2026-11-23', {}, false, 'due'],
+  ['2026-11-30', {}, false, 'due'],
+  ['2026-12-01', {}, false, 'overdue'],
+  ['2026-12-01', {}, true, 'blocked'],
+  ['2026-12-01', { paid: 60, credited: 40 }, true, 'paid'],
+  ['2026-12-01', { credited: 100 }, false, 'closed'],
+] as const)('on %s %j (blocked: %s) is %s', (today, change, isBlocked, state) => {
+  expect(entryState({ ...entry, ...change }, today, isBlocked)).toBe(state)
+})
+
+describe('an order', () => {
+  const account = { remaining: 500, isBlocked: false, oldestDue: null }
+  test.each([
+    [undefined, 1, 'none'],
+    [account, 500, 'open'],
+    [account, 501, 'exceeded'],
+    [{ ...account, oldestDue: '2026-11-22' }, 1, 'open'],
+    [{ ...account, oldestDue: '2026-11-21' }, 1, 'overdue'],
+    [{ ...account, isBlocked: true }, 1, 'blocked'],
+    [{ ...account, remaining: -5 }, 1, 'exceeded'],
+  ] as const)('on %j for %i is %s', (facts, total, standing) => {
+    expect(standingOf(facts, '2026-11-22', total)).toBe(standing)
+  })
+})
+
+const invoices = fc.uniqueArray(
+  fc.record({
+    invoiceId: fc.integer({ min: 1, max: 1000 }),
+    dueDay: fc.integer({ min: 1, max: 28 }).map((n) => `2026-11-${String(n).padStart(2, '0')}`),
+    owed: fc.integer({ min: 1, max: 1_000_000 }),
+  }),
+  { selector: ({ invoiceId }) => invoiceId, maxLength: 30 },
+)
+
+test('money goes to what is due first, no invoice takes more than it is owed, nothing is lost', () => {
+  fc.assert(
+    fc.property(invoices, fc.integer({ min: 0, max: 40_000_000 }), (list, sum) => {
+      const { shares, over } = allocate(sum, list)
+      expect(shares.reduce((total, { amount }) => total + amount, 0) + over).toBe(sum)
+      const byId = new Map(shares.map(({ invoiceId, amount }) => [invoiceId, amount]))
+      for (const one of list) {
+        const taken = byId.get(one.invoiceId) ?? 0
+        expect(taken).toBeLessThanOrEqual(one.owed)
+        // Whoever is due earlier is settled whole before the next one gets anything.
+        if (taken > 0)
+          for (const earlier of list.filter(({ dueDay }) => dueDay < one.dueDay))
+            expect(byId.get(earlier.invoiceId)).toBe(earlier.owed)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('weeks hold all that is owed until the last one, and paying what holds leaves nothing overdue', () => {
+  fc.assert(
+    fc.property(invoices, fc.integer({ min: 1, max: 28 }), (list, n) => {
+      const today = `2026-11-${String(n).padStart(2, '0')}`
+      const weeks = dueByWeek(list, today)
+      const last = weeks.at(-1)?.to ?? ''
+      const shown = list.filter(({ dueDay }) => dueDay <= last)
+      const sum = (rows: typeof list) => rows.reduce((total, { owed }) => total + owed, 0)
+      expect(weeks.reduce((total, { amount }) => total + amount, 0)).toBe(sum(shown))
+      const held = holding(list, today)
+      expect(weeks[0]?.amount).toBe(sum(held))
+      expect(
+        holding(
+          list.filter((one) => !held.includes(one)),
+          today,
+        ),
+      ).toEqual([])
+    }),
+    { numRuns: 1000 },
+  )
+})

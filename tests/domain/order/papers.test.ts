@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { hasReturnForm, type OrderPaper, papersOf } from '#domain/order/papers.ts'
+import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
+import { orderStatuses, orderTypes, type OrderStatus } from '#domain/order/states.ts'
+import { returnStatuses } from '#domain/returns/states.ts'
+
+const now = 1_000
+const order = {
+  type: 'PLATFORM',
+  status: 'CREATED',
+  paid: false,
+  paymentMethod: 2,
+  payBefore: null,
+} as const
+
+/** Written by hand, so that the rule is read twice. */
+const onTheWay: Record<string, readonly OrderStatus[]> = {
+  PLATFORM: ['INVOICED', 'SHIPPED', 'SETTLED', 'COMPLETED', 'RETURN_GOODS'],
+  THIRD_PARTY: ['SHIPPED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS'],
+}
+
+test('every order that was placed has its confirmation, in every state', () => {
+  for (const type of orderTypes)
+    for (const status of orderStatuses)
+      expect(papersOf({ ...order, type, status }, now)).toContain('confirmation')
+})
+
+test('a delivery note is there from the moment that the goods leave', () => {
+  for (const type of orderTypes) {
+    const noted = orderStatuses.filter((status) =>
+      papersOf({ ...order, type, status }, now).includes('deliveryNote'),
+    )
+    expect(noted.sort(), type).toEqual([...(onTheWay[type] ?? [])].sort())
+  }
+})
+
+test('a receipt is for money that came and stayed', () => {
+  const has = (status: OrderStatus, paid: boolean) =>
+    papersOf({ ...order, status, paid }, now).includes('receipt')
+  expect(has('CREATED', true)).toBe(true)
+  expect(has('COMPLETED', true)).toBe(true)
+  expect(has('CANCEL_APPLYING', true)).toBe(true)
+  expect(has('CANCELLED', true)).toBe(false)
+  for (const status of orderStatuses) expect(has(status, false), status).toBe(false)
+})
+
+test('a pay-in slip is for a transfer that is still waited for', () => {
+  const has = (change: Partial<Parameters<typeof papersOf>[0]>) =>
+    papersOf({ ...order, paymentMethod: 6, payBefore: now + 1, ...change }, now).includes('payIn')
+  expect(has({})).toBe(true)
+  expect(has({ payBefore: now }), 'its time is over').toBe(false)
+  expect(has({ paid: true })).toBe(false)
+  expect(has({ status: 'CANCELLED' })).toBe(false)
+  expect(has({ status: 'CONFIRMED' })).toBe(false)
+  const ways = [1, 2, 3, 4, 5, 6, 7, 8] as PaymentMethodId[]
+  const open = (status: OrderStatus) =>
+    ways.filter((paymentMethod) => has({ paymentMethod, status, payBefore: null }))
+  expect(open('CREATED')).toEqual([6])
+  expect(open('INVOICED'), 'at the door').toEqual([4])
+  expect(open('CREATED').every(isPrepaid)).toBe(true)
+})
+
+test('papers come in one order', () => {
+  const all: OrderPaper[] = papersOf({ ...order, status: 'SHIPPED', paid: true }, now)
+  expect(all).toEqual(['confirmation', 'deliveryNote', 'receipt'])
+})
+
+test('a return has its form once it is approved, and keeps it', () => {
+  expect(returnStatuses.filter(hasReturnForm)).toEqual(['APPROVED', 'IN_TRANSIT', 'REFUNDED'])
+})

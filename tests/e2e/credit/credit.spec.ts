@@ -1,0 +1,60 @@
+import { expect, test } from 'playwright/test'
+import { linkTo } from '#routes/links.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { billed, giveCredit } from '../../support/credit.ts'
+import { expectNoFindings } from '../../support/findings.ts'
+import { move, placeOrder } from '../../support/orders.ts'
+import { browseAs } from '../../support/scene.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+/* A workshop is overdue: what it ordered waits, it reads what to pay, pays, and the order goes out. */
+
+for (const [index, { locale, width }] of [
+  { locale: 'th-TH' as const, width: 360 },
+  { locale: 'ko' as const, width: 1160 },
+].entries())
+  test(`${locale}: what is overdue is paid by the code, and the order that waited goes out`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 })
+    const buyer = newBuyer(`87810004${index}`)
+    const { skuOrgId } = offerWith(30, 594 + index)
+    const shopId = await giveCredit(buyer.id, skuOrgId, 90_000_00)
+    const late = await billed(buyer, skuOrgId)
+    const waits = await placeOrder(buyer, skuOrgId, 1, 1)
+    await move(waits, 'CONFIRMED', { mover: 'SERVICE', id: 1, reason: '', at: Date.now() })
+    query("UPDATE credit_invoice SET due_day = '2026-01-05' WHERE order_id = ?", late)
+    await browseAs(page.context(), buyer.id, 1001)
+    await page.goto(linkTo(locale, 'account'))
+    await page.locator('a[href*="credit/list"]').click()
+    await page.locator(`a[href*="credit/details/${shopId}"]`).click()
+    const [order] = query<{ number: string }>('SELECT number FROM orders WHERE id = ?', waits)
+    await expect(page.locator('.credit-pay')).toContainText(order?.number ?? '-')
+    await expectNoFindings(page, 'credit')
+    const box = page.locator('.credit-invoices input').first()
+    await expect(box).toBeChecked()
+    await box.uncheck()
+    await expect(page.locator('.credit-pay .primary')).toHaveCount(0)
+    await box.check()
+    await page.locator('.credit-pay .primary').press('Enter')
+    const transfer = page.locator('[data-transfer]')
+    await expect(transfer.locator('[data-code] svg, .code-picture, svg').first()).toBeVisible()
+    await expectNoFindings(page, 'credit with its transfer')
+    const paymentId = Number(await transfer.getAttribute('data-transfer'))
+    const [payment] = query<{ amount: number }>(
+      'SELECT amount FROM payment WHERE id = ?',
+      paymentId,
+    )
+    const came = { id: paymentId, seen: 'PENDING' as const, amount: payment?.amount ?? 0 }
+    const taken = await staffFor('fern').send('POST /desk/payments/{id}/receive', came)
+    expect(taken.code).toBe(200)
+    await page.reload()
+    await expect(page.locator('.credit-pay')).toHaveCount(0)
+    const parcel = { carrier: 'Flash Express', trackingNumber: 'TH1' }
+    const act = { id: waits, act: 'ship', seen: 'CONFIRMED', ...parcel } as const
+    expect((await staffFor('nok').send('POST /desk/orders/{id}/act', act)).code).toBe(200)
+    await page.goto(linkTo(locale, 'creditHistory', { shopId }))
+    await expect(page.locator('.credit-invoices .number')).toHaveCount(1)
+    await expectNoFindings(page, 'history of credit')
+  })

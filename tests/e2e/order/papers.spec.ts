@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from 'playwright/test'
+import { linkTo } from '../../../src/routes/links.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { move, placeOrder } from '../../support/orders.ts'
+import { readPdf } from '../../support/pdf.ts'
+import { browseAs } from '../../support/scene.ts'
+import { query } from '../../support/state.ts'
+
+/* Papers of an order: saved from its page, and the page itself on paper. */
+
+const service = { mover: 'SERVICE', id: 1, reason: '', at: Date.now() } as const
+
+/** What can be pressed, and what leads elsewhere: paper can do neither. */
+const live = 'button, .button, input, select, textarea, body > header, body > nav, body > footer'
+
+async function visible(page: Page): Promise<string[]> {
+  return page
+    .locator(live)
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .map((one) => one.outerHTML.slice(0, 120)),
+    )
+}
+
+test('a paper of an order is saved in the language of the page, under the order’s number', async ({
+  page,
+}) => {
+  const buyer = newBuyer('879500001')
+  const orderId = await placeOrder(buyer, offerWith(9, 430).skuOrgId, 1, 6)
+  await browseAs(page.context(), buyer.id, 1001)
+  await page.goto(linkTo('th-TH', 'orderDetail', { id: orderId }))
+  await expect(page.locator('[data-paper]')).toHaveText(['ใบยืนยันคำสั่งซื้อ PDF', 'ใบแจ้งการชำระเงิน PDF'])
+  const saving = page.waitForEvent('download')
+  await page.locator('[data-paper=confirmation]').click()
+  const file = await saving
+  const [order] = query<{ number: string }>('SELECT number FROM orders WHERE id = ?', orderId)
+  expect(file.suggestedFilename()).toBe(`confirmation-${order?.number}.pdf`)
+  const bytes = readFileSync(await file.path())
+  const { title, language } = await readPdf(Uint8Array.from(bytes).buffer)
+  expect([title, language]).toEqual([`ใบยืนยันคำสั่งซื้อ ${order?.number}`, 'th-TH'])
+  await expect(page.locator('h1')).toContainText(order?.number ?? '-')
+})
+
+test('an order on paper has its lines and sums, and nothing to press, unpaid and received', async ({
+  page,
+}) => {
+  const { skuOrgId } = offerWith(9, 431)
+  const [unpaid, received] = [newBuyer('879500002'), newBuyer('879500003')]
+  const orders = [
+    { buyer: unpaid, orderId: await placeOrder(unpaid, skuOrgId, 2, 6) },
+    { buyer: received, orderId: await placeOrder(received, skuOrgId, 2, 2) },
+  ]
+  const sent = orders[1]?.orderId ?? 0
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(sent, to, service)
+  await received.send('POST /client/version2/order/receive/{orderId}', { orderId: sent })
+  for (const { buyer, orderId } of orders) {
+    await browseAs(page.context(), buyer.id, 1001)
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(linkTo('en', 'orderDetail', { id: orderId }))
+    await expect(page.locator('.order-trail')).toBeVisible()
+    expect((await visible(page)).length).toBeGreaterThan(3)
+    await page.emulateMedia({ media: 'print' })
+    expect(await visible(page)).toEqual([])
+    for (const content of ['h1', '.part-line', '.sums .total', '.order-trail'])
+      await expect(page.locator(content).last()).toBeVisible()
+    const { pages } = await readPdf(Uint8Array.from(await page.pdf({ format: 'A4' })).buffer)
+    expect(pages.length).toBeLessThan(3)
+  }
+})

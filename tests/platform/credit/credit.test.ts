@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCredit } from '#platform/credit/run.ts'
+import { type Caller, newBuyer, readyToSubmit } from '../../support/client.ts'
+import { wrongRows, wrongSince } from '../../support/books.ts'
+import { creditLeft, debtor, ship } from '../../support/credit.ts'
+import { move, onDatabase, placeOrder } from '../../support/orders.ts'
+import { decide, openPage, resultOf } from '../../support/paying.ts'
+import { shiftOver } from '../../support/shift.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+let before: readonly string[] = []
+beforeAll(() => {
+  before = wrongRows()
+})
+afterAll(() => expect(wrongSince(before)).toEqual([]))
+
+const day = 86_400_000
+const on = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+const totalOf = (orderId: number) =>
+  query<{ total: number }>('SELECT total FROM orders WHERE id = ?', orderId)[0]?.total ?? 0
+
+const dueIn = (orderId: number, days: number) =>
+  query(
+    'UPDATE credit_invoice SET due_day = ? WHERE order_id = ?',
+    on(Date.now() + days * day),
+    orderId,
+  )
+
+const dueOf = async (buyer: Caller, shopId: number) =>
+  (await buyer.send('GET /app-api/bill/duePayAmountDetail', { shopId })).data
+
+test('an order takes from the credit of its shop, its invoice is owed, and money frees it', async () => {
+  const { buyer, skuOrgId, shopId } = await debtor('878100001', 580, 90_000_00)
+  const nok = staffFor('nok')
+  const orderId = await placeOrder(buyer, skuOrgId, 2, 1)
+  const total = totalOf(orderId)
+  expect(creditLeft(buyer.id, shopId)).toEqual([90_000_00 - total, total, 0])
+  expect(await ship(orderId, nok)).toBeNull()
+  expect(creditLeft(buyer.id, shopId)).toEqual([90_000_00 - total, 0, total])
+  const { data: bill } = await buyer.send('GET /credit/creditInvoiceBillRecord/myBill', { shopId })
+  const [invoice] = bill.list
+  expect(invoice).toMatchObject({ orderId, amount: total, owedAmount: total, status: 'open' })
+  const wish = {
+    shopId,
+    invoiceIds: [invoice?.invoiceId ?? 0],
+    paymentMethodId: 7 as const,
+    expectedAmount: total,
+  }
+  const pay = 'POST /credit/creditInvoiceBillRecord/pay'
+  const wrong = await buyer.send(
+    pay,
+    { ...wish, expectedAmount: total - 1 },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  expect(wrong.message).toBe('label_invoice_moved')
+  const { data: asked } = await buyer.send(pay, wish, { 'Idempotency-Key': randomUUID() })
+  const { url } = await openPage(buyer, asked.placementId)
+  await decide(url, 'approve', 'twice')
+  expect((await resultOf(buyer, asked.paymentId)).status).toBe('PAID')
+  expect(creditLeft(buyer.id, shopId)).toEqual([90_000_00, 0, 0])
+  const { data: detail } = await buyer.send('GET /client/version2/order/detail/{id}', {
+    id: orderId,
+  })
+  expect([detail.paid, detail.payment?.status]).toEqual([true, 'PAID'])
+  const { data: history } = await buyer.send('GET /credit/creditInvoiceBillRecord/historyList', {
+    shopId,
+  })
+  expect(history.list).toMatchObject([{ orderId, owedAmount: 0, status: 'paid' }])
+})
+
+test('exactly what is left is allowed, one more is refused with the sum that is left', async () => {
+  const { buyer, skuOrgId, shopId } = await debtor('878100002', 581, 1)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  const payload = await readyToSubmit(buyer, 1)
+  const submit = () =>
+    buyer.send('POST /web-api/order/submitOrder', payload, { 'Idempotency-Key': randomUUID() })
+  const refused = await submit()
+  expect(refused.message).toBe('label_credit_exceeded')
+  expect(refused.data).toMatchObject({ shopId, remaining: 1 })
+  const nok = staffFor('fern')
+  await nok.send('POST /desk/credit/change', {
+    customerId: buyer.id,
+    shopId,
+    kind: 'LIMIT',
+    amount: payload.expectedTotal,
+    words: 'as much as the order',
+  })
+  const placed = await submit()
+  expect(placed.code).toBe(200)
+  expect(creditLeft(buyer.id, shopId)[0]).toBe(0)
+  await buyer.send('POST /client/version2/order/apply/cancel/submit', {
+    orderId: placed.data.orders[0]?.orderId ?? 0,
+    reasonId: 2,
+  })
+  expect(creditLeft(buyer.id, shopId)).toEqual([payload.expectedTotal, 0, 0])
+})
+
+test('forty orders at once against credit for seven: seven are placed, the rest are told', async () => {
+  const { buyer, skuOrgId, shopId } = await debtor('878100003', 582, 1)
+  query('UPDATE offer SET stock = 500 WHERE sku_org_id = ?', skuOrgId)
+  // A workshop: new consumers may have few open orders.
+  query(
+    "UPDATE customer SET customer_type = 'Workshop', verification = 'APPROVED' WHERE id = ?",
+    buyer.id,
+  )
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  const payload = await readyToSubmit(buyer, 1)
+  await staffFor('fern').send('POST /desk/credit/change', {
+    customerId: buyer.id,
+    shopId,
+    kind: 'LIMIT',
+    amount: payload.expectedTotal * 7,
+    words: 'seven',
+  })
+  // Each takes the cart's line: it is put back before the next one looks.
+  const answers: string[] = []
+  for (let wave = 0; wave < 8; wave++) {
+    const wishes = Array.from({ length: 5 }, async () => {
+      query(
+        `INSERT INTO cart_line (customer_id, sku_org_id, quantity, selected, seen_price, added_at)
+         SELECT ?, sku_org_id, 1, 1, public_price * 2, 1 FROM offer WHERE sku_org_id = ?
+         ON CONFLICT DO UPDATE SET quantity = 1, selected = 1`,
+        buyer.id,
+        skuOrgId,
+      )
+      return buyer.send('POST /web-api/order/submitOrder', payload, {
+        'Idempotency-Key': randomUUID(),
+      })
+    })
+    for (const answer of await Promise.all(wishes))
+      answers.push(answer.code === 200 ? 'placed' : answer.message)
+  }
+  const placed = query<{ n: number }>(
+    "SELECT count(*) AS n FROM orders WHERE customer_id = ? AND status <> 'CANCELLED'",
+    buyer.id,
+  )[0]?.n
+  expect(placed).toBe(answers.filter((one) => one === 'placed').length)
+  expect(placed).toBe(7)
+  expect(new Set(answers)).toContain('label_credit_exceeded')
+  expect(creditLeft(buyer.id, shopId)[0]).toBe(0)
+})
+
+test('something overdue closes credit and holds orders until the moment it is paid', async () => {
+  const { buyer, skuOrgId, shopId } = await debtor('878100004', 583, 90_000_00)
+  const nok = staffFor('nok')
+  const first = await placeOrder(buyer, skuOrgId, 1, 1)
+  const second = await placeOrder(buyer, skuOrgId, 1, 1)
+  await ship(first, nok)
+  dueIn(first, -2)
+  const { data: late } = await buyer.send('POST /web-api/profile/isOverdue', {})
+  expect(late).toMatchObject({ isOverdue: true, shops: [{ shopId }] })
+  const held = await ship(second, nok)
+  expect(held?.message).toBe('label_desk_held')
+  const due = await dueOf(buyer, shopId)
+  expect(due.held.map((order) => order.orderId)).toEqual([second])
+  expect(due.unblocks).toEqual({ invoiceIds: [first], amount: totalOf(first) })
+  expect(due.weeks[0]).toMatchObject({ isOverdue: true, amount: totalOf(first) })
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  const { data: draft } = await buyer.send('POST /web-api/shoppingCart/toOrder', {})
+  expect(draft.paymentMethodList.find((one) => one.paymentMethodId === 1)?.why).toBe(
+    'label_pay_credit_overdue',
+  )
+  expect(draft.paymentMethodList.find((one) => one.paymentMethodId === 2)?.why).toBe('')
+  const fern = staffFor('fern')
+  const half = Math.floor(totalOf(first) / 2)
+  const receive = (amount: number, reference: string) =>
+    fern.send('POST /desk/credit/receive', { customerId: buyer.id, shopId, amount, reference })
+  expect((await receive(half, 'KB-1')).data).toEqual({ settled: half, over: 0 })
+  expect((await receive(half, 'KB-1')).message).toBe('label_desk_order_moved')
+  expect((await dueOf(buyer, shopId)).unblocks.amount).toBe(totalOf(first) - half)
+  const both = await Promise.all(['KB-2', 'KB-2'].map((ref) => receive(totalOf(first), ref)))
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
+  expect((await dueOf(buyer, shopId)).unblocks.amount).toBe(0)
+  const again = await nok.send('POST /desk/orders/{id}/act', {
+    id: second,
+    act: 'ship',
+    seen: 'CONFIRMED',
+    carrier: 'Flash Express',
+    trackingNumber: 'TH2',
+  })
+  expect(again.code).toBe(200)
+})
+
+test('a limit that is lowered and a grant that ends leave what was ordered; blocks say why', async () => {
+  const { buyer, skuOrgId, shopId } = await debtor('878100005', 584, 10_00)
+  const fern = staffFor('fern')
+  const change = (wish: object) =>
+    fern.send('POST /desk/credit/change', {
+      customerId: buyer.id,
+      shopId,
+      words: 'as agreed',
+      ...wish,
+    } as never)
+  const yesterday = on(Date.now() - day)
+  await change({ kind: 'GRANT', amount: 60_000_00, untilDay: yesterday })
+  const orderId = await placeOrder(buyer, skuOrgId, 1, 1)
+  const total = totalOf(orderId)
+  expect(creditLeft(buyer.id, shopId)[0]).toBe(60_010_00 - total)
+  const run = () =>
+    onDatabase((db) =>
+      runCredit(shiftOver(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+    )
+  await Promise.all([run(), run()])
+  await run()
+  expect(creditLeft(buyer.id, shopId)[0]).toBe(10_00 - total)
+  await change({ kind: 'LIMIT', amount: 5_00 })
+  expect(creditLeft(buyer.id, shopId)[0]).toBe(5_00 - total)
+  await change({ kind: 'BLOCK', words: 'Call us about March' })
+  const { data } = await buyer.send('GET /app-api/bill/summary', {})
+  expect(data.list).toMatchObject([
+    { shopId, totalCredit: 5_00, isBlocked: true, blockWords: 'Call us about March' },
+  ])
+})
+
+test('above the sum of the settings a second person lets a limit pass, never the one who asked', async () => {
+  const { buyer, shopId } = await debtor('878100006', 585, 10_00)
+  const fern = staffFor('fern')
+  const asked = await fern.send('POST /desk/credit/change', {
+    customerId: buyer.id,
+    shopId,
+    kind: 'LIMIT',
+    amount: 200_000_00,
+    words: 'ten years with us',
+  })
+  expect(asked.data.state).toBe('WAITING')
+  expect(creditLeft(buyer.id, shopId)[0]).toBe(10_00)
+  const { waiting } = (await fern.send('GET /desk/credit', {})).data
+  const own = waiting.find((one) => one.customerId === buyer.id)
+  expect(own?.mayDecide).toBe(false)
+  const decision = { id: own?.changeId ?? 0, state: 'DONE' as const }
+  const deciding = 'POST /desk/credit/changes/{id}/decide'
+  expect((await fern.send(deciding, decision)).message).toBe('label_desk_four_eyes')
+  const other = staffFor('ploy')
+  const both = await Promise.all([other.send(deciding, decision), other.send(deciding, decision)])
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
+  expect(creditLeft(buyer.id, shopId)[0]).toBe(200_000_00)
+  expect((await staffFor('nok').send('GET /desk/credit', {})).message).toBe(
+    'label_desk_act_not_yours',
+  )
+})
+
+test('what comes back of an unpaid order is owed no more; of a paid one the money goes back', async () => {
+  const { buyer, skuOrgId, shopId } = await debtor('878100007', 586, 90_000_00)
+  const [nok, fern] = [staffFor('nok'), staffFor('fern')]
+  const orderId = await placeOrder(buyer, skuOrgId, 2, 1)
+  await ship(orderId, nok)
+  await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
+  const goods = async (quantity: number, paid: boolean) => {
+    const asked = await buyer.send(
+      'POST /client/saleReturnOrder/submit',
+      { orderId, reason: 'FAULTY', lines: [{ skuOrgId, quantity }], words: '', pictures: [] },
+      { 'Idempotency-Key': randomUUID() },
+    )
+    const { returnId: id } = asked.data as { returnId: number }
+    for (const [who, act] of [
+      [nok, 'inspect'],
+      [nok, 'approve'],
+      [null, ''],
+      [fern, 'refund'],
+    ] as const)
+      if (who)
+        expect(
+          await who.send('POST /desk/returns/{id}/act', {
+            id,
+            act,
+            words: '',
+            lines: [{ skuOrgId, quantity }],
+          }),
+          `${act} ${paid}`,
+        ).toMatchObject({ code: 200 })
+      else
+        await buyer.send('POST /client/saleReturnOrder/sent/{returnId}', {
+          returnId: id,
+          carrier: 'Flash',
+          trackingNumber: 'TH1',
+        })
+  }
+  const total = totalOf(orderId)
+  await goods(1, false)
+  const [, , owed = 0] = creditLeft(buyer.id, shopId)
+  expect(owed).toBeLessThan(total)
+  await fern.send('POST /desk/credit/receive', {
+    customerId: buyer.id,
+    shopId,
+    amount: owed + 50_00,
+    reference: 'KB-7',
+  })
+  expect(creditLeft(buyer.id, shopId)[2]).toBe(0)
+  await goods(1, true)
+  const refunds = query<{ amount: number; order_id: number | null }>(
+    `SELECT f.amount, f.order_id FROM refund f JOIN payment y ON y.id = f.payment_id
+     JOIN placement p ON p.id = y.placement_id WHERE p.customer_id = ? ORDER BY f.id`,
+    buyer.id,
+  )
+  expect(refunds.map(({ amount }) => amount)).toEqual([50_00, total - owed])
+  expect(creditLeft(buyer.id, shopId)).toEqual([90_000_00, 0, 0])
+})
+
+test('a month that is over has one statement, however often it is run', async () => {
+  const { buyer, skuOrgId, shopId } = await debtor('878100008', 587, 90_000_00)
+  const nok = staffFor('nok')
+  for (const month of ['2026-08', '2026-09', '2026-09']) {
+    const orderId = await placeOrder(buyer, skuOrgId, 1, 1)
+    await ship(orderId, nok)
+    query('UPDATE credit_invoice SET invoice_day = ? WHERE order_id = ?', `${month}-30`, orderId)
+  }
+  const run = () =>
+    onDatabase((db) =>
+      runCredit(shiftOver(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+    )
+  await Promise.all([run(), run()])
+  await run()
+  const { data: months } = await buyer.send('GET /credit/creditInvoiceBillRecord/searchMonthList', {
+    shopId,
+  })
+  expect(months.map(({ month }) => month)).toEqual(['2026-09', '2026-08'])
+  const billId = months[0]?.billId ?? 0
+  const { data: bill } = await buyer.send('POST /app-api/bill/getBillRecordDetail', { billId })
+  expect([bill.list.length, bill.amount]).toEqual([2, months[0]?.amount])
+  const stranger = newBuyer('878100009')
+  expect((await stranger.send('POST /app-api/bill/getBillRecordDetail', { billId })).code).toBe(404)
+  for (const name of [
+    'GET /app-api/bill/duePayAmountDetail',
+    'GET /credit/creditInvoiceBillRecord/myBill',
+    'GET /credit/creditInvoiceBillRecord/overdueList',
+    'GET /credit/creditInvoiceBillRecord/historyList',
+    'GET /credit/creditInvoiceBillRecord/searchMonthList',
+  ] as const)
+    expect((await stranger.send(name, { shopId })).code, name).toBe(404)
+})
+
+test('an order on credit can be paid another way instead; then the credit is free', async () => {
+  const { buyer, skuOrgId, shopId } = await debtor('878100010', 588, 90_000_00)
+  const orderId = await placeOrder(buyer, skuOrgId, 1, 1)
+  const [row] = query<{ placement_id: number }>(
+    'SELECT placement_id FROM orders WHERE id = ?',
+    orderId,
+  )
+  const changed = await buyer.send(
+    'POST /app-api/order/changePaymentMethod/forShipByType',
+    { placementId: row?.placement_id ?? 0, paymentMethodId: 6 },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  expect(changed.code).toBe(200)
+  expect(creditLeft(buyer.id, shopId)).toEqual([90_000_00, 0, 0])
+  await move(orderId, 'CANCELLED', { mover: 'BUYER', id: buyer.id, reason: '', at: Date.now() })
+  expect(creditLeft(buyer.id, shopId)).toEqual([90_000_00, 0, 0])
+})

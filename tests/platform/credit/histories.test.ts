@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wrongRows, wrongSince } from '../../support/books.ts'
+import { readyToSubmit } from '../../support/client.ts'
+import { creditLeft, debtor, ship } from '../../support/credit.ts'
+import { generated } from '../../support/rounds.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+/*
+ * Random histories of three buyers at once, through the platform, against a reckoning that knows only
+ * what was asked and answered: orders, limits, money. It never reads the ledger.
+ */
+
+let before: readonly string[] = []
+beforeAll(() => {
+  before = wrongRows()
+})
+afterAll(() => expect(wrongSince(before)).toEqual([]))
+
+type Act =
+  | { kind: 'order'; quantity: number }
+  | { kind: 'cancel' | 'ship' }
+  | { kind: 'money'; share: number }
+  | { kind: 'limit' | 'grant'; amount: number }
+
+const baht = (most: number) => fc.integer({ min: 1, max: most }).map((whole) => whole * 100)
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('order'), quantity: fc.integer({ min: 1, max: 3 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel') }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('ship') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('money'),
+      share: fc.double({ min: 0.01, max: 1.5, noNaN: true }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('limit'), amount: baht(20_000) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('grant'), amount: baht(3_000) }) },
+) as fc.Arbitrary<Act>
+
+interface Order {
+  id: number
+  total: number
+}
+
+/** What a buyer should have, from what was asked and answered alone. */
+class Reckoning {
+  limit: number
+  grants = 0
+  owed = 0
+  open: Order[] = []
+  constructor(limit: number) {
+    this.limit = limit
+  }
+  get ordered(): number {
+    return this.open.reduce((sum, { total }) => sum + total, 0)
+  }
+  get left(): number {
+    return this.limit + this.grants - this.ordered - this.owed
+  }
+}
+
+type Debtor = Awaited<ReturnType<typeof debtor>>
+
+const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+
+async function live({ buyer, skuOrgId, shopId }: Debtor, acts: readonly Act[]): Promise<void> {
+  const [nok, fern] = [staffFor('nok'), staffFor('fern')]
+  const whose = { customerId: buyer.id, shopId }
+  const own = new Reckoning(creditLeft(buyer.id, shopId)[0] ?? 0)
+  const change = (wish: object) =>
+    fern.send('POST /desk/credit/change', { ...whose, words: 'as agreed', ...wish } as never)
+  const doing: { [Kind in Act['kind']]: (one: Extract<Act, { kind: Kind }>) => Promise<void> } = {
+    order: async ({ quantity }) => {
+      query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
+      await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity })
+      if (own.left <= 0) {
+        // Nothing is left: the method isn't offered at all.
+        const { data } = await buyer.send('POST /web-api/shoppingCart/toOrder', {})
+        const method = data.paymentMethodList.find((one) => one.paymentMethodId === 1)
+        expect(method?.why).toBe('label_pay_credit_exceeded')
+        return
+      }
+      const payload = await readyToSubmit(buyer, 1)
+      const { code, message, data } = await buyer.send('POST /web-api/order/submitOrder', payload, {
+        'Idempotency-Key': randomUUID(),
+      })
+      if (code === 200) {
+        expect(payload.expectedTotal).toBeLessThanOrEqual(own.left)
+        own.open.push({ id: data.orders[0]?.orderId ?? 0, total: payload.expectedTotal })
+      } else {
+        expect(message).toBe('label_credit_exceeded')
+        expect(payload.expectedTotal).toBeGreaterThan(own.left)
+      }
+    },
+    cancel: async () => {
+      const order = own.open.pop()
+      if (!order) return
+      const asked = { orderId: order.id, reasonId: 2 }
+      expect(
+        (await buyer.send('POST /client/version2/order/apply/cancel/submit', asked)).code,
+      ).toBe(200)
+    },
+    ship: async () => {
+      const order = own.open.shift()
+      if (!order) return
+      expect(await ship(order.id, nok)).toBeNull()
+      own.owed += order.total
+    },
+    money: async ({ share }) => {
+      if (own.owed === 0) return
+      const amount = Math.max(1, Math.round(own.owed * share))
+      const came = { ...whose, amount, reference: randomUUID() }
+      const { data } = await fern.send('POST /desk/credit/receive', came)
+      const settled = Math.min(amount, own.owed)
+      expect(data).toEqual({ settled, over: amount - settled })
+      own.owed -= settled
+    },
+    limit: async ({ amount }) => {
+      expect((await change({ kind: 'LIMIT', amount })).data.state).toBe('DONE')
+      own.limit = amount
+    },
+    grant: async ({ amount }) => {
+      expect((await change({ kind: 'GRANT', amount, untilDay: tomorrow })).data.state).toBe('DONE')
+      own.grants += amount
+    },
+  }
+  for (const one of acts) {
+    await doing[one.kind](one as never)
+    expect(creditLeft(buyer.id, shopId), JSON.stringify(one)).toEqual([
+      own.left,
+      own.ordered,
+      own.owed,
+    ])
+  }
+}
+
+test('whatever happens to three buyers at once, each has what an independent reckoning says', async () => {
+  let place = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(act, { minLength: 4, maxLength: 14 }), { minLength: 3, maxLength: 3 }),
+      async (histories) => {
+        // Buyers of one shop and one offer: what one does is nothing to the others.
+        const buyers = await Promise.all(
+          histories.map((_, i) =>
+            debtor(`8782${String((place += 1) * 3 + i).padStart(5, '0')}`, 599, 8_000_00),
+          ),
+        )
+        query('UPDATE offer SET stock = 9999 WHERE sku_org_id = ?', buyers[0]?.skuOrgId ?? 0)
+        for (const { buyer } of buyers)
+          query(
+            "UPDATE customer SET customer_type = 'Workshop', verification = 'APPROVED' WHERE id = ?",
+            buyer.id,
+          )
+        await Promise.all(buyers.map((one, i) => live(one, histories[i] ?? [])))
+      },
+    ),
+    { ...generated('histories of credit', 4, 400), endOnFailure: true },
+  )
+}, 3_600_000)

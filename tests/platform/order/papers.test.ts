@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { approveReturn, readDecided } from '../../../functions/platform/returns/decide.ts'
+import { moveReturn } from '../../../functions/platform/returns/move.ts'
+import { site } from '#config/site.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { readIn } from '#domain/money/moneys.ts'
+import type { papers } from '#domain/order/papers.ts'
+import { type OrderPaper, orderPapers } from '#domain/order/papers.ts'
+import { drawnAs } from '#domain/papers/sara-am.ts'
+import { Caller, callerFor, newBuyer } from '../../support/client.ts'
+import { everyScene, forgetOrders, orderStanding, type Wanted } from '../../support/desk-orders.ts'
+import { move, onDatabase } from '../../support/orders.ts'
+import { askPaper, buyerIn, placeOf } from '../../support/papers.ts'
+import { decide, openPage, place } from '../../support/paying.ts'
+import { readPdf } from '../../support/pdf.ts'
+import { saleable } from '../../support/scene.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+const service = { mover: 'SERVICE', id: 1, reason: '', at: 1 } as const
+
+/** As a reader finds it: without spaces, and Thai in the letters that are drawn. */
+const drawn = (text: string) => drawnAs(text.normalize('NFC')).replace(/\s+/g, '')
+
+async function read(asked: Promise<Response>) {
+  const answer = await asked
+  expect(answer.status, answer.ok ? '' : await answer.clone().text()).toBe(200)
+  return readPdf(await answer.arrayBuffer())
+}
+
+interface Standing {
+  number: string
+  total: number
+  goods_total: number
+  country_id: number
+  registered_name: string
+  tax_id: string
+}
+
+function standing(orderId: number): Standing {
+  const [row] = query<Standing>(
+    `SELECT o.number, o.total, o.goods_total, o.country_id, s.registered_name, s.tax_id
+     FROM orders o JOIN shop s ON s.id = o.shop_id WHERE o.id = ?`,
+    orderId,
+  )
+  if (!row) throw new Error(`no order ${orderId}`)
+  return row
+}
+
+const noAccount = { bankName: '-', accountNumber: '-', accountName: '-' }
+
+const money = (minor: number, { country_id: id }: Standing, language = 'en') =>
+  formatMoney(minor, readIn(countryOf(id), language))
+
+/** Ships an order of another shop's, as the desk would. */
+async function ship(orderId: number): Promise<void> {
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, service)
+}
+
+test.each([
+  ['th-TH', 1001, '+66', '879000001', 'น้ำผึ้ง ศรีสุวรรณ์', '99/1 ซอยรามคำแหง 24', 'ใบเสร็จรับเงิน'],
+  ['ko', 1198, '+82', '1079000002', '홍뷁똠', '테헤란로 152, 강남파이낸스센터', '영수증'],
+  ['vi', 1234, '+84', '979000003', 'Nguyễn Thị Phương Thảo', '45 Đường Điện Biên Phủ', 'Biên lai'],
+  ['zh', 1129, '+60', '179000004', '陈美玲 龍', '12, Jalan Tun Razak', '收据'],
+  ['id', 1102, '+62', '8179000005', 'Budi Santoso', 'Jl. Sudirman 5', 'Kuitansi'],
+  ['fil', 1171, '+63', '9179000006', 'Juan Peña', '12 Rizal St', 'Resibo'],
+] as const)(
+  'a receipt in %s names seller, buyer, sums and tax in letters that can be read back',
+  async (locale, countryId, prefix, cellphone, name, detail, title) => {
+    const buyer = buyerIn(countryId, [prefix, cellphone], name, detail)
+    const { orderId, placementId } = await placeOf(buyer, saleable(countryId, 3), 7)
+    const { url } = await openPage(buyer, placementId)
+    await decide(url, 'approve')
+    const order = standing(orderId)
+    const paper = await read(askPaper(buyer, 'receipt', orderId, locale))
+    expect(paper.title).toContain(title)
+    expect(paper.title).toContain(order.number)
+    expect(paper.language).toBe(locale === 'zh' ? 'zh-CN' : locale)
+    for (const text of [name, detail, order.number, order.registered_name, order.tax_id])
+      expect(paper.text).toContain(drawn(text))
+    const vat = { TH: 7, ID: 11, MY: 0, PH: 12, VN: 10, KR: 10 }[countryOf(countryId).countryCode]
+    const tax = Math.round((order.total * (vat ?? 0)) / (100 + (vat ?? 0)))
+    for (const sum of [order.total, order.goods_total, order.total - tax, tax || order.total])
+      expect(paper.text).toContain(drawn(money(sum, order, locale)))
+    // Nothing was drawn as the empty box of a letter that no face has.
+    expect(paper.text).not.toMatch(/\0|\ufffd/)
+  },
+)
+
+test('a paper is private, saved under its order’s number and never kept on the way', async () => {
+  const { buyer, orderIds } = await place('879000010', [{ stock: 9, place: 500, quantity: 1 }], 2)
+  const answer = await askPaper(buyer, 'confirmation', orderIds[0] ?? 0)
+  const bytes = await answer.arrayBuffer()
+  const { number } = standing(orderIds[0] ?? 0)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': String(bytes.byteLength),
+    'content-disposition': `attachment; filename="confirmation-${number}.pdf"`,
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(bytes.byteLength).toBeLessThan(100_000)
+})
+
+test('a receipt is written on the name that the buyer asked for', async () => {
+  const offers = [{ stock: 9, place: 505, quantity: 1 }]
+  const { buyer, orderIds, placementId } = await place('879000019', offers, 7)
+  const [orderId = 0] = orderIds
+  const { url } = await openPage(buyer, placementId)
+  await decide(url, 'approve')
+  const invoice = {
+    orderId,
+    name: 'อู่ช่างน้ำ จำกัด',
+    taxId: '0105599009997',
+    branch: '00012',
+    address: '7 ถนนพระราม 4',
+  }
+  const asked = await buyer.send(
+    'POST /client/version2/order/sellerDelivery/customerInvoice',
+    { ...invoice, shippingFeeInvoice: false },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  expect(asked.message).toBe('success')
+  const { text } = await read(askPaper(buyer, 'receipt', orderId, 'th-TH'))
+  for (const own of [invoice.name, invoice.taxId, `สาขาที่ 00012`, invoice.address])
+    expect(text).toContain(drawn(own))
+})
+
+test('a pay-in slip says all that a transfer needs, for everything that is paid with it', async () => {
+  const offers = [510, 520, 530].map((at) => ({ stock: 9, place: at, quantity: 1 }))
+  const { buyer, orderIds, total, placementId } = await place('879000011', offers, 6)
+  const paper = await read(askPaper(buyer, 'payIn', orderIds[0] ?? 0, 'th-TH'))
+  const [placement] = query<{ number: string }>(
+    'SELECT number FROM placement WHERE id = ?',
+    placementId,
+  )
+  const { bankName, accountNumber, accountName } = site.bankAccounts[1001] ?? noAccount
+  const numbers = orderIds.map((id) => standing(id).number)
+  for (const text of [placement?.number ?? '-', bankName, accountNumber, accountName, ...numbers])
+    expect(paper.text).toContain(drawn(text))
+  expect(paper.text).toContain(money(total, standing(orderIds[0] ?? 0)))
+  query('UPDATE orders SET pay_before = 1 WHERE placement_id = ?', placementId)
+  expect((await askPaper(buyer, 'payIn', orderIds[0] ?? 0)).status).toBe(404)
+})
+
+test('without a language a paper is in the one that the buyer ordered in', async () => {
+  const { buyer, orderIds } = await place('879000012', [{ stock: 9, place: 540, quantity: 1 }], 2)
+  query("UPDATE placement SET locale = 'th-TH' WHERE customer_id = ?", buyer.id)
+  const nok = staffFor('nok')
+  const paper = await read(askPaper(nok, 'confirmation', orderIds[0] ?? 0, ''))
+  expect(paper.title).toContain('ใบยืนยันคำสั่งซื้อ')
+})
+
+test('a paper is for its buyer and for those at the desk who see the order', async () => {
+  const { buyer, orderIds } = await place('879000013', [{ stock: 9, place: 550, quantity: 1 }], 6)
+  const [orderId = 0] = orderIds
+  const [row] = query<{ shop_id: number }>('SELECT shop_id FROM orders WHERE id = ?', orderId)
+  query('UPDATE staff SET shop_id = ? WHERE login = ?', row?.shop_id ?? 0, 'mj')
+  const ask = async (who: { token: string; cookie?: string }, paper: (typeof papers)[number]) => {
+    const answer = await askPaper(who, paper, orderId)
+    return answer.ok ? 'paper' : `${answer.status} ${await answer.text()}`
+  }
+  const none = '404 There is no such paper, or it belongs to another account.'
+  expect(await ask(buyer, 'confirmation')).toBe('paper')
+  expect(await ask(newBuyer('879000014'), 'confirmation')).toBe(none)
+  expect(await ask(new Caller(), 'confirmation')).toBe('401 Sign in to open this paper.')
+  for (const login of ['nok', 'fern']) {
+    expect(await ask(staffFor(login), 'confirmation')).toBe('paper')
+    expect(await ask(staffFor(login), 'payIn')).toBe('paper')
+  }
+  expect(await ask(staffFor('mj'), 'confirmation')).toBe('paper')
+  // Other shops' orders stand on it.
+  expect(await ask(staffFor('mj'), 'payIn')).toBe(none)
+  const listed = async (login: 'nok' | 'mj') =>
+    (await staffFor(login).send('GET /desk/orders/{id}', { id: orderId })).data.papers
+  expect(await listed('nok')).toEqual(['confirmation', 'payIn'])
+  expect(await listed('mj')).toEqual(['confirmation'])
+  expect(await ask(staffFor('chai'), 'confirmation')).toBe(none)
+  query('UPDATE staff SET shop_id = 103 WHERE login = ?', 'mj')
+  for (const id of ['', '0', '-1', '1e3', 'x', '9'.repeat(15), '999999999999999999999'])
+    expect((await askPaper(buyer, 'confirmation', id)).status, id).toBe(404)
+  expect((await askPaper(buyer, 'invoice' as 'receipt', orderId)).status).toBe(404)
+})
+
+/** By hand, so that the rule is read twice: papers of an order of a state, but for the confirmation. */
+function expected({ type, status, paid }: Wanted): OrderPaper[] {
+  if (status === 'CREATED' && !paid) return ['payIn']
+  if (status === 'CANCELLED') return []
+  const isAway =
+    type === 'PLATFORM'
+      ? ['INVOICED', 'SHIPPED', 'SETTLED', 'COMPLETED', 'RETURN_GOODS']
+      : ['SHIPPED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS']
+  return isAway.includes(status) ? ['deliveryNote', 'receipt'] : ['receipt']
+}
+
+test('every state × paper: what there is is handed out and named by the order, nothing else', async () => {
+  const somchai = callerFor(1)
+  for (const scene of everyScene) {
+    const id = orderStanding(scene)
+    query(
+      `INSERT INTO payment (placement_id, method, status, amount, created_at)
+       VALUES (?, 6, ?, 10000, 1)`,
+      id,
+      scene.paid ? 'CANCELLED' : 'PENDING',
+    )
+    const given: OrderPaper[] = []
+    for (const paper of orderPapers) {
+      const { status } = await askPaper(somchai, paper, id)
+      if (status === 200) given.push(paper)
+      else expect(status).toBe(404)
+    }
+    const name = `${scene.type} ${scene.status} ${scene.paid}`
+    expect(given.slice(1), name).toEqual(expected(scene))
+    const { data } = await somchai.send('GET /client/version2/order/detail/{id}', { id })
+    expect(data.papers, name).toEqual(given)
+    expect((await askPaper(somchai, 'returnForm', id)).status).toBe(404)
+  }
+})
+
+afterAll(() => {
+  query(
+    "DELETE FROM payment WHERE placement_id IN (SELECT id FROM placement WHERE number LIKE 'E990101-DESK-%')",
+  )
+  forgetOrders()
+})
+
+test('a delivery note has the pieces and no prices, and lines to sign on', async () => {
+  const { buyer, orderIds } = await place('879000015', [{ stock: 9, place: 560, quantity: 3 }], 2)
+  const [orderId = 0] = orderIds
+  await ship(orderId)
+  query("UPDATE orders SET carrier = 'Kerry', tracking_number = 'KEX123456' WHERE id = ?", orderId)
+  const paper = await read(askPaper(buyer, 'deliveryNote', orderId, 'ko'))
+  for (const text of ['납품서', 'Kerry', 'KEX123456', '인수자', standing(orderId).tax_id])
+    expect(paper.text).toContain(text)
+  expect(paper.text).not.toContain('฿')
+})
+
+test('a long order fills several pages, each with its number and the head of the table', async () => {
+  const buyer = newBuyer('879000016')
+  const offers = query<{ id: number }>(
+    `UPDATE offer SET stock = 9 WHERE sku_org_id IN (
+       SELECT sku_org_id FROM offer WHERE shop_id = 102 AND backorder = 0
+       ORDER BY public_price, sku_org_id LIMIT 45) RETURNING sku_org_id AS id`,
+  )
+  const { orderId } = await placeOf(
+    buyer,
+    offers.map(({ id }) => id),
+    2,
+  )
+  const { pages } = await read(askPaper(buyer, 'confirmation', orderId))
+  expect(pages.length).toBeGreaterThan(2)
+  for (const [i, page] of pages.entries()) {
+    expect(page).toContain(`${i + 1} / ${pages.length}`)
+    // The last page may have sums alone.
+    expect(page.includes('Unit price')).toBe(/\| \|2\| \|฿/.test(page))
+  }
+  const rows = pages.join('|').match(/\|\d+\| \|[\w-]+/g) ?? []
+  expect(rows.length).toBe(45)
+})
+
+test('the form of a return lies in the parcel: its number, its pieces, what is paid back', async () => {
+  const { buyer, orderIds, skuOrgId, placementId } = await place(
+    '879000017',
+    [{ stock: 9, place: 570, quantity: 3 }],
+    7,
+  )
+  const [orderId = 0] = orderIds
+  const { url } = await openPage(buyer, placementId)
+  await decide(url, 'approve')
+  await ship(orderId)
+  await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
+  const { data: asked } = await buyer.send(
+    'POST /client/saleReturnOrder/submit',
+    { orderId, reason: 'FAULTY', words: 'ร้าว', lines: [{ skuOrgId, quantity: 2 }] },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  const id = asked.returnId
+  expect((await askPaper(buyer, 'returnForm', id)).status, 'before it is approved').toBe(404)
+  const by = { mover: 'SERVICE', id: 1, words: '', at: Date.now() } as const
+  const row = (status: 'REQUESTED' | 'INSPECTING') => ({
+    id,
+    number: asked.number,
+    status,
+    order_id: orderId,
+    country_id: 1001,
+  })
+  await onDatabase((db) => db.batch(moveReturn(db, row('REQUESTED'), 'INSPECTING', by)))
+  await onDatabase(async (db) => {
+    const lines = await readDecided(db, id)
+    return db.batch(approveReturn(db, row('INSPECTING'), lines, new Map([[skuOrgId, 1]]), by))
+  })
+  const { data: one } = await buyer.send('GET /client/saleReturnOrder/one/{returnId}', {
+    returnId: id,
+  })
+  const paper = await read(askPaper(buyer, 'returnForm', id, 'th-TH'))
+  for (const text of [one.formNumber, one.number, one.orderNumber, one.lines[0]?.number ?? '-'])
+    expect(paper.text).toContain(drawn(text))
+  expect(paper.text).toContain(money(one.refundAmount ?? 0, standing(orderId)))
+  expect((await askPaper(newBuyer('879000018'), 'returnForm', id)).status).toBe(404)
+})

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { runCredit } from '#platform/credit/run.ts'
+import { completePayment } from '#platform/payment/complete.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { billed, giveCredit } from '../../support/credit.ts'
+import { newDevice, signInAs } from '../../support/device.ts'
+import { onDatabase } from '../../support/orders.ts'
+import { shiftOver } from '../../support/shift.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+test('what was paid is listed, and a month’s statement opens and closes', async () => {
+  const buyer = newBuyer('878100031')
+  const { skuOrgId } = offerWith(50, 592)
+  const shopId = await giveCredit(buyer.id, skuOrgId, 90_000_00)
+  const orderId = await billed(buyer, skuOrgId)
+  query("UPDATE credit_invoice SET invoice_day = '2026-09-30' WHERE order_id = ?", orderId)
+  await onDatabase((db) =>
+    runCredit(shiftOver(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+  )
+  const [invoice] = query<{ amount: number }>(
+    'SELECT amount FROM credit_invoice WHERE order_id = ?',
+    orderId,
+  )
+  const amount = invoice?.amount ?? 0
+  const { data: asked } = await buyer.send(
+    'POST /credit/creditInvoiceBillRecord/pay',
+    { shopId, invoiceIds: [orderId], paymentMethodId: 6, expectedAmount: amount },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  const { paymentId } = asked
+  const money = { amount, provider: 'desk', ref: 'KB-31', by: 'FINANCE', byId: 2 } as const
+  await onDatabase((db) => completePayment(db, { paymentId, ...money, at: Date.now() }))
+  signInAs(buyer)
+  const { $creditHistory, loadHistory, openStatement } = await import('#stores/credit-history.ts')
+  await loadHistory(shopId)
+  const state = $creditHistory.get()
+  if (state.kind !== 'known') throw new Error(state.kind)
+  expect(state.paid).toMatchObject([{ orderId, status: 'paid' }])
+  const [month] = state.months
+  expect(month).toMatchObject({ month: '2026-09', owedAmount: 0 })
+  await openStatement(month?.billId ?? 0)
+  expect($creditHistory.get()).toMatchObject({ open: { month: '2026-09', list: [{ orderId }] } })
+  await openStatement(month?.billId ?? 0)
+  expect($creditHistory.get()).toMatchObject({ open: null })
+})

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { billed, giveCredit } from '../../support/credit.ts'
+import { newDevice, signInAs } from '../../support/device.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+const store = () => import('#stores/credit.ts')
+
+/** A buyer who owes for one order. */
+async function debtor(cellphone: string, place: number) {
+  const buyer = newBuyer(cellphone)
+  const { skuOrgId } = offerWith(50, place)
+  const shopId = await giveCredit(buyer.id, skuOrgId, 90_000_00)
+  const orderId = await billed(buyer, skuOrgId)
+  signInAs(buyer)
+  return { buyer, shopId, orderId }
+}
+
+test('what holds deliveries is chosen to be paid, and its money is asked for once', async () => {
+  const { shopId, orderId } = await debtor('878100021', 590)
+  query("UPDATE credit_invoice SET due_day = '2026-01-02' WHERE order_id = ?", orderId)
+  const { $credit, $credits, chooseInvoice, chosenSum, loadCredit, loadCredits, payChosen } =
+    await store()
+  await loadCredits()
+  expect($credits.get()).toMatchObject({ kind: 'known', list: [{ shopId, overdueCount: 1 }] })
+  await loadCredit(shopId)
+  const state = $credit.get()
+  if (state.kind !== 'known') throw new Error(state.kind)
+  expect(state.chosen).toEqual([orderId])
+  expect(chosenSum(state)).toBe(state.invoices[0]?.owedAmount)
+  chooseInvoice(orderId)
+  expect(await payChosen(6)).toBeNull()
+  expect($credit.get()).toMatchObject({ chosen: [], asked: null })
+  chooseInvoice(orderId)
+  expect(await payChosen(6)).toBeNull()
+  expect($credit.get()).toMatchObject({ busy: false, asked: { amount: chosenSum(state) } })
+})
+
+test('online it leads to the provider; an invoice that was paid meanwhile is read anew', async () => {
+  const { shopId, orderId } = await debtor('878100022', 591)
+  const { $credit, chooseInvoice, loadCredit, payChosen } = await store()
+  await loadCredit(shopId)
+  chooseInvoice(orderId)
+  expect(await payChosen(7)).toContain('/pay/')
+  query('UPDATE credit_invoice SET paid = paid + 1 WHERE order_id = ?', orderId)
+  expect(await payChosen(6)).toBeNull()
+  expect($credit.get()).toMatchObject({ fault: { label: 'label_invoice_moved' }, asked: null })
+  query('UPDATE credit_invoice SET paid = paid - 1 WHERE order_id = ?', orderId)
+})
+
+test('a shop that gives no credit reads as not found', async () => {
+  signInAs(newBuyer('878100023'))
+  const { $credit, loadCredit } = await store()
+  await loadCredit(102)
+  expect($credit.get()).toMatchObject({ kind: 'failed', fault: { code: 404 } })
+})
