@@ -7,17 +7,27 @@ import { refuse } from '../refusal.ts'
 import { spendMessage } from '../rate/messages.ts'
 import { noteSecurity } from '../security-log.ts'
 import { sha256 } from '../session.ts'
+import { randomDigits } from './digits.ts'
 import { markOf } from './known-browser.ts'
 
+/** What a code is for: one that lets staff shop for somebody signs nobody in, and the other way round. */
+export interface CodeUse {
+  /** Stands before the number where the code is kept. */
+  keptUnder: string
+  body: (code: string, context: Context) => string
+}
+
+const signingIn: CodeUse = { keptUnder: '', body: bodyOf }
+
 /** A code that may be guessed at, with the try for it taken. */
-export interface OpenCode {
+interface OpenCode {
   id: number
   code_hash: string
   mark: string
 }
 
 /** Keyed, because four digits without a key are looked up in a table of ten thousand. */
-export async function hashCode(phone: string, code: string, { env }: Context): Promise<string> {
+async function hashCode(phone: string, code: string, { env }: Context): Promise<string> {
   return sha256(`${env.SIGNING_SECRET} ${phone} ${code}`)
 }
 
@@ -27,7 +37,7 @@ export async function hashCode(phone: string, code: string, { env }: Context): P
  * failures. Taken before the guess is judged, in one statement: of many guesses at once, through
  * however many browsers, no more are judged than the rules allow.
  */
-export async function takeTry(phone: string, context: Context): Promise<OpenCode | null> {
+async function takeTry(phone: string, context: Context): Promise<OpenCode | null> {
   const { db, now } = context
   return db
     .prepare(
@@ -44,8 +54,26 @@ export async function takeTry(phone: string, context: Context): Promise<OpenCode
     .first<OpenCode>()
 }
 
+/**
+ * Holds who says a code to it, and uses the code up; refuses (codeWrong) whatever is wrong with it,
+ * all alike.
+ */
+export async function proveByCode(
+  { prefix, cellphone }: { prefix: string; cellphone: string },
+  code: string,
+  context: Context,
+  { keptUnder } = signingIn,
+): Promise<void> {
+  const phone = keptUnder + prefix + cellphone
+  const open = await takeTry(phone, context)
+  const isRight = open?.code_hash === (await hashCode(phone, code, context))
+  if (open && isRight && (await useCode(open, context))) return
+  await noteWrongGuess(phone, open, context)
+  throw refuse('codeWrong')
+}
+
 /** Takes the code away with its right guess: of two at once, one gets it. */
-export async function useCode({ id }: OpenCode, { db }: Context): Promise<boolean> {
+async function useCode({ id }: OpenCode, { db }: Context): Promise<boolean> {
   const taken = await db
     .prepare('UPDATE one_time_code SET used = 1 WHERE id = ? AND used = 0')
     .bind(id)
@@ -54,7 +82,7 @@ export async function useCode({ id }: OpenCode, { db }: Context): Promise<boolea
 }
 
 /** A line for a wrong guess, and one more where the number goes over to long codes. */
-export async function noteWrongGuess(
+async function noteWrongGuess(
   phone: string,
   open: OpenCode | null,
   context: Context,
@@ -67,6 +95,10 @@ export async function noteWrongGuess(
 
 /** A code to be: for which browser, under which budget, and how long. */
 interface Planned {
+  /** Where it goes, and what it is for. */
+  to: string
+  use: CodeUse
+  /** Where it is kept. */
   phone: string
   browser: string
   mark: string
@@ -81,8 +113,10 @@ interface Planned {
 export async function sendCode(
   { prefix, cellphone }: { prefix: string; cellphone: string },
   context: Context,
+  use = signingIn,
 ): Promise<number> {
-  const phone = prefix + cellphone
+  const to = prefix + cellphone
+  const phone = use.keptUnder + to
   if (!hasGateway(context.env)) throw refuse('smsFailed')
   const browser = await ownBrowser(context)
   if (!browser) throw refuse('captchaFailed')
@@ -91,8 +125,8 @@ export async function sendCode(
   const wait = waitForCode(before.sentAt, context.now)
   if (wait > 0) throw tooOften(wait)
   if (mark === '') await spendMessage(prefix, context)
-  const digits = digitsAfter(before.failures)
-  if (!(await keepCode({ phone, browser, mark, digits }, context)))
+  const digits = digitsAfter(before.failures, site.codeDigits)
+  if (!(await keepCode({ to, use, phone, browser, mark, digits }, context)))
     throw tooOften(codeRules.resendMs)
   return digits
 }
@@ -113,7 +147,7 @@ async function readSent(phone: string, mark: string, { db, now }: Context) {
 
 /** Keeps a code and hands it to the gateway; false where another one of the same minute was first. */
 async function keepCode(
-  { phone, browser, mark, digits }: Planned,
+  { to, use, phone, browser, mark, digits }: Planned,
   context: Context,
 ): Promise<boolean> {
   const { env, db, now } = context
@@ -130,7 +164,7 @@ async function keepCode(
     .bind(phone, hash, now, browser, mark, digits, now - codeRules.resendMs + 1)
     .run()
   if (kept.meta.changes !== 1) return false
-  const message = { key: `code:${hash}`, phone, body: `${site.name}: ${code}`, at: now }
+  const message = { key: `code:${hash}`, phone: to, body: use.body(code, context), at: now }
   try {
     await sendText(env, message, [])
   } catch (error) {
@@ -142,20 +176,18 @@ async function keepCode(
   return true
 }
 
+/**
+ * The message. Its last line is for the browser of that host alone (WebOTP, and iOS reads it too):
+ * on a page that only looks like ours nothing is filled in.
+ */
+function bodyOf(code: string, { origin }: Context): string {
+  return `${site.name}: ${code}\n\n@${new URL(origin).hostname} #${code}`
+}
+
 function ownBrowser(context: Context): Promise<string> | undefined {
   return browserKey(context.browser)
 }
 
 function tooOften(waitMs: number) {
   return refuse('codeTooOften', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
-}
-
-/** Decimal digits without the bias of a plain remainder. */
-function randomDigits(count: number): string {
-  let text = ''
-  while (text.length < count) {
-    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1))
-    if (byte < 250) text += String(byte % 10)
-  }
-  return text
 }

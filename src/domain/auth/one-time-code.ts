@@ -1,9 +1,11 @@
 /**
  * Rules of the one-time code (decisions, "Wire"): digits, tries, life and sending limits. Four
  * digits are 13 bits: three guesses in a day are 3 in 10,000, and every further one is of eight
- * digits, 1 in 100,000,000 each.
+ * digits, 1 in 100,000,000 each. An operator may set six (`codeDigits` in src/config/site.ts): 3 in
+ * 1,000,000.
  */
 export const codeRules = {
+  /** The fewest that a code has. */
   digits: 4,
   /** Digits of the codes that follow after `failures` wrong guesses in a day. */
   strictDigits: 8,
@@ -15,6 +17,19 @@ export const codeRules = {
   perDay: 20,
 } as const
 
+/**
+ * The digits of a code in what was typed, pasted or filled in: "1 2 3 4", "รหัส 1234", full-width
+ * or Thai digits, a whole message. At most as many as any code has.
+ */
+export function codeIn(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
+  const runs = (plain.match(/\d(?:[ -]?\d)*/g) ?? []).map((run) => run.replace(/\D/g, ''))
+  const whole = runs.find((run) => run.length >= codeRules.digits)
+  return (whole ?? runs.join('')).slice(0, codeRules.strictDigits)
+}
+
 const hour = 3_600_000
 
 /**
@@ -23,9 +38,9 @@ const hour = 3_600_000
  */
 export const failureMs = 24 * hour + codeRules.lifeMs
 
-/** Digits of the next code, after so many wrong guesses in a day. */
-export function digitsAfter(failures: number): number {
-  return failures < codeRules.failures ? codeRules.digits : codeRules.strictDigits
+/** Digits of the next code, after so many wrong guesses in a day; `usual` are the operator's. */
+export function digitsAfter(failures: number, usual: 4 | 6): number {
+  return failures < codeRules.failures ? usual : codeRules.strictDigits
 }
 
 /**

@@ -1,27 +1,33 @@
+import { useState } from 'react'
 import { countries, countryOf } from '#domain/country/countries.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { enter, type OpenSignIn } from '#stores/sign-in.ts'
+import { enter, isNumber, type OpenSignIn } from '#stores/sign-in-state.ts'
 import { Field } from '../ui/Field.tsx'
 
 interface Props {
   m: Pick<Messages, 'auth' | 'labels'>
   state: OpenSignIn
+  /** `username` beside a password: managers look for it. */
+  autoComplete?: 'tel-national' | 'username'
+  /** The number of who is signed in. */
+  isFixed?: boolean
 }
 
-/** Country code and number. */
-export function MobileField({ m, state }: Props) {
-  const { country, mobile, fault } = state
+/** Country code and number, which is held to the country's pattern at every change. */
+export function MobileField({ m, state, autoComplete = 'tel-national', isFixed = false }: Props) {
+  const { country, mobile } = state
+  // Half a number is no fault of who is still typing it.
+  const [wasLeft, setLeft] = useState(false)
   const waits = state.kind === 'captcha'
-  const text = fault?.field === 'mobile' ? labelText(m.labels, fault.label, fault.data) : undefined
   return (
-    <Field id="si-mobile" label={m.auth.mobile} fault={text}>
+    <Field id="si-mobile" label={m.auth.mobile} fault={faultOf(m.labels, state, wasLeft)}>
       {(tie) => (
         <div className="mobile-field">
           <select
             aria-label={m.auth.country}
             value={country.id}
-            disabled={waits}
+            disabled={waits || isFixed}
             onChange={(event) => enter({ country: countryOf(Number(event.target.value)) })}
           >
             {countries.map((row) => (
@@ -34,15 +40,23 @@ export function MobileField({ m, state }: Props) {
             {...tie}
             type="tel"
             inputMode="tel"
-            autoComplete="tel-national"
+            autoComplete={autoComplete}
             placeholder={country.mobileExample}
             value={mobile}
             maxLength={20}
             disabled={waits}
+            readOnly={isFixed}
+            onBlur={() => setLeft(true)}
             onChange={(event) => enter({ mobile: event.target.value })}
           />
         </div>
       )}
     </Field>
   )
+}
+
+function faultOf(labels: Messages['labels'], state: OpenSignIn, wasLeft: boolean) {
+  const { fault, mobile } = state
+  if (fault?.field === 'mobile') return labelText(labels, fault.label, fault.data)
+  return wasLeft && mobile && !isNumber(state) ? labels.label_wrongMobile : undefined
 }

@@ -1,40 +1,25 @@
-import { labelText } from '#i18n/label-text.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { enter, needsTerms, type OpenSignIn } from '#stores/sign-in.ts'
+import type { OpenSignIn } from '#stores/sign-in-state.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
-import { Fault } from '../ui/Fault.tsx'
+import type { Policy } from './policies.ts'
+import { TermsBox } from './TermsBox.tsx'
 
 interface Props {
   m: Pick<Messages, 'auth' | 'labels'>
+  locale: Locale
   state: OpenSignIn
+  onRead: (policy: Policy) => void
 }
 
-/** The box of the terms, where login shows it, and the button that asks for a code. */
-export function NumberStep({ m, state }: Props) {
+/** The box of the terms and the button that asks for a code. */
+export function NumberStep({ m, locale, state, onRead }: Props) {
   const words = m.auth
-  const { fault, accepted, busy } = state
   return (
     <>
-      {needsTerms(state.country) && (
-        <div className="field">
-          <label className="option">
-            <input
-              type="checkbox"
-              id="si-terms"
-              aria-describedby="si-terms-fault"
-              checked={accepted}
-              onChange={(event) => enter({ accepted: event.target.checked })}
-            />
-            <span>{words.terms}</span>
-          </label>
-          <Fault
-            id="si-terms-fault"
-            text={fault?.field === 'terms' ? labelText(m.labels, fault.label, null) : undefined}
-          />
-        </div>
-      )}
+      <TermsBox {...{ m, locale, state, onRead }} />
       <div className="field">
-        <BusyButton busy={busy} text={words.send_code} working={words.working} />
+        <BusyButton id="si-send" busy={state.busy} text={words.send_code} working={words.working} />
       </div>
     </>
   )

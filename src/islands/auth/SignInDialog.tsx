@@ -1,42 +1,43 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { takeTargetAddress } from '#client/entry-target.ts'
 import { pageCountry } from '#client/page-country.ts'
+import type { Country } from '#domain/country/countries.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
-import {
-  $signIn,
-  type SignInState,
-  askForCode,
-  beginSignIn,
-  endSignIn,
-  enterCode,
-  passCaptcha,
-  submitCode,
-  wholeNumber,
-} from '#stores/sign-in.ts'
-import { Captcha } from './Captcha.tsx'
-import { CodeStep } from './CodeStep.tsx'
-import { MobileField } from './MobileField.tsx'
-import { NumberStep } from './NumberStep.tsx'
+import { $registration, closeRegistration } from '#stores/register.ts'
+import { beginSignIn } from '#stores/sign-in.ts'
+import { endSignIn, isSetUpWanted } from '#stores/sign-in-end.ts'
+import { beginPassword } from '#stores/sign-in-password.ts'
+import { $signIn, type SignInState } from '#stores/sign-in-state.ts'
+import { KoreaView } from '../korea/KoreaView.tsx'
+import type { Policy } from './policies.ts'
+import { PolicyReader } from './PolicyReader.tsx'
+import { SignInViews } from './SignInViews.tsx'
 
 interface Props {
   m: Pick<Messages, 'auth' | 'labels'>
   locale: Locale
+  /** Opens at the password of who is signed in. */
+  password?: { view: 'set' | 'change'; country: Country; mobile: string }
   onClose: () => void
   onDone: () => void
 }
 
-/** Login by one-time code. The dialog doesn't close by a click outside. */
-export function SignInDialog({ m, locale, onClose, onDone }: Props) {
+/** Login (specification section 2, "Dialogs"). The dialog doesn't close by a click outside. */
+export function SignInDialog({ m, locale, password, onClose, onDone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const state = useStore($signIn)
-  const words = m.auth
+  const isApplying = useStore($registration).kind !== 'closed'
+  const [read, setRead] = useState<Policy | null>(null)
   useEffect(() => {
-    beginSignIn(pageCountry())
+    if (password) beginPassword(password.view, password.country, password.mobile)
+    else beginSignIn(pageCountry())
     const opener = document.activeElement
     dialog.current?.showModal()
     return () => {
       endSignIn()
+      closeRegistration()
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
@@ -44,48 +45,51 @@ export function SignInDialog({ m, locale, onClose, onDone }: Props) {
   useEffect(() => {
     if (field) document.getElementById(field)?.focus()
   }, [field, state.kind === 'closed' ? null : state.fault])
-  const finish = async (trying: Promise<boolean>) => {
+  const onTry = async (trying: Promise<boolean>) => {
     if (!(await trying)) return
     onClose()
-    onDone()
+    const target = takeTargetAddress()
+    if (target) location.assign(target)
+    else onDone()
   }
+  const backToForm = () => {
+    setRead(null)
+    // The box is there again with the next drawing.
+    requestAnimationFrame(() => document.getElementById('si-terms')?.focus())
+  }
+  // Who asked for a password sets it now (specification section 4, "Views").
+  const isHeld = state.kind !== 'closed' && state.view === 'set' && isSetUpWanted()
   return (
     <dialog
       ref={dialog}
       className="sign-in-dialog"
-      aria-labelledby="sign-in-title"
-      onCancel={onClose}
-      onClose={onClose}
+      aria-labelledby={isApplying ? 'korea-title' : 'sign-in-title'}
+      onCancel={(event) => (isHeld ? event.preventDefault() : onClose())}
+      // A second Escape closes in spite of that.
+      onClose={() => (isHeld ? dialog.current?.showModal() : onClose())}
     >
-      <button type="button" className="close" aria-label={words.close} onClick={onClose}>
-        ✕
-      </button>
+      {!isHeld && (
+        <button type="button" className="close" aria-label={m.auth.close} onClick={onClose}>
+          ✕
+        </button>
+      )}
+      {read && (
+        <PolicyReader
+          locale={locale}
+          policy={read}
+          back={m.auth.back_to_form}
+          onBack={backToForm}
+        />
+      )}
+      {isApplying && (
+        <div className="body">
+          <KoreaView labels={m.labels} locale={locale} />
+        </div>
+      )}
       {state.kind !== 'closed' && (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (state.kind === 'code') void finish(submitCode())
-            else void askForCode()
-          }}
-        >
-          <h2 id="sign-in-title">{words.title}</h2>
-          <p className="mute">{words.intro}</p>
-          <MobileField m={m} state={state} />
-          {state.kind === 'captcha' && (
-            <Captcha
-              locale={locale}
-              title={words.verify}
-              phone={wholeNumber(state)}
-              onPass={(c) => void passCaptcha(c)}
-            />
-          )}
-          {state.kind === 'code' && (
-            <CodeStep m={m} state={state} onCode={(typed) => void finish(enterCode(typed))} />
-          )}
-          {state.kind === 'number' && <NumberStep m={m} state={state} />}
-          <p className="mute small">{words.new_account}</p>
-        </form>
+        <div className="body" hidden={read !== null || isApplying}>
+          <SignInViews {...{ m, locale, state }} onRead={setRead} onTry={(t) => void onTry(t)} />
+        </div>
       )}
     </dialog>
   )
@@ -93,6 +97,6 @@ export function SignInDialog({ m, locale, onClose, onDone }: Props) {
 
 /** Where one goes on: the field that is at fault, or the first one of the step. */
 function fieldOf(state: SignInState): string | null {
-  if (state.kind === 'closed' || state.kind === 'captcha') return null
+  if (state.kind === 'closed' || state.kind === 'captcha' || state.tab === 'ciam') return null
   return `si-${state.fault?.field ?? (state.kind === 'code' ? 'code' : 'mobile')}`
 }

@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codeRules, digitsAfter, waitForCode } from '#domain/auth/one-time-code.ts'
+import { codeIn, codeRules, digitsAfter, waitForCode } from '#domain/auth/one-time-code.ts'
 
 const minute = 60_000
 const now = Date.parse('2026-11-23T10:00:00Z')
 
 describe('a one-time code', () => {
   it('has 4 digits until the third wrong guess of a day, then 8', () => {
-    expect([0, 1, 2, 3, 4, 100].map(digitsAfter)).toEqual([4, 4, 4, 8, 8, 8])
+    const after = (usual: 4 | 6) =>
+      [0, 1, 2, 3, 4, 100].map((failures) => digitsAfter(failures, usual))
+    expect(after(4)).toEqual([4, 4, 4, 8, 8, 8])
+    expect(after(6)).toEqual([6, 6, 6, 8, 8, 8])
   })
 
   it('leaves a stranger at most 4 in 10,000 a day, by the rules as they stand', () => {
@@ -16,6 +19,25 @@ describe('a one-time code', () => {
     expect(chance).toBeLessThanOrEqual(4 / 10_000)
     // With 6 digits, which an operator may set.
     expect(failures / 10 ** 6 + (perDay * tries) / 10 ** strictDigits).toBeLessThanOrEqual(1e-5)
+  })
+})
+
+describe('the code in what was pasted', () => {
+  it.each([
+    ['1234', '1234'],
+    ['1 2 3 4', '1234'],
+    ['12-34', '1234'],
+    ['รหัส 1234', '1234'],
+    ['๑๒๓๔', '1234'],
+    ['１２３４', '1234'],
+    ['EGG Mall: 1234\n\n@shop.example #1234', '1234'],
+    ['12345678', '12345678'],
+    ['12', '12'],
+    ['1a2', '12'],
+    ['123456789', '12345678'],
+    ['', ''],
+  ])('%j is %s', (text, code) => {
+    expect(codeIn(text)).toBe(code)
   })
 })
 

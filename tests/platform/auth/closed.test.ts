@@ -54,6 +54,7 @@ test.each(['SMS_MODE=outbox\n', 'SIGNING_SECRET=short-and-guessable-0123456789\n
 test('the outbox is opened by .dev.vars alone, and the shop has no other address than its own', () => {
   const toml = readFileSync('wrangler.toml', 'utf8')
   expect(toml).not.toMatch(/SMS_MODE|SIGNING_SECRET|outbox/)
+  expect(toml).toMatch(/^STAGE = "production"$/m)
   expect(toml).toMatch(/^workers_dev = false$/m)
   expect(toml).toMatch(/^preview_urls = false$/m)
   expect(readFileSync('.dev.vars', 'utf8')).toMatch(/^SMS_MODE=outbox$/m)

@@ -1,12 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { offerWith, solveCaptcha } from '../../support/client.ts'
-import { cutNetwork, newDevice } from '../../support/device.ts'
+import { cutNetwork, newDevice, openPage } from '../../support/device.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/sign-in.ts')
+const store = async () => ({
+  ...(await import('#stores/sign-in-state.ts')),
+  ...(await import('#stores/sign-in-end.ts')),
+  ...(await import('#stores/sign-in.ts')),
+})
 const thailand = countryOf(1001)
 
 /** The dialog with a number in it and the box of the terms ticked. */
@@ -104,6 +108,8 @@ test('a second code within its minute leads to the field of the first one', asyn
   const first = await withNumber('0861000053')
   await first.askForCode()
   await first.passCaptcha(await solveCaptcha('+66861000053'))
+  // In another tab, which knows of no code.
+  sessionStorage.clear()
   first.beginSignIn(thailand)
   first.enter({ mobile: '0861000053', accepted: true })
   await first.askForCode()
@@ -138,4 +144,45 @@ test('without a network the step stays and says so', async () => {
     mobile: '0861000056',
     fault: { label: 'label_network' },
   })
+})
+
+test('the countdown outlives a reload: the field of the code is there at once, and the code is good', async () => {
+  forgetCodes('861000058')
+  const first = await withNumber('0861000058')
+  await first.askForCode()
+  await first.passCaptcha(await solveCaptcha('+66861000058'))
+  const before = first.$signIn.get()
+  openPage()
+  const { $signIn, askForCode, enterCode } = await withNumber('0861000058')
+  await askForCode()
+  const after = $signIn.get()
+  if (before.kind !== 'code' || after.kind !== 'code') throw new Error('no field for the code')
+  expect(after.sent).toEqual(before.sent)
+  const [a = '', ...rest] = lastCode('861000058')
+  expect(await enterCode(`รหัส ${a} ${rest.join(' ')}`)).toBe(true)
+})
+
+test('another number has a countdown of its own; a code that is over makes way for another at once', async () => {
+  forgetCodes('861000059')
+  const { $signIn, askForCode, passCaptcha, enter } = await withNumber('0861000059')
+  await askForCode()
+  await passCaptcha(await solveCaptcha('+66861000059'))
+  enter({ mobile: '0861000060' })
+  await askForCode()
+  expect($signIn.get()).toMatchObject({ kind: 'captcha' })
+  newDevice()
+  const later = await withNumber('0861000059')
+  query('UPDATE one_time_code SET sent_at = sent_at - 301000 WHERE phone LIKE ?', '%861000059')
+  await later.askForCode()
+  await later.passCaptcha(await solveCaptcha('+66861000059'))
+  query('UPDATE one_time_code SET sent_at = sent_at - 301000 WHERE phone LIKE ?', '%861000059')
+  expect(await later.enterCode(lastCode('861000059'))).toBe(false)
+  expect(later.$signIn.get()).toMatchObject({ fault: { label: 'label_wrongCode' } })
+  const clock = Date.now
+  Date.now = () => clock() + 60_000
+  later.askAgain()
+  Date.now = clock
+  expect(later.$signIn.get()).toMatchObject({ kind: 'captcha' })
+  await later.passCaptcha(await solveCaptcha('+66861000059'))
+  expect(await later.enterCode(lastCode('861000059'))).toBe(true)
 })

@@ -47,7 +47,7 @@ test('leaving ends the session and empties the device, but for the cookie choice
   expect($account.get()).toMatchObject({ kind: 'failed', fault: { code: 401 } })
 })
 
-test('a session that ended elsewhere takes everything of the account along, a visitor keeps theirs', async () => {
+test('a session that is over takes the account along and leaves what was being written', async () => {
   signInAs(newBuyer('861000191'))
   localStorage.setItem('egg.cookies', 'all')
   const { loadAccount, $account } = await store()
@@ -58,6 +58,7 @@ test('a session that ended elsewhere takes everything of the account along, a vi
   await openOrders()
   recordSearch('OE_NUMBER', '04465-0K240')
   localStorage.setItem('egg.garage', '[{"id":1}]')
+  localStorage.setItem('egg.quick', '04465-0K240 2')
   sessionStorage.setItem('egg.address', '{"detail":"12/3"}')
   sessionStorage.setItem('egg.placed', '{"orders":[]}')
   expect([$account.get().kind, $orders.get().kind]).toEqual(['known', 'known'])
@@ -68,9 +69,9 @@ test('a session that ended elsewhere takes everything of the account along, a vi
   await loadCart()
   expect($signedIn.get()).toBe(false)
   expect([$account.get().kind, $orders.get().kind, $searches.get()]).toEqual(['idle', 'idle', []])
-  expect(Object.keys(localStorage)).toEqual(['egg.cookies', 'egg.tourist'])
+  expect(Object.keys(localStorage).sort()).toEqual(['egg.cookies', 'egg.quick', 'egg.tourist'])
   expect([sessionStorage.getItem('egg.address'), sessionStorage.getItem('egg.placed')]).toEqual([
-    null,
+    '{"detail":"12/3"}',
     null,
   ])
   // From now on they are a visitor, whom a refusal takes nothing from.

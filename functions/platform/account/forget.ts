@@ -1,0 +1,88 @@
+import { privacyRules } from '#domain/privacy/rules.ts'
+import type { Shift } from '../jobs/job.ts'
+import { closePoints } from '../points/lots.ts'
+import { perRound, workThrough } from '../jobs/work-through.ts'
+
+interface LeavingRow {
+  id: number
+  leaves_at: number
+}
+
+const day = 86_400_000
+
+/** What belongs to a person alone, and goes; each by the customer that is the first parameter. */
+const owned = [
+  'session',
+  'password',
+  'sign_on_subject',
+  'sign_on_ticket',
+  'address',
+  'cart_line',
+  'cart_delivery',
+  'garage_vehicle',
+  'vin_choice',
+  'search_history',
+  'arrival_notice',
+  'mail_address',
+  'favourite',
+  'favourite_list',
+  'favourite_category',
+  'flash_bought',
+  // Its messages and what was reported of them go with it.
+  'chat_conversation',
+  'customer_price_identity',
+  'application',
+] as const
+
+/**
+ * Deletes accounts that asked for it, once the days are over in which it can be taken back. Orders
+ * and their papers stay, because the law wants books; whose they were is not in them any more.
+ */
+export function forgetAccounts(shift: Shift): Promise<number> {
+  const { db, now } = shift
+  const before = now - privacyRules.deletionGraceDays * day
+  return workThrough<LeavingRow>(shift, {
+    read: async (last) => {
+      const { results } = await db
+        .prepare(
+          `SELECT id, leaves_at FROM customer WHERE leaves_at <= ?1
+             AND (leaves_at, id) > (?2, ?3) ORDER BY leaves_at, id LIMIT ${perRound}`,
+        )
+        .bind(before, last?.leaves_at ?? 0, last?.id ?? 0)
+        .all<LeavingRow>()
+      return results
+    },
+    batch: ({ id }) => [
+      ...owned.map((table) => db.prepare(`DELETE FROM ${table} WHERE customer_id = ?1`).bind(id)),
+      db
+        .prepare(
+          `UPDATE orders SET remark = '', address = json_set(address, '$.contactName', '',
+             '$.cellphone', '', '$.detailAddress', '') WHERE customer_id = ?1`,
+        )
+        .bind(id),
+      // What was not spent is lost with the account (policy on points), and nobody is sent to any more.
+      ...closePoints(db, id, now),
+      db
+        .prepare(
+          `UPDATE redemption SET address = json_set(address, '$.contactName', '', '$.cellphone', '',
+             '$.detailAddress', '') WHERE customer_id = ?1 AND address <> ''`,
+        )
+        .bind(id),
+      // Papers of a workshop and pictures of chats are loose now, and go as those do.
+      db
+        .prepare(
+          "UPDATE upload SET attached_to = '' WHERE customer_id = ?1 AND kind IN ('CERTIFICATE', 'CHAT')",
+        )
+        .bind(id),
+      db.prepare("UPDATE review SET author = '' WHERE customer_id = ?1").bind(id),
+      db
+        .prepare(
+          `UPDATE customer SET name = '', cellphone = 'gone-' || CAST(?1 AS INTEGER),
+             state = 'BLOCKED', leaves_at = NULL WHERE id = ?1`,
+        )
+        .bind(id),
+    ],
+    isLost: () => false,
+    subject: ({ id }) => `account ${id}`,
+  })
+}

@@ -1,0 +1,38 @@
+import type { Country } from '#domain/country/countries.ts'
+import { privacyRules } from '#domain/privacy/rules.ts'
+import { addDays, addWorkingDays, instantOf, localTime } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import type { BuyerContext } from '../context.ts'
+import { refuse } from '../refusal.ts'
+
+/** The instant (milliseconds) by which an account is deleted that asked for it: the end of the 60th working day. */
+export function deletedBy(askedAt: number, country: Country): number {
+  const calendar = calendarOf(country)
+  const last = addWorkingDays(localTime(askedAt, calendar).day, privacyRules.deletionDays, calendar)
+  return instantOf(addDays(last, 1), 0, calendar)
+}
+
+/**
+ * Asks that the account is deleted. What is under way is finished first: a seller and a buyer still
+ * owe each other something then.
+ */
+export async function askToLeave({ db, buyer, now }: BuyerContext): Promise<number> {
+  const row = await db
+    .prepare(
+      `UPDATE customer SET leaves_at = ifnull(leaves_at, ?2)
+       WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM orders WHERE customer_id = ?1
+         AND status NOT IN ('CANCELLED', 'SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS'))
+         AND NOT EXISTS (SELECT 1 FROM sale_return WHERE customer_id = ?1
+           AND status NOT IN ('REJECTED', 'REFUNDED'))
+       RETURNING leaves_at`,
+    )
+    .bind(buyer.id, now)
+    .first<{ leaves_at: number }>()
+  if (!row) throw refuse('ordersOpenStill')
+  return deletedBy(row.leaves_at, buyer.country)
+}
+
+/** Takes the wish to leave back. */
+export async function stay({ db, buyer }: BuyerContext): Promise<void> {
+  await db.prepare('UPDATE customer SET leaves_at = NULL WHERE id = ?').bind(buyer.id).run()
+}

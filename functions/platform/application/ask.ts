@@ -1,0 +1,27 @@
+import { applicationsPerDay } from '#domain/application/states.ts'
+import type { Context } from '../context.ts'
+import { faultOf } from '../db/fault.ts'
+import { refuse } from '../refusal.ts'
+
+const day = 86_400_000
+
+/** Refuses who applied too often today. */
+export async function expectRoom(customerId: number, { db, now }: Context): Promise<void> {
+  const row = await db
+    .prepare('SELECT count(*) AS n FROM application WHERE customer_id = ? AND created_at > ?')
+    .bind(customerId, now - day)
+    .first<{ n: number }>()
+  if ((row?.n ?? 0) >= applicationsPerDay) throw refuse('tooMany', { retryAfterSeconds: 3600 })
+}
+
+/** Writes an application with what belongs to it; of two at once one is written. */
+export async function askFor(statements: D1PreparedStatement[], context: Context): Promise<void> {
+  try {
+    await context.db.batch(statements)
+  } catch (error) {
+    const fault = faultOf(error)
+    if (fault === 'applicationWaits' || fault === 'nothingToApply')
+      throw refuse('applicationClosed')
+    throw error
+  }
+}

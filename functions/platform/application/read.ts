@@ -1,0 +1,31 @@
+import type { ApplicationKind, ApplicationState } from '#domain/application/states.ts'
+
+/** The last application of an account, with its areas. */
+export interface ApplicationRow {
+  state: ApplicationState
+  reason: string
+  name: string
+  detail: string
+  stateId: number
+  cityId: number
+  districtId: number
+  door_photo: string | null
+  licence_photo: string | null
+}
+
+/** What an account applied for last; null before it did. */
+export async function readLast(
+  customerId: number,
+  kind: ApplicationKind,
+  db: D1Database,
+): Promise<ApplicationRow | null> {
+  return db
+    .prepare(
+      `SELECT a.state, a.reason, a.name, a.detail, c.parent_id AS stateId, c.id AS cityId,
+         d.id AS districtId, a.door_photo, a.licence_photo
+       FROM application a JOIN area d ON d.id = a.district_id JOIN area c ON c.id = d.parent_id
+       WHERE a.customer_id = ? AND a.kind = ? ORDER BY a.id DESC LIMIT 1`,
+    )
+    .bind(customerId, kind)
+    .first<ApplicationRow>()
+}

@@ -1,0 +1,73 @@
+import { site } from '#config/site.ts'
+import type { ApplicationKind, ApplicationState } from '#domain/application/states.ts'
+import { nextTry } from '#domain/notice/events.ts'
+import { fill } from '#i18n/fill.ts'
+import { isLocale } from '#i18n/locales.ts'
+import type { Shift } from '../jobs/job.ts'
+import { perRound } from '../jobs/work-through.ts'
+import { sendText } from '../notice/gateway.ts'
+import { noticeWords } from '../notice/words.ts'
+
+interface Due {
+  id: number
+  kind: ApplicationKind
+  state: ApplicationState
+  reason: string
+  locale: string
+  phone: string
+  tries: number
+}
+
+/** Tells who applied what was decided; what a gateway doesn't take is tried again, then given up. */
+export async function tellApplicants(shift: Shift): Promise<number> {
+  const { db, now, timeLeft, rest } = shift
+  let told = 0
+  while (timeLeft()) {
+    const { results } = await db
+      .prepare(
+        `SELECT a.id, a.kind, a.state, a.reason, a.locale, a.tries, c.prefix || c.cellphone AS phone
+         FROM application a JOIN customer c ON c.id = a.customer_id
+         WHERE a.tell_at <= ? ORDER BY a.tell_at LIMIT ${perRound}`,
+      )
+      .bind(now)
+      .all<Due>()
+    for (const due of results) {
+      if (!timeLeft()) return told
+      if (await tell(due, shift)) told += 1
+      await rest()
+    }
+    if (results.length < perRound) break
+  }
+  return told
+}
+
+/** Claimed before it is sent: of two runs at once one sends it. */
+async function tell(due: Due, { env, db, now, failed }: Shift): Promise<boolean> {
+  const { id, phone, tries } = due
+  const claim = await db
+    .prepare(
+      'UPDATE application SET tries = tries + 1, tell_at = ?3 WHERE id = ?1 AND tries = ?2 AND tell_at IS NOT NULL',
+    )
+    .bind(id, tries, nextTry(tries + 1, now))
+    .run()
+  if (claim.meta.changes === 0) return false
+  try {
+    await sendText(env, { key: `application:${id}`, phone, body: textOf(due), at: now }, [
+      db.prepare('UPDATE application SET tell_at = NULL WHERE id = ?').bind(id),
+    ])
+    return true
+  } catch (error) {
+    failed(`application ${id}`, error)
+    return false
+  }
+}
+
+function textOf({ kind, state, reason, locale }: Due): string {
+  const m = noticeWords(isLocale(locale) ? locale : 'en')
+  const isIn = state === 'APPROVED'
+  const template =
+    kind === 'KOREA'
+      ? m[isIn ? 'korea_approved' : 'korea_rejected']
+      : m[isIn ? 'workshop_approved' : 'workshop_rejected']
+  return fill(template, { site: site.name, words: reason })
+}

@@ -1,0 +1,102 @@
+import { type Country, countries, countryOf } from '#domain/country/countries.ts'
+import { normaliseMobile } from '#domain/country/mobile.ts'
+import type { Context } from '../context.ts'
+import { passwordStatusOf, verifiedOf } from '../profile/read.ts'
+import { refuse } from '../refusal.ts'
+import { beginSession, setCountryCookie } from '../session.ts'
+import { markBrowser } from './known-browser.ts'
+
+/** A number that fits its country, digits without the leading zero. */
+export interface Phone {
+  country: Country
+  prefix: string
+  cellphone: string
+}
+
+export interface AccountRow {
+  id: number
+  country_id: number
+  customer_type: string
+  verification: string
+  state: string
+  /** Salt and hash; null where no password was set. */
+  password: string | null
+}
+
+/** A customer with the hash of the password. */
+const accountSql = `SELECT c.*, p.hash AS password
+  FROM customer c LEFT JOIN password p ON p.customer_id = c.id`
+
+export async function readAccount(id: number, { db }: Context): Promise<AccountRow | null> {
+  return db.prepare(`${accountSql} WHERE c.id = ?`).bind(id).first<AccountRow>()
+}
+
+/** The number of a payload; refuses (mobileWrong) one that is none of its country. */
+export function phoneOf(input: { prefix: string; cellphone: string }): Phone {
+  const country = countries.find((row) => row.areaCode === input.prefix)
+  if (!country) throw refuse('mobileWrong', { prefix: 'unknown' })
+  const cellphone = normaliseMobile(country, input.cellphone)
+  if (!cellphone) throw refuse('mobileWrong', { cellphone: 'pattern' })
+  return { country, prefix: input.prefix, cellphone }
+}
+
+export async function findAccount(phone: Phone, { db }: Context): Promise<AccountRow | null> {
+  return db
+    .prepare(`${accountSql} WHERE c.prefix = ? AND c.cellphone = ?`)
+    .bind(phone.prefix, phone.cellphone)
+    .first<AccountRow>()
+}
+
+/** Whether a number has to be approved first: Korea's are, before they may sign in. */
+export function waitsInKorea({ country }: Phone, account: AccountRow | null): boolean {
+  return country.countryCode === 'KR' && (!account || account.state === 'PENDING')
+}
+
+/** Refuses who may not sign in; a blocked account reads like one that isn't there. */
+export function checkActive(phone: Phone, account: AccountRow | null): void {
+  if (waitsInKorea(phone, account)) throw refuse('koreaNotApproved')
+  if (account && account.state !== 'ACTIVE') throw refuse('accountUnauthorized')
+}
+
+/** A number that proves itself by its code becomes a Consumer of its country. */
+export async function register(phone: Phone, { db, now }: Context): Promise<AccountRow> {
+  const account = await db
+    .prepare(
+      `INSERT INTO customer (country_id, prefix, cellphone, created_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (prefix, cellphone) DO UPDATE SET created_at = created_at
+       RETURNING *, NULL AS password`,
+    )
+    .bind(countryOf(phone.country.id).id, phone.prefix, phone.cellphone, now)
+    .first<AccountRow>()
+  if (!account) throw new Error('registration returned no row')
+  await db
+    .prepare(
+      'INSERT OR IGNORE INTO customer_price_identity (customer_id, price_id, last_check) VALUES (?, 1, 1)',
+    )
+    .bind(account.id)
+    .run()
+  return account
+}
+
+/** What a login says of the account beside its token. */
+export async function loginInfo(account: AccountRow, { db }: Context) {
+  const address = await db
+    .prepare('SELECT 1 AS one FROM address WHERE customer_id = ? LIMIT 1')
+    .bind(account.id)
+    .first()
+  return {
+    userId: account.id,
+    verified: verifiedOf(account.verification),
+    customerTypeName: account.customer_type,
+    passwordStatus: passwordStatusOf(account.password),
+    existAddress: address !== null,
+  }
+}
+
+/** Signs somebody in who proved to be it: the browser is known from now on, and has a session. */
+export async function letIn(phone: Phone, account: AccountRow, context: Context) {
+  await markBrowser(phone.prefix + phone.cellphone, context)
+  const token = await beginSession(account.id, context)
+  setCountryCookie(context, account.country_id)
+  return { token, ...(await loginInfo(account, context)) }
+}

@@ -1,0 +1,75 @@
+import { isStrong } from '#domain/auth/password.ts'
+import type { BuyerContext, Context } from '../context.ts'
+import type { Handler } from '../handlers.ts'
+import { refuse } from '../refusal.ts'
+import { noteSecurity } from '../security-log.ts'
+import { beginSession } from '../session.ts'
+import { checkActive, findAccount, phoneOf, readAccount } from './account.ts'
+import { decryptWire } from './cipher.ts'
+import { proveByCode } from './codes.ts'
+import { markBrowser } from './known-browser.ts'
+import { hashPassword } from './password-hash.ts'
+
+/** How long after a sign-in its session may replace a password, milliseconds. */
+const freshMs = 10 * 60_000
+
+/**
+ * Sets a password, or replaces it soon after a sign-in: whoever finds an open session can't lock
+ * its owner out; later the way by code is open (forgetPassword). All other sessions end, and this
+ * one goes on under a new token.
+ */
+export const resetPassword: Handler<'POST /app-api/v1/login/resetPassword'> = async (
+  input,
+  context,
+) => {
+  const password = strongPassword(input.password, context)
+  const account = await readAccount(context.buyer.id, context)
+  if (account?.password && !(await isFresh(context))) throw refuse('signInAgain')
+  await keepPassword(context.buyer.id, password, context)
+  return beginSession(context.buyer.id, context)
+}
+
+/**
+ * Sets a password by a one-time code. Every session ends; who it was signs in with it. The code's
+ * limits are those of a sign-in: it is the same code.
+ */
+export const forgetPassword: Handler<'POST /app-api/v1/login/forgetPassword'> = async (
+  input,
+  context,
+) => {
+  const phone = phoneOf(input)
+  const password = strongPassword(input.password, context)
+  await proveByCode(phone, input.phoneCode, context)
+  const account = await findAccount(phone, context)
+  checkActive(phone, account)
+  if (!account) throw refuse('accountUnauthorized')
+  await keepPassword(account.id, password, context)
+  await markBrowser(phone.prefix + phone.cellphone, context)
+  return {}
+}
+
+function strongPassword(encrypted: string, { env }: Context): string {
+  const password = decryptWire(encrypted, env.CIPHER_KEY)
+  if (!isStrong(password)) throw refuse('passwordWeak')
+  return password
+}
+
+async function isFresh({ db, buyer, now }: BuyerContext): Promise<boolean> {
+  const row = await db
+    .prepare('SELECT 1 AS one FROM session WHERE token_hash = ? AND created_at > ?')
+    .bind(buyer.tokenHash, now - freshMs)
+    .first()
+  return row !== null
+}
+
+/** Keeps a password and ends every session of the account, together. */
+async function keepPassword(customerId: number, password: string, context: Context) {
+  const { db, now } = context
+  await db.batch([
+    db
+      .prepare('INSERT OR REPLACE INTO password (customer_id, hash, set_at) VALUES (?, ?, ?)')
+      .bind(customerId, hashPassword(password), now),
+    db.prepare('DELETE FROM session WHERE customer_id = ?').bind(customerId),
+  ])
+  noteSecurity('password set', context)
+}

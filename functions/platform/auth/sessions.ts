@@ -1,0 +1,69 @@
+import type { sessionCalls } from '#contract/sessions.ts'
+import type { BuyerContext } from '../context.ts'
+import type { Handlers } from '../handlers.ts'
+import { refuse } from '../refusal.ts'
+import { idleMs } from '../session.ts'
+
+/** Letters of the token's hash that name a session to its owner: the hash opens nothing. */
+const idLetters = 16
+
+interface SessionRow {
+  token_hash: string
+  browser: string
+  system: string
+  place: string
+  created_at: number
+  seen_at: number
+  staff_id: number | null
+}
+
+/** Where the account is signed in, and how that ends elsewhere. */
+export const sessionHandlers: Handlers<typeof sessionCalls> = {
+  'GET /web-api/account/sessions': async (_, context) => readSessions(context),
+
+  'DELETE /web-api/account/session': async ({ id }, context) => {
+    const { db, buyer } = context
+    const ended = await db
+      .prepare(
+        `DELETE FROM session WHERE customer_id = ? AND substr(token_hash, 1, ${idLetters}) = ?
+           AND token_hash <> ?`,
+      )
+      .bind(buyer.id, id, buyer.tokenHash)
+      .run()
+    // The own one ends by signing out, which clears the browser as well.
+    if (ended.meta.changes !== 1) throw refuse('notFound')
+    return readSessions(context)
+  },
+
+  'DELETE /web-api/account/otherSessions': async (_, context) => {
+    const { db, buyer } = context
+    await db
+      .prepare('DELETE FROM session WHERE customer_id = ? AND token_hash <> ?')
+      .bind(buyer.id, buyer.tokenHash)
+      .run()
+    return readSessions(context)
+  },
+}
+
+/** The sessions that still open the account, the own one first, then by their last use. */
+async function readSessions({ db, buyer, now }: BuyerContext) {
+  const { results } = await db
+    .prepare(
+      `SELECT token_hash, browser, system, place, created_at, staff_id,
+         max(seen_at, created_at) AS seen_at FROM session
+       WHERE customer_id = ?1 AND raised < 2 AND expires_at > ?2 AND max(seen_at, created_at) >= ?3
+       ORDER BY token_hash = ?4 DESC, max(seen_at, created_at) DESC LIMIT 50`,
+    )
+    .bind(buyer.id, now, now - idleMs, buyer.tokenHash)
+    .all<SessionRow>()
+  return results.map((row) => ({
+    id: row.token_hash.slice(0, idLetters),
+    browser: row.browser,
+    system: row.system,
+    place: row.place,
+    createdAt: row.created_at,
+    seenAt: row.seen_at,
+    isCurrent: row.token_hash === buyer.tokenHash,
+    isService: row.staff_id !== null,
+  }))
+}

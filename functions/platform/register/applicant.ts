@@ -1,0 +1,28 @@
+import { countryOf } from '#domain/country/countries.ts'
+import { koreaId } from '#domain/korea/registration.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../refusal.ts'
+
+/** The account of a number that applies. */
+export interface Applicant {
+  id: number
+  state: 'ACTIVE' | 'PENDING' | 'BLOCKED'
+}
+
+/**
+ * The account of a Korean number (without its prefix); null before there is one. Another account's
+ * id than the number's reads as not found, and who is blocked can't apply.
+ */
+export async function findApplicant(
+  cellphone: string,
+  userId: number | undefined,
+  { db }: Context,
+): Promise<Applicant | null> {
+  const account = await db
+    .prepare('SELECT id, state FROM customer WHERE prefix = ? AND cellphone = ?')
+    .bind(countryOf(koreaId).areaCode, cellphone)
+    .first<Applicant>()
+  if (userId !== undefined && userId !== account?.id) throw refuse('notFound')
+  if (account?.state === 'BLOCKED') throw refuse('accountUnauthorized')
+  return account
+}

@@ -1,0 +1,87 @@
+import type { Accepted } from '#contract/index.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { normaliseMobile } from '#domain/country/mobile.ts'
+import { checkRegistration, hasTickedAll, koreaId } from '#domain/korea/registration.ts'
+import { readPostCodes } from '../address/district.ts'
+import { readTerms } from '../agreement/terms.ts'
+import { askFor, expectRoom } from '../application/ask.ts'
+import type { Context } from '../context.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { refuse } from '../refusal.ts'
+import { type Applicant, findApplicant } from './applicant.ts'
+import { provenNumber } from './proof.ts'
+
+type Wish = Accepted<'POST /client/register/apply'>
+
+const korea = countryOf(koreaId)
+
+/** Writes the application of a proven Korean number; its account waits for the desk. */
+export async function apply(wish: Wish, context: Context): Promise<void> {
+  const cellphone = normaliseMobile(korea, wish.cellphone) ?? ''
+  if ((await provenNumber(context)) !== korea.areaCode + cellphone) throw refuse('numberUnproven')
+  if (!hasTickedAll(wish.terms)) throw refuse('termsFirst')
+  await checkFields(wish, context)
+  const known = await findApplicant(cellphone, wish.userId, context)
+  if (known?.state === 'ACTIVE') throw refuse('applicationClosed')
+  if (known) await expectRoom(known.id, context)
+  const account = known ?? (await openAccount(cellphone, context))
+  await askFor([...(await applying(wish, account, context))], context)
+}
+
+async function checkFields(wish: Wish, { db }: Context): Promise<void> {
+  const faults = checkRegistration(wish)
+  if (!faults.districtId && !(await readPostCodes(wish, koreaId, db)))
+    faults.districtId = 'label_district_required'
+  if (Object.keys(faults).length > 0) throw refuse('applicationIncomplete', faults)
+}
+
+/** An account that can't sign in before somebody approved it; of two at once there is one. */
+async function openAccount(cellphone: string, { db, now }: Context): Promise<Applicant> {
+  const [account] = await db.batch<Applicant>([
+    db
+      .prepare(
+        `INSERT INTO customer (country_id, prefix, cellphone, state, created_at)
+         VALUES (?, ?, ?, 'PENDING', ?)
+         ON CONFLICT (prefix, cellphone) DO UPDATE SET created_at = created_at
+         RETURNING id, state`,
+      )
+      .bind(koreaId, korea.areaCode, cellphone, now),
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO customer_price_identity (customer_id, price_id, last_check)
+         SELECT id, 1, 1 FROM customer WHERE prefix = ? AND cellphone = ?`,
+      )
+      .bind(korea.areaCode, cellphone),
+  ])
+  const row = account?.results[0]
+  if (!row) throw new Error('registration returned no row')
+  return row
+}
+
+/** The application, the name of who applies, and what they agreed to with their three ticks. */
+async function applying(wish: Wish, { id }: Applicant, context: Context) {
+  const { db, locale, now } = context
+  const terms = await readTerms({ ...context, buyer: null, country: korea })
+  return [
+    insertRows(db, 'INSERT INTO application', [
+      {
+        customer_id: id,
+        kind: 'KOREA',
+        name: wish.contactName,
+        district_id: wish.districtId,
+        detail: wish.detailAddress,
+        locale,
+        created_at: now,
+      },
+    ]),
+    db.prepare('UPDATE customer SET name = ? WHERE id = ?').bind(wish.contactName, id),
+    ...terms.map((group) =>
+      db
+        .prepare(
+          `INSERT INTO agreement (customer_id, terms_conditions_id, version, agreed, locale, at)
+           VALUES (?, ?, ?, 1, ?, ?)`,
+        )
+        .bind(id, group.termsConditionsId, group.termsVersion, locale, now),
+    ),
+  ]
+}

@@ -1,0 +1,64 @@
+import type { registerCalls } from '#contract/register.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { applyStatus, koreaId } from '#domain/korea/registration.ts'
+import { readLast } from '../application/read.ts'
+import type { Context } from '../context.ts'
+import type { Handlers } from '../handlers.ts'
+import { readStanding } from '../verify/standing.ts'
+import { submitVerification } from '../verify/submit.ts'
+import { findApplicant } from './applicant.ts'
+import { apply } from './apply.ts'
+import { provenNumber } from './proof.ts'
+
+/** Workshop verification and Korea's registration, as who applies sees them. */
+export const registerHandlers: Handlers<typeof registerCalls> = {
+  'POST /app-api/v1/login/verified': async (wish, context) => {
+    await submitVerification(wish, context)
+    return readStanding(context)
+  },
+
+  'GET /app-api/v1/login/verified': async (_, context) => readStanding(context),
+
+  'PUT /app-api/v1/login/verified/airshow': async ({ airshow }, { db, buyer }) => {
+    await db
+      .prepare('UPDATE customer SET result_seen = ? WHERE id = ?')
+      .bind(Number(airshow), buyer.id)
+      .run()
+    return {}
+  },
+
+  'POST /app-api/v1/login/verified/logGuide': async (_, { db, buyer, now }) => {
+    await db
+      .prepare('UPDATE customer SET guide_refused_at = ? WHERE id = ?')
+      .bind(now, buyer.id)
+      .run()
+    return {}
+  },
+
+  'POST /client/register/apply': async (wish, context) => {
+    await apply(wish, context)
+    return {}
+  },
+
+  'GET /app/profile/apply/info': async ({ userId }, context) => readInfo(userId, context),
+}
+
+/** How the application of the proven number stands, and what was in it. */
+async function readInfo(userId: number | undefined, context: Context) {
+  const cellphone = (await provenNumber(context)).slice(countryOf(koreaId).areaCode.length)
+  const account = await findApplicant(cellphone, userId, context)
+  const last = account && (await readLast(account.id, 'KOREA', context.db))
+  const isIn = account?.state === 'ACTIVE'
+  return {
+    applyStatus: applyStatus[isIn ? 'APPROVED' : (last?.state ?? 'INCOMPLETE')],
+    userId: account?.id ?? 0,
+    countryId: koreaId,
+    contactName: last?.name ?? '',
+    stateId: last?.stateId ?? 0,
+    cityId: last?.cityId ?? 0,
+    districtId: last?.districtId ?? 0,
+    detailAddress: last?.detail ?? '',
+    cellphone,
+    reason: isIn ? '' : (last?.reason ?? ''),
+  }
+}

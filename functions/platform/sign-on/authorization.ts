@@ -1,0 +1,36 @@
+import * as oauth from 'oauth4webapi'
+import type { Context } from '../context.ts'
+import type { Flow } from './flow.ts'
+import { describe } from './issuer.ts'
+import { SignOnFault } from './fault.ts'
+import { type Provider, returnAddress } from './providers.ts'
+
+type Secrets = Pick<Flow, 'provider' | 'state' | 'nonce' | 'verifier'>
+
+/** The issuer's address for a new sign-on (code flow, PKCE S256), and what its answer is held to. */
+export async function authorization(
+  provider: Provider,
+  { origin }: Context,
+): Promise<{ address: string; flow: Secrets }> {
+  const { authorization_endpoint: endpoint } = await describe(provider)
+  if (!endpoint) throw new SignOnFault('down')
+  const flow: Secrets = {
+    provider: provider.name,
+    state: oauth.generateRandomState(),
+    nonce: oauth.generateRandomNonce(),
+    verifier: oauth.generateRandomCodeVerifier(),
+  }
+  const url = new URL(endpoint)
+  const query = {
+    client_id: provider.clientId,
+    response_type: 'code',
+    redirect_uri: returnAddress(provider.name, origin),
+    scope: provider.scope,
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge: await oauth.calculatePKCECodeChallenge(flow.verifier),
+    code_challenge_method: 'S256',
+  }
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return { address: url.href, flow }
+}

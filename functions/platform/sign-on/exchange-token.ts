@@ -1,0 +1,35 @@
+import { loginInfo, readAccount } from '../auth/account.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../refusal.ts'
+import { beginSession, readBuyer, setCountryCookie, sha256 } from '../session.ts'
+
+/**
+ * A session of its own for somebody who has one in another client of the platform. It ends when that
+ * one would, so that a token can't be prolonged by being exchanged. Who is signed in here as somebody
+ * else stays that: an address alone must not change whose orders are placed.
+ */
+export async function exchangeToken(given: string, context: Context) {
+  const tokenHash = await sha256(given)
+  const owner = await readBuyer({ ...context, tokenHash })
+  // Staff who shop for a customer hold no session that could become the customer's own.
+  if (!owner || owner.valet) throw refuse('loginExpired')
+  if (context.buyer && context.buyer.id !== owner.id) throw refuse('otherAccount')
+  const account = await readAccount(owner.id, context)
+  if (!account) throw refuse('loginExpired')
+  const [bounds] = await readBounds(tokenHash, context)
+  const token = await beginSession(owner.id, context)
+  await context.db
+    .prepare('UPDATE session SET created_at = ?2, expires_at = ?3 WHERE token_hash = ?1')
+    .bind(await sha256(token), bounds?.created_at ?? 0, bounds?.expires_at ?? 0)
+    .run()
+  setCountryCookie(context, account.country_id)
+  return { token, ...(await loginInfo(account, context)) }
+}
+
+async function readBounds(tokenHash: string, { db }: Context) {
+  const { results } = await db
+    .prepare('SELECT created_at, expires_at FROM session WHERE token_hash = ?')
+    .bind(tokenHash)
+    .all<{ created_at: number; expires_at: number }>()
+  return results
+}

@@ -1,0 +1,61 @@
+import * as oauth from 'oauth4webapi'
+import { SignOnFault } from './fault.ts'
+import { faultOf } from './fault-of.ts'
+import type { Flow } from './flow.ts'
+import { describe, proofOf, speaking } from './issuer.ts'
+import { type Provider, returnAddress } from './providers.ts'
+import { isSignedBySecret } from './signed-by-secret.ts'
+
+/** How far the issuer's clock may be from ours, seconds. */
+const clockTolerance = 30
+
+/** An identity that holds, with the token that says so. */
+export interface Identity {
+  claims: oauth.IDToken
+  idToken: string
+}
+
+/** Exchanges the answer of an issuer for an identity; throws a SignOnFault where anything is amiss. */
+export async function exchange(
+  provider: Provider,
+  flow: Flow,
+  answer: URLSearchParams,
+  { origin, now }: { origin: string; now: number },
+): Promise<Identity> {
+  const issuer = await describe(provider)
+  if (answer.has('iss') && answer.get('iss') !== issuer.issuer) throw new SignOnFault('issuer')
+  const client: oauth.Client = {
+    client_id: provider.clientId,
+    [oauth.clockTolerance]: clockTolerance,
+    ...(provider.signsBySecret && { id_token_signed_response_alg: 'HS256' }),
+  }
+  try {
+    const checked = oauth.validateAuthResponse(issuer, client, answer, flow.state)
+    const response = await oauth.authorizationCodeGrantRequest(
+      issuer,
+      client,
+      proofOf(provider, issuer),
+      checked,
+      returnAddress(provider.name, origin),
+      flow.verifier,
+      speaking(provider),
+    )
+    const tokens = await oauth.processAuthorizationCodeResponse(issuer, client, response, {
+      expectedNonce: flow.nonce,
+      requireIdToken: true,
+    })
+    const claims = oauth.getValidatedIdTokenClaims(tokens)
+    const idToken = tokens.id_token
+    if (!claims || !idToken) throw new SignOnFault('signature')
+    if (!provider.signsBySecret)
+      await oauth.validateApplicationLevelSignature(issuer, response, speaking(provider))
+    else if (!(await isSignedBySecret(idToken, provider.clientSecret)))
+      throw new SignOnFault('signature')
+    if ('azp' in claims && claims['azp'] !== provider.clientId) throw new SignOnFault('audience')
+    // The package looks at what is over, not at what is yet to come.
+    if (claims.iat > now / 1000 + clockTolerance) throw new SignOnFault('time')
+    return { claims, idToken }
+  } catch (error) {
+    throw faultOf(error)
+  }
+}

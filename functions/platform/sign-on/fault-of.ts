@@ -1,0 +1,38 @@
+import * as oauth from 'oauth4webapi'
+import type { SignOnFaultName } from '#domain/auth/sign-on-faults.ts'
+import { SignOnFault } from './fault.ts'
+
+/** What a claim that isn't as expected means. */
+const byClaim: Record<string, SignOnFaultName> = {
+  iss: 'issuer',
+  aud: 'audience',
+  azp: 'audience',
+  nonce: 'nonce',
+}
+
+/** What went wrong, of what the package threw. */
+export function faultOf(error: unknown): SignOnFault {
+  if (error instanceof SignOnFault) return error
+  return new SignOnFault(nameOf(error), error)
+}
+
+function nameOf(error: unknown): SignOnFaultName {
+  if (error instanceof oauth.AuthorizationResponseError)
+    return error.error === 'access_denied' ? 'cancelled' : 'down'
+  // Used before, of another sign-on, or with another verifier: the issuer says the same of all.
+  if (error instanceof oauth.ResponseBodyError)
+    return error.error === 'invalid_grant' ? 'code' : 'down'
+  if (error instanceof oauth.UnsupportedOperationError) return 'signature'
+  if (!(error instanceof oauth.OperationProcessingError)) return 'down'
+  const cause = error.cause as { claim?: string; reason?: string } | undefined
+  switch (error.code) {
+    case oauth.JWT_TIMESTAMP_CHECK:
+      return 'time'
+    case oauth.JWT_CLAIM_COMPARISON:
+      return byClaim[cause?.claim ?? ''] ?? 'signature'
+    case oauth.KEY_SELECTION:
+      return 'signature'
+    default:
+      return /signature|"alg"/.test(error.message) ? 'signature' : 'down'
+  }
+}

@@ -1,0 +1,53 @@
+import type { signOnCalls } from '#contract/sign-on.ts'
+import { loginInfo, readAccount } from '../auth/account.ts'
+import type { Context } from '../context.ts'
+import type { Handlers } from '../handlers.ts'
+import { refuse } from '../refusal.ts'
+import { beginSession, setCountryCookie } from '../session.ts'
+import { exchangeToken } from './exchange-token.ts'
+import { leave, rememberIdentity } from './leave.ts'
+import { beginPath, type ProviderName, providerOf } from './providers.ts'
+import { takeTicket } from './ticket.ts'
+
+const thirdParts = { 1: 'LINE', 2: 'KAKAO' } as const
+
+/** Sign-in at another's door, and with a session that another client of the platform has. */
+export const signOnHandlers: Handlers<typeof signOnCalls> = {
+  'POST /client/auth/login': async ({ token, tokenType }, context) =>
+    tokenType ? redeem(token, [tokenType], context) : exchangeToken(token, context),
+
+  'POST /app-api/v1/login/thirdPartLogin': async ({ thirdPartId, thirdPartType }, context) =>
+    redeem(thirdPartId, [thirdParts[thirdPartType]], context),
+
+  'GET /sso/thirdPart/list': async (_, { env, origin }) =>
+    ([1, 2] as const)
+      .filter((type) => providerOf(thirdParts[type], env))
+      .map((thirdPartType) => ({
+        thirdPartType,
+        loginUrl: beginning(thirdParts[thirdPartType], origin),
+      })),
+
+  'GET /sso/ciam/loginUrl': async (_, { env, origin }) => {
+    if (!providerOf('CIAM', env)) throw refuse('notAvailable')
+    return beginning('CIAM', origin)
+  },
+
+  'GET /sso/ciam/logoutUrl': async (_, context) => leave(context),
+}
+
+/** Where a sign-on begins; whoever sends a person there appends the country. */
+function beginning(name: ProviderName, origin: string): string {
+  return `${origin}${beginPath(name)}?loginSource=EGG_MALL_WEB`
+}
+
+/** Signs in whom a ticket of the return page is for. */
+async function redeem(ticket: string, providers: readonly ProviderName[], context: Context) {
+  const taken = await takeTicket(ticket, providers, context)
+  const account = taken && (await readAccount(taken.customer_id, context))
+  if (!taken || !account) throw refuse('ticketWrong')
+  if (account.state !== 'ACTIVE') throw refuse('accountUnauthorized')
+  const token = await beginSession(account.id, context)
+  if (providers.includes('CIAM')) await rememberIdentity(token, taken.id_token, context)
+  setCountryCookie(context, account.country_id)
+  return { token, ...(await loginInfo(account, context)) }
+}

@@ -1,0 +1,105 @@
+import { defaultCountryId } from '#domain/country/ids.ts'
+import { findCountry } from '#domain/country/countries.ts'
+import { signOnFaults } from '#domain/auth/sign-on-faults.ts'
+import type { Context, Env } from '../context.ts'
+import { signingOn } from '../rate/limits.ts'
+import { takeForAddress } from '../rate/take.ts'
+import { askerOf, contextOf } from '../request.ts'
+import { noteSecurity } from '../security-log.ts'
+import { authorization } from './authorization.ts'
+import { exchange } from './exchange.ts'
+import { faultOf } from './fault-of.ts'
+import { SignOnFault } from './fault.ts'
+import { flowCookieOf, flowOf, flowOver } from './flow.ts'
+import { accountOf } from './person.ts'
+import { type Provider, providerAt } from './providers.ts'
+import { makeTicket } from './ticket.ts'
+
+/*
+ * The two addresses of ours that a sign-on goes through: /sign-on/{provider}, which leads to the
+ * issuer, and /sign-on/{provider}/return, which the issuer leads back to. Neither shows anything.
+ */
+
+/** Leads to the issuer; what comes back is good in this browser alone, and once. */
+export function beginSignOn(request: Request, env: Env, segment: string): Promise<Response> {
+  return leadOn(request, env, segment, async (provider, context) => {
+    const { headers, url } = request
+    const back = pageOf(headers.get('referer'), context.origin)
+    // Another site has no business sending people off to sign in.
+    if (headers.get('sec-fetch-site') === 'cross-site') return back
+    const asked = findCountry(Number(new URL(url).searchParams.get('countryId')))
+    const { address, flow } = await authorization(provider, context)
+    const countryId = asked?.id ?? defaultCountryId
+    context.setCookie(await flowCookieOf({ ...flow, countryId, back }, env, context.now))
+    return address
+  })
+}
+
+/** Takes the issuer's answer; leads to the page that was left, with a ticket or with the reason. */
+export function endSignOn(request: Request, env: Env, segment: string): Promise<Response> {
+  return leadOn(request, env, segment, async (provider, context) => {
+    const flow = await flowOf(context.cookies, env, context.now)
+    const answer = new URL(request.url).searchParams
+    context.setCookie(flowOver)
+    try {
+      if (!flow || answer.get('state') !== flow.state) throw new SignOnFault('state')
+      if (flow.provider !== provider.name) throw new SignOnFault('issuer')
+      const { claims, idToken } = await exchange(provider, flow, answer, context)
+      const account = await accountOf(provider, claims, flow.countryId, context)
+      const opens = { customer_id: account.id, id_token: idToken }
+      const token = await makeTicket(provider.name, opens, context)
+      return withQuery(flow.back, { token, tokenType: provider.name })
+    } catch (error) {
+      return withQuery(flow?.back ?? '/', { errorMsg: reasonOf(error, provider, context) })
+    }
+  })
+}
+
+async function leadOn(
+  request: Request,
+  env: Env,
+  segment: string,
+  next: (provider: Provider, context: Context) => Promise<string>,
+): Promise<Response> {
+  const provider = providerAt(segment, env)
+  if (!provider) return new Response('', { status: 404 })
+  const cookies: string[] = []
+  const context = await contextOf(
+    await askerOf(request, env),
+    request,
+    crypto.randomUUID(),
+    cookies,
+  )
+  const { waitMs } = await takeForAddress(signingOn, context.ip, env, context.now)
+  const location =
+    waitMs > 0
+      ? withQuery('/', { errorMsg: signOnFaults.later })
+      : await next(provider, context).catch((error: unknown) =>
+          withQuery('/', { errorMsg: reasonOf(error, provider, context) }),
+        )
+  const headers = new Headers({ location, 'cache-control': 'no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 302, headers })
+}
+
+/** The label of what went wrong; the log gets the reason, and nothing of the person. */
+function reasonOf(error: unknown, { name }: Provider, context: Context): string {
+  const { fault, cause } = faultOf(error)
+  const why = cause instanceof Error ? cause.message.slice(0, 120) : fault
+  noteSecurity('sign-on refused', context, { provider: name, fault, why })
+  return signOnFaults[fault]
+}
+
+/** The page of ours that an address names, or home. */
+function pageOf(address: string | null, origin: string): string {
+  if (address === null || !URL.canParse(address)) return '/'
+  const { origin: from, pathname, search } = new URL(address)
+  // "//host" would lead to another site.
+  return from === origin ? pathname.replace(/^\/+/, '/') + search : '/'
+}
+
+function withQuery(page: string, values: Record<string, string>): string {
+  const url = new URL(page, 'http://shop.invalid')
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)
+  return url.pathname + url.search
+}

@@ -1,0 +1,62 @@
+import type { IDToken } from 'oauth4webapi'
+import { type Country, countries, countryOf } from '#domain/country/countries.ts'
+import { normaliseMobile } from '#domain/country/mobile.ts'
+import { type AccountRow, findAccount, type Phone, readAccount, register } from '../auth/account.ts'
+import type { Context } from '../context.ts'
+import { newToken } from '../session.ts'
+import { SignOnFault } from './fault.ts'
+import type { Provider } from './providers.ts'
+
+const korea = 'KR'
+
+/**
+ * The account of a person at an issuer: the one that issuer and subject belong to, the one of the
+ * number that the operator's own issuer calls verified, or a new one. Korea admits nobody new.
+ */
+export async function accountOf(
+  provider: Provider,
+  claims: IDToken,
+  countryId: number,
+  context: Context,
+): Promise<AccountRow> {
+  const linked = await linkedAccount(claims, context)
+  const phone = provider.knowsNumbers ? phoneOfClaims(claims) : undefined
+  const known = linked ?? (phone ? await findAccount(phone, context) : null)
+  const country = phone?.country ?? countryOf(countryId)
+  if (known ? known.state === 'PENDING' : country.countryCode === korea)
+    throw new SignOnFault('korea')
+  if (known && known.state !== 'ACTIVE') throw new SignOnFault('blocked')
+  const account = known ?? (await register(phone ?? { country, ...withoutNumber() }, context))
+  if (!linked) await link(claims, account.id, context)
+  return account
+}
+
+async function linkedAccount({ iss, sub }: IDToken, context: Context): Promise<AccountRow | null> {
+  const row = await context.db
+    .prepare('SELECT customer_id AS id FROM sign_on_subject WHERE issuer = ? AND subject = ?')
+    .bind(iss, sub)
+    .first<{ id: number }>()
+  return row && readAccount(row.id, context)
+}
+
+async function link({ iss, sub }: IDToken, id: number, { db, now }: Context): Promise<void> {
+  await db
+    .prepare('INSERT OR IGNORE INTO sign_on_subject VALUES (?, ?, ?, ?)')
+    .bind(iss, sub, id, now)
+    .run()
+}
+
+/** The number of an identity, where its issuer verified it and one of our countries has such. */
+function phoneOfClaims(claims: IDToken): Phone | undefined {
+  const { phone_number: number, phone_number_verified: isVerified } = claims
+  if (typeof number !== 'string' || isVerified !== true) return undefined
+  const plain = number.replace(/[^\d+]/g, '')
+  const country: Country | undefined = countries.find((row) => plain.startsWith(row.areaCode))
+  const cellphone = country && normaliseMobile(country, plain.slice(country.areaCode.length))
+  return country && cellphone ? { country, prefix: country.areaCode, cellphone } : undefined
+}
+
+/** What stands for the number of an account that has none: no number of any country. */
+function withoutNumber(): Pick<Phone, 'prefix' | 'cellphone'> {
+  return { prefix: '', cellphone: `sign-on-${newToken().slice(0, 22)}` }
+}

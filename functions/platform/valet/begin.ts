@@ -1,0 +1,35 @@
+import { valetDigits } from '#domain/desk/valet.ts'
+import type { StaffContext } from '../context.ts'
+import { noteAct } from '../desk/log.ts'
+import { sendText } from '../notice/gateway.ts'
+import { refuse } from '../refusal.ts'
+import { sessionToBe, setCountryCookie, setSessionCookies } from '../session.ts'
+import type { ServedCustomer } from './customer.ts'
+import { valetBeginText } from './words.ts'
+
+/**
+ * Begins a session for staff who shop for a customer, writes it down and tells the customer, all or
+ * nothing: whoever can't be told isn't shopped for. Answers when it ends, milliseconds.
+ */
+export async function beginValet(customer: ServedCustomer, context: StaffContext): Promise<number> {
+  const { env, now, staff, requestId } = context
+  const { id, prefix, cellphone, locale } = customer
+  const valet = { staffId: staff.id, locale }
+  const { statements, token, endsAt } = await sessionToBe({ customerId: id, valet }, context)
+  const message = {
+    key: `valet:${requestId}`,
+    phone: prefix + cellphone,
+    body: valetBeginText(customer, staff.name, endsAt),
+    at: now,
+  }
+  const act = { act: 'valet begin', subject: `customer:${id}`, after: { endsAt } }
+  try {
+    await sendText(env, message, [...statements, noteAct(context, act)])
+  } catch (error) {
+    console.error(JSON.stringify({ requestId, gateway: String(error) }))
+    throw refuse('smsFailed')
+  }
+  setSessionCookies(context, token, endsAt, cellphone.slice(-valetDigits))
+  setCountryCookie(context, customer.countryId)
+  return endsAt
+}

@@ -1,0 +1,49 @@
+import { countryOf } from '#domain/country/countries.ts'
+import { isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts'
+import { findAccount, phoneOf } from '../auth/account.ts'
+import type { StaffContext } from '../context.ts'
+import { refuse } from '../refusal.ts'
+
+/** Who is shopped for. */
+export interface ServedCustomer {
+  id: number
+  countryId: number
+  prefix: string
+  cellphone: string
+  /** In which they are written to: that of their last order, or their country's. */
+  locale: Locale
+}
+
+/** The customer of a number, for service alone; refuses (deskNoCustomer) who may not buy themselves. */
+export async function servedCustomer(
+  typed: { prefix: string; cellphone: string },
+  context: StaffContext,
+): Promise<ServedCustomer> {
+  if (context.staff.role !== 'SERVICE') throw refuse('deskActNotYours')
+  const phone = phoneOf(typed)
+  const account = await findAccount(phone, context)
+  if (account?.state !== 'ACTIVE') throw refuse('deskNoCustomer')
+  return {
+    id: account.id,
+    countryId: account.country_id,
+    prefix: phone.prefix,
+    cellphone: phone.cellphone,
+    locale: await localeOf(account, context),
+  }
+}
+
+async function localeOf(
+  { id, country_id: countryId }: { id: number; country_id: number },
+  { db }: StaffContext,
+): Promise<Locale> {
+  const last = await db
+    .prepare(
+      `SELECT p.locale FROM orders o JOIN placement p ON p.id = o.placement_id
+       WHERE o.customer_id = ? ORDER BY o.placed_at DESC LIMIT 1`,
+    )
+    .bind(id)
+    .first<{ locale: string }>()
+  if (isLocale(last?.locale)) return last.locale
+  const own = countryOf(countryId).id
+  return localeCodes.find((code) => locales[code].languageId === own) ?? 'en'
+}

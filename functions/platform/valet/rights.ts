@@ -1,0 +1,99 @@
+import type { Call, CallName } from '#contract/call.ts'
+import type { Context, Valet } from '../context.ts'
+import { refuse } from '../refusal.ts'
+
+/*
+ * What staff may ask for who shop for a customer. Of what belongs to a buyer it is what an order
+ * needs and nothing else: whatever call is added later is closed to them until it stands here.
+ */
+
+/** A buyer whom staff shop for. */
+type Served = { id: number; valet: Valet }
+
+type Right = true | ((input: Asked, served: Served, db: D1Database) => Promise<boolean>)
+
+/** The fields by which an order is asked for. */
+interface Asked {
+  id?: number
+  orderId?: number
+  placementId?: number
+  addressId?: number
+}
+
+/** An order, or what was placed together, that the same staff placed in this session. */
+const placedHere: Right = async ({ id, orderId, placementId }, served, db) => {
+  const row = await db
+    .prepare(
+      `SELECT 1 AS one FROM orders o JOIN order_history h ON h.order_id = o.id AND h.position = 1
+       WHERE o.id = ifnull(?1, (SELECT min(id) FROM orders WHERE placement_id = ?2))
+         AND o.customer_id = ?3 AND h.mover = 'SERVICE' AND h.mover_id = ?4 AND h.at >= ?5`,
+    )
+    .bind(
+      id ?? orderId ?? null,
+      placementId ?? null,
+      served.id,
+      served.valet.staffId,
+      served.valet.since,
+    )
+    .first()
+  return row !== null
+}
+
+/** An address that the customer says is added; those that are kept stay as they are. */
+const onlyNew: Right = async ({ addressId }) => addressId === undefined
+
+const rights: Readonly<Partial<Record<CallName, Right>>> = {
+  'GET /client/profile': true,
+  'GET /app-api/profile/info': true,
+  'GET /app-api/v1/login/queryUserLoginInfo': true,
+  'GET /app/price/identity/getUserIdentity': true,
+  'POST /app/price/identity/user/check/last': true,
+  'GET /app-api/vehicle/garage': true,
+  'GET /web-api/agreement/listNeedAgreement': true,
+  'GET /app-api/v5/agreement/check': true,
+  'GET /web-api/shoppingCart/cartQuantity': true,
+  'GET /web-api/shoppingCart/list': true,
+  'GET /app-api/shoppingCart/noteToBLog': true,
+  'PUT /web-api/v6/shoppingCart/quantity': true,
+  'PUT /web-api/v6/shoppingCart/selectStatus': true,
+  'POST /web-api/shoppingCart/selectDeliveryTime': true,
+  'POST /web-api/shoppingCart/toOrder': true,
+  'POST /web-api/shoppingCart/swap': true,
+  'POST /web-api/v5/shoppingCart/add': true,
+  'DELETE /web-api/v6/shoppingCart/delete': true,
+  'GET /web-api/myCoupon': true,
+  'GET /web-api/myCoupon/summary': true,
+  'POST /web-api/myCoupon/exchange/{code}': true,
+  'POST /app-api/v4/shoppingCart/coupon/list': true,
+  'GET /web-api/address/list': true,
+  'POST /web-api/address/save': onlyNew,
+  'GET /web-api/shipBy/list': true,
+  'POST /app-api/order/calc/price': true,
+  'POST /app-api/order/confirmModifyPrice': true,
+  'POST /web-api/order/submitOrder': true,
+  'POST /web-api/order/successResult': placedHere,
+  'GET /client/version2/order/detail/{id}': placedHere,
+  'GET /web-api/account/info': placedHere,
+}
+
+/** Open to visitors too, but to a buyer they say what the buyer did. */
+const closed: ReadonlySet<CallName> = new Set<CallName>([
+  'GET /app/search2/getSearchHistory',
+  'GET /cms/vehicle/recordSearchHistory',
+])
+
+/** Refuses (valetNotAllowed) what staff who shop for a customer may not do; nobody else is looked at. */
+export async function checkValet(
+  name: CallName,
+  { audience }: Call,
+  input: { isGood: true; value: unknown } | { isGood: false },
+  { buyer, db }: Context,
+): Promise<void> {
+  if (!buyer?.valet || (audience !== 'buyer' && !closed.has(name))) return
+  const right = rights[name]
+  const served = { id: buyer.id, valet: buyer.valet }
+  const may =
+    right === true ||
+    (right !== undefined && (!input.isGood || (await right(input.value as Asked, served, db))))
+  if (!may) throw refuse('valetNotAllowed')
+}

@@ -1,0 +1,23 @@
+import { site } from '#config/site.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { valetMinutes } from '#domain/desk/valet.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { noticeWords } from '../notice/words.ts'
+
+/** What the code is for stands in its message: nobody reads it out without knowing. */
+export function valetCodeText(code: string, locale: Locale): string {
+  const words = noticeWords(locale).valet_code
+  return fill(words, { site: site.name, code, minutes: String(valetMinutes) })
+}
+
+/** That somebody shops for the customer now, who, and until when. */
+export function valetBeginText(
+  { locale, countryId }: { locale: Locale; countryId: number },
+  name: string,
+  endsAt: number,
+): string {
+  const time = formatTime(endsAt, countryOf(countryId).utcOffset, locale)
+  return fill(noticeWords(locale).valet_begin, { site: site.name, name, time })
+}

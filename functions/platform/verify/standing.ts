@@ -1,0 +1,36 @@
+import type { Answer } from '#contract/index.ts'
+import { readLast } from '../application/read.ts'
+import type { BuyerContext } from '../context.ts'
+import { addressOfFile } from '../upload/address.ts'
+
+type Standing = Answer<'GET /app-api/v1/login/verified'>
+
+interface CustomerRow {
+  verification: Standing['state']
+  result_seen: number
+  guide_refused_at: number | null
+}
+
+/** How the buyer's verification stands, and what was sent last. */
+export async function readStanding({ db, buyer }: BuyerContext): Promise<Standing> {
+  const [customer, last] = await Promise.all([
+    db
+      .prepare('SELECT verification, result_seen, guide_refused_at FROM customer WHERE id = ?')
+      .bind(buyer.id)
+      .first<CustomerRow>(),
+    readLast(buyer.id, 'WORKSHOP', db),
+  ])
+  return {
+    state: customer?.verification ?? 'NONE',
+    reason: last?.reason ?? '',
+    shopName: last?.name ?? '',
+    address: last?.detail ?? '',
+    stateId: last?.stateId ?? 0,
+    cityId: last?.cityId ?? 0,
+    districtId: last?.districtId ?? 0,
+    shopDoorPhoto: last?.door_photo ? addressOfFile(last.door_photo) : '',
+    businessLicensePhoto: last?.licence_photo ? addressOfFile(last.licence_photo) : '',
+    airshow: customer?.result_seen === 1,
+    guideRefused: (customer?.guide_refused_at ?? null) !== null,
+  }
+}

@@ -1,0 +1,72 @@
+import type { Accepted } from '#contract/index.ts'
+import { checkVerification } from '#domain/verify/check.ts'
+import { readPostCodes } from '../address/district.ts'
+import { askFor, expectRoom } from '../application/ask.ts'
+import type { BuyerContext } from '../context.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { refuse } from '../refusal.ts'
+import { nameOfFile } from '../upload/address.ts'
+
+type Wish = Accepted<'POST /app-api/v1/login/verified'>
+
+const photoFields = ['shopDoorPhoto', 'businessLicensePhoto'] as const
+
+/** Writes the application of a workshop, with its pictures; it waits for the desk. */
+export async function submitVerification(wish: Wish, context: BuyerContext): Promise<void> {
+  // A retailer or workshop has nothing to apply for, however it came by its type.
+  if (context.buyer.customerType !== 'Consumer') throw refuse('applicationClosed')
+  await checkFields(wish, context)
+  await expectRoom(context.buyer.id, context)
+  const { db, buyer, locale, now } = context
+  const photos = photoFields.map((field) => nameOfFile(wish[field]))
+  const [door_photo = '', licence_photo = ''] = photos
+  const application = insertRows(db, 'INSERT INTO application', [
+    {
+      customer_id: buyer.id,
+      kind: 'WORKSHOP',
+      name: wish.shopName,
+      district_id: wish.districtId,
+      detail: wish.address,
+      door_photo,
+      licence_photo,
+      locale,
+      created_at: now,
+    },
+  ])
+  await askFor([application, keepPhotos(photos, context)], context)
+}
+
+async function checkFields(wish: Wish, context: BuyerContext): Promise<void> {
+  const faults = checkVerification(wish)
+  const { db, buyer } = context
+  if (!faults.districtId && !(await readPostCodes(wish, buyer.country.id, db)))
+    faults.districtId = 'label_district_required'
+  const own = await ownPhotos(wish, context)
+  for (const field of photoFields)
+    if (!faults[field] && !own.has(nameOfFile(wish[field])))
+      faults[field] =
+        field === 'shopDoorPhoto' ? 'label_door_photo_required' : 'label_licence_photo_required'
+  if (Object.keys(faults).length > 0) throw refuse('applicationIncomplete', faults)
+}
+
+/** Of the pictures that are named, those that the buyer uploaded for this; sent again they serve again. */
+async function ownPhotos(wish: Wish, { db, buyer }: BuyerContext): Promise<Set<string>> {
+  const { results } = await db
+    .prepare(
+      `SELECT name FROM upload WHERE customer_id = ? AND kind = 'CERTIFICATE'
+         AND name IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(buyer.id, JSON.stringify(photoFields.map((field) => nameOfFile(wish[field]))))
+    .all<{ name: string }>()
+  return new Set(results.map(({ name }) => name))
+}
+
+/** They belong to the account's applications from now on, and aren't forgotten as loose ones. */
+function keepPhotos(names: readonly string[], { db, buyer }: BuyerContext): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE upload SET attached_to = 'application' WHERE customer_id = ?
+         AND name IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(buyer.id, JSON.stringify(names))
+}

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { areaLine } from '#domain/address/area-names.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { type Account, makeDefault, readAddresses, removeAddress } from '#stores/account.ts'
+import { $addressForm, closeAddressForm, openAddressForm } from '#stores/address-form.ts'
+import { AddressForm } from '../address/AddressForm.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** Where parcels go: the first is the default; each can be changed, removed or made the default. */
+export function AccountAddresses({ m, account }: ScreenProps & { account: Account }) {
+  const form = useStore($addressForm)
+  const isOpen = form.kind === 'open' && form.purpose === 'address'
+  const { addresses, profile } = account
+  const words = m.account
+  const country = countryOf(profile.countryId)
+  const remove = (addressId: number) => {
+    if (confirm(words.address_remove_sure)) void removeAddress(addressId)
+  }
+  const saved = () => {
+    closeAddressForm()
+    void readAddresses()
+  }
+  return (
+    <section>
+      <header>
+        <h2>{words.addresses}</h2>
+        {!isOpen && (
+          <button
+            type="button"
+            className="plain-button"
+            onClick={() => void openAddressForm(country.id)}
+          >
+            {words.add}
+          </button>
+        )}
+      </header>
+      {isOpen ? (
+        <AddressForm m={m} canCancel onSaved={saved} />
+      ) : (
+        addresses.map((address, place) => (
+          <div data-row key={address.addressId}>
+            <span>
+              <b>{address.contactName}</b> 0{address.cellphone}
+              {place === 0 && <small>{words.address_default}</small>}
+              <small>
+                {address.detailAddress}, {areaLine(address, country)} {address.postCode}
+              </small>
+              <span data-acts>
+                {place > 0 && (
+                  <button
+                    type="button"
+                    className="plain-button"
+                    onClick={() => void makeDefault(address.addressId)}
+                  >
+                    {words.address_make_default}
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className="plain-button"
+                  aria-label={`${m.order.address_edit}: ${address.contactName}`}
+                  onClick={() => void openAddressForm(country.id, address)}
+                >
+                  {m.order.address_edit}
+                </button>
+                <button
+                  type="button"
+                  className="plain-button"
+                  aria-label={`${words.address_remove}: ${address.contactName}`}
+                  onClick={() => remove(address.addressId)}
+                >
+                  {words.address_remove}
+                </button>
+              </span>
+            </span>
+          </div>
+        ))
+      )}
+      {addresses.length === 0 && !isOpen && <p className="mute">{words.addresses_none}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatCount } from '#i18n/counts.ts'
+import { formatDay } from '#i18n/day.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import type { Account } from '#stores/account.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { PriceLists } from './PriceLists.tsx'
+
+/** What makes it cheaper and what was kept: coupons, favourites, the price lists of the account. */
+export function AccountBenefits({ m, locale, account }: ScreenProps & { account: Account }) {
+  const { coupons, home, identities, points } = account
+  const next = points?.expiring[0]
+  return (
+    <section>
+      <h2>{m.account.benefits}</h2>
+      <a data-row href={linkTo(locale, 'orderCoupon')}>
+        <span>{m.account.coupons}</span>
+        {coupons && (
+          <span>
+            <b>{fill(m.account.coupons_count, { n: coupons.available })}</b>
+            {coupons.endsSoon > 0 && (
+              <small>{fill(m.account.coupons_soon, { n: coupons.endsSoon })}</small>
+            )}
+          </span>
+        )}
+      </a>
+      <a
+        data-row
+        href={linkTo(locale, account.profile.countryId === 1198 ? 'myPoint' : 'myPointTH')}
+      >
+        <span>{m.account.points}</span>
+        {points && (
+          <span>
+            <b>{formatCount(Math.max(0, points.balance), locale)}</b>
+            {next && (
+              <small>
+                {fill(m.account.points_ends, {
+                  n: formatCount(next.points, locale),
+                  day: formatDay(next.day, m.days),
+                })}
+              </small>
+            )}
+          </span>
+        )}
+      </a>
+      <a data-row href={linkTo(locale, 'chat')} data-chats>
+        <span>{m.account.chats}</span>
+        {home.chatUnread > 0 && (
+          <span>
+            <b>{fill(m.account.chats_unread, { n: home.chatUnread })}</b>
+          </span>
+        )}
+      </a>
+      <a data-row href={linkTo(locale, 'myFavoriteList')}>
+        <span>{m.account.favourites}</span>
+      </a>
+      {account.profile.creditStatus !== 0 && (
+        <a data-row href={linkTo(locale, 'creditList')}>
+          <span>{m.account.credit}</span>
+        </a>
+      )}
+      {identities.length > 1 && <PriceLists m={m} identities={identities} />}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { $mail, askForMail, loadMail, type MailState, proveMail, stopMail } from '#stores/mail.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
+import { Field } from '../ui/Field.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+type Props = Pick<ScreenProps, 'm'>
+
+/** Where messages about orders go beside the number: an address, proved by a code. */
+export function AccountMail({ m }: Props) {
+  const state = useStore($mail)
+  useEffect(() => void loadMail(), [])
+  const words = m.account
+  if (state.kind !== 'known') return null
+  const { address, wanted } = state
+  return (
+    <section>
+      <h2>{words.mail_title}</h2>
+      <p className="mute">
+        {address ? fill(words.mail_on, { address }) : words.mail_text}{' '}
+        {address && (
+          <button type="button" className="plain-button" onClick={() => void stopMail()}>
+            {words.mail_stop}
+          </button>
+        )}
+      </p>
+      {/* One form after the other: what was typed into the first isn't the second's. */}
+      {wanted ? (
+        <MailForm key="code" m={m} state={state} asks="code" />
+      ) : (
+        !address && <MailForm key="address" m={m} state={state} asks="address" />
+      )}
+    </section>
+  )
+}
+
+/** Asks for an address, or for the code that was sent there. */
+function MailForm({ m, state, asks }: Props & { state: MailState; asks: 'address' | 'code' }) {
+  const [busy, setBusy] = useState(false)
+  const words = m.account
+  const isCode = asks === 'code'
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const typed = String(new FormData(event.currentTarget).get('value') ?? '')
+    setBusy(true)
+    await (isCode ? proveMail(typed) : askForMail(typed))
+    setBusy(false)
+  }
+  const kind = isCode
+    ? ({ inputMode: 'numeric', autoComplete: 'one-time-code' } as const)
+    : ({ type: 'email', autoComplete: 'email' } as const)
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      {isCode && <p role="status">{fill(words.mail_sent, { address: state.wanted })}</p>}
+      <Field
+        id="account-mail"
+        label={isCode ? words.mail_code : words.mail_address}
+        fault={faultText(m, state)}
+      >
+        {(tie) => <input name="value" required maxLength={120} {...kind} {...tie} />}
+      </Field>
+      <span data-acts>
+        <BusyButton
+          className="button"
+          busy={busy}
+          text={isCode ? words.mail_prove : words.mail_send}
+          working={m.auth.working}
+        />
+        {isCode && (
+          <button type="button" className="plain-button" onClick={() => void stopMail()}>
+            {words.mail_other}
+          </button>
+        )}
+      </span>
+    </form>
+  )
+}
+
+/** Of what doesn't fit its form there is one thing: no address. */
+function faultText(m: Props['m'], { fault }: MailState): string | undefined {
+  if (!fault) return undefined
+  return fault.code === 400 ? m.account.mail_wrong : labelText(m.labels, fault.label, fault.data)
+}

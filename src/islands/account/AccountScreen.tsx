@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { labelText } from '#i18n/label-text.ts'
+import { linkTo } from '#routes/links.ts'
+import { $account, leaveAccount, loadAccount } from '#stores/account.ts'
+import { $signedIn, afterSignOut } from '#stores/session.ts'
+import { PasswordCard } from '../auth/PasswordCard.tsx'
+import { SessionList } from '../auth/SessionList.tsx'
+import { Bones } from '../ui/Bones.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import { Fault } from '../ui/Fault.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { SignInFirst } from '../ui/SignInFirst.tsx'
+import { VerifyPart } from '../verify/VerifyPart.tsx'
+import { AccountAddresses } from './AccountAddresses.tsx'
+import { AccountBenefits } from './AccountBenefits.tsx'
+import { AccountHead } from './AccountHead.tsx'
+import { AccountMail } from './AccountMail.tsx'
+import { AccountOrders } from './AccountOrders.tsx'
+import { AccountSettings } from './AccountSettings.tsx'
+import { AccountToPay } from './AccountToPay.tsx'
+import { AccountVehicles } from './AccountVehicles.tsx'
+
+/** The account as a home: what needs an act first, settings last. */
+export function AccountScreen({ m, locale }: ScreenProps) {
+  const signedIn = useStore($signedIn)
+  const state = useStore($account)
+  useEffect(() => {
+    if (signedIn) void loadAccount()
+  }, [signedIn])
+
+  const leave = async () => {
+    if (await leaveAccount()) location.href = afterSignOut(linkTo(locale, 'home'))
+  }
+  if (!signedIn || state.kind !== 'known')
+    return (
+      <>
+        <h1>{m.auth.account_title}</h1>
+        {!signedIn ? (
+          <SignInFirst m={m} locale={locale} text={m.auth.account_visitor} onDone={() => {}} />
+        ) : state.kind === 'failed' ? (
+          <Failed labels={m.labels} fault={state.fault}>
+            <button type="button" className="button" onClick={() => void loadAccount()}>
+              {m.auth.retry}
+            </button>
+          </Failed>
+        ) : (
+          <Bones />
+        )}
+      </>
+    )
+  const { fault } = state
+  return (
+    <div className="account-screen">
+      <AccountHead {...{ m, locale }} account={state} />
+      <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      {state.home.toPay && <AccountToPay {...{ m, locale }} toPay={state.home.toPay} />}
+      <AccountOrders {...{ m, locale }} home={state.home} />
+      <VerifyPart m={m} countryId={state.profile.countryId} />
+      <AccountVehicles {...{ m, locale }} />
+      <AccountBenefits {...{ m, locale }} account={state} />
+      <AccountAddresses {...{ m, locale }} account={state} />
+      <AccountMail m={m} />
+      <PasswordCard {...{ m, locale }} profile={state.profile} />
+      <SessionList {...{ m, locale }} />
+      <AccountSettings {...{ m, locale }} account={state} />
+      <button type="button" className="button" onClick={() => void leave()}>
+        {m.auth.sign_out}
+      </button>
+    </div>
+  )
+}

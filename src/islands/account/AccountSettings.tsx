@@ -1,0 +1,37 @@
+import { isLocale, localeCodes, locales } from '#i18n/locales.ts'
+import { inLocale } from '#routes/links.ts'
+import type { Account } from '#stores/account.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { AccountPrivacy } from './AccountPrivacy.tsx'
+
+/** Language, country, and what is kept of a person. */
+export function AccountSettings({ m, locale, account }: ScreenProps & { account: Account }) {
+  const words = m.account
+  const names: Record<string, string> = m.read
+  const go = (code: string) => {
+    if (isLocale(code)) location.href = inLocale(location.pathname, location.search, code)
+  }
+  return (
+    <section>
+      <h2>{words.settings}</h2>
+      <div data-row>
+        <label htmlFor="account-language">{words.language}</label>
+        <select id="account-language" value={locale} onChange={(event) => go(event.target.value)}>
+          {localeCodes.map((code) => (
+            <option key={code} value={code} lang={locales[code].bcp47}>
+              {locales[code].name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div data-row>
+        <span>
+          {words.country}
+          <small>{words.country_fixed}</small>
+        </span>
+        <b>{names[`country_${account.profile.countryCode}`]}</b>
+      </div>
+      <AccountPrivacy {...{ m, locale, account }} />
+    </section>
+  )
+}

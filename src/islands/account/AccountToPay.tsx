@@ -1,0 +1,34 @@
+import { countryHere, pageCountry } from '#client/page-country.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import type { AccountHome } from '#stores/account.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+interface Props extends ScreenProps {
+  toPay: NonNullable<AccountHome['toPay']>
+}
+
+/** What is cancelled unless it is paid, with its one button. */
+export function AccountToPay({ m, locale, toPay }: Props) {
+  const country = countryHere(pageCountry().id)
+  const sum = formatMoney(toPay.total, country)
+  const time = formatTime(toPay.payBefore, country.utcOffset, locale)
+  const href =
+    toPay.paymentMethodId === 7
+      ? `${linkTo(locale, 'orderPayment')}?placementId=${toPay.placementId}`
+      : linkTo(locale, 'orderDetail', { id: toPay.orderId })
+  return (
+    <section data-to-pay>
+      <p>
+        <b>{fill(m.account.to_pay, { n: toPay.count, sum })}</b>
+        <br />
+        <small>{fill(m.account.pay_until, { time })}</small>
+      </p>
+      <a className="button primary" href={href}>
+        {m.account.pay_now}
+      </a>
+    </section>
+  )
+}

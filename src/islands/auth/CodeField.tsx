@@ -1,0 +1,38 @@
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import type { Messages } from '#i18n/messages.ts'
+import type { OpenSignIn } from '#stores/sign-in-state.ts'
+import { Field } from '../ui/Field.tsx'
+import { useCodeFromMessage } from './use-code-from-message.ts'
+
+interface Props {
+  m: Pick<Messages, 'auth' | 'labels'>
+  state: Extract<OpenSignIn, { kind: 'code' }>
+  onCode: (typed: string) => void
+}
+
+/** The code that came by text message, typed, pasted or filled in by the device. */
+export function CodeField({ m, state, onCode }: Props) {
+  const { country, mobile, code, fault } = state
+  useCodeFromMessage(onCode)
+  const text = fault?.field === 'code' ? labelText(m.labels, fault.label, fault.data) : undefined
+  return (
+    <>
+      <Field id="si-code" label={m.auth.code} fault={text} hint="si-code-hint">
+        {(tie) => (
+          <input
+            {...tie}
+            className="code-step"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={(event) => onCode(event.target.value)}
+          />
+        )}
+      </Field>
+      <p className="mute small" id="si-code-hint">
+        {fill(m.auth.code_sent, { phone: `${country.areaCode} ${mobile}` })}
+      </p>
+    </>
+  )
+}

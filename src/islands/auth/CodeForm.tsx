@@ -1,0 +1,50 @@
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { askForCode, enterCode, passCaptcha, submitCode } from '#stores/sign-in.ts'
+import { type OpenSignIn, waitsForApproval, wholeNumber } from '#stores/sign-in-state.ts'
+import { KoreaDoor } from '../korea/KoreaDoor.tsx'
+import { Captcha } from './Captcha.tsx'
+import { CodeStep } from './CodeStep.tsx'
+import { MobileField } from './MobileField.tsx'
+import { NumberStep } from './NumberStep.tsx'
+import { ThirdParty } from './ThirdParty.tsx'
+import type { Policy } from './policies.ts'
+
+interface Props {
+  m: Pick<Messages, 'auth' | 'labels'>
+  locale: Locale
+  state: OpenSignIn
+  onRead: (policy: Policy) => void
+  /** What a try to sign in comes to. */
+  onTry: (trying: Promise<boolean>) => void
+}
+
+/** Sign-in by a one-time code: number, captcha, code. */
+export function CodeForm({ m, locale, state, onRead, onTry }: Props) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (state.kind === 'code') onTry(submitCode())
+        else void askForCode()
+      }}
+    >
+      <MobileField m={m} state={state} />
+      {state.kind === 'captcha' && (
+        <Captcha
+          locale={locale}
+          title={m.auth.verify}
+          phone={wholeNumber(state)}
+          onPass={(c) => void passCaptcha(c)}
+        />
+      )}
+      {state.kind === 'code' && (
+        <CodeStep m={m} state={state} onCode={(typed) => onTry(enterCode(typed))} />
+      )}
+      {state.kind === 'number' && <NumberStep {...{ m, locale, state, onRead }} />}
+      {waitsForApproval(state) ? <KoreaDoor /> : <p className="mute small">{m.auth.new_account}</p>}
+      <ThirdParty words={m.auth} />
+    </form>
+  )
+}

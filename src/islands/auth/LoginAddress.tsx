@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { Messages } from '#i18n/messages.ts'
+import { $addressForm, closeAddressForm } from '#stores/address-form.ts'
+import { askForAddress } from '#stores/login-address.ts'
+import { AddressForm } from '../address/AddressForm.tsx'
+import { loadDeliverWords } from '../address/deliver-words.ts'
+
+interface Props {
+  labels: Messages['labels']
+  /** There is an address: the order can go on. */
+  onSaved: () => void
+  /** Nobody has to be asked. */
+  onNone: () => void
+}
+
+/**
+ * The second step of the login-address dialog: who signs in on the way to an order and has no address
+ * gives it right there. Closing it reads the page anew, because a session is there by then
+ * (specification section 4).
+ */
+export function LoginAddress({ labels, onSaved, onNone }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isSaved = useRef(false)
+  const isOpen = useStore($addressForm).kind === 'open'
+  const [order, setOrder] = useState<Messages['order']>()
+  useEffect(() => {
+    void Promise.all([askForAddress(), loadDeliverWords()]).then(([isNeeded, words]) => {
+      if (isNeeded) setOrder(words.order)
+      else onNone()
+    })
+  }, [])
+  useEffect(() => {
+    if (!order) return
+    dialog.current?.showModal()
+    document.getElementById('ad-name')?.focus()
+  }, [order])
+  useEffect(() => {
+    // Cancelling the form closes the question.
+    if (order && !isOpen) dialog.current?.close()
+  }, [order, isOpen])
+  if (!order) return null
+  const goOn = () => {
+    isSaved.current = true
+    onSaved()
+  }
+  return (
+    <dialog
+      className="ask-dialog"
+      ref={dialog}
+      aria-labelledby="la-title"
+      onClose={() => {
+        closeAddressForm()
+        if (!isSaved.current) location.reload()
+      }}
+    >
+      <h2 id="la-title">{order.address}</h2>
+      <AddressForm m={{ order, labels }} canCancel onSaved={goOn} />
+    </dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { Messages } from '#i18n/messages.ts'
+import type { PasswordProps } from './password-props.ts'
+import { loadPasswordWords } from './password-words.ts'
+import type { PasswordViews } from './PasswordViews.tsx'
+
+interface Props extends Omit<PasswordProps, 'm'> {
+  m: Pick<Messages, 'auth' | 'labels'>
+}
+
+interface Part {
+  Views: typeof PasswordViews
+  words: Messages['password']
+}
+
+async function loadPart(): Promise<Part> {
+  const [{ PasswordViews }, words] = await Promise.all([
+    import('./PasswordViews.tsx'),
+    loadPasswordWords(),
+  ])
+  return { Views: PasswordViews, words }
+}
+
+/** The part of the dialog about passwords, fetched when it is wanted: most sign in by code. */
+export function PasswordPart({ m, ...rest }: Props) {
+  const [part, setPart] = useState<Part | null>(null)
+  const [failed, setFailed] = useState(false)
+  const load = () => {
+    setFailed(false)
+    loadPart().then(setPart, () => setFailed(true))
+  }
+  useEffect(load, [])
+  if (part) return <part.Views m={{ ...m, password: part.words }} {...rest} />
+  if (!failed) return <p role="status">{m.auth.working}</p>
+  return (
+    <div role="alert">
+      <p>{m.labels.label_network}</p>
+      <button type="button" className="button" onClick={load}>
+        {m.auth.retry}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { wear } from '#client/sheet.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { linkTo } from '#routes/links.ts'
+import text from '#styles/primitives/text.css?inline'
+import zones from '#styles/primitives/zones.css?inline'
+import { PolicyText } from '../agreement/PolicyText.tsx'
+import { loadWords } from '../agreement/words.ts'
+import { type Policy, policyScreens } from './policies.ts'
+
+interface Props {
+  locale: Locale
+  policy: Policy
+  back: string
+  onBack: () => void
+}
+
+/** A policy over the form of the sign-in, which keeps what was entered. */
+export function PolicyReader({ locale, policy, back, onBack }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [words, setWords] = useState<Messages['protocol']>()
+  useEffect(() => {
+    button.current?.focus()
+    void loadWords().then(setWords)
+    return wear(text + zones)
+  }, [])
+  return (
+    <div className="policy-reader">
+      <button type="button" className="button" ref={button} onClick={onBack}>
+        {back}
+      </button>
+      {words && <PolicyText words={words} path={linkTo(locale, policyScreens[policy])} />}
+    </div>
+  )
+}

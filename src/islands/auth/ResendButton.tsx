@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { fill } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { askAgain } from '#stores/sign-in.ts'
+import type { OpenSignIn } from '#stores/sign-in-state.ts'
+
+interface Props {
+  words: Messages['auth']
+  state: Extract<OpenSignIn, { kind: 'code' }>
+}
+
+/** Asks for another code; before its minute is over it counts down. */
+export function ResendButton({ words, state }: Props) {
+  const wait = useSecondsUntil(state.sent.resendAt)
+  return (
+    <button type="button" className="button" disabled={wait > 0 || state.busy} onClick={askAgain}>
+      {wait > 0 ? fill(words.resend_in, { n: wait }) : words.resend}
+    </button>
+  )
+}
+
+/** Whole seconds until a time in milliseconds, counted down on the screen. */
+function useSecondsUntil(at: number): number {
+  const [now, setNow] = useState(Date.now)
+  const left = Math.max(0, Math.ceil((at - now) / 1000))
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setNow(Date.now()), 250)
+    return () => clearTimeout(timer)
+  }, [left, now])
+  return left
+}

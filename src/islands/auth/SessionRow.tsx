@@ -1,0 +1,44 @@
+import { pageCountry } from '#client/page-country.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import { intlOf, type Locale } from '#i18n/locale-codes.ts'
+import type { Messages } from '#i18n/messages.ts'
+import type { Session } from '#stores/sessions.ts'
+
+interface Props {
+  words: Messages['sessions']
+  locale: Locale
+  session: Session
+  onEnd: () => void
+}
+
+/** One device: what it is, where it signed in, and when it was last there. */
+export function SessionRow({ words, locale, session, onEnd }: Props) {
+  const { browser, system, place, seenAt, isCurrent, isService } = session
+  const named = [browser, system].filter(Boolean).join(' · ') || words.unknown_device
+  const device = isService ? words.service : named
+  const where = place ? new Intl.DisplayNames(intlOf(locale), { type: 'region' }).of(place) : ''
+  const seen = fill(words.last_seen, {
+    at: formatTime(seenAt, pageCountry().utcOffset, locale),
+  })
+  return (
+    <div data-row>
+      <span>
+        {device}
+        <small>{[where, seen].filter(Boolean).join(' · ')}</small>
+      </span>
+      {isCurrent ? (
+        <b>{words.this_device}</b>
+      ) : (
+        <button
+          type="button"
+          className="plain-button"
+          aria-label={`${words.end}: ${device}`}
+          onClick={onEnd}
+        >
+          {words.end}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { KeyboardEvent } from 'react'
+import type { Messages } from '#i18n/messages.ts'
+import { openTab } from '#stores/sign-in.ts'
+import type { SignInTab } from '#stores/sign-in-state.ts'
+
+interface Props {
+  words: Messages['auth']
+  tabs: readonly SignInTab[]
+  open: SignInTab
+}
+
+/** The ways to sign in; the arrow keys walk through them. */
+export function SignInTabs({ words, tabs, open }: Props) {
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const next = step && tabs[(tabs.indexOf(open) + step + tabs.length) % tabs.length]
+    if (!next) return
+    openTab(next)
+    document.getElementById(`si-tab-${next}`)?.focus()
+  }
+  return (
+    <div className="sign-in-tabs" role="tablist" aria-label={words.ways} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          id={`si-tab-${tab}`}
+          type="button"
+          role="tab"
+          aria-selected={tab === open}
+          aria-controls="si-panel"
+          tabIndex={tab === open ? 0 : -1}
+          onClick={() => openTab(tab)}
+        >
+          {words[`tab_${tab}`]}
+        </button>
+      ))}
+    </div>
+  )
+}

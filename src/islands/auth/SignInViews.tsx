@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { SignInTab } from '#stores/sign-in-state.ts'
+import { $ciamAddress, findSignOns } from '#stores/sign-on.ts'
+import { CiamTab } from './CiamTab.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import type { PasswordProps } from './password-props.ts'
+import { PasswordPart } from './PasswordPart.tsx'
+import { SignInTabs } from './SignInTabs.tsx'
+
+type Props = Omit<PasswordProps, 'm'> & { m: Omit<PasswordProps['m'], 'password'> }
+
+/** What the dialog shows: the ways in by their tabs, or the way to a new password. */
+export function SignInViews({ m, locale, state, onRead, onTry }: Props) {
+  const address = useStore($ciamAddress)
+  useEffect(() => void findSignOns(), [])
+  const { tab } = state
+  const rest = { m, locale, state, onRead, onTry }
+  if (state.view !== 'login') return <PasswordPart {...rest} />
+  const tabs: SignInTab[] = address ? ['otp', 'password', 'ciam'] : ['otp', 'password']
+  return (
+    <>
+      <h2 id="sign-in-title">{m.auth.title}</h2>
+      <p className="mute">{m.auth.intro}</p>
+      <SignInTabs words={m.auth} tabs={tabs} open={tab} />
+      <div id="si-panel" role="tabpanel" aria-labelledby={`si-tab-${tab}`}>
+        {tab === 'otp' && <CodeForm {...rest} />}
+        {tab === 'password' && <PasswordPart {...rest} />}
+        {tab === 'ciam' && address && <CiamTab words={m.auth} address={address} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { labelText } from '#i18n/label-text.ts'
+import type { Messages } from '#i18n/messages.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { linkTo } from '#routes/links.ts'
+import { enter, needsTerms, type OpenSignIn } from '#stores/sign-in-state.ts'
+import { Fault } from '../ui/Fault.tsx'
+import { isPolicy, type Policy, policyScreens, takeApart } from './policies.ts'
+
+interface Props {
+  m: Pick<Messages, 'auth' | 'labels'>
+  locale: Locale
+  state: OpenSignIn
+  onRead: (policy: Policy) => void
+}
+
+/** The box of the terms, where login shows it. Each policy is read here, and the form stays. */
+export function TermsBox({ m, locale, state, onRead }: Props) {
+  const { fault, accepted } = state
+  if (!needsTerms(state)) return null
+  return (
+    <div className="field">
+      <label className="option">
+        <input
+          type="checkbox"
+          id="si-terms"
+          aria-describedby="si-terms-fault"
+          checked={accepted}
+          onChange={(event) => enter({ accepted: event.target.checked })}
+        />
+        <span>
+          {takeApart(m.auth.terms).map(({ text, name }, at) =>
+            isPolicy(name) ? (
+              <a
+                key={at}
+                className="link"
+                href={linkTo(locale, policyScreens[name])}
+                target="_blank"
+                rel="noopener"
+                onClick={(event) => {
+                  event.preventDefault()
+                  onRead(name)
+                }}
+              >
+                {text}
+              </a>
+            ) : (
+              text
+            ),
+          )}
+        </span>
+      </label>
+      <Fault
+        id="si-terms-fault"
+        text={fault?.field === 'terms' ? labelText(m.labels, fault.label, null) : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useStore } from '@nanostores/react'
+import type { Messages } from '#i18n/messages.ts'
+import { $thirdParts } from '#stores/sign-on.ts'
+
+/** The ways to LINE and Kakao, where the operator configured them. */
+export function ThirdParty({ words }: { words: Messages['auth'] }) {
+  return useStore($thirdParts).map(({ thirdPartType, loginUrl }) => (
+    <p className="field" key={thirdPartType}>
+      <a className="button" href={loginUrl}>
+        {words[`third_${thirdPartType}`]}
+      </a>
+    </p>
+  ))
+}

@@ -1,0 +1,26 @@
+import { wear } from '#client/sheet.ts'
+import option from '#styles/primitives/option.css?inline'
+import link from '#styles/primitives/link.css?inline'
+import plainButton from '#styles/primitives/plain-button.css?inline'
+import areaFinder from '../address/area-finder.css?inline'
+import fault from '../ui/fault.css?inline'
+import field from '../ui/field.css?inline'
+import captcha from './captcha.css?inline'
+import codeStep from './code-step.css?inline'
+import mobileField from './mobile-field.css?inline'
+import passwordField from './password-field.css?inline'
+import policyReader from './policy-reader.css?inline'
+import signInDialog from './sign-in-dialog.css?inline'
+import signInTabs from './sign-in-tabs.css?inline'
+
+let isWorn = false
+
+/** Gives a page that has no sign-in of its own the looks of one; once, whatever it had. */
+export function wearSignIn(): void {
+  if (isWorn) return
+  isWorn = true
+  const own = [areaFinder, captcha, codeStep, fault, field, mobileField, passwordField]
+  const all = [option, link, plainButton, ...own, policyReader, signInDialog, signInTabs]
+  // A page's own rules stand in no layer and would beat those that stand in one.
+  wear(all.join('').replace(/@layer \w+\s*\{/g, '@media all{'))
+}

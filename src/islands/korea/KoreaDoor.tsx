@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { site } from '#config/site.ts'
+import { workingDays } from '#domain/application/states.ts'
+import { koreaId } from '#domain/korea/registration.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { loadKoreaWords } from './words.ts'
+
+/** What a newcomer in Korea needs before signing in, and how long it takes: said before anybody fails. */
+export function KoreaDoor() {
+  const [words, setWords] = useState<Messages['korea']>()
+  useEffect(() => void loadKoreaWords().then(setWords), [])
+  if (!words) return null
+  const hotline = site.hotlines[koreaId] ?? ''
+  return (
+    <div className="note" data-korea-door>
+      <p>
+        <b>{words.door_title}</b>
+      </p>
+      <p>{words.door_needed}</p>
+      <p>{fill(words.door_time, { n: workingDays, hotline })}</p>
+    </div>
+  )
+}

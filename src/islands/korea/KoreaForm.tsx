@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react'
+import type { FormEvent } from 'react'
+import { addressLimits } from '#domain/address/validate.ts'
+import { koreanTerms } from '#domain/korea/registration.ts'
+import { labelText } from '#i18n/label-text.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { $addressForm, writeAddress } from '#stores/address-form.ts'
+import { type Registration, sendRegistration } from '#stores/register.ts'
+import { focusFault } from '../address/focus-fault.ts'
+import { PlaceFields } from '../address/PlaceFields.tsx'
+import { BusyButton } from '../ui/BusyButton.tsx'
+import { Fault } from '../ui/Fault.tsx'
+import { Field } from '../ui/Field.tsx'
+import { KoreaTerm } from './KoreaTerm.tsx'
+
+interface Props {
+  m: Pick<Messages, 'korea' | 'order' | 'labels'>
+  locale: Locale
+  state: Extract<Registration, { kind: 'form' }>
+}
+
+/** Name, address and three ticks; what was sent before and rejected stands in it. */
+export function KoreaForm({ m, locale, state }: Props) {
+  const form = useStore($addressForm)
+  if (form.kind === 'closed') return null
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const place = event.currentTarget
+    void sendRegistration().then(() => requestAnimationFrame(() => focusFault(place)))
+  }
+  const { faults, fault, busy, draft } = form
+  const textOf = (label: string | undefined) =>
+    label && labelText(m.labels, label, { max: addressLimits.contactName })
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field id="ad-name" label={m.korea.name} fault={textOf(faults.contactName)}>
+        {(tie) => (
+          <input
+            {...tie}
+            autoComplete="name"
+            value={draft.contactName}
+            onChange={(event) => writeAddress({ contactName: event.target.value })}
+          />
+        )}
+      </Field>
+      <PlaceFields m={m} />
+      <div className="field">
+        {koreanTerms.map((box) => (
+          <KoreaTerm key={box} words={m.korea} {...{ locale, box, state }} />
+        ))}
+        <Fault
+          id="korea-terms-fault"
+          text={state.isTermsFault ? m.labels.label_terms_required : undefined}
+        />
+      </div>
+      <div tabIndex={-1} data-form-fault>
+        <Fault text={textOf(fault?.label)} />
+      </div>
+      <div className="field">
+        <BusyButton type="submit" busy={busy} text={m.korea.send} working={m.korea.sending} />
+      </div>
+    </form>
+  )
+}

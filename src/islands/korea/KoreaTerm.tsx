@@ -1,0 +1,56 @@
+import type { koreanTerms } from '#domain/korea/registration.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { linkTo } from '#routes/links.ts'
+import type { ScreenName } from '#routes/screens.ts'
+import { type Registration, tick } from '#stores/register.ts'
+import { takeApart } from '../auth/policies.ts'
+
+const screens: Readonly<Record<string, ScreenName>> = {
+  terms: 'termsAndConditions',
+  collection: 'consentCollection',
+  overseas: 'consentOverseas',
+}
+
+interface Props {
+  words: Messages['korea']
+  locale: Locale
+  box: (typeof koreanTerms)[number]
+  state: Extract<Registration, { kind: 'form' }>
+}
+
+/** One of the three boxes; what it is about opens beside the form, which stays. */
+export function KoreaTerm({ words, locale, box, state }: Props) {
+  const sentence = { 1: words.term_1, 2: words.term_2, 3: words.term_3 }[box]
+  const isTicked = state.ticked.includes(box)
+  return (
+    <label className="option">
+      <input
+        type="checkbox"
+        name={`term-${box}`}
+        aria-invalid={state.isTermsFault && !isTicked}
+        aria-describedby="korea-terms-fault"
+        checked={isTicked}
+        onChange={(event) => tick(box, event.target.checked)}
+      />
+      <span>
+        {takeApart(sentence).map(({ text, name }, at) => {
+          const screen = screens[name]
+          return screen ? (
+            <a
+              key={at}
+              className="link"
+              href={linkTo(locale, screen)}
+              target="_blank"
+              rel="noopener"
+            >
+              {text}
+            </a>
+          ) : (
+            text
+          )
+        })}
+      </span>
+    </label>
+  )
+}

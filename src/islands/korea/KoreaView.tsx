@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { workingDays } from '#domain/application/states.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { $registration, closeRegistration, fillIn } from '#stores/register.ts'
+import { Fault } from '../ui/Fault.tsx'
+import { KoreaForm } from './KoreaForm.tsx'
+import { loadAddressWords, loadKoreaWords } from './words.ts'
+
+interface Props {
+  labels: Messages['labels']
+  locale: Locale
+}
+
+/** Korea's view of the sign-in: where the application of a proven number stands, or its form. */
+export function KoreaView({ labels, locale }: Props) {
+  const state = useStore($registration)
+  const title = useRef<HTMLHeadingElement>(null)
+  const [words, setWords] = useState<Pick<Messages, 'korea' | 'order'>>()
+  useEffect(() => {
+    void Promise.all([loadKoreaWords(), loadAddressWords()]).then(([korea, order]) =>
+      setWords({ korea, order }),
+    )
+  }, [])
+  useEffect(() => title.current?.focus(), [state.kind, words])
+  if (!words || state.kind === 'closed' || state.kind === 'loading') return null
+  if (state.kind === 'failed') return <Fault text={labelText(labels, state.fault.label, null)} />
+  const m = words.korea
+  const { info } = state
+  const phone = `0${info.cellphone}`
+  const headed = (text: string) => (
+    <h2 id="korea-title" tabIndex={-1} ref={title} data-apply={state.kind}>
+      {text}
+    </h2>
+  )
+  const toSignIn = (
+    <button type="button" className="button" onClick={closeRegistration}>
+      {m.to_sign_in}
+    </button>
+  )
+  if (state.kind === 'form')
+    return (
+      <>
+        {headed(m.title)}
+        <p className="mute">{fill(m.intro, { phone })}</p>
+        <KoreaForm m={{ ...words, labels }} locale={locale} state={state} />
+      </>
+    )
+  if (state.kind === 'waiting')
+    return (
+      <>
+        {headed(m.waiting_title)}
+        <p>{fill(m.waiting_text, { phone, n: workingDays })}</p>
+        {toSignIn}
+      </>
+    )
+  if (state.kind === 'approved')
+    return (
+      <>
+        {headed(m.approved_title)}
+        <p>{m.approved_text}</p>
+        {toSignIn}
+      </>
+    )
+  return (
+    <>
+      {headed(m.rejected_title)}
+      <p>{fill(m.reason, { reason: info.reason })}</p>
+      <button type="button" className="button primary" onClick={() => void fillIn(info)}>
+        {m.again}
+      </button>{' '}
+      {toSignIn}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { workingDays } from '#domain/application/states.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { linkTo } from '#routes/links.ts'
+import { hideGuide, refuseGuide } from '#stores/verify-guide.ts'
+
+interface Props {
+  words: Messages['verify']
+  locale: Locale
+  onClose: () => void
+}
+
+/** Offers verification once, beside the page: nobody asked for it, so it takes no focus and nothing waits for it. */
+export function GuideVerify({ words, locale, onClose }: Props) {
+  const close = () => {
+    hideGuide()
+    onClose()
+  }
+  const reject = () => {
+    void refuseGuide()
+    onClose()
+  }
+  return (
+    <section className="guide-verify" aria-labelledby="guide-verify-title">
+      <h2 id="guide-verify-title">{words.guide_title}</h2>
+      <p className="small">{fill(words.intro, { n: workingDays })}</p>
+      <footer>
+        <a
+          className="button primary"
+          data-guide="go"
+          href={`${linkTo(locale, 'account')}#verify`}
+          onClick={hideGuide}
+        >
+          {words.apply}
+        </a>
+        <button type="button" className="button" data-guide="reject" onClick={reject}>
+          {words.guide_reject}
+        </button>
+        <button type="button" className="button" data-guide="close" onClick={close}>
+          {words.close}
+        </button>
+      </footer>
+    </section>
+  )
+}

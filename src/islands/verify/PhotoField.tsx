@@ -1,0 +1,35 @@
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { addPhoto, type PhotoField as Name, type VerifyForm } from '#stores/verify.ts'
+import { PictureField } from '../ui/PictureField.tsx'
+
+interface Props {
+  m: Pick<Messages, 'verify' | 'labels'>
+  form: VerifyForm
+  field: Name
+}
+
+/** One of the two pictures: what it has to show, how far it is, and what came of it. */
+export function PhotoField({ m, form, field }: Props) {
+  const words = m.verify
+  const isDoor = field === 'shopDoorPhoto'
+  const what = isDoor ? words.door_photo : words.licence_photo
+  const url = form.photos[field]
+  const failed = form.photoFault?.field === field ? form.photoFault.fault.label : undefined
+  const fault = failed ?? form.faults[field]
+  return (
+    <div className="field" data-at-fault={fault !== undefined}>
+      <b>{what}</b>
+      {url && <img src={url} alt={what} />}
+      <PictureField
+        label={fill(url ? words.photo_change : words.photo_add, { what })}
+        hint={isDoor ? words.door_hint : words.licence_hint}
+        part={form.sending?.field === field ? form.sending.part : null}
+        done={url && !fault ? m.labels.label_file_upload_success : undefined}
+        fault={fault && labelText(m.labels, fault, null)}
+        onPick={(file) => void addPhoto(field, file)}
+      />
+    </div>
+  )
+}

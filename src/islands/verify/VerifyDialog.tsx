@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { workingDays } from '#domain/application/states.ts'
+import { verifyLimits } from '#domain/verify/check.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import type { Messages } from '#i18n/messages.ts'
+import {
+  $verifyForm,
+  closeVerification,
+  openVerification,
+  sendVerification,
+  writeShopName,
+} from '#stores/verify.ts'
+import { focusFault } from '../address/focus-fault.ts'
+import { PlaceFields } from '../address/PlaceFields.tsx'
+import { BusyButton } from '../ui/BusyButton.tsx'
+import { Fault } from '../ui/Fault.tsx'
+import { Field } from '../ui/Field.tsx'
+import { PhotoField } from './PhotoField.tsx'
+
+interface Props {
+  m: Pick<Messages, 'verify' | 'order' | 'labels'>
+  countryId: number
+  onClose: () => void
+}
+
+/** What a workshop says of itself and shows: all of it is needed, each fault beside its field. */
+export function VerifyDialog({ m, countryId, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const form = useStore($verifyForm)
+  const words = m.verify
+  useEffect(() => {
+    void openVerification(countryId)
+    return closeVerification
+  }, [countryId])
+  const isDrawn = form !== null
+  useEffect(() => {
+    // Not before its fields are there: the first one takes the focus.
+    if (isDrawn) dialog.current?.showModal()
+  }, [isDrawn])
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const place = event.currentTarget
+    if (await sendVerification()) onClose()
+    else requestAnimationFrame(() => focusFault(place))
+  }
+  const textOf = (label: string | undefined) =>
+    label && labelText(m.labels, label, { max: verifyLimits.shopName })
+  return (
+    <dialog
+      className="ask-dialog verify-dialog"
+      ref={dialog}
+      aria-labelledby="verify-title"
+      onClose={onClose}
+    >
+      {form && (
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <h2 id="verify-title">{words.title}</h2>
+          <p className="mute small">{fill(words.intro, { n: workingDays })}</p>
+          <Field id="vf-name" label={words.shop_name} fault={textOf(form.faults.shopName)}>
+            {(tie) => (
+              <input
+                {...tie}
+                autoComplete="organization"
+                value={form.shopName}
+                onChange={(event) => writeShopName(event.target.value)}
+              />
+            )}
+          </Field>
+          <PlaceFields m={m} />
+          <PhotoField m={m} form={form} field="shopDoorPhoto" />
+          <PhotoField m={m} form={form} field="businessLicensePhoto" />
+          <div tabIndex={-1} data-form-fault>
+            <Fault text={form.fault ? textOf(form.fault.label) : undefined} />
+          </div>
+          <footer>
+            <button type="button" className="button" onClick={() => dialog.current?.close()}>
+              {words.cancel}
+            </button>
+            <BusyButton type="submit" busy={form.busy} text={words.send} working={words.sending} />
+          </footer>
+        </form>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { workingDays } from '#domain/application/states.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { loadAccount } from '#stores/account.ts'
+import { $standing, loadStanding } from '#stores/verify.ts'
+import { stopWatching, watchVerification } from '#stores/verify-watch.ts'
+import { VerifyDialog } from './VerifyDialog.tsx'
+import { VerifyResult } from './VerifyResult.tsx'
+
+interface Props {
+  m: Pick<Messages, 'verify' | 'order' | 'labels'>
+  countryId: number
+}
+
+/** The account's verification: the way to it, that it waits, or why it was rejected. */
+export function VerifyPart({ m, countryId }: Props) {
+  const state = useStore($standing)
+  const place = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(() => location.hash === '#verify')
+  const standing = state.kind === 'known' ? state.standing : null
+  useEffect(() => {
+    void loadStanding()
+  }, [])
+  const isWaiting = standing?.state === 'SUBMITTED'
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    watchVerification(() => {
+      void loadStanding()
+      // Type, prices and what may be bought are others now.
+      void loadAccount()
+    })
+    return stopWatching
+  }, [isWaiting])
+  if (!standing || (standing.state === 'APPROVED' && !standing.shopName)) return null
+  const words = m.verify
+  const { shopName, reason } = standing
+  const isAnswered = standing.state === 'APPROVED' || standing.state === 'REJECTED'
+  const mayApply = standing.state === 'NONE' || standing.state === 'REJECTED'
+  const said = {
+    NONE: fill(words.intro, { n: workingDays }),
+    SUBMITTED: fill(words.waiting, { name: shopName, n: workingDays }),
+    REJECTED: `${words.rejected_title}. ${fill(words.reason, { reason })}`,
+    APPROVED: words.approved_title,
+  }[standing.state]
+  return (
+    <section id="verify" ref={place} tabIndex={-1} data-verify={standing.state}>
+      <h2>{words.title}</h2>
+      <p role="status">{said}</p>
+      {mayApply && (
+        <button type="button" className="button" onClick={() => setOpen(true)}>
+          {standing.state === 'NONE' ? words.apply : words.again}
+        </button>
+      )}
+      {isOpen && mayApply && (
+        <VerifyDialog m={m} countryId={countryId} onClose={() => setOpen(false)} />
+      )}
+      {isAnswered && !standing.airshow && !isOpen && (
+        <VerifyResult
+          m={m}
+          standing={standing}
+          onAgain={() => setOpen(true)}
+          // It came by itself: what it is about is where one goes on.
+          onClose={() => place.current?.focus()}
+        />
+      )}
+    </section>
+  )
+}

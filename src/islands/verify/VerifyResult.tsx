@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { fill } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { noteResultSeen, type VerifyStanding } from '#stores/verify.ts'
+
+interface Props {
+  m: Pick<Messages, 'verify'>
+  standing: VerifyStanding
+  onAgain: () => void
+  onClose?: () => void
+}
+
+/** The answer of the audit, shown once; who was rejected reads why and can apply again. */
+export function VerifyResult({ m, standing, onAgain, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const words = m.verify
+  const isApproved = standing.state === 'APPROVED'
+  useEffect(() => dialog.current?.showModal(), [])
+  const close = () => dialog.current?.close()
+  return (
+    <dialog
+      className="ask-dialog"
+      ref={dialog}
+      aria-labelledby="verify-result"
+      data-result={standing.state}
+      onClose={() => {
+        void noteResultSeen()
+        onClose?.()
+      }}
+    >
+      <h2 id="verify-result">{isApproved ? words.approved_title : words.rejected_title}</h2>
+      <p>{isApproved ? words.approved_text : fill(words.reason, { reason: standing.reason })}</p>
+      <footer>
+        <button type="button" className="button" onClick={close}>
+          {words.close}
+        </button>
+        {!isApproved && (
+          <button
+            type="button"
+            className="button primary"
+            onClick={() => {
+              close()
+              onAgain()
+            }}
+          >
+            {words.again}
+          </button>
+        )}
+      </footer>
+    </dialog>
+  )
+}

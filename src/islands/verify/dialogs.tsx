@@ -1,0 +1,42 @@
+import { createRoot } from 'react-dom/client'
+import { linkSheet } from '#client/sheet.ts'
+import { pageLocale } from '#client/page-says.ts'
+import { linkTo } from '#routes/links.ts'
+import { $standing, loadStanding } from '#stores/verify.ts'
+import { openDialog } from '../open-dialog.ts'
+import guideVerify from './guide-verify.css?url'
+import verifyDialog from './verify-dialog.css?url'
+
+/** Offers workshop verification, beside what the page shows. */
+export async function openGuide(): Promise<void> {
+  const [{ GuideVerify }, words] = await Promise.all([
+    import('./GuideVerify.tsx'),
+    import('./words.ts').then(({ loadWords }) => loadWords()),
+    linkSheet(guideVerify),
+  ])
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const close = () => {
+    root.unmount()
+    place.remove()
+  }
+  root.render(<GuideVerify words={words} locale={pageLocale()} onClose={close} />)
+}
+
+/** Opens the answer of the audit; who was rejected goes to the account to apply again. */
+export async function openVerifyResult(): Promise<void> {
+  await loadStanding()
+  const state = $standing.get()
+  if (state.kind !== 'known' || state.standing.airshow) return
+  const { standing } = state
+  await openDialog(document.body, [verifyDialog], async () => {
+    const [{ VerifyResult }, verify] = await Promise.all([
+      import('./VerifyResult.tsx'),
+      import('./words.ts').then(({ loadWords }) => loadWords()),
+    ])
+    const again = () => location.assign(`${linkTo(pageLocale(), 'account')}#verify`)
+    return (onClose) => (
+      <VerifyResult m={{ verify }} standing={standing} onAgain={again} onClose={onClose} />
+    )
+  })
+}

@@ -1,0 +1,11 @@
+import { loadMessagesFrom } from '#client/load-messages.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/verify.json', {
+  import: 'default',
+})
+
+/** The words of workshop verification, where the page has none of them. */
+export function loadWords(): Promise<Messages['verify']> {
+  return loadMessagesFrom(files, 'verify')
+}

@@ -1,0 +1,56 @@
+import { loadMessagesFrom } from '#client/load-messages.ts'
+import { pageLocale } from '#client/page-says.ts'
+import { forgetDevice } from '#client/forget.ts'
+import { wear } from '#client/sheet.ts'
+import { readCookie } from '#client/visitor.ts'
+import { formatClock } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import { $expired, signOut } from '#stores/session.ts'
+import css from './valet-bar.css?inline'
+
+const files = import.meta.glob<{ shopping: string; end: string }>(
+  '../../i18n/messages/*/valet.json',
+  { import: 'default' },
+)
+
+/** Where staff go on. */
+const desk = '/desk?view=valet'
+
+/**
+ * Says on every page that staff shop for a customer, and ends it: when they say so, when the time is
+ * over, or when the customer ended it. Nothing of the customer stays in the browser.
+ */
+export async function showValet(): Promise<void> {
+  const [until = '', digits = ''] = readCookie('egg_valet').split('.')
+  const m = await loadMessagesFrom(files, 'valet')
+  wear(css)
+  const bar = document.createElement('aside')
+  bar.className = 'valet-bar'
+  bar.dataset['valet'] = ''
+  const text = document.createElement('span')
+  text.textContent = fill(m.shopping, { digits, time: clockOf(Number(until)) })
+  bar.ariaLabel = text.textContent
+  const end = document.createElement('button')
+  end.type = 'button'
+  end.textContent = m.end
+  end.addEventListener('click', () => void endNow())
+  bar.replaceChildren(text, end)
+  document.body.insertAdjacentElement('afterbegin', bar)
+  setTimeout(leave, Number(until) - Date.now())
+  $expired.listen(leave)
+}
+
+async function endNow(): Promise<void> {
+  if (await signOut()) leave()
+}
+
+function leave(): void {
+  forgetDevice()
+  location.replace(desk)
+}
+
+/** In the time of whoever sits here. */
+function clockOf(at: number): string {
+  const here = new Date(at - new Date(at).getTimezoneOffset() * 60_000)
+  return formatClock(here.toISOString().slice(11, 16), pageLocale())
+}

@@ -1,0 +1,39 @@
+import { atom } from 'nanostores'
+import { sendDesk } from '#client/desk-send.ts'
+import type { Fault } from '#client/send.ts'
+import type { DecidedApplication, DeskApplication } from '#contract/desk-applications.ts'
+import type { Remote } from '../remote.ts'
+
+/** Applications that wait, the oldest first, and those decided last. */
+export type DeskApplicationsState = Remote<{
+  list: readonly DeskApplication[]
+  decided: readonly DecidedApplication[]
+  busyId: number | null
+  fault: Fault | null
+}>
+
+export const $deskApplications = atom<DeskApplicationsState>({ kind: 'idle' })
+
+export async function openDeskApplications(): Promise<void> {
+  const outcome = await sendDesk('GET /desk/applications', {})
+  $deskApplications.set(
+    outcome.ok
+      ? { kind: 'known', ...outcome.data, busyId: null, fault: null }
+      : { kind: 'failed', fault: outcome },
+  )
+}
+
+/** Approves or rejects and reads the list anew; a refusal stays on the screen. */
+export async function decideApplication(
+  id: number,
+  state: 'APPROVED' | 'REJECTED',
+  words: string,
+): Promise<void> {
+  const before = $deskApplications.get()
+  if (before.kind !== 'known' || before.busyId !== null) return
+  $deskApplications.set({ ...before, busyId: id, fault: null })
+  const outcome = await sendDesk('POST /desk/applications/{id}/decide', { id, state, words })
+  await openDeskApplications()
+  const after = $deskApplications.get()
+  if (!outcome.ok && after.kind === 'known') $deskApplications.set({ ...after, fault: outcome })
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { guessedFirst } from '#domain/auth/guessed-first.ts'
+import {
+  checkPassword,
+  isStrong,
+  passwordRules,
+  passwordTries,
+  typedPassword,
+} from '#domain/auth/password.ts'
+
+test('a password has 6 to 12 characters, with a letter and a number', () => {
+  expect(['kb7m2q', 'Rung-9-Roj!x', '7z~~~~'].filter((one) => !isStrong(one))).toEqual([])
+  for (const weak of ['kb7m2', 'kb7m2qkb7m2qk', 'abcdefgh', '12345678', '', 'kb 7m2q', 'กข7m2qa'])
+    expect(isStrong(weak), weak).toBe(false)
+})
+
+test('each line of the list says for itself whether it is met', () => {
+  const met = (password: string) =>
+    checkPassword(password, passwordRules.checkPatternList)
+      .filter(({ isMet }) => isMet)
+      .map(({ label }) => label)
+  expect(met('')).toEqual(['label_password_guessed'])
+  expect(met('1234567')).toEqual([
+    'label_password_length',
+    'label_password_number',
+    'label_password_guessed',
+  ])
+  expect(met('ABC123')).not.toContain('label_password_guessed')
+})
+
+test('what is guessed first fits the other rules, or it needn’t be named', () => {
+  for (const word of guessedFirst) {
+    const missed = checkPassword(word, passwordRules.checkPatternList).filter((c) => !c.isMet)
+    expect(
+      missed.map(({ label }) => label),
+      word,
+    ).toEqual(['label_password_guessed'])
+    expect(isStrong(word.toUpperCase())).toBe(false)
+  }
+  expect(new Set(guessedFirst).size).toBe(guessedFirst.length)
+})
+
+test('the field leaves out what another keyboard can’t type, and ends at 18 characters', () => {
+  expect(typedPassword(' kb7\tm2qก ', passwordRules)).toBe('kb7m2q')
+  expect(typedPassword('x'.repeat(30), passwordRules)).toHaveLength(18)
+})
+
+/*
+ * The measure: strangers have ten tries in a day. Against a password drawn at random from the
+ * smallest space that the rules leave (six small letters and digits, both there) that is the chance
+ * below. Against one that a person chose it is ten times the share of people who chose the same:
+ * the commonest are refused, and up to 1 in 100,000 the sum stays at 1 in 10,000.
+ */
+test('ten tries a day break a password of the smallest space with less than 1 in 10,000', () => {
+  const smallest = 36 ** 6 - 26 ** 6 - 10 ** 6
+  const chance = passwordTries.perDay / smallest
+  console.log(`P(password broken in a day) ${chance.toExponential(2)}`)
+  expect(chance).toBeLessThan(1e-4)
+  expect(passwordTries.perDay * 1e-5).toBeLessThanOrEqual(1e-4)
+})

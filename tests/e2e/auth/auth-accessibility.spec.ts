@@ -1,0 +1,62 @@
+import { expect, type Page, test } from 'playwright/test'
+import { linkTo } from '#routes/links.ts'
+import { newBuyer } from '../../support/client.ts'
+import { findingsOn } from '../../support/findings.ts'
+import { browseAs } from '../../support/scene.ts'
+
+/*
+ * Sign-in, account and verification on the narrowest phone, a common one and a desk, in letters of
+ * the usual size and twice that: nothing is found, cut or beyond the edge.
+ */
+
+const widths = [320, 360, 1160].map((width) => ({ width, height: 740 }))
+
+/** Texts that are cut where nothing says that there is more. */
+const cutIn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('dialog[open] *, main *')]
+      .filter((at) => at.childElementCount === 0 && at.checkVisibility() && at.clientWidth > 4)
+      .filter((at) => !['INPUT', 'TEXTAREA', 'SELECT'].includes(at.tagName))
+      .filter((at) => at.scrollWidth > at.clientWidth + 1)
+      .filter((at) => getComputedStyle(at).overflowX !== 'visible')
+      .map((at) => at.outerHTML.slice(0, 160)),
+  )
+
+async function look(page: Page, screen: string): Promise<void> {
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((wanted) => (document.documentElement.style.fontSize = wanted), size)
+    expect(await findingsOn(page, `${screen} in ${size}`, [], widths)).toEqual([])
+    await page.setViewportSize(widths[0] ?? { width: 320, height: 740 })
+    expect(await cutIn(page), `${screen} in ${size}`).toEqual([])
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+}
+
+for (const locale of ['th-TH', 'ko', 'en'] as const) {
+  test(`${locale}: every tab of the sign-in`, async ({ page }) => {
+    test.slow()
+    await page.goto(linkTo(locale, 'account'))
+    await page.locator('[data-sign-in] + button').click()
+    const tabs = page.getByRole('dialog').getByRole('tab')
+    // The tabs come with the dialog's own script.
+    await tabs.nth(1).waitFor()
+    const count = await tabs.count()
+    expect(count).toBeGreaterThanOrEqual(2)
+    for (let i = 0; i < count; i++) {
+      await tabs.nth(i).click()
+      await look(page, `tab ${i} of the sign-in in ${locale}`)
+    }
+  })
+
+  test(`${locale}: the account with its parts, and verification`, async ({ page }) => {
+    test.slow()
+    await browseAs(page.context(), newBuyer('877000080').id, 1001)
+    await page.goto(linkTo(locale, 'account'))
+    const verify = page.locator('[data-verify] button')
+    await verify.waitFor()
+    await look(page, `account in ${locale}`)
+    await verify.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look(page, `verification in ${locale}`)
+  })
+}

@@ -1,0 +1,101 @@
+import type { Server } from 'node:http'
+import { expect, type Page, test } from 'playwright/test'
+import { serveIssuer } from '../../../scripts/lib/local-issuer.ts'
+import { signOnSettings } from '../../support/issuer.ts'
+import { ownLane } from '../../support/lanes.ts'
+import { query } from '../../support/state.ts'
+
+/* The company's sign-on as a start serves it: people to choose from, sessions of its own. */
+
+const { issuer } = ownLane()
+let server: Server
+
+test.beforeAll(async () => {
+  server = await serveIssuer({
+    issuer,
+    clientId: signOnSettings.CIAM_CLIENT_ID,
+    clientSecret: signOnSettings.CIAM_CLIENT_SECRET,
+  })
+})
+
+test.afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+})
+
+/** From the dialog's tab to the company's page. */
+async function goToCompany(page: Page): Promise<void> {
+  await page.goto('/en/account.html')
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Company account' }).click()
+  await dialog.getByRole('link', { name: 'Sign in with your company account' }).click()
+  await expect(page.getByRole('heading', { name: 'Company sign-on' })).toBeVisible()
+}
+
+test('a workshop comes in by its company and leaves both: the next one is asked who it is', async ({
+  page,
+}) => {
+  await goToCompany(page)
+  await page.getByRole('button', { name: /Somchai/ }).click()
+  await expect(page).toHaveURL(/\/en\/account\.html$/)
+  await expect(page.locator('main')).toContainText('Verified workshop')
+  await page.goBack()
+  // Neither a code nor a ticket is in what the browser goes back through.
+  expect(page.url()).not.toMatch(/[?&](code|state|token)=/)
+  await page.goto('/en/account.html')
+  await page.locator('main').getByRole('button', { name: 'Sign out' }).click()
+  // The company asks whether its own session is to end, and leads back.
+  await page.getByRole('button', { name: /yes/i }).click()
+  await expect(page).toHaveURL(/\/en(\?|$)/)
+  const cookies = await page.context().cookies(ownLane().url)
+  for (const name of ['__Host-session', 'egg_buyer', 'egg_token_type'])
+    expect(cookies.map((cookie) => cookie.name)).not.toContain(name)
+  await goToCompany(page)
+})
+
+test('whoever the shop does not know yet is a new customer, and sees no number that is none', async ({
+  page,
+}) => {
+  // Where this is tried again they have agreed.
+  query(
+    "DELETE FROM agreement WHERE customer_id IN (SELECT id FROM customer WHERE cellphone LIKE 'sign-on-%')",
+  )
+  await goToCompany(page)
+  await page.getByRole('button', { name: /Newcomer/ }).click()
+  // Who never agreed to the terms is led home, where they are asked for; this one has agreed.
+  await expect(page).toHaveURL(/\/en$/)
+  query(
+    `INSERT INTO agreement (customer_id, terms_conditions_id, version, agreed, locale, at)
+     SELECT c.id, a.terms_conditions_id, a.version, 1, a.locale, 0 FROM agreement a
+     JOIN customer c ON c.cellphone LIKE 'sign-on-%' WHERE a.customer_id = 1 AND a.agreed = 1`,
+  )
+  await page.goto('/en/account.html')
+  await expect(page.locator('main')).toContainText('Consumer')
+  await expect(page.locator('main')).not.toContainText('sign-on-')
+})
+
+test('what went wrong at the company is said in words for three seconds, and is gone from the address', async ({
+  page,
+}) => {
+  await page.goto('/ko?errorMsg=label_sso_code')
+  const said = page.locator('[data-toast]')
+  await expect(said).toHaveText(
+    '이 로그인 시도는 더 이상 받아들여지지 않습니다. 다시 시작해 주세요.',
+  )
+  await expect(page).toHaveURL(/\/ko$/)
+  await page.goto('/en?errorMsg=' + encodeURIComponent('<img src=x onerror=alert(1)> words'))
+  await expect(said).toHaveText('<img src=x onerror=alert(1)> words')
+  await expect(said.locator('img')).toHaveCount(0)
+  await expect(said).toBeHidden({ timeout: 5000 })
+})
+
+test('from Alai without a token the sign-in opens, and nothing of the way in stays in the address', async ({
+  page,
+}) => {
+  await page.goto('/en?source=Alai&targetPage=2')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/\/en$/)
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'egg_target')?.value).toBe('2')
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'playwright/test'
+import { linkTo } from '#routes/links.ts'
+import { newBuyer } from '../../support/client.ts'
+import { expectNoFindings } from '../../support/findings.ts'
+import { browseAs } from '../../support/scene.ts'
+
+/* Ways in from elsewhere, as the person who comes in sees them. */
+
+test('who comes from the repair site sees the way back there on every page, until the browser is closed', async ({
+  page,
+}) => {
+  const back = page.locator('.repair-scene a')
+  await page.goto('/en?origin=REPAIR_WEB')
+  await expect(back).toHaveAttribute('href', /repair/)
+  await expectNoFindings(page, 'home from the repair site')
+  for (const path of ['/th-TH/search/firstCategory/1.html', '/ko/privacyPolicy.html']) {
+    await page.goto(path)
+    await expect(back).toBeVisible()
+  }
+  const scene = (await page.context().cookies()).find(({ name }) => name === 'egg_scene')
+  expect(scene?.expires).toBe(-1)
+  await page.context().clearCookies()
+  await page.goto('/en')
+  await page.waitForLoadState('networkidle')
+  await expect(back).toHaveCount(0)
+})
+
+test('from Alai with somebody else’s token: who is signed in stays, and is warned for six seconds', async ({
+  page,
+}) => {
+  const [own, other] = [newBuyer('877000040'), newBuyer('877000041')]
+  await browseAs(page.context(), own.id, 1001)
+  await page.goto(`/en?source=Alai&targetPage=2&token=${other.token}`)
+  const warning = page.locator('[data-toast]')
+  await expect(warning).toBeVisible()
+  const words = await warning.textContent()
+  expect(words).toMatch(/account/i)
+  expect(page.url()).not.toContain(other.token)
+  await page.waitForTimeout(4500)
+  await expect(warning).toBeVisible()
+  await expect(warning).toBeHidden({ timeout: 2500 })
+})
+
+test('words of an error in the address are shown as text for three seconds and leave it', async ({
+  page,
+}) => {
+  await page.goto('/en?errorMsg=%3Cb%3Ewrong%3C%2Fb%3E')
+  const toast = page.locator('[data-toast]')
+  await expect(toast).toHaveText('<b>wrong</b>')
+  await expect(page).not.toHaveURL(/errorMsg/)
+  await page.waitForTimeout(2000)
+  await expect(toast).toBeVisible()
+  await expect(toast).toBeHidden({ timeout: 2500 })
+})
+
+test('an empty cart in Korea shows a visitor the door before anything can fail', async ({
+  page,
+}) => {
+  await page.goto(linkTo('ko', 'cart'))
+  await expect(page.locator('[data-korea-door]')).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto(linkTo('th-TH', 'cart'))
+  await expect(page.locator('.empty')).toBeVisible()
+  await expect(page.locator('[data-korea-door]')).toHaveCount(0)
+})
+
+test('who works with keys alone hears of verification, too', async ({ page }) => {
+  await browseAs(page.context(), newBuyer('877000042').id, 1001)
+  await page.goto('/en')
+  await page.waitForLoadState('networkidle')
+  const asked = page.waitForRequest(/queryUserLoginInfo|login\/verified|client\/profile/)
+  await page.keyboard.press('Tab')
+  await asked
+})
+
+test('a token that opens nothing says that the login failed', async ({ page }) => {
+  await page.goto('/en?token=a-made-up-token-0123456789')
+  await expect(page.locator('[data-toast]')).toHaveText('Login failed!')
+  await expect(page).not.toHaveURL(/token|errorMsg/)
+})

@@ -1,0 +1,143 @@
+import { expect, type Page, test } from 'playwright/test'
+import authKo from '../../../src/i18n/messages/ko/auth.json' with { type: 'json' }
+import passwordKo from '../../../src/i18n/messages/ko/password.json' with { type: 'json' }
+import authTh from '../../../src/i18n/messages/th-TH/auth.json' with { type: 'json' }
+import passwordTh from '../../../src/i18n/messages/th-TH/password.json' with { type: 'json' }
+import { newBuyer } from '../../support/client.ts'
+import { expectNoFindings } from '../../support/findings.ts'
+import { browseAs } from '../../support/scene.ts'
+import { forgetCodes, lastCode, query } from '../../support/state.ts'
+
+/* A password from the first one to a forgotten and a changed one, as its owner lives it. */
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const primary = (page: Page) => dialog(page).locator('button.primary')
+
+/** Slides the captcha and types the code that came. */
+async function prove(page: Page, cellphone: string) {
+  const slide = dialog(page).frameLocator('iframe').getByRole('slider')
+  await slide.focus()
+  await slide.press('End')
+  await expect(page.locator('#si-code')).toBeFocused()
+  await page.locator('#si-code').fill(lastCode(cellphone))
+}
+
+const spoken = [
+  { locale: 'th-TH', cellphone: '862000300', auth: authTh, words: passwordTh },
+  { locale: 'ko', cellphone: '862000301', auth: authKo, words: passwordKo },
+]
+
+for (const { locale, cellphone, auth, words } of spoken)
+  test(`${locale}, 360 px: a password is set, forgotten, replaced and changed`, async ({
+    page,
+  }) => {
+    const buyer = newBuyer(cellphone)
+    query('DELETE FROM password WHERE customer_id = ?', buyer.id)
+    query('DELETE FROM password_try')
+    forgetCodes(cellphone)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/${locale}/account.html`)
+    const open = () => page.getByRole('button', { name: auth.title, exact: true }).click()
+
+    await open()
+    await dialog(page).locator('select').selectOption('1001')
+    await page.locator('#si-mobile').fill(`0${cellphone}`)
+    await page.locator('#si-tab-otp').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('#si-tab-password')).toBeFocused()
+    await expect(page.locator('#si-password')).toBeVisible()
+    await expectNoFindings(page, 'password tab')
+    // Each policy is read here, and what was entered stays.
+    await dialog(page).locator('a[href*=privacyPolicy]').click()
+    await expect(dialog(page).locator('article')).toBeVisible()
+    await expectNoFindings(page, 'policy in the dialog')
+    await dialog(page).getByRole('button', { name: auth.back_to_form }).click()
+    await expect(page.locator('#si-mobile')).toHaveValue(`0${cellphone}`)
+    await page.locator('#si-terms').check()
+
+    await dialog(page).getByRole('button', { name: words.none_yet }).click()
+    await primary(page).click()
+    await prove(page, cellphone)
+    await expect(dialog(page).getByRole('heading')).toHaveText(words.set_title)
+    await expect(page.locator('#si-password')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#si-password')).toBeVisible()
+    await page.locator('#si-password').fill('abc 123')
+    await expect(page.locator('#si-password')).toHaveValue('abc123')
+    await expect(page.locator('#si-rules [data-met=true]')).toHaveCount(3)
+    await primary(page).click()
+    await expect(page.locator('#si-password-fault')).not.toBeEmpty()
+    await expectNoFindings(page, 'set password')
+    await page.locator('#si-password').fill('Rung9roj')
+    await primary(page).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByText(words.card_set)).toBeVisible()
+
+    await page.getByRole('button', { name: auth.sign_out }).click()
+    await expect(page).toHaveURL(new RegExp(`/${locale}/?(\\?.*)?$`))
+    await page.goto(`/${locale}/account.html`)
+    await open()
+    await dialog(page).locator('select').selectOption('1001')
+    await page.locator('#si-mobile').fill(`0${cellphone}`)
+    await expect(page.locator('#si-terms')).toHaveCount(0)
+    await page.locator('#si-tab-password').click()
+    await page.locator('#si-password').fill('Wrong1pass')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#si-password-fault')).not.toBeEmpty()
+    await dialog(page).getByRole('button', { name: words.forgot }).click()
+    await expect(page.locator('#si-mobile')).toHaveValue(`0${cellphone}`)
+    await expectNoFindings(page, 'reset password')
+    await primary(page).click()
+    await prove(page, cellphone)
+    await page.locator('#si-password').fill('Newer5pass')
+    // It fades in when it may be pressed.
+    await expect(primary(page)).toHaveCSS('opacity', '1')
+    await expectNoFindings(page, 'code and new password')
+    await primary(page).click()
+    await expect(page.getByText(words.saved)).toBeVisible()
+    await expect(page.locator('#si-password')).toBeFocused()
+    await page.locator('#si-password').fill('Newer5pass')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toHaveCount(0)
+
+    forgetCodes(cellphone)
+    await page.getByRole('button', { name: words.change_title }).click()
+    await expect(page.locator('#si-mobile')).toHaveAttribute('readonly', '')
+    await primary(page).click()
+    await prove(page, cellphone)
+    await page.locator('#si-password').fill('Third7pass')
+    await page.getByRole('button', { name: words.show }).click()
+    await expect(page.locator('#si-password')).toHaveAttribute('type', 'text')
+    await expect(primary(page)).toHaveCSS('opacity', '1')
+    await expectNoFindings(page, 'change password')
+    await primary(page).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByText(words.card_set)).toBeVisible()
+    const sessions = query('SELECT 1 FROM session WHERE customer_id = ?', buyer.id)
+    expect(sessions).toHaveLength(1)
+  })
+
+test('the account menu leads to the password, and closing it leaves the account', async ({
+  page,
+}) => {
+  const buyer = newBuyer('862000302')
+  query('DELETE FROM password WHERE customer_id = ?', buyer.id)
+  await browseAs(page.context(), buyer.id, 1001)
+  await page.setViewportSize({ width: 1500, height: 800 })
+  await page.goto('/en')
+  await page.locator('details.desk-tools summary').click()
+  await page.getByRole('link', { name: 'Set a password' }).click()
+  await expect(page.locator('#si-password')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/account\.html$/)
+  // The same from the account's own page.
+  await page.locator('details.desk-tools summary').click()
+  await page.getByRole('link', { name: 'Set a password' }).click()
+  await expect(page.locator('#si-password')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByText('No password yet')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'playwright/test'
+import { linkTo } from '#routes/links.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { expectNoFindings } from '../../support/findings.ts'
+import { browseAs, sitDown } from '../../support/scene.ts'
+import { forgetCodes, lastCode, query } from '../../support/state.ts'
+
+/* A customer is on the phone, reads a code out, and service shops: on every page it says so. */
+
+for (const [index, [locale, width]] of (
+  [
+    ['th-TH', 360],
+    ['ko', 320],
+    ['en', 1160],
+  ] as const
+).entries())
+  test(`${locale} at ${width}: service shops for a customer, who reads it in the order`, async ({
+    page,
+    browser,
+  }) => {
+    const cellphone = `87700010${index}`
+    const customer = newBuyer(cellphone)
+    forgetCodes(cellphone)
+    const { skuOrgId } = offerWith(40, 502 + index)
+    await page.setViewportSize({ width, height: 740 })
+    await sitDown(page, 'nok', '?view=valet')
+    await page.locator('#valet-number').fill(`0${cellphone}`)
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    const code = page.getByLabel('Code that')
+    await expect(code).toBeFocused()
+    await expectNoFindings(page, 'shopping for a customer at the desk')
+    await page.screenshot({ path: `.wrangler/valet-desk-${width}.png` })
+    await code.fill('0000' === lastCode(cellphone) ? '1111' : '0000')
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(page.getByRole('alert')).not.toBeEmpty()
+    await code.fill(lastCode(cellphone))
+    await page.getByRole('button', { name: 'Start' }).click()
+
+    const bar = page.locator('[data-valet]')
+    await expect(bar).toContainText(cellphone.slice(-4))
+    await page.goto(linkTo(locale, 'product', { id: skuOrgId }))
+    await expect(bar).toBeVisible()
+    await page.screenshot({ path: `.wrangler/valet-product-${locale}.png` })
+    await page.locator('[data-add] .primary').click()
+    await expect
+      .poll(() => query('SELECT 1 FROM cart_line WHERE customer_id = ?', customer.id).length)
+      .toBe(1)
+    await page.goto(linkTo(locale, 'checkout'))
+    await expect(bar).toBeVisible()
+    await expectNoFindings(page, 'checkout for a customer')
+    await page.screenshot({ path: `.wrangler/valet-checkout-${locale}.png`, fullPage: true })
+    await page.locator('input[name=payment][value="2"]').check()
+    await page.locator('.pay-bar .primary').click()
+    await expect(page).toHaveURL(/result/)
+    await expect(bar).toBeVisible()
+    await page.goto(linkTo(locale, 'account'))
+    await expect(bar).toBeVisible()
+    await page.screenshot({ path: `.wrangler/valet-account-${locale}.png`, fullPage: true })
+    await bar.getByRole('button').click()
+    await expect(page).toHaveURL(/\/desk\?view=valet/)
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('__Host-session')
+
+    const own = await browser.newContext()
+    await browseAs(own, customer.id, 1001)
+    const [order] = query<{ id: number }>(
+      'SELECT id FROM orders WHERE customer_id = ?',
+      customer.id,
+    )
+    const at = await own.newPage()
+    await at.goto(linkTo('en', 'orderDetail', { id: order?.id ?? 0 }))
+    await expect(at.locator('.order-trail')).toContainText('our service')
+    await own.close()
+  })

@@ -1,0 +1,112 @@
+import { expect, type Page, test } from 'playwright/test'
+import { linkTo } from '#routes/links.ts'
+import { provenBrowser, registrationOf } from '../../support/application.ts'
+import { deskBeside } from '../../support/desk-page.ts'
+import { expectNoFindings } from '../../support/findings.ts'
+import { saleable } from '../../support/scene.ts'
+import { forgetCodes, lastCode } from '../../support/state.ts'
+
+/* An unknown number of Korea: told before it fails what is needed, approved, and ordering. */
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+/** Types number and code into the open sign-in. */
+async function proveNumber(page: Page, cellphone: string) {
+  forgetCodes(cellphone)
+  // The minute that the next code waits for is over.
+  await page.evaluate(() => sessionStorage.clear())
+  const dialog = dialogOf(page)
+  await dialog.locator('.mobile-field select').selectOption('1198')
+  await dialog.locator('#si-mobile').fill(`0${cellphone}`)
+  await dialog.locator('form .primary').click()
+  await page.frameLocator('iframe').getByRole('slider').press('End')
+  await dialog.locator('#si-code').waitFor()
+  await dialog.locator('#si-code').fill(lastCode(cellphone))
+}
+
+test('ko at 360: unknown number, application, approval, sign-in, first order', async ({ page }) => {
+  test.setTimeout(120_000)
+  // Known to nobody, at a second try, too.
+  const cellphone = `1088${String(Date.now()).slice(-6)}`
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/ko')
+  const door = page.locator('[data-korea-door]')
+  await expect(door).toContainText('승인')
+  await door.locator('summary').click()
+  await expect(door).toContainText('02-0000-0000')
+  await expectNoFindings(page, 'home with the door')
+  await page.screenshot({ path: '.wrangler/korea-home.png' })
+
+  const [skuOrgId = 0] = saleable(1198, 1)
+  await page.goto(linkTo('ko', 'product', { id: skuOrgId }))
+  await page.locator('[data-go]').click()
+  await expect(page.locator('[data-badge]').first()).toHaveText('1')
+  await page.goto(linkTo('ko', 'cart'))
+  await expect(page.locator('[data-korea-door]')).toBeVisible()
+  await page.screenshot({ path: '.wrangler/korea-cart.png', fullPage: true })
+
+  await page.goto(linkTo('ko', 'account'))
+  await page.locator('[data-sign-in] + button').click()
+  await expect(dialogOf(page).locator('[data-korea-door]')).toBeVisible()
+  await proveNumber(page, cellphone)
+  await expect(dialogOf(page).locator('[data-apply=form]')).toBeFocused()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: '가입 신청' }).click()
+  await expectNoFindings(page, 'application with faults')
+  await page.screenshot({ path: '.wrangler/korea-form.png' })
+  await dialog.locator('#ad-name').fill('김민수')
+  await dialog.locator('#ad-find').fill('종로')
+  await dialog.locator('.area-finder li button').first().click()
+  await dialog.locator('#ad-detail').fill('세종대로 110')
+  for (const box of [1, 2, 3]) await dialog.locator(`[name=term-${box}]`).check()
+  await dialog.getByRole('button', { name: '가입 신청' }).click()
+  await expect(dialog.locator('[data-apply=waiting]')).toBeFocused()
+  await expectNoFindings(page, 'application that waits')
+  await page.screenshot({ path: '.wrangler/korea-waiting.png' })
+  await dialog.locator('.close').click()
+
+  const desk = await deskBeside(page, 'nok', '?view=applications')
+  const row = desk.locator('[data-application]').last()
+  await expect(row).toContainText('김민수')
+  await row.getByRole('button', { name: 'Approve' }).click()
+  await expect(desk.locator('[data-decided]').first()).toContainText('김민수')
+  await desk.close()
+
+  await page.goto(linkTo('ko', 'account'))
+  await page.locator('[data-sign-in] + button').click()
+  await proveNumber(page, cellphone)
+  await expect(page.locator('h1')).toContainText('김민수')
+  await page.goto(linkTo('ko', 'cart'))
+  await page.locator('.pay-bar .primary, [data-order]').first().click()
+  await expect(page).toHaveURL(/checkOrder/)
+  await expect(page.locator('[name=address]:checked')).toHaveCount(1)
+  await page.locator('.pay-bar .primary').click()
+  await expect(page).toHaveURL(/order\/(result|payment)/, { timeout: 20_000 })
+})
+
+test('a rejected number reads why and finds its form filled in', async ({ page }) => {
+  const cellphone = '1088100002'
+  const { browser } = await provenBrowser(cellphone)
+  await browser.send('POST /client/register/apply', registrationOf(cellphone))
+  const desk = await deskBeside(page, 'nok', '?view=applications')
+  const row = desk.locator('[data-application]').last()
+  await row.getByRole('textbox').fill('상호를 알려 주세요')
+  await row.getByRole('button', { name: 'Reject' }).click()
+  await expect(desk.locator('[data-decided]').first()).toContainText('상호를')
+  for (const [locale, width] of [
+    ['ko', 360],
+    ['en', 1160],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.context().clearCookies({ name: '__Host-applicant' })
+    await page.goto(linkTo(locale, 'account'))
+    await page.locator('[data-sign-in] + button').click()
+    await proveNumber(page, cellphone)
+    await expect(dialogOf(page)).toContainText('상호를 알려 주세요')
+    await expectNoFindings(page, 'rejected application')
+    if (locale === 'ko') {
+      await dialogOf(page).getByRole('button', { name: '다시 신청' }).click()
+      await expect(dialogOf(page).locator('#ad-name')).toHaveValue('김민수')
+    }
+  }
+})

@@ -1,0 +1,132 @@
+import { expect, test } from 'playwright/test'
+import { linkTo } from '#routes/links.ts'
+import { workshopOf } from '../../support/application.ts'
+import { newBuyer } from '../../support/client.ts'
+import { deskBeside } from '../../support/desk-page.ts'
+import { expectNoFindings } from '../../support/findings.ts'
+import { png } from '../../support/pictures.ts'
+import { browseAs } from '../../support/scene.ts'
+import { query } from '../../support/state.ts'
+
+/* A consumer sends the papers of the workshop, service looks at them, and the prices are others. */
+
+const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(png()) })
+
+const ownOffer = () =>
+  query<{ id: number }>(
+    `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
+     WHERE s.type = 'OWN' AND s.state = 'OPEN' AND o.country_id = 1001 AND o.stock > 3
+       AND o.catalogue_3 < o.catalogue_1 LIMIT 1`,
+  )[0]?.id ?? 0
+
+for (const [index, [locale, width]] of (
+  [
+    ['th-TH', 360],
+    ['ko', 360],
+    ['en', 1160],
+  ] as const
+).entries())
+  test(`${locale} at ${width}: a consumer is verified with photos and buys at workshop prices`, async ({
+    page,
+  }) => {
+    const buyer = newBuyer(`87600020${index}`)
+    await page.setViewportSize({ width, height: 740 })
+    await browseAs(page.context(), buyer.id, 1001)
+    await page.goto(linkTo(locale, 'product', { id: ownOffer() }))
+    await page.locator('.product-buy a[href$="#verify"]').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('#vf-name')).toBeFocused()
+    await dialog.locator('.primary').click()
+    await expect(dialog.locator('#vf-name')).toBeFocused()
+    await expect(dialog.locator('#vf-name-fault')).not.toBeEmpty()
+    await expectNoFindings(page, 'verification with faults')
+
+    await dialog.locator('#vf-name').fill('อู่ช่างสมชาย')
+    await dialog.locator('#ad-find').fill('10110')
+    await dialog.locator('.area-finder li button').first().click()
+    await dialog.locator('#ad-detail').fill('99 ถนนสุขุมวิท')
+    const files = dialog.locator('[type=file]')
+    await files.nth(0).setInputFiles({ ...photo('door.gif'), mimeType: 'image/gif' })
+    await expect(dialog.locator('.picture-field').nth(0)).toContainText(/PNG/)
+    await files.nth(0).setInputFiles(photo('door.png'))
+    await expect(dialog.locator('img')).toHaveCount(1)
+    await files.nth(1).setInputFiles(photo('card.png'))
+    await expect(dialog.locator('img')).toHaveCount(2)
+    await expectNoFindings(page, 'verification filled in')
+    await page.screenshot({ path: `.wrangler/verify-${locale}-${width}.png`, fullPage: true })
+    await dialog.locator('.primary').click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.locator('[data-verify=SUBMITTED]')).toContainText('อู่ช่างสมชาย')
+    await expectNoFindings(page, 'account while it waits')
+
+    const desk = await deskBeside(page, 'nok', '?view=applications')
+    const row = desk.locator('[data-application]').last()
+    await expect(row).toContainText('อู่ช่างสมชาย')
+    await expect(row.locator('img').first()).toHaveJSProperty('naturalWidth', 37)
+    await expectNoFindings(desk, 'applications at the desk')
+    await desk.screenshot({ path: `.wrangler/desk-applications-${index}.png` })
+    await row.getByRole('button', { name: 'Approve' }).click()
+    await expect(desk.locator('[data-decided]').first()).toContainText('approved by')
+
+    // The page asks by itself.
+    const result = page.locator('[data-result=APPROVED]')
+    await expect(result).toBeVisible({ timeout: 15_000 })
+    await expectNoFindings(page, 'audit result')
+    await result.getByRole('button').click()
+    await expect(result).toHaveCount(0)
+    await page.goto(linkTo(locale, 'product', { id: ownOffer() }))
+    await expect(page.locator('[data-go]')).toBeEnabled()
+    await expect(page.locator('.product-buy a[href$="#verify"]')).toBeHidden()
+  })
+
+test('a rejected workshop reads why and applies again with what it sent', async ({ page }) => {
+  const buyer = newBuyer('876000210')
+  await browseAs(page.context(), buyer.id, 1001)
+  await buyer.send('POST /app-api/v1/login/verified', await workshopOf(buyer))
+  const desk = await deskBeside(page, 'nok', '?view=applications')
+  const row = desk.locator('[data-application]').last()
+  await row.getByRole('button', { name: 'Reject' }).click()
+  await expect(desk.getByText('Something is missing')).toBeVisible()
+  await row.getByRole('textbox').fill('The sign can’t be read')
+  await row.getByRole('button', { name: 'Reject' }).click()
+  await expect(desk.locator('[data-decided]').first()).toContainText('The sign can’t be read')
+
+  await page.goto(linkTo('en', 'account'))
+  const result = page.locator('[data-result=REJECTED]')
+  await expect(result).toContainText('The sign can’t be read')
+  await result.locator('.primary').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('#vf-name')).toHaveValue('อู่ช่างสมชาย')
+  await dialog.locator('.primary').click()
+  await expect(page.locator('[data-verify=SUBMITTED]')).toBeVisible()
+})
+
+test('the prompt at home comes to who may apply, and once it is answered not again', async ({
+  page,
+}) => {
+  const buyer = newBuyer('876000211')
+  await browseAs(page.context(), buyer.id, 1001)
+  for (const act of ['close', 'reject'] as const) {
+    await page.goto('/en')
+    await expect(page.locator('.online')).toBeAttached()
+    // It comes with the first touch.
+    await page.locator('footer').last().dispatchEvent('pointerdown')
+    await page.locator(`[data-guide=${act}]`).waitFor()
+    await expectNoFindings(page, 'home with the prompt')
+    const told = page.waitForResponse(/logGuide/).catch(() => null)
+    await page.locator(`[data-guide=${act}]`).click()
+    await expect(page.locator('.guide-verify')).toHaveCount(0)
+    if (act === 'reject') expect((await told)?.status()).toBe(200)
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await page.locator('footer').last().dispatchEvent('pointerdown')
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('.guide-verify')).toHaveCount(0)
+    await page.evaluate(() => localStorage.removeItem('egg.guide'))
+  }
+  await page.goto('/en')
+  await page.waitForLoadState('networkidle')
+  await page.locator('footer').last().dispatchEvent('pointerdown')
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.guide-verify')).toHaveCount(0)
+})

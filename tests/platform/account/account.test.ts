@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { forgetAccounts } from '#platform/account/forget.ts'
+import { privacyRules } from '#domain/privacy/rules.ts'
+import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
+import { move, onDatabase, placeOrder, schedule } from '../../support/orders.ts'
+import { shiftOver } from '../../support/shift.ts'
+import { query } from '../../support/state.ts'
+
+const home = async (buyer: Caller) => (await buyer.send('GET /web-api/account/home', {})).data
+
+const day = 86_400_000
+
+test('the account says what is to be paid, what comes, and counts orders as the tabs do', async () => {
+  const buyer = newBuyer('877300001')
+  expect(await home(buyer)).toEqual({
+    orders: { all: 0, unpaid: 0, inProcess: 0, completed: 0, returned: 0 },
+    toPay: null,
+    arriving: null,
+    deletedBy: null,
+    chatUnread: 0,
+  })
+  const { skuOrgId } = offerWith(9, 160)
+  const unpaid = await placeOrder(buyer, skuOrgId, 1, 6)
+  const sent = await placeOrder(buyer, skuOrgId, 1)
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const)
+    await move(sent, to, { ...schedule, mover: 'SELLER', id: 102 })
+  const seen = await home(buyer)
+  expect(seen.orders).toEqual({ all: 2, unpaid: 1, inProcess: 1, completed: 0, returned: 0 })
+  expect(seen.toPay).toMatchObject({ count: 1, orderId: unpaid, paymentMethodId: 6 })
+  expect(seen.arriving).toMatchObject({ count: 1, orderId: sent })
+  for (const tab of ['unpaid', 'inProcess', 'completed', 'returned'] as const) {
+    const { data } = await buyer.send('GET /app/material/order/myOrders', { tab })
+    expect(data.total, tab).toBe(seen.orders[tab])
+  }
+})
+
+test('an address is made the default, stays it when another is used, and is removed', async () => {
+  const buyer = newBuyer('877300002')
+  const { data: list } = await buyer.send('GET /web-api/address/list', {})
+  const [first] = list
+  if (!first) throw new Error('no address')
+  const { addressId: own, ...draft } = first
+  const { data: second } = await buyer.send('POST /web-api/address/save', draft)
+  const chosen = await buyer.send('POST /web-api/address/default', { addressId: own })
+  expect(chosen.data.map((one) => one.addressId)).toEqual([own, second.addressId])
+  query('UPDATE address SET used_at = ? WHERE id = ?', Date.now() + day, second.addressId)
+  const { data: after } = await buyer.send('GET /web-api/address/list', {})
+  expect(after[0]?.addressId).toBe(own)
+  const stranger = newBuyer('877300003')
+  for (const name of ['POST /web-api/address/default', 'DELETE /web-api/address/remove'] as const)
+    expect((await stranger.send(name, { addressId: own })).message).toBe('label_not_found')
+  const left = await buyer.send('DELETE /web-api/address/remove', { addressId: own })
+  expect(left.data.map((one) => one.addressId)).toEqual([second.addressId])
+})
+
+test('a person takes all of their data along, and nobody else’s', async () => {
+  const buyer = newBuyer('877300004')
+  await placeOrder(buyer, offerWith(9, 161).skuOrgId, 1)
+  const { data } = await buyer.send('GET /web-api/account/export', {})
+  expect(data['profile']).toMatchObject([{ cellphone: '877300004' }])
+  expect([data['orders']?.length, data['addresses']?.length]).toEqual([1, 1])
+  expect(JSON.stringify(data)).not.toMatch(/token|hash|secret/i)
+})
+
+test('an account is deleted once nothing is under way and nobody took it back; orders stay without a name', async () => {
+  const buyer = newBuyer('877300005')
+  const orderId = await placeOrder(buyer, offerWith(9, 162).skuOrgId, 1)
+  const early = await buyer.send('POST /web-api/account/deletion', {})
+  expect(early.message).toBe('label_orders_open_still')
+  await move(orderId, 'CANCELLED', { mover: 'BUYER', id: buyer.id, reason: '', at: Date.now() })
+  const asked = await buyer.send('POST /web-api/account/deletion', {})
+  expect(asked.data.deletedBy).toBeGreaterThan(Date.now() + privacyRules.deletionDays * day)
+  await buyer.send('DELETE /web-api/account/deletion', {})
+  expect((await home(buyer)).deletedBy).toBeNull()
+  await buyer.send('POST /web-api/account/deletion', {})
+  const after = (days: number) =>
+    onDatabase((db) =>
+      forgetAccounts(
+        shiftOver(db, {
+          now: Date.now() + days * day,
+          failed: (subject, error) => expect.fail(`${subject}: ${String(error)}`),
+        }),
+      ),
+    )
+  expect(await after(privacyRules.deletionGraceDays - 1)).toBe(0)
+  expect(await after(privacyRules.deletionGraceDays + 1)).toBe(1)
+  expect((await buyer.send('GET /client/profile', {})).code).toBe(401)
+  const kept = JSON.stringify([
+    query('SELECT * FROM customer WHERE id = ?', buyer.id),
+    query('SELECT * FROM orders WHERE customer_id = ?', buyer.id),
+    query('SELECT * FROM address WHERE customer_id = ?', buyer.id),
+  ])
+  expect(kept).not.toContain('877300005')
+  expect(query('SELECT 1 FROM orders WHERE id = ?', orderId)).toHaveLength(1)
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Env } from '#platform/context.ts'
+import { sendNotices } from '#platform/notice/send.ts'
+import { mailRules } from '#domain/notice/mail.ts'
+import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
+import { onDatabase, placeOrder, placeReceived } from '../../support/orders.ts'
+import { shiftOver } from '../../support/shift.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+const mailTo = (address: string) =>
+  query<{ body: string }>('SELECT body FROM outbox WHERE phone = ? ORDER BY id', address).map(
+    (row) => row.body,
+  )
+
+const codeTo = (address: string) => /\d{6}/.exec(mailTo(address).at(-1) ?? '')?.[0] ?? ''
+
+const sendAll = () =>
+  onDatabase((db) =>
+    sendNotices(
+      shiftOver(db, {
+        env: { DB: db, SMS_MODE: 'outbox' } as Env,
+        failed: (subject, error) => expect.fail(`${subject}: ${String(error)}`),
+      }),
+    ),
+  )
+
+async function giveMail(buyer: Caller, address: string): Promise<void> {
+  await buyer.send('POST /web-api/account/mail', { address })
+  const { data } = await buyer.send('POST /web-api/account/mail/prove', { code: codeTo(address) })
+  expect(data).toEqual({ address, wanted: '' })
+}
+
+test('who proved an address is told by mail, too, each thing once; who took it back is not', async () => {
+  const buyer = newBuyer('877300011')
+  const address = 'workshop-11@example.com'
+  const orderId = await placeOrder(buyer, offerWith(9, 570).skuOrgId, 1)
+  await giveMail(buyer, address)
+  await placeOrder(buyer, offerWith(9, 570).skuOrgId, 1)
+  await Promise.all([sendAll(), sendAll()])
+  await sendAll()
+  const mails = mailTo(address).slice(1)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatch(/^EGG Mall (\S+)\n\nEGG Mall: .*\1/)
+  expect(mails[0]).not.toContain(String(orderId))
+  await placeOrder(buyer, offerWith(9, 570).skuOrgId, 1)
+  await buyer.send('DELETE /web-api/account/mail', {})
+  await sendAll()
+  expect(mailTo(address).slice(1)).toHaveLength(1)
+})
+
+test('a code is guessed five times at most, and asked for once a minute, five times a day', async () => {
+  const buyer = newBuyer('877300012')
+  const ask = (address: string) => buyer.send('POST /web-api/account/mail', { address })
+  const prove = (code: string) => buyer.send('POST /web-api/account/mail/prove', { code })
+  expect((await ask('mail-12@example.com')).code).toBe(200)
+  expect((await ask('other-12@example.com')).message).toBe('label_code_too_often')
+  const right = codeTo('mail-12@example.com')
+  const wrong = right === '000000' ? '000001' : '000000'
+  for (let n = 0; n < mailRules.tries; n++) expect((await prove(wrong)).code).toBe(1201)
+  expect((await prove(right)).code).toBe(1201)
+  for (let n = 0; n < mailRules.limit.capacity; n++) {
+    query('UPDATE mail_address SET sent_at = sent_at - 61000 WHERE customer_id = ?', buyer.id)
+    await ask('mail-12@example.com')
+  }
+  query('UPDATE mail_address SET sent_at = sent_at - 61000 WHERE customer_id = ?', buyer.id)
+  expect((await ask('mail-12@example.com')).message).toBe('label_code_too_often')
+  expect(mailTo('mail-12@example.com').length).toBeLessThanOrEqual(mailRules.limit.capacity)
+})
+
+test.each(['no-host', 'a@b', 'a b@example.com', 'x@example.com\nBcc: y@example.com', '"<x>@e.com'])(
+  '%j is no address',
+  async (address) => {
+    const answer = await newBuyer('877300013').send('POST /web-api/account/mail', { address })
+    expect(answer.code).toBe(400)
+  },
+)
+
+test('a buyer whose review is refused is told why', async () => {
+  const buyer = newBuyer('877300014')
+  const { skuOrgId } = offerWith(9, 571)
+  const orderId = await placeReceived(buyer, skuOrgId)
+  await buyer.send(
+    'POST /web-api/order/review',
+    { orderId, skuOrgId, stars: 1, words: 'Call me under 0812345678' },
+    { 'Idempotency-Key': `review-${orderId}` },
+  )
+  const nok = staffFor('nok')
+  const { list } = (await nok.send('GET /desk/reviews', {})).data
+  const id = list.find((one) => one.skuOrgId === skuOrgId)?.reviewId ?? 0
+  const words = 'A telephone number is in it'
+  await nok.send('POST /desk/reviews/{id}/decide', { id, state: 'REFUSED', words })
+  await sendAll()
+  const told = query<{ body: string }>("SELECT body FROM outbox WHERE phone LIKE '%877300014'")
+  expect(told.filter(({ body }) => body.includes(words))).toHaveLength(1)
+})

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { tellApplicants } from '#platform/application/tell.ts'
+import { lastApplication, provenBrowser, registrationOf } from '../../support/application.ts'
+import { Browser } from '../../support/browser.ts'
+import { Caller } from '../../support/client.ts'
+import { onDatabase } from '../../support/orders.ts'
+import { shiftOver } from '../../support/shift.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+const nok = staffFor('nok')
+const apply = 'POST /client/register/apply'
+const info = 'GET /app/profile/apply/info'
+const decide = 'POST /desk/applications/{id}/decide'
+
+const customerOf = (cellphone: string) =>
+  query<{ id: number; state: string }>(
+    "SELECT id, state FROM customer WHERE prefix = '+82' AND cellphone = ?",
+    cellphone,
+  )[0]
+
+/** Sends the messages that are due; what the last one to a number says. */
+const toldTo = async (cellphone: string) => {
+  const failed: unknown[] = []
+  await onDatabase(async (db) => {
+    const shift = shiftOver(db, { failed: (_, error) => failed.push(error) })
+    await tellApplicants({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
+  })
+  expect(failed).toEqual([])
+  return query<{ body: string }>(
+    'SELECT body FROM outbox WHERE phone = ? ORDER BY id DESC LIMIT 1',
+    `+82${cellphone}`,
+  )[0]?.body
+}
+
+test('an unknown number applies, is approved, told so, and signs in with its address', async () => {
+  const cellphone = '1082100001'
+  const { browser, login } = await provenBrowser(cellphone)
+  expect(login.code).toBe(20049600)
+  expect(customerOf(cellphone)).toBeUndefined()
+  expect((await browser.send(info, {})).data).toMatchObject({
+    applyStatus: 0,
+    userId: 0,
+    cellphone,
+  })
+
+  const wish = registrationOf(`0${cellphone}`)
+  expect((await browser.send(apply, wish, { langCode: 'ko' })).code).toBe(200)
+  const { id = 0 } = customerOf(cellphone) ?? {}
+  const { cellphone: _typed, terms: _ticked, prefix: _prefix, ...kept } = wish
+  expect((await browser.send(info, { userId: id })).data).toEqual({
+    ...kept,
+    applyStatus: 1,
+    userId: id,
+    cellphone,
+    reason: '',
+  })
+  expect((await browser.send(apply, wish)).code).toBe(4230)
+  expect((await provenBrowser(cellphone)).login.code).toBe(20049600)
+
+  expect((await nok.send(decide, { id: lastApplication(id), state: 'APPROVED' })).code).toBe(200)
+  expect(await toldTo(cellphone)).toContain('승인되었습니다')
+  expect((await browser.send(info, {})).data.applyStatus).toBe(2)
+  const { login: second } = await provenBrowser(cellphone)
+  expect(second.data).toMatchObject({ userId: id, existAddress: true })
+  const buyer = new Caller(second.data.token, undefined, 1198)
+  const needed = await buyer.send('GET /web-api/agreement/listNeedAgreement', {})
+  expect(needed.data).toEqual([])
+  const [address] = (await buyer.send('GET /web-api/address/list', {})).data
+  expect(address).toMatchObject({ contactName: '김민수', detailAddress: '세종대로 110' })
+})
+
+test('a rejected one reads why and applies again', async () => {
+  const cellphone = '1082100002'
+  const { browser } = await provenBrowser(cellphone)
+  await browser.send(apply, registrationOf(cellphone), { langCode: 'ko' })
+  const { id = 0 } = customerOf(cellphone) ?? {}
+  const rejected = {
+    id: lastApplication(id),
+    state: 'REJECTED',
+    words: '상호를 알려 주세요',
+  } as const
+  await nok.send(decide, rejected)
+  expect(await toldTo(cellphone)).toContain('상호를 알려 주세요')
+  expect((await browser.send(info, {})).data).toMatchObject({
+    applyStatus: 3,
+    reason: '상호를 알려 주세요',
+    contactName: '김민수',
+  })
+  const again = { ...registrationOf(cellphone), contactName: '김민수 (민수정비)', userId: id }
+  expect((await browser.send(apply, again)).code).toBe(200)
+  expect((await browser.send(info, {})).data.applyStatus).toBe(1)
+})
+
+test('who didn’t prove the number, or another one, is told nothing and writes nothing', async () => {
+  const cellphone = '1082100003'
+  const { browser } = await provenBrowser('1082100004')
+  const stranger = new Browser()
+  const forged = new Browser()
+  forged.cookies.set(
+    '__Host-applicant',
+    `+82${cellphone}~${Date.now() + 60_000}~AAAAAAAAAAAAAAAAAAAAAAAA`,
+  )
+  for (const one of [stranger, forged]) {
+    expect((await one.send(info, {})).message).toBe('label_number_unproven')
+    expect((await one.send(apply, registrationOf(cellphone))).code).toBe(4231)
+  }
+  expect((await browser.send(apply, registrationOf(cellphone))).code).toBe(4231)
+  expect((await browser.send(info, { userId: 1 })).code).toBe(404)
+  expect((await browser.send(apply, { ...registrationOf('1082100004'), userId: 1 })).code).toBe(404)
+  expect([customerOf(cellphone), customerOf('1082100004')]).toEqual([undefined, undefined])
+})
+
+test('the proof is over after half an hour, and is its own number’s alone', async () => {
+  const { browser } = await provenBrowser('1082100005')
+  const [phone, expires, signature] = (browser.cookies.get('__Host-applicant') ?? '').split('~')
+  expect(phone).toBe('+821082100005')
+  expect(Number(expires) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
+  for (const changed of [
+    `+821082100006~${expires}~${signature}`,
+    `${phone}~${Number(expires) + 1}~${signature}`,
+    `${phone}~${Date.now() - 1}~${signature}`,
+  ]) {
+    browser.cookies.set('__Host-applicant', changed)
+    expect((await browser.send(info, {})).code).toBe(4231)
+  }
+})
+
+test('all three boxes and all fields are needed, and a number of Korea', async () => {
+  const { browser } = await provenBrowser('1082100007')
+  const wish = registrationOf('1082100007')
+  for (const terms of [[], [1, 2], [1, 3], [2, 2, 2]])
+    expect((await browser.send(apply, { ...wish, terms })).code).toBe(4218)
+  const gaps = { contactName: '', detailAddress: ' ', stateId: 0, cityId: 0, districtId: 0 }
+  const empty = await browser.send(apply, { ...wish, ...gaps })
+  expect(empty.data).toEqual({
+    contactName: 'label_contact_required',
+    detailAddress: 'label_detail_required',
+    districtId: 'label_district_required',
+  })
+  for (const wrong of [{ prefix: '66' }, { countryId: 1001 }])
+    expect((await browser.send(apply, { ...wish, ...wrong })).code).toBe(400)
+  const both = await Promise.all([1, 2, 3].map(() => browser.send(apply, wish)))
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 4230, 4230])
+})
+
+test('what staff write cannot let a blocked number in', async () => {
+  const cellphone = '1082100008'
+  const { browser } = await provenBrowser(cellphone)
+  await browser.send(apply, registrationOf(cellphone))
+  const { id = 0 } = customerOf(cellphone) ?? {}
+  query("UPDATE customer SET state = 'BLOCKED' WHERE id = ?", id)
+  expect((await browser.send(info, {})).code).toBe(20040007)
+  await nok.send(decide, { id: lastApplication(id), state: 'APPROVED' })
+  expect(customerOf(cellphone)?.state).toBe('BLOCKED')
+})
+
+test('who was blocked since is not told of an approval that lets nobody in', async () => {
+  const cellphone = '1082100009'
+  const { browser } = await provenBrowser(cellphone)
+  await browser.send(apply, registrationOf(cellphone), { langCode: 'ko' })
+  const { id = 0 } = customerOf(cellphone) ?? {}
+  query("UPDATE customer SET state = 'BLOCKED' WHERE id = ?", id)
+  const mine = { id: lastApplication(id) }
+  const approved = await nok.send(decide, { ...mine, state: 'APPROVED' })
+  expect(approved.message).toBe('label_desk_account_blocked')
+  expect(await toldTo(cellphone)).not.toContain('승인')
+  const rejected = await nok.send(decide, { ...mine, state: 'REJECTED', words: '차단' })
+  expect(rejected.code).toBe(200)
+})

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { nextAddress } from '../../support/address.ts'
+import { lastApplication, workshopOf } from '../../support/application.ts'
+import { type Caller, Caller as Visitor, newBuyer } from '../../support/client.ts'
+import { png } from '../../support/pictures.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query, testUrl } from '../../support/state.ts'
+import { upload } from '../../support/upload.ts'
+
+const [nok, fern, sumber] = [staffFor('nok'), staffFor('fern'), staffFor('sumber')]
+const submit = 'POST /app-api/v1/login/verified'
+const standing = 'GET /app-api/v1/login/verified'
+const decide = 'POST /desk/applications/{id}/decide'
+
+const look = ({ token, cookie = '' }: { token: string; cookie?: string }, address: string) =>
+  fetch(testUrl + address, { headers: { token, cookie, 'cf-connecting-ip': nextAddress() } })
+
+const verifiedOf = async (buyer: Caller) =>
+  (await buyer.send('GET /app-api/v1/login/queryUserLoginInfo', {})).data.verified
+
+test('a consumer applies, is approved, and reads workshop prices with the next call', async () => {
+  const buyer = newBuyer('848100001')
+  expect(await verifiedOf(buyer)).toBe(1)
+  expect((await buyer.send(standing, {})).data.state).toBe('NONE')
+  const own = query<{ id: number }>(
+    `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
+     WHERE s.type = 'OWN' AND o.country_id = 1001 AND o.stock > 3 LIMIT 1`,
+  )[0]
+  const add = () =>
+    buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: own?.id ?? 0, quantity: 1 })
+  expect((await add()).message).toBe('label_own_shop_verified_only')
+
+  const wish = await workshopOf(buyer)
+  expect((await buyer.send(submit, wish)).data).toMatchObject({ ...wish, state: 'SUBMITTED' })
+  expect(await verifiedOf(buyer)).toBe(2)
+  expect((await add()).message).toBe('label_own_shop_verified_only')
+  const id = lastApplication(buyer.id)
+  const waiting = (await nok.send('GET /desk/applications', {})).data.list
+  const shown = waiting.find((one) => one.applicationId === id)
+  expect(shown).toMatchObject({
+    kind: 'WORKSHOP',
+    name: 'อู่ช่างสมชาย',
+    phone: '+66848100001',
+    pictures: [wish.shopDoorPhoto, wish.businessLicensePhoto],
+    earlier: [],
+  })
+  expect((await nok.send(decide, { id, state: 'APPROVED' })).code).toBe(200)
+
+  expect(await verifiedOf(buyer)).toBe(0)
+  const { profile } = (await buyer.send('GET /client/profile', {})).data
+  expect(profile).toMatchObject({
+    customerTypeName: 'Workshop',
+    verified: 0,
+    shopDoorPhoto: wish.shopDoorPhoto,
+  })
+  const identities = await buyer.send('GET /app/price/identity/getUserIdentity', {})
+  expect(identities.data.map((one) => one.priceId)).toEqual([1, 3])
+  expect(
+    query(
+      'SELECT price_id FROM customer_price_identity WHERE customer_id = ? AND last_check',
+      buyer.id,
+    ),
+  ).toEqual([{ price_id: 3 }])
+  expect((await add()).code).toBe(200)
+  expect((await buyer.send(submit, wish)).message).toBe('label_application_closed')
+})
+
+test('what is rejected says why, is sent again as it was, and the desk sees both', async () => {
+  const buyer = newBuyer('848100002')
+  const wish = await workshopOf(buyer)
+  await buyer.send(submit, wish)
+  const first = lastApplication(buyer.id)
+  expect((await nok.send(decide, { id: first, state: 'REJECTED' })).code).toBe(400)
+  await nok.send(decide, { id: first, state: 'REJECTED', words: 'The sign can’t be read' })
+  expect(await verifiedOf(buyer)).toBe(1)
+  const { data } = await buyer.send(standing, {})
+  expect(data).toMatchObject({ ...wish, state: 'REJECTED', reason: 'The sign can’t be read' })
+
+  expect((await buyer.send(submit, wish)).code).toBe(200)
+  const { list, decided } = (await nok.send('GET /desk/applications', {})).data
+  const again = list.find((one) => one.applicationId === lastApplication(buyer.id))
+  expect(again?.earlier).toMatchObject([{ state: 'REJECTED', reason: 'The sign can’t be read' }])
+  expect(decided.find((one) => one.applicationId === first)).toMatchObject({ state: 'REJECTED' })
+})
+
+test('of two applications at once one is written, and while it waits none', async () => {
+  const buyer = newBuyer('848100003')
+  const wish = await workshopOf(buyer)
+  const both = await Promise.all([1, 2, 3].map(() => buyer.send(submit, wish)))
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 4230, 4230])
+  expect((await buyer.send(submit, wish)).code).toBe(4230)
+})
+
+test('of two who decide at once the second reads who was first, and both acts are one line', async () => {
+  const buyer = newBuyer('848100004')
+  await buyer.send(submit, await workshopOf(buyer))
+  const id = lastApplication(buyer.id)
+  const both = await Promise.all([
+    nok.send(decide, { id, state: 'APPROVED' }),
+    nok.send(decide, { id, state: 'REJECTED', words: 'No' }),
+  ])
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
+  const second = both.find(({ code }) => code === 4402)
+  expect(second?.data).toMatchObject({ name: expect.stringMatching(/./) as string })
+  const log = query('SELECT act FROM desk_log WHERE subject = ?', `application:${id}`)
+  expect(log).toHaveLength(1)
+})
+
+test('what lacks something says so beside each field, and foreign pictures and areas are none', async () => {
+  const buyer = newBuyer('848100005')
+  const wish = await workshopOf(buyer)
+  const empty = await buyer.send(submit, {
+    shopName: ' ',
+    address: '',
+    stateId: 0,
+    cityId: 0,
+    districtId: 0,
+    shopDoorPhoto: '',
+    businessLicensePhoto: '',
+  })
+  expect([empty.message, empty.data]).toEqual([
+    'label_application_incomplete',
+    {
+      shopName: 'label_shop_name_required',
+      address: 'label_detail_required',
+      districtId: 'label_district_required',
+      shopDoorPhoto: 'label_door_photo_required',
+      businessLicensePhoto: 'label_licence_photo_required',
+    },
+  ])
+  const other = (await upload(newBuyer('848100006'), png(), { kind: 'CERTIFICATE' })).data
+  const slip = (await upload(buyer, png(), { kind: 'SLIP' })).data
+  for (const shopDoorPhoto of [other, slip, '/platform/web-api/file/none.png'])
+    expect((await buyer.send(submit, { ...wish, shopDoorPhoto })).data).toEqual({
+      shopDoorPhoto: 'label_door_photo_required',
+    })
+  const stray = await buyer.send(submit, { ...wish, cityId: (wish.cityId as number) + 1 })
+  expect(stray.data).toEqual({ districtId: 'label_district_required' })
+  const long = await buyer.send(submit, { ...wish, shopName: 'ก'.repeat(121) })
+  expect(long.data).toEqual({ shopName: 'label_too_long' })
+  expect(query('SELECT 1 FROM application WHERE customer_id = ?', buyer.id)).toEqual([])
+})
+
+test('the pictures are the applicant’s and the platform’s people’s alone', async () => {
+  const buyer = newBuyer('848100007')
+  const { shopDoorPhoto } = await workshopOf(buyer)
+  const seen = [buyer, nok, sumber, newBuyer('848100008'), new Visitor()]
+  const status = await Promise.all(seen.map(async (one) => (await look(one, shopDoorPhoto)).status))
+  expect(status).toEqual([200, 200, 404, 404, 401])
+})
+
+test('only service decides, and only what there is', async () => {
+  for (const member of [fern, sumber]) {
+    expect((await member.send('GET /desk/applications', {})).code).toBe(4401)
+    expect((await member.send(decide, { id: 1, state: 'APPROVED' })).code).toBe(4401)
+  }
+  expect((await nok.send(decide, { id: 999_999, state: 'APPROVED' })).code).toBe(404)
+})
+
+test('five a day are taken, the sixth is told to wait', async () => {
+  const buyer = newBuyer('848100009')
+  const wish = await workshopOf(buyer)
+  for (let n = 0; n < 5; n++) {
+    expect((await buyer.send(submit, wish)).code).toBe(200)
+    await nok.send(decide, { id: lastApplication(buyer.id), state: 'REJECTED', words: 'Again' })
+  }
+  expect((await buyer.send(submit, wish)).code).toBe(429)
+})
+
+test('the seen answer and the refused prompt are kept, and a new application is a new answer', async () => {
+  const buyer = newBuyer('848100010')
+  expect((await buyer.send(standing, {})).data).toMatchObject({
+    airshow: false,
+    guideRefused: false,
+  })
+  const shown = await buyer.send('PUT /app-api/v1/login/verified/airshow', { airshow: true })
+  const refused = await buyer.send('POST /app-api/v1/login/verified/logGuide', {})
+  expect([shown.code, refused.code]).toEqual([200, 200])
+  expect((await buyer.send(standing, {})).data).toMatchObject({ airshow: true, guideRefused: true })
+  const { data } = await buyer.send(submit, await workshopOf(buyer))
+  expect(data).toMatchObject({ airshow: false, guideRefused: true })
+})

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Browser } from '../../support/browser.ts'
+import { Caller, newBuyer } from '../../support/client.ts'
+import { Issuer } from '../../support/issuer.ts'
+import { ownLane } from '../../support/lanes.ts'
+import { securityLines } from '../../support/security-lines.ts'
+import { begin, comeBack } from '../../support/sign-on.ts'
+import { query } from '../../support/state.ts'
+
+const issuer = new Issuer(ownLane().issuer)
+
+beforeAll(() => issuer.open())
+afterAll(() => issuer.close())
+
+/** Comes in by an address: where one is led to, and what the answer holds. */
+async function comeIn(browser: Browser, path: string) {
+  const response = await browser.get(path, { redirect: 'manual' })
+  const text = [...response.headers].join('\n') + (await response.text())
+  return { status: response.status, to: response.headers.get('location'), response, text }
+}
+
+const userOf = async (browser: Browser) =>
+  (await browser.send('GET /client/profile', {})).data?.profile.userId
+
+test('a token of another client is exchanged for a session of its own, and gone from the address', async () => {
+  const buyer = newBuyer('855200001')
+  const browser = new Browser()
+  const { status, to, response } = await comeIn(
+    browser,
+    `/th-TH/shop.html?a=1&token=${buyer.token}`,
+  )
+  expect([status, to]).toEqual([302, '/th-TH/shop.html?a=1'])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(browser.cookies.get('__Host-session')).not.toBe(buyer.token)
+  expect(browser.cookies.get('egg_entry')).toBe('in')
+  expect(await userOf(browser)).toBe(buyer.id)
+  // The other client goes on.
+  expect((await new Caller(buyer.token).send('GET /client/profile', {})).code).toBe(200)
+  const ends = query<{ expires_at: number }>(
+    'SELECT DISTINCT expires_at FROM session WHERE customer_id = ?',
+    buyer.id,
+  )
+  expect(ends).toHaveLength(1)
+})
+
+test('a token never reaches an answer, a log or the database', async () => {
+  const buyer = newBuyer('855200002')
+  const made = 'a-made-up-token-0123456789'
+  for (const token of [buyer.token, made]) {
+    const { text, response } = await comeIn(new Browser(), `/ko?token=${token}&origin=REPAIR_WEB`)
+    expect(text).not.toContain(token)
+    const said = token === made ? '&errorMsg=label_login_failed' : ''
+    expect(response.headers.get('location')).toBe(`/ko?origin=REPAIR_WEB${said}`)
+    expect(JSON.stringify(securityLines())).not.toContain(token)
+  }
+  const kept = query<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'")
+  for (const { name } of kept.filter((row) =>
+    /^(session|sign_on|idempotency|search)/.test(row.name),
+  ))
+    expect(JSON.stringify(query(`SELECT * FROM ${name}`)), name).not.toContain(buyer.token)
+})
+
+test('a token that means nobody signs nobody in, and the page says that it failed', async () => {
+  const browser = new Browser()
+  const { to } = await comeIn(browser, '/en/shop.html?token=a-made-up-token-0123456789')
+  expect(to).toBe('/en/shop.html?errorMsg=label_login_failed')
+  expect([...browser.cookies.keys()]).toEqual([])
+})
+
+test('who is signed in here stays it: a token of somebody else changes nothing but says so', async () => {
+  const [own, other] = [newBuyer('855200003'), newBuyer('855200004')]
+  const browser = new Browser()
+  await comeIn(browser, `/en?token=${own.token}`)
+  const { to } = await comeIn(browser, `/en?source=Alai&targetPage=2&token=${other.token}`)
+  expect(to).toBe('/en/order/shopCart.html')
+  expect(await userOf(browser)).toBe(own.id)
+  expect(browser.cookies.get('egg_entry')).toBe('other')
+})
+
+test('from Alai without a token the target is remembered, and gone to after the sign-in', async () => {
+  const browser = new Browser()
+  await comeIn(browser, '/th-TH?source=Alai&targetPage=2')
+  expect(browser.cookies.get('egg_target')).toBe('2')
+  const asked = await begin(browser)
+  const code = issuer.grant(asked, { sub: 'from-alai' })
+  const back = await comeBack(browser, { code, state: asked.state })
+  const { to } = await comeIn(browser, `/th-TH/shop.html?${back}`)
+  expect(to).toBe('/th-TH/order/shopCart.html')
+  expect(browser.cookies.has('egg_target')).toBe(false)
+  expect(await userOf(browser)).toBeTypeOf('number')
+})
+
+test('a ticket in the address completes the sign-on once, and never in another browser', async () => {
+  const browser = new Browser()
+  const asked = await begin(browser)
+  const code = issuer.grant(asked, { sub: 'somchai-at-work' })
+  const back = await comeBack(browser, { code, state: asked.state })
+  const wrong = '/en/shop.html?errorMsg=label_sso_ticket'
+  expect((await comeIn(new Browser(), `/en/shop.html?${back}`)).to).toBe(wrong)
+  const { to, text } = await comeIn(browser, `/en/shop.html?${back}`)
+  expect([to, text.includes(back.get('token') ?? '')]).toEqual(['/en/shop.html', false])
+  expect(browser.cookies.get('egg_token_type')).toBe('CIAM')
+  expect((await comeIn(browser, `/en/shop.html?${back}`)).to).toBe(wrong)
+})
+
+test('a look at the head of an address exchanges nothing', async () => {
+  const buyer = newBuyer('855200005')
+  const url = `${ownLane().url}/en?token=${buyer.token}`
+  const response = await fetch(url, { method: 'HEAD', redirect: 'manual' })
+  expect(response.headers.get('location')).toBe('/en')
+  expect(response.headers.getSetCookie()).toEqual([])
+})
+
+test('the scene of the repair site is carried in a cookie that ends with the browser', async () => {
+  const response = await new Browser().get('/en/about-us?origin=REPAIR_WEB', { redirect: 'manual' })
+  expect(response.status).toBe(302)
+  expect(response.headers.getSetCookie()).toEqual([
+    'egg_scene=REPAIR_WEB; Path=/; Secure; SameSite=Lax',
+  ])
+})

@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest'
+import { passwordTries } from '#domain/auth/password.ts'
+import { Browser } from '../../support/browser.ts'
+import { Caller, encrypt, newBuyer } from '../../support/client.ts'
+import { forgetCodes, lastCode, query } from '../../support/state.ts'
+
+const good = 'Rung9roj'
+const wrongPassword = { status: 200, code: 1203, message: 'label_wrongPassword', data: null }
+
+/** A buyer who has a password. */
+async function withPassword(cellphone: string, password = good) {
+  query('DELETE FROM password_try WHERE phone = ?', `+66${cellphone}`)
+  const buyer = newBuyer(cellphone)
+  query('DELETE FROM password WHERE customer_id = ?', buyer.id)
+  const set = await buyer.send('POST /app-api/v1/login/resetPassword', {
+    password: encrypt(password),
+  })
+  return Object.assign(new Caller(set.data), { id: buyer.id })
+}
+
+const logIn = (browser: Caller, cellphone: string, password: string) =>
+  browser.send('POST /app-api/v1/login/password', {
+    prefix: '+66',
+    cellphone,
+    password: encrypt(password),
+  })
+
+const profile = (caller: Caller) => caller.send('GET /client/profile', {})
+
+test('a password is set, told of in the profile, and signs in; the hash is salted and slow', async () => {
+  const buyer = newBuyer('855000001')
+  query('DELETE FROM password WHERE customer_id = ?', buyer.id)
+  expect((await profile(buyer)).data.profile.passwordStatus).toBe(2)
+  const set = await buyer.send('POST /app-api/v1/login/resetPassword', { password: encrypt(good) })
+  expect(set.code).toBe(200)
+  expect((await profile(new Caller(set.data))).data.profile.passwordStatus).toBe(1)
+  const [row] = query<{ hash: string }>('SELECT hash FROM password WHERE customer_id = ?', buyer.id)
+  expect(row?.hash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{64}$/)
+  const browser = new Browser()
+  const login = await logIn(browser, '0855000001', good)
+  expect(login.data).toMatchObject({ userId: buyer.id, passwordStatus: 1 })
+  expect(browser.cookies.has('__Host-session')).toBe(true)
+  expect((await profile(browser)).data.profile.userId).toBe(buyer.id)
+})
+
+test('setting a password ends every other session and renews the own one', async () => {
+  const buyer = newBuyer('855000002')
+  query('DELETE FROM password WHERE customer_id = ?', buyer.id)
+  const elsewhere = newBuyer('855000002')
+  const set = await buyer.send('POST /app-api/v1/login/resetPassword', { password: encrypt(good) })
+  expect((await profile(elsewhere)).code).toBe(401)
+  expect((await profile(buyer)).code).toBe(401)
+  expect((await profile(new Caller(set.data))).code).toBe(200)
+})
+
+test('an old session can’t replace a password, a fresh one can', async () => {
+  const buyer = await withPassword('855000003')
+  query('UPDATE session SET created_at = created_at - 660000 WHERE customer_id = ?', buyer.id)
+  const change = { password: encrypt('Other8pass') }
+  expect(await buyer.send('POST /app-api/v1/login/resetPassword', change)).toMatchObject({
+    code: 4005,
+    message: 'label_sign_in_again',
+  })
+  const fresh = new Browser()
+  expect((await logIn(fresh, '855000003', good)).code).toBe(200)
+  expect((await fresh.send('POST /app-api/v1/login/resetPassword', change)).code).toBe(200)
+  expect((await logIn(new Browser(), '855000003', 'Other8pass')).code).toBe(200)
+})
+
+test('a weak password is none, however it is encrypted', async () => {
+  const buyer = newBuyer('855000004')
+  for (const password of ['kb7m2', 'abcdefgh', 'abc123', 'a'.repeat(12) + '1'])
+    expect(
+      await buyer.send('POST /app-api/v1/login/resetPassword', { password: encrypt(password) }),
+    ).toMatchObject({ code: 4004, message: 'label_password_rule' })
+  const plain = await buyer.send('POST /app-api/v1/login/resetPassword', { password: good })
+  expect(plain.code).toBe(4004)
+})
+
+test('wrong, unknown and without a password read alike and take as long', async () => {
+  await withPassword('855000005')
+  newBuyer('855000006')
+  query(
+    "DELETE FROM password WHERE customer_id IN (SELECT id FROM customer WHERE cellphone = '855000006')",
+  )
+  const times: Record<string, number[]> = { 855000005: [], 855000006: [], 855999999: [] }
+  // In turns, so that a busy moment of the machine falls on all of them.
+  for (let round = 0; round < 24; round++)
+    for (const number of Object.keys(times)) {
+      query('DELETE FROM password_try')
+      const from = performance.now()
+      const answer = await logIn(new Browser(), number, 'Wrong1pass')
+      times[number]?.push(performance.now() - from)
+      expect(answer).toMatchObject(wrongPassword)
+    }
+  const means = Object.values(times).map((list) => {
+    // The quickest third: what a busy machine adds to the others says nothing about the answer.
+    const quick = list.toSorted((a, b) => a - b).slice(0, 8)
+    return quick.reduce((sum, ms) => sum + ms, 0) / quick.length
+  })
+  console.log(`wrong, none set, unknown: ${means.map((ms) => ms.toFixed(1)).join(', ')} ms`)
+  expect(Math.max(...means) / Math.min(...means)).toBeLessThan(1.2)
+})
+
+test('ten tries of strangers a day, all at once: the right one comes too late, and the owner’s browser still signs in', async () => {
+  await withPassword('855000007')
+  const owner = new Browser()
+  expect((await logIn(owner, '855000007', good)).code).toBe(200)
+  const spellings = ['855000007', '0855000007', '+66855000007', '085-500 0007']
+  const answers = await Promise.all(
+    spellings.flatMap((number) =>
+      Array.from({ length: 5 }, (_, n) => logIn(new Browser(), number, `Wrong1pas${n}`)),
+    ),
+  )
+  for (const answer of answers) expect(answer).toMatchObject(wrongPassword)
+  const tries = query("SELECT 1 FROM password_try WHERE phone = '+66855000007' AND mark = ''")
+  expect(tries).toHaveLength(passwordTries.perDay)
+  expect(await logIn(new Browser(), '855000007', good)).toMatchObject(wrongPassword)
+  expect((await logIn(owner, '855000007', good)).code).toBe(200)
+  // A day later strangers have their tries again.
+  query('UPDATE password_try SET at = at - ?', passwordTries.windowMs)
+  expect((await logIn(new Browser(), '855000007', good)).code).toBe(200)
+})
+
+test('who has the password of a blocked account is told, nobody else', async () => {
+  const buyer = await withPassword('855000008')
+  query("UPDATE customer SET state = 'BLOCKED' WHERE id = ?", buyer.id)
+  expect(await logIn(new Browser(), '855000008', 'Wrong1pass')).toMatchObject(wrongPassword)
+  expect((await logIn(new Browser(), '855000008', good)).code).toBe(20040007)
+  query("UPDATE customer SET state = 'ACTIVE' WHERE id = ?", buyer.id)
+})
+
+const forget = (browser: Browser, cellphone: string, phoneCode: string, password: string) =>
+  browser.send('POST /app-api/v1/login/forgetPassword', {
+    prefix: '+66',
+    cellphone,
+    password: encrypt(password),
+    phoneCode,
+  })
+
+test('a forgotten password is replaced by a code, once; every session ends', async () => {
+  const buyer = await withPassword('855000009')
+  forgetCodes('855000009')
+  const browser = new Browser()
+  await browser.askForCode('855000009')
+  const code = lastCode('855000009')
+  expect((await forget(browser, '855000009', code, 'abc123')).code).toBe(4004)
+  expect((await forget(browser, '855000009', code, 'Newer5pass')).code).toBe(200)
+  expect((await profile(buyer)).code).toBe(401)
+  expect((await forget(browser, '855000009', code, 'Again5pass')).code).toBe(1201)
+  expect((await browser.logIn('855000009', code)).code).toBe(1201)
+  expect((await logIn(browser, '855000009', good)).code).toBe(1203)
+  expect((await logIn(browser, '855000009', 'Newer5pass')).code).toBe(200)
+})
+
+test('a wrong code sets nothing, and counts among those of the sign-in', async () => {
+  await withPassword('855000010')
+  forgetCodes('855000010')
+  const browser = new Browser()
+  await browser.askForCode('855000010')
+  const right = lastCode('855000010')
+  for (let n = 1; n <= 3; n++) {
+    const wrong = String((Number(right) + n) % 10_000).padStart(4, '0')
+    expect((await forget(browser, '855000010', wrong, 'Newer5pass')).code).toBe(1201)
+  }
+  expect((await browser.logIn('855000010', right)).code).toBe(1201)
+  expect((await logIn(new Browser(), '855000010', good)).code).toBe(200)
+})
+
+test('a number without an account proves itself by its code and learns that there is none', async () => {
+  forgetCodes('855000011')
+  const browser = new Browser()
+  await browser.askForCode('855000011')
+  const answer = await forget(browser, '855000011', lastCode('855000011'), 'Newer5pass')
+  expect(answer.code).toBe(20040007)
+})
+
+test('whether a number is registered is told to a password login, a few times an address', async () => {
+  await withPassword('855000012')
+  const browser = new Browser()
+  const check = (cellphone: string) =>
+    browser.send('GET /app-api/profile/checkCellphoneBeforeLogin', {
+      prefix: '+66',
+      cellphone,
+      checkType: 2,
+    })
+  const ask = (cellphone: string) =>
+    browser.send('GET /client/register/isRegister/cellphone', { prefix: '+66', cellphone })
+  expect((await check('855000012')).data).toEqual({ active: true })
+  expect((await check('855999998')).code).toBe(20040007)
+  expect((await ask('855000012')).data).toEqual({ isRegister: true })
+  expect((await ask('855999998')).data).toEqual({ isRegister: false })
+  // A blocked account reads like one that isn't there.
+  expect((await ask('810000006')).data).toEqual({ isRegister: false })
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => (n % 2 ? ask : check)(`8559990${n + 10}`)),
+  )
+  const refused = answers.filter(({ code }) => code === 429)
+  expect(refused.length).toBeGreaterThanOrEqual(10)
+})
+
+test('the rules come from the platform', async () => {
+  const { data } = await new Caller().send('GET /sso/universe/passwordPattern', {})
+  expect(data.inputMaxSize).toBe(18)
+  for (const { expression, label } of data.checkPatternList) {
+    expect(new RegExp(expression).test('Rung9roj'), expression).toBe(true)
+    expect(label).toMatch(/^label_/)
+  }
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { Browser } from '../../support/browser.ts'
+import { Caller, newBuyer } from '../../support/client.ts'
+import { lastApplication, workshopOf } from '../../support/application.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+const decide = 'POST /desk/applications/{id}/decide'
+
+/** A buyer whom service has just approved, in two tabs of one browser. */
+async function approved(cellphone: string) {
+  const buyer = newBuyer(cellphone)
+  await buyer.send('POST /app-api/v1/login/verified', await workshopOf(buyer))
+  const browser = new Browser()
+  browser.cookies.set('__Host-session', buyer.token)
+  const id = lastApplication(buyer.id)
+  expect((await staffFor('nok').send(decide, { id, state: 'APPROVED' })).code).toBe(200)
+  return { buyer, browser }
+}
+
+const profile = 'GET /client/profile'
+
+test('after an approval the next request is answered with another token, and the old one is dead', async () => {
+  const { buyer, browser } = await approved('877000030')
+  expect((await browser.send(profile, {})).code).toBe(200)
+  const fresh = browser.cookies.get('__Host-session') ?? ''
+  expect(fresh).not.toBe(buyer.token)
+  // Only requests that were under way still have time.
+  const [old] = query<{ left: number }>(
+    'SELECT expires_at - ? AS left FROM session WHERE customer_id = ? AND raised = 2',
+    Date.now(),
+    buyer.id,
+  )
+  expect(old?.left).toBeLessThanOrEqual(30_000)
+  query('UPDATE session SET expires_at = 1 WHERE customer_id = ? AND raised = 2', buyer.id)
+  expect((await new Caller(buyer.token).send(profile, {})).code).toBe(401)
+  expect((await browser.send(profile, {})).code).toBe(200)
+  expect(browser.cookies.get('__Host-session')).toBe(fresh)
+  const { data } = await browser.send('GET /web-api/account/sessions', {})
+  expect(data.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+})
+
+test('two tabs that ask at once both stay signed in, under one new token', async () => {
+  const { buyer, browser } = await approved('877000031')
+  const tabs = Array.from({ length: 6 }, () => browser.raw(profile, {}))
+  const answers = await Promise.all(tabs)
+  const given = answers.flatMap((answer) =>
+    answer.headers.getSetCookie().filter((line) => line.startsWith('__Host-session=')),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(given).toHaveLength(1)
+  expect((await browser.send(profile, {})).code).toBe(200)
+  const rows = query('SELECT 1 FROM session WHERE customer_id = ? AND raised < 2', buyer.id)
+  expect(rows).toHaveLength(1)
+})
+
+test('a client that sends its token itself keeps it: nobody could tell it another', async () => {
+  const { buyer } = await approved('877000032')
+  const answer = await buyer.raw(profile, {})
+  expect(answer.headers.getSetCookie()).toEqual([])
+  expect((await buyer.send(profile, {})).code).toBe(200)
+})

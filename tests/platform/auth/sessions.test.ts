@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { Browser } from '../../support/browser.ts'
+import { Caller, newBuyer } from '../../support/client.ts'
+import { forgetCodes, lastCode, query } from '../../support/state.ts'
+
+const day = 86_400_000
+const list = (caller: Caller) => caller.send('GET /web-api/account/sessions', {})
+
+async function signIn(cellphone: string): Promise<Browser> {
+  const browser = new Browser()
+  forgetCodes(cellphone)
+  await browser.askForCode(cellphone)
+  await browser.logIn(cellphone, lastCode(cellphone))
+  return browser
+}
+
+const alone = (cellphone: string) =>
+  query(
+    'DELETE FROM session WHERE customer_id IN (SELECT id FROM customer WHERE cellphone = ?)',
+    cellphone,
+  )
+
+test('the list names each device, the own one first, and holds nothing that opens one', async () => {
+  alone('854100001')
+  const first = await signIn('854100001')
+  const second = await signIn('854100001')
+  query(
+    `UPDATE session SET browser = 'Chrome', system = 'Android', place = 'TH' WHERE customer_id =
+       (SELECT id FROM customer WHERE cellphone = '854100001')`,
+  )
+  const { data } = await list(first)
+  expect(data.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
+  expect(data[0]).toMatchObject({ browser: 'Chrome', system: 'Android', place: 'TH' })
+  expect(data.every(({ id }) => /^[0-9a-f]{16}$/.test(id))).toBe(true)
+  const text = JSON.stringify(data)
+  for (const browser of [first, second])
+    expect(text).not.toContain(browser.cookies.get('__Host-session'))
+  expect((await new Caller(data[1]?.id).send('GET /client/profile', {})).code).toBe(401)
+})
+
+test('what the browser said of itself is kept as names only', async () => {
+  alone('854100002')
+  const browser = new Browser()
+  forgetCodes('854100002')
+  await browser.askForCode('854100002')
+  await browser.raw(
+    'POST /app-api/v1/login/opt',
+    { prefix: '+66', cellphone: '854100002', phoneCode: lastCode('854100002') },
+    {
+      'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Secret/1 Safari/604.1',
+    },
+  )
+  expect((await list(browser)).data).toMatchObject([{ browser: 'Safari', system: 'iPhone' }])
+  expect(JSON.stringify(query('SELECT * FROM session'))).not.toContain('Secret')
+})
+
+test('one device is signed out, then all others; the own one only by signing out', async () => {
+  alone('854100003')
+  const [own, phone, tablet, lost] = [
+    await signIn('854100003'),
+    await signIn('854100003'),
+    await signIn('854100003'),
+    await signIn('854100003'),
+  ]
+  const idOf = async (browser: Browser) =>
+    (await list(browser)).data.find(({ isCurrent }) => isCurrent)?.id ?? ''
+  const end = (id: string) => own.send('DELETE /web-api/account/session', { id })
+  expect((await end(await idOf(own))).code).toBe(404)
+  expect((await end(await idOf(phone))).data).toHaveLength(3)
+  expect((await list(phone)).code).toBe(401)
+  expect((await end('0123456789abcdef')).code).toBe(404)
+  expect((await own.send('DELETE /web-api/account/otherSessions', {})).data).toHaveLength(1)
+  for (const other of [tablet, lost]) expect((await list(other)).code).toBe(401)
+  expect((await list(own)).code).toBe(200)
+})
+
+test('another buyer’s session reads as not found and goes on', async () => {
+  alone('854100004')
+  const owner = await signIn('854100004')
+  const [session] = (await list(owner)).data
+  const stranger = newBuyer('854100005')
+  const answer = await stranger.send('DELETE /web-api/account/session', { id: session?.id ?? '' })
+  expect(answer.code).toBe(404)
+  await stranger.send('DELETE /web-api/account/otherSessions', {})
+  expect((await list(owner)).code).toBe(200)
+})
+
+test('a session that is over isn’t in the list', async () => {
+  alone('854100006')
+  const idle = await signIn('854100006')
+  const own = await signIn('854100006')
+  const hash = (await list(idle)).data.find(({ isCurrent }) => isCurrent)?.id ?? ''
+  query(
+    'UPDATE session SET created_at = ?1, seen_at = ?1 WHERE substr(token_hash, 1, 16) = ?2',
+    Date.now() - 15 * day,
+    hash,
+  )
+  expect((await list(own)).data).toHaveLength(1)
+})

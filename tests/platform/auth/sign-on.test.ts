@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Browser } from '../../support/browser.ts'
+import { Caller } from '../../support/client.ts'
+import { Issuer } from '../../support/issuer.ts'
+import { ownLane } from '../../support/lanes.ts'
+import { begin, comeBack } from '../../support/sign-on.ts'
+import { query } from '../../support/state.ts'
+
+const issuer = new Issuer(ownLane().issuer)
+
+beforeAll(() => issuer.open())
+afterAll(() => issuer.close())
+
+const somchai = { sub: 'somchai', phone_number: '+66810000001', phone_number_verified: true }
+
+/** From the first address to the ticket. */
+async function ticketFor(browser: Browser, subject: object): Promise<string> {
+  const asked = await begin(browser)
+  const back = await comeBack(browser, { code: issuer.grant(asked, subject), state: asked.state })
+  expect(back.get('tokenType'), String(back)).toBe('CIAM')
+  return back.get('token') ?? ''
+}
+
+const redeem = (browser: Browser, token: string) =>
+  browser.send('POST /client/auth/login', { token, tokenType: 'CIAM' })
+
+async function signOn(browser: Browser, subject: object) {
+  return redeem(browser, await ticketFor(browser, subject))
+}
+
+describe('who comes from the company', () => {
+  test('is asked for by the code flow with PKCE, state and nonce', async () => {
+    const asked = await begin(new Browser())
+    for (const value of [asked.state, asked.nonce, asked.challenge])
+      expect(value).toMatch(/^[\w-]{43}$/)
+    expect(asked.redirectUri).toBe(`${ownLane().url}/sign-on/ciam/return`)
+  })
+
+  test('is the customer of the number that the issuer verified, and stays it when the number goes', async () => {
+    const first = await signOn(new Browser(), somchai)
+    expect([first.code, first.data.userId, first.data.customerTypeName]).toEqual([
+      200,
+      1,
+      'Workshop',
+    ])
+    expect((await signOn(new Browser(), { sub: 'somchai' })).data.userId).toBe(1)
+  })
+
+  test('is a new customer where the number is unknown, unverified or missing', async () => {
+    const verified = { phone_number: '+66855100001', phone_number_verified: true }
+    const known = await signOn(new Browser(), { sub: 'new-1', ...verified })
+    const profile = await new Caller(known.data.token).send('GET /client/profile', {})
+    expect(profile.data.profile).toMatchObject({ cellphone: '855100001', countryId: 1001 })
+    const unverified = { ...somchai, sub: 'new-2', phone_number_verified: false }
+    const bare = await signOn(new Browser(), unverified)
+    expect(bare.code).toBe(200)
+    expect(bare.data.userId).not.toBe(1)
+    const own = await new Caller(bare.data.token).send('GET /client/profile', {})
+    expect(own.data.profile.cellphone).toBe('')
+    expect((await signOn(new Browser(), { sub: 'new-2' })).data.userId).toBe(bare.data.userId)
+  })
+
+  test('is refused with the sentence of the account: blocked, or Korean and not approved', async () => {
+    for (const [phone_number, label] of [
+      ['+66810000006', 'label_unauthorized_account'],
+      ['+821000000008', 'label_korea_apply'],
+      ['+821055512345', 'label_korea_apply'],
+    ]) {
+      const browser = new Browser()
+      const asked = await begin(browser)
+      const subject = { sub: `refused ${phone_number}`, phone_number, phone_number_verified: true }
+      const code = issuer.grant(asked, subject)
+      const back = await comeBack(browser, { code, state: asked.state })
+      expect(back.get('errorMsg')).toBe(label)
+    }
+  })
+
+  test('may change their mind', async () => {
+    const browser = new Browser()
+    const { state } = await begin(browser)
+    const back = await comeBack(browser, { error: 'access_denied', state })
+    expect(back.get('errorMsg')).toBe('label_sso_cancelled')
+  })
+
+  test('leaves both: our session is over, and the address ends the one at the issuer', async () => {
+    const browser = new Browser()
+    const { token } = (await signOn(browser, somchai)).data
+    expect(browser.cookies.get('egg_token_type')).toBe('CIAM')
+    const out = await browser.send('GET /sso/ciam/logoutUrl', { loginSource: 'EGG_MALL_WEB' })
+    const url = new URL(out.data)
+    expect(url.origin + url.pathname).toBe(`${issuer.url}/end`)
+    expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${ownLane().url}/`)
+    expect(url.searchParams.get('state')).toBe('en')
+    expect(url.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    expect((await new Caller(token).send('GET /client/profile', {})).code).toBe(401)
+    for (const name of ['__Host-session', 'egg_buyer', 'egg_token_type'])
+      expect(browser.cookies.has(name)).toBe(false)
+    expect(query("SELECT 1 FROM sign_on_session WHERE id_token LIKE '%'")).toHaveLength(
+      query('SELECT 1 FROM session s JOIN sign_on_session o USING (token_hash)').length,
+    )
+  })
+})
+
+describe('an attack on the sign-on is refused with its sentence', () => {
+  const now = () => Math.floor(Date.now() / 1000)
+
+  test.each([
+    ['a wrong nonce', 'label_sso_nonce', { claims: { nonce: 'of-another-sign-on' } }],
+    ['another audience', 'label_sso_audience', { claims: { aud: 'another-api' } }],
+    ['a token of another client', 'label_sso_audience', { claims: { azp: 'another-client' } }],
+    ['another issuer', 'label_sso_issuer', { claims: { iss: 'https://evil.example' } }],
+    ['an identity that is over', 'label_sso_time', { claims: { exp: now() - 60 } }],
+    ['an identity from the future', 'label_sso_time', { claims: { iat: now() + 600 } }],
+    ['alg none', 'label_sso_signature', { key: 'none' as const }],
+    ['a key that was swapped', 'label_sso_signature', { key: 'another' as const }],
+    ['a secret in place of a key', 'label_sso_signature', { header: { alg: 'HS256' } }],
+  ])('%s', async (_, label, twist) => {
+    const browser = new Browser()
+    const asked = await begin(browser)
+    const code = issuer.grant(asked, somchai, twist)
+    const back = await comeBack(browser, { code, state: asked.state })
+    expect([...back.keys()]).toEqual(['errorMsg'])
+    expect(back.get('errorMsg')).toBe(label)
+  })
+
+  test('a code that is used again', async () => {
+    const browser = new Browser()
+    const asked = await begin(browser)
+    const code = issuer.grant(asked, somchai)
+    expect((await comeBack(browser, { code, state: asked.state })).has('token')).toBe(true)
+    const again = await begin(browser)
+    expect((await comeBack(browser, { code, state: again.state })).get('errorMsg')).toBe(
+      'label_sso_code',
+    )
+  })
+
+  test('a ticket that is used again, in another browser, or after a minute', async () => {
+    const browser = new Browser()
+    const ticket = await ticketFor(browser, somchai)
+    const wrong = { code: 4601, message: 'label_sso_ticket' }
+    expect(await redeem(new Browser(), ticket)).toMatchObject(wrong)
+    expect((await redeem(browser, ticket)).code).toBe(200)
+    expect(await redeem(browser, ticket)).toMatchObject(wrong)
+    const late = await ticketFor(browser, somchai)
+    query('UPDATE sign_on_ticket SET expires_at = ?', Date.now() - 1)
+    expect(await redeem(browser, late)).toMatchObject(wrong)
+  })
+
+  test('an answer of another issuer than the one that was asked', async () => {
+    const browser = new Browser()
+    const asked = await begin(browser)
+    const code = issuer.grant(asked, somchai)
+    const answer = { code, state: asked.state, iss: 'https://evil.example' }
+    expect((await comeBack(browser, answer)).get('errorMsg')).toBe('label_sso_issuer')
+  })
+
+  test("a state that is missing, made up, another browser's, or looked at before", async () => {
+    const [browser, other] = [new Browser(), new Browser()]
+    const asked = await begin(browser)
+    await begin(other)
+    const code = issuer.grant(asked, somchai)
+    const reason = async (one: Browser, answer: Record<string, string>) =>
+      (await comeBack(one, answer)).get('errorMsg')
+    expect(await reason(other, { code, state: asked.state })).toBe('label_sso_state')
+    expect(await reason(new Browser(), { code, state: asked.state })).toBe('label_sso_state')
+    expect(await reason(browser, { code })).toBe('label_sso_state')
+    // That answer was looked at: the flow is over, whatever comes next.
+    expect(await reason(browser, { code, state: asked.state })).toBe('label_sso_state')
+  })
+
+  test('a code for another address of ours', async () => {
+    const browser = new Browser()
+    const asked = await begin(browser)
+    const code = issuer.grant({ ...asked, redirectUri: 'https://evil.example/return' }, somchai)
+    const back = await comeBack(browser, { code, state: asked.state })
+    expect(back.get('errorMsg')).toBe('label_sso_code')
+  })
+
+  test('a code of another sign-on, which has another PKCE verifier', async () => {
+    const [victim, attacker] = [new Browser(), new Browser()]
+    const stolen = issuer.grant(await begin(victim), somchai)
+    const { state } = await begin(attacker)
+    expect((await comeBack(attacker, { code: stolen, state })).get('errorMsg')).toBe(
+      'label_sso_code',
+    )
+  })
+
+  test('another site that sends people off to sign in', async () => {
+    const browser = new Browser()
+    const response = await browser.get('/sign-on/ciam', {
+      redirect: 'manual',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
+    expect(response.headers.get('location')).toBe('/')
+    expect(browser.cookies.has('__Host-sign-on')).toBe(false)
+  })
+})
+
+test('without settings there is no such way: 501 for the call, nothing at the address', async () => {
+  const list = await new Browser().send('GET /sso/thirdPart/list', {})
+  expect(list.data).toEqual([])
+  for (const path of ['/sign-on/line', '/sign-on/kakao', '/sign-on/constructor'])
+    expect((await new Browser().get(path)).status).toBe(404)
+})
+
+test('the address of the company ends so that the country can be appended', async () => {
+  const answer = await new Browser().send('GET /sso/ciam/loginUrl', { loginSource: 'EGG_MALL_WEB' })
+  const url = new URL(`${answer.data}&countryId=1234`)
+  expect([url.origin, url.pathname]).toEqual([ownLane().url, '/sign-on/ciam'])
+  expect(url.searchParams.get('countryId')).toBe('1234')
+})

@@ -1,0 +1,104 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serve, type Server } from '../../../scripts/lib/server.ts'
+import { Browser } from '../../support/browser.ts'
+import { freshDatabase } from '../../support/database.ts'
+import { Issuer } from '../../support/issuer.ts'
+import { callsBuild, ownLane } from '../../support/lanes.ts'
+import { begin, comeBack } from '../../support/sign-on.ts'
+
+/* A shop with LINE and Kakao and without a company's sign-on: another one than that of other tests. */
+
+const lane = ownLane()
+const port = lane.port + 6
+const state = `${lane.state}-third-part`
+const secret = 'the-secret-of-a-channel-0123456789abcdef'
+const line = new Issuer(`http://localhost:${lane.port + 7}`, 'line-channel', secret)
+const kakao = new Issuer(`http://localhost:${lane.port + 8}`, 'kakao-client')
+let server: Server
+
+beforeAll(async () => {
+  await freshDatabase(state)
+  await Promise.all([line.open(), kakao.open()])
+  const settings = {
+    CIAM_ISSUER: '',
+    LINE_ISSUER: line.url,
+    LINE_CHANNEL_ID: 'line-channel',
+    LINE_CHANNEL_SECRET: secret,
+    KAKAO_ISSUER: kakao.url,
+    KAKAO_CLIENT_ID: 'kakao-client',
+    KAKAO_CLIENT_SECRET: secret,
+  }
+  server = await serve(port, state, { built: callsBuild, settings })
+})
+
+afterAll(async () => {
+  line.close()
+  kakao.close()
+  await server.stop()
+  rmSync(state, { recursive: true, force: true })
+})
+
+const newBrowser = () => new Browser(undefined, server.url)
+
+test('both are offered, each with its type and an address that the country is appended to', async () => {
+  const { data } = await newBrowser().send('GET /sso/thirdPart/list', {})
+  expect(data).toEqual([
+    { thirdPartType: 1, loginUrl: `${server.url}/sign-on/line?loginSource=EGG_MALL_WEB` },
+    { thirdPartType: 2, loginUrl: `${server.url}/sign-on/kakao?loginSource=EGG_MALL_WEB` },
+  ])
+})
+
+test('a company that is not configured is not available, and its address is nowhere', async () => {
+  const answer = await newBrowser().send('GET /sso/ciam/loginUrl', { loginSource: 'EGG_MALL_WEB' })
+  expect([answer.status, answer.code, answer.message]).toEqual([501, 501, 'label_not_available'])
+  expect((await newBrowser().get('/sign-on/ciam')).status).toBe(404)
+})
+
+test.each([
+  ['line', line, 1],
+  ['kakao', kakao, 2],
+] as const)('%s signs in by thirdPartLogin, and its numbers are nobody’s proof', async (...row) => {
+  const [provider, issuer, thirdPartType] = row
+  const browser = newBrowser()
+  const asked = await begin(browser, provider)
+  const subject = { sub: 'one', phone_number: '+66810000001', phone_number_verified: true }
+  const code = issuer.grant(asked, subject)
+  const back = await comeBack(browser, { code, state: asked.state }, provider)
+  expect(back.get('tokenType'), String(back)).toBe(provider.toUpperCase())
+  const thirdPartId = back.get('token') ?? ''
+  const other = { thirdPartId, thirdPartType: thirdPartType === 1 ? 2 : 1 } as const
+  expect((await browser.send('POST /app-api/v1/login/thirdPartLogin', other)).code).toBe(4601)
+  const own = { thirdPartId, thirdPartType }
+  const signedIn = await browser.send('POST /app-api/v1/login/thirdPartLogin', own)
+  expect(signedIn.code).toBe(200)
+  expect(signedIn.data.userId).not.toBe(1)
+  expect((await browser.send('POST /app-api/v1/login/thirdPartLogin', own)).code).toBe(4601)
+  expect(browser.cookies.has('egg_token_type')).toBe(false)
+})
+
+test('an answer of one provider at the address of the other is refused', async () => {
+  const browser = newBrowser()
+  const asked = await begin(browser, 'line')
+  const code = line.grant(asked, { sub: 'one' })
+  const back = await comeBack(browser, { code, state: asked.state }, 'kakao')
+  expect(back.get('errorMsg')).toBe('label_sso_issuer')
+})
+
+test("an identity that is not signed with the channel's secret is refused", async () => {
+  const browser = newBrowser()
+  const asked = await begin(browser, 'line')
+  const code = line.grant(asked, { sub: 'one' }, { key: 'another' })
+  const back = await comeBack(browser, { code, state: asked.state }, 'line')
+  expect(back.get('errorMsg')).toBe('label_sso_signature')
+})
+
+test('LINE in an address completes the sign-in at the edge', async () => {
+  const browser = newBrowser()
+  const asked = await begin(browser, 'line')
+  const code = line.grant(asked, { sub: 'two' })
+  const back = await comeBack(browser, { code, state: asked.state }, 'line')
+  const response = await browser.get(`/ko?${back}`, { redirect: 'manual' })
+  expect(response.headers.get('location')).toBe('/ko')
+  expect((await browser.send('GET /client/profile', {})).data.profile.cellphone).toBe('')
+})

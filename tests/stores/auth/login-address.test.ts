@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newBuyer } from '../../support/client.ts'
+import { cutNetwork, newDevice, signInAs } from '../../support/device.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+const load = async () => ({
+  ...(await import('#stores/login-address.ts')),
+  ...(await import('#stores/address-form.ts')),
+})
+
+test('who has no address yet is asked for one, with the own number filled in', async () => {
+  const buyer = newBuyer('877000060')
+  query('DELETE FROM address WHERE customer_id = ?', buyer.id)
+  signInAs(buyer)
+  const { askForAddress, $addressForm } = await load()
+  expect(await askForAddress()).toBe(true)
+  expect($addressForm.get()).toMatchObject({
+    kind: 'open',
+    purpose: 'address',
+    countryId: 1001,
+    draft: { cellphone: '0877000060' },
+  })
+})
+
+test('who has one isn’t asked, and nobody is where the platform can’t be reached', async () => {
+  signInAs(newBuyer('877000061'))
+  const { askForAddress, $addressForm } = await load()
+  expect(await askForAddress()).toBe(false)
+  cutNetwork(true)
+  expect(await askForAddress()).toBe(false)
+  expect($addressForm.get().kind).toBe('closed')
+})

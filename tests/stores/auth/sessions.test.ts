@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest'
+import { callerFor, newBuyer } from '../../support/client.ts'
+import { cutNetwork, newDevice, signInAs } from '../../support/device.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+const store = () => import('#stores/sessions.ts')
+
+/** A buyer who is signed in here and in two more places. */
+function inThreePlaces(cellphone: string) {
+  const buyer = newBuyer(cellphone)
+  query('DELETE FROM session WHERE customer_id = ?', buyer.id)
+  const others = [callerFor(buyer.id), callerFor(buyer.id)]
+  query('UPDATE session SET seen_at = created_at WHERE customer_id = ?', buyer.id)
+  signInAs(buyer.id)
+  return others
+}
+
+test('a device is signed out, then the others; one that is gone leaves the list as it is', async () => {
+  inThreePlaces('861000311')
+  const { $sessions, endOneSession, endOtherSessions, loadSessions } = await store()
+  await loadSessions()
+  const ids = () => {
+    const state = $sessions.get()
+    return state.kind === 'known' ? state.list.filter((s) => !s.isCurrent).map((s) => s.id) : []
+  }
+  const [gone = ''] = ids()
+  expect(ids()).toHaveLength(2)
+  await endOneSession(gone)
+  expect(ids()).toHaveLength(1)
+  await endOneSession(gone)
+  expect(ids()).toHaveLength(1)
+  await endOtherSessions()
+  expect(ids()).toEqual([])
+})
+
+test('without a network it says so', async () => {
+  inThreePlaces('861000312')
+  const { $sessions, loadSessions } = await store()
+  cutNetwork(true)
+  await loadSessions()
+  expect($sessions.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })
+})

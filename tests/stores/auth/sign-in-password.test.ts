@@ -1,0 +1,174 @@
+import { beforeEach, expect, test } from 'vitest'
+import { countryOf } from '#domain/country/countries.ts'
+import { encrypt, newBuyer, solveCaptcha } from '../../support/client.ts'
+import { newDevice, signInAs } from '../../support/device.ts'
+import { forgetCodes, lastCode, query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+const thailand = countryOf(1001)
+
+const stores = async () => ({
+  ...(await import('#stores/session.ts')),
+  ...(await import('#stores/sign-in-state.ts')),
+  ...(await import('#stores/sign-in-end.ts')),
+  ...(await import('#stores/sign-in-password.ts')),
+  ...(await import('#stores/sign-in.ts')),
+})
+
+/** The dialog at its password tab, with a number in it and the box of the terms ticked. */
+async function atPassword(mobile: string) {
+  const all = await stores()
+  all.beginSignIn(thailand)
+  all.openTab('password')
+  all.enter({ mobile, accepted: true })
+  await all.loadPasswordRules()
+  return all
+}
+
+function without(cellphone: string) {
+  const buyer = newBuyer(cellphone)
+  query('DELETE FROM password WHERE customer_id = ?', buyer.id)
+  query('DELETE FROM password_try WHERE phone = ?', `+66${cellphone}`)
+  forgetCodes(cellphone)
+  return buyer
+}
+
+async function withPassword(cellphone: string) {
+  const buyer = without(cellphone)
+  await buyer.send('POST /app-api/v1/login/resetPassword', { password: encrypt('Rung9roj') })
+  return buyer
+}
+
+/** Asks for a code in the view that is open, and types it. */
+async function proveNumber(all: Awaited<ReturnType<typeof stores>>, cellphone: string) {
+  await all.askForCode()
+  await all.passCaptcha(await solveCaptcha(`+66${cellphone}`))
+  return all.enterCode(lastCode(cellphone))
+}
+
+test('a password signs in; a wrong one empties its field and says so beside it', async () => {
+  await withPassword('861000301')
+  const { $signIn, $signedIn, enterPassword, submitPassword } = await atPassword('086 100 0301')
+  enterPassword('Wrong1pass')
+  expect(await submitPassword()).toBe(false)
+  expect($signIn.get()).toMatchObject({
+    password: '',
+    busy: false,
+    fault: { field: 'password', label: 'label_wrongPassword' },
+  })
+  enterPassword(' Rung9roj ')
+  expect($signIn.get()).toMatchObject({ password: 'Rung9roj' })
+  expect(await submitPassword()).toBe(true)
+  expect([$signIn.get().kind, $signedIn.get()]).toEqual(['closed', true])
+})
+
+test('terms, number and password are asked for before anything is sent; an unknown number is told', async () => {
+  const { $signIn, enter, enterPassword, submitPassword } = await atPassword('12')
+  enter({ accepted: false })
+  const field = async () => {
+    await submitPassword()
+    const state = $signIn.get()
+    return state.kind === 'closed' ? '' : state.fault?.field
+  }
+  expect(await field()).toBe('terms')
+  enter({ accepted: true })
+  expect(await field()).toBe('mobile')
+  enter({ mobile: '0861000399' })
+  expect(await field()).toBe('password')
+  enterPassword('Rung9roj')
+  expect(await field()).toBe('mobile')
+  expect($signIn.get()).toMatchObject({ fault: { label: 'label_unauthorized_account' } })
+})
+
+test('who asked for a password sets one after the code, before the page hears of the session', async () => {
+  without('861000302')
+  const all = await atPassword('0861000302')
+  const { $signIn, $signedIn, enterPassword, isSetUpWanted, savePassword, setUpByCode } = all
+  setUpByCode()
+  expect(await proveNumber(all, '861000302')).toBe(false)
+  expect($signIn.get()).toMatchObject({ view: 'set', busy: false })
+  expect([$signedIn.get(), isSetUpWanted()]).toEqual([false, true])
+  enterPassword('abc123')
+  expect(await savePassword()).toBe(false)
+  expect($signIn.get()).toMatchObject({
+    fault: { field: 'password', label: 'label_password_rule' },
+  })
+  enterPassword('Rung9roj')
+  expect(await savePassword()).toBe(true)
+  expect([$signIn.get().kind, $signedIn.get(), isSetUpWanted()]).toEqual(['closed', true, false])
+})
+
+test('another tab means that no password is wanted; who has one isn’t asked for it', async () => {
+  without('861000303')
+  const all = await atPassword('0861000303')
+  all.setUpByCode()
+  all.openTab('password')
+  expect(all.isSetUpWanted()).toBe(false)
+  all.openTab('otp')
+  expect(await proveNumber(all, '861000303')).toBe(true)
+})
+
+test('a forgotten password: number, code and a new one, then the way back to signing in', async () => {
+  await withPassword('861000304')
+  const all = await atPassword('0861000304')
+  const { $signIn, enterPassword, openView, savePassword, submitPassword } = all
+  openView('reset')
+  expect(await proveNumber(all, '861000304')).toBe(false)
+  // The code waits for the password that goes with it.
+  expect($signIn.get()).toMatchObject({ view: 'reset', kind: 'code', fault: null })
+  enterPassword('Newer5pass')
+  expect(await savePassword()).toBe(false)
+  expect($signIn.get()).toMatchObject({
+    kind: 'number',
+    view: 'login',
+    tab: 'password',
+    mobile: '0861000304',
+    password: '',
+    saved: true,
+  })
+  enterPassword('Newer5pass')
+  expect(await submitPassword()).toBe(true)
+})
+
+test('a wrong code with a new password stands beside the code', async () => {
+  await withPassword('861000305')
+  const all = await atPassword('0861000305')
+  all.openView('reset')
+  await all.askForCode()
+  await all.passCaptcha(await solveCaptcha('+66861000305'))
+  const code = lastCode('861000305')
+  await all.enterCode(code === '1234' ? '4321' : '1234')
+  all.enterPassword('Newer5pass')
+  expect(await all.savePassword()).toBe(false)
+  expect(all.$signIn.get()).toMatchObject({ kind: 'code', fault: { field: 'code' } })
+})
+
+test('who changes a password goes on signed in, with the new one', async () => {
+  const buyer = await withPassword('861000306')
+  signInAs(buyer.id)
+  const all = await stores()
+  const { $signedIn, beginPassword, enterPassword, savePassword } = all
+  beginPassword('change', thailand, '861000306')
+  expect(await proveNumber(all, '861000306')).toBe(false)
+  enterPassword('Newer5pass')
+  expect(await savePassword()).toBe(true)
+  expect($signedIn.get()).toBe(true)
+  const { loadAccount, $account } = await import('#stores/account.ts')
+  await loadAccount()
+  expect($account.get()).toMatchObject({ kind: 'known', profile: { passwordStatus: 1 } })
+})
+
+test('who signed in here before isn’t asked for the terms again, and signs out and in without', async () => {
+  await withPassword('861000307')
+  const first = await atPassword('0861000307')
+  expect(first.needsTerms({ country: thailand, view: 'login' })).toBe(true)
+  first.enterPassword('Rung9roj')
+  expect(await first.submitPassword()).toBe(true)
+  await first.signOut()
+  const again = await atPassword('0861000307')
+  expect(again.needsTerms({ country: thailand, view: 'login' })).toBe(false)
+  again.enter({ accepted: false })
+  again.enterPassword('Rung9roj')
+  expect(await again.submitPassword()).toBe(true)
+})

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest'
+import { countryOf } from '#domain/country/countries.ts'
+import { decideApart, lastApplication, someAreas } from '../../support/application.ts'
+import { solveCaptcha } from '../../support/client.ts'
+import { newDevice } from '../../support/device.ts'
+import { forgetCodes, lastCode, query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+/** Somebody who types the code of a Korean number; the page is Thailand's. */
+async function proving(cellphone: string) {
+  const store = await import('#stores/register.ts')
+  const signIn = await import('#stores/sign-in.ts')
+  const { enter } = await import('#stores/sign-in-state.ts')
+  const prove = async () => {
+    forgetCodes(cellphone)
+    // The minute that the next code waits for is over.
+    sessionStorage.clear()
+    store.closeRegistration()
+    signIn.beginSignIn(countryOf(1198))
+    enter({ mobile: `0${cellphone}` })
+    await signIn.askForCode()
+    await signIn.passCaptcha(await solveCaptcha(`+82${cellphone}`))
+    expect(await signIn.enterCode(lastCode(cellphone))).toBe(false)
+    await expect.poll(() => store.$registration.get().kind).toMatch(/form|waiting|rejected/)
+  }
+  await prove()
+  const id = () =>
+    query<{ id: number }>('SELECT id FROM customer WHERE cellphone = ?', cellphone)[0]?.id ?? 0
+  return { ...store, prove, id }
+}
+
+test('an unknown number gets the form, and waits once it is whole', async () => {
+  const { $registration, sendRegistration, tick, closeRegistration } = await proving('1081100001')
+  const { pageCountryId } = await import('#client/page-says.ts')
+  const { $addressForm, writeAddress } = await import('#stores/address-form.ts')
+  expect(pageCountryId()).toBe(1198)
+  await sendRegistration()
+  expect($registration.get()).toMatchObject({ kind: 'form', isTermsFault: true })
+  expect($addressForm.get()).toMatchObject({
+    faults: {
+      contactName: 'label_contact_required',
+      districtId: 'label_district_required',
+      detailAddress: 'label_detail_required',
+    },
+  })
+  writeAddress({ contactName: '김민수', detailAddress: '세종대로 110', ...someAreas(1198) })
+  for (const box of [1, 2, 3]) tick(box, true)
+  tick(2, false)
+  await sendRegistration()
+  expect($registration.get()).toMatchObject({ kind: 'form', ticked: [1, 3], isTermsFault: true })
+  tick(2, true)
+  await sendRegistration()
+  expect($registration.get()).toMatchObject({ kind: 'waiting', info: { contactName: '김민수' } })
+  closeRegistration()
+  expect(pageCountryId()).toBe(1001)
+  expect($addressForm.get()).toEqual({ kind: 'closed' })
+})
+
+test('a rejected one reads why, and the form holds what was sent', async () => {
+  const { $registration, sendRegistration, tick, fillIn, prove, id } = await proving('1081100002')
+  const { $addressForm, writeAddress } = await import('#stores/address-form.ts')
+  writeAddress({ contactName: '이영희', detailAddress: '테헤란로 1', ...someAreas(1198) })
+  for (const box of [1, 2, 3]) tick(box, true)
+  await sendRegistration()
+  decideApart(lastApplication(id()), 'REJECTED', '주소 확인')
+  await prove()
+  const state = $registration.get()
+  expect(state).toMatchObject({ kind: 'rejected', info: { reason: '주소 확인' } })
+  if (state.kind !== 'rejected') return
+  await fillIn(state.info)
+  expect($addressForm.get()).toMatchObject({
+    draft: { contactName: '이영희', detailAddress: '테헤란로 1', ...someAreas(1198) },
+  })
+})

@@ -1,0 +1,168 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { decideApart, lastApplication, someAreas } from '../../support/application.ts'
+import { newBuyer } from '../../support/client.ts'
+import { newDevice, signInAs } from '../../support/device.ts'
+import { png } from '../../support/pictures.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+/** Before a test takes the clock. */
+const realTimeout = setTimeout
+
+const picture = (type = 'image/png') => new File([png()], 'door.png', { type })
+
+/** A consumer who opens the dialog. */
+async function opening(cellphone: string) {
+  const buyer = newBuyer(cellphone)
+  signInAs(buyer)
+  const store = await import('#stores/verify.ts')
+  const { writeAddress } = await import('#stores/address-form.ts')
+  await store.loadStanding()
+  await store.openVerification(1001)
+  const form = () => {
+    const open = store.$verifyForm.get()
+    if (!open) throw new Error('the dialog is closed')
+    return open
+  }
+  const standing = () => {
+    const state = store.$standing.get()
+    return state.kind === 'known' ? state.standing : undefined
+  }
+  const fillIn = async () => {
+    store.writeShopName('อู่ช่างนิด')
+    writeAddress({ ...someAreas(1001), detailAddress: '1 ถนนพระราม 4' })
+    await store.addPhoto('shopDoorPhoto', picture())
+    await store.addPhoto('businessLicensePhoto', picture())
+  }
+  return { ...store, buyer, form, standing, fillIn }
+}
+
+test('what is missing is said beside each field before anything is sent', async () => {
+  const { sendVerification, form } = await opening('861800001')
+  expect(await sendVerification()).toBe(false)
+  expect(form().faults).toEqual({
+    shopName: 'label_shop_name_required',
+    districtId: 'label_district_required',
+    address: 'label_detail_required',
+    shopDoorPhoto: 'label_door_photo_required',
+    businessLicensePhoto: 'label_licence_photo_required',
+  })
+  const { $addressForm } = await import('#stores/address-form.ts')
+  expect($addressForm.get()).toMatchObject({
+    faults: { districtId: 'label_district_required', detailAddress: 'label_detail_required' },
+  })
+})
+
+test('a picture that is none says so at its own field, and the other is kept', async () => {
+  const { addPhoto, form } = await opening('861800002')
+  await addPhoto('shopDoorPhoto', picture())
+  await addPhoto('businessLicensePhoto', picture('image/svg+xml'))
+  expect(form().photos.shopDoorPhoto).toMatch(/^\/platform\/web-api\/file\//)
+  expect(form().photoFault).toMatchObject({
+    field: 'businessLicensePhoto',
+    fault: { label: 'label_file_format_error' },
+  })
+})
+
+test('once it went the page says verified 0, and rejected it opens filled in', async () => {
+  const { fillIn, sendVerification, $verifyForm, standing, ...more } = await opening('861800003')
+  const { $account, loadAccount } = await import('#stores/account.ts')
+  await loadAccount()
+  await fillIn()
+  expect(await sendVerification()).toBe(true)
+  expect($verifyForm.get()).toBeNull()
+  expect(standing()?.state).toBe('SUBMITTED')
+  expect($account.get()).toMatchObject({ profile: { verified: 0 } })
+  await loadAccount()
+  expect($account.get()).toMatchObject({ profile: { verified: 2 } })
+
+  decideApart(lastApplication(more.buyer.id), 'REJECTED', 'Blurred')
+  await more.loadStanding()
+  expect(standing()).toMatchObject({ state: 'REJECTED', reason: 'Blurred', airshow: false })
+  await more.noteResultSeen()
+  await more.loadStanding()
+  expect(standing()?.airshow).toBe(true)
+  await more.openVerification(1001)
+  expect(more.form()).toMatchObject({
+    shopName: 'อู่ช่างนิด',
+    photos: { shopDoorPhoto: expect.stringContaining('/file/') as string },
+  })
+  expect(await sendVerification()).toBe(true)
+})
+
+test('an address that is typed for an application is no draft of the next parcel’s', async () => {
+  const { closeVerification } = await opening('861800004')
+  const { openAddressForm, writeAddress, $addressForm } = await import('#stores/address-form.ts')
+  writeAddress({ detailAddress: 'Workshop' })
+  closeVerification()
+  await openAddressForm(1001)
+  expect($addressForm.get()).toMatchObject({ draft: { detailAddress: '' } })
+})
+
+test('the prompt comes once a device; refused it is told to the platform', async () => {
+  const { buyer } = await opening('861800005')
+  const guide = await import('#stores/verify-guide.ts')
+  expect(await guide.readVerified()).toBe(1)
+  expect(guide.mayGuide()).toBe(true)
+  expect(await guide.isGuideRefused()).toBe(false)
+  guide.hideGuide()
+  expect(guide.mayGuide()).toBe(false)
+  expect(await guide.isGuideRefused()).toBe(false)
+  await guide.refuseGuide()
+  expect(await guide.isGuideRefused()).toBe(true)
+  query("UPDATE customer SET verification = 'SUBMITTED' WHERE id = ?", buyer.id)
+  expect(await guide.readVerified()).toBe(1)
+  guide.forgetVerified()
+  expect(await guide.readVerified()).toBe(2)
+})
+
+test('who waits is asked for every five seconds while the page is seen, until it is answered', async () => {
+  const { fillIn, sendVerification, buyer } = await opening('861800006')
+  await fillIn()
+  await sendVerification()
+  const { stopWatching, watchMs, watchVerification } = await import('#stores/verify-watch.ts')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  onTestFinished(stopWatching)
+  const answered = vi.fn()
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const later = async () => {
+    await vi.advanceTimersByTimeAsync(watchMs)
+    // The answer comes from the platform, in its own time.
+    await Promise.all(asked.mock.results.map(({ value }) => value as Promise<unknown>))
+    await new Promise((done) => realTimeout(done, 50))
+  }
+  watchVerification(answered)
+  await later()
+  await later()
+  expect([asked.mock.calls.length, answered.mock.calls.length]).toEqual([2, 0])
+  const seen = document as { hidden: boolean }
+  seen.hidden = true
+  await later()
+  await later()
+  expect(asked).toHaveBeenCalledTimes(2)
+  decideApart(lastApplication(buyer.id), 'APPROVED')
+  seen.hidden = false
+  document.dispatchEvent(new Event('visibilitychange'))
+  await later()
+  await later()
+  expect([asked.mock.calls.length, answered.mock.calls.length]).toEqual([3, 1])
+})
+
+test('a session that ended meanwhile ends the asking, in the words of the polling', async () => {
+  const { fillIn, sendVerification, buyer } = await opening('861800007')
+  await fillIn()
+  await sendVerification()
+  const { stopWatching, watchMs, watchVerification } = await import('#stores/verify-watch.ts')
+  const { $expired } = await import('#stores/session.ts')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  onTestFinished(stopWatching)
+  query('DELETE FROM session WHERE customer_id = ?', buyer.id)
+  watchVerification(() => {})
+  await vi.advanceTimersByTimeAsync(watchMs)
+  vi.useRealTimers()
+  await expect.poll(() => $expired.get()).toBe(true)
+  expect(document.body.dataset['over']).toBe('label_logon_invalidated')
+})

@@ -1,0 +1,67 @@
+import type { Payload } from '../../src/contract/index.ts'
+import { Browser } from './browser.ts'
+import type { Caller } from './client.ts'
+import { png } from './pictures.ts'
+import { forgetCodes, lastCode, query } from './state.ts'
+import { upload } from './upload.ts'
+
+/** The three areas of a district of a country. */
+export function someAreas(countryId: number) {
+  const [areas] = query<{ stateId: number; cityId: number; districtId: number }>(
+    `SELECT c.parent_id AS stateId, c.id AS cityId, d.id AS districtId
+     FROM area d JOIN area c ON c.id = d.parent_id
+     WHERE d.level = 3 AND d.country_id = ? ORDER BY d.id LIMIT 1`,
+    countryId,
+  )
+  return areas ?? { stateId: 0, cityId: 0, districtId: 0 }
+}
+
+/** What a workshop of Bangkok sends, with two pictures of its own. */
+export async function workshopOf(
+  buyer: Caller,
+): Promise<Payload<'POST /app-api/v1/login/verified'>> {
+  const photo = async () => (await upload(buyer, png(), { kind: 'CERTIFICATE' })).data
+  return {
+    shopName: 'อู่ช่างสมชาย',
+    address: '99 ถนนสุขุมวิท',
+    ...someAreas(1001),
+    shopDoorPhoto: await photo(),
+    businessLicensePhoto: await photo(),
+  }
+}
+
+/** What somebody in Korea sends to register a number. */
+export function registrationOf(cellphone: string): Payload<'POST /client/register/apply'> {
+  return {
+    prefix: '82',
+    cellphone,
+    countryId: 1198,
+    contactName: '김민수',
+    ...someAreas(1198),
+    detailAddress: '세종대로 110',
+    terms: [1, 2, 3],
+  }
+}
+
+/** A browser in which somebody typed the code of a Korean number, and what the sign-in answered. */
+export async function provenBrowser(cellphone: string) {
+  forgetCodes(cellphone)
+  const browser = new Browser()
+  await browser.askForCode(cellphone, '+82')
+  return { browser, login: await browser.logIn(cellphone, lastCode(cellphone), '+82') }
+}
+
+/** The number of the application that an account sent last. */
+export function lastApplication(customerId: number): number {
+  const [row] = query<{ id: number }>(
+    'SELECT id FROM application WHERE customer_id = ? ORDER BY id DESC LIMIT 1',
+    customerId,
+  )
+  return row?.id ?? 0
+}
+
+/** What the desk decides, for tests in whose browser nobody else can call. */
+export function decideApart(id: number, state: 'APPROVED' | 'REJECTED', reason = ''): void {
+  const decided = 'UPDATE application SET state = ?2, reason = ?3, decided_at = ?4 WHERE id = ?1'
+  query(decided, id, state, reason, Date.now())
+}
