@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, planned } from './call.ts'
+import { call } from './call.ts'
 import { couponKind } from './coupon-shapes.ts'
 import { takenCoupon } from './coupon.ts'
 import { offerCard } from './search.ts'
@@ -23,6 +23,20 @@ const strip = () =>
     description: z.string(),
     end: z.string(),
   })
+
+/** A flash sale with what everybody pays in it; who pays less elsewhere sees that afterwards. */
+const flashSale = () =>
+  z.object({
+    saleId: z.number(),
+    /** Instants in milliseconds; its prices count from the first on, and at the last no more. */
+    startsAt: z.number(),
+    endsAt: z.number(),
+    list: z.array(
+      z.object({ offer: offerCard(), price: minor(), left: z.number(), perBuyer: z.number() }),
+    ),
+  })
+
+export type FlashSale = z.infer<ReturnType<typeof flashSale>>
 
 /** Signature of a link that shows a landing page before its first day. */
 const preview = () => z.string().max(40).optional()
@@ -88,6 +102,40 @@ export const promotionCalls = {
     response: takenCoupon,
     refusals: ['notFound', 'couponNewCustomers', 'promotionOver'],
   }),
-  'POST /client/activity/pageBoughtProductOnPromotion': planned('buyer'),
-  'GET /client/activity/newArrivalSku/list': planned('visitor'),
+  /** The sale that runs in the visitor's country and the one that comes next. */
+  'GET /web-api/flashSale/list': call({
+    own: 'flash sales with both instants and what is left of them',
+    audience: 'visitor',
+    request: nothing,
+    response: () => z.object({ now: z.number(), list: z.array(flashSale()) }),
+  }),
+  /** Offers that the buyer ordered before and that are on promotion now, the latest order first. */
+  'POST /client/activity/pageBoughtProductOnPromotion': call({
+    audience: 'buyer',
+    request: () => z.object({ pageNo: page(), pageSize: whole(1, 40).default(20) }),
+    response: () =>
+      z.object({
+        total: z.number(),
+        list: z.array(
+          offerCard().extend({
+            /** When it was ordered last, milliseconds. */
+            boughtAt: z.number(),
+            /** What this buyer pays now, and without the promotion; the percentage is against that. */
+            price: minor(),
+            regularPrice: minor(),
+            percentOff: z.number(),
+          }),
+        ),
+      }),
+  }),
+  /** What shops of the visitor's country listed last, the newest first. */
+  'GET /client/activity/newArrivalSku/list': call({
+    audience: 'visitor',
+    request: () => z.object({ pageNo: page(), pageSize: whole(1, 40).default(20) }),
+    response: () =>
+      z.object({
+        total: z.number(),
+        list: z.array(offerCard().extend({ listedOn: z.string() })),
+      }),
+  }),
 } as const

@@ -6,9 +6,12 @@ import type { Context } from '../context.ts'
 import { takeCoupon } from '../coupon/take.ts'
 import { readTermsOf } from '../coupon/terms.ts'
 import { cardOf, offersById } from '../db/offers.ts'
+import { listFlashSales } from './flash-list.ts'
 import type { Handlers } from '../handlers.ts'
 import { regularPrice } from '../price/now.ts'
 import { refuse } from '../refusal.ts'
+import { readArrivals } from './arrivals.ts'
+import { readBought } from './bought.ts'
 import { readLanding, readOpen } from './read.ts'
 
 /** Landing pages: text, goods, what the cart holds of them, and their coupons. */
@@ -59,6 +62,11 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
       }
     },
 
+  'GET /web-api/flashSale/list': async (_, context) => ({
+    now: context.now,
+    list: await listFlashSales(context),
+  }),
+
   'POST /cms/promotionLandingPage/{promotionLandingPageId}/getCouponInLandingPage': async (
     { promotionLandingPageId },
     context,
@@ -82,6 +90,11 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
       throw refuse('notFound')
     return takeCoupon(context, couponId)
   },
+
+  'POST /client/activity/pageBoughtProductOnPromotion': async (page, context) =>
+    readBought(context, page),
+
+  'GET /client/activity/newArrivalSku/list': async (page, context) => readArrivals(context, page),
 }
 
 function stripOf({ id, title, description, end }: LandingFile) {

@@ -1,24 +1,26 @@
-interface ShopRow {
-  shopId: number
-  shopName: string
-  countryId: number
-  shopType: 'OWN' | 'ALLIANCE' | 'THIRD_PARTY'
-  state: 'OPEN' | 'CLOSED' | 'VACATION'
-  area: string
-  rating: number
-}
+import type { ShopRow } from '#contract/shop-shapes.ts'
 
-const shopSelect = `SELECT id AS shopId, name AS shopName, country_id AS countryId,
-  type AS shopType, state, area, rating FROM shop`
+export type { ShopRow }
+
+/** Columns of a ShopRow over the shop `s`. */
+export const shopColumns = `s.id AS shopId, s.name AS shopName, s.country_id AS countryId,
+  s.type AS shopType, nullif(s.alliance, '') AS shopAlliance, s.state, s.back_on AS backOn, s.area,
+  s.rating, s.rating_count AS ratingCount`
+
+/** Own shop first, then what buyers like best; ties break by id, so pages are stable. */
+export const shopOrder = `s.type = 'OWN' DESC, s.rating DESC, s.id`
 
 export async function readShops(db: D1Database, countryId: number): Promise<ShopRow[]> {
   const { results } = await db
-    .prepare(`${shopSelect} WHERE country_id = ? ORDER BY type = 'OWN' DESC, rating DESC, id`)
+    .prepare(`SELECT ${shopColumns} FROM shop s WHERE s.country_id = ? ORDER BY ${shopOrder}`)
     .bind(countryId)
     .all<ShopRow>()
   return results
 }
 
 export async function readShop(db: D1Database, shopId: number): Promise<ShopRow | null> {
-  return db.prepare(`${shopSelect} WHERE id = ?`).bind(shopId).first<ShopRow>()
+  return db
+    .prepare(`SELECT ${shopColumns} FROM shop s WHERE s.id = ?`)
+    .bind(shopId)
+    .first<ShopRow>()
 }

@@ -81,7 +81,7 @@ test.describe('landing page', () => {
 
   test('home leads to the promotions of its country', async ({ page }) => {
     await page.goto('/ko')
-    const link = page.locator('.home-promotions a').last()
+    const link = page.locator('main a[href*="/landing/"]').first()
     await expect(link).toBeVisible()
     await link.click()
     await expect(page).toHaveURL(/\/ko\/landing\/\d\.html/)

@@ -1,0 +1,62 @@
+import type { Asker, BuyerContext } from '../context.ts'
+import { nameLocale } from '../db/offers.ts'
+import { refuse } from '../refusal.ts'
+
+/** Marks a category; twice is harmless. */
+export async function collectCategory(
+  categoryId: number,
+  { db, buyer, now }: BuyerContext,
+): Promise<null> {
+  const { meta } = await db
+    .prepare(
+      `INSERT INTO favourite_category (customer_id, category_id, marked_at)
+       SELECT ?1, id, ?3 FROM category WHERE id = ?2
+       ON CONFLICT DO UPDATE SET marked_at = marked_at`,
+    )
+    .bind(buyer.id, categoryId, now)
+    .run()
+  if (meta.changes === 0) throw refuse('notFound')
+  return null
+}
+
+/** Marks it no longer; fine where it wasn't marked. */
+export async function cancelCategory(
+  categoryId: number,
+  { db, buyer }: BuyerContext,
+): Promise<null> {
+  await db
+    .prepare('DELETE FROM favourite_category WHERE customer_id = ? AND category_id = ?')
+    .bind(buyer.id, categoryId)
+    .run()
+  return null
+}
+
+interface CategoryRow {
+  categoryId: number
+  categoryName: string
+  picture: string
+  level: number
+}
+
+/** A page of the marked categories, the newest first. */
+export async function pageCategories(
+  { db, buyer, locale }: Pick<BuyerContext, 'buyer'> & Pick<Asker, 'db' | 'locale'>,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+) {
+  const [rows, count] = await Promise.all([
+    db
+      .prepare(
+        `SELECT c.id AS categoryId, n.name AS categoryName, c.picture, c.level
+         FROM favourite_category f JOIN category c ON c.id = f.category_id
+         JOIN category_name n ON n.category_id = c.id AND n.locale = ?2
+         WHERE f.customer_id = ?1 ORDER BY f.marked_at DESC, c.id LIMIT ?3 OFFSET ?4`,
+      )
+      .bind(buyer.id, nameLocale(locale), pageSize, (pageNo - 1) * pageSize)
+      .all<CategoryRow>(),
+    db
+      .prepare('SELECT count(*) AS n FROM favourite_category WHERE customer_id = ?')
+      .bind(buyer.id)
+      .first<{ n: number }>(),
+  ])
+  return { total: count?.n ?? 0, list: rows.results }
+}

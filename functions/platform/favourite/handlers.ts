@@ -1,0 +1,66 @@
+import type { favouriteCalls } from '#contract/favourite.ts'
+import type { Accepted } from '#contract/index.ts'
+import { readingAhead } from '../ahead.ts'
+import type { Asker } from '../context.ts'
+import type { Handlers } from '../handlers.ts'
+import { customerOf } from '../session.ts'
+import { cancelCategory, collectCategory, pageCategories } from './categories.ts'
+import { deleteList, openList, readLists, saveList, wireList } from './lists.ts'
+import { mark, unmark } from './mark.ts'
+import { readFavourites, readShared } from './rows.ts'
+import { putIntoCart, readToCart } from './to-cart.ts'
+import { wireFavourites, wireListed } from './wire.ts'
+
+/** Favourite goods and categories of a buyer, and lists that are shared. */
+export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
+  'GET /app-api/v4/goodsCollect': readingAhead(
+    readPage,
+    async ({ listId, pageNo }, context, { rows, lists, marked }) => ({
+      marked,
+      total: listId === undefined ? marked : (lists.find((l) => l.id === listId)?.quantity ?? 0),
+      pageNo,
+      lists: await Promise.all(lists.map((row) => wireList(row, context.env))),
+      list: await wireFavourites(rows, context),
+    }),
+  ),
+
+  'POST /app-api/v4/goodsCollect/save': mark,
+
+  'PUT /app-api/v4/goodsCollect/cancel/skuOrgId/{skuOrgId}': async ({ skuOrgId }, context) =>
+    unmark(skuOrgId, context),
+
+  'POST /client/categoryCollect/collect': async ({ categoryId }, context) =>
+    collectCategory(categoryId, context),
+
+  'POST /client/categoryCollect/cancel': async ({ categoryId }, context) =>
+    cancelCategory(categoryId, context),
+
+  'POST /client/categoryCollect/page': async (asked, context) => pageCategories(context, asked),
+
+  'POST /web-api/favourite/list': saveList,
+
+  'DELETE /web-api/favourite/list': async ({ listId }, context) => deleteList(listId, context),
+
+  'GET /web-api/favourite/shared': async ({ share, ...piece }, context) => {
+    const { id, name, quantity } = await openList(share, context)
+    const list = await wireListed(await readShared(context, id, piece), context)
+    return { name, total: quantity, pageNo: piece.pageNo, list }
+  },
+
+  'POST /web-api/favourite/toCart': readingAhead(readToCart, async (_, context, rows) =>
+    putIntoCart(context, rows),
+  ),
+}
+
+/** A page of favourites, the lists, and how many there are: one trip. */
+async function readPage(asker: Asker, asked: Accepted<'GET /app-api/v4/goodsCollect'>) {
+  const [rows, lists, count] = await Promise.all([
+    readFavourites(asker, asked),
+    readLists(asker),
+    asker.db
+      .prepare(`SELECT count(*) AS n FROM favourite WHERE customer_id = ${customerOf('?')}`)
+      .bind(asker.tokenHash)
+      .first<{ n: number }>(),
+  ])
+  return { rows, lists, marked: count?.n ?? 0 }
+}

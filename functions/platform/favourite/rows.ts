@@ -1,0 +1,100 @@
+import { nameLocale, type OfferRow, offerSelect } from '../db/offers.ts'
+import type { Asker } from '../context.ts'
+import { customerOf } from '../session.ts'
+
+/** A marked offer as it is now, with how it was. */
+export type FavouriteRow = OfferRow & {
+  seen_price: number
+  was_in_stock: number
+  list_id: number | null
+  waits: number
+}
+
+/** Offers that a source of rows `f` (SQL) names, with columns of their own. */
+export const markedSelect = (columns: string, source: string) =>
+  offerSelect.replace(
+    'FROM offer o',
+    `, ${columns} FROM ${source} f CROSS JOIN offer o ON o.sku_org_id = f.sku_org_id`,
+  )
+
+/** Which piece of a list is asked for; pages count from 1. */
+export interface Piece {
+  listId?: number | undefined
+  pageNo: number
+  pageSize: number
+}
+
+const marked = markedSelect(
+  `f.seen_price, f.was_in_stock, f.list_id, EXISTS (SELECT 1 FROM arrival_notice a
+    WHERE a.customer_id = f.customer_id AND a.sku_org_id = f.sku_org_id AND a.told_at IS NULL)
+    AS waits`,
+  'favourite',
+)
+
+const newestFirst = 'ORDER BY f.marked_at DESC, f.sku_org_id'
+
+/** A page of what the asker marked, the newest first. */
+export async function readFavourites(
+  { db, locale, tokenHash }: Asker,
+  { listId, pageNo, pageSize }: Piece,
+): Promise<FavouriteRow[]> {
+  const inList = listId === undefined ? '' : 'AND f.list_id = ?5'
+  const values = [nameLocale(locale), tokenHash, pageSize, (pageNo - 1) * pageSize]
+  const { results } = await db
+    .prepare(
+      `${marked} WHERE f.customer_id = ${customerOf('?2')} ${inList} ${newestFirst} LIMIT ?3 OFFSET ?4`,
+    )
+    .bind(...values, ...(listId === undefined ? [] : [listId]))
+    .all<FavouriteRow>()
+  return results
+}
+
+/** The newest of the asker's favourites that aren't in the cart yet. */
+export async function readOutsideCart(
+  { db, locale, tokenHash }: Asker,
+  listId: number | undefined,
+  most: number,
+): Promise<FavouriteRow[]> {
+  const { results } = await db
+    .prepare(
+      `${marked} WHERE f.customer_id = ${customerOf('?2')} AND (?4 = 0 OR f.list_id = ?4)
+         AND NOT EXISTS (SELECT 1 FROM cart_line l
+           WHERE l.customer_id = f.customer_id AND l.sku_org_id = f.sku_org_id)
+       ${newestFirst} LIMIT ?3`,
+    )
+    .bind(nameLocale(locale), tokenHash, most, listId ?? 0)
+    .all<FavouriteRow>()
+  return results
+}
+
+/** A page of a list that somebody shared. */
+export async function readShared(
+  { db, locale }: Asker,
+  listId: number,
+  { pageNo, pageSize }: Piece,
+): Promise<OfferRow[]> {
+  const { results } = await db
+    .prepare(
+      `${markedSelect('f.list_id', 'favourite')} WHERE f.list_id = ?2 ${newestFirst}
+       LIMIT ?3 OFFSET ?4`,
+    )
+    .bind(nameLocale(locale), listId, pageSize, (pageNo - 1) * pageSize)
+    .all<OfferRow>()
+  return results
+}
+
+/** Which of some offers the asker marked; a visitor marks none. */
+export async function readMarked(
+  { db, tokenHash }: Asker,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (tokenHash === '') return new Set()
+  const { results } = await db
+    .prepare(
+      `SELECT sku_org_id AS id FROM favourite WHERE customer_id = ${customerOf('?1')}
+       AND sku_org_id IN (SELECT value FROM json_each(?2))`,
+    )
+    .bind(tokenHash, JSON.stringify(ids))
+    .all<{ id: number }>()
+  return new Set(results.map(({ id }) => id))
+}

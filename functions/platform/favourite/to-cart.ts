@@ -1,0 +1,63 @@
+import type { Answer } from '#contract/index.ts'
+import { maximumLines } from '#domain/cart/quantity.ts'
+import { readAlternatives } from '../cart/alternatives.ts'
+import { blockedFor, ownerOf } from '../cart/blocked.ts'
+import { keep } from '../cart/keep.ts'
+import { piecesIn, readWanted, type WantedRows } from '../cart/wanted.ts'
+import type { Asker, BuyerContext } from '../context.ts'
+import { type FavouriteRow, readOutsideCart } from './rows.ts'
+
+type ToCart = Answer<'POST /web-api/favourite/toCart'>
+
+interface ToCartRows {
+  marked: readonly FavouriteRow[]
+  cart: WantedRows
+}
+
+/** What lies in the cart and what of a list doesn't: one trip. */
+export async function readToCart(
+  asker: Asker,
+  { listId }: { listId?: number | undefined },
+): Promise<ToCartRows> {
+  const [marked, cart] = await Promise.all([
+    readOutsideCart(asker, listId, maximumLines),
+    readWanted(asker, []),
+  ])
+  return { marked, cart }
+}
+
+/** Puts one piece of each into the cart, as many as it holds; of the rest it says why not. */
+export async function putIntoCart(
+  context: BuyerContext,
+  { marked, cart }: ToCartRows,
+): Promise<ToCart> {
+  const owner = ownerOf(context.buyer)
+  const judged = marked.map((offer) => ({
+    offer,
+    quantity: 1,
+    blocked: blockedFor(offer, owner, 1),
+  }))
+  const free = judged.filter((line) => line.blocked === '')
+  const room = Math.max(0, maximumLines - cart.pieces.size)
+  const added = free.slice(0, room)
+  const hindered = judged.filter((line) => line.blocked !== '')
+  const alternativeOf = await readAlternatives(context, hindered, context.buyer.country.id)
+  const notAdded = (line: (typeof judged)[number], reason: string) => ({
+    skuOrgId: line.offer.sku_org_id,
+    number: line.offer.number,
+    quantity: 1,
+    stock: line.offer.stock,
+    reason,
+    alternative: line.blocked === '' ? null : alternativeOf(line),
+  })
+  const answer = {
+    cartQuantity: piecesIn(cart.pieces) + added.length,
+    added: added.length,
+    notAdded: [
+      ...hindered.map((line) => notAdded(line, line.blocked)),
+      ...free.slice(room).map((line) => notAdded(line, 'label_cart_full')),
+    ],
+  }
+  await context.commit(added.length > 0 ? [keep(added, context, 'add')] : [], answer)
+  return answer
+}

@@ -1,0 +1,56 @@
+import type { Favourite, ListedOffer } from '#contract/favourite.ts'
+import { readAlternatives } from '../cart/alternatives.ts'
+import { blockedFor, ownerOf } from '../cart/blocked.ts'
+import type { Context } from '../context.ts'
+import type { OfferRow } from '../db/offers.ts'
+import { buyerPrice } from '../price/now.ts'
+import type { FavouriteRow } from './rows.ts'
+
+/** Offers of a list as their reader has them: own prices, what hinders, and where else. */
+export async function wireListed(
+  rows: readonly OfferRow[],
+  context: Context,
+): Promise<ListedOffer[]> {
+  const owner = ownerOf(context.buyer)
+  const lines = rows.map((offer) => ({
+    offer,
+    quantity: 1,
+    blocked: blockedFor(offer, owner, 1),
+  }))
+  const countryId = context.buyer?.country.id ?? context.country.id
+  const alternativeOf = await readAlternatives(context, lines, countryId)
+  return lines.map((line) => ({
+    skuOrgId: line.offer.sku_org_id,
+    number: line.offer.number,
+    kind: line.offer.kind,
+    brandName: line.offer.brand_name,
+    productName: line.offer.product_name,
+    picture: line.offer.picture,
+    shopName: line.offer.shop_name,
+    countryId: line.offer.country_id,
+    listPrice: line.offer.list_price,
+    price: buyerPrice(line.offer, context),
+    stock: line.offer.stock,
+    blocked: line.blocked,
+    alternative: line.blocked === '' ? null : alternativeOf(line),
+  }))
+}
+
+/** The same with how each was when it was marked. */
+export async function wireFavourites(
+  rows: readonly FavouriteRow[],
+  context: Context,
+): Promise<Favourite[]> {
+  const listed = await wireListed(rows, context)
+  return rows.flatMap((row, i) => {
+    const offer = listed[i]
+    if (!offer) return []
+    return {
+      ...offer,
+      seenPrice: row.seen_price,
+      wasInStock: row.was_in_stock === 1,
+      waits: row.waits === 1,
+      listId: row.list_id,
+    }
+  })
+}

@@ -1,0 +1,23 @@
+import type { Banner } from '#contract/catalogue.ts'
+import type { BannerFile } from '#contract/content.ts'
+import { stateAt } from '#domain/promotion/landing.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { readIndex } from '../content/read.ts'
+import type { Context } from '../context.ts'
+
+/** Banners of a place that are on in the country, by its own day. */
+export async function readBanners(context: Context, place: BannerFile['place']): Promise<Banner[]> {
+  const { country, now } = context
+  return (await readIndex('banners', context))
+    .filter((file) => file.place === place && file.countries.includes(country.countryCode))
+    .filter((file) => stateAt(file, now, calendarOf(country)) === 'open')
+    .map(({ id, title, text, picture, href, start, end }) => ({
+      bannerId: id,
+      title,
+      text,
+      picture: `/banners/${picture}.avif`,
+      href,
+      start,
+      end,
+    }))
+}

@@ -1,0 +1,50 @@
+import type { Answer } from '#contract/index.ts'
+import { percentOff } from '#domain/price/identities.ts'
+import type { BuyerContext } from '../context.ts'
+import { cardOf, nameLocale, type OfferRow, offerSelect } from '../db/offers.ts'
+import { buyerPrice, regularPrice } from '../price/now.ts'
+
+type Bought = Answer<'POST /client/activity/pageBoughtProductOnPromotion'>
+
+/** Lines of orders that are looked through, the newest first. */
+const linesRead = 500
+
+/**
+ * What the buyer ordered before and is on promotion now, by the buyer's own price list, the latest
+ * first. What was cancelled was never bought.
+ */
+export async function readBought(
+  context: BuyerContext,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+): Promise<Bought> {
+  const { db, locale, buyer } = context
+  const { priceId } = buyer
+  const { results } = await db
+    .prepare(
+      `WITH lines (id, at) AS MATERIALIZED (
+         SELECT l.sku_org_id, d.placed_at FROM orders d JOIN order_line l ON l.order_id = d.id
+         WHERE d.customer_id = ?2 AND d.status <> 'CANCELLED'
+         ORDER BY d.placed_at DESC LIMIT ${linesRead}),
+       bought (id, at) AS MATERIALIZED (SELECT id, max(at) FROM lines GROUP BY id)
+       ${offerSelect.replace(
+         'FROM offer o',
+         `, bought.at AS bought_at, count(*) OVER () AS total
+          FROM bought CROSS JOIN offer o ON o.sku_org_id = bought.id`,
+       )} WHERE o.promotion_${priceId} < o.catalogue_${priceId} AND o.gone = 0
+       ORDER BY bought.at DESC, o.sku_org_id LIMIT ?3 OFFSET ?4`,
+    )
+    .bind(nameLocale(locale), buyer.id, pageSize, (pageNo - 1) * pageSize)
+    .all<OfferRow & { bought_at: number; total: number }>()
+  return { total: results[0]?.total ?? 0, list: results.map((row) => wireRow(row, context)) }
+}
+
+function wireRow(row: OfferRow & { bought_at: number }, context: BuyerContext) {
+  const [price, regular] = [buyerPrice(row, context), regularPrice(row, context)]
+  return {
+    ...cardOf(row, 'word'),
+    boughtAt: row.bought_at,
+    price,
+    regularPrice: regular,
+    percentOff: percentOff(regular, price),
+  }
+}

@@ -1,0 +1,42 @@
+import type { FlashSale } from '#contract/promotion.ts'
+import type { Context } from '../context.ts'
+import { cardOf, nameLocale, type OfferRow, offerSelect } from '../db/offers.ts'
+
+/** Sales that are told of: the one that runs, and the next. */
+const shownSales = 2
+
+/** Parts of a sale on its page. */
+const mostParts = 40
+
+/** The sales of the country that run or come next, the one that ends first in front. */
+export async function listFlashSales({ db, country, locale, now }: Context): Promise<FlashSale[]> {
+  const sales = `SELECT id FROM flash_sale WHERE country_id = ?2 AND ends_at > ?3
+    ORDER BY ends_at, id LIMIT ${shownSales}`
+  const { results } = await db
+    .prepare(
+      // From the few offers of the sales: left to itself the planner looks at every offer.
+      `${offerSelect.replace(
+        'FROM offer o',
+        `FROM (SELECT sku_org_id AS id FROM flash_offer WHERE sale_id IN (${sales})) w
+         CROSS JOIN offer o ON o.sku_org_id = w.id`,
+      )} WHERE s.state = 'OPEN'
+       ORDER BY x.ends_at, x.sale_id, x.stock = 0, o.rank, o.sku_org_id`,
+    )
+    .bind(nameLocale(locale), country.id, now)
+    .all<OfferRow>()
+  return [...Map.groupBy(results, (row) => row.flash_sale_id)].flatMap(([saleId, rows]) => {
+    const [first] = rows
+    if (!first || saleId === null) return []
+    return {
+      saleId,
+      startsAt: first.flash_starts_at,
+      endsAt: first.flash_ends_at,
+      list: rows.slice(0, mostParts).map((row) => ({
+        offer: cardOf(row, 'word'),
+        price: row.flash_price,
+        left: row.flash_left,
+        perBuyer: row.flash_per_buyer,
+      })),
+    }
+  })
+}

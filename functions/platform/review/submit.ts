@@ -1,0 +1,69 @@
+import type { Accepted } from '#contract/index.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { shortName } from '#domain/review/short-name.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import type { BuyerContext } from '../context.ts'
+import { faultOf } from '../db/fault.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { readOwn } from '../order/detail.ts'
+import { newId } from '../order/number.ts'
+import type { OrderRow } from '../order/rows.ts'
+import { refuse } from '../refusal.ts'
+import { attachPictures } from '../upload/attach.ts'
+import { notYet, readReviewLines } from './read.ts'
+
+type Wish = Accepted<'POST /web-api/order/review'>
+
+/** Writes a review, which then waits for the desk. Refuses with the reason why none can be given. */
+export async function submitReview(wish: Wish, context: BuyerContext): Promise<void> {
+  const row = await readOwn(context, wish.orderId)
+  const partId = await expectOpen(row, wish.skuOrgId, context)
+  const { db, buyer, locale, now } = context
+  const id = newId()
+  const written = insertRows(db, 'INSERT INTO review', [
+    {
+      id,
+      part_id: partId,
+      stars: wish.stars,
+      text: wish.words,
+      author: shortName(await nameOf(row, context)),
+      locale,
+      day: localTime(now, calendarOf(countryOf(row.country_id))).day,
+      customer_id: buyer.id,
+      order_id: row.id,
+      sku_org_id: wish.skuOrgId,
+      state: 'WAITING',
+      created_at: now,
+    },
+  ])
+  try {
+    const subject = { kind: 'REVIEW', area: 'review', id } as const
+    await context.commit([written, attachPictures(context, wish.pictures, subject)], null)
+  } catch (error) {
+    if (faultOf(error) === 'reviewedTwice') throw closed('label_review_given')
+    throw error
+  }
+}
+
+const closed = (why: string) => refuse('actClosed', { why, from: null })
+
+/** The part of a line that may be rated. */
+async function expectOpen(row: OrderRow, skuOrgId: number, context: BuyerContext): Promise<number> {
+  const lines = await readReviewLines(context, [row])
+  // Before it is received no line is read: whose number it is then tells nobody anything.
+  if (lines.length === 0) throw closed(notYet.why)
+  const line = lines.find((one) => one.skuOrgId === skuOrgId)
+  if (!line) throw refuse('notFound')
+  if (!line.open) throw closed(line.why)
+  return line.partId
+}
+
+/** Who never gave a name to the account gave one to the parcel. */
+async function nameOf({ address }: OrderRow, { db, buyer }: BuyerContext): Promise<string> {
+  const row = await db
+    .prepare('SELECT name FROM customer WHERE id = ?')
+    .bind(buyer.id)
+    .first<{ name: string }>()
+  return row?.name || (JSON.parse(address) as { contactName: string }).contactName
+}

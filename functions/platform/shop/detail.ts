@@ -1,0 +1,92 @@
+import type { ShopDetail } from '#contract/shop-shapes.ts'
+import type { Context } from '../context.ts'
+import { nameLocale } from '../db/offers.ts'
+import { refuse } from '../refusal.ts'
+import { cardsOf } from './cards.ts'
+import { shopColumns, type ShopRow } from './read.ts'
+
+/** Brands that a shop's page names; the rest is found by its search. */
+const brandsShown = 24
+
+/** Reviews that a shop's page shows, among those of its best sellers. */
+const reviewsShown = 6
+const reviewedOffers = 300
+
+type OwnRow = ShopRow &
+  Pick<ShopDetail, 'about' | 'phone' | 'email' | 'laterDays'> & { counter: number }
+
+/** All that a shop's page says; refuses 404 where there is no such shop. */
+export async function readShopDetail(context: Context, shopId: number): Promise<ShopDetail> {
+  const { db } = context
+  const [row, hours, categories, comments] = await Promise.all([
+    readOwn(context, shopId),
+    readHours(db, shopId),
+    readCategories(context, shopId),
+    readReviews(context, shopId),
+  ])
+  if (!row) throw refuse('notFound')
+  const { about, phone, email, counter, laterDays, ...shop } = row
+  const [card] = await cardsOf(db, [shop], brandsShown)
+  if (!card) throw refuse('notFound')
+  const more = { about, phone, email, counter: counter === 1, laterDays }
+  return { ...card, ...more, hours, categories, comments }
+}
+
+async function readOwn({ db, locale }: Context, shopId: number): Promise<OwnRow | null> {
+  return db
+    .prepare(
+      `SELECT ${shopColumns}, ifnull(a.about, '') AS about, s.phone, s.email, s.counter,
+         s.later_days AS laterDays
+       FROM shop s LEFT JOIN shop_about a ON a.shop_id = s.id AND a.locale = ?2 WHERE s.id = ?1`,
+    )
+    .bind(shopId, nameLocale(locale))
+    .first<OwnRow>()
+}
+
+async function readHours(db: D1Database, shopId: number): Promise<ShopDetail['hours']> {
+  const { results } = await db
+    .prepare(
+      `SELECT weekday, opens_at AS opensAt, closes_at AS closesAt FROM shop_day
+       WHERE shop_id = ? ORDER BY weekday`,
+    )
+    .bind(shopId)
+    .all<ShopDetail['hours'][number]>()
+  return results
+}
+
+async function readCategories(
+  { db, locale }: Context,
+  shopId: number,
+): Promise<ShopDetail['categories']> {
+  const { results } = await db
+    .prepare(
+      `SELECT k.id AS categoryId, n.name AS categoryName, k.parent_id AS parentId, k.picture,
+         c.offers AS count
+       FROM shop_category c JOIN category k ON k.id = c.category_id
+       JOIN category_name n ON n.category_id = k.id AND n.locale = ?2
+       WHERE c.shop_id = ?1 AND c.offers > 0 ORDER BY k.level, k.position`,
+    )
+    .bind(shopId, nameLocale(locale))
+    .all<ShopDetail['categories'][number]>()
+  return results
+}
+
+async function readReviews(
+  { db, locale }: Context,
+  shopId: number,
+): Promise<ShopDetail['comments']> {
+  const { results } = await db
+    .prepare(
+      `SELECT r.id AS commentId, o.sku_org_id AS skuOrgId, p.number, n.name AS productName, r.stars,
+         r.text, r.author, r.day, r.locale AS langCode
+       FROM (SELECT sku_org_id, part_id FROM offer WHERE shop_id = ?1
+             ORDER BY gone, rank LIMIT ${reviewedOffers}) o
+       CROSS JOIN review r ON r.part_id = o.part_id AND r.state = 'PASSED'
+       JOIN part p ON p.id = o.part_id
+       JOIN category_name n ON n.category_id = p.category_id AND n.locale = ?2
+       ORDER BY r.day DESC, r.id LIMIT ${reviewsShown}`,
+    )
+    .bind(shopId, nameLocale(locale))
+    .all<ShopDetail['comments'][number]>()
+  return results
+}

@@ -1,0 +1,72 @@
+import { countries } from '#domain/country/countries.ts'
+import { type ShopAlliance, shopAlliances } from '#domain/shop/alliances.ts'
+import { isMeant } from '#domain/shop/find.ts'
+import type { Context } from '../context.ts'
+import { cardsOf } from './cards.ts'
+import { shopColumns, shopOrder, type ShopRow } from './read.ts'
+
+/** What a list of shops is narrowed by; undefined narrows nothing. */
+export interface ShopFilter {
+  keywords?: string | undefined
+  countryId?: number | undefined
+  shopAlliance?: ShopAlliance | undefined
+  brandId?: number | undefined
+  pageNo: number
+  pageSize: number
+}
+
+/** A page of shops, and what each choice of country and alliance would leave. */
+export async function findShops({ db, country }: Context, filter: ShopFilter) {
+  const { keywords = '', countryId = country.id, brandId, pageNo, pageSize } = filter
+  const { results } = await db
+    .prepare(
+      `SELECT ${shopColumns} FROM shop s WHERE ?1 IS NULL OR EXISTS (
+         SELECT 1 FROM shop_brand c WHERE c.shop_id = s.id AND c.brand_id = ?1 AND c.offers > 0)
+       ORDER BY ${shopOrder}`,
+    )
+    .bind(brandId ?? null)
+    .all<ShopRow>()
+  const meant = results.filter((shop) => isMeant(shop, keywords))
+  const isOf = (shop: ShopRow, alliance = filter.shopAlliance) =>
+    alliance === undefined || shop.shopAlliance === alliance
+  const here = meant.filter((shop) => shop.countryId === countryId)
+  const found = here.filter((shop) => isOf(shop))
+  const from = (pageNo - 1) * pageSize
+  const count = (rows: readonly ShopRow[]) => rows.length
+  return {
+    total: found.length,
+    pageNo,
+    pageSize,
+    list: await cardsOf(db, found.slice(from, from + pageSize)),
+    countries: countries
+      .map(({ id }) => ({
+        countryId: id,
+        count: count(meant.filter((shop) => shop.countryId === id && isOf(shop))),
+      }))
+      .filter((row) => row.count > 0 || row.countryId === countryId),
+    alliances: shopAlliances
+      .map((shopAlliance) => ({
+        shopAlliance,
+        count: count(here.filter((shop) => isOf(shop, shopAlliance))),
+      }))
+      .filter((row) => row.count > 0 || row.shopAlliance === filter.shopAlliance),
+  }
+}
+
+/** Members of an alliance in the country, as many as asked for, and how many there are. */
+export async function allianceShops(
+  { db, country }: Context,
+  shopAlliance: ShopAlliance,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+) {
+  const { results } = await db
+    .prepare(
+      `SELECT ${shopColumns}, count(*) OVER () AS total FROM shop s
+       WHERE s.alliance = ?1 AND s.alliance <> '' AND s.country_id = ?2
+       ORDER BY ${shopOrder} LIMIT ?3 OFFSET ?4`,
+    )
+    .bind(shopAlliance, country.id, pageSize, (pageNo - 1) * pageSize)
+    .all<ShopRow & { total: number }>()
+  const shops = results.map(({ total: _, ...shop }) => shop)
+  return { total: results[0]?.total ?? 0, list: await cardsOf(db, shops) }
+}

@@ -1,0 +1,17 @@
+import type { shopCalls } from '#contract/shop.ts'
+import type { Handlers } from '../handlers.ts'
+import { readShopDetail } from './detail.ts'
+import { allianceShops, findShops } from './find.ts'
+
+/** Shops: found, listed by alliance, and each with all that its page says. */
+export const shopHandlers: Handlers<typeof shopCalls> = {
+  'GET /eggshop/client/page/keywords': async (filter, context) => findShops(context, filter),
+
+  'GET /eggshop/client/info/{shopId}': async ({ shopId }, context) =>
+    readShopDetail(context, shopId),
+
+  'GET /eggshop/client/allianceShopPage': async ({ shopAlliance, ...page }, context) => ({
+    ...page,
+    ...(await allianceShops(context, shopAlliance, page)),
+  }),
+}

@@ -1,0 +1,31 @@
+import type { ShopRow } from '#contract/shop-shapes.ts'
+import { allianceWords } from '#i18n/alliance-words.ts'
+import { formatDay } from '#i18n/day.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { messagesOf } from '#i18n/messages.ts'
+
+/** Why a shop sells nothing now, with the day it is back; '' where it is open. */
+export function shutWords({ state, backOn }: ShopRow, locale: Locale): string {
+  if (state === 'OPEN') return ''
+  const m = messagesOf(locale, 'product')
+  if (state === 'CLOSED') return m.shop_closed
+  if (backOn === '') return m.shop_vacation
+  const day = formatDay(backOn, messagesOf(locale, 'days'))
+  const { label_shop_back } = messagesOf(locale, 'hindrances')
+  return `${m.shop_vacation} (${fill(label_shop_back, { day })})`
+}
+
+/** What kind of shop it is, where that says something. */
+export function kindWords({ shopType, shopAlliance }: ShopRow, locale: Locale): string {
+  const m = messagesOf(locale, 'shop')
+  if (shopType === 'OWN') return m.own_shop
+  return shopAlliance ? allianceWords(m, shopAlliance) : ''
+}
+
+/** "Mon–Sat" of two days of the week, 1 is Monday. */
+export function daysWords(from: number, to: number, locale: Locale): string {
+  const names = messagesOf(locale, 'days').weekdays.split('|')
+  const name = (weekday: number) => names[weekday % 7] ?? ''
+  return from === to ? name(from) : `${name(from)}–${name(to)}`
+}

@@ -1,0 +1,2 @@
+/** Reviews that a product page shows at a time. */
+export const reviewsPerPage = 10

@@ -1,0 +1,38 @@
+/** A day on which a shop opens: 1 is Monday; minutes since the day began. */
+export interface ShopDay {
+  weekday: number
+  opensAt: number
+  closesAt: number
+}
+
+/** Days in a row with the same hours; null where the shop stays closed on them. */
+export interface ShopDays {
+  from: number
+  to: number
+  hours: { opensAt: number; closesAt: number } | null
+}
+
+const week = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** A week as a sign at the door says it: "Monday to Saturday 8:00–17:30, Sunday closed". */
+export function groupDays(days: readonly ShopDay[]): ShopDays[] {
+  const groups: ShopDays[] = []
+  for (const weekday of week) {
+    const day = days.find((one) => one.weekday === weekday)
+    const hours = day ? { opensAt: day.opensAt, closesAt: day.closesAt } : null
+    const last = groups.at(-1)
+    if (last && isSame(last.hours, hours)) last.to = weekday
+    else groups.push({ from: weekday, to: weekday, hours })
+  }
+  return groups
+}
+
+function isSame(a: ShopDays['hours'], b: ShopDays['hours']): boolean {
+  return a?.opensAt === b?.opensAt && a?.closesAt === b?.closesAt
+}
+
+/** "08:30" of minutes since midnight. */
+export function clockOf(minutes: number): string {
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}

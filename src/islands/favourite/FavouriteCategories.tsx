@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import {
+  $favouriteCategories,
+  type FavouriteCategory,
+  unmarkCategory,
+} from '#stores/favourite-categories.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** The page of a category by its level. */
+function linkToCategory(locale: ScreenProps['locale'], { categoryId, level }: FavouriteCategory) {
+  if (level === 1) return linkTo(locale, 'firstCategory', { firstEggCategoryId: categoryId })
+  if (level === 2) return linkTo(locale, 'subCategory', { secondEggCategoryId: categoryId })
+  return linkTo(locale, 'fourCategory', { fourCategoryId: categoryId })
+}
+
+/** The marked categories as links; nothing where none is marked. */
+export function FavouriteCategories({ m, locale }: ScreenProps) {
+  const state = useStore($favouriteCategories)
+  if (state.kind !== 'known' || state.list.length === 0) return null
+  return (
+    <section>
+      <h2>{m.favourite.categories}</h2>
+      <div className="chips">
+        {state.list.map((row) => (
+          <span key={row.categoryId}>
+            <a href={linkToCategory(locale, row)}>{row.categoryName}</a>
+            <button
+              type="button"
+              className="plain-button"
+              aria-label={fill(m.favourite.remove_number, { number: row.categoryName })}
+              onClick={() => void unmarkCategory(row.categoryId)}
+            >
+              ✕
+            </button>
+          </span>
+        ))}
+      </div>
+    </section>
+  )
+}

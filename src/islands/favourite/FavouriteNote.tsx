@@ -1,0 +1,55 @@
+import { countryHere } from '#client/page-country.ts'
+import type { Favourite, ListedOffer } from '#contract/favourite.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { linkTo } from '#routes/links.ts'
+import { toggleWaiting } from '#stores/favourites.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** Whether there are any now, and what can be done where there are none. */
+export function FavouriteNote({ m, locale, row }: ScreenProps & { row: Favourite }) {
+  const words = m.favourite
+  const isGone = row.blocked === 'label_sold_out'
+  return (
+    <p className="state-now">
+      <StockNow {...{ m, locale, row }} />
+      {!isGone && !row.wasInStock && <b data-tone="ok">{words.back}</b>}
+      {isGone && (
+        <button
+          type="button"
+          className="plain-button"
+          aria-pressed={row.waits}
+          onClick={() => void toggleWaiting(row.skuOrgId)}
+          data-tell
+        >
+          {row.waits ? words.untell : words.tell}
+        </button>
+      )}
+      {row.waits && <span role="status">{words.tells}</span>}
+    </p>
+  )
+}
+
+/** Pieces in stock, or why there are none for this reader and which other shop has the part. */
+export function StockNow({ m, locale, row }: ScreenProps & { row: ListedOffer }) {
+  const { alternative } = row
+  if (!row.blocked) return <span data-tone="ok">{fill(m.favourite.stock, { n: row.stock })}</span>
+  return (
+    <>
+      <span data-tone="bad">{labelText(m.labels, row.blocked, { stock: row.stock })}</span>
+      {alternative && (
+        <a
+          className="link"
+          href={linkTo(locale, 'product', { id: alternative.skuOrgId })}
+          data-elsewhere
+        >
+          {fill(m.favourite.elsewhere, {
+            shop: alternative.shopName,
+            price: formatMoney(alternative.price, countryHere(row.countryId)),
+          })}
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Favourite, FavouriteList } from '#contract/favourite.ts'
+import { fill } from '#i18n/fill.ts'
+import { dropFavourite, moveFavourite } from '#stores/favourites.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { FavouriteNote } from './FavouriteNote.tsx'
+import { ListedPart } from './ListedPart.tsx'
+
+interface Props extends ScreenProps {
+  row: Favourite
+  lists: readonly FavouriteList[]
+}
+
+/** A marked part: what it is, what changed since, in which list it lies. */
+export function FavouriteRow({ m, locale, row, lists }: Props) {
+  const words = m.favourite
+  return (
+    <li className="listed-row favourite-row" data-favourite={row.skuOrgId}>
+      <ListedPart {...{ m, locale, row }} seenPrice={row.seenPrice} />
+      <FavouriteNote {...{ m, locale, row }} />
+      <div className="keep">
+        {lists.length > 0 && (
+          <select
+            aria-label={fill(words.list_of, { number: row.number })}
+            value={row.listId ?? ''}
+            onChange={({ target }) =>
+              void moveFavourite(row.skuOrgId, target.value ? Number(target.value) : null)
+            }
+          >
+            <option value="">{words.no_list}</option>
+            {lists.map((list) => (
+              <option key={list.listId} value={list.listId}>
+                {list.name}
+              </option>
+            ))}
+          </select>
+        )}
+        <button
+          type="button"
+          className="plain-button"
+          aria-label={fill(words.remove_number, { number: row.number })}
+          onClick={() => void dropFavourite(row.skuOrgId)}
+        >
+          {words.remove}
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { openFavouriteCategories } from '#stores/favourite-categories.ts'
+import { $favourites, openFavourites } from '#stores/favourites.ts'
+import { $signedIn } from '#stores/session.ts'
+import { sharedInAddress } from '#stores/shared-favourites.ts'
+import { Bones } from '../ui/Bones.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { SignInFirst } from '../ui/SignInFirst.tsx'
+import { FavouriteView } from './FavouriteView.tsx'
+import { SharedList } from './SharedList.tsx'
+
+/** The buyer's favourites, or a list that somebody shared. */
+export function FavouriteScreen({ m, locale }: ScreenProps) {
+  const share = sharedInAddress()
+  if (share) return <SharedList {...{ m, locale, share }} />
+  return <OwnFavourites {...{ m, locale }} />
+}
+
+function OwnFavourites({ m, locale }: ScreenProps) {
+  const signedIn = useStore($signedIn)
+  const state = useStore($favourites)
+  useEffect(() => {
+    if (!signedIn) return
+    void openFavourites()
+    void openFavouriteCategories()
+  }, [signedIn])
+  if (signedIn && state.kind === 'known') return <FavouriteView {...{ m, locale, state }} />
+  return (
+    <>
+      <h1>{m.favourite.title}</h1>
+      {!signedIn ? (
+        <SignInFirst m={m} locale={locale} text={m.favourite.sign_in} onDone={() => {}} />
+      ) : state.kind === 'failed' ? (
+        <Failed labels={m.labels} fault={state.fault}>
+          <button type="button" className="button" onClick={() => void openFavourites()}>
+            {m.favourite.retry}
+          </button>
+        </Failed>
+      ) : (
+        <Bones />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { longestListName } from '#domain/favourite/limits.ts'
+import { type FavouritesState, openFavourites, saveFavouriteList } from '#stores/favourites.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+interface Props extends Pick<ScreenProps, 'm'> {
+  state: Extract<FavouritesState, { kind: 'known' }>
+}
+
+/** All that is marked, each list by its name, and a field for a new one. */
+export function FavouriteTabs({ m, state }: Props) {
+  const words = m.favourite
+  const [isNew, setNew] = useState(false)
+  return (
+    <div className="favourite-tabs">
+      <div className="tabs">
+        <button
+          type="button"
+          aria-pressed={state.listId === undefined}
+          onClick={() => void openFavourites()}
+        >
+          {words.all} {state.marked}
+        </button>
+        {state.lists.map((list) => (
+          <button
+            type="button"
+            key={list.listId}
+            aria-pressed={state.listId === list.listId}
+            onClick={() => void openFavourites(list.listId)}
+          >
+            {list.name} {list.quantity}
+          </button>
+        ))}
+        <button type="button" aria-expanded={isNew} onClick={() => setNew(!isNew)} data-new-list>
+          + {words.new_list}
+        </button>
+      </div>
+      {isNew && <ListName m={m} text="" onSave={saveFavouriteList} onDone={() => setNew(false)} />}
+    </div>
+  )
+}
+
+interface NameProps extends Pick<ScreenProps, 'm'> {
+  text: string
+  onSave: (name: string) => Promise<boolean>
+  onDone: () => void
+}
+
+/** The name of a list, to be written or changed. */
+export function ListName({ m, text, onSave, onDone }: NameProps) {
+  const words = m.favourite
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name')).trim()
+    if (name && (await onSave(name))) onDone()
+  }
+  return (
+    <form data-list-name onSubmit={(event) => void save(event)}>
+      <input
+        name="name"
+        aria-label={words.list_name}
+        placeholder={words.list_name}
+        defaultValue={text}
+        maxLength={longestListName}
+        autoFocus
+        required
+      />
+      <button className="button">{words.save}</button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { labelText } from '#i18n/label-text.ts'
+import { linkTo } from '#routes/links.ts'
+import { type FavouritesState, moreFavourites, putAllIntoCart } from '#stores/favourites.ts'
+import { AgainResult } from '../order/AgainResult.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Fault } from '../ui/Fault.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { FavouriteCategories } from './FavouriteCategories.tsx'
+import { FavouriteListActs } from './FavouriteListActs.tsx'
+import { FavouriteRow } from './FavouriteRow.tsx'
+import { FavouriteTabs } from './FavouriteTabs.tsx'
+
+interface Props extends ScreenProps {
+  state: Extract<FavouritesState, { kind: 'known' }>
+}
+
+/** What is marked: lists, rows, and one act for all of them. */
+export function FavouriteView({ m, locale, state }: Props) {
+  const words = m.favourite
+  const { list, lists, fault, put, busy } = state
+  const shown = lists.find((one) => one.listId === state.listId)
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <FavouriteTabs {...{ m, state }} />
+      {shown && <FavouriteListActs key={shown.listId} {...{ m, locale, shown }} />}
+      <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      {put && <AgainResult {...{ m, locale }} again={put} />}
+      {list.length === 0 ? (
+        <Empty
+          text={shown ? words.none_in_list : words.none}
+          href={linkTo(locale, 'home')}
+          action={words.find}
+        />
+      ) : (
+        <>
+          <button
+            type="button"
+            className="button primary"
+            aria-disabled={busy}
+            onClick={() => void putAllIntoCart()}
+            data-put-all
+          >
+            {words.put_all}
+          </button>
+          <ul data-favourites>
+            {list.map((row) => (
+              <FavouriteRow key={row.skuOrgId} {...{ m, locale, row, lists }} />
+            ))}
+          </ul>
+        </>
+      )}
+      {list.length < state.total && (
+        <button type="button" className="button" onClick={() => void moreFavourites()}>
+          {words.more}
+        </button>
+      )}
+      <FavouriteCategories {...{ m, locale }} />
+    </>
+  )
+}

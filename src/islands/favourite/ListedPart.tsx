@@ -1,0 +1,42 @@
+import { countryHere } from '#client/page-country.ts'
+import type { ListedOffer } from '#contract/favourite.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { ListedRow } from '../ui/ListedRow.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+interface Props extends ScreenProps {
+  row: ListedOffer
+  /** What it cost when it was marked. */
+  seenPrice?: number
+}
+
+/** A listed part with its shop, and what its price did since it was marked. */
+export function ListedPart({ m, locale, row, seenPrice = row.price }: Props) {
+  const words = m.favourite
+  const country = countryHere(row.countryId)
+  return (
+    <ListedRow
+      {...{ m, locale, words }}
+      part={row}
+      isClosed={row.blocked !== ''}
+      about={
+        <small>
+          {row.brandName} · {row.shopName}
+        </small>
+      }
+      cost={
+        <>
+          <b>{formatMoney(row.price, country)}</b>
+          {row.price !== seenPrice && (
+            <small data-way={row.price < seenPrice ? 'down' : 'up'}>
+              {fill(row.price < seenPrice ? words.down : words.up, {
+                price: formatMoney(seenPrice, country),
+              })}
+            </small>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { linkTo } from '#routes/links.ts'
+import { $signedIn } from '#stores/session.ts'
+import { $sharedFavourites, openShared } from '#stores/shared-favourites.ts'
+import { Bones } from '../ui/Bones.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { StockNow } from './FavouriteNote.tsx'
+import { ListedPart } from './ListedPart.tsx'
+
+/** A list that somebody shared: parts and the reader's own prices, never whose it is. */
+export function SharedList({ m, locale, share }: ScreenProps & { share: string }) {
+  const words = m.favourite
+  const state = useStore($sharedFavourites)
+  const signedIn = useStore($signedIn)
+  useEffect(() => void openShared(share), [share, signedIn])
+  if (state.kind === 'failed')
+    return (
+      <>
+        <h1>{words.title}</h1>
+        <Failed labels={m.labels} fault={state.fault}>
+          <a className="button" href={linkTo(locale, 'home')}>
+            {words.find}
+          </a>
+        </Failed>
+      </>
+    )
+  if (state.kind !== 'known') return <Bones />
+  return (
+    <>
+      <h1>{state.name}</h1>
+      <p className="mute">{words.shared_note}</p>
+      {state.list.length === 0 && (
+        <Empty text={words.none_in_list} href={linkTo(locale, 'home')} action={words.find} />
+      )}
+      <ul data-favourites>
+        {state.list.map((row) => (
+          <li className="listed-row favourite-row" key={row.skuOrgId} data-favourite={row.skuOrgId}>
+            <ListedPart {...{ m, locale, row }} />
+            <p className="state-now">
+              <StockNow {...{ m, locale, row }} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {state.list.length < state.total && (
+        <button type="button" className="button" onClick={() => void openShared(share)}>
+          {words.more}
+        </button>
+      )}
+    </>
+  )
+}

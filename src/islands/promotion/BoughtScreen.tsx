@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { labelText } from '#i18n/label-text.ts'
+import { linkTo } from '#routes/links.ts'
+import { $bought, moreBought, openBought } from '#stores/bought.ts'
+import { $signedIn } from '#stores/session.ts'
+import { Bones } from '../ui/Bones.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import { Fault } from '../ui/Fault.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { SignInFirst } from '../ui/SignInFirst.tsx'
+import { BoughtRow } from './BoughtRow.tsx'
+
+/** What the buyer ordered before and is on promotion now. */
+export function BoughtScreen({ m, locale }: ScreenProps) {
+  const signedIn = useStore($signedIn)
+  useEffect(() => {
+    if (signedIn) void openBought()
+  }, [signedIn])
+  return (
+    <>
+      <h1>{m.bought.title}</h1>
+      {signedIn ? (
+        <BoughtList m={m} locale={locale} />
+      ) : (
+        <SignInFirst m={m} locale={locale} text={m.bought.sign_in} onDone={() => {}} />
+      )}
+    </>
+  )
+}
+
+function BoughtList({ m, locale }: ScreenProps) {
+  const state = useStore($bought)
+  if (state.kind === 'failed')
+    return (
+      <Failed labels={m.labels} fault={state.fault}>
+        <button type="button" className="button" onClick={() => void openBought()}>
+          {m.bought.retry}
+        </button>
+      </Failed>
+    )
+  if (state.kind !== 'known') return <Bones />
+  const { list, total, fault } = state
+  if (list.length === 0)
+    return <Empty text={m.bought.none} href={linkTo(locale, 'home')} action={m.bought.find} />
+  return (
+    <>
+      <ul>
+        {list.map((row) => (
+          <BoughtRow key={row.skuOrgId} {...{ m, locale, row }} />
+        ))}
+      </ul>
+      <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      {list.length < total && (
+        <button type="button" className="button" onClick={() => void moreBought()}>
+          {m.bought.more}
+        </button>
+      )}
+    </>
+  )
+}

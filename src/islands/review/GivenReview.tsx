@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import type { Review } from '#contract/review.ts'
+import { mostStars } from '#domain/review/limits.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+interface Props {
+  m: Messages
+  given: Review
+  /** Whether the focus goes there once it is shown. */
+  hasFocus: boolean
+  /** Page of the part, where a passed review stands. */
+  href: string
+}
+
+/** What the buyer said of a part, and whether others read it. */
+export function GivenReview({ m, given, hasFocus, href }: Props) {
+  const place = useRef<HTMLParagraphElement>(null)
+  const { stars, words: text, state, answer, pictures } = given
+  const words = m.review
+  useEffect(() => {
+    if (hasFocus) place.current?.focus()
+  }, [hasFocus])
+  return (
+    <>
+      <p ref={place} tabIndex={-1}>
+        <b>{words.yours}</b>{' '}
+        <span className="stars" role="img" aria-label={fill(words.stars_of, { n: stars })}>
+          {'★'.repeat(stars) + '☆'.repeat(mostStars - stars)}
+        </span>{' '}
+        {state === 'PASSED' ? (
+          <a className="link" href={href}>
+            {words.state_PASSED}
+          </a>
+        ) : (
+          <span className="mute">{words[`state_${state}`]}</span>
+        )}
+      </p>
+      {state === 'REFUSED' && <p>{fill(words.refused_why, { words: answer })}</p>}
+      {text && <p className="words">{text}</p>}
+      {pictures.length > 0 && (
+        <p className="pictures">
+          {pictures.map((url, i) => (
+            <a key={url} href={url} target="_blank" rel="noreferrer">
+              <img src={url} alt={fill(words.picture, { n: i + 1 })} loading="lazy" />
+            </a>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}

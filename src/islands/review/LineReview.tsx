@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { OrderDetail } from '#contract/order-detail.ts'
+import { linkTo } from '#routes/links.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { GivenReview } from './GivenReview.tsx'
+import { ReviewDialog } from './ReviewDialog.tsx'
+
+interface Props extends ScreenProps {
+  orderId: number
+  line: OrderDetail['lines'][number]
+}
+
+/** Below a line that was received: the way to rate its part, or what was said of it. */
+export function LineReview({ m, locale, orderId, line }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  // Who has just written it finds the focus on what became of it.
+  const [wasOpen, setWasOpen] = useState(false)
+  const { open, given } = line.review
+  if (!given && !open) return null
+  return (
+    <div className="line-review" data-review={line.skuOrgId}>
+      {given ? (
+        <GivenReview
+          {...{ m, given }}
+          hasFocus={wasOpen}
+          href={linkTo(locale, 'product', { id: line.skuOrgId })}
+        />
+      ) : (
+        <button type="button" className="button" data-rate onClick={() => setOpen(true)}>
+          {m.review.rate} <span className="unseen">{line.number}</span>
+        </button>
+      )}
+      {isOpen && (
+        <ReviewDialog
+          {...{ m, locale, orderId, line }}
+          onClose={() => {
+            setOpen(false)
+            setWasOpen(true)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { OrderDetail } from '#contract/order-detail.ts'
+import { longestReview } from '#domain/review/limits.ts'
+import { formatCount } from '#i18n/counts.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { $review, openReview, sendReview } from '#stores/review.ts'
+import { AskDialog } from '../ui/AskDialog.tsx'
+import { Fault } from '../ui/Fault.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { ReviewPictures } from './ReviewPictures.tsx'
+import { StarField } from './StarField.tsx'
+
+interface Props extends ScreenProps {
+  orderId: number
+  line: OrderDetail['lines'][number]
+  onClose: () => void
+}
+
+/** Stars, words and pictures for a part; only the stars are needed. */
+export function ReviewDialog({ m, locale, orderId, line, onClose }: Props) {
+  const [stars, setStars] = useState(0)
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { busy, fault } = useStore($review)
+  const words = m.review
+  useEffect(openReview, [])
+  const submit = async () => {
+    setMissing(stars === 0)
+    return stars > 0 && sendReview({ orderId, skuOrgId: line.skuOrgId, stars, words: text })
+  }
+  const why = fault ? ((fault.data ?? {}) as { why?: string }).why : undefined
+  const said = fault && labelText({ ...m.labels, ...m.acts }, why ?? fault.label, fault.data)
+  return (
+    <AskDialog
+      title={fill(words.title, { number: line.number })}
+      keep={words.cancel}
+      submit={words.send}
+      working={words.sending}
+      isBusy={busy}
+      holdsText
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="small">
+        {line.productName} <span className="mute">{line.brandName}</span>
+      </p>
+      <StarField {...{ words, stars }} faultId="review-fault" onPick={setStars} />
+      <Fault id="review-fault" text={isMissing && stars === 0 ? words.need_stars : undefined} />
+      <div className="field">
+        <label htmlFor="review-words">{words.words}</label>
+        <textarea
+          id="review-words"
+          rows={4}
+          maxLength={longestReview}
+          value={text}
+          aria-describedby="review-count review-hint"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p className="small mute" id="review-count">
+          {fill(words.count, { n: text.length, max: formatCount(longestReview, locale) })}
+        </p>
+      </div>
+      <ReviewPictures m={m} />
+      <p className="small" id="review-hint">
+        {words.name_hint}
+      </p>
+      <Fault id="review-refused" text={said || undefined} />
+    </AskDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { mostReviewPictures } from '#domain/review/limits.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { $review, addReviewPicture } from '#stores/review.ts'
+import { PictureField } from '../ui/PictureField.tsx'
+
+/** Up to three pictures of the part. */
+export function ReviewPictures({ m }: { m: Messages }) {
+  const { urls, part, pictureFault } = useStore($review)
+  const words = m.review
+  return (
+    <div className="review-pictures">
+      <h3>
+        {words.pictures} {urls.length}/{mostReviewPictures}
+      </h3>
+      <p data-pictures>
+        {urls.map((url, i) => (
+          <img key={url} src={url} alt={fill(words.picture, { n: i + 1 })} />
+        ))}
+      </p>
+      {urls.length < mostReviewPictures && (
+        <PictureField
+          label={words.picture_add}
+          hint={m.payment.upload_hint}
+          part={part}
+          done={urls.length > 0 ? m.labels.label_file_upload_success : undefined}
+          fault={pictureFault ? labelText(m.labels, pictureFault.label, null) : undefined}
+          onPick={(file) => void addReviewPicture(file)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { countryHere } from '#client/page-country.ts'
+import { pageLocale } from '#client/page-says.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { linkTo } from '#routes/links.ts'
+import { $bought, type BoughtRow, openBought } from '#stores/bought.ts'
+
+/** What home shows of it; the page has the rest. */
+const shown = 3
+
+/** Shows what the buyer ordered before and is on promotion now; nothing where nothing is. */
+export async function showBought(): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-bought]')
+  if (!place) return
+  await openBought()
+  const state = $bought.get()
+  if (state.kind !== 'known' || state.list.length === 0) return
+  place
+    .querySelector('[data-bought-list]')
+    ?.replaceChildren(...state.list.slice(0, shown).map(rowOf))
+  place.hidden = false
+}
+
+function rowOf(row: BoughtRow): HTMLElement {
+  const item = document.createElement('li')
+  const link = document.createElement('a')
+  link.href = linkTo(pageLocale(), 'product', { id: row.skuOrgId })
+  const picture = document.createElement('img')
+  picture.src = `/parts/${row.picture}-160.avif`
+  picture.alt = ''
+  picture.loading = 'lazy'
+  const country = countryHere(row.countryId)
+  const cost = text('span', 'cost', '')
+  cost.replaceChildren(
+    text('s', '', formatMoney(row.regularPrice, country)),
+    text('b', '', formatMoney(row.price, country)),
+  )
+  const words = [text('span', 'number', row.number), text('span', 'name', row.productName)]
+  link.replaceChildren(picture, ...words, cost)
+  item.replaceChildren(link)
+  return item
+}
+
+function text(tag: string, className: string, words: string): HTMLElement {
+  const element = document.createElement(tag)
+  if (className) element.className = className
+  element.textContent = words
+  return element
+}

@@ -1,0 +1,37 @@
+import type { Messages } from '#i18n/messages.ts'
+import { fill } from '#i18n/fill.ts'
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Counts down to the instants that the page names. Every figure comes from the clock anew, so that
+ * nothing adds up however long the page lies in the background.
+ */
+export function startCountdowns(serverNow: () => number, words: Messages['flash']): void {
+  clearTimeout(timer)
+  const places = document.querySelectorAll<HTMLElement>('[data-countdown]')
+  if (places.length === 0) return
+  const tick = () => {
+    const now = serverNow()
+    for (const place of places) show(place, now, words)
+    // With the second that the server is in, not a second after this one was drawn.
+    timer = setTimeout(tick, 1000 - (now % 1000))
+  }
+  tick()
+}
+
+function show(place: HTMLElement, now: number, words: Messages['flash']): void {
+  const [starts, ends] = (place.dataset['countdown'] ?? '').split(' ').map(Number)
+  const [word, instant] = now < (starts ?? 0) ? [words.starts_in, starts] : [words.ends_in, ends]
+  const left = (instant ?? 0) - now
+  place.textContent = left > 0 ? `${word} ${clockOf(left, words)}` : ''
+}
+
+/** "2 d 03:04:05" of milliseconds; what has begun of a second still counts. */
+function clockOf(milliseconds: number, words: Messages['flash']): string {
+  const seconds = Math.ceil(milliseconds / 1000)
+  const two = (n: number) => String(Math.floor(n)).padStart(2, '0')
+  const clock = `${two((seconds / 3600) % 24)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`
+  const days = Math.floor(seconds / 86_400)
+  return days > 0 ? `${fill(words.days, { n: days })} ${clock}` : clock
+}

@@ -1,0 +1,43 @@
+import { moneyHere, pageLocale } from '#client/page-says.ts'
+import type { Answer } from '#contract/index.ts'
+import type { OfferNow } from '#contract/price.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { startCountdowns } from './countdown.ts'
+import { loadFlashWords } from './flash-words.ts'
+
+type Flash = NonNullable<OfferNow['flash']>
+type Words = Messages['flash']
+
+/**
+ * Says of the page's own offer what its flash sale is about, and counts down by the server's clock,
+ * as this device counts on from it.
+ */
+export async function noteFlash({ now, list }: Answer<'GET /web-api/price/list'>): Promise<void> {
+  const ahead = performance.now()
+  const words = await loadFlashWords()
+  for (const offer of list) if (offer.flash) note(offer, offer.flash, words)
+  startCountdowns(() => now + performance.now() - ahead, words)
+}
+
+function note(offer: OfferNow, flash: Flash, words: Words): void {
+  const tier = document.querySelector(`[data-offer="${offer.skuOrgId}"] [data-tier]`)
+  const said = sayFlash(offer, flash, words)
+  if (!tier || !said || offer.blocked) return
+  tier.textContent = offer.reason === 'flash' ? said : `${tier.textContent} · ${said}`
+}
+
+/** What a sale means for its offer now; nothing once it is over, or where it costs no less. */
+function sayFlash({ countryId, price, reason }: OfferNow, flash: Flash, words: Words): string {
+  const time = (at: number) => formatTime(at, countryOf(countryId).utcOffset, pageLocale())
+  const { perBuyer, state } = flash
+  if (reason === 'flash') return fill(words.on, { time: time(flash.endsAt), n: perBuyer })
+  if (flash.price >= price || state === 'over' || state === 'on') return ''
+  if (state === 'limit') return fill(words.limit, { n: perBuyer })
+  if (state === 'gone') return words.gone
+  const sum = formatMoney(flash.price, moneyHere(countryId))
+  return fill(words.before, { time: time(flash.startsAt), price: sum })
+}

@@ -1,0 +1,38 @@
+import { atom } from 'nanostores'
+import { sendDesk } from '#client/desk-send.ts'
+import type { Fault } from '#client/send.ts'
+import type { DeskReview } from '#contract/desk-reviews.ts'
+import type { Remote } from '../remote.ts'
+
+/** Reviews that wait, the oldest first. */
+export type DeskReviewsState = Remote<{
+  list: readonly DeskReview[]
+  busyId: number | null
+  fault: Fault | null
+}>
+
+export const $deskReviews = atom<DeskReviewsState>({ kind: 'idle' })
+
+export async function openDeskReviews(): Promise<void> {
+  const outcome = await sendDesk('GET /desk/reviews', {})
+  $deskReviews.set(
+    outcome.ok
+      ? { kind: 'known', list: outcome.data.list, busyId: null, fault: null }
+      : { kind: 'failed', fault: outcome },
+  )
+}
+
+/** Lets a review pass or refuses it and reads the list anew; a refusal stays on the screen. */
+export async function decideReview(
+  id: number,
+  state: 'PASSED' | 'REFUSED',
+  words: string,
+): Promise<void> {
+  const before = $deskReviews.get()
+  if (before.kind !== 'known' || before.busyId !== null) return
+  $deskReviews.set({ ...before, busyId: id, fault: null })
+  const outcome = await sendDesk('POST /desk/reviews/{id}/decide', { id, state, words })
+  await openDeskReviews()
+  const after = $deskReviews.get()
+  if (!outcome.ok && after.kind === 'known') $deskReviews.set({ ...after, fault: outcome })
+}

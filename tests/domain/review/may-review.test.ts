@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { orderStatuses } from '#domain/order/states.ts'
+import { mayReview, type ReviewableLine } from '#domain/review/may-review.ts'
+
+const line: ReviewableLine = { status: 'COMPLETED', quantity: 2, returned: 0, isReviewed: false }
+
+test('a part is rated once its buyer has it, in every state after that', () => {
+  const open = orderStatuses.filter((status) => mayReview({ ...line, status }).open)
+  expect(open).toEqual(['SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS'])
+  expect(mayReview({ ...line, status: 'SHIPPED' })).toMatchObject({ why: 'label_review_not_yet' })
+})
+
+test('who keeps one of two pieces may rate it, who sends back both may not', () => {
+  expect(mayReview({ ...line, returned: 1 }).open).toBe(true)
+  expect(mayReview({ ...line, returned: 2 })).toMatchObject({ why: 'label_review_returned' })
+})
+
+test('nobody rates a part twice', () => {
+  expect(mayReview({ ...line, isReviewed: true })).toMatchObject({ why: 'label_review_given' })
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { shortName } from '#domain/review/short-name.ts'
+
+test.each([
+  ['Somchai Phongsri', 'Somchai P.'],
+  ['  Maria  Clara dela Cruz ', 'Maria C.'],
+  ['สมชาย ศรีสุข', 'สมชาย ศ.'],
+  ['สมชาย เพชรดี', 'สมชาย พ.'],
+  ['Nguyễn Văn Đức', 'Nguyễn Đ.'],
+  ['김민수', '김**'],
+  ['王小明', '王**'],
+  ['Budi', 'Budi'],
+  ['', ''],
+])('%s is read as %s', (name, short) => {
+  expect(shortName(name)).toBe(short)
+})

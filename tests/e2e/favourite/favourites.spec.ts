@@ -1,0 +1,78 @@
+import { expect, test } from 'playwright/test'
+import { tellArrivals } from '../../../functions/platform/demand/tell.ts'
+import { findingsOn } from '../../support/findings.ts'
+import { endSale, startSale } from '../../support/flash.ts'
+import { signInDialog } from '../../support/journey.ts'
+import { openWhole } from '../../support/open-whole.ts'
+import { onDatabase } from '../../support/orders.ts'
+import { browseAs, saleable } from '../../support/scene.ts'
+import { shiftOver } from '../../support/shift.ts'
+import { query } from '../../support/state.ts'
+
+test.use({ viewport: { width: 360, height: 640 } })
+
+test('who has no account yet touches a heart, signs in, and finds the part among the favourites', async ({
+  page,
+}) => {
+  const cellphone = '879000090'
+  query(
+    'DELETE FROM favourite WHERE customer_id IN (SELECT id FROM customer WHERE cellphone = ?)',
+    cellphone,
+  )
+  const [skuOrgId] = saleable(1001, 1)
+  await openWhole(page, `/en/products/details/${skuOrgId}.html?countryId=1001`)
+  const heart = page.locator(`[data-heart="${skuOrgId}"]`)
+  await heart.click()
+  await signInDialog(page, cellphone)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/en/myFavoriteList.html')
+  const row = page.locator(`[data-favourite="${skuOrgId}"]`)
+  await expect(row).toBeVisible()
+  expect(await findingsOn(page, 'favourites')).toEqual([])
+  // The product's page knows it too, and lets it go.
+  await openWhole(page, `/en/products/details/${skuOrgId}.html`)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.press('Enter')
+  await expect(page.locator('[data-toast]')).toBeVisible()
+  await page.goto('/en/myFavoriteList.html')
+  await expect(row).toHaveCount(0)
+})
+
+test('a sold-out favourite is waited for, told by message, bought in a flash sale that ends in the cart', async ({
+  page,
+  context,
+}) => {
+  const buyer = await browseAs(context, 11, 1234)
+  const [skuOrgId = 0] = saleable(1234, 3).slice(2)
+  const [offer] = query<{ price: number; stock: number }>(
+    'SELECT public_price AS price, stock FROM offer WHERE sku_org_id = ?',
+    skuOrgId,
+  )
+  const { price = 0 } = offer ?? {}
+  await buyer.send('POST /app-api/v4/goodsCollect/save', { skuOrgId })
+  query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', skuOrgId)
+  await page.goto('/vi/myFavoriteList.html')
+  const row = page.locator(`[data-favourite="${skuOrgId}"]`)
+  const tell = row.locator('[data-tell]')
+  await tell.click()
+  await expect(tell).toHaveAttribute('aria-pressed', 'true')
+  query('UPDATE offer SET stock = 20 WHERE sku_org_id = ?', skuOrgId)
+  const faults: unknown[] = []
+  await onDatabase((db) => tellArrivals(shiftOver(db, { failed: (...what) => faults.push(what) })))
+  expect(faults).toEqual([])
+  const told = query<{ body: string }>('SELECT body FROM outbox ORDER BY id DESC LIMIT 1')
+  expect(told[0]?.body).toContain('EGG Mall')
+  startSale(skuOrgId, { price: Math.floor(price / 2) })
+  await page.reload()
+  await row.locator('[data-put]').click()
+  await expect(row.getByRole('status').last()).not.toBeEmpty()
+  await page.goto('/vi/order/shopCart.html')
+  const line = page.locator(`[data-line="${skuOrgId}"] + .line-note`)
+  await expect(line).toContainText('Flash sale')
+  endSale(skuOrgId)
+  await page.reload()
+  await expect(line).toContainText('Flash sale đã kết thúc')
+  await buyer.send('DELETE /web-api/v6/shoppingCart/delete', { skuOrgIdList: [skuOrgId] })
+  query('DELETE FROM favourite WHERE customer_id = 11')
+  query('DELETE FROM flash_offer WHERE sku_org_id = ?', skuOrgId)
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'playwright/test'
+import { linkTo } from '#routes/links.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { expectNoFindings } from '../../support/findings.ts'
+import { placeReceived } from '../../support/orders.ts'
+import { png } from '../../support/pictures.ts'
+import { browseAs, sitDown } from '../../support/scene.ts'
+import { staffFor } from '../../support/staff.ts'
+
+/* Who received a part says how it is; others read it once the desk has. */
+
+for (const [index, locale] of (['th-TH', 'ko', 'en'] as const).entries())
+  test(`${locale}: a part is rated by keyboard, waits, and stands on its page once it is passed`, async ({
+    page,
+  }) => {
+    const buyer = newBuyer(`87600010${index}`)
+    const { skuOrgId } = offerWith(20, 470 + index)
+    const id = await placeReceived(buyer, skuOrgId)
+    await browseAs(page.context(), buyer.id, 1001)
+    await page.goto(linkTo(locale, 'orderDetail', { id }))
+    const given = page.locator('.line-review')
+    await given.locator('[data-rate]').press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('.primary').press('Enter')
+    await expect(dialog.locator('#review-fault')).not.toBeEmpty()
+    await expectNoFindings(page, 'rating')
+    await dialog.locator('[name=stars]').first().press('Space')
+    for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
+    await expect(dialog.locator('[name=stars]').nth(3)).toBeChecked()
+    await dialog.locator('textarea').fill('ใส่ตรงรุ่น <b>ไม่ต้องแปลง</b>')
+    await dialog.locator('[type=file]').setInputFiles({
+      name: 'part.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(png()),
+    })
+    await expect(dialog.locator('.review-pictures img')).toHaveCount(1)
+    await dialog.locator('.primary').press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(given.locator('p').first()).toBeFocused()
+    await expect(given).toContainText('<b>ไม่ต้องแปลง</b>')
+    await expectNoFindings(page, 'order with a review')
+
+    const nok = staffFor('nok')
+    const { list } = (await nok.send('GET /desk/reviews', {})).data
+    const reviewId = list.find((one) => one.skuOrgId === skuOrgId)?.reviewId ?? 0
+    await nok.send('POST /desk/reviews/{id}/decide', { id: reviewId, state: 'PASSED' })
+    await page.reload()
+    await given.getByRole('link').first().click()
+    const fold = page.locator('.product-fold').last()
+    await fold.locator('summary').press('Enter')
+    await expect(fold).toContainText('ใส่ตรงรุ่น <b>ไม่ต้องแปลง</b>')
+    const picture = fold.locator('li').first().locator('img')
+    await expect(picture).toHaveJSProperty('naturalWidth', 37)
+    await expectNoFindings(page, 'part with a review')
+  })
+
+test('service lets a review pass or says why not', async ({ page }) => {
+  const buyer = newBuyer('876000110')
+  const [pass, refuse] = [offerWith(20, 474), offerWith(20, 475)]
+  const numbers: string[] = []
+  for (const { skuOrgId } of [pass, refuse]) {
+    const orderId = await placeReceived(buyer, skuOrgId)
+    const { data } = await buyer.send(
+      'POST /web-api/order/review',
+      { orderId, skuOrgId, stars: 2, words: 'Came late' },
+      { 'Idempotency-Key': `desk-review-${orderId}` },
+    )
+    numbers.push(data.orderNumber)
+  }
+  await sitDown(page, 'nok')
+  await page.getByRole('link', { name: 'Reviews' }).click()
+  const row = (n: number) => page.locator('[data-review]').filter({ hasText: numbers[n] ?? '-' })
+  await expectNoFindings(page, 'reviews at the desk')
+  await row(0).getByRole('button', { name: 'Let it pass' }).click()
+  await expect(row(0)).toHaveCount(0)
+  await row(1).getByRole('button', { name: 'Refuse' }).click()
+  await expect(page.locator('.desk-cases .fault')).not.toBeEmpty()
+  await row(1).getByRole('textbox').fill('About the carrier, not the part')
+  await row(1).getByRole('button', { name: 'Refuse' }).click()
+  await expect(row(1)).toHaveCount(0)
+  // The search is for orders here, too, and leads to them.
+  await page.getByLabel(/Find orders/).fill(numbers[1] ?? '')
+  await page.getByLabel(/Find orders/).press('Enter')
+  const found = page.locator('[data-row]')
+  await expect(found).toHaveCount(1)
+  await expect(found).toContainText(numbers[1] ?? '-')
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'playwright/test'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { placeOrder } from '../../support/orders.ts'
+import { expectNoFindings } from '../../support/findings.ts'
+import { browseAs } from '../../support/scene.ts'
+import { query } from '../../support/state.ts'
+
+test.describe('on a phone in Thailand', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('a shop is found, searched, and what it sells leads back to it', async ({ page }) => {
+    await page.goto('/th-TH/shop.html?countryId=1001')
+    await page.getByRole('searchbox', { name: 'ชื่อร้านหรือจังหวัด' }).fill('siam')
+    await page.keyboard.press('Enter')
+    const shop = page.getByRole('link', { name: 'สยามอะไหล่ Siam Auto Parts' })
+    await expect(page.locator('.shop-line')).toHaveCount(1)
+    await shop.click()
+    await expect(page).toHaveURL(/\/th-TH\/shop\/102\.html/)
+    const search = page.getByRole('searchbox', { name: 'ค้นหาในร้านนี้' })
+    await search.fill('ผ้าเบรค')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/shopId=102/)
+    const sellers = page.locator('.offer-row .seller a').filter({ hasNotText: '★' })
+    await expect(sellers.first()).toBeVisible()
+    expect(new Set(await sellers.allTextContents())).toEqual(new Set(['สยามอะไหล่ Siam Auto Parts']))
+    await sellers.first().click()
+    await expect(page).toHaveURL(/\/th-TH\/shop\/102\.html/)
+  })
+
+  test('a shop on vacation says until when, and nothing of it can be added', async ({ page }) => {
+    await page.goto('/en/shop/106.html?countryId=1001')
+    await expect(page.locator('.shop-head .note')).toContainText('back on')
+    const row = page.locator('.offer-row').first()
+    await row.scrollIntoViewIfNeeded()
+    await expect(row.locator('[data-when]')).toContainText(/on vacation, back on \w+ \d+ \w+/)
+    await expect(row.locator('[data-plus]')).toBeDisabled()
+  })
+
+  test('home shows a buyer what was ordered before and costs less now', async ({
+    page,
+    context,
+  }) => {
+    const buyer = newBuyer('878000011')
+    const { skuOrgId } = offerWith(9, 530)
+    await placeOrder(buyer, skuOrgId, 1, 2)
+    query(
+      'UPDATE offer SET promotion_1 = CAST(catalogue_1 * 0.9 AS INTEGER) WHERE sku_org_id = ?',
+      skuOrgId,
+    )
+    await browseAs(context, buyer.id, 1001)
+    await page.goto('/en')
+    const strip = page.locator('[data-bought]')
+    await expect(page.locator('[data-cart-count], .badge').first()).toBeAttached()
+    await expect(strip).toBeHidden()
+    await expect(page.locator('.online')).toBeAttached()
+    await page.mouse.wheel(0, 700)
+    await expect(strip.locator('li')).toHaveCount(1)
+    await strip.getByRole('link', { name: 'See all' }).click()
+    await expect(page.locator('.bought-row')).toHaveCount(1)
+    await expect(page.locator('.bought-row em')).toHaveText('−10%')
+    await expectNoFindings(page)
+    await page.getByRole('button', { name: /^Add .* to the cart$/ }).click()
+    await expect(page.locator('.bought-row .said')).toHaveText('In the cart')
+  })
+})
+
+test.describe('at a desk in Korea', () => {
+  test.use({ viewport: { width: 1160, height: 800 } })
+
+  test('from the list of brands to a brand, a part type of it, and who sells it', async ({
+    page,
+  }) => {
+    await page.goto('/ko/brandList')
+    await page.getByRole('link', { name: /^애프터마켓/ }).click()
+    await expect(page).toHaveURL(/kind=IAM/)
+    await page.getByRole('link', { name: /^Bosch \d/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bosch')
+    const seller = page.locator('.results-head .link[href*="/shop/"]').first()
+    await expect(seller).toContainText('★')
+    await page.locator('.narrow a').first().click()
+    await expect(page).toHaveURL(/fourCategory\/\d+\.html\?brandId=\d+/)
+    await expect(page.locator('.offer-row .maker').first()).toContainText('Bosch')
+  })
+})

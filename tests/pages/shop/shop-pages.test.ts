@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { localeCodes } from '#i18n/locales.ts'
+import { messagesOf } from '#i18n/messages.ts'
+import { query, testUrl } from '../../support/state.ts'
+
+/*
+ * What is read of shops, brands and news without a script: the words and the links stand in the page.
+ * Everything is bought in Thailand here; languages and countries are choices of their own.
+ */
+
+const get = (path: string) =>
+  fetch(testUrl + path, { headers: { cookie: 'egg_country=1001' }, redirect: 'manual' })
+
+/** Words of a page as a reader without scripts has them. */
+async function textOf(path: string): Promise<string> {
+  const page = await get(path)
+  expect(page.status, path).toBe(200)
+  const html = await page.text()
+  return html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/&#39;/g, '’')
+    .replaceAll('&amp;', '&')
+}
+
+const links = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
+
+test.each(localeCodes)('%s: shops, brands and news are there without a script', async (locale) => {
+  const m = messagesOf(locale, 'shop')
+  const home = await textOf(`/${locale}`)
+  for (const title of ['arrivals', 'shops', 'brands', 'articles'] as const)
+    expect(home).toContain(messagesOf(locale, 'home')[title])
+  expect(links(home, /\/banners\/[a-z]+\.avif/g)).toBeGreaterThan(1)
+  expect(home).toMatch(/<div data-bought hidden/)
+
+  const shops = await textOf(`/${locale}/shop.html`)
+  expect(links(shops, /href="[^"]*\/shop\/\d+\.html/g)).toBe(8)
+  expect(shops).toContain(m.alliance_BOSCH)
+
+  const shop = await textOf(`/${locale}/shop/106.html`)
+  for (const words of [m.hours, m.sends, m.contact, m.reviews]) expect(shop).toContain(words)
+  expect(shop).toContain(messagesOf(locale, 'product').shop_vacation)
+  expect(links(shop, /\/search\/subCategory\/\d+\.html\?shopId=106/g)).toBeGreaterThan(20)
+  expect(links(shop, /<tr>/g)).toBeGreaterThan(6)
+
+  const brands = await textOf(`/${locale}/brandList`)
+  expect(links(brands, /\/search\/brand\/\d+\.html/g)).toBeGreaterThan(100)
+  const brand = await textOf(`/${locale}/search/brand/1.html`)
+  expect(brand).toContain(messagesOf(locale, 'brand').sold_by)
+  expect(brand).toMatch(/\/search\/fourCategory\/\d+\.html\?brandId=1/)
+
+  const news = await textOf(`/${locale}/recommend/recommend-new-product.html`)
+  expect(links(news, /class="offer-row"/g)).toBe(20)
+  expect(await textOf(`/${locale}/oeZone.html`)).toContain('/banners/maker.avif')
+  const bought = await textOf(`/${locale}/recommend/recommend-bought-product.html`)
+  expect(bought).toContain(messagesOf(locale, 'bought').title)
+})
+
+test('a list of shops is narrowed by its address, and what was typed is kept nowhere', async () => {
+  const found = await get('/en/shop.html?keywords=siam')
+  expect(found.headers.get('x-page')).toBe('pass')
+  const html = await found.text()
+  expect(links(html, /href="\/en\/shop\/\d+\.html/g)).toBe(1)
+  const abroad = await textOf('/en/shop.html?shopCountryId=1198')
+  expect(links(abroad, /href="\/en\/shop\/198\d+\.html/g)).toBe(3)
+  expect(await textOf('/en/shop.html?keywords=%3Cb%3E&brandId=x&pageNo=-1')).toContain(
+    messagesOf('en', 'shop').none,
+  )
+  for (const path of ['/en/shop/999999.html', '/en/shop/x.html', '/en/search/brand/999999.html'])
+    expect((await get(path)).status, path).toBe(404)
+})
+
+test('a search inside a shop of another country finds what that shop sells', async () => {
+  const html = await textOf('/en/search/multiCondition.html?shopId=10201')
+  const ids = [...html.matchAll(/data-sku="(\d+)"/g)].map(([, id]) => id)
+  expect(ids.length).toBe(20)
+  const [row] = query<{ n: number }>(
+    `SELECT count(*) AS n FROM offer WHERE shop_id = 10201
+     AND sku_org_id IN (SELECT value FROM json_each(?))`,
+    JSON.stringify(ids),
+  )
+  expect(row?.n).toBe(20)
+})

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { tellArrivals } from '#platform/demand/tell.ts'
+import { Caller, newBuyer, offerWith } from '../../support/client.ts'
+import { costOf } from '../../support/cost.ts'
+import { onDatabase } from '../../support/orders.ts'
+import { shiftOver } from '../../support/shift.ts'
+import { query } from '../../support/state.ts'
+
+const save = 'POST /app-api/v4/goodsCollect/save'
+const cancel = 'PUT /app-api/v4/goodsCollect/cancel/skuOrgId/{skuOrgId}'
+const list = 'GET /app-api/v4/goodsCollect'
+const key = () => ({ 'Idempotency-Key': randomUUID() })
+
+test('a part is marked once however often it is asked for, and its row says what changed since', async () => {
+  const buyer = newBuyer('879000051')
+  const { skuOrgId, price } = offerWith(5, 540)
+  for (let i = 0; i < 2; i++) expect((await buyer.send(save, { skuOrgId })).data.marked).toBe(1)
+  query(
+    'UPDATE offer SET stock = 0, catalogue_1 = catalogue_1 + 500, promotion_1 = NULL WHERE sku_org_id = ?',
+    skuOrgId,
+  )
+  const { data } = await buyer.send(list, {})
+  expect(data).toMatchObject({ marked: 1, total: 1, pageNo: 1, lists: [] })
+  const [row] = data.list
+  expect(row).toMatchObject({ skuOrgId, seenPrice: price, wasInStock: true, stock: 0 })
+  expect(row).toMatchObject({ blocked: 'label_sold_out', waits: false, listId: null })
+  expect(row?.price).toBeGreaterThan(price)
+  // The same part of another shop, if there is one, can be bought and is not this one.
+  if (row?.alternative) expect(row.alternative.skuOrgId).not.toBe(skuOrgId)
+  for (let i = 0; i < 2; i++) expect((await buyer.send(cancel, { skuOrgId })).data.marked).toBe(0)
+})
+
+test('a page of offers says which of them its buyer marked, in the one trip that it takes anyway', async () => {
+  const [buyer, other] = [newBuyer('879000052'), newBuyer('879000053')]
+  const [first, second] = [offerWith(5, 541), offerWith(5, 542)]
+  await buyer.send(save, { skuOrgId: first.skuOrgId })
+  const asked = { skuOrgIds: `${first.skuOrgId},${second.skuOrgId}` }
+  const marks = async (caller: Caller) =>
+    (await caller.send('GET /web-api/price/list', asked)).data.list.map((row) => row.marked)
+  expect(await marks(buyer)).toEqual([true, false])
+  expect(await marks(other)).toEqual([false, false])
+  expect(await marks(new Caller())).toEqual([false, false])
+  expect(costOf(await buyer.raw('GET /web-api/price/list', asked)).trips).toBe(1)
+})
+
+test('who waits for an offer is told once that this shop has it again', async () => {
+  const buyer = newBuyer('879000054')
+  const { skuOrgId } = offerWith(0, 543)
+  await buyer.send(save, { skuOrgId })
+  expect((await buyer.send('POST /web-api/demand/arrivalNotice', { skuOrgId })).code).toBe(200)
+  expect((await buyer.send(list, {})).data.list[0]?.waits).toBe(true)
+  const tell = () =>
+    onDatabase((db) =>
+      tellArrivals(shiftOver(db, { failed: (...what) => expect(what).toEqual([]) })),
+    )
+  const told = () => query("SELECT body FROM outbox WHERE phone LIKE '%879000054'").length
+  await tell()
+  expect(told()).toBe(0)
+  query('UPDATE offer SET stock = 2 WHERE sku_org_id = ?', skuOrgId)
+  await tell()
+  await tell()
+  expect(told()).toBe(1)
+  expect((await buyer.send(list, {})).data.list[0]).toMatchObject({ waits: false, stock: 2 })
+})
+
+test('all of a list goes into the cart once; what can’t says why', async () => {
+  const buyer = newBuyer('879000055')
+  const [free, gone] = [offerWith(5, 544), offerWith(0, 545)]
+  for (const { skuOrgId } of [free, gone]) await buyer.send(save, { skuOrgId })
+  const toCart = (headers: Record<string, string>) =>
+    buyer.send('POST /web-api/favourite/toCart', {}, headers)
+  const once = key()
+  const { data } = await toCart(once)
+  expect(data).toMatchObject({ cartQuantity: 1, added: 1 })
+  expect(data.notAdded).toMatchObject([{ skuOrgId: gone.skuOrgId, reason: 'label_sold_out' }])
+  expect((await toCart(once)).data).toEqual(data)
+  expect((await toCart(key())).data).toMatchObject({ cartQuantity: 1, added: 0 })
+})
+
+test('a shared list shows parts and prices to whoever has its link, and never whose it is', async () => {
+  const buyer = newBuyer('879000056')
+  const { skuOrgId, price } = offerWith(5, 546)
+  const made = await buyer.send('POST /web-api/favourite/list', { name: 'Hilux 2.4' })
+  const { listId } = made.data
+  expect((await buyer.send('POST /web-api/favourite/list', { name: 'Hilux 2.4' })).data).toEqual(
+    made.data,
+  )
+  await buyer.send(save, { skuOrgId, listId })
+  expect((await buyer.send(list, { listId })).data).toMatchObject({ total: 1, marked: 1 })
+  const open = (share: string) => new Caller().send('GET /web-api/favourite/shared', { share })
+  const { data } = await open(made.data.share)
+  expect(data).toMatchObject({ name: 'Hilux 2.4', total: 1, list: [{ skuOrgId, price }] })
+  expect(JSON.stringify(data)).not.toMatch(/879000056|seenPrice|customer/)
+  expect((await open(`${listId}.${'A'.repeat(24)}`)).code).toBe(4104)
+  await buyer.send('DELETE /web-api/favourite/list', { listId })
+  expect((await open(made.data.share)).code).toBe(4104)
+  expect((await buyer.send(list, {})).data.list).toMatchObject([{ skuOrgId, listId: null }])
+})
+
+test('a category is marked, listed by name, and marked no longer', async () => {
+  const buyer = newBuyer('879000057')
+  for (const categoryId of [1, 1, 2])
+    expect((await buyer.send('POST /client/categoryCollect/collect', { categoryId })).code).toBe(
+      200,
+    )
+  const unknown = await buyer.send('POST /client/categoryCollect/collect', {
+    categoryId: 999_999_999,
+  })
+  expect(unknown.code).toBe(404)
+  const page = async () => (await buyer.send('POST /client/categoryCollect/page', {})).data
+  expect((await page()).total).toBe(2)
+  expect((await page()).list[0]?.categoryName).not.toBe('')
+  await buyer.send('POST /client/categoryCollect/cancel', { categoryId: 1 })
+  expect((await page()).list.map((row) => row.categoryId)).toEqual([2])
+})
+
+test('of 2,000 favourites a page is one trip that reads little more than it shows', async () => {
+  const buyer = newBuyer('879000058')
+  query(
+    `INSERT OR IGNORE INTO favourite
+       SELECT ?, sku_org_id, NULL, public_price, 1, sku_org_id FROM offer
+       WHERE country_id = 1001 ORDER BY sku_org_id LIMIT 2000`,
+    buyer.id,
+  )
+  const answer = await buyer.raw(list, { pageSize: 20 })
+  expect(await answer.json()).toMatchObject({ data: { marked: 2000, total: 2000 } })
+  const { trips, rows } = costOf(answer)
+  expect(trips).toBeLessThanOrEqual(2)
+  // All are counted by an index alone.
+  expect(rows).toBeLessThanOrEqual(2400)
+})

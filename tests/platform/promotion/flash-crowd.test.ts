@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { wrongRows, wrongSince } from '../../support/books.ts'
+import { newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
+import { saleOf, startSale } from '../../support/flash.ts'
+import { query } from '../../support/state.ts'
+import { rounds } from '../../support/rounds.ts'
+
+const crowd = rounds('buyers at one flash sale', 60, 500)
+
+/** Requests that are under way at once: more only wait in the machine's own queues. */
+const atOnce = 50
+
+type Buyer = ReturnType<typeof newBuyer>
+
+/** Does something for everybody, fifty at a time. */
+async function forAll<Thing, Answer>(
+  things: readonly Thing[],
+  work: (thing: Thing, index: number) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let from = 0; from < things.length; from += atOnce)
+    answers.push(
+      ...(await Promise.all(
+        things.slice(from, from + atOnce).map((one, i) => work(one, from + i)),
+      )),
+    )
+  return answers
+}
+
+test(
+  'of fifty pieces exactly fifty are sold at the sale’s price, and nobody gets more than two',
+  { timeout: 600_000 },
+  async () => {
+    const before = wrongRows()
+    const { skuOrgId, price } = offerWith(5000, 560)
+    const saleId = startSale(skuOrgId, { price: Math.floor(price / 2) })
+    const buyers = Array.from({ length: crowd }, (_, i) => newBuyer(String(882_100_000 + i)))
+    await forAll(buyers, (buyer, i) =>
+      buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 + (i % 2) }),
+    )
+    const drafts = await forAll(buyers, (buyer) => readyToSubmit(buyer))
+    // Everybody at once, and each of them with two fingers.
+    const submit = async (buyer: Buyer, payload: (typeof drafts)[number]) =>
+      (
+        await buyer.send('POST /web-api/order/submitOrder', payload, {
+          'Idempotency-Key': randomUUID(),
+        })
+      ).code
+    const codes = await forAll(buyers, (buyer, i) => {
+      const draft = drafts[i]
+      if (!draft) throw new Error('no draft')
+      return Promise.all([submit(buyer, draft), submit(buyer, draft)])
+    })
+    expect(codes.filter((both) => both.filter((code) => code === 200).length > 1)).toEqual([])
+    const others = new Set(codes.flat().filter((code) => code !== 200))
+    // Nothing selected any more, another sum, a price that rose: all of them in words.
+    expect([...others].filter((code) => ![4205, 4208, 4210].includes(code))).toEqual([])
+    // One piece may be left that nobody wanted alone: then somebody does.
+    const { stock } = saleOf(skuOrgId)
+    expect(stock).toBeLessThanOrEqual(1)
+    if (stock === 1) await buyLast(buyers, skuOrgId)
+    expect(saleOf(skuOrgId)).toEqual({ stock: 0, taken: 50 })
+    const [sold] = query<{ pieces: number; most: number }>(
+      `SELECT sum(quantity) AS pieces, max(quantity) AS most FROM flash_bought WHERE sale_id = ?`,
+      saleId,
+    )
+    expect(sold).toEqual({ pieces: 50, most: 2 })
+    const atPrice = query<{ n: number }>(
+      'SELECT sum(quantity) AS n FROM order_line WHERE sku_org_id = ? AND unit_price = ?',
+      skuOrgId,
+      Math.floor(price / 2),
+    )
+    expect(atPrice).toEqual([{ n: 50 }])
+    expect(wrongSince(before)).toEqual([])
+  },
+)
+
+/** Somebody who came away with nothing takes the last piece alone. */
+async function buyLast(buyers: readonly Buyer[], skuOrgId: number): Promise<void> {
+  const buyer = buyers.find(
+    ({ id }) => query('SELECT 1 FROM flash_bought WHERE customer_id = ?', id).length === 0,
+  )
+  if (!buyer) throw new Error('everybody has some')
+  await buyer.send('PUT /web-api/v6/shoppingCart/quantity', { skuOrgId, quantity: 1 })
+  const placed = await buyer.send('POST /web-api/order/submitOrder', await readyToSubmit(buyer), {
+    'Idempotency-Key': randomUUID(),
+  })
+  expect(placed.code).toBe(200)
+}

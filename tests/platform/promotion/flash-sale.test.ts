@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { wrongRows, wrongSince } from '../../support/books.ts'
+import { Caller, newBuyer, offerWith, readyToSubmit, stockOf } from '../../support/client.ts'
+import { endSale, saleOf, startSale } from '../../support/flash.ts'
+import { query } from '../../support/state.ts'
+
+const add = 'POST /web-api/v5/shoppingCart/add'
+const submit = 'POST /web-api/order/submitOrder'
+const key = () => ({ 'Idempotency-Key': randomUUID() })
+
+/** A sale's price for an offer that costs everybody more. */
+const halfOf = (price: number) => Math.floor(price / 2)
+
+const priceNow = async (caller: Caller, skuOrgId: number) =>
+  (await caller.send('GET /web-api/price/list', { skuOrgIds: String(skuOrgId) })).data.list[0]
+
+const lineOf = async (caller: Caller) =>
+  (await caller.send('GET /web-api/shoppingCart/list', {})).data.shops[0]?.lines[0]
+
+test('a sale’s price is everybody’s up to its end, and neither before nor after', async () => {
+  const { skuOrgId, price } = offerWith(100, 555)
+  const visitor = new Caller()
+  const sale = halfOf(price)
+  startSale(skuOrgId, { price: sale, starts: 400, ends: 1600 })
+  const ordinary = await priceNow(visitor, skuOrgId)
+  expect(ordinary).toMatchObject({ price, flash: { state: 'before', price: sale } })
+  const { startsAt = 0, endsAt = 0 } = ordinary?.flash ?? {}
+  const seen: [number, number][] = []
+  // The platform's own clock says which instant it judged.
+  while (Date.now() < endsAt + 300) {
+    const { data } = await visitor.send('GET /web-api/price/list', { skuOrgIds: String(skuOrgId) })
+    seen.push([data.now, data.list[0]?.price ?? 0])
+  }
+  const wanted = seen.map(([now]) => (now >= startsAt && now < endsAt ? sale : price))
+  expect(seen.map(([, paid]) => paid)).toEqual(wanted)
+  expect(new Set(wanted)).toEqual(new Set([price, sale]))
+})
+
+test('within the limit a line costs the sale’s price, above it the ordinary one, and it says why', async () => {
+  const buyer = newBuyer('879000071')
+  const { skuOrgId, price } = offerWith(100, 556)
+  startSale(skuOrgId, { price: halfOf(price) })
+  await buyer.send(add, { skuOrgId, quantity: 2 })
+  expect(await lineOf(buyer)).toMatchObject({
+    price: halfOf(price),
+    reason: 'flash',
+    flash: { state: 'on', mine: 2, perBuyer: 2 },
+  })
+  await buyer.send('PUT /web-api/v6/shoppingCart/quantity', { skuOrgId, quantity: 3 })
+  expect(await lineOf(buyer)).toMatchObject({ price, flash: { state: 'limit' } })
+  const payload = await readyToSubmit(buyer)
+  expect((await buyer.send(submit, payload, key())).message).toBe('label_price_risen')
+})
+
+test('a sale that ends while a part lies in the cart is told, and paid for only once that was agreed to', async () => {
+  const buyer = newBuyer('879000072')
+  const { skuOrgId, price } = offerWith(100, 557)
+  startSale(skuOrgId, { price: halfOf(price) })
+  await buyer.send(add, { skuOrgId, quantity: 1 })
+  const payload = await readyToSubmit(buyer)
+  endSale(skuOrgId)
+  const line = await lineOf(buyer)
+  expect(line).toMatchObject({ price, seenPrice: halfOf(price), flash: { state: 'over' } })
+  const refused = await buyer.send(submit, payload, key())
+  expect([refused.code, refused.message]).toEqual([4210, 'label_price_risen'])
+  const lines = [{ skuOrgId, price }]
+  expect((await buyer.send('POST /app-api/order/confirmModifyPrice', { lines })).code).toBe(200)
+  expect((await buyer.send(submit, await readyToSubmit(buyer), key())).code).toBe(200)
+  expect(saleOf(skuOrgId)).toEqual({ stock: 50, taken: 0 })
+})
+
+test('an order takes of the sale, a cancelled one gives back what still can be had, and the books agree', async () => {
+  const before = wrongRows()
+  const buyer = newBuyer('879000073')
+  const { skuOrgId, price } = offerWith(100, 558)
+  startSale(skuOrgId, { price: halfOf(price) })
+  const buy = async (quantity: number) => {
+    await buyer.send(add, { skuOrgId, quantity })
+    return buyer.send(submit, await readyToSubmit(buyer, 6), key())
+  }
+  const placed = await buy(2)
+  expect(saleOf(skuOrgId)).toEqual({ stock: 48, taken: 2 })
+  expect((await priceNow(buyer, skuOrgId))?.flash).toMatchObject({ state: 'limit', mine: 0 })
+  const cancel = (orderId = 0) =>
+    buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 })
+  await cancel(placed.data.orders[0]?.orderId)
+  expect(saleOf(skuOrgId)).toEqual({ stock: 50, taken: 0 })
+  const again = await buy(1)
+  expect(saleOf(skuOrgId)).toEqual({ stock: 49, taken: 1 })
+  endSale(skuOrgId)
+  await cancel(again.data.orders[0]?.orderId)
+  // What is over sells nothing more.
+  expect(saleOf(skuOrgId)).toEqual({ stock: 49, taken: 0 })
+  expect(stockOf(skuOrgId)).toBe(100)
+  expect(wrongSince(before)).toEqual([])
+})
+
+test('sales of the country are listed with both instants; those that are over are not', async () => {
+  const { skuOrgId, price } = offerWith(100, 559)
+  const saleId = startSale(skuOrgId, { price: halfOf(price), ends: 60_000 })
+  const { data } = await new Caller().send('GET /web-api/flashSale/list', {})
+  const own = data.list.find((sale) => sale.saleId === saleId)
+  expect(own?.list).toMatchObject([{ price: halfOf(price), left: 50, perBuyer: 2 }])
+  expect(own?.startsAt).toBeLessThan(data.now)
+  query('UPDATE flash_sale SET ends_at = ? WHERE id = ?', Date.now(), saleId)
+  const after = (await new Caller().send('GET /web-api/flashSale/list', {})).data
+  expect(after.list.map((sale) => sale.saleId)).not.toContain(saleId)
+})

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { nextAddress } from '../../support/address.ts'
+import { type Caller, Caller as Visitor, newBuyer, offerWith } from '../../support/client.ts'
+import { placeOrder, placeReceived } from '../../support/orders.ts'
+import { png } from '../../support/pictures.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query, testUrl } from '../../support/state.ts'
+import { upload } from '../../support/upload.ts'
+
+const [nok, fern, sumber] = [staffFor('nok'), staffFor('fern'), staffFor('sumber')]
+const submit = 'POST /web-api/order/review'
+const decide = 'POST /desk/reviews/{id}/decide'
+const key = () => ({ 'Idempotency-Key': randomUUID() })
+
+const wish = (orderId: number, skuOrgId: number) => ({
+  orderId,
+  skuOrgId,
+  stars: 4,
+  words: 'ใส่ตรงรุ่น',
+})
+
+/** A buyer with a received part. */
+async function received(cellphone: string, at: number, quantity = 1) {
+  const buyer = newBuyer(cellphone)
+  query("UPDATE customer SET name = 'สมชาย ศรีสุข' WHERE id = ?", buyer.id)
+  const { skuOrgId } = offerWith(20, at)
+  return { buyer, skuOrgId, orderId: await placeReceived(buyer, skuOrgId, quantity) }
+}
+
+const comments = async (skuOrgId: number) =>
+  (await new Visitor().send('GET /web/v1/product/getComment', { skuOrgId })).data
+
+const look = ({ token, cookie = '' }: { token: string; cookie?: string }, address: string) =>
+  fetch(testUrl + address, { headers: { token, cookie, 'cf-connecting-ip': nextAddress() } })
+
+const lineOf = async (buyer: Caller, orderId: number) => {
+  const { data } = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
+  return { toReview: data.toReview, review: data.lines[0]?.review }
+}
+
+test('a review waits, is let pass once, and then counts and is read by everybody', async () => {
+  const { buyer, skuOrgId, orderId } = await received('847100001', 460)
+  const picture = (await upload(buyer, png(), { kind: 'REVIEW' })).data
+  expect(await lineOf(buyer, orderId)).toMatchObject({ toReview: 1, review: { open: true } })
+  const before = await comments(skuOrgId)
+  const { code, data } = await buyer.send(
+    submit,
+    { ...wish(orderId, skuOrgId), words: ' <b>ใส่</b>\nตรงรุ่น ', pictures: [picture] },
+    key(),
+  )
+  expect(code).toBe(200)
+  const given = data.lines[0]?.review.given
+  expect(given).toMatchObject({ stars: 4, words: '<b>ใส่</b> ตรงรุ่น', state: 'WAITING' })
+  expect(await comments(skuOrgId)).toEqual(before)
+  expect((await look(new Visitor(), picture)).status).toBe(401)
+  expect((await look(newBuyer('847100002'), picture)).status).toBe(404)
+  expect((await look(buyer, picture)).headers.get('cache-control')).toBe('private, no-store')
+
+  const { list } = (await nok.send('GET /desk/reviews', {})).data
+  const id = given?.reviewId ?? 0
+  expect(list.find((one) => one.reviewId === id)).toMatchObject({
+    author: 'สมชาย ศ.',
+    langCode: 'en',
+    skuOrgId,
+    pictures: [picture],
+  })
+  const both = await Promise.all([
+    nok.send(decide, { id, state: 'PASSED' }),
+    nok.send(decide, { id, state: 'REFUSED', words: 'No' }),
+  ])
+  expect(both.map((answer) => answer.code).sort()).toEqual([200, 4402])
+  const second = both.find((answer) => answer.code === 4402)
+  expect(second?.data).toMatchObject({ name: expect.stringMatching(/./) as string })
+  const log = query<{ act: string }>('SELECT act FROM desk_log WHERE subject = ?', `review:${id}`)
+  expect(log).toHaveLength(1)
+})
+
+test('the average is that of all shown reviews, and the picture is everybody’s', async () => {
+  const { buyer, skuOrgId, orderId } = await received('847100003', 461)
+  const picture = (await upload(buyer, png(), { kind: 'REVIEW' })).data
+  const { data } = await buyer.send(
+    submit,
+    { ...wish(orderId, skuOrgId), stars: 1, pictures: [picture] },
+    key(),
+  )
+  const id = data.lines[0]?.review.given?.reviewId ?? 0
+  expect((await nok.send(decide, { id, state: 'PASSED' })).code).toBe(200)
+  const after = await comments(skuOrgId)
+  const [counted] = query<{ stars: number; n: number }>(
+    `SELECT avg(stars) AS stars, count(*) AS n FROM review WHERE state = 'PASSED' AND part_id =
+       (SELECT part_id FROM offer WHERE sku_org_id = ?)`,
+    skuOrgId,
+  )
+  expect(after.total).toBe(counted?.n)
+  expect(after.rating).toBeCloseTo(counted?.stars ?? 0, 0.05)
+  expect(after.list.find((one) => one.commentId === id)).toMatchObject({
+    stars: 1,
+    author: 'สมชาย ศ.',
+    pictures: [picture],
+  })
+  const { data: part } = await new Visitor().send('GET /client/version2/goods/new/detail', {
+    skuOrgId,
+  })
+  expect([part.rating, part.ratingCount]).toEqual([after.rating, after.total])
+  const shown = await look(new Visitor(), picture)
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400'])
+  expect(await lineOf(buyer, orderId)).toMatchObject({
+    toReview: 0,
+    review: { open: false, given: { state: 'PASSED' } },
+  })
+})
+
+test('what is refused is shown to nobody but its writer, with the reason', async () => {
+  const { buyer, skuOrgId, orderId } = await received('847100004', 462)
+  const before = await comments(skuOrgId)
+  const { data } = await buyer.send(submit, wish(orderId, skuOrgId), key())
+  const id = data.lines[0]?.review.given?.reviewId ?? 0
+  expect((await nok.send(decide, { id, state: 'REFUSED' })).code).toBe(400)
+  expect((await nok.send(decide, { id, state: 'REFUSED', words: 'Names a person' })).code).toBe(200)
+  expect(await comments(skuOrgId)).toEqual(before)
+  expect((await lineOf(buyer, orderId)).review?.given).toMatchObject({
+    state: 'REFUSED',
+    answer: 'Names a person',
+  })
+})
+
+test('a part is rated once, whatever is sent at once, and with another order neither', async () => {
+  const { buyer, skuOrgId, orderId } = await received('847100005', 463)
+  const headers = key()
+  const same = await Promise.all(
+    Array.from({ length: 5 }, () => buyer.send(submit, wish(orderId, skuOrgId), headers)),
+  )
+  expect(same.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200])
+  const again = await buyer.send(submit, wish(orderId, skuOrgId), key())
+  expect([again.message, again.data]).toEqual([
+    'label_act_closed',
+    { why: 'label_review_given', from: null },
+  ])
+  const other = await placeReceived(buyer, skuOrgId)
+  expect((await buyer.send(submit, wish(other, skuOrgId), key())).code).toBe(4219)
+  expect(query('SELECT count(*) AS n FROM review WHERE customer_id = ?', buyer.id)).toEqual([
+    { n: 1 },
+  ])
+})
+
+test('of different reviews at one moment one is written', async () => {
+  const { buyer, skuOrgId, orderId } = await received('847100006', 464)
+  const codes = await Promise.all(
+    [1, 2, 3, 4, 5].map(async (stars) => {
+      const answer = await buyer.send(submit, { ...wish(orderId, skuOrgId), stars }, key())
+      return answer.code
+    }),
+  )
+  expect(codes.sort()).toEqual([200, 4219, 4219, 4219, 4219])
+})
+
+test('nobody rates what isn’t received, went back, is another’s or another part', async () => {
+  const { buyer, skuOrgId, orderId } = await received('847100007', 465, 2)
+  const stranger = newBuyer('847100008')
+  expect((await stranger.send(submit, wish(orderId, skuOrgId), key())).code).toBe(404)
+  expect((await buyer.send(submit, wish(orderId, 1), key())).code).toBe(404)
+  const placed = await placeOrder(buyer, offerWith(20, 466).skuOrgId, 1)
+  const early = await buyer.send(submit, wish(placed, offerWith(20, 466).skuOrgId), key())
+  expect(early.data).toEqual({ why: 'label_review_not_yet', from: null })
+  await buyer.send(
+    'POST /client/saleReturnOrder/submit',
+    { orderId, reason: 'FAULTY', lines: [{ skuOrgId, quantity: 2 }] },
+    key(),
+  )
+  const late = await buyer.send(submit, wish(orderId, skuOrgId), key())
+  expect(late.data).toEqual({ why: 'label_review_returned', from: null })
+})
+
+test('bad stars, too many words and somebody else’s picture are not taken', async () => {
+  const { buyer, skuOrgId, orderId } = await received('847100009', 467)
+  const base = wish(orderId, skuOrgId)
+  for (const bad of [{ stars: 0 }, { stars: 6 }, { words: 'x'.repeat(1001) }])
+    expect((await buyer.send(submit, { ...base, ...bad }, key())).code).toBe(400)
+  expect((await buyer.send(submit, base)).code).toBe(400)
+  const foreign = (await upload(newBuyer('847100010'), png(), { kind: 'REVIEW' })).data
+  const slip = (await upload(buyer, png(), { kind: 'SLIP' })).data
+  const { data } = await buyer.send(submit, { ...base, pictures: [foreign, slip] }, key())
+  expect(data.lines[0]?.review.given?.pictures).toEqual([])
+})
+
+test('reviews are read by service alone', async () => {
+  for (const member of [fern, sumber]) {
+    expect((await member.send('GET /desk/reviews', {})).message).toBe('label_desk_act_not_yours')
+    const answer = await member.send(decide, { id: 1, state: 'PASSED' })
+    expect(answer.message).toBe('label_desk_act_not_yours')
+  }
+  expect((await nok.send(decide, { id: 999_999_999, state: 'PASSED' })).code).toBe(404)
+  expect((await nok.send(decide, { id: 1, state: 'PASSED' })).code).toBe(4402)
+})

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { newDevice, signInAs } from '../../support/device.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+const store = () => import('#stores/favourites.ts')
+
+/** The favourites that are shown, or a failure that says they aren't. */
+async function shown() {
+  const state = (await store()).$favourites.get()
+  if (state.kind !== 'known') throw new Error(`favourites are ${state.kind}`)
+  return state
+}
+
+test('lists are made, filled, shown by themselves and deleted without losing a part', async () => {
+  signInAs(newBuyer('879000061'))
+  const favourites = await store()
+  const [first, second] = [offerWith(5, 550).skuOrgId, offerWith(0, 551).skuOrgId]
+  for (const skuOrgId of [first, second]) await favourites.markPart(skuOrgId)
+  await favourites.openFavourites()
+  expect((await shown()).list.map((row) => row.skuOrgId).sort()).toEqual([first, second].sort())
+  expect(await favourites.saveFavouriteList('Hilux')).toBe(true)
+  const { listId = 0 } = await shown()
+  expect((await shown()).list).toEqual([])
+  await favourites.openFavourites()
+  await favourites.moveFavourite(first, listId)
+  expect((await shown()).lists).toMatchObject([{ listId, name: 'Hilux', quantity: 1 }])
+  await favourites.deleteFavouriteList(listId)
+  expect(await shown()).toMatchObject({ listId: undefined, marked: 2, lists: [] })
+})
+
+test('all goes into the cart with its badge, and what was sold out is waited for and let go', async () => {
+  signInAs(newBuyer('879000062'))
+  const favourites = await store()
+  const [free, gone] = [offerWith(5, 552).skuOrgId, offerWith(0, 553).skuOrgId]
+  for (const skuOrgId of [free, gone]) await favourites.markPart(skuOrgId)
+  await favourites.openFavourites()
+  await favourites.putAllIntoCart()
+  const { put } = await shown()
+  expect(put).toMatchObject({ added: 1, notAdded: [{ skuOrgId: gone }] })
+  expect((await import('#stores/cart-draft.ts')).$cartQuantity.get()).toBe(1)
+  const waits = async () => (await shown()).list.find((row) => row.skuOrgId === gone)?.waits
+  await favourites.toggleWaiting(gone)
+  expect(await waits()).toBe(true)
+  await favourites.dropFavourite(gone)
+  expect(await shown()).toMatchObject({ marked: 1, total: 1 })
+  expect(query('SELECT 1 FROM arrival_notice WHERE sku_org_id = ?', gone)).toEqual([])
+})
+
+test('another piece of a long list stands below what is there', async () => {
+  const buyer = newBuyer('879000063')
+  signInAs(buyer)
+  query(
+    `INSERT INTO favourite SELECT ?, sku_org_id, NULL, public_price, 1, sku_org_id FROM offer
+       WHERE country_id = 1001 ORDER BY sku_org_id LIMIT 25`,
+    buyer.id,
+  )
+  const favourites = await store()
+  await favourites.openFavourites()
+  expect((await shown()).list).toHaveLength(20)
+  await favourites.moreFavourites()
+  const { list, total } = await shown()
+  expect([new Set(list.map((row) => row.skuOrgId)).size, total]).toEqual([25, 25])
+})
+
+test('a shared list is read by a visitor, and marked categories by their buyer', async () => {
+  const buyer = newBuyer('879000064')
+  const { data } = await buyer.send('POST /web-api/favourite/list', { name: 'Vios' })
+  const { skuOrgId } = offerWith(5, 554)
+  await buyer.send('POST /app-api/v4/goodsCollect/save', { skuOrgId, listId: data.listId })
+  const { openShared, $sharedFavourites } = await import('#stores/shared-favourites.ts')
+  await openShared(data.share)
+  expect($sharedFavourites.get()).toMatchObject({ kind: 'known', name: 'Vios', total: 1 })
+  signInAs(buyer)
+  const categories = await import('#stores/favourite-categories.ts')
+  await categories.markCategory(1)
+  await categories.openFavouriteCategories()
+  expect(categories.$favouriteCategories.get()).toMatchObject({ list: [{ categoryId: 1 }] })
+  await categories.unmarkCategory(1)
+  expect(categories.$favouriteCategories.get()).toMatchObject({ list: [] })
+})

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { cutNetwork, newDevice, signInAs } from '../../support/device.ts'
+import { placeReceived } from '../../support/orders.ts'
+import { png } from '../../support/pictures.ts'
+
+beforeEach(newDevice)
+
+const picture = (type = 'image/png') => new File([png()], 'part.png', { type })
+
+/** A buyer who looks at a received order and begins to rate its part. */
+async function rating(cellphone: string, place: number) {
+  const buyer = newBuyer(cellphone)
+  const { skuOrgId } = offerWith(20, place)
+  const orderId = await placeReceived(buyer, skuOrgId)
+  signInAs(buyer)
+  const { openOrder, $shown } = await import('#stores/order-detail.ts')
+  await openOrder(orderId)
+  const store = await import('#stores/review.ts')
+  store.openReview()
+  const given = () => {
+    const state = $shown.get()
+    return state.kind === 'known' ? state.orders[0]?.lines[0]?.review.given : undefined
+  }
+  return { ...store, given, wish: { orderId, skuOrgId, stars: 5, words: 'ดี' } }
+}
+
+test('a review with a picture is sent, and the order shows it as waiting', async () => {
+  const { addReviewPicture, sendReview, $review, given, wish } = await rating('861900013', 370)
+  await addReviewPicture(picture())
+  const { urls } = $review.get()
+  expect(urls).toHaveLength(1)
+  expect(given()).toBeNull()
+  expect(await sendReview(wish)).toBe(true)
+  expect(given()).toMatchObject({ stars: 5, state: 'WAITING', pictures: urls })
+})
+
+test('what is no picture says so and takes nothing away, and three are enough', async () => {
+  const { addReviewPicture, $review } = await rating('861900014', 371)
+  await addReviewPicture(picture())
+  await addReviewPicture(picture('image/svg+xml'))
+  expect($review.get()).toMatchObject({
+    part: null,
+    pictureFault: { label: 'label_file_format_error' },
+  })
+  for (let n = 0; n < 3; n++) await addReviewPicture(picture())
+  expect($review.get().urls).toHaveLength(3)
+})
+
+test('without a connection the words stay, and sent once more they are one review', async () => {
+  const { sendReview, $review, given, wish } = await rating('861900015', 372)
+  cutNetwork(true)
+  expect(await sendReview(wish)).toBe(false)
+  expect($review.get()).toMatchObject({ busy: false, fault: { label: 'label_unsure' } })
+  cutNetwork(false)
+  expect(await sendReview(wish)).toBe(true)
+  expect(given()).toMatchObject({ words: 'ดี' })
+  expect(await sendReview(wish)).toBe(false)
+  expect($review.get().fault).toMatchObject({ data: { why: 'label_review_given' } })
+})
