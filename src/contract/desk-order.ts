@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { deskActs } from '#domain/desk/acts.ts'
 import { deskQueues } from '#domain/desk/queues.ts'
+import { orderPapers } from '#domain/order/papers.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 import { paymentStatuses } from '#domain/payment/states.ts'
 import { lineVehicle } from './price.ts'
@@ -57,12 +58,26 @@ export const deskOrder = () =>
     service: z.string(),
     fromDay: z.string(),
     toDay: z.string(),
+    /** The day that the buyer chose: not to be there earlier. '' where none was. */
+    chosenDay: z.string(),
     carrier: z.string(),
     trackingNumber: z.string(),
     closeAt: z.number().nullable(),
     missingAt: z.number().nullable(),
     remark: z.string(),
     address: z.string(),
+    /** On whose name the tax invoice goes; null where the buyer asks for none. */
+    invoice: z
+      .object({
+        name: z.string(),
+        taxId: z.string(),
+        branch: z.string(),
+        address: z.string(),
+        shippingFeeInvoice: z.boolean(),
+      })
+      .nullable(),
+    /** Papers that there are of it for who asks, in the buyer's language. */
+    papers: z.array(z.enum(orderPapers)),
     history: z.array(z.object({ status: z.enum(orderStatuses), reason: z.string(), ...doing() })),
     payments: z.array(
       z.object({

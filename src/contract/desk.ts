@@ -102,6 +102,22 @@ export const deskCalls = {
         words: text(500).default(''),
       }),
     response: deskOrder,
+    refusals: ['deskHeld', 'notFound', 'deskActNotYours', 'deskOrderMoved'],
+  }),
+  /** Answers who said that nothing came: where it is, or by which number it comes again. */
+  'POST /desk/orders/{id}/answerMissing': call({
+    audience: 'staff',
+    own,
+    request: () =>
+      z.object({
+        id: id(),
+        /** What the buyer reads. */
+        words: text(500).pipe(z.string().min(1)),
+        /** Of another parcel, where it was sent again. */
+        carrier: text(60).default(''),
+        trackingNumber: text(60).default(''),
+      }),
+    response: deskOrder,
     refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved'],
   }),
   /** Money is on the account, or in the hand. */

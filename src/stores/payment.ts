@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { newId } from '#client/new-id.ts'
 import { type Fault, type Outcome, send } from '#client/send.ts'
+import { sendOnce } from '#client/send-once.ts'
 import type { PaymentState } from '#contract/payment-state.ts'
 import type { Remote } from './remote.ts'
 import { onLeft } from './session.ts'
@@ -52,11 +52,7 @@ export function isSettled(): boolean {
 
 /** The address of the provider's page for what was placed together. */
 export async function payOnline(placementId: number): Promise<Outcome<{ url: string }>> {
-  return send(
-    'POST /app-api/order/getOnlinePayment/h5',
-    { placementId },
-    { idempotencyKey: newId() },
-  )
+  return sendOnce('POST /app-api/order/getOnlinePayment/h5', { placementId })
 }
 
 /** Chooses another way to pay for what nobody paid yet; null where that was done. */
@@ -64,10 +60,9 @@ export async function changePayment(
   placementId: number,
   paymentMethodId: number,
 ): Promise<Fault | null> {
-  const outcome = await send(
-    'POST /app-api/order/changePaymentMethod/forShipByType',
-    { placementId, paymentMethodId },
-    { idempotencyKey: newId() },
-  )
+  const outcome = await sendOnce('POST /app-api/order/changePaymentMethod/forShipByType', {
+    placementId,
+    paymentMethodId,
+  })
   return outcome.ok ? null : outcome
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { newId } from '#client/new-id.ts'
 import { sendPicture } from '#client/send-picture.ts'
-import { type Fault, isUnsure, send } from '#client/send.ts'
+import { type Fault, send } from '#client/send.ts'
+import { sendOnce } from '#client/send-once.ts'
 import type { Answer } from '#contract/index.ts'
 import type { SaleReturn } from '#contract/returns.ts'
 import { mostReturnPictures } from '#domain/returns/limits.ts'
@@ -56,12 +56,8 @@ export interface ReturnWish {
   pictures: string[]
 }
 
-/* One key for one wish: a second touch or a retry after a lost answer asks for nothing twice. */
-let key = ''
-
 /** Opens the form of an order; what can't be returned says why before anything is filled in. */
 export async function openReturnForm(orderId: number): Promise<void> {
-  key = ''
   $returnPictures.set({ urls: [], part: null, fault: null })
   $returnForm.set({ kind: 'loading' })
   const outcome = await send('GET /client/saleReturnOrder/detail/{orderId}', { orderId })
@@ -77,11 +73,8 @@ export async function sendReturn(wish: ReturnWish): Promise<number | null> {
   const before = $returnForm.get()
   if (before.kind !== 'known' || before.busy) return null
   $returnForm.set({ ...before, busy: true, fault: null })
-  key ||= newId()
-  const outcome = await send('POST /client/saleReturnOrder/submit', wish, { idempotencyKey: key })
+  const outcome = await sendOnce('POST /client/saleReturnOrder/submit', wish)
   if (outcome.ok) return outcome.data.returnId
-  // An answer that was lost may have been a yes: it's asked again under the same key.
-  if (!isUnsure(outcome)) key = ''
   $returnForm.set({ ...before, busy: false, fault: outcome })
   return null
 }
@@ -124,11 +117,11 @@ export async function markSent(carrier: string, trackingNumber: string): Promise
   if (before.kind !== 'known' || before.busy) return
   $return.set({ ...before, busy: true, fault: null })
   const { returnId } = before.one
-  const outcome = await send(
-    'POST /client/saleReturnOrder/sent/{returnId}',
-    { returnId, carrier, trackingNumber },
-    { idempotencyKey: newId() },
-  )
+  const outcome = await sendOnce('POST /client/saleReturnOrder/sent/{returnId}', {
+    returnId,
+    carrier,
+    trackingNumber,
+  })
   $return.set(
     outcome.ok
       ? { kind: 'known', one: outcome.data, busy: false, fault: null }

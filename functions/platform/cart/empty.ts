@@ -1,4 +1,4 @@
-import type { KeptLine } from './read.ts'
+import type { KeptLine } from './kept-line.ts'
 
 /** Takes what was ordered out of the cart; what was added meanwhile stays there. */
 export function emptyCart(

@@ -5,6 +5,7 @@ import { readingAhead } from '../ahead.ts'
 import type { Asker } from '../context.ts'
 import { offersById } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
+import { selectDay } from '../order/select-day.ts'
 import { checkCaps } from '../order/check-caps.ts'
 import { draftOrder, expectLines } from '../order/draft.ts'
 import { readCheckout } from '../order/read-checkout.ts'
@@ -13,7 +14,7 @@ import { addLine } from './add-line.ts'
 import { addLines } from './add-lines.ts'
 import { refuseLine } from './blocked.ts'
 import { mergeLines } from './merge.ts'
-import { previewCart, readCart, readCartRows, linesOf } from './read.ts'
+import { previewCart, readCart, readCartRows, readPlacedCart, linesOf } from './read.ts'
 import { readSwap, swapLine } from './swap-line.ts'
 import { readWanted } from './wanted.ts'
 
@@ -39,7 +40,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
       })),
   })),
 
-  'GET /web-api/shoppingCart/list': readingAhead(readCartRows, async (_, context, rows) =>
+  'GET /web-api/shoppingCart/list': readingAhead(readPlacedCart, async (_, context, rows) =>
     readCart(context, rows),
   ),
 
@@ -80,6 +81,8 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
       return draft.wire
     },
   ),
+
+  'POST /web-api/shoppingCart/selectDeliveryTime': readingAhead(readCheckout, selectDay),
 
   'POST /web-api/v5/shoppingCart/add': readingAhead(readAdded, async (input, context, rows) => {
     if ('mergeLines' in input) return mergeLines(input.mergeLines, context, rows)

@@ -29,7 +29,7 @@ export function keep(
   const rows = lines.map(({ offer, quantity, vehicleModelId }) => ({
     sku: offer.sku_org_id,
     quantity,
-    price: buyerPrice(offer, context),
+    price: buyerPrice(offer, context, { pieces: quantity }),
     vehicle: vehicleModelId ?? null,
   }))
   return context.db

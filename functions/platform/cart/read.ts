@@ -1,31 +1,30 @@
 import type { Cart, CartLine } from '#contract/cart.ts'
-import type { LineVehicle } from '#contract/price.ts'
-import type { Hindrance } from '#domain/cart/may-add.ts'
+import { type Country, countryOf } from '#domain/country/countries.ts'
 import type { Asker, BuyerContext, Context } from '../context.ts'
 import { nameLocale, offersById, type OfferRow, offerSelect } from '../db/offers.ts'
-import { buyerPrice } from '../price/now.ts'
+import { flashNow, priceOf, type Wanted } from '../price/now.ts'
+import { boughtOf } from '../promotion/flash-bought.ts'
+import {
+  type DestinationRow,
+  destinationTo,
+  readDestinations,
+  zoneTo,
+} from '../address/destination.ts'
 import { customerOf } from '../session.ts'
+import { deliveryOf } from './delivery.ts'
 import { readAlternatives } from './alternatives.ts'
 import { blockedFor, ownerOf } from './blocked.ts'
 import type { WantedLine } from './keep.ts'
+import type { KeptLine } from './kept-line.ts'
 import { lineVehicles, readCartVehicles, readVehicles, type VehicleRows } from './vehicles.ts'
-
-/** A cart line with its offer as it is now. */
-export interface KeptLine {
-  offer: OfferRow
-  quantity: number
-  selected: boolean
-  seenPrice: number
-  price: number
-  blocked: Hindrance | ''
-  vehicle: LineVehicle
-}
 
 type LineRow = OfferRow & {
   quantity: number
   selected: number
   seen_price: number
   vehicle_model_id: number | null
+  chosen_day: string
+  flash_bought: number
 }
 
 /** What a cart is made from. */
@@ -34,12 +33,20 @@ export interface CartRows {
   vehicles: VehicleRows
 }
 
+/** The same with where they may go. */
+export interface PlacedCartRows extends CartRows {
+  places: DestinationRow[]
+}
+
 /** The lines of who asks, shop by shop, in the order they were added: one trip. */
 export async function readCartRows(asker: Asker): Promise<CartRows> {
   const { db, tokenHash, locale } = asker
   const select = offerSelect.replace(
     'FROM offer o',
-    ', l.quantity, l.selected, l.seen_price, l.vehicle_model_id FROM cart_line l JOIN offer o ON o.sku_org_id = l.sku_org_id',
+    `, l.quantity, l.selected, l.seen_price, l.vehicle_model_id, ifnull((SELECT day
+       FROM cart_delivery d WHERE d.customer_id = l.customer_id AND d.shop_id = o.shop_id), '')
+       AS chosen_day, ${boughtOf('l.customer_id')} AS flash_bought
+     FROM cart_line l JOIN offer o ON o.sku_org_id = l.sku_org_id`,
   )
   const [lines, vehicles] = await Promise.all([
     db
@@ -54,6 +61,12 @@ export async function readCartRows(asker: Asker): Promise<CartRows> {
   return { lines: lines.results, vehicles }
 }
 
+/** The same with where they may go: one trip. */
+export async function readPlacedCart(asker: Asker): Promise<PlacedCartRows> {
+  const [rows, places] = await Promise.all([readCartRows(asker), readDestinations(asker)])
+  return { ...rows, places }
+}
+
 /** Lines as the buyer has them: with the buyer's prices, and what hinders this buyer. */
 export function linesOf({ lines, vehicles }: CartRows, context: BuyerContext): KeptLine[] {
   const vehicleOf = lineVehicles(vehicles, lines)
@@ -62,10 +75,16 @@ export function linesOf({ lines, vehicles }: CartRows, context: BuyerContext): K
     quantity: row.quantity,
     selected: row.selected === 1,
     seenPrice: row.seen_price,
-    price: buyerPrice(row, context),
+    ...pricedFor(row, context, { pieces: row.quantity, bought: row.flash_bought }),
     blocked: blockedFor(row, ownerOf(context.buyer), row.quantity),
     vehicle: vehicleOf(row),
+    chosenDay: row.chosen_day,
   }))
+}
+
+/** What a line costs for its pieces, and why; with what its flash sale has to do with it. */
+function pricedFor(row: OfferRow, context: Context, wanted: Wanted) {
+  return { ...priceOf(row, context, wanted), flash: flashNow(row, context, wanted) }
 }
 
 /** The buyer's cart lines as they are now. */
@@ -74,18 +93,18 @@ export async function readLines(context: BuyerContext): Promise<KeptLine[]> {
 }
 
 /** The buyer's cart by shop. The sum counts what is selected and can be ordered. */
-export async function readCart(context: BuyerContext, rows?: CartRows): Promise<Cart> {
-  const { id: countryId } = context.buyer.country
-  return cartOf(linesOf(rows ?? (await readCartRows(context)), context), countryId, context)
+export async function readCart(context: BuyerContext, rows?: PlacedCartRows): Promise<Cart> {
+  const found = rows ?? (await readPlacedCart(context))
+  return cartOf(linesOf(found, context), found.places, context.buyer.country, context)
 }
 
 /** What a visitor keeps on the device, with today's prices, as the platform shows a cart. */
 export async function previewCart(wanted: readonly WantedLine[], context: Context): Promise<Cart> {
-  const offers = await offersById(
-    context.db,
-    wanted.map((line) => line.skuOrgId),
-    context.locale,
-  )
+  const ids = wanted.map((line) => line.skuOrgId)
+  const [offers, places] = await Promise.all([
+    offersById(context.db, ids, context.locale),
+    readDestinations(context),
+  ])
   const rows = offers.map((offer) => {
     const line = wanted.find((one) => one.skuOrgId === offer.sku_org_id)
     return {
@@ -98,29 +117,32 @@ export async function previewCart(wanted: readonly WantedLine[], context: Contex
   // One sum is in one money: the newest part's. Parts of other countries are shown as such.
   const countryId = rows.at(-1)?.country_id ?? context.country.id
   const lines = rows.map((row): KeptLine => {
-    const price = buyerPrice(row, context)
+    const priced = pricedFor(row, context, { pieces: row.quantity })
     const blocked = blockedFor(row, { countryId }, row.quantity)
     const vehicle = vehicleOf(row)
     return {
       offer: row,
       quantity: row.quantity,
       selected: true,
-      seenPrice: price,
-      price,
+      seenPrice: priced.price,
+      ...priced,
       blocked,
       vehicle,
+      chosenDay: '',
     }
   })
   lines.sort((a, b) => a.offer.shop_id - b.offer.shop_id)
-  return cartOf(lines, countryId, context)
+  return cartOf(lines, places, countryOf(countryId), context)
 }
 
 async function cartOf(
   lines: readonly KeptLine[],
-  countryId: number,
+  places: readonly DestinationRow[],
+  country: Country,
   context: Context,
 ): Promise<Cart> {
-  const alternativeOf = await readAlternatives(context, lines, countryId)
+  const alternativeOf = await readAlternatives(context, lines, country.id)
+  const scene = { now: context.now, country, zone: zoneTo(places, country, context) }
   const shops: Cart['shops'] = []
   for (const line of lines) {
     const { offer } = line
@@ -132,6 +154,10 @@ async function cartOf(
         ownShop: offer.shop_type === 'OWN',
         state: offer.shop_state,
         lines: [],
+        delivery: deliveryOf(
+          lines.filter((one) => one.offer.shop_id === offer.shop_id),
+          scene,
+        ),
       }
       shops.push(shop)
     }
@@ -140,7 +166,8 @@ async function cartOf(
   const selected = lines.filter((line) => line.selected && line.blocked === '')
   return {
     shops,
-    countryId,
+    deliverTo: destinationTo(places, country, context),
+    countryId: country.id,
     cartQuantity: quantityOf(lines),
     selectedTotal: selected.reduce((sum, line) => sum + line.price * line.quantity, 0),
   }
@@ -167,10 +194,14 @@ function wireLine(line: KeptLine, alternative: CartLine['alternative']): CartLin
     countryId: offer.country_id,
     listPrice: offer.list_price,
     price: line.price,
+    reason: line.reason,
+    flash: line.flash,
     seenPrice: line.seenPrice,
     blocked: line.blocked,
+    backOn: offer.shop_back_on,
     alternative,
     backorder: offer.backorder === 1,
+    returnable: offer.returnable === 1,
     vehicle: line.vehicle,
   }
 }

@@ -1,7 +1,12 @@
 import type { DeskOrder } from '#contract/desk-order.ts'
+import { isOverdue } from '#domain/credit/states.ts'
+import { countryOf } from '#domain/country/countries.ts'
 import { actTerms, type DeskAct, mayAct, moverOf } from '#domain/desk/acts.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { StaffContext } from '../context.ts'
+import { type BilledOrder, readBilled } from '../credit/bill.ts'
 import { faultOf } from '../db/fault.ts'
 import { type CancelStep, recordSteps } from '../cancel/steps.ts'
 import { moveOrder } from '../order/move.ts'
@@ -43,10 +48,11 @@ export async function actOn(context: StaffContext, doing: Doing): Promise<DeskOr
   if (!way || staff.role === 'FINANCE' || !mayAct(doing.act, standing, staff.role))
     throw refuse('deskActNotYours')
   expectWhatItNeeds(doing)
+  const billed = doing.act === 'ship' ? await readToBill(context, order) : null
   const by = { mover: moverOf[staff.role], id: staff.id, reason: doing.words, at: context.now }
   try {
     await db.batch([
-      ...movesOf(db, order, way.to, doing, by),
+      ...movesOf(db, { order, billed, to: way.to }, doing, by),
       noteAct(context, {
         act: doing.act,
         subject: `order:${order.id}`,
@@ -74,6 +80,22 @@ async function findOrder({ db, staff }: StaffContext, id: number): Promise<Found
   return order
 }
 
+/**
+ * What an order on credit is billed with; null for others. While something of its account is overdue,
+ * or the shop blocked it, nothing goes out (specification section 4: overdue blocks delivery).
+ */
+async function readToBill(
+  { db, now }: StaffContext,
+  order: FoundOrder,
+): Promise<BilledOrder | null> {
+  const billed = await readBilled(db, order.id)
+  if (!billed) return null
+  const { day } = localTime(now, calendarOf(countryOf(order.country_id)))
+  if (billed.blocked === 1 || isOverdue({ oldestDue: billed.oldest_due }, day))
+    throw refuse('deskHeld')
+  return billed
+}
+
 function expectWhatItNeeds({ act, carrier, trackingNumber, words }: Doing): void {
   const { needs } = actTerms[act]
   if (needs === 'words' && !words) throw refuse('badRequest', { words: 'required' })
@@ -91,12 +113,11 @@ const cancelAnswers: Partial<Record<DeskAct, CancelStep>> = {
 /** The move with what belongs to it: the way that a parcel goes, what the buyer is answered. */
 function movesOf(
   db: D1Database,
-  order: FoundOrder,
-  to: OrderStatus,
+  { order, billed, to }: { order: FoundOrder; billed: BilledOrder | null; to: OrderStatus },
   { act, carrier, trackingNumber, words }: Doing,
   by: MovedBy,
 ): D1PreparedStatement[] {
-  if (act === 'ship') return sendOff(db, order, { carrier, trackingNumber }, by)
+  if (act === 'ship') return sendOff(db, order, { carrier, trackingNumber }, billed, by)
   const answer = cancelAnswers[act]
   const steps = answer ? recordSteps(db, order.id, [answer], { words, at: by.at }) : []
   return [...moveOrder(db, order, to, by), ...steps]

@@ -1,6 +1,7 @@
 import type { deskCalls } from '#contract/desk.ts'
 import type { Handlers } from '../handlers.ts'
 import { actOn } from './act.ts'
+import { answerMissing } from './answer-missing.ts'
 import { countOrders, mostCounted } from './counts.ts'
 import { sayRefunded } from './finish-refund.ts'
 import { listOrders } from './list.ts'
@@ -35,6 +36,8 @@ export const deskHandlers: Handlers<typeof deskCalls> = {
   'GET /desk/orders/{id}': async ({ id }, context) => readOrder(context, id),
 
   'POST /desk/orders/{id}/act': async (doing, context) => actOn(context, doing),
+
+  'POST /desk/orders/{id}/answerMissing': async (answer, context) => answerMissing(context, answer),
 
   'POST /desk/payments/{id}/receive': async (came, context) => receiveMoney(context, came),
 

@@ -8,15 +8,16 @@ import { nameOf } from './trail.ts'
 
 type Money = Pick<DeskOrder, 'payments' | 'refunds'>
 
-/** Method of what a provider takes and sends back by itself. */
-const online = 7
+/** Methods of what comes by itself: a provider's money, and what is paid by its invoice. */
+const elsewhere: readonly number[] = [1, 7]
 
 /** Payments that money may still come for: the late one goes back, but it has to be in the books. */
 const awaited: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'CANCELLED']
 
 /** Whether somebody may do this to money that was, or is to be, paid by a method. */
 export function mayTouch(act: MoneyAct, { staff }: StaffContext, method: number): boolean {
-  return method !== online && mayMoveMoney(act, staff.role)
+  if (act === 'receive' && elsewhere.includes(method)) return false
+  return method !== 7 && mayMoveMoney(act, staff.role)
 }
 
 /** The payments of an order, alone or with what was placed with it, and what goes back of them. */

@@ -1,8 +1,14 @@
 import type { DeskOrder } from '#contract/desk-order.ts'
+import type { Address } from '#contract/address.ts'
 import type { LineVehicle } from '#contract/price.ts'
+import { areaLine } from '#domain/address/area-names.ts'
+import { countryOf } from '#domain/country/countries.ts'
 import { deskActs, mayAct } from '#domain/desk/acts.ts'
+import { papersOf } from '#domain/order/papers.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
 import type { StaffContext } from '../context.ts'
+import { paperedOf } from '../papers/of-row.ts'
+import { wireInvoice } from '../order/read-invoice.ts'
 import { refuse } from '../refusal.ts'
 import { readMoney } from './money.ts'
 import { readTrail } from './trail.ts'
@@ -14,6 +20,7 @@ interface HeadRow extends OrderRow {
   service: string
   from_day: string
   to_day: string
+  chosen_day: string
   goods_total: number
   goods_discount: number
   shipping_fee: number
@@ -44,17 +51,19 @@ interface LineRow {
 /** One order, whole; one of another shop than the seller's reads as not found. */
 export async function readOrder(context: StaffContext, orderId: number): Promise<DeskOrder> {
   const { staff } = context
-  const [row, lines, trail, money] = await Promise.all([
+  const [row, lines, trail, money, invoice] = await Promise.all([
     readHead(context, orderId),
     readLines(context, orderId),
     readTrail(context, orderId),
     readMoney(context, orderId),
+    readInvoice(context, orderId),
   ])
   if (!row) throw refuse('notFound')
   const standing = { ...row, unpaid: isUnpaid(row) }
   return {
     ...rowOf(row),
-    phone: `${row.prefix} ${row.cellphone}`,
+    // An account that came in at a company's door has no number, only what stands in its place.
+    phone: row.prefix && `${row.prefix} ${row.cellphone}`,
     customerType: row.customer_type,
     placementNumber: row.placement_number,
     lines,
@@ -66,16 +75,26 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
     service: row.service,
     fromDay: row.from_day,
     toDay: row.to_day,
+    chosenDay: row.chosen_day,
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     closeAt: row.close_at,
     missingAt: row.missing_at,
     remark: row.remark,
-    address: addressOf(row.address),
+    address: addressOf(row),
+    invoice,
+    papers: papersFor(staff, row, context.now),
     ...trail,
     ...money,
     acts: deskActs.filter((act) => mayAct(act, standing, staff.role)),
   }
+}
+
+/** A pay-in slip names orders of other shops, too: no seller has one. */
+function papersFor(staff: StaffContext['staff'], row: HeadRow, now: number): DeskOrder['papers'] {
+  return papersOf(paperedOf(row), now).filter(
+    (paper) => paper !== 'payIn' || staff.role !== 'SELLER',
+  )
 }
 
 /** An order that is to be paid in advance and isn't paid yet. */
@@ -86,7 +105,7 @@ export function isUnpaid(row: { payment_method: number; paid: number }): boolean
 function readHead({ db, staff }: StaffContext, orderId: number): Promise<HeadRow | null> {
   return db
     .prepare(
-      `SELECT ${rowColumns}, o.paid, o.pay_before, o.service, o.from_day, o.to_day, o.goods_total,
+      `SELECT ${rowColumns}, o.paid, o.pay_before, o.service, o.from_day, o.to_day, o.chosen_day, o.goods_total,
          o.goods_discount, o.shipping_fee, o.shipping_discount, o.carrier, o.tracking_number,
          o.close_at, o.missing_at, o.remark, o.address, c.prefix, c.cellphone, c.customer_type,
          p.number AS placement_number
@@ -122,19 +141,20 @@ async function readLines({ db }: StaffContext, orderId: number): Promise<DeskOrd
 }
 
 /** The address as it is written on a parcel, in one line. */
-function addressOf(kept: string): string {
-  const address = JSON.parse(kept) as Record<string, unknown>
-  const parts = [
-    'contactName',
-    'cellphone',
-    'detail',
-    'districtName',
-    'cityName',
-    'stateName',
-    'postCode',
-  ]
-  return parts
-    .map((part) => address[part])
-    .filter(Boolean)
-    .join(', ')
+function addressOf({ address, country_id }: { address: string; country_id: number }): string {
+  const kept = JSON.parse(address) as Omit<Address, 'addressId'>
+  const { contactName, cellphone, detailAddress, postCode } = kept
+  const areas = areaLine(kept, countryOf(country_id))
+  return [contactName, `0${cellphone}`, detailAddress, areas, postCode].filter(Boolean).join(', ')
+}
+
+/** On whose name the tax invoice of an order goes; asked only together with its head. */
+async function readInvoice({ db }: StaffContext, orderId: number): Promise<DeskOrder['invoice']> {
+  const row = await db
+    .prepare(
+      'SELECT name, tax_id, branch, address, shipping_fee FROM order_invoice WHERE order_id = ?',
+    )
+    .bind(orderId)
+    .first<Parameters<typeof wireInvoice>[0]>()
+  return row && wireInvoice(row)
 }

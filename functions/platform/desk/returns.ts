@@ -2,12 +2,15 @@ import type { DeskReturn, deskReturnCalls } from '#contract/desk-returns.ts'
 import type { Accepted } from '#contract/index.ts'
 import { returnActsFor, returnActTerms } from '#domain/desk/return-acts.ts'
 import type { StaffContext } from '../context.ts'
-import { faultOf } from '../db/fault.ts'
+import { type NotedInvoice, readNoted } from '../credit/note.ts'
+import { type Fault, faultOf } from '../db/fault.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
 import { approveReturn, readDecided, refundReturn, rejectReturn } from '../returns/decide.ts'
 import { moveReturn, type ReturnMovedBy } from '../returns/move.ts'
 import { returnSelect, type ReturnRow, wireReturns } from '../returns/read.ts'
+import { returnWhole } from './return-whole.ts'
+import { takeBackEarned } from '../points/earning.ts'
 import { noteAct } from './log.ts'
 
 /** Returns that one look at the desk shows. */
@@ -50,6 +53,9 @@ async function wireDesk(context: StaffContext, rows: readonly DeskRow[]): Promis
   }))
 }
 
+/** Somebody else wrote at the same moment: what the desk saw is read anew. */
+const overtaken: readonly Fault[] = ['returnMoved', 'invoiceMoved', 'pointsMoved']
+
 type Doing = Accepted<'POST /desk/returns/{id}/act'>
 
 /** Does an act to a return, written down in the same batch. */
@@ -63,8 +69,9 @@ async function decide(doing: Doing, context: StaffContext): Promise<void> {
   const { from, to, by, needs } = returnActTerms[doing.act]
   if (!by.includes(staff.role)) throw refuse('deskActNotYours')
   if (row.status !== from) throw refuse('returnMoved')
+  const invoice = await readNoted(db, row.order_id)
   // Goods that came were paid at the door; until somebody says so there is nothing to send back.
-  if (doing.act === 'refund' && row.paid === 0) throw refuse('deskMoneyFirst')
+  if (doing.act === 'refund' && row.paid === 0 && !invoice) throw refuse('deskMoneyFirst')
   if (needs === 'words' && doing.words === '') throw refuse('badRequest', { words: 'required' })
   const noted = noteAct(context, {
     act: `return ${doing.act}`,
@@ -73,9 +80,10 @@ async function decide(doing: Doing, context: StaffContext): Promise<void> {
     after: { status: to, words: doing.words, lines: doing.lines },
   })
   try {
-    await db.batch([noted, ...(await batchFor(doing, row, context))])
+    await db.batch([noted, ...(await batchFor(doing, row, invoice, context))])
   } catch (error) {
-    if (faultOf(error) === 'returnMoved') throw refuse('returnMoved')
+    const fault = faultOf(error)
+    if (fault && overtaken.includes(fault)) throw refuse('returnMoved')
     throw error
   }
 }
@@ -83,11 +91,17 @@ async function decide(doing: Doing, context: StaffContext): Promise<void> {
 async function batchFor(
   { act, words, lines }: Doing,
   row: DeskRow,
+  invoice: NotedInvoice | null,
   { db, staff, now }: StaffContext,
 ): Promise<D1PreparedStatement[]> {
   const by: ReturnMovedBy = { mover: staff.role, id: staff.id, words, at: now }
   if (act === 'reject') return rejectReturn(db, row, by)
-  if (act === 'refund') return refundReturn(db, row, by)
+  if (act === 'refund')
+    return [
+      ...refundReturn(db, row, invoice, by),
+      ...(await takeBackEarned(db, { orderId: row.order_id, returnId: row.id }, now)),
+      ...(await returnWhole(db, row, { id: staff.id, at: now })),
+    ]
   if (act !== 'approve') return moveReturn(db, row, returnActTerms[act].to, by)
   const approved = new Map(lines.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
   return approveReturn(db, row, await readDecided(db, row.id), approved, by)

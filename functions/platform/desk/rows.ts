@@ -1,3 +1,4 @@
+import type { PaymentMethodId } from '#domain/order/payment.ts'
 import type { DeskRow } from '#contract/desk-order.ts'
 import { type DeskQueue, dueAt } from '#domain/desk/queues.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
@@ -19,7 +20,7 @@ export interface OrderRow {
   queue: DeskQueue
   since: number
   country_id: number
-  payment_method: number
+  payment_method: PaymentMethodId
   total: number
   placed_at: number
   shop_name: string

@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts'
 import { noteSecurity } from '../security-log.ts'
 import { noteAct } from './log.ts'
 import { readMember } from './member.ts'
-import { isPassword, nobodysHash } from './password.ts'
+import { isPassword, nobodysHash } from '../auth/password-hash.ts'
 import { beginStaffSession, endStaffSession } from './session.ts'
 import { totpMatch } from './totp.ts'
 

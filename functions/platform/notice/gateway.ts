@@ -1,16 +1,29 @@
 import type { Env } from '../context.ts'
 
-/** A text message; its key is the gateway's too, so that a repeated one is sent once. */
-export interface TextMessage {
+/** A message; its key is the gateway's too, so that a repeated one is sent once. */
+export interface Message {
   key: string
-  phone: string
   body: string
   at: number
+}
+
+export type TextMessage = Message & { phone: string }
+export type MailMessage = Message & { address: string; subject: string }
+
+/** An operator's gateway: where it is and by which key. */
+interface Gateway {
+  address: string | undefined
+  key: string | undefined
 }
 
 /** Whether somebody takes text messages: the outbox of a development run, or the operator's gateway. */
 export function hasGateway({ SMS_MODE, SMS_GATEWAY }: Env): boolean {
   return SMS_MODE === 'outbox' || Boolean(SMS_GATEWAY)
+}
+
+/** Whether somebody takes mail. */
+export function hasMail({ SMS_MODE, MAIL_GATEWAY }: Env): boolean {
+  return SMS_MODE === 'outbox' || Boolean(MAIL_GATEWAY)
 }
 
 /**
@@ -19,25 +32,57 @@ export function hasGateway({ SMS_MODE, SMS_GATEWAY }: Env): boolean {
  */
 export async function sendText(
   env: Env,
-  { key, phone, body, at }: TextMessage,
+  { phone, ...message }: TextMessage,
   then: D1PreparedStatement[],
 ): Promise<void> {
-  if (env.SMS_MODE === 'outbox') {
-    const outbox = env.DB.prepare('INSERT INTO outbox (phone, body, at) VALUES (?, ?, ?)')
-    await env.DB.batch([outbox.bind(phone, body, at), ...then])
-    return
-  }
-  if (!env.SMS_GATEWAY) throw new Error('no gateway for text messages')
-  const response = await fetch(env.SMS_GATEWAY, {
+  const { key, body } = message
+  // Who came in at another's door may have no number: nothing can be sent, and nothing is tried again.
+  if (!phone.startsWith('+')) return writeDown(env, then)
+  if (env.SMS_MODE === 'outbox') return keep(env, phone, message, then)
+  const gateway = { address: env.SMS_GATEWAY, key: env.SMS_GATEWAY_KEY }
+  await post(gateway, key, { to: phone, text: body })
+  await writeDown(env, then)
+}
+
+/** Sends a mail in plain text, the same way. */
+export async function sendMail(
+  env: Env,
+  { address, subject, ...message }: MailMessage,
+  then: D1PreparedStatement[],
+): Promise<void> {
+  const { key, body } = message
+  if (env.SMS_MODE === 'outbox')
+    return keep(env, address, { ...message, body: `${subject}\n\n${body}` }, then)
+  const gateway = { address: env.MAIL_GATEWAY, key: env.MAIL_GATEWAY_KEY }
+  await post(gateway, key, { to: address, subject, text: body })
+  await writeDown(env, then)
+}
+
+async function keep(
+  { DB }: Env,
+  to: string,
+  { body, at }: Message,
+  then: D1PreparedStatement[],
+): Promise<void> {
+  const outbox = DB.prepare('INSERT INTO outbox (phone, body, at) VALUES (?, ?, ?)')
+  await DB.batch([outbox.bind(to, body, at), ...then])
+}
+
+async function writeDown({ DB }: Env, then: D1PreparedStatement[]): Promise<void> {
+  if (then.length > 0) await DB.batch(then)
+}
+
+async function post({ address, key }: Gateway, id: string, message: object): Promise<void> {
+  if (!address) throw new Error('no gateway for this message')
+  const response = await fetch(address, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'idempotency-key': key,
-      ...(env.SMS_GATEWAY_KEY && { authorization: `Bearer ${env.SMS_GATEWAY_KEY}` }),
+      'idempotency-key': id,
+      ...(key && { authorization: `Bearer ${key}` }),
     },
-    body: JSON.stringify({ to: phone, text: body }),
+    body: JSON.stringify(message),
     signal: AbortSignal.timeout(10_000),
   })
   if (!response.ok) throw new Error(`the gateway answered ${response.status}`)
-  await env.DB.batch(then)
 }

@@ -1,10 +1,18 @@
 import { nextTry } from '#domain/notice/events.ts'
+import type { Env } from '../context.ts'
 import type { Shift } from '../jobs/job.ts'
 import { perRound } from '../jobs/work-through.ts'
-import { sendText } from './gateway.ts'
-import { type NoticeFacts, noticeText } from './words.ts'
+import { sendMail, sendText } from './gateway.ts'
+import { type NoticeFacts, noticeSubject, noticeText } from './words.ts'
 
-type Due = NoticeFacts & { key: string; phone: string; tries: number }
+type Due = NoticeFacts & {
+  key: string
+  channel: 'TEXT' | 'MAIL'
+  phone: string
+  /** '' where the buyer has taken it back since. */
+  mail: string
+  tries: number
+}
 
 /**
  * Sends what buyers are to be told. A message that the gateway doesn't take is tried again with
@@ -28,13 +36,16 @@ export async function sendNotices(shift: Shift): Promise<number> {
 async function readDue({ db, now }: Shift): Promise<Due[]> {
   const { results } = await db
     .prepare(
-      `SELECT n.key, n.kind, n.tries, n.words, n.amount, p.locale, p.country_id,
+      `SELECT n.key, n.channel, n.kind, n.tries, n.words, n.amount, p.locale, p.country_id,
          ifnull(o.number, p.number) AS number, ifnull(o.carrier, '') AS carrier,
          ifnull(o.tracking_number, '') AS tracking_number,
          (SELECT min(pay_before) FROM orders WHERE placement_id = p.id) AS pay_before,
-         c.prefix || c.cellphone AS phone
+         (SELECT h.mover FROM orders f JOIN order_history h ON h.order_id = f.id
+          WHERE f.placement_id = p.id AND h.position = 1 LIMIT 1) AS placed_by,
+         c.prefix || c.cellphone AS phone, ifnull(m.address, '') AS mail
        FROM notice n JOIN placement p ON p.id = n.placement_id
        JOIN customer c ON c.id = p.customer_id LEFT JOIN orders o ON o.id = n.order_id
+       LEFT JOIN mail_address m ON m.customer_id = c.id
        WHERE n.next_at <= ? ORDER BY n.next_at LIMIT ${perRound}`,
     )
     .bind(now)
@@ -44,7 +55,7 @@ async function readDue({ db, now }: Shift): Promise<Due[]> {
 
 /** Claimed before it is sent: of two runs at once one sends it. */
 async function send({ env, db, now, failed }: Shift, notice: Due): Promise<boolean> {
-  const { key, phone, tries } = notice
+  const { key, tries } = notice
   const claim = await db
     .prepare(
       `UPDATE notice SET tries = tries + 1, next_at = ?3
@@ -54,7 +65,7 @@ async function send({ env, db, now, failed }: Shift, notice: Due): Promise<boole
     .run()
   if (claim.meta.changes === 0) return false
   try {
-    await sendText(env, { key, phone, body: noticeText(notice), at: now }, [
+    await sendBy(env, notice, now, [
       db.prepare('UPDATE notice SET sent_at = ?2, next_at = NULL WHERE key = ?1').bind(key, now),
     ])
     return true
@@ -62,4 +73,17 @@ async function send({ env, db, now, failed }: Shift, notice: Due): Promise<boole
     failed(`notice ${key}`, error)
     return false
   }
+}
+
+async function sendBy(
+  env: Env,
+  notice: Due,
+  at: number,
+  then: D1PreparedStatement[],
+): Promise<void> {
+  const { key, channel, phone, mail } = notice
+  const message = { key, body: noticeText(notice), at }
+  if (channel === 'TEXT') return sendText(env, { ...message, phone }, then)
+  if (mail === '') return void (await env.DB.batch(then))
+  await sendMail(env, { ...message, address: mail, subject: noticeSubject(notice) }, then)
 }

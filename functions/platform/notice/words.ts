@@ -2,9 +2,10 @@ import { site } from '#config/site.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { NoticeKind } from '#domain/notice/events.ts'
+import type { Mover } from '#domain/order/moves.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
-import { isLocale, writtenOf } from '#i18n/locales.ts'
+import { isLocale, type Locale, writtenOf } from '#i18n/locales.ts'
 import type messages from '#i18n/messages/en/notices.json'
 
 const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/notices.json', {
@@ -24,15 +25,17 @@ export interface NoticeFacts {
   carrier: string
   tracking_number: string
   pay_before: number | null
+  /** Who placed the orders. */
+  placed_by: Mover
 }
 
 /** The message in the buyer's language; no address of ours, so that nobody learns to follow one. */
 export function noticeText(facts: NoticeFacts): string {
   const locale = isLocale(facts.locale) ? facts.locale : 'en'
-  const m = files[`../../../src/i18n/messages/${writtenOf(locale)}/notices.json`]
-  if (!m) throw new Error(`no notices in ${locale}`)
+  const m = noticeWords(locale)
   const country = countryOf(facts.country_id)
-  return fill(m[facts.kind], {
+  const isForBuyer = facts.kind === 'placed' && facts.placed_by === 'SERVICE'
+  return fill(m[isForBuyer ? 'placed_for_you' : facts.kind], {
     site: site.name,
     number: facts.number,
     sum: formatMoney(facts.amount, country),
@@ -40,4 +43,16 @@ export function noticeText(facts: NoticeFacts): string {
     tracking: [facts.carrier, facts.tracking_number].filter(Boolean).join(' '),
     time: formatTime(facts.pay_before ?? 0, country.utcOffset, locale),
   }).trim()
+}
+
+/** What a mail is listed by: whose it is, and the number that it is about. */
+export function noticeSubject({ number }: NoticeFacts): string {
+  return `${site.name} ${number}`
+}
+
+/** The templates of a language. */
+export function noticeWords(locale: Locale): typeof messages {
+  const m = files[`../../../src/i18n/messages/${writtenOf(locale)}/notices.json`]
+  if (!m) throw new Error(`no notices in ${locale}`)
+  return m
 }

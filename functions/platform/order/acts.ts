@@ -3,6 +3,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import {
   type ActingOrder,
   type ActVerdict,
+  mayAskInvoice,
   mayCancel,
   mayChangePayment,
   mayPay,
@@ -47,6 +48,7 @@ export function actsOf(row: OrderRow, lines: readonly LineRow[], now: number): O
     wireAct('nonReceipt', mayReportMissing(order, now, calendar)),
     wireAct('return', mayReturn(order, now)),
     wireAct('again', again),
+    wireAct('invoice', mayAskInvoice(order)),
   ]
 }
 

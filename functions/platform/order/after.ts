@@ -2,6 +2,7 @@ import type { orderAfterCalls } from '#contract/order-after.ts'
 import type { Handlers } from '../handlers.ts'
 import { orderAgain } from './again.ts'
 import { readOrder } from './detail.ts'
+import { askInvoice } from './ask-invoice.ts'
 import { receive, reportMissing } from './receive.ts'
 
 /** What a buyer does once the goods are on their way, or wants them again. */
@@ -14,6 +15,11 @@ export const orderAfterHandlers: Handlers<typeof orderAfterCalls> = {
   'POST /client/version2/order/nonReceipt/{orderId}': async ({ orderId }, context) => {
     if (!context.isRepeat) await reportMissing(orderId, context)
     return readOrder(context, orderId)
+  },
+
+  'POST /client/version2/order/sellerDelivery/customerInvoice': async (asked, context) => {
+    if (!context.isRepeat) await askInvoice(asked, context)
+    return readOrder(context, asked.orderId)
   },
 
   'GET /client/version2/order/again/{orderId}': async ({ orderId }, context) =>

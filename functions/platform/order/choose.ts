@@ -13,7 +13,12 @@ export interface Choices {
   paymentMethodId?: number | undefined
   /** Nothing said takes the best set; an empty list takes none. */
   couponIdList?: readonly number[] | undefined
-  shops: readonly { shopId: number; shipById: number; remark: string }[]
+  shops: readonly {
+    shopId: number
+    shipById: number
+    remark: string
+    deliveryDay?: string | undefined
+  }[]
 }
 
 /** The address asked for, else the first; another person's is not found. */

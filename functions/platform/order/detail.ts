@@ -4,16 +4,22 @@ import { site } from '#config/site.ts'
 import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { Mover } from '#domain/order/moves.ts'
+import { papersOf } from '#domain/order/papers.ts'
 import { type OrderStatus, statusLabel } from '#domain/order/states.ts'
 import { methodsFor } from '#domain/payment/open-methods.ts'
+import { trackingPage } from '#domain/shipping/carriers.ts'
 import { deliveryTypeOf } from '#domain/shipping/services.ts'
 import type { BuyerContext } from '../context.ts'
+import { paperedOf } from '../papers/of-row.ts'
 import { hasProvider } from '../payment/provider/chosen.ts'
 import { paymentStateOf } from '../payment/state.ts'
 import { refuse } from '../refusal.ts'
+import { readReviewLines, reviewOf } from '../review/read.ts'
 import { actsOf } from './acts.ts'
+import { readInvoice } from './read-invoice.ts'
 import { isUnpaid, type LineRow, type OrderRow, orderSelect, readLines, summaryOf } from './rows.ts'
 import { vatOf } from './vat.ts'
+import { readGuarantees, warrantyOf } from './warranty.ts'
 
 interface HistoryRow {
   status: OrderStatus
@@ -53,33 +59,37 @@ export async function readOwn({ db, buyer }: BuyerContext, orderId: number): Pro
 export async function readOrder(context: BuyerContext, orderId: number): Promise<OrderDetail> {
   const { db } = context
   const row = await readOwn(context, orderId)
-  const [lines, history, steps, together, payment] = await Promise.all([
-    readLines(context, [row]),
-    db
-      .prepare('SELECT status, mover, at FROM order_history WHERE order_id = ? ORDER BY position')
-      .bind(orderId)
-      .all<HistoryRow>(),
-    db
-      .prepare(
-        'SELECT step, reason_id, words, at FROM cancel_step WHERE order_id = ? ORDER BY position',
-      )
-      .bind(orderId)
-      .all<StepRow>(),
-    db
-      .prepare(
-        `SELECT p.number AS placement, o.id, o.number, o.total, s.name, s.counter,
+  const [lines, history, steps, together, payment, reviews, invoice, guarantees] =
+    await Promise.all([
+      readLines(context, [row]),
+      db
+        .prepare('SELECT status, mover, at FROM order_history WHERE order_id = ? ORDER BY position')
+        .bind(orderId)
+        .all<HistoryRow>(),
+      db
+        .prepare(
+          'SELECT step, reason_id, words, at FROM cancel_step WHERE order_id = ? ORDER BY position',
+        )
+        .bind(orderId)
+        .all<StepRow>(),
+      db
+        .prepare(
+          `SELECT p.number AS placement, o.id, o.number, o.total, s.name, s.counter,
            EXISTS (SELECT 1 FROM order_line l WHERE l.order_id = o.id AND l.backorder = 1)
              AS backorder
          FROM placement p JOIN orders o ON o.placement_id = p.id JOIN shop s ON s.id = o.shop_id
          WHERE p.id = ? ORDER BY o.id`,
-      )
-      .bind(row.placement_id)
-      .all<TogetherRow>(),
-    paymentStateOf(db, row),
-  ])
+        )
+        .bind(row.placement_id)
+        .all<TogetherRow>(),
+      paymentStateOf(db, row),
+      readReviewLines(context, [row]),
+      readInvoice(context, orderId),
+      readGuarantees(db, row),
+    ])
   const country = countryOf(row.country_id)
   return {
-    ...summaryOf(row, lines),
+    ...summaryOf(row, lines, reviews),
     placementId: row.placement_id,
     number: together.results[0]?.placement ?? row.number,
     together: together.results
@@ -91,7 +101,7 @@ export async function readOrder(context: BuyerContext, orderId: number): Promise
         total,
       })),
     shopId: row.shop_id,
-    lines: lines.map(wireLine),
+    lines: lines.map((line) => ({ ...wireLine(line), review: reviewOf(reviews, line.sku_org_id) })),
     address: JSON.parse(row.address) as OrderDetail['address'],
     service: row.service,
     expectedDeliveryType: deliveryTypeOf(row.service),
@@ -103,11 +113,12 @@ export async function readOrder(context: BuyerContext, orderId: number): Promise
     remark: row.remark,
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
+    trackingPage: row.tracking_number && trackingPage(row.carrier, row.tracking_number),
     paid: row.paid === 1,
     payment,
     paymentMethods: methodsFor({
       country,
-      shops: together.results.map((one) => ({ hasCounter: one.counter === 1, givesCredit: false })),
+      shops: together.results.map((one) => ({ hasCounter: one.counter === 1, credit: 'none' })),
       hasBackorder: together.results.some((one) => one.backorder === 1),
       hasProvider: hasProvider(context.env),
     }).map(({ id, hindrance }) => ({ paymentMethodId: id, why: hindrance })),
@@ -124,14 +135,17 @@ export async function readOrder(context: BuyerContext, orderId: number): Promise
       words,
       at,
     })),
+    invoice,
     closeAt: row.missing_at === null ? row.close_at : null,
     receivedAt: row.received_at,
     missingAt: row.missing_at,
+    warranty: warrantyOf(row, guarantees, history.results, context.now),
     acts: actsOf(row, lines, context.now),
+    papers: papersOf(paperedOf(row), context.now),
   }
 }
 
-function wireLine(line: LineRow): OrderDetail['lines'][number] {
+function wireLine(line: LineRow): Omit<OrderDetail['lines'][number], 'review'> {
   return {
     skuOrgId: line.sku_org_id,
     number: line.number,

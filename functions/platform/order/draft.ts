@@ -1,13 +1,19 @@
 import type { OrderDraft } from '#contract/order-draft.ts'
+import { type CreditStanding, standingOf } from '#domain/credit/states.ts'
 import type { PaymentMethodId } from '#domain/order/payment.ts'
 import { methodsFor, type Paying } from '#domain/payment/open-methods.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { zoneTo } from '../address/destination.ts'
 import { ownAddresses } from '../address/read.ts'
 import { readAlternatives } from '../cart/alternatives.ts'
 import { refuseLine } from '../cart/blocked.ts'
-import { type KeptLine, linesOf } from '../cart/read.ts'
+import type { KeptLine } from '../cart/kept-line.ts'
+import { linesOf } from '../cart/read.ts'
 import type { BuyerContext } from '../context.ts'
 import { hasProvider } from '../payment/provider/chosen.ts'
 import { refuse } from '../refusal.ts'
+import { chooseDay } from './chosen-day.ts'
 import { chooseAddress, chooseMethod, chooseService, type Choices } from './choose.ts'
 import { type DraftCoupons, draftCoupons } from './coupon-scene.ts'
 import type { CheckoutRows } from './read-checkout.ts'
@@ -45,8 +51,10 @@ export async function draftOrder(
   const own = ownAddresses(rows.addresses, context)
   const addressList = own.map(({ wire }) => wire)
   const address = chooseAddress(addressList, choices.addressId) ?? null
-  const zone = own.find(({ wire }) => wire === address)?.zone ?? 'METRO'
-  const paying = payingOf(context, lines)
+  const zone =
+    own.find(({ wire }) => wire === address)?.zone ?? zoneTo(rows.places, country, context)
+  const creditOf = creditStandings(rows.credit, context)
+  const paying = payingOf(context, lines, (shopId) => creditOf(shopId, 0))
   const method = chooseMethod(choices.paymentMethodId, paying)
   const scene = { now: context.now, country, zone }
   const bare = byShop(scene, lines, method, choices)
@@ -54,7 +62,10 @@ export async function draftOrder(
   const checkout: Checkout = { ...scene, coupons: coupons.plan.priced }
   const shops = priceSteps.reduce((drafts, step) => step(drafts, checkout), bare)
   const leftOut = selected.filter((line) => line.blocked !== '')
-  const methods = methodsFor(paying)
+  const totals = new Map(shops.map(({ shopId, total }) => [shopId, total]))
+  const methods = methodsFor(
+    payingOf(context, lines, (shopId) => creditOf(shopId, totals.get(shopId) ?? 0)),
+  )
   const alternativeOf = await readAlternatives(context, leftOut, country.id)
   return {
     shops,
@@ -75,6 +86,12 @@ export async function draftOrder(
       ...wireDraft(shops, country.countryCode, coupons.plan.priced),
       coupons: wireUses(coupons.plan.priced, shops),
       excess: coupons.plan.priced.voided,
+      credit: shops.flatMap(({ shopId, shopName, total }) => {
+        const account = rows.credit.get(shopId)
+        if (!account) return []
+        const remaining = Math.max(0, account.remaining)
+        return [{ shopId, shopName, remaining, left: remaining - total }]
+      }),
       leftOut: leftOut.map((line) => wireLeftOut(line, alternativeOf(line))),
     },
   }
@@ -85,11 +102,24 @@ export function expectLines({ shops, leftOut: [line] }: Draft): void {
   if (shops.length === 0 && line?.blocked) throw refuseLine(line.blocked, line.offer)
 }
 
-/** What decides which ways to pay are open; no shop grants credit before there are accounts of it. */
-function payingOf({ env, buyer }: BuyerContext, lines: readonly KeptLine[]): Paying {
+/** How the credit of a shop stands for an order of a total, today where the buyer is. */
+function creditStandings(credit: CheckoutRows['credit'], { buyer, now }: BuyerContext) {
+  const { day } = localTime(now, calendarOf(buyer.country))
+  return (shopId: number, total: number) => standingOf(credit.get(shopId), day, total)
+}
+
+/** What decides which ways to pay are open. */
+function payingOf(
+  { env, buyer }: BuyerContext,
+  lines: readonly KeptLine[],
+  creditOf: (shopId: number) => CreditStanding,
+): Paying {
   return {
     country: buyer.country,
-    shops: lines.map(({ offer }) => ({ hasCounter: offer.shop_counter === 1, givesCredit: false })),
+    shops: lines.map(({ offer }) => ({
+      hasCounter: offer.shop_counter === 1,
+      credit: creditOf(offer.shop_id),
+    })),
     hasBackorder: lines.some(({ offer }) => offer.backorder === 1),
     hasProvider: hasProvider(env),
   }
@@ -105,12 +135,14 @@ function byShop(
   const shops = Map.groupBy(lines, (line) => line.offer.shop_id)
   return [...shops].map(([shopId, own]) => {
     const chosen = choices.shops.find((row) => row.shopId === shopId)
+    const way = chooseService(checkout, method, shopId, chosen?.shipById)
     return {
       shopId,
       shopName: own[0]?.offer.shop_name ?? '',
       lines: own,
       remark: chosen?.remark ?? '',
-      ...chooseService(checkout, method, shopId, chosen?.shipById),
+      ...way,
+      ...chooseDay(checkout, way.service, own, chosen?.deliveryDay),
       shipByList: [],
       goodsTotal: 0,
       goodsDiscount: 0,

@@ -12,7 +12,10 @@ interface DueOrders {
   /** Orders whose time is at or before this are due, milliseconds. */
   before: number
   reason: string
-  move: (order: StandingOrder, by: MovedBy) => D1PreparedStatement[]
+  move: (
+    order: StandingOrder,
+    by: MovedBy,
+  ) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
 }
 
 type Due = StandingOrder & { time: number }

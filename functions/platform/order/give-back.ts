@@ -1,5 +1,6 @@
 import type { Holding } from '#domain/order/moves.ts'
 import { returnCoupons } from '../coupon/return.ts'
+import { returnFlash } from '../promotion/flash-take.ts'
 import { reverse } from '../ledger/post.ts'
 import { giveMoneyBack } from '../payment/give-back.ts'
 import type { MovedBy } from './moved-by.ts'
@@ -24,7 +25,7 @@ export const giveBack: Record<Holding, Writer> = {
 }
 
 /** The counterpart of `takeStock`. */
-function returnStock(db: D1Database, orderId: number): D1PreparedStatement[] {
+function returnStock(db: D1Database, orderId: number, { at }: MovedBy): D1PreparedStatement[] {
   return [
     db
       .prepare(
@@ -32,5 +33,6 @@ function returnStock(db: D1Database, orderId: number): D1PreparedStatement[] {
          WHERE l.order_id = ? AND offer.sku_org_id = l.sku_org_id`,
       )
       .bind(orderId),
+    ...returnFlash(db, orderId, at),
   ]
 }

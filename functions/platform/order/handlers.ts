@@ -1,9 +1,8 @@
 import type { orderCalls } from '#contract/order.ts'
 import { readingAhead } from '../ahead.ts'
 import type { Handlers } from '../handlers.ts'
-import { offersById } from '../db/offers.ts'
-import { buyerPrice } from '../price/now.ts'
-import { refuse } from '../refusal.ts'
+import { linesOf, readCartRows } from '../cart/read.ts'
+import { confirmPrices } from './confirm-prices.ts'
 import { draftOrder, expectLines } from './draft.ts'
 import { readPlacement } from './placement.ts'
 import { readOrder } from './detail.ts'
@@ -34,29 +33,13 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     async (input, context, rows) => (await draftOrder(context, input, rows)).wire,
   ),
 
-  'POST /app-api/order/confirmModifyPrice': async ({ lines }, context) => {
-    const { db, buyer, locale } = context
-    const offers = await offersById(
-      db,
-      lines.map((line) => line.skuOrgId),
-      locale,
-    )
-    const statements = lines.map((line) => {
-      const offer = offers.find((row) => row.sku_org_id === line.skuOrgId)
-      if (!offer) throw refuse('notFound')
-      const price = buyerPrice(offer, context)
-      // The buyer agrees to the price on the page; if it moved again, the page must show that.
-      if (price !== line.price)
-        throw refuse('priceRisen', {
-          risen: [{ skuOrgId: line.skuOrgId, seenPrice: line.price, price }],
-        })
-      return db
-        .prepare('UPDATE cart_line SET seen_price = ? WHERE customer_id = ? AND sku_org_id = ?')
-        .bind(price, buyer.id, line.skuOrgId)
-    })
-    await context.commit(statements, {})
-    return {}
-  },
+  'POST /app-api/order/confirmModifyPrice': readingAhead(
+    readCartRows,
+    async ({ lines }, context, rows) => {
+      await confirmPrices(context, lines, linesOf(rows, context))
+      return {}
+    },
+  ),
 
   'GET /app/material/order/myOrders': async (asked, context) => listOrders(context, asked),
 

@@ -27,14 +27,14 @@ export function insertOrders(
   address: Draft['address'],
   coupons: PricedSet,
 ): D1PreparedStatement[] {
-  const { db, buyer, now, locale } = context
+  const { db, buyer, now } = context
   const placement = {
     id,
     number,
     customer_id: buyer.id,
     country_id: buyer.country.id,
     placed_at: now,
-    locale,
+    locale: buyer.valet?.locale ?? context.locale,
   }
   const heads = orders.map((order) => ({
     ...headOf(context, order, method, address),
@@ -55,14 +55,17 @@ export function insertOrders(
         order_id: orderId,
         position: 1,
         status: 'CREATED',
-        mover: 'BUYER',
-        mover_id: buyer.id,
+        ...placedBy(buyer),
         reason: '',
         at: now,
       })),
     ),
   ]
 }
+
+/** Who placed it: the buyer, or service for the buyer. */
+const placedBy = ({ id, valet }: BuyerContext['buyer']) =>
+  valet ? { mover: 'SERVICE', mover_id: valet.staffId } : { mover: 'BUYER', mover_id: id }
 
 function headOf(
   { buyer, now }: BuyerContext,
@@ -84,6 +87,7 @@ function headOf(
     service: shop.service,
     from_day: window?.fromDay ?? '',
     to_day: window?.toDay ?? '',
+    chosen_day: shop.deliveryDay,
     goods_total: shop.goodsTotal,
     goods_discount: shop.goodsDiscount,
     shipping_fee: shop.shippingFee,
@@ -96,7 +100,7 @@ function headOf(
 }
 
 function linesOf({ orderId, shop }: NewOrder, coupons: PricedSet) {
-  return shop.lines.map(({ offer, quantity, price, vehicle }) => ({
+  return shop.lines.map(({ offer, quantity, price, reason, vehicle }) => ({
     order_id: orderId,
     sku_org_id: offer.sku_org_id,
     quantity,
@@ -106,6 +110,7 @@ function linesOf({ orderId, shop }: NewOrder, coupons: PricedSet) {
     platform_discount: coupons.lines.get(offer.sku_org_id)?.platform ?? 0,
     backorder: offer.backorder,
     price_version: offer.price_version,
+    flash_sale_id: reason === 'flash' ? offer.flash_sale_id : null,
     vehicle: vehicle ? JSON.stringify(vehicle) : '',
   }))
 }

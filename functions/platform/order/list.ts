@@ -1,6 +1,7 @@
 import { type OrderTab, tabStatuses } from '#domain/order/states.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import type { BuyerContext } from '../context.ts'
+import { readReviewLines } from '../review/read.ts'
 import { type OrderRow, orderSelect, readLines, summaryOf } from './rows.ts'
 
 export const ordersPerPage = 20
@@ -43,7 +44,10 @@ export async function listOrders(context: BuyerContext, { tab, pageNo, keyword }
       .bind(...values, (pageNo - 1) * ordersPerPage),
   ])
   const rows = (page?.results ?? []) as unknown as OrderRow[]
-  const lines = await readLines(context, rows)
+  const [lines, reviews] = await Promise.all([
+    readLines(context, rows),
+    readReviewLines(context, rows),
+  ])
   return {
     total: (count?.results[0] as { n: number } | undefined)?.n ?? 0,
     pageNo,
@@ -52,6 +56,7 @@ export async function listOrders(context: BuyerContext, { tab, pageNo, keyword }
       summaryOf(
         row,
         lines.filter((line) => line.order_id === row.id),
+        reviews,
       ),
     ),
   }

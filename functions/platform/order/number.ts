@@ -9,7 +9,10 @@ export function newId(): number {
 }
 
 /** What people read out on the phone: the day and eight letters that can't be confused. */
-export function newNumber({ now, buyer }: BuyerContext): string {
+export function newNumber({
+  now,
+  buyer,
+}: Pick<BuyerContext, 'now'> & { buyer: Pick<BuyerContext['buyer'], 'country'> }): string {
   const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
   const random = [...crypto.getRandomValues(new Uint8Array(8))]
     .map((byte) => letters[byte % letters.length])

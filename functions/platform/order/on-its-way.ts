@@ -3,6 +3,7 @@ import { closesAt } from '#domain/order/closing.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
+import { billOrder, type BilledOrder } from '../credit/bill.ts'
 import { moveOrder, type StandingOrder } from './move.ts'
 import type { MovedBy } from './moved-by.ts'
 
@@ -16,11 +17,15 @@ export interface Parcel extends StandingOrder {
 /** Where an order is once it has left the shop; the buyer reads both as "shipped". */
 const sentAs: Record<OrderType, OrderStatus> = { PLATFORM: 'INVOICED', THIRD_PARTY: 'SHIPPED' }
 
-/** The batch of an order that leaves the shop: its carrier, its number, and when it closes itself. */
+/**
+ * The batch of an order that leaves the shop: its carrier, its number, when it closes itself, and
+ * its invoice where it is on credit.
+ */
 export function sendOff(
   db: D1Database,
   parcel: Parcel,
   way: { carrier: string; trackingNumber: string },
+  billed: BilledOrder | null,
   by: MovedBy,
 ): D1PreparedStatement[] {
   const { id, type, country_id, from_day, to_day } = parcel
@@ -29,6 +34,7 @@ export function sendOff(
   const closing = closesAt({ fromDay: from_day, toDay: to_day }, day, calendar)
   return [
     ...moveOrder(db, parcel, sentAs[type], by),
+    ...(billed ? billOrder(db, billed, by.at) : []),
     db
       .prepare('UPDATE orders SET carrier = ?2, tracking_number = ?3, close_at = ?4 WHERE id = ?1')
       .bind(id, way.carrier, way.trackingNumber, closing),

@@ -4,6 +4,7 @@ import { type OrderStatus, type OrderType, statusLabel } from '#domain/order/sta
 import type { Service } from '#domain/shipping/services.ts'
 import type { BuyerContext } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
+import type { ReviewLine } from '../review/read.ts'
 
 export interface OrderRow {
   id: number
@@ -80,7 +81,11 @@ export async function readLines(
   return results
 }
 
-export function summaryOf(row: OrderRow, lines: readonly LineRow[]): OrderSummary {
+export function summaryOf(
+  row: OrderRow,
+  lines: readonly LineRow[],
+  reviews: readonly ReviewLine[],
+): OrderSummary {
   const [first] = lines
   return {
     orderId: row.id,
@@ -102,5 +107,6 @@ export function summaryOf(row: OrderRow, lines: readonly LineRow[]): OrderSummar
     fromDay: row.from_day,
     toDay: row.to_day,
     payBefore: row.status === 'CREATED' && row.paid === 0 ? row.pay_before : null,
+    toReview: reviews.filter((line) => line.orderId === row.id && line.open).length,
   }
 }

@@ -5,8 +5,12 @@ import { refuseLine } from '../cart/blocked.ts'
 import { emptyCart } from '../cart/empty.ts'
 import type { BuyerContext } from '../context.ts'
 import { useCoupons } from '../coupon/use.ts'
-import { faultOf } from '../db/fault.ts'
-import { refuse } from '../refusal.ts'
+import { type Fault, faultOf } from '../db/fault.ts'
+import { takeFlash } from '../promotion/flash-take.ts'
+import { noteAct } from '../desk/log.ts'
+import { readAccounts } from '../credit/read.ts'
+import { reserveCredit } from '../credit/reserve.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 import { checkCaps } from './check-caps.ts'
 import type { Choices } from './choose.ts'
 import { type Draft, draftOrder, expectLines } from './draft.ts'
@@ -44,6 +48,7 @@ export async function submitOrder(
   checkLines(draft, choices.expectedLines)
   const caps = checkCaps(draft, context, rows.account)
   if (wire.risen.length > 0) throw refuse('priceRisen', { risen: wire.risen })
+  checkCredit(draft)
   checkCoupons(draft, choices.agreesVoid ? (choices.expectedExcess ?? wire.excess) : 0)
   // A fall passes through: nobody minds paying less than the page said.
   if (wire.total > choices.expectedTotal) throw refuse('orderChanged', { total: wire.total })
@@ -63,7 +68,7 @@ export async function submitOrder(
   try {
     await context.commit(placeOrders(context, draft, placement, caps, rows), answer)
   } catch (error) {
-    throw translate(error, caps)
+    throw await translate(error, caps, draft, context)
   }
   return answer
 }
@@ -80,6 +85,14 @@ function checkLines({ shops, leftOut }: Draft, expectedLines: number | undefined
   const [line] = leftOut
   const count = shops.reduce((sum, shop) => sum + shop.lines.length, 0)
   if (line?.blocked && count !== expectedLines) throw refuseLine(line.blocked, line.offer)
+}
+
+/** What goes on credit is covered by it, shop by shop; exactly all of it is allowed. */
+function checkCredit({ method, wire }: Draft): void {
+  const short = method === 1 ? wire.credit.find(({ left }) => left < 0) : undefined
+  if (!short) return
+  const { shopId, shopName, remaining } = short
+  throw refuse('creditExceeded', { shopId, shopName, remaining })
 }
 
 /** Chosen coupons are all used, and no more of their worth is lost than the buyer agreed to. */
@@ -100,22 +113,62 @@ function placeOrders(
   const lines = shops.flatMap((shop) => shop.lines)
   return [
     takeStock(db, lines),
+    ...takeFlash(context, lines),
     ...insertOrders(context, placement, method, address, coupons.plan.priced),
     ...useCoupons(context, placement, coupons.plan.priced.uses, rows.coupons),
     ...openPayments(context, placement, method),
+    ...(method === 1 ? [reserveCredit(db, buyer, dueOf(placement), now)] : []),
     ...emptyCart(db, buyer.id, lines),
     guardAddress(db, address, now),
+    ...noteValet(context, placement),
     ...guardOpenOrders(db, buyer.id, caps),
   ]
 }
 
+/** What service placed for a buyer stands in the log of the desk, too. */
+function noteValet(context: BuyerContext, { orders }: NewPlacement): D1PreparedStatement[] {
+  const { valet, id } = context.buyer
+  if (!valet) return []
+  const act = { act: 'valet order', after: { customer: id } }
+  const noter = { ...context, staff: { id: valet.staffId } }
+  return orders.map(({ orderId }) => noteAct(noter, { ...act, subject: `order:${orderId}` }))
+}
+
+/** What of an order changed after it was read: the page shows it anew. */
+const changed = new Set<Fault>([
+  'priceMoved',
+  'cartMoved',
+  'addressMoved',
+  'flashGone',
+  'flashLimit',
+])
+
+const dueOf = ({ orders }: NewPlacement) =>
+  orders.map(({ orderId, shop: { shopId, total } }) => ({ orderId, shopId, total }))
+
 /** The schema refuses what changed between reading and writing; here it gets its words. */
-function translate(error: unknown, { openUnpaid }: OrderCaps): unknown {
+async function translate(
+  error: unknown,
+  { openUnpaid }: OrderCaps,
+  { method, shops }: Draft,
+  context: BuyerContext,
+): Promise<unknown> {
   const fault = faultOf(error)
+  if (fault === 'balanceLow' && method === 1) return shortOf(shops, context)
   if (fault === 'stockGone') return refuse('stockNotEnough')
-  if (fault === 'priceMoved' || fault === 'cartMoved' || fault === 'addressMoved')
-    return refuse('orderChanged')
+  if (fault && changed.has(fault)) return refuse('orderChanged')
   if (fault === 'couponMoved' || fault === 'balanceLow') return refuse('couponGone')
   if (fault === 'ordersOpen') return refuse('openOrders', { max: openUnpaid ?? 0 })
   return error
+}
+
+/** The shop whose credit went meanwhile, with what is left of it; a coupon's budget where none is. */
+async function shortOf(shops: Draft['shops'], context: BuyerContext): Promise<Refusal> {
+  const accounts = await readAccounts(context)
+  for (const { shopId, shopName, total } of shops) {
+    const remaining = accounts.find((one) => one.shopId === shopId)?.remainingCredit ?? 0
+    if (total > remaining)
+      return refuse('creditExceeded', { shopId, shopName, remaining: Math.max(0, remaining) })
+  }
+  return refuse('couponGone')
 }

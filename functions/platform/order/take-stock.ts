@@ -1,4 +1,4 @@
-import type { KeptLine } from '../cart/read.ts'
+import type { KeptLine } from '../cart/kept-line.ts'
 
 /** Takes what is ordered out of stock; below zero the schema refuses the batch. */
 export function takeStock(db: D1Database, lines: readonly KeptLine[]): D1PreparedStatement {

@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart.ts'
 import type { OrderDraft } from '#contract/order-draft.ts'
 import type { LineDiscount, PricedSet } from '#domain/coupon/price-set.ts'
 import { serviceIds } from '#domain/shipping/services.ts'
-import type { KeptLine } from '../cart/read.ts'
+import type { KeptLine } from '../cart/kept-line.ts'
 import type { ShopDraft } from './steps/step.ts'
 import { vatOf } from './vat.ts'
 
@@ -54,6 +54,8 @@ function wireShop(shop: ShopDraft, coupons: PricedSet): OrderDraft['shops'][numb
     goodsDiscount,
     shipByList,
     shipById: serviceIds[shop.service],
+    deliveryDays: [...shop.deliveryDays],
+    deliveryDay: shop.deliveryDay,
     shippingFee,
     shippingDiscount: shop.shippingDiscount,
     total,
@@ -77,6 +79,7 @@ function wireLine(
     shopDiscount: off?.shop ?? 0,
     platformDiscount: off?.platform ?? 0,
     backorder: offer.backorder === 1,
+    returnable: offer.returnable === 1,
     vehicle,
   }
 }

@@ -2,6 +2,7 @@ import { unpaidCancelHours } from '#domain/order/payment.ts'
 import type { BuyerContext } from '../context.ts'
 import { newId } from '../order/number.ts'
 import { refuse } from '../refusal.ts'
+import { firstAsked } from './ask-pages.ts'
 import { insertPayments } from './open.ts'
 import { chosenProvider } from './provider/chosen.ts'
 import type { PaymentProvider } from './provider/provider.ts'
@@ -48,8 +49,26 @@ async function readWaiting(
     .bind(placementId, buyer.id)
     .first<Waiting & { orders: number }>()
   if (!row) throw refuse('notFound')
+  const settlement = row.orders === 0 ? await readSettlement(placementId, db, now) : null
+  if (settlement) return { ...settlement, number: row.number }
   if (row.orders === 0 || row.pay_before <= now) throw refuse('paymentNotOpen')
   return row
+}
+
+/** Money for invoices of credit, which no order waits for. */
+function readSettlement(
+  placementId: number,
+  db: D1Database,
+  now: number,
+): Promise<Omit<Waiting, 'number'> | null> {
+  return db
+    .prepare(
+      `SELECT y.amount AS sum, y.pay_before FROM payment y
+       WHERE y.placement_id = ?1 AND y.status = 'PENDING' AND y.method = 7 AND y.pay_before > ?2
+         AND EXISTS (SELECT 1 FROM credit_settlement s WHERE s.payment_id = y.id)`,
+    )
+    .bind(placementId, now)
+    .first<Omit<Waiting, 'number'>>()
 }
 
 function readPending(placementId: number, db: D1Database): Promise<PaymentRow | null> {
@@ -109,12 +128,19 @@ async function openPage(
       console.error(JSON.stringify({ provider: provider.name, payment: id, error: String(error) }))
       throw refuse('providerDown')
     })
-  await db
-    .prepare(
-      `UPDATE payment SET provider = ?2, provider_ref = ?3, provider_url = ?4
-       WHERE id = ?1 AND status = 'PENDING' AND amount = ?5`,
-    )
-    .bind(id, provider.name, page.ref, page.url, amount)
-    .run()
+  await db.batch([
+    db
+      .prepare(
+        `UPDATE payment SET provider = ?2, provider_ref = ?3, provider_url = ?4
+         WHERE id = ?1 AND status = 'PENDING' AND amount = ?5`,
+      )
+      .bind(id, provider.name, page.ref, page.url, amount),
+    db
+      .prepare(
+        `INSERT INTO provider_page (provider, ref, payment_id, opened_at, ask_at)
+         VALUES (?, ?, ?, ?, ?)`,
+      )
+      .bind(provider.name, page.ref, id, now, firstAsked(now)),
+  ])
   return page.url
 }

@@ -1,45 +1,21 @@
 import type { Answer } from '#contract/index.ts'
-import { countryOf } from '#domain/country/countries.ts'
-import { isPaymentMethod, isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
+import { isPaymentMethod, type PaymentMethodId } from '#domain/order/payment.ts'
 import { methodHindrance } from '#domain/payment/open-methods.ts'
-import { type Service, servicesFor, shippingFee, type Zone } from '#domain/shipping/services.ts'
 import type { BuyerContext } from '../context.ts'
 import { lessenShipping } from '../coupon/lessen.ts'
 import { faultOf } from '../db/fault.ts'
+import { reverse } from '../ledger/post.ts'
+import { spendingOf } from '../order/give-back.ts'
 import { refuse } from '../refusal.ts'
-import { windowOf } from '../shipping/window.ts'
 import { movePayment } from './move.ts'
 import { insertPayments, paymentsOf } from './open.ts'
 import { hasProvider } from './provider/chosen.ts'
 import { type PaymentRow, paymentSelect } from './read.ts'
+import { readParcels, readUnpaid, type ParcelRow, type UnpaidOrder } from './read-unpaid.ts'
+import { type Reckoned, reckonDelivery } from './reckon-delivery.ts'
 import { paymentStateOf } from './state.ts'
 
 type Changed = Answer<'POST /app-api/order/changePaymentMethod/forShipByType'>
-
-interface OrderRow {
-  id: number
-  service: Service
-  goods_total: number
-  goods_discount: number
-  shipping_discount: number
-  /** The coupon of that discount. */
-  coupon_id: number | null
-  from_day: string
-  to_day: string
-  zone: Zone
-  counter: number
-  placed_at: number
-}
-
-interface LineRow {
-  order_id: number
-  quantity: number
-  backorder: number
-  weight_g: number
-  length_mm: number
-  width_mm: number
-  height_mm: number
-}
 
 /**
  * Another way to pay for what nobody paid yet. Ways of delivery hang on it (the budget one wants
@@ -62,7 +38,7 @@ export async function changeMethod(
   ])
   checkMethod(paymentMethodId, orders, lines, context)
   if (!context.isRepeat) {
-    const changed = orders.map((order) => reckon(order, lines, paymentMethodId, context))
+    const changed = orders.map((order) => reckonDelivery(order, lines, paymentMethodId, context))
     await commit(placementId, changed, payments.results, paymentMethodId, context)
   }
   const total = await sumOf(placementId, db)
@@ -70,104 +46,25 @@ export async function changeMethod(
   return { placementId, paymentMethodId, total, payment }
 }
 
-async function readUnpaid(placementId: number, { db, buyer }: BuyerContext): Promise<OrderRow[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT o.id, o.service, o.goods_total, o.goods_discount, o.shipping_discount, o.from_day,
-         o.to_day, o.placed_at, d.zone, s.counter, o.status, o.paid,
-         (SELECT k.coupon_id FROM coupon_use u JOIN customer_coupon k ON k.id = u.customer_coupon_id
-          WHERE u.order_id = o.id AND u.shipping > 0) AS coupon_id
-       FROM placement p JOIN orders o ON o.placement_id = p.id JOIN shop s ON s.id = o.shop_id
-       JOIN area d ON d.id = o.address ->> 'districtId'
-       WHERE p.id = ? AND p.customer_id = ? AND o.status <> 'CANCELLED'`,
-    )
-    .bind(placementId, buyer.id)
-    .all<OrderRow & { status: string; paid: number }>()
-  if (results.length === 0) throw refuse('notFound')
-  if (results.some((order) => order.status !== 'CREATED' || order.paid === 1))
-    throw refuse('paymentNotOpen')
-  return results
-}
-
-async function readParcels(placementId: number, db: D1Database): Promise<LineRow[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT l.order_id, l.quantity, l.backorder, p.weight_g, p.length_mm, p.width_mm, p.height_mm
-       FROM orders o JOIN order_line l ON l.order_id = o.id
-       JOIN offer f ON f.sku_org_id = l.sku_org_id JOIN part p ON p.id = f.part_id
-       WHERE o.placement_id = ?`,
-    )
-    .bind(placementId)
-    .all<LineRow>()
-  return results
-}
-
 function checkMethod(
   id: PaymentMethodId,
-  orders: readonly OrderRow[],
-  lines: readonly LineRow[],
+  orders: readonly UnpaidOrder[],
+  lines: readonly ParcelRow[],
   { env, buyer }: BuyerContext,
 ): void {
   const hindrance = methodHindrance(id, {
     country: buyer.country,
-    shops: orders.map(({ counter }) => ({ hasCounter: counter === 1, givesCredit: false })),
+    // What was placed is not put on credit afterwards.
+    shops: orders.map(({ counter }) => ({ hasCounter: counter === 1, credit: 'none' })),
     hasBackorder: lines.some((line) => line.backorder === 1),
     hasProvider: hasProvider(env),
   })
   if (hindrance !== '') throw refuse('paymentNotAvailable')
 }
 
-/** An order with the delivery that the method allows: its own where it does, else the first. */
-function reckon(
-  order: OrderRow,
-  lines: readonly LineRow[],
-  method: PaymentMethodId,
-  { buyer, now }: BuyerContext,
-) {
-  const country = countryOf(buyer.country.id)
-  const services = servicesFor(country, order.zone, isPrepaid(method))
-  const service = services.includes(order.service) ? order.service : (services[0] ?? order.service)
-  const parcel = lines
-    .filter((line) => line.order_id === order.id)
-    .map((line) => ({
-      weightG: line.weight_g,
-      lengthMm: line.length_mm,
-      widthMm: line.width_mm,
-      heightMm: line.height_mm,
-      quantity: line.quantity,
-    }))
-  const payable = order.goods_total - order.goods_discount
-  const fee = shippingFee(country, service, order.zone, payable, parcel)
-  const shippingDiscount = Math.min(order.shipping_discount, fee)
-  const { fromDay, toDay } =
-    service === order.service
-      ? { fromDay: order.from_day, toDay: order.to_day }
-      : windowOf(now, country, service, order.zone)
-  const total = payable + fee - shippingDiscount
-  return {
-    orderId: order.id,
-    service,
-    fee,
-    shippingDiscount,
-    lessened:
-      order.coupon_id !== null && shippingDiscount < order.shipping_discount
-        ? {
-            orderId: order.id,
-            couponId: order.coupon_id,
-            before: order.shipping_discount,
-            after: shippingDiscount,
-          }
-        : null,
-    fromDay,
-    toDay,
-    total,
-    placedAt: order.placed_at,
-  }
-}
-
 async function commit(
   placementId: number,
-  orders: readonly ReturnType<typeof reckon>[],
+  orders: readonly Reckoned[],
   payments: readonly PaymentRow[],
   method: PaymentMethodId,
   context: BuyerContext,
@@ -185,7 +82,8 @@ async function commit(
           db
             .prepare(
               `UPDATE orders SET payment_method = ?2, pay_before = ?3, service = ?4, from_day = ?5,
-                 to_day = ?6, shipping_fee = ?7, shipping_discount = ?8, total = ?9 WHERE id = ?1`,
+                 to_day = ?6, shipping_fee = ?7, shipping_discount = ?8, total = ?9,
+                 chosen_day = ?10 WHERE id = ?1`,
             )
             .bind(
               order.orderId,
@@ -197,11 +95,13 @@ async function commit(
               order.fee,
               order.shippingDiscount,
               order.total,
+              order.chosenDay,
             ),
         ),
         ...orders.flatMap(({ lessened }) =>
           lessened ? lessenShipping(db, lessened, buyer.country, now) : [],
         ),
+        ...orders.map(({ orderId }) => reverse(db, spendingOf(orderId, 'credit'), now)),
         ...insertPayments(db, fresh, buyer.id, now),
       ],
       null,

@@ -1,4 +1,5 @@
 import type { PaymentMover } from '#domain/payment/states.ts'
+import { settleInvoices } from '../credit/settle.ts'
 import { faultOf } from '../db/fault.ts'
 import { moneyOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
@@ -81,6 +82,11 @@ function pay(db: D1Database, payment: PaymentRow, receipt: Receipt): D1PreparedS
            (SELECT o.id FROM orders o JOIN payment y ON y.id = ?1 AND ${paidBy})`,
       )
       .bind(payment.id),
+    ...settleInvoices(
+      db,
+      { id: payment.id, unit: unitOf(payment.country_id) },
+      { mover: by, id: byId, reason: '', at },
+    ),
     ...(over > 0 ? [insertRefund(db, payment, { ...backOf(receipt), amount: over })] : []),
   ]
 }

@@ -80,6 +80,10 @@ export function moveWhere(
            y.status, ?2, ?3, ?4, ?5, ?6 FROM payment y WHERE ${which}`,
       )
       .bind(subject, to, by.mover, by.id, by.reason, by.at),
-    db.prepare(`UPDATE payment AS y SET status = ?2 WHERE ${which}`).bind(subject, to),
+    db
+      .prepare(
+        `UPDATE payment AS y SET status = ?2, paid_at = iif(?2 = 'PAID', ?3, paid_at) WHERE ${which}`,
+      )
+      .bind(subject, to, by.at),
   ]
 }

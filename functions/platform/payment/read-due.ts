@@ -1,7 +1,7 @@
 import type { PaymentMethodId } from '#domain/order/payment.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
-import type { BuyerContext } from '../context.ts'
+import type { Buyer } from '../context.ts'
 import { refuse } from '../refusal.ts'
 
 /** A payment of the buyer, with what there is to quote. */
@@ -35,7 +35,7 @@ export interface Which {
 
 /** A payment of the buyer; another person's, and one that isn't there, read as not found. */
 export async function readDue(
-  { db, buyer }: BuyerContext,
+  { db, buyer }: { db: D1Database; buyer: Pick<Buyer, 'id'> },
   { paymentId, orderId }: Which,
 ): Promise<DuePayment> {
   const due = await db

@@ -1,8 +1,7 @@
 import type { PaymentState } from '#contract/payment-state.ts'
 import type { BuyerContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
-import { takeNews } from './news.ts'
-import { providerNamed } from './provider/chosen.ts'
+import { askProvider } from './ask-provider.ts'
 import { type PaymentRow, readPayment } from './read.ts'
 import { readRefunds, wirePayment } from './state.ts'
 
@@ -27,18 +26,4 @@ export async function readPaymentOf(
   const payment = await readPayment(db, paymentId)
   if (payment?.customer_id !== buyer.id) throw refuse('notFound')
   return payment
-}
-
-async function askProvider(payment: PaymentRow, { env, db, now }: BuyerContext): Promise<boolean> {
-  const { id, status, provider: name, provider_ref: ref } = payment
-  if (status !== 'PENDING' || ref === null) return false
-  try {
-    const news = await (await providerNamed(name, env, db))?.read(ref)
-    if (!news || news.status === 'OPEN') return false
-    await takeNews(db, name, news, now)
-    return true
-  } catch (error) {
-    console.error(JSON.stringify({ provider: name, payment: id, error: String(error) }))
-    return false
-  }
 }

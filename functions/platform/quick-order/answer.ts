@@ -113,6 +113,6 @@ function wireOffer(
   context: Context,
   fit: OfferNow['fit'],
 ): LineOffer {
-  const { price, stock, blocked } = priceNow(offer, context, quantity)
+  const { price, stock, blocked } = priceNow(offer, context, { pieces: quantity })
   return { ...cardOf(offer, relations[offer.place] ?? 'word'), price, stock, blocked, fit }
 }

@@ -1,5 +1,6 @@
 import { type PaidLine, worthOf } from '#domain/returns/worth.ts'
 import type { ReturnStatus } from '#domain/returns/states.ts'
+import { creditNote, type NotedInvoice } from '../credit/note.ts'
 import { settleRefunds } from '../payment/refund.ts'
 import { moveReturn, type ReturnMovedBy, type StandingReturn } from './move.ts'
 
@@ -75,30 +76,33 @@ export function rejectReturn(
 
 /**
  * The batch that pays a return back, the way the money came, never more than was paid. What was
- * paid at the door has no payment online: the desk sends it.
+ * paid at the door has no payment online: the desk sends it. What was on credit and isn't paid yet
+ * is owed no more.
  */
 export function refundReturn(
   db: D1Database,
   row: StandingReturn & { order_id: number; refund_amount: number | null },
+  invoice: NotedInvoice | null,
   by: ReturnMovedBy,
 ): D1PreparedStatement[] {
   const done: ReturnStatus = 'REFUNDED'
+  const money = { mover: 'FINANCE', id: by.id, reason: '', at: by.at } as const
+  const back = { reference: `return:${row.id}:credit`, amount: row.refund_amount ?? 0 }
+  const { rest, statements } = invoice
+    ? creditNote(db, invoice, back, money)
+    : { rest: back.amount, statements: [] }
   return [
     ...moveReturn(db, row, done, by),
+    ...statements,
     db
       .prepare(
         `INSERT INTO refund (reference, payment_id, order_id, amount, status, created_at)
-         SELECT 'return:' || ?2, y.id, o.id, ?3, 'DUE', ?4
+         SELECT 'return:' || CAST(?2 AS INTEGER), y.id, o.id, ?3, 'DUE', ?4
          FROM orders o JOIN payment y ON y.placement_id = o.placement_id
            AND (y.order_id IS NULL OR y.order_id = o.id) AND y.status IN ('PAID', 'REFUNDING')
          WHERE o.id = ?1 AND ?3 > 0 ON CONFLICT (reference) DO NOTHING`,
       )
-      .bind(row.order_id, row.id, row.refund_amount ?? 0, by.at),
-    ...settleRefunds(db, { orderId: row.order_id }, 'REFUNDING', {
-      mover: 'FINANCE',
-      id: by.id,
-      reason: '',
-      at: by.at,
-    }),
+      .bind(row.order_id, row.id, rest, by.at),
+    ...settleRefunds(db, { orderId: row.order_id }, 'REFUNDING', money),
   ]
 }

@@ -26,11 +26,12 @@ export async function readReturnable(
     readLines(context, [row]),
     db
       .prepare(
-        `SELECT o.sku_org_id, f.returnable,
+        `SELECT o.sku_org_id, p.returnable AND f.returnable AS returnable,
            (SELECT ifnull(sum(l.applied), 0) FROM sale_return r
             JOIN sale_return_line l ON l.return_id = r.id AND l.sku_org_id = o.sku_org_id
             WHERE r.order_id = o.order_id AND r.status <> 'REJECTED') AS returned
-         FROM order_line o JOIN offer f ON f.sku_org_id = o.sku_org_id WHERE o.order_id = ?`,
+         FROM order_line o JOIN offer f ON f.sku_org_id = o.sku_org_id
+         JOIN part p ON p.id = f.part_id WHERE o.order_id = ?`,
       )
       .bind(orderId)
       .all<{ sku_org_id: number; returnable: number; returned: number }>(),

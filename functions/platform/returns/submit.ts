@@ -10,6 +10,7 @@ import { actingOf, demand } from '../order/acts.ts'
 import { newId, newNumber } from '../order/number.ts'
 import { refuse } from '../refusal.ts'
 import { readReturnable } from './form.ts'
+import { attachPictures } from '../upload/attach.ts'
 
 type Wish = Accepted<'POST /client/saleReturnOrder/submit'>
 
@@ -53,7 +54,7 @@ export async function submitReturn(wish: Wish, context: BuyerContext): Promise<n
           })),
         ),
         insertRows(db, 'INSERT INTO sale_return_history', [{ ...at, words: wish.words, at: now }]),
-        attachPictures(context, wish.pictures, id),
+        attachPictures(context, wish.pictures, { kind: 'RETURN', area: 'return', id }),
       ],
       null,
     )
@@ -62,19 +63,4 @@ export async function submitReturn(wish: Wish, context: BuyerContext): Promise<n
     throw error
   }
   return id
-}
-
-/** Only the buyer's own loose pictures are taken; others stay whose they are. */
-function attachPictures(
-  { db, buyer }: BuyerContext,
-  names: readonly string[],
-  returnId: number,
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE upload SET attached_to = 'return:' || ?3
-       WHERE customer_id = ?2 AND kind = 'RETURN' AND attached_to = ''
-         AND name IN (SELECT value FROM json_each(?1))`,
-    )
-    .bind(JSON.stringify(names.map((name) => name.split('/').at(-1) ?? '')), buyer.id, returnId)
 }

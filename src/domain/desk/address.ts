@@ -9,7 +9,17 @@ import {
 } from './queues.ts'
 
 /** What the desk shows beside orders. */
-export const deskViews = ['returns', 'messages'] as const
+export const deskViews = [
+  'returns',
+  'reviews',
+  'applications',
+  'valet',
+  'credit',
+  'gifts',
+  'chats',
+  'messages',
+  'funnel',
+] as const
 export type DeskView = (typeof deskViews)[number]
 
 /** What the desk shows, as its address says it. */
@@ -25,10 +35,12 @@ export interface DeskAddress {
   text?: string
   /** The order that is open. */
   order?: number
+  /** The conversation that is open. */
+  chat?: number
 }
 
 /** The address without the open order: what the list is of. */
-export type DeskFilters = Omit<DeskAddress, 'order' | 'view'>
+export type DeskFilters = Omit<DeskAddress, 'order' | 'view' | 'chat'>
 
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
   all.find((one) => one === value)
@@ -49,6 +61,7 @@ export function readDeskAddress(search: string): DeskAddress {
     shop: idOf(query.get('shop')),
     text: query.get('text')?.trim().slice(0, 60) || undefined,
     order: idOf(query.get('order')),
+    chat: idOf(query.get('chat')),
   }
   return withoutGaps(found)
 }

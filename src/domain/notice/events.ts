@@ -10,6 +10,8 @@ export const noticeKinds = [
   'return_approved',
   'return_rejected',
   'refunded',
+  'missing_answered',
+  'review_refused',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

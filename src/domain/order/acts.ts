@@ -1,6 +1,7 @@
 import { returnableUntil } from '../returns/window.ts'
 import type { Calendar } from '../shipping/calendar.ts'
 import { missingFrom, type Projected } from './closing.ts'
+import { isBeforeInvoice } from './invoice.ts'
 import { moveOf } from './moves.ts'
 import type { OrderStatus, OrderType } from './states.ts'
 
@@ -40,6 +41,10 @@ export type ActHindrance =
   | 'label_return_asked'
   | 'label_return_not_approved'
   | 'label_pay_not_open'
+  | 'label_review_not_yet'
+  | 'label_review_returned'
+  | 'label_review_given'
+  | 'label_invoice_too_late'
 
 /** A verdict: open until an instant (null where nothing ends it), or closed with the reason. */
 export type ActVerdict =
@@ -55,6 +60,9 @@ const closed = (why: ActHindrance, from: number | null = null): ActVerdict => ({
 /** Where goods are on their way, as far as the buyer has them not. */
 const underWay: readonly OrderStatus[] = ['INVOICED', 'SHIPPED']
 const isOver: readonly OrderStatus[] = ['SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS']
+
+/** Whether the buyer has the goods, or had them. */
+export const isWithBuyer = (status: OrderStatus): boolean => isOver.includes(status)
 
 /** How a buyer cancels: at once while nothing is paid, else by asking the shop. */
 export function cancelTarget(order: ActingOrder): 'CANCELLED' | 'CANCEL_APPLYING' {
@@ -112,4 +120,9 @@ export function mayPay({ status, paid, prepaid }: ActingOrder): ActVerdict {
 /** Whether another way to pay may be chosen: as long as nobody paid and the shop did nothing. */
 export function mayChangePayment({ status, paid }: ActingOrder): ActVerdict {
   return status === 'CREATED' && !paid ? open() : closed('label_pay_not_open')
+}
+
+/** Whether the buyer may say on whose name the tax invoice is written: until the parcel leaves. */
+export function mayAskInvoice(order: ActingOrder): ActVerdict {
+  return isBeforeInvoice(order) ? open() : closed('label_invoice_too_late')
 }

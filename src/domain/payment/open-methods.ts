@@ -1,3 +1,4 @@
+import type { CreditStanding } from '../credit/states.ts'
 import type { Country } from '../country/countries.ts'
 import { isPrepaid, type PaymentMethodId, paymentMethods } from '../order/payment.ts'
 
@@ -5,6 +6,9 @@ import { isPrepaid, type PaymentMethodId, paymentMethods } from '../order/paymen
 export type MethodHindrance =
   | 'label_pay_other_country'
   | 'label_pay_no_credit'
+  | 'label_pay_credit_blocked'
+  | 'label_pay_credit_overdue'
+  | 'label_pay_credit_exceeded'
   | 'label_pay_no_counter'
   | 'label_pay_in_advance'
   | 'label_pay_no_provider'
@@ -13,7 +17,7 @@ export type MethodHindrance =
 export interface Paying {
   country: Pick<Country, 'countryCode'>
   /** Shops whose goods are ordered. */
-  shops: readonly { hasCounter: boolean; givesCredit: boolean }[]
+  shops: readonly { hasCounter: boolean; credit: CreditStanding }[]
   /** One line at least is ordered in for this buyer: paid in full, in advance. */
   hasBackorder: boolean
   /** Somebody takes money online. */
@@ -35,10 +39,27 @@ export function methodHindrance(id: PaymentMethodId, paying: Paying): MethodHind
   const { country, shops, hasBackorder, hasProvider } = paying
   if (!byCountry[country.countryCode]?.includes(id)) return 'label_pay_other_country'
   if (hasBackorder && !isPrepaid(id)) return 'label_pay_in_advance'
-  if (id === 1 && !shops.every((shop) => shop.givesCredit)) return 'label_pay_no_credit'
+  if (id === 1) return creditHindrance(shops)
   if (id === 8 && !shops.every((shop) => shop.hasCounter)) return 'label_pay_no_counter'
   if (id === 7 && !hasProvider) return 'label_pay_no_provider'
   return ''
+}
+
+/** What keeps an order off credit, over all its shops: what nothing can be done about comes first. */
+function creditHindrance(shops: Paying['shops']): MethodHindrance | '' {
+  const first = (['none', 'blocked', 'overdue', 'exceeded'] as const).find((standing) =>
+    shops.some(({ credit }) => credit === standing),
+  )
+  return first === undefined
+    ? ''
+    : (
+        {
+          none: 'label_pay_no_credit',
+          blocked: 'label_pay_credit_blocked',
+          overdue: 'label_pay_credit_overdue',
+          exceeded: 'label_pay_credit_exceeded',
+        } as const
+      )[first]
 }
 
 /** Every method of the country with why it isn't open: what is not open is shown with its reason. */

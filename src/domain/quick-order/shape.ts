@@ -1,6 +1,6 @@
 /**
  * Whether a text reads like a list of numbers: two lines or more with something that could be one.
- * Small on purpose: every page with a search field carries it.
+ * Small on purpose: it comes while somebody waits for what was pasted.
  */
 export function looksLikeList(text: string): boolean {
   const rows = text.normalize('NFKC').split(/[\r\n]+/)

@@ -6,12 +6,10 @@ import { countryHere } from '#client/page-country.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
-import { linkTo } from '#routes/links.ts'
 import { changeQuantity, remove, select } from '#stores/cart.ts'
-import { LineFit } from '../ui/LineFit.tsx'
-import { PartPicture } from '../ui/PartPicture.tsx'
 import { Quantity } from '../ui/Quantity.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
+import { CartPart } from './CartPart.tsx'
 import { focusNextLine } from './line-focus.ts'
 import { LineNote } from './LineNote.tsx'
 
@@ -62,17 +60,7 @@ export function CartLineRows({ line, m, locale, country, signedIn }: Props) {
           </td>
         )}
         <td className="part">
-          <div>
-            <PartPicture picture={line.picture} />
-            <a className="number" href={linkTo(locale, 'product', { id: skuOrgId })}>
-              {number}
-            </a>
-            <LineFit vehicle={line.vehicle} m={m} />
-            <p className="names">
-              {line.productName} <span className="mute">{line.brandName}</span>{' '}
-              <span className="mute">{fill(words.stock, { n: line.stock })}</span>
-            </p>
-          </div>
+          <CartPart {...{ line, m, locale }} />
         </td>
         <td className="price">
           <span className="unit">{price}</span>
@@ -112,7 +100,7 @@ export function CartLineRows({ line, m, locale, country, signedIn }: Props) {
         </td>
       </tr>
       <LineNote
-        {...{ m, line, country, id: noteId, isOdd, wanted, most, signedIn }}
+        {...{ m, locale, line, country, id: noteId, isOdd, wanted, most, signedIn }}
         onTake={() => want(most)}
       />
     </>

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { pageCountryId } from '#client/page-says.ts'
+import { koreaId } from '#domain/korea/registration.ts'
 import { linkTo } from '#routes/links.ts'
 import { $cart, loadCart } from '#stores/cart.ts'
 import { $signedIn } from '#stores/session.ts'
+import { KoreaDoor } from '../korea/KoreaDoor.tsx'
 import { Bones } from '../ui/Bones.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Failed } from '../ui/Failed.tsx'
@@ -29,7 +32,10 @@ export function CartScreen({ m, locale }: ScreenProps) {
           </button>
         </Failed>
       ) : (
-        <Empty text={words.empty} href={linkTo(locale, 'home')} action={words.start} />
+        <>
+          <Empty text={words.empty} href={linkTo(locale, 'home')} action={words.start} />
+          {!signedIn && pageCountryId() === koreaId && <KoreaDoor />}
+        </>
       )}
     </>
   )

@@ -5,7 +5,9 @@ import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { linkTo } from '#routes/links.ts'
 import { loadCart } from '#stores/cart.ts'
+import { LoginAddress } from '../auth/LoginAddress.tsx'
 import { SignInDialog } from '../auth/SignInDialog.tsx'
+import { CartDelivery } from './CartDelivery.tsx'
 import { Money } from '../ui/Money.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
@@ -19,6 +21,7 @@ interface Props extends ScreenProps {
 /** The sum of what is selected, and the way on: to checkout, or to sign-in first. */
 export function CartSum({ m, locale, cart, country, busy, signedIn }: Props) {
   const [signingIn, setSigningIn] = useState(false)
+  const [addressing, setAddressing] = useState(false)
   const words = m.cart
   const selected = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.selected)
   const isReady = selected.length > 0 && selected.every((line) => line.blocked === '')
@@ -43,6 +46,7 @@ export function CartSum({ m, locale, cart, country, busy, signedIn }: Props) {
           ))}
         </dl>
       )}
+      <CartDelivery {...{ m, locale, cart, country }} />
       <div className="pay-bar">
         <div>
           <span className="small mute">{words.total}</span>
@@ -72,8 +76,14 @@ export function CartSum({ m, locale, cart, country, busy, signedIn }: Props) {
           m={m}
           locale={locale}
           onClose={() => setSigningIn(false)}
-          onDone={() => void loadCart()}
+          onDone={() => {
+            setAddressing(true)
+            void loadCart()
+          }}
         />
+      )}
+      {addressing && (
+        <LoginAddress labels={m.labels} onSaved={goOn} onNone={() => setAddressing(false)} />
       )}
     </aside>
   )

@@ -1,11 +1,15 @@
+import { useMemo } from 'react'
 import { countryHere } from '#client/page-country.ts'
+import { koreaId } from '#domain/korea/registration.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { CartState } from '#stores/cart.ts'
 import type { ScreenProps } from '../ui/screen.ts'
+import { KoreaDoor } from '../korea/KoreaDoor.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { CartHead } from './CartHead.tsx'
 import { CartSum } from './CartSum.tsx'
 import { CartTable } from './CartTable.tsx'
+import { useSaleEnd } from './use-sale-end.ts'
 
 interface Props extends ScreenProps {
   state: Extract<CartState, { kind: 'known' }>
@@ -16,7 +20,8 @@ interface Props extends ScreenProps {
 export function CartView({ m, locale, state, signedIn }: Props) {
   const words = m.cart
   const { cart, busy, fault } = state
-  const lines = cart.shops.flatMap((shop) => shop.lines)
+  const lines = useMemo(() => cart.shops.flatMap((shop) => shop.lines), [cart])
+  useSaleEnd(lines)
   const country = countryHere(cart.countryId)
   return (
     <>
@@ -28,6 +33,7 @@ export function CartView({ m, locale, state, signedIn }: Props) {
         </p>
       )}
       {!signedIn && <p className="note">{words.kept_on_device}</p>}
+      {!signedIn && country.id === koreaId && <KoreaDoor />}
       <div className="columns">
         <CartTable {...{ m, locale, cart, signedIn }} />
         <CartSum {...{ m, locale, cart, country, busy, signedIn }} />

@@ -3,15 +3,20 @@ import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { countryHere } from '#client/page-country.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { swap } from '#stores/cart.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
+import { GetVerified } from '../verify/GetVerified.tsx'
 import { SwapButton } from '../ui/SwapButton.tsx'
+import { flashWords } from './flash-words.ts'
 import { focusLine } from './line-focus.ts'
 
 interface Props {
   m: Messages
+  locale: Locale
   line: CartLine
   /** Country whose money the cart's sum and the other shop's price are in. */
   country: Country
@@ -26,7 +31,8 @@ interface Props {
 }
 
 /** What stands in a line's way, why, and what one touch does about it. */
-export function LineNote({ m, line, country, id, isOdd, wanted, most, signedIn, onTake }: Props) {
+export function LineNote(props: Props) {
+  const { m, locale, line, country, id, isOdd, wanted, most, signedIn, onTake } = props
   const words = m.cart
   const seen = formatMoney(line.seenPrice, countryHere(line.countryId))
   const isOver = !isOdd && line.stock > 0 && wanted > most
@@ -36,10 +42,14 @@ export function LineNote({ m, line, country, id, isOdd, wanted, most, signedIn, 
     line.backorder && words.backorder,
     isOdd && fill(words.whole_pieces, { max: maximumQuantity }),
     isOver ? sayOver() : line.blocked && labelText(m.labels, line.blocked, null),
+    line.blocked &&
+      line.backOn &&
+      fill(m.labels.label_shop_back, { day: formatDay(line.backOn, m.days) }),
     line.blocked && words.not_counted,
     // The field says one number and the sum is of another: which one is said.
     isOther && !line.blocked && line.selected && fill(words.counted, { n: line.quantity }),
     !signedIn && alternative && !line.blocked && m.labels.label_own_shop_verified_only,
+    !line.blocked && flashWords(words, line, locale),
     !line.blocked && line.price > line.seenPrice && fill(words.price_up, { price: seen }),
     !line.blocked && line.price < line.seenPrice && fill(words.price_down, { price: seen }),
   ].filter(Boolean)
@@ -56,6 +66,7 @@ export function LineNote({ m, line, country, id, isOdd, wanted, most, signedIn, 
           <p id={id} role={isOther ? 'alert' : undefined}>
             {said.join(' · ')}
           </p>
+          {signedIn && <GetVerified labels={m.labels} reason={line.blocked} />}
           {isOver && (
             <button type="button" className="button" onClick={onTake}>
               {fill(words.take_stock, { n: most })}

@@ -45,7 +45,7 @@ export function DeskActs({ state, renew }: Props) {
       <Fault text={fault ? faultOf(fault, order) : undefined} />
       {shown ? (
         <form onSubmit={submit}>
-          <DeskWriting needs={actTerms[shown].needs} />
+          <DeskWriting needs={actTerms[shown].needs} countryId={order.countryId} />
           <BusyButton
             type="submit"
             busy={busy !== null}

@@ -15,16 +15,19 @@ interface Props {
 
 /** Name, what there is, search and who sits here. */
 export function DeskBar({ member, view, text, go }: Props) {
+  const findsMessages = view === 'messages'
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('text') ?? '').trim()
     const none = { waiting: undefined, state: undefined, due: undefined, country: undefined }
-    go({ ...none, shop: undefined, order: undefined, text: typed || undefined })
+    // Beside returns and reviews the search is still for orders.
+    const where = findsMessages ? {} : { view: undefined }
+    go({ ...none, ...where, shop: undefined, order: undefined, text: typed || undefined })
   }
   return (
     <header className="desk-bar">
       <h1>{document.title}</h1>
-      {member.role === 'SERVICE' && <DeskNav view={view} go={go} />}
+      <DeskNav role={member.role} view={view} go={go} />
       <form role="search" onSubmit={search}>
         <input
           id="desk-search"
@@ -34,12 +37,12 @@ export function DeskBar({ member, view, text, go }: Props) {
           defaultValue={text}
           maxLength={60}
           aria-label={
-            view
+            findsMessages
               ? 'Find messages by telephone'
               : 'Find orders by order number, telephone or part number'
           }
           aria-keyshortcuts="/"
-          placeholder={view ? 'Phone   /' : 'Order, phone, part   /'}
+          placeholder={findsMessages ? 'Phone   /' : 'Order, phone, part   /'}
         />
       </form>
       <p>

@@ -24,6 +24,13 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
         {order.shopName} · {methodWords[order.paymentMethodId]} · {order.paid ? 'paid' : 'not paid'}
       </p>
       <p>{order.address}</p>
+      {order.invoice && (
+        <p data-invoice>
+          Tax invoice{order.invoice.shippingFeeInvoice && ', delivery on one of its own'}:{' '}
+          {order.invoice.name}, {order.invoice.taxId}
+          {order.invoice.branch && `, branch ${order.invoice.branch}`}, {order.invoice.address}
+        </p>
+      )}
       {order.remark && <p>“{order.remark}”</p>}
       {order.trackingNumber && (
         <p>
@@ -43,6 +50,7 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
             ? `overdue by ${untilDue(dueAt, now).slice(1)}`
             : `within ${untilDue(dueAt, now)}`}
           . Promised for <time>{order.toDay || order.fromDay}</time>.
+          {order.chosenDay && ' The buyer chose that day: not earlier.'}
         </p>
       )}
     </div>

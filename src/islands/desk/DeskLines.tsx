@@ -1,8 +1,10 @@
+import { paperAddress } from '#client/paper-address.ts'
 import type { DeskOrder } from '#contract/desk-order.ts'
 import { formatAmount, formatMoney } from '#domain/money/format.ts'
 import { moneyOf } from './money-of.ts'
+import { paperWords } from './words.ts'
 
-/** What was ordered, and how the sum comes about. */
+/** What was ordered, how the sum comes about, and the papers that go with it. */
 export function DeskLines({ order }: { order: DeskOrder }) {
   const money = moneyOf(order.countryId)
   return (
@@ -29,6 +31,13 @@ export function DeskLines({ order }: { order: DeskOrder }) {
           {order.discount > 0 && ` · coupons −${formatAmount(order.discount, money)}`}
         </span>
         <b>{formatMoney(order.total, money)}</b>
+      </p>
+      <p data-papers>
+        {order.papers.map((paper) => (
+          <a key={paper} href={paperAddress(paper, order.orderId)}>
+            {paperWords[paper]} <small>PDF</small>
+          </a>
+        ))}
       </p>
     </section>
   )

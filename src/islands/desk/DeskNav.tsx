@@ -1,37 +1,53 @@
 import type { MouseEvent } from 'react'
+import type { DeskMember } from '#contract/desk.ts'
 import { type DeskView, deskQuery } from '#domain/desk/address.ts'
 import type { Change } from './use-address.ts'
 
 interface Props {
+  role: DeskMember['role']
   view: DeskView | undefined
   go: (change: Change) => void
 }
 
-const places: readonly { word: string; view: DeskView | undefined }[] = [
+/** Where somebody may go; those roles alone that are named. */
+const places: readonly {
+  word: string
+  view: DeskView | undefined
+  roles?: readonly DeskMember['role'][]
+}[] = [
   { word: 'Orders', view: undefined },
   { word: 'Returns', view: 'returns' },
-  { word: 'Messages', view: 'messages' },
+  { word: 'Chats', view: 'chats', roles: ['SELLER', 'SERVICE'] },
+  { word: 'Reviews', view: 'reviews', roles: ['SERVICE'] },
+  { word: 'Applications', view: 'applications', roles: ['SERVICE'] },
+  { word: 'Shop for', view: 'valet', roles: ['SERVICE'] },
+  { word: 'Credit', view: 'credit', roles: ['FINANCE'] },
+  { word: 'Gifts', view: 'gifts', roles: ['SERVICE', 'FINANCE'] },
+  { word: 'Messages', view: 'messages', roles: ['SERVICE'] },
+  { word: 'Figures', view: 'funnel', roles: ['SERVICE'] },
 ]
 
-/** What the desk has beside orders. */
-export function DeskNav({ view, go }: Props) {
+/** What the desk has beside orders for somebody of a role. */
+export function DeskNav({ role, view, go }: Props) {
   const open = (event: MouseEvent, to: DeskView | undefined) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    go({ view: to, text: undefined, order: undefined })
+    go({ view: to, text: undefined, order: undefined, chat: undefined })
   }
   return (
     <nav aria-label="Desk">
-      {places.map((place) => (
-        <a
-          key={place.word}
-          href={`/desk${deskQuery(place.view ? { view: place.view } : {})}`}
-          aria-current={place.view === view ? 'page' : undefined}
-          onClick={(event) => open(event, place.view)}
-        >
-          {place.word}
-        </a>
-      ))}
+      {places
+        .filter((place) => !place.roles || place.roles.includes(role))
+        .map((place) => (
+          <a
+            key={place.word}
+            href={`/desk${deskQuery(place.view ? { view: place.view } : {})}`}
+            aria-current={place.view === view ? 'page' : undefined}
+            onClick={(event) => open(event, place.view)}
+          >
+            {place.word}
+          </a>
+        ))}
     </nav>
   )
 }

@@ -4,6 +4,7 @@ import { Fault } from '../ui/Fault.tsx'
 import { DeskActs } from './DeskActs.tsx'
 import { DeskHead } from './DeskHead.tsx'
 import { DeskLines } from './DeskLines.tsx'
+import { DeskMissing } from './DeskMissing.tsx'
 import { DeskMoney } from './DeskMoney.tsx'
 import { DeskTrail } from './DeskTrail.tsx'
 import { faultWord } from './words.ts'
@@ -29,6 +30,9 @@ export function DeskPane({ now, close, renew }: Props) {
         <>
           <DeskHead order={state.order} now={now} />
           <div data-body>
+            {state.order.missingAt !== null && (
+              <DeskMissing order={state.order} busy={state.busy} renew={renew} />
+            )}
             <DeskMoney order={state.order} busy={state.busy} renew={renew} />
             <DeskTrail order={state.order} />
             <DeskLines order={state.order} />

@@ -4,31 +4,28 @@ import type { DeskReturn } from '#contract/desk-returns.ts'
 import type { ReturnAct } from '#domain/desk/return-acts.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { $deskReturns, decideReturn, openDeskReturns } from '#stores/desk/returns.ts'
-import { Fault } from '../ui/Fault.tsx'
+import { DeskCases, isWorkedOn } from './DeskCases.tsx'
 import { moment } from './moments.ts'
 import { moneyOf } from './money-of.ts'
-import { faultWord, returnActWords, returnReasonWords, returnWords } from './words.ts'
+import { returnActWords, returnReasonWords, returnWords } from './words.ts'
 
 /** Open returns, the next due first, each with what can be done to it. */
 export function DeskReturns() {
   const state = useStore($deskReturns)
   useEffect(() => void openDeskReturns(), [])
   return (
-    <section className="desk-returns" aria-label="Returns">
-      <h2>Returns</h2>
-      {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
-      {state.kind === 'known' && (
-        <>
-          <Fault text={state.fault ? faultWord(state.fault.label) : undefined} />
-          {state.list.length === 0 && <p>None is open.</p>}
-          <ol>
-            {state.list.map((one) => (
-              <DeskReturnRow key={one.returnId} one={one} isBusy={state.busyId === one.returnId} />
-            ))}
-          </ol>
-        </>
-      )}
-    </section>
+    <DeskCases
+      name="Returns"
+      heading="Returns"
+      none="None is open."
+      state={state}
+      rows={
+        state.kind === 'known' &&
+        state.list.map((one) => (
+          <DeskReturnRow key={one.returnId} one={one} isBusy={isWorkedOn(state, one.returnId)} />
+        ))
+      }
+    />
   )
 }
 

@@ -4,12 +4,19 @@ import type { DeskMember } from '#contract/desk.ts'
 import { deskQuery } from '#domain/desk/address.ts'
 import { closeDeskOrder, openDeskOrder } from '#stores/desk/order.ts'
 import { $deskOrders, countDeskOrders, listDeskOrders } from '#stores/desk/orders.ts'
+import { DeskApplications } from './DeskApplications.tsx'
 import { DeskBar } from './DeskBar.tsx'
+import { DeskChats } from './DeskChats.tsx'
+import { DeskCredit } from './DeskCredit.tsx'
 import { DeskFilters } from './DeskFilters.tsx'
+import { DeskFunnel } from './DeskFunnel.tsx'
+import { DeskGifts } from './DeskGifts.tsx'
 import { DeskList } from './DeskList.tsx'
 import { DeskMessages } from './DeskMessages.tsx'
 import { DeskPane } from './DeskPane.tsx'
 import { DeskReturns } from './DeskReturns.tsx'
+import { DeskReviews } from './DeskReviews.tsx'
+import { DeskValet } from './DeskValet.tsx'
 import { focusRow, useKeys } from './keys.ts'
 import { useAddress } from './use-address.ts'
 import { useNow } from './use-now.ts'
@@ -22,7 +29,7 @@ export function DeskView({ member }: { member: DeskMember }) {
   const [address, go] = useAddress()
   const orders = useStore($deskOrders)
   const now = useNow()
-  const { order, view, ...filters } = address
+  const { order, view, chat, ...filters } = address
   const wanted = deskQuery(filters)
   const renew = () => {
     void listDeskOrders(filters)
@@ -50,6 +57,13 @@ export function DeskView({ member }: { member: DeskMember }) {
       {!view && <DeskFilters address={filters} isSeller={member.role === 'SELLER'} go={go} />}
       <main>
         {view === 'returns' && <DeskReturns />}
+        {view === 'reviews' && <DeskReviews />}
+        {view === 'funnel' && <DeskFunnel />}
+        {view === 'applications' && <DeskApplications />}
+        {view === 'chats' && <DeskChats member={member} open={chat} go={go} />}
+        {view === 'valet' && <DeskValet />}
+        {view === 'credit' && <DeskCredit text={filters.text} />}
+        {view === 'gifts' && <DeskGifts />}
         {view === 'messages' && <DeskMessages text={filters.text} />}
         {!view && <DeskList state={orders} address={address} now={now} go={go} />}
         {!view && order !== undefined && <DeskPane now={now} close={close} renew={renew} />}

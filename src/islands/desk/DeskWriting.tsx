@@ -1,9 +1,13 @@
+import { carriersOf } from '#domain/shipping/carriers.ts'
 import { DeskField } from './DeskField.tsx'
 
-const carriers = ['Kerry', 'Flash', 'J&T', 'Thailand Post', 'DHL', 'CJ Logistics', 'Own driver']
+interface Props {
+  needs: 'tracking' | 'words' | undefined
+  countryId: number
+}
 
 /** What an act wants in writing. */
-export function DeskWriting({ needs }: { needs: 'tracking' | 'words' | undefined }) {
+export function DeskWriting({ needs, countryId }: Props) {
   if (needs === 'words')
     return (
       <div className="field">
@@ -23,7 +27,7 @@ export function DeskWriting({ needs }: { needs: 'tracking' | 'words' | undefined
         autoFocus
       />
       <datalist id="desk-carriers">
-        {carriers.map((name) => (
+        {carriersOf(countryId).map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

@@ -1,10 +1,13 @@
+import type { ApplicationKind, ApplicationState } from '#domain/application/states.ts'
 import type { CancelReasonId } from '#domain/cancel/reasons.ts'
+import type { ChatSide } from '#domain/chat/sides.ts'
 import type { DeskAct } from '#domain/desk/acts.ts'
 import type { DeskDue, DeskQueue, DeskTurn } from '#domain/desk/queues.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
 import type { ReturnAct } from '#domain/desk/return-acts.ts'
 import type { ReturnReason, ReturnStatus } from '#domain/returns/states.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
+import type { OrderPaper } from '#domain/order/papers.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { DeskDone } from '#stores/desk/order.ts'
 
@@ -15,9 +18,16 @@ import type { DeskDone } from '#stores/desk/order.ts'
 
 /** What the platform refuses at the desk alone, in words, by its label. */
 export const deskLabels: Readonly<Record<string, string>> = {
+  label_desk_gift_moved: 'Somebody was faster: the gift stands elsewhere now.',
+  label_desk_no_customer: 'No customer has this number, or may not buy.',
   label_desk_sign_in:
     'Login, password or code is wrong, or the code was used before. Wait for the next code and try again.',
+  label_desk_account_blocked:
+    'The account is blocked. Reject the application, or let the account in first.',
   label_desk_act_not_yours: 'This can’t be done to the order as it stands, or not by you.',
+  label_desk_held:
+    'On credit, and something of this account is overdue or blocked. It goes out once that is paid.',
+  label_desk_four_eyes: 'You asked for this yourself. Somebody else has to let it pass.',
   label_desk_order_moved: 'Somebody was faster.',
   label_desk_money_first:
     'The money of this order was never marked as received. Take it in first, then it can go back.',
@@ -56,6 +66,31 @@ export const returnActWords: Record<ReturnAct, string> = {
   reject: 'Reject',
   arrive: 'It has arrived',
   refund: 'Refund',
+}
+
+/** What somebody did to a review, after their name. */
+export const reviewStateWords = {
+  PASSED: 'let it pass',
+  REFUSED: 'refused it',
+} as const
+
+export const applicationKindWords: Record<ApplicationKind, string> = {
+  WORKSHOP: 'Workshop',
+  KOREA: 'Korean number',
+}
+
+/** How an application stands, and what somebody did to it. */
+export const applicationStateWords: Record<ApplicationState, string> = {
+  SUBMITTED: 'waiting',
+  APPROVED: 'approved',
+  REJECTED: 'rejected',
+}
+
+/** Who speaks in a chat. */
+export const chatSideWords: Record<ChatSide, string> = {
+  BUYER: 'Buyer',
+  SELLER: 'Shop',
+  SERVICE: 'Service',
 }
 
 export const roleWords: Record<DeskRole, string> = {
@@ -116,6 +151,13 @@ export const actWords: Record<DeskAct, string> = {
   refuseCancel: 'Refuse the cancellation',
 }
 
+export const paperWords: Record<OrderPaper, string> = {
+  confirmation: 'Order confirmation',
+  payIn: 'Pay-in slip',
+  deliveryNote: 'Delivery note',
+  receipt: 'Receipt',
+}
+
 export const paymentWords: Record<PaymentStatus, string> = {
   PENDING: 'not paid',
   PAID: 'paid',
@@ -146,6 +188,7 @@ export const doneWords: Record<DeskDone, string> = {
   receiveMoney: 'Paid.',
   moneyReturned: 'In the books. Nothing waits for this money: it is due to go back.',
   finishRefund: 'Marked as sent back.',
+  answerMissing: 'The buyer is told.',
 }
 
 /** Why a buyer wants to cancel, by the id of the wire (src/domain/cancel/reasons.ts). */

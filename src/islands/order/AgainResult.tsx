@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { linkTo } from '#routes/links.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
@@ -5,11 +6,13 @@ import { labelText } from '#i18n/label-text.ts'
 import type { Again } from '#stores/order-detail.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** What came into the cart again, and what not, with the reason and where else it is. */
+/** What came into the cart again, and what not, with the reason and where else it is; it takes the focus. */
 export function AgainResult({ m, locale, again }: ScreenProps & { again: Again }) {
   const words = m.after
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [again])
   return (
-    <div className="note" role="status" tabIndex={-1} data-again>
+    <div className="note" role="status" tabIndex={-1} ref={place} data-again>
       {again.added > 0 && (
         <p>
           <b>{plural(words, 'again_added', again.added, locale)}</b>{' '}

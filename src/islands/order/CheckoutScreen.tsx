@@ -53,7 +53,7 @@ function Checkout({ m, locale }: ScreenProps) {
           <ShopPart key={shop.shopId} {...{ shop, m, locale, country, choices }} />
         ))}
         <CouponRow {...{ m, locale, draft, country }} />
-        <PaymentPart {...{ m, draft, choices }} />
+        <PaymentPart {...{ m, locale, draft, choices }} />
       </div>
       <CheckoutSum {...{ m, locale, state, country }} />
     </div>

@@ -4,6 +4,7 @@ import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { dropLine, swapLine, takePieces } from '#stores/checkout-lines.ts'
+import { GetVerified } from '../verify/GetVerified.tsx'
 import { SwapButton } from '../ui/SwapButton.tsx'
 import { focusBar } from './focus-bar.ts'
 
@@ -26,6 +27,7 @@ export function LeftOutLine({ m, line, country }: Props) {
         <span className="number">{number}</span> × {quantity} · {shopName}:{' '}
         {isFewer ? fill(m.cart.over_stock, { stock }) : labelText(m.labels, reason, null)}
       </p>
+      <GetVerified labels={m.labels} reason={reason} />
       {isFewer && (
         <button type="button" className="button" onClick={take}>
           {fill(m.cart.take_stock, { n: stock })}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
 
@@ -7,11 +8,13 @@ interface Props {
   /** Every way of the country, with the label of why it isn't open. */
   methods: readonly { paymentMethodId: number; why: string }[]
   chosen: number
+  /** What is said under a method instead of its hint. */
+  notes?: Readonly<Record<number, ReactNode>>
   onChoose: (paymentMethodId: number) => void
 }
 
 /** Ways to pay; 2 to 5 are one group, "on delivery". What isn't open stands with its reason. */
-export function MethodList({ words, labels, methods, chosen, onChoose }: Props) {
+export function MethodList({ words, labels, methods, chosen, notes = {}, onChoose }: Props) {
   const names: Record<string, string> = words
   const isOnDelivery = ({ paymentMethodId: id }: { paymentMethodId: number }) => id >= 2 && id <= 5
   const option = ({ paymentMethodId: id, why }: Props['methods'][number]) => (
@@ -25,8 +28,11 @@ export function MethodList({ words, labels, methods, chosen, onChoose }: Props) 
         onChange={() => onChoose(id)}
       />
       <span>{names[`pay_${id}`]}</span>
-      {(why || names[`hint_${id}`]) && (
-        <small>{why ? labelText(labels, why, null) : names[`hint_${id}`]}</small>
+      {(why || notes[id] || names[`hint_${id}`]) && (
+        <small>
+          {why ? labelText(labels, why, null) : (notes[id] ?? names[`hint_${id}`])}
+          {why && notes[id]}
+        </small>
       )}
     </label>
   )

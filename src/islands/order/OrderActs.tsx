@@ -13,13 +13,15 @@ interface Props extends ScreenProps {
   order: OrderDetail
   isBusy: boolean
   onCancel: () => void
+  onInvoice: () => void
 }
 
 /** What the buyer can do, and what not, with the reason and the moment. */
-export function OrderActs({ m, locale, order, isBusy, onCancel }: Props) {
+export function OrderActs({ m, locale, order, isBusy, onCancel, onInvoice }: Props) {
   const names: Record<string, string> = m.after
   const does: Partial<Record<Act['act'], () => void>> = {
     cancel: onCancel,
+    invoice: onInvoice,
     resume: () => void resumeOrder(order.orderId),
     nonReceipt: () => void reportMissing(order.orderId),
     again: () => void orderAgain(order.orderId),
@@ -48,6 +50,9 @@ export function OrderActs({ m, locale, order, isBusy, onCancel }: Props) {
             <small>{subLine(act, { m, locale }, order)}</small>
           </button>
         ))}
+        <a href={linkTo(locale, 'chat', { orderId: order.orderId })} data-chat>
+          <b>{m.after.act_chat}</b>
+        </a>
         <a href={linkTo(locale, 'contactUs')}>
           <b>{m.after.act_help}</b>
         </a>
@@ -75,5 +80,7 @@ function subLine(act: Act, { m, locale }: ScreenProps, order: OrderDetail): stri
     return order.status === 'CREATED' && !order.paid
       ? m.after.sub_cancel_now
       : m.after.sub_cancel_ask
+  if (act.act === 'invoice')
+    return order.invoice?.isAsked ? fill(m.after.sub_invoice, { name: order.invoice.name }) : ''
   return time && fill(m.after.sub_until, { time })
 }

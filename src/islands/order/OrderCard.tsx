@@ -34,6 +34,11 @@ export function OrderCard({ m, locale, order }: ScreenProps & { order: OrderSumm
           {fill(m.order.placed, { time: formatTime(order.placeTime, country.utcOffset, locale) })}
         </p>
       </div>
+      {order.toReview > 0 && (
+        <a className="plain-button" href={linkTo(locale, 'orderDetail', { id: order.orderId })}>
+          {plural(names, 'to_review', order.toReview, locale)}
+        </a>
+      )}
     </article>
   )
 }

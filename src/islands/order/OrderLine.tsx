@@ -4,6 +4,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { PartPicture } from '../ui/PartPicture.tsx'
 import { LineFit } from '../ui/LineFit.tsx'
+import { NoReturn } from '../ui/NoReturn.tsx'
 import { Money } from '../ui/Money.tsx'
 
 interface Props {
@@ -17,6 +18,8 @@ interface Props {
     amount: number
     vehicle: LineVehicle
     backorder?: boolean
+    /** Before it is placed: whether it can be given back. */
+    returnable?: boolean
   }
   m: Messages
   country: Country
@@ -43,7 +46,8 @@ export function OrderLine({ line, m, country, href }: Props) {
         {line.productName} <span className="mute">{line.brandName}</span>{' '}
         <span className="mute">
           {line.quantity}&nbsp;×&nbsp;{formatMoney(line.unitPrice, country)}
-        </span>
+        </span>{' '}
+        <NoReturn line={line} text={m.order.no_return} />
       </p>
       {line.backorder && <p className="note warn small">{m.order.backorder}</p>}
       <LineFit vehicle={line.vehicle} m={m} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { countryHere } from '#client/page-country.ts'
 import type { Fault } from '#client/send.ts'
@@ -7,18 +7,22 @@ import { linkTo } from '#routes/links.ts'
 import type { Again } from '#stores/order-detail.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { TransferPart } from '../payment/TransferPart.tsx'
-import { CopyButton } from '../ui/CopyButton.tsx'
+import { LineReview } from '../review/LineReview.tsx'
 import { AgainResult } from './AgainResult.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { CancelPath } from './CancelPath.tsx'
+import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { OrderActs } from './OrderActs.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderBar } from './OrderBar.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLine } from './OrderLine.tsx'
+import { OrderPapers } from './OrderPapers.tsx'
 import { OrderSum } from './OrderSum.tsx'
 import { OrderTrail } from './OrderTrail.tsx'
+import { ParcelPart } from './ParcelPart.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
+import { WarrantyPart } from './WarrantyPart.tsx'
 
 interface Props extends ScreenProps {
   order: OrderDetail
@@ -29,7 +33,8 @@ interface Props extends ScreenProps {
 
 /** One order: what happens next and when, what can be done, its parts, its sum, its history. */
 export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
-  const [isCancelling, setCancelling] = useState(false)
+  const [dialog, setDialog] = useState<'cancel' | 'invoice' | null>(null)
+  const close = () => setDialog(null)
   const words = m.order
   const country = countryHere(order.countryId)
   const isTransfer = !order.paid && takesTransfer(order.paymentMethodId, order.status)
@@ -38,27 +43,21 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
       <OrderHead {...{ m, locale, order }} />
       <div className="columns">
         <div>
-          {order.trackingNumber && (
-            <section className="card" data-tracking>
-              <h2>{order.carrier}</h2>
-              <p>
-                {m.after.tracking} <b className="number">{order.trackingNumber}</b>{' '}
-                <CopyButton text={order.trackingNumber} words={words} />
-              </p>
-            </section>
-          )}
+          {order.trackingNumber && <ParcelPart {...{ m, order }} />}
           <CancelPath {...{ m, locale, order }} />
           {isTransfer && <TransferPart {...{ m, locale }} orderId={order.orderId} />}
           <section className="card" aria-label={order.shopName}>
             <h2 className="shop-title">{order.shopName}</h2>
             {order.lines.map((line) => (
-              <OrderLine
-                key={line.skuOrgId}
-                line={line}
-                m={m}
-                country={country}
-                href={linkTo(locale, 'product', { id: line.skuOrgId })}
-              />
+              <Fragment key={line.skuOrgId}>
+                <OrderLine
+                  line={line}
+                  m={m}
+                  country={country}
+                  href={linkTo(locale, 'product', { id: line.skuOrgId })}
+                />
+                <LineReview {...{ m, locale, line }} orderId={order.orderId} />
+              </Fragment>
             ))}
             <OrderSum {...{ words, order, country }} />
           </section>
@@ -66,22 +65,22 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
             <PaymentCard {...{ m, locale }} payment={order.payment} />
           )}
           {again && <AgainResult {...{ m, locale, again }} />}
-          <OrderActs {...{ m, locale, order, isBusy }} onCancel={() => setCancelling(true)} />
+          <OrderActs
+            {...{ m, locale, order, isBusy }}
+            onCancel={() => setDialog('cancel')}
+            onInvoice={() => setDialog('invoice')}
+          />
+          {order.warranty && <WarrantyPart {...{ m, locale, order }} warranty={order.warranty} />}
         </div>
         <aside>
           <OrderTrail {...{ m, locale, order, country }} />
           <OrderAddress words={words} order={order} />
-          <p className="field">
-            <button type="button" className="button" onClick={() => print()}>
-              {words.print}
-            </button>
-          </p>
+          <OrderPapers {...{ m, locale, order }} />
         </aside>
       </div>
       <OrderBar {...{ m, locale, order, isBusy, fault }} />
-      {isCancelling && (
-        <CancelDialog {...{ m, order, isBusy }} onClose={() => setCancelling(false)} />
-      )}
+      {dialog === 'cancel' && <CancelDialog {...{ m, order, isBusy }} onClose={close} />}
+      {dialog === 'invoice' && <InvoiceDialog {...{ m, order, isBusy }} onClose={close} />}
     </>
   )
 }

@@ -1,17 +1,18 @@
 import type { OrderDraft } from '#contract/order-draft.ts'
-import type { Messages } from '#i18n/messages.ts'
 import { choose } from '#stores/checkout.ts'
 import type { Choices } from '#stores/checkout-choices.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { CreditNote } from './CreditNote.tsx'
 import { MethodList } from './MethodList.tsx'
 
-interface Props {
-  m: Messages
+interface Props extends ScreenProps {
   draft: OrderDraft
   choices: Choices
 }
 
 /** How the order is paid. */
-export function PaymentPart({ m, draft, choices }: Props) {
+export function PaymentPart({ m, locale, draft, choices }: Props) {
+  const notes = draft.credit.length > 0 ? { 1: <CreditNote {...{ m, locale, draft }} /> } : {}
   return (
     <section className="card">
       <h2>{m.order.payment}</h2>
@@ -20,6 +21,7 @@ export function PaymentPart({ m, draft, choices }: Props) {
         labels={m.labels}
         methods={draft.paymentMethodList}
         chosen={choices.paymentMethodId}
+        notes={notes}
         onChoose={(paymentMethodId) => void choose({ paymentMethodId })}
       />
     </section>

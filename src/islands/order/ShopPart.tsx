@@ -11,6 +11,7 @@ import { fill } from '#i18n/fill.ts'
 import { choose, writeRemark } from '#stores/checkout.ts'
 import type { Choices } from '#stores/checkout-choices.ts'
 import type { ScreenProps } from '../ui/screen.ts'
+import { DayChoice } from './DayChoice.tsx'
 import { OrderLine } from './OrderLine.tsx'
 
 interface Props extends ScreenProps {
@@ -54,6 +55,7 @@ export function ShopPart({ shop, m, locale, country, choices }: Props) {
           </label>
         ))}
       </fieldset>
+      <DayChoice {...{ shop, m, today }} />
       <div className="field">
         <label htmlFor={`remark-${shop.shopId}`}>{m.order.remark}</label>
         <input

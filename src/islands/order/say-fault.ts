@@ -1,18 +1,28 @@
 import type { Fault } from '#client/send.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import type { OrderDraft } from '#contract/order-draft.ts'
+import { countryHere } from '#client/page-country.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
 import { plural } from '#i18n/counts.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
+const creditExceeded: RefusalCode<'creditExceeded'> = 4255
+const stockNotEnough: RefusalCode<'stockNotEnough'> = 4200
+const nothingSelected: RefusalCode<'nothingSelected'> = 4205
+
 /** What happened, to which parts, and what the button does now. */
 export function sayFault({ m, locale }: ScreenProps, draft: OrderDraft, fault: Fault): string {
   const { leftOut, shops } = draft
-  const said = labelText(m.labels, fault.label, fault.data)
+  const said =
+    fault.code === creditExceeded
+      ? creditWords(m.labels.label_credit_exceeded, draft, fault)
+      : labelText(m.labels, fault.label, fault.data)
   const [line] = leftOut
   const { number } = (fault.data ?? {}) as { number?: string }
   // Where stock went while the order was written no line is named.
-  const isOfLines =
-    fault.label === 'label_stock_not_enough' || leftOut.some((row) => row.number === number)
+  const isOfLines = fault.code === stockNotEnough || leftOut.some((row) => row.number === number)
   if (!line || !isOfLines) return number ? `${number}: ${said}` : said
   const parts = plural(m.order, 'lines', leftOut.length, locale)
   const what =
@@ -22,9 +32,15 @@ export function sayFault({ m, locale }: ScreenProps, draft: OrderDraft, fault: F
   return `${what} · ${shops.length > 0 ? m.order.left_out_rest : m.order.left_out_nothing}`
 }
 
+/** Which shop gives how much credit still, in the money of the order. */
+function creditWords(sentence: string, { countryId }: OrderDraft, { data }: Fault): string {
+  const { shopName = '', remaining = 0 } = (data ?? {}) as { shopName?: string; remaining?: number }
+  return fill(sentence, { shopName, remaining: formatMoney(remaining, countryHere(countryId)) })
+}
+
 /** Lines are changed in the cart; what is left out says so itself. */
-export function isInCart({ leftOut }: OrderDraft, { label, data }: Fault): boolean {
+export function isInCart({ leftOut }: OrderDraft, { code, data }: Fault): boolean {
   const { number } = (data ?? {}) as { number?: string }
-  if (label === 'label_nothing_selected') return true
+  if (code === nothingSelected) return true
   return leftOut.length === 0 && number !== undefined
 }

@@ -1,4 +1,4 @@
-import { type CodePicture as Picture, quietZone } from '#client/code-picture.ts'
+import { type CodePicture as Picture, quietZone } from '#domain/payment/qr/code-picture.ts'
 
 /** A code as one picture with a name: black on white in the dark too, with its quiet zone. */
 export function CodePicture({ size, path, name }: Picture & { name: string }) {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { countryHere } from '#client/page-country.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { $transfer, openTransfer } from '#stores/transfer.ts'
+import { $transfer, openTransfer, type TransferOf } from '#stores/transfer.ts'
 import { Bones } from '../ui/Bones.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { PaymentQr } from './PaymentQr.tsx'
@@ -11,9 +11,11 @@ import { TransferDue } from './TransferDue.tsx'
 import { TransferRows } from './TransferRows.tsx'
 
 /** Paying by transfer: until when, to which account, how much, or by the code of the country. */
-export function TransferPart({ m, locale, orderId }: ScreenProps & { orderId: number }) {
+export function TransferPart({ m, locale, ...which }: ScreenProps & TransferOf) {
   const state = useStore($transfer)
-  useEffect(() => void openTransfer(orderId), [orderId])
+  const [of] = Object.values(which)
+  const open = () => void openTransfer(which)
+  useEffect(open, [of])
   if (state.kind === 'idle' || state.kind === 'loading') return <Bones count={2} />
   if (state.kind === 'failed')
     return (
@@ -21,7 +23,7 @@ export function TransferPart({ m, locale, orderId }: ScreenProps & { orderId: nu
         <p className="note fail" role="alert">
           {labelText(m.labels, state.fault.label, state.fault.data)}
         </p>
-        <button type="button" className="button" onClick={() => void openTransfer(orderId)}>
+        <button type="button" className="button" onClick={open}>
           {m.order.retry}
         </button>
       </section>
@@ -32,7 +34,7 @@ export function TransferPart({ m, locale, orderId }: ScreenProps & { orderId: nu
   if (!payment.isDue) return <p className="note warn">{m.labels.label_pay_not_open}</p>
   return (
     <section className="card" aria-label={m.order.pay_6} data-transfer={payment.paymentId}>
-      <TransferDue {...{ m, locale, payment, country }} onOver={() => void openTransfer(orderId)} />
+      <TransferDue {...{ m, locale, payment, country }} onOver={open} />
       <TransferRows {...{ m, transfer, country }} />
       {payment.hasCode && <PaymentQr {...{ m, country }} paymentId={payment.paymentId} />}
       <SlipPart {...{ m, locale, country }} paymentId={payment.paymentId} slips={payment.slips} />

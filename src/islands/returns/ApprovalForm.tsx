@@ -1,14 +1,15 @@
 import type { SaleReturn } from '#contract/returns.ts'
-import { codePicture } from '#client/code-picture.ts'
+import { paperAddress } from '#client/paper-address.ts'
+import { codePicture } from '#domain/payment/qr/code-picture.ts'
 import { CodePicture } from '../payment/CodePicture.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
-interface Props extends Pick<ScreenProps, 'm'> {
+interface Props extends ScreenProps {
   one: SaleReturn
 }
 
 /** The form that lies in the parcel: printed alone on A4, with the code that the warehouse scans. */
-export function ApprovalForm({ m, one }: Props) {
+export function ApprovalForm({ m, locale, one }: Props) {
   const words = m.returns
   return (
     <section className="card approval-form" data-form={one.formNumber}>
@@ -32,6 +33,15 @@ export function ApprovalForm({ m, one }: Props) {
       <button type="button" className="button" onClick={() => print()}>
         {words.form_print}
       </button>
+      <p className="field">
+        <a
+          className="button"
+          href={paperAddress('returnForm', one.returnId, locale)}
+          data-paper="returnForm"
+        >
+          {m.papers.returnForm} <small>PDF</small>
+        </a>
+      </p>
     </section>
   )
 }

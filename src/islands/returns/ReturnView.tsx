@@ -61,7 +61,7 @@ export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
           </a>
         ))}
       </section>
-      {one.formNumber && <ApprovalForm {...{ m, one }} />}
+      {one.formNumber && <ApprovalForm {...{ m, locale, one }} />}
       {one.status === 'APPROVED' && (
         <div className="field">
           <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />

@@ -4,7 +4,7 @@ import type { Put } from './put-part.ts'
 
 /** The plus of a row and the form of the product page. */
 export function startCartButtons(): void {
-  const fetchPut = onFirstTouch(() => import('./put-part.ts'))
+  const fetchPut = onFirstTouch(() => import('../product/touched.ts'))
   const put = async (wanted: Put) => (await fetchPut()).putPart(wanted)
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('[data-plus]')

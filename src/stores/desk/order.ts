@@ -7,7 +7,7 @@ import type { DeskAct } from '#domain/desk/acts.ts'
 import type { Remote } from '../remote.ts'
 
 /** What can be done to the open order and its money. */
-export type DeskDoing = DeskAct | 'receiveMoney' | 'finishRefund'
+export type DeskDoing = DeskAct | 'receiveMoney' | 'finishRefund' | 'answerMissing'
 
 /** What came of it: done, or money that nothing waited for. */
 export type DeskDone = DeskDoing | 'moneyReturned'
@@ -90,6 +90,15 @@ export function actOnOrder(act: DeskAct, written: Written = {}): Promise<boolean
     act,
     ({ orderId: id, status: seen }) =>
       sendDesk('POST /desk/orders/{id}/act', { id, act, seen, ...written }),
+    { order: (answered) => answered },
+  )
+}
+
+/** Answers who said that nothing came, with another parcel's number where it was sent again. */
+export function answerMissing(written: Written & { words: string }): Promise<boolean> {
+  return perform(
+    'answerMissing',
+    ({ orderId: id }) => sendDesk('POST /desk/orders/{id}/answerMissing', { id, ...written }),
     { order: (answered) => answered },
   )
 }

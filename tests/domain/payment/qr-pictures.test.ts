@@ -1,7 +1,7 @@
 import { scanGrayBuffer } from '@undecaf/zbar-wasm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codePicture, quietZone } from '#client/code-picture.ts'
+import { codePicture, quietZone } from '#domain/payment/qr/code-picture.ts'
 import { qrPayload } from '#domain/payment/qr/payload.ts'
 import { qrScanner } from '../../support/qr-scanner.ts'
 import { anyPayment, schemes } from '../../support/qr-payments.ts'

@@ -3,18 +3,11 @@ import { newBuyer, offerWith } from '../../support/client.ts'
 import { forgetOrders, orderStanding } from '../../support/desk-orders.ts'
 import { expectNoFindings } from '../../support/findings.ts'
 import { move, placeOrder } from '../../support/orders.ts'
+import { sitDown } from '../../support/scene.ts'
 import { keysOf, staffFor } from '../../support/staff.ts'
-import { query, testUrl } from '../../support/state.ts'
+import { query } from '../../support/state.ts'
 
 test.afterEach(forgetOrders)
-
-/** Opens the desk as somebody who is signed in. */
-async function sitDown(page: Page, login: string, path = ''): Promise<void> {
-  const [name = '', value = ''] = staffFor(login).cookie.split('=')
-  const cookie = { path: '/', domain: new URL(testUrl).hostname, secure: true, httpOnly: true }
-  await page.context().addCookies([{ ...cookie, name, value, sameSite: 'Strict' }])
-  await page.goto(`/desk${path}`)
-}
 
 const rowOf = (page: Page, orderId: number) => page.locator(`[data-row="${orderId}"]`)
 const status = (page: Page) => page.locator('[data-status]')
@@ -193,6 +186,9 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await expect(page.locator('.desk-messages li')).toHaveText([/it left the shop/])
     await expectNoFindings(page, 'messages')
+    await page.getByRole('link', { name: 'Figures' }).click()
+    await expect(page.getByRole('img', { name: /Home \d+, Results \d+/ })).toBeVisible()
+    await expectNoFindings(page, 'figures')
     await page.getByRole('link', { name: 'Orders' }).click()
     await expect(rowOf(page, orderId)).toBeVisible()
   })

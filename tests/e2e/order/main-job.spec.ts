@@ -52,10 +52,9 @@ test.describe('A mechanic in Thailand, on a phone', () => {
 
     await page.locator('.pay-bar .primary').click()
     await signInDialog(page, '898765432')
-    await page.locator('.pay-bar .primary').click()
-    await expect(page).toHaveURL(/checkOrder/)
 
-    // A new buyer has no address: the form is open, and says what is missing beside each field.
+    // A new buyer has no address: it is asked for at once, and says what is missing beside each field.
+    await expect(page.getByRole('dialog').locator('#ad-name')).toBeFocused()
     await page.getByRole('button', { name: 'บันทึก' }).click()
     await expect(page.locator('#ad-name-fault')).not.toBeEmpty()
     await page.locator('#ad-name').fill('ช่างสมศักดิ์')
@@ -67,6 +66,7 @@ test.describe('A mechanic in Thailand, on a phone', () => {
     await page.locator('#ad-detail').fill('12/3 ซอยลาดพร้าว 101')
     await page.getByRole('button', { name: 'บันทึก' }).click()
 
+    await expect(page).toHaveURL(/checkOrder/)
     await expect(page.locator('input[name^=ship-]')).not.toHaveCount(0)
     const normal = await sumsAddUp(page)
     await page.locator('.option', { hasText: 'ด่วน' }).first().click()

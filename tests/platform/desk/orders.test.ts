@@ -45,14 +45,16 @@ test('filters take out of the list what they say', async () => {
   const nok = staffFor('nok')
   const queues = async (wanted: object) =>
     new Set((await listed(nok, wanted)).map((row) => `${row.orderType} ${row.queue}`))
-  for (const queue of await queues({ waiting: 'us' })) expect(queue).toMatch(/PLATFORM|missing/)
+  // Money and what didn't come are ours to look after, whoever sold it.
+  for (const queue of await queues({ waiting: 'us' }))
+    expect(queue).toMatch(/PLATFORM|missing|match|refund/)
   for (const queue of await queues({ waiting: 'seller' })) expect(queue).toMatch(/THIRD_PARTY/)
   expect(await queues({ waiting: 'buyer', state: 'unpaid', shopId: 103 })).toEqual(
     new Set(['THIRD_PARTY unpaid']),
   )
   expect(await queues({ state: 'cancel', shopId: 101 })).toEqual(new Set(['PLATFORM cancel']))
   expect(await queues({ state: 'done', shopId: 102 })).toEqual(new Set(['THIRD_PARTY done']))
-  expect(await listed(nok, { countryId: 1171 })).toEqual([])
+  for (const row of await listed(nok, { countryId: 1171 })) expect(row.countryId).toBe(1171)
   const [shown] = await listed(nok, { shopId: 101, state: 'confirm' })
   expect(shown).toMatchObject({ shopName: 'EGG Shop', countryId: 1001, status: 'CREATED' })
 })

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { MovedBy } from '../../../functions/platform/order/moved-by.ts'
+import type { OrderStatus } from '../../../src/domain/order/states.ts'
 import { move } from '../../support/orders.ts'
 import { place } from '../../support/paying.ts'
-import { staffFor } from '../../support/staff.ts'
-import { query } from '../../support/state.ts'
+import { memberNamed, staffFor } from '../../support/staff.ts'
+import { png } from '../../support/pictures.ts'
+import { query, testUrl } from '../../support/state.ts'
+import { upload } from '../../support/upload.ts'
 
 const [nok, fern, sumber] = [staffFor('nok'), staffFor('fern'), staffFor('sumber')]
 const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
@@ -22,13 +25,20 @@ async function takeMoney(orderId: number): Promise<void> {
   })
 }
 
+const wayOf: Record<string, readonly OrderStatus[]> = {
+  THIRD_PARTY: ['CONFIRMED', 'SHIPPED'],
+  PLATFORM: ['CONFIRMED', 'PICKED', 'PACKED', 'INVOICED'],
+}
+
 /** A return of two pieces that its buyer asked for, of an order paid by transfer or at the door. */
-async function asked(cellphone: string, at: number, methodId = 6) {
+async function asked(cellphone: string, at: number, methodId = 6, type = 'THIRD_PARTY') {
   const placed = await place(cellphone, [{ stock: 9, place: at, quantity: 2 }], methodId)
   const orderId = placed.orderIds[0] ?? 0
   if (methodId === 6) await takeMoney(orderId)
-  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, seller)
+  query('UPDATE orders SET type = ? WHERE id = ?', type, orderId)
+  for (const to of wayOf[type] ?? []) await move(orderId, to, seller)
   await placed.buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
+  const picture = (await upload(placed.buyer, png(), { kind: 'RETURN' })).data
   const { data } = await placed.buyer.send(
     'POST /client/saleReturnOrder/submit',
     {
@@ -36,18 +46,20 @@ async function asked(cellphone: string, at: number, methodId = 6) {
       reason: 'FAULTY',
       words: 'ร้าว',
       lines: [{ skuOrgId: placed.skuOrgId, quantity: 2 }],
+      pictures: [picture],
     },
     { 'Idempotency-Key': randomUUID() },
   )
-  return { ...placed, orderId, id: data.returnId }
+  return { ...placed, orderId, id: data.returnId, picture }
 }
 
 const seen = async (id: number, member = nok) =>
   (await member.send('GET /desk/returns', {})).data.list.find((one) => one.returnId === id)
 
 test('a return goes through the desk, each act once and written down', async () => {
-  const { id, orderId, skuOrgId } = await asked('846100001', 380)
+  const { id, orderId, skuOrgId, picture } = await asked('846100001', 380)
   expect(await seen(id)).toMatchObject({ status: 'REQUESTED', acts: ['inspect'], words: 'ร้าว' })
+  expect((await seen(id))?.pictures).toEqual([picture])
   const twice = await Promise.all([
     nok.send(act, { id, act: 'inspect' }),
     nok.send(act, { id, act: 'inspect' }),
@@ -77,6 +89,8 @@ test('a return goes through the desk, each act once and written down', async () 
     'return arrive',
     'return refund',
   ])
+  const paid = query('SELECT reference FROM refund WHERE order_id = ?', orderId)
+  expect(paid).toEqual([{ reference: `return:${id}` }])
 })
 
 test('a seller decides the own shop’s alone, finance nothing but money, and a no has a reason', async () => {
@@ -88,6 +102,27 @@ test('a seller decides the own shop’s alone, finance nothing but money, and a 
   expect((await nok.send(act, { id, act: 'reject' })).code).toBe(400)
   expect((await nok.send(act, { id, act: 'reject', words: 'Used' })).code).toBe(200)
   expect(await seen(id)).toBeUndefined()
+})
+
+test('pictures of a return are seen by the shop that it goes to, and by no other', async () => {
+  const { orderId, picture } = await asked('846100004', 384)
+  query('UPDATE orders SET shop_id = ? WHERE id = ?', memberNamed('siam').shopId, orderId)
+  const statusFor = async (login: string) => {
+    const { cookie } = staffFor(login)
+    return (await fetch(testUrl + picture, { headers: { cookie } })).status
+  }
+  expect(await statusFor('siam')).toBe(200)
+  expect(await statusFor('sumber')).toBe(404)
+})
+
+test('a platform order of which every piece came back is a returned one', async () => {
+  const { buyer, id, orderId, skuOrgId } = await asked('846100005', 385, 6, 'PLATFORM')
+  await nok.send(act, { id, act: 'inspect' })
+  await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 2 }] })
+  await nok.send(act, { id, act: 'arrive' })
+  expect((await fern.send(act, { id, act: 'refund' })).code).toBe(200)
+  const { data } = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
+  expect([data.status, data.statusLabel]).toEqual(['RETURN_GOODS', 'label_order_returned'])
 })
 
 test('what was paid at the door goes back once somebody has said that it came', async () => {

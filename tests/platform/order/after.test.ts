@@ -6,6 +6,7 @@ import { offerWith, stockOf } from '../../support/client.ts'
 import { move, onDatabase, readStanding } from '../../support/orders.ts'
 import { place } from '../../support/paying.ts'
 import { shiftOver } from '../../support/shift.ts'
+import { staffFor } from '../../support/staff.ts'
 import { query } from '../../support/state.ts'
 
 const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
@@ -26,6 +27,7 @@ async function sent(cellphone: string, at: number) {
         db,
         { ...readStanding(orderId), country_id: 1001, from_day: '', to_day: '', ...days },
         { carrier: 'Flash Express', trackingNumber: 'TH01428837' },
+        null,
         seller,
       ),
     ),
@@ -81,6 +83,35 @@ test('what nobody reported closes itself; what was reported stays open', async (
   await close(closing)
   expect(readStanding(quiet.orderId).status).toBe('RECEIVED')
   expect(readStanding(missing.orderId).status).toBe('SHIPPED')
+})
+
+test('who said that nothing came is answered, once, and the order closes itself again', async () => {
+  const { buyer, orderId } = await sent('823000006', 325)
+  query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", orderId)
+  await buyer.send('POST /client/version2/order/nonReceipt/{orderId}', { orderId })
+  const answer = { id: orderId, words: 'Sent again today', carrier: 'GHTK', trackingNumber: 'N2' }
+  const half = { ...answer, carrier: '' }
+  const name = 'POST /desk/orders/{id}/answerMissing'
+  expect((await staffFor('nok').send(name, half)).code).toBe(400)
+  expect((await staffFor('fern').send(name, answer)).message).toBe('label_desk_act_not_yours')
+  const both = await Promise.all(
+    [staffFor('nok'), staffFor('nok')].map((one) => one.send(name, answer)),
+  )
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
+  const { data } = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
+  expect(data).toMatchObject({
+    missingAt: null,
+    trackingNumber: 'N2',
+    trackingPage: 'https://i.ghtk.vn/N2',
+  })
+  expect(data.closeAt).toBeGreaterThan(Date.now() + 5 * day)
+  expect(
+    query(
+      'SELECT kind, words FROM notice WHERE order_id = ? AND kind = ?',
+      orderId,
+      'missing_answered',
+    ),
+  ).toEqual([{ kind: 'missing_answered', words: 'Sent again today' }])
 })
 
 test('ordered again, all that can be had is in the cart, and the rest says why and where else', async () => {

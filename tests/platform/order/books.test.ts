@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
 import { databaseFile } from '../../../scripts/lib/database.ts'
-import { pointsOf } from '#platform/ledger/accounts.ts'
-import { post } from '#platform/ledger/post.ts'
+
 import { wrongRows, wrongRowsIn, wrongSince } from '../../support/books.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { giveCoupon } from '../../support/coupons.ts'
 import { freshDatabase } from '../../support/database.ts'
-import { move, onDatabase, placeOrder, schedule } from '../../support/orders.ts'
+import { move, placeOrder, schedule } from '../../support/orders.ts'
 import { decide, openPage, place } from '../../support/paying.ts'
+import { givePoints, redeem } from '../../support/points.ts'
 import { testState } from '../../support/state.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
@@ -31,8 +31,7 @@ beforeAll(async () => {
   await placeOrder(buyer, skuOrgId, 2)
   await move(await placeOrder(newBuyer('818100002'), skuOrgId, 3, 6), 'CANCELLED', schedule)
   await paidAndRefunded()
-  const earned = { from: 'house:points', to: pointsOf(1), unit: 'POINT', amount: 5 } as const
-  await onDatabase((db) => db.batch([post(db, 'books', [earned], 1)]))
+  await redeemed()
 })
 
 /** A payment that came in, and money of it that is due to go back. */
@@ -48,6 +47,13 @@ async function paidAndRefunded(): Promise<void> {
     reasonId: 2,
   })
   await move(orderIds[0] ?? 0, 'CANCELLED', { ...schedule, mover: 'SELLER', id: 1 })
+}
+
+/** A gift that was redeemed. */
+async function redeemed(): Promise<void> {
+  const buyer = newBuyer('818100004')
+  await givePoints(buyer.id, 1000)
+  await redeem(buyer, 'gloves')
 }
 
 /* Rows on which books differed before this file of tests did anything. */
@@ -71,9 +77,9 @@ const faults: Record<string, string> = {
   'an order is the sum': 'UPDATE orders SET goods_total = goods_total + 1, total = total + 1',
   'an order stands where': "UPDATE orders SET status = 'SHIPPED'",
   'a history has no gap': 'DELETE FROM order_history WHERE position = 1',
-  'each reference of the ledger': "UPDATE ledger SET lines = 2 WHERE reference = 'books'",
+  'each reference of the ledger': "UPDATE ledger SET lines = 2 WHERE reference GLOB 'correct:*'",
   'nobody but the house owes':
-    "UPDATE ledger SET from_account = 'points:77' WHERE reference = 'books'",
+    "UPDATE ledger SET from_account = 'coupon:77' WHERE reference GLOB 'correct:*'",
   'what an order spent came back': `INSERT INTO ledger
     SELECT 'order:' || id || ':points', 1, 1, 'house:points', 'points:1', 'POINT', 1, 1
     FROM orders WHERE status = 'CANCELLED'
@@ -89,6 +95,17 @@ const faults: Record<string, string> = {
   'what came in for a payment':
     "UPDATE ledger SET amount = amount - 1 WHERE reference GLOB 'payment:*:in:*'",
   'no refund of an order': "UPDATE refund SET status = 'DONE', done_at = 1",
+  'each booking of points': "UPDATE points_entry SET points = points + 1 WHERE kind = 'CORRECTED'",
+  'what lies in an account of points': 'UPDATE points_lot SET rest = rest - 1 WHERE rest > 0',
+  'no booking took more': 'UPDATE points_take SET points = points + 1',
+  'nobody owes points': `UPDATE ledger_balance SET amount = -1 WHERE account = (
+    SELECT 'points:' || customer_id FROM points_entry e WHERE NOT EXISTS (
+      SELECT 1 FROM points_entry d WHERE d.customer_id = e.customer_id AND d.points < 0
+        AND d.kind <> 'SPENT') LIMIT 1)`,
+  'only completed orders': `INSERT INTO points_entry (reference, customer_id, kind, points, order_id, at)
+    SELECT 'x', customer_id, 'EARNED', 1, id, 1 FROM orders WHERE status = 'CREATED' LIMIT 1`,
+  'a gift was paid': 'UPDATE redemption SET points = points + 1',
+  'pieces taken of a gift': 'UPDATE gift_offer SET taken = taken + 1 WHERE gift_id = 1',
   'every move is allowed':
     "UPDATE order_history SET mover = 'SELLER', mover_id = 1 WHERE position = 2",
 }
@@ -100,7 +117,7 @@ test.each(Object.entries(faults))('a difference is found and ends with 1: %s', (
   const db = new DatabaseSync(databaseFile(copy))
   for (const { name } of db
     .prepare(
-      "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('orders', 'order_history', 'ledger', 'coupon_use', 'payment', 'refund')",
+      "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('orders', 'order_history', 'ledger', 'coupon_use', 'payment', 'refund', 'points_entry')",
     )
     .all())
     db.exec(`DROP TRIGGER ${String(name)}`)

@@ -1,71 +1,31 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { checkBooks } from '../../../scripts/books/check.ts'
 import { workerMemory } from '../../../scripts/bench/memory.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
-import { serve } from '../../../scripts/lib/server.ts'
 import { Attempts } from '../../support/attempts.ts'
 import { Caller } from '../../support/client.ts'
-import { freshDatabase } from '../../support/database.ts'
-import { callsBuild } from '../../support/lanes.ts'
-import { freePort } from '../../support/ports.ts'
+import { OwnShop } from '../../support/own-shop.ts'
 import { rounds } from '../../support/rounds.ts'
 
-const port = await freePort()
-const state = `.wrangler/test-${port}`
-const kills = rounds('killed in the middle of orders', 3, 200)
+const shop = await OwnShop.seeded()
+const kills = rounds('killed in the middle of orders', 1, 200)
 const attempts = rounds('attempts to order', 30, 200_000)
 /** Attempts that the last server answers alone: enough that its memory says something. */
 const untilMeasured = Math.floor(attempts / 10)
-
-function sql<Row>(text: string, ...values: SQLInputValue[]): Row[] {
-  const db = new DatabaseSync(databaseFile(state))
-  try {
-    return db.prepare(text).all(...values) as Row[]
-  } finally {
-    db.close()
-  }
-}
-
-/** Three parts of one shop with plenty of stock. */
-function plenty(): number[] {
-  return sql<{ id: number }>(
-    `UPDATE offer SET stock = 10000000 WHERE sku_org_id IN (
-       SELECT sku_org_id FROM offer WHERE shop_id =
-         (SELECT id FROM shop WHERE country_id = 1001 AND type = 'ALLIANCE' LIMIT 1) LIMIT 3)
-     RETURNING sku_org_id AS id`,
-  ).map((row) => row.id)
-}
-
-/** Sessions of three buyers with addresses. */
-function sessions(): string[] {
-  return [1, 2, 3].map((customer) => {
-    const token = randomBytes(16).toString('hex')
-    const hash = createHash('sha256').update(token).digest('hex')
-    sql(
-      'INSERT INTO session (token_hash, customer_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
-      hash,
-      customer,
-      Date.now(),
-      9999999999999,
-    )
-    return token
-  })
-}
 
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await sleep(20)
 }
 
 test('killed in the middle of orders, again and again: none lost, none doubled, units sold are units gone', async () => {
-  await freshDatabase(state)
-  const [tried, tokens] = [new Attempts(plenty()), sessions()]
+  const tried = new Attempts(shop.plenty())
+  const tokens = [1, 2, 3].map((customer) => shop.session(customer))
   const { acknowledged, count } = tried
-  const stock = sql<{ n: number }>('SELECT sum(stock) AS n FROM offer')[0]?.n ?? 0
+  const stock = shop.sql<{ n: number }>('SELECT sum(stock) AS n FROM offer')[0]?.n ?? 0
   for (let round = 1; round <= kills; round++) {
-    const server = await serve(port, state, { built: callsBuild })
+    const server = await shop.serve()
     const working = Promise.all(tokens.map((token) => tried.goOn(new Caller(token, server.url))))
     const [known, share] = [acknowledged.length, ((attempts - untilMeasured) * round) / kills]
     const enough = until(() => count.attempts >= share && acknowledged.length > known)
@@ -75,7 +35,7 @@ test('killed in the middle of orders, again and again: none lost, none doubled, 
     await server.stop('SIGKILL')
     await working
   }
-  const server = await serve(port, state, { built: callsBuild })
+  const server = await shop.serve()
   try {
     const finish = async (buyer: Caller) => {
       while (count.attempts < attempts) await tried.once(buyer)
@@ -86,11 +46,11 @@ test('killed in the middle of orders, again and again: none lost, none doubled, 
     for (const one of acknowledged.slice(-2000)) await tried.replay(one, server.url)
     expect(acknowledged.length).toBeGreaterThanOrEqual(kills)
     const stored = expectAllStored(tried)
-    const [sold] = sql<{ n: number }>('SELECT sum(quantity) AS n FROM order_line')
-    const [left] = sql<{ n: number }>('SELECT sum(stock) AS n FROM offer')
+    const [sold] = shop.sql<{ n: number }>('SELECT sum(quantity) AS n FROM order_line')
+    const [left] = shop.sql<{ n: number }>('SELECT sum(stock) AS n FROM offer')
     expect(stock - (left?.n ?? 0)).toBe(sold?.n)
-    expect(sql('SELECT count(*) AS n FROM idempotency')).toEqual([{ n: stored }])
-    const books = new DatabaseSync(databaseFile(state), { readOnly: true })
+    expect(shop.sql('SELECT count(*) AS n FROM idempotency')).toEqual([{ n: stored }])
+    const books = new DatabaseSync(databaseFile(shop.state), { readOnly: true })
     expect(checkBooks(books).filter(({ wrong }) => wrong.length > 0)).toEqual([])
     books.close()
     console.log(
@@ -107,7 +67,9 @@ test('killed in the middle of orders, again and again: none lost, none doubled, 
 function expectAllStored({ acknowledged }: Attempts): number {
   const told = acknowledged.flatMap(({ answer }) => answer.orders.map((one) => one.orderNumber))
   expect(new Set(told).size).toBe(told.length)
-  const stored = new Set(sql<{ number: string }>('SELECT number FROM orders').map((r) => r.number))
+  const stored = new Set(
+    shop.sql<{ number: string }>('SELECT number FROM orders').map((r) => r.number),
+  )
   expect(told.filter((number) => !stored.has(number))).toEqual([])
   return stored.size
 }

@@ -6,7 +6,7 @@ import { deliveryFee } from '#platform/order/steps/delivery-fee.ts'
 import { goods } from '#platform/order/steps/goods.ts'
 import { priceSteps } from '#platform/order/steps/list.ts'
 import type { Checkout, PriceStep, ShopDraft } from '#platform/order/steps/step.ts'
-import type { KeptLine } from '#platform/cart/read.ts'
+import type { KeptLine } from '#platform/cart/kept-line.ts'
 
 const checkout: Checkout = {
   now: Date.UTC(2026, 0, 6),
@@ -30,6 +30,8 @@ const shop = (price: number): ShopDraft => ({
   service: 'NORMAL',
   services: ['NORMAL', 'FASTER'],
   shipByList: [],
+  deliveryDays: [],
+  deliveryDay: '',
   goodsTotal: 0,
   goodsDiscount: 0,
   shippingFee: 0,

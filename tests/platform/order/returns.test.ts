@@ -9,7 +9,7 @@ import {
 } from '../../../functions/platform/returns/decide.ts'
 import { moveReturn } from '../../../functions/platform/returns/move.ts'
 import type { ReturnStatus } from '../../../src/domain/returns/states.ts'
-import { callerFor } from '../../support/client.ts'
+import { callerFor, newBuyer, offerWith } from '../../support/client.ts'
 import { move, onDatabase } from '../../support/orders.ts'
 import { decide, openPage, place, resultOf } from '../../support/paying.ts'
 import { query } from '../../support/state.ts'
@@ -96,7 +96,7 @@ test('a part comes back: asked for, inspected, approved, sent and paid back what
     trackingNumber: 'TH1',
   })
   expect(sent.status).toBe('IN_TRANSIT')
-  await onDatabase((db) => db.batch(refundReturn(db, standing(id), by('FINANCE'))))
+  await onDatabase((db) => db.batch(refundReturn(db, standing(id), null, by('FINANCE'))))
   const { status, refunds } = await resultOf(buyer, paymentId)
   expect([status, refunds.map((refund) => refund.amount)]).toEqual(['PAID', [line?.unit_price]])
   const { data: list } = await buyer.send('GET /app/material/order/myOrders', { tab: 'returned' })
@@ -125,7 +125,46 @@ test('what can’t come back is refused before the form opens, with its reason',
   query('UPDATE offer SET returnable = 0 WHERE sku_org_id = ?', skuOrgId)
   expect(await why()).toMatchObject({ open: false, lines: [{ why: 'label_return_not_taken' }] })
   query('UPDATE offer SET returnable = 1 WHERE sku_org_id = ?', skuOrgId)
+  const ofPart = 'WHERE id = (SELECT part_id FROM offer WHERE sku_org_id = ?)'
+  query(`UPDATE part SET returnable = 0 ${ofPart}`, skuOrgId)
+  expect(await why()).toMatchObject({ open: false, lines: [{ why: 'label_return_not_taken' }] })
+  query(`UPDATE part SET returnable = 1 ${ofPart}`, skuOrgId)
   expect((await buyer.send(submit, wish, key())).code).toBe(200)
+})
+
+test('a part that nobody takes back says so on its page, in the cart and at checkout', async () => {
+  const buyer = newBuyer('824000009')
+  const { skuOrgId } = offerWith(9, 358)
+  const said = async () => {
+    const [part, cart, draft] = await Promise.all([
+      buyer.send('GET /client/version2/goods/new/detail', { skuOrgId }),
+      buyer.send('GET /web-api/shoppingCart/list', {}),
+      buyer.send('POST /app-api/order/calc/price', {
+        addressId: buyer.addressId,
+        paymentMethodId: 2,
+        shops: [],
+      }),
+    ])
+    return [
+      part.data.returnable,
+      cart.data.shops[0]?.lines[0]?.returnable,
+      draft.data.shops[0]?.lines[0]?.returnable,
+    ]
+  }
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  expect(await said()).toEqual([true, true, true])
+  const ofPart = 'WHERE id = (SELECT part_id FROM offer WHERE sku_org_id = ?)'
+  for (const [no, yes] of [
+    [`UPDATE part SET returnable = 0 ${ofPart}`, `UPDATE part SET returnable = 1 ${ofPart}`],
+    [
+      'UPDATE offer SET returnable = 0 WHERE sku_org_id = ?',
+      'UPDATE offer SET returnable = 1 WHERE sku_org_id = ?',
+    ],
+  ] as const) {
+    query(no, skuOrgId)
+    expect(await said()).toEqual([false, false, false])
+    query(yes, skuOrgId)
+  }
 })
 
 test('no piece is returned twice, neither later nor by two at once', async () => {

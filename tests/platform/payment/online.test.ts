@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { jobs } from '#platform/jobs/list.ts'
+import { askPages } from '#platform/payment/ask-pages.ts'
 import { signCallback } from '#platform/payment/provider/embedded.ts'
 import { sendRefunds } from '#platform/payment/send-refunds.ts'
 import { callerFor, stockOf } from '../../support/client.ts'
@@ -68,6 +70,25 @@ test('a callback that never comes is made good by asking the provider', async ()
   expect(pathOf(paymentId)).toEqual(['PENDING', 'PAID'])
 })
 
+test('who paid and closed the phone is not cancelled because a callback was lost', async () => {
+  const paid = await place('821000012', [{ stock: 9, place: 316, quantity: 1 }], 7)
+  const left = await place('821000013', [{ stock: 9, place: 317, quantity: 1 }], 7)
+  const { paymentId, url } = await openPage(paid.buyer, paid.placementId)
+  await openPage(left.buyer, left.placementId)
+  await decide(url, 'approve', 'never')
+  for (const { placementId } of [paid, left])
+    for (const table of ['orders', 'payment'])
+      query(`UPDATE ${table} SET pay_before = 1 WHERE placement_id = ?`, placementId)
+  await onDatabase(async (db) => {
+    for (const { name, run } of jobs)
+      if (/^(ask about payments|cancel unpaid orders)$/.test(name))
+        await run(shiftOver(db, { failed: (subject) => expect.fail(subject) }))
+  })
+  expect(pathOf(paymentId)).toEqual(['PENDING', 'PAID'])
+  expect(orderPaid(paid.orderIds[0] ?? 0)).toMatchObject({ paid: 1, status: 'CREATED' })
+  expect(orderPaid(left.orderIds[0] ?? 0)).toMatchObject({ paid: 0, status: 'CANCELLED' })
+})
+
 test('too little is not taken for it and goes back; too much is, and the rest goes back', async () => {
   const short = await place('821000004', [{ stock: 9, place: 303, quantity: 1 }], 7)
   const page = await openPage(short.buyer, short.placementId)
@@ -103,6 +124,35 @@ test('money for a cancelled order goes back, and nothing is revived', async () =
   expect(orderPaid(orderIds[0] ?? 0)).toMatchObject({ paid: 0, status: 'CANCELLED' })
   expect(pathOf(paymentId)).toEqual(['PENDING', 'CANCELLED'])
   expect(stockOf(skuOrgId)).toBe(9)
+})
+
+test('money whose callback is lost after its order was cancelled is found, and goes back', async () => {
+  const { buyer, placementId, orderIds, total } = await place(
+    '821000014',
+    [{ stock: 9, place: 572, quantity: 1 }],
+    7,
+  )
+  const { paymentId, url } = await openPage(buyer, placementId)
+  await buyer.send('POST /client/version2/order/apply/cancel/submit', {
+    orderId: orderIds[0] ?? 0,
+    reasonId: 2,
+  })
+  await decide(url, 'approve', 'never')
+  const later = (hours: number) =>
+    onDatabase((db) =>
+      askPages(
+        shiftOver(db, {
+          now: Date.now() + hours * 3_600_000,
+          failed: (subject) => expect.fail(subject),
+        }),
+      ),
+    )
+  const left = () => query('SELECT 1 FROM provider_page WHERE payment_id = ?', paymentId).length
+  await later(0)
+  expect([refundsOf(paymentId).length, left()]).toEqual([0, 1])
+  await Promise.all([later(2), later(2)])
+  expect(refundsOf(paymentId)).toMatchObject([{ amount: total }])
+  expect([orderPaid(orderIds[0] ?? 0)?.status, left()]).toEqual(['CANCELLED', 0])
 })
 
 test('fifty callbacks at once and the buyer’s return pay once', async () => {

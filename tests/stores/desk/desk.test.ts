@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { forgetOrders, orderStanding } from '../../support/desk-orders.ts'
 import { cutNetwork, newDevice } from '../../support/device.ts'
-import { move, placeOrder } from '../../support/orders.ts'
+import { move, placeOrder, placeReceived } from '../../support/orders.ts'
 import { keysOf } from '../../support/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -169,4 +169,46 @@ test('a return is decided, and one that somebody else decided meanwhile says so'
   expect(status()).toBe('INSPECTING')
   await decideReturn(data.returnId, 'inspect', '', [])
   expect($deskReturns.get()).toMatchObject({ busyId: null, fault: { label: 'label_order_moved' } })
+})
+
+test('a review is let pass, and one that somebody else decided meanwhile says so', async () => {
+  await sitDown('nok')
+  const buyer = newBuyer('846100011')
+  const { skuOrgId } = offerWith(9, 384)
+  const orderId = await placeReceived(buyer, skuOrgId)
+  const { data } = await buyer.send(
+    'POST /web-api/order/review',
+    { orderId, skuOrgId, stars: 5 },
+    { 'Idempotency-Key': 'desk-store-review' },
+  )
+  const id = data.lines[0]?.review.given?.reviewId ?? 0
+  const { openDeskReviews, decideReview, $deskReviews } = await import('#stores/desk/reviews.ts')
+  const isWaiting = () => {
+    const state = $deskReviews.get()
+    return state.kind === 'known' && state.list.some((one) => one.reviewId === id)
+  }
+  await openDeskReviews()
+  expect(isWaiting()).toBe(true)
+  await decideReview(id, 'PASSED', '')
+  expect(isWaiting()).toBe(false)
+  await decideReview(id, 'REFUSED', 'Too late')
+  expect($deskReviews.get()).toMatchObject({
+    busyId: null,
+    fault: { label: 'label_desk_order_moved', data: { status: 'PASSED' } },
+  })
+})
+
+test('the funnel names every step, and is no seller’s', async () => {
+  const { openFunnel, $deskFunnel } = await import('#stores/desk/funnel.ts')
+  await sitDown('fern')
+  await openFunnel(7)
+  const state = $deskFunnel.get()
+  const names = state.kind === 'known' ? state.steps.map((step) => step.name) : []
+  expect(names).toEqual(['home', 'search', 'product', 'add', 'cart', 'checkout', 'placed'])
+  await sitDown('siam')
+  await openFunnel(7)
+  expect($deskFunnel.get()).toMatchObject({
+    kind: 'failed',
+    fault: { label: 'label_desk_act_not_yours' },
+  })
 })

@@ -20,6 +20,13 @@ async function atCheckout(cellphone: string, place: number) {
   return { ...checkout, buyer, skuOrgId, price }
 }
 
+type Checkout = ReturnType<Awaited<ReturnType<typeof store>>['$checkout']['get']>
+
+function known(checkout: Checkout) {
+  if (checkout.kind !== 'known') throw new Error(`the checkout is ${checkout.kind}`)
+  return checkout.draft
+}
+
 test('places what the screen shows, and hands it to the page of results', async () => {
   const { $checkout, placeOrder, skuOrgId, price } = await atCheckout('861000041', 240)
   expect($checkout.get()).toMatchObject({ kind: 'known', draft: { goodsTotal: 2 * price } })
@@ -64,7 +71,7 @@ test('a lost answer and a second touch place one order', async () => {
   const { $checkout, placeOrder, buyer } = await atCheckout('861000044', 243)
   cutNetwork(true)
   expect(await placeOrder()).toBe(false)
-  expect($checkout.get()).toMatchObject({ busy: false, fault: { label: 'label_network' } })
+  expect($checkout.get()).toMatchObject({ busy: false, fault: { label: 'label_unsure' } })
   cutNetwork(false)
   const [first, second] = await Promise.all([placeOrder(), placeOrder()])
   expect([first, second].sort()).toEqual([false, true])
@@ -176,3 +183,24 @@ function offersOfOnePart(): { first: number; second: number } {
   query('UPDATE offer SET stock = 20 WHERE sku_org_id IN (?, ?)', row.first, row.second)
   return row
 }
+
+test('a later day stands on the order; one that went meanwhile gives way, and is said', async () => {
+  const { $checkout, chooseDay, choose, placeOrder } = await atCheckout('861000085', 252)
+  const [shop] = known($checkout.get()).shops
+  if (!shop) throw new Error('no shop')
+  const [, second, third] = shop.deliveryDays
+  await chooseDay(shop.shopId, third?.fromDay ?? '')
+  await choose({ paymentMethodId: 6 })
+  expect(known($checkout.get()).shops[0]?.deliveryDay).toBe(third?.fromDay)
+  query('UPDATE shop SET later_days = 1 WHERE id = ?', shop.shopId)
+  expect(await placeOrder()).toBe(false)
+  expect($checkout.get()).toMatchObject({ fault: { label: 'label_day_not_offered' } })
+  expect(known($checkout.get()).shops[0]?.deliveryDay).toBe('')
+  await chooseDay(shop.shopId, second?.fromDay ?? '')
+  expect(await placeOrder()).toBe(true)
+  query(
+    'UPDATE shop SET later_days = ? WHERE id = ?',
+    (shop?.deliveryDays.length ?? 1) - 1,
+    shop?.shopId,
+  )
+})

@@ -15,7 +15,7 @@ async function atTransfer(cellphone: string, place: number) {
   const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)
   signInAs(buyer)
   const transfer = await import('#stores/transfer.ts')
-  await transfer.openTransfer(orderId)
+  await transfer.openTransfer({ orderId })
   const known = transfer.$transfer.get()
   if (known.kind !== 'known') throw new Error(known.kind)
   const { paymentId } = known.transfer.payment

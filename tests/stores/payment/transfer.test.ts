@@ -14,7 +14,7 @@ async function atTransfer(cellphone: string, place: number) {
   const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)
   signInAs(buyer)
   const transfer = await store()
-  await transfer.openTransfer(orderId)
+  await transfer.openTransfer({ orderId })
   return { ...transfer, orderId }
 }
 
@@ -38,10 +38,10 @@ test('a lost connection is said, and the next try brings the code', async () => 
   cutNetwork(true)
   await openCode(known.transfer.payment.paymentId)
   expect($code.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })
-  await openTransfer(orderId)
+  await openTransfer({ orderId })
   expect($transfer.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })
   cutNetwork(false)
-  await openTransfer(orderId)
+  await openTransfer({ orderId })
   expect($code.get().kind).toBe('known')
 })
 
@@ -52,7 +52,7 @@ test('what is over has no code', async () => {
     orderId,
   )
   $code.set({ kind: 'idle' })
-  await openTransfer(orderId)
+  await openTransfer({ orderId })
   expect($transfer.get()).toMatchObject({ transfer: { payment: { isDue: false } } })
   expect($code.get().kind).toBe('idle')
 })

@@ -98,3 +98,32 @@ test('a line that is asked for again in another country is in its own money, and
   expect(totalOf([thaiRow], before.countryId)).toBeGreaterThan(0)
   expect(totalOf(rows, before.countryId)).toBe(totalOf([thaiRow], before.countryId))
 })
+
+test('what was lost on its way is asked first, whatever is changed meanwhile: nothing doubles', async () => {
+  const buyer = newBuyer('819600021')
+  query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
+  const [first, second] = [offerWith(50, 255), offerWith(50, 256)]
+  signInAs(buyer)
+  openPage()
+  const { write, check, addAll, setQuantity, $quick } = await store()
+  write(`${numberOf(first.skuOrgId)} x 2\n${numberOf(second.skuOrgId)} x 1`)
+  await check()
+  const online = globalThis.fetch
+  globalThis.fetch = async (...asked) => {
+    await online(...asked)
+    throw new TypeError('connection lost')
+  }
+  await addAll()
+  globalThis.fetch = online
+  expect($quick.get()).toMatchObject({ notice: { kind: 'refused', label: 'label_unsure' } })
+  setQuantity(1, 3)
+  await addAll()
+  expect($quick.get()).toMatchObject({ rows: [{ quantity: 1 }], notice: { kind: 'added' } })
+  await addAll()
+  const held = query<{ quantity: number }>(
+    'SELECT quantity FROM cart_line WHERE customer_id = ? ORDER BY sku_org_id = ? DESC',
+    buyer.id,
+    first.skuOrgId,
+  )
+  expect(held.map(({ quantity }) => quantity)).toEqual([3, 1])
+})

@@ -1,5 +1,6 @@
 import { deliveryTypeOf, type Service, serviceIds, shippingFee } from '#domain/shipping/services.ts'
 import { windowOf } from '../../shipping/window.ts'
+import { chosenDays } from '../chosen-day.ts'
 import type { Checkout, PriceStep, ShopDraft } from './step.ts'
 
 /** Every way of delivery with its fee and day, and the fee of the chosen one. */
@@ -12,7 +13,8 @@ export const deliveryFee: PriceStep = (shops, checkout) =>
 
 /** The fee goes by what is to be paid for the goods (shipping policy: "after coupons"). */
 function offerWay(service: Service, shop: ShopDraft, { now, country, zone }: Checkout) {
-  const { fromDay, toDay, before } = windowOf(now, country, service, zone)
+  const { before, ...promised } = windowOf(now, country, service, zone)
+  const { fromDay, toDay } = (service === shop.service && chosenDays(shop)) || promised
   return {
     shipById: serviceIds[service],
     service,

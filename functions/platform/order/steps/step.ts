@@ -1,8 +1,9 @@
 import type { OrderDraft } from '#contract/order-draft.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { PricedSet } from '#domain/coupon/price-set.ts'
+import type { DeliveryDays } from '#domain/shipping/later-days.ts'
 import type { Service, Zone } from '#domain/shipping/services.ts'
-import type { KeptLine } from '../../cart/read.ts'
+import type { KeptLine } from '../../cart/kept-line.ts'
 
 /** What one shop sells in a checkout, on its way to an order. Sums are minor units with VAT. */
 export interface ShopDraft {
@@ -14,6 +15,9 @@ export interface ShopDraft {
   service: Service
   services: readonly Service[]
   shipByList: OrderDraft['shops'][number]['shipByList']
+  /** The days that the shop offers for the chosen way, and the first of those chosen; '' for the earliest. */
+  deliveryDays: readonly DeliveryDays[]
+  deliveryDay: string
   goodsTotal: number
   /** What coupons take off the goods and off the fee. */
   goodsDiscount: number

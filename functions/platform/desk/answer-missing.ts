@@ -1,0 +1,61 @@
+import type { DeskOrder } from '#contract/desk-order.ts'
+import type { Accepted } from '#contract/index.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { closesAt } from '#domain/order/closing.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import type { StaffContext } from '../context.ts'
+import { faultOf } from '../db/fault.ts'
+import { refuse } from '../refusal.ts'
+import { noteAct } from './log.ts'
+import { readOrder } from './order.ts'
+import { orderOvertaken } from './overtaken.ts'
+
+/**
+ * Answers a buyer to whom nothing came: the parcel was found, or goes again under another number.
+ * The order waits for it as if it had left today, so that it closes itself, and can be reported
+ * missing until then; the buyer is told in the words of the desk.
+ */
+export async function answerMissing(
+  context: StaffContext,
+  answer: Accepted<'POST /desk/orders/{id}/answerMissing'>,
+): Promise<DeskOrder> {
+  const { db, staff, now } = context
+  const { id, words } = answer
+  const order = await readOrder(context, id)
+  if (staff.role === 'FINANCE') throw refuse('deskActNotYours')
+  if (order.missingAt === null) throw await orderOvertaken(context, id)
+  if (!answer.carrier !== !answer.trackingNumber)
+    throw refuse('badRequest', { trackingNumber: 'required with its carrier' })
+  const { carrier, trackingNumber } = answer.carrier ? answer : order
+  const calendar = calendarOf(countryOf(order.countryId))
+  const closing = closesAt(order, localTime(now, calendar).day, calendar)
+  try {
+    await db.batch([
+      db
+        .prepare(
+          `UPDATE orders SET missing_at = NULL, close_at = ?3, carrier = ?4, tracking_number = ?5,
+             since = CASE WHEN missing_at = ?6 AND status IN ('INVOICED', 'SHIPPED') THEN ?2 END
+           WHERE id = ?1`,
+        )
+        .bind(id, now, closing, carrier, trackingNumber, order.missingAt),
+      db
+        .prepare(
+          `INSERT INTO notice (key, kind, placement_id, order_id, words, at, next_at)
+           SELECT 'missing:' || id || ':' || ?3, 'missing_answered', placement_id, id, ?2, ?3, ?3
+           FROM orders WHERE id = ?1`,
+        )
+        .bind(id, words, now),
+      noteAct(context, {
+        act: answer.carrier ? 'sentAgain' : 'found',
+        subject: `order:${id}`,
+        before: { missingAt: order.missingAt, trackingNumber: order.trackingNumber },
+        after: { words, carrier, trackingNumber },
+      }),
+    ])
+  } catch (error) {
+    if (faultOf(error) === 'missingAnswered') throw await orderOvertaken(context, id)
+    throw error
+  }
+  return readOrder(context, id)
+}

@@ -1,0 +1,30 @@
+import type { StandingOrder } from '../order/move.ts'
+import { moveOrder } from '../order/move.ts'
+
+/**
+ * The move of an order of which with this return every piece came back: it is a returned one then.
+ * Others' orders have no such state, and one that is completed stays so (decisions, "Orders").
+ */
+export async function returnWhole(
+  db: D1Database,
+  { id: returnId, order_id: orderId }: { id: number; order_id: number },
+  by: { id: number; at: number },
+): Promise<D1PreparedStatement[]> {
+  const order = await db
+    .prepare(
+      `SELECT o.id, o.type, o.status FROM orders o
+       WHERE o.id = ?1 AND o.type = 'PLATFORM' AND o.status = 'SETTLED'
+         AND (SELECT sum(quantity) FROM order_line WHERE order_id = o.id) =
+           (SELECT sum(l.approved) FROM sale_return r JOIN sale_return_line l ON l.return_id = r.id
+            WHERE r.order_id = o.id AND (r.status = 'REFUNDED' OR r.id = ?2))`,
+    )
+    .bind(orderId, returnId)
+    .first<StandingOrder>()
+  if (!order) return []
+  return moveOrder(db, order, 'RETURN_GOODS', {
+    mover: 'SERVICE',
+    id: by.id,
+    reason: '',
+    at: by.at,
+  })
+}

@@ -1,0 +1,40 @@
+import type { Accepted } from '#contract/index.ts'
+import { mayAskInvoice } from '#domain/order/acts.ts'
+import { bareTaxNumber, isTaxNumber } from '#domain/order/invoice.ts'
+import type { BuyerContext } from '../context.ts'
+import { refuse } from '../refusal.ts'
+import { actingOf, demand } from './acts.ts'
+import { readOwn } from './detail.ts'
+
+type Asked = Accepted<'POST /client/version2/order/sellerDelivery/customerInvoice'>
+
+/** Keeps on whose name the tax invoice of an own order is written, as long as its parcel is here. */
+export async function askInvoice(asked: Asked, context: BuyerContext): Promise<void> {
+  const { db, buyer, now } = context
+  const row = await readOwn(context, asked.orderId)
+  demand(mayAskInvoice(actingOf(row, [])))
+  if (!isTaxNumber(asked.taxId, row.country_id)) throw refuse('taxNumber')
+  const { orderId, name, branch, address } = asked
+  // Sent off between reading and writing, the order is another one and nothing is written.
+  const written = await db
+    .prepare(
+      `INSERT INTO order_invoice
+         (order_id, customer_id, name, tax_id, branch, address, shipping_fee, asked_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM orders WHERE id = ?1 AND status = ?9
+       ON CONFLICT DO UPDATE SET name = ?3, tax_id = ?4, branch = ?5, address = ?6,
+         shipping_fee = ?7, asked_at = ?8`,
+    )
+    .bind(
+      orderId,
+      buyer.id,
+      name,
+      bareTaxNumber(asked.taxId),
+      branch,
+      address,
+      Number(asked.shippingFeeInvoice),
+      now,
+      row.status,
+    )
+    .run()
+  if (!written.meta.changes) throw refuse('orderMoved')
+}

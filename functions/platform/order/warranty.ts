@@ -1,0 +1,68 @@
+import type { OrderDetail } from '#contract/order-detail.ts'
+import { site } from '#config/site.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { isWithBuyer } from '#domain/order/acts.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { claimResultBy, warrantyFrom, warrantyUntil } from '#domain/warranty/window.ts'
+import type { OrderRow } from './rows.ts'
+
+/** How long the maker answers for the part of a line, and what its seller is registered as. */
+export interface GuaranteeRow {
+  sku_org_id: number
+  guarantee_months: number
+  guarantee_km: number
+  registered_name: string
+  registered_address: string
+}
+
+/** The guarantees of a received order; of others nothing is asked. */
+export async function readGuarantees(
+  db: D1Database,
+  { id, status }: OrderRow,
+): Promise<GuaranteeRow[]> {
+  if (!isWithBuyer(status)) return []
+  const { results } = await db
+    .prepare(
+      `SELECT l.sku_org_id, p.guarantee_months, p.guarantee_km, s.registered_name,
+         s.registered_address
+       FROM order_line l JOIN offer o ON o.sku_org_id = l.sku_org_id JOIN part p ON p.id = o.part_id
+       JOIN shop s ON s.id = o.shop_id
+       WHERE l.order_id = ? ORDER BY l.sku_org_id`,
+    )
+    .bind(id)
+    .all<GuaranteeRow>()
+  return results
+}
+
+type Warranty = NonNullable<OrderDetail['warranty']>
+
+/** Until when, where to turn, and by when a claim that arrives today is answered. */
+export function warrantyOf(
+  row: OrderRow,
+  guarantees: readonly GuaranteeRow[],
+  history: readonly { status: string; at: number }[],
+  now: number,
+): Warranty | null {
+  const at = warrantyFrom(history)
+  const [first] = guarantees
+  if (at === null || !first) return null
+  const calendar = calendarOf(countryOf(row.country_id))
+  const from = localTime(at, calendar).day
+  const isOwn = row.type === 'PLATFORM'
+  return {
+    lines: guarantees.map((line) => ({
+      skuOrgId: line.sku_org_id,
+      months: line.guarantee_months,
+      km: line.guarantee_km,
+      until: warrantyUntil(from, line.guarantee_months),
+    })),
+    seller: {
+      name: first.registered_name || row.shop_name,
+      address: first.registered_address,
+      phone: isOwn ? (site.hotlines[row.country_id] ?? '') : '',
+      email: isOwn ? site.email : '',
+    },
+    resultBy: isOwn ? claimResultBy(localTime(now, calendar).day, calendar) : null,
+  }
+}

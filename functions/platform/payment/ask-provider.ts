@@ -1,0 +1,24 @@
+import type { Asker } from '../context.ts'
+import { takeNews } from './news.ts'
+import { providerNamed } from './provider/chosen.ts'
+import type { PaymentRow } from './read.ts'
+
+/**
+ * Asks the provider about a payment that waits, and takes in what it says; true where it said
+ * something new. A provider that doesn't answer changes nothing: the payment goes on waiting.
+ */
+export async function askProvider(
+  { id, status, provider: name, provider_ref: ref }: PaymentRow,
+  { env, db, now }: Pick<Asker, 'env' | 'db' | 'now'>,
+): Promise<boolean> {
+  if (status !== 'PENDING' || ref === null) return false
+  try {
+    const news = await (await providerNamed(name, env, db))?.read(ref)
+    if (!news || news.status === 'OPEN') return false
+    await takeNews(db, name, news, now)
+    return true
+  } catch (error) {
+    console.error(JSON.stringify({ provider: name, payment: id, error: String(error) }))
+    return false
+  }
+}

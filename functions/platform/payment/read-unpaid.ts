@@ -1,0 +1,70 @@
+import type { Service, Zone } from '#domain/shipping/services.ts'
+import type { BuyerContext } from '../context.ts'
+import { refuse } from '../refusal.ts'
+
+/** An order that nobody paid yet, with what its delivery is reckoned from. */
+export interface UnpaidOrder {
+  id: number
+  service: Service
+  goods_total: number
+  goods_discount: number
+  shipping_discount: number
+  /** The coupon of that discount. */
+  coupon_id: number | null
+  from_day: string
+  to_day: string
+  zone: Zone
+  counter: number
+  later_days: number
+  /** The day that the buyer chose, '' where it comes as soon as it can. */
+  chosen_day: string
+  placed_at: number
+}
+
+/** What one line weighs and takes. */
+export interface ParcelRow {
+  order_id: number
+  quantity: number
+  backorder: number
+  weight_g: number
+  length_mm: number
+  width_mm: number
+  height_mm: number
+}
+
+/** What is placed together and not paid; refuses what was paid or moved on meanwhile. */
+export async function readUnpaid(
+  placementId: number,
+  { db, buyer }: BuyerContext,
+): Promise<UnpaidOrder[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT o.id, o.service, o.goods_total, o.goods_discount, o.shipping_discount, o.from_day,
+         o.to_day, o.placed_at, o.chosen_day, d.zone, s.counter, s.later_days, o.status, o.paid,
+         (SELECT k.coupon_id FROM coupon_use u JOIN customer_coupon k ON k.id = u.customer_coupon_id
+          WHERE u.order_id = o.id AND u.shipping > 0) AS coupon_id
+       FROM placement p JOIN orders o ON o.placement_id = p.id JOIN shop s ON s.id = o.shop_id
+       JOIN area d ON d.id = o.address ->> 'districtId'
+       WHERE p.id = ? AND p.customer_id = ? AND o.status <> 'CANCELLED'`,
+    )
+    .bind(placementId, buyer.id)
+    .all<UnpaidOrder & { status: string; paid: number }>()
+  if (results.length === 0) throw refuse('notFound')
+  if (results.some((order) => order.status !== 'CREATED' || order.paid === 1))
+    throw refuse('paymentNotOpen')
+  return results
+}
+
+/** The parcels of what was placed together. */
+export async function readParcels(placementId: number, db: D1Database): Promise<ParcelRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT l.order_id, l.quantity, l.backorder, p.weight_g, p.length_mm, p.width_mm, p.height_mm
+       FROM orders o JOIN order_line l ON l.order_id = o.id
+       JOIN offer f ON f.sku_org_id = l.sku_org_id JOIN part p ON p.id = f.part_id
+       WHERE o.placement_id = ?`,
+    )
+    .bind(placementId)
+    .all<ParcelRow>()
+  return results
+}

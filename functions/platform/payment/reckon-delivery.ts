@@ -1,0 +1,69 @@
+import { type Country, countryOf } from '#domain/country/countries.ts'
+import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { offeredDays } from '#domain/shipping/later-days.ts'
+import { type Service, servicesFor, shippingFee } from '#domain/shipping/services.ts'
+import type { BuyerContext } from '../context.ts'
+import { windowOf } from '../shipping/window.ts'
+import type { ParcelRow, UnpaidOrder } from './read-unpaid.ts'
+
+/** An order with the delivery that the method allows: its own where it does, else the first. */
+export function reckonDelivery(
+  order: UnpaidOrder,
+  lines: readonly ParcelRow[],
+  method: PaymentMethodId,
+  { buyer, now }: BuyerContext,
+) {
+  const country = countryOf(buyer.country.id)
+  const services = servicesFor(country, order.zone, isPrepaid(method))
+  const service = services.includes(order.service) ? order.service : (services[0] ?? order.service)
+  const parcel = lines
+    .filter((line) => line.order_id === order.id)
+    .map((line) => ({
+      weightG: line.weight_g,
+      lengthMm: line.length_mm,
+      widthMm: line.width_mm,
+      heightMm: line.height_mm,
+      quantity: line.quantity,
+    }))
+  const payable = order.goods_total - order.goods_discount
+  const fee = shippingFee(country, service, order.zone, payable, parcel)
+  const shippingDiscount = Math.min(order.shipping_discount, fee)
+  const days = service === order.service ? keptDays(order) : daysAnew(order, service, country, now)
+  const total = payable + fee - shippingDiscount
+  return {
+    orderId: order.id,
+    service,
+    fee,
+    shippingDiscount,
+    lessened:
+      order.coupon_id !== null && shippingDiscount < order.shipping_discount
+        ? {
+            orderId: order.id,
+            couponId: order.coupon_id,
+            before: order.shipping_discount,
+            after: shippingDiscount,
+          }
+        : null,
+    ...days,
+    total,
+    placedAt: order.placed_at,
+  }
+}
+
+export type Reckoned = ReturnType<typeof reckonDelivery>
+
+const keptDays = (order: UnpaidOrder) => ({
+  fromDay: order.from_day,
+  toDay: order.to_day,
+  chosenDay: order.chosen_day,
+})
+
+/** The days of another way of delivery; a day that was chosen stays where that way offers it. */
+function daysAnew(order: UnpaidOrder, service: Service, country: Country, now: number) {
+  const promised = windowOf(now, country, service, order.zone)
+  const offered = offeredDays(promised, service, order.later_days, calendarOf(country))
+  const chosen = offered.find(({ fromDay }) => fromDay === order.chosen_day)
+  const { fromDay, toDay } = chosen ?? promised
+  return { fromDay, toDay, chosenDay: chosen ? order.chosen_day : '' }
+}

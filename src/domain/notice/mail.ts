@@ -1,0 +1,8 @@
+/** Rules of the code that proves a mail address: six digits, five tries, half an hour; five a day. */
+export const mailRules = {
+  digits: 6,
+  tries: 5,
+  lifeMs: 30 * 60_000,
+  resendMs: 60_000,
+  limit: { capacity: 5, perMinute: 5 / (24 * 60) },
+} as const

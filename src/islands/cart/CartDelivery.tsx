@@ -1,0 +1,64 @@
+import { Fragment } from 'react'
+import type { Cart } from '#contract/cart.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { deliveryWords } from '#i18n/delivery-words.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import { loadCart } from '#stores/cart.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+interface Props extends ScreenProps {
+  cart: Cart
+  country: Country
+}
+
+/** Where it goes, when it comes and what the way costs, shop by shop, as the checkout will say it. */
+export function CartDelivery({ m, locale, cart, country }: Props) {
+  const { deliverTo, shops } = cart
+  const sent = shops.flatMap(({ shopId, shopName, delivery }) =>
+    delivery ? [{ shopId, shopName, delivery }] : [],
+  )
+  if (sent.length === 0) return null
+  const place = deliverTo
+    ? fill(m.offer.deliver_to, { place: deliverTo.name })
+    : m.cart.deliver_choose
+  const { arrives, arrives_from, arrives_between } = m.offer
+  const words = { arrives, arrives_from, arrives_between }
+  const open = async (button: HTMLElement) => {
+    const { openDeliverTo } = await import('../address/open-deliver.tsx')
+    await openDeliverTo(button, () => void loadCart())
+  }
+  return (
+    <>
+      {/* Elsewhere a parcel costs and takes the same wherever it goes. */}
+      {country.countryCode === 'TH' &&
+        (deliverTo?.isAddress ? (
+          <a className="link" href={linkTo(locale, 'account')} data-deliver>
+            {place}
+          </a>
+        ) : (
+          <button
+            type="button"
+            className="link"
+            data-deliver
+            onClick={(event) => void open(event.currentTarget)}
+          >
+            {place}
+          </button>
+        ))}
+      <dl className="sums">
+        {sent.map(({ shopId, shopName, delivery }) => (
+          <Fragment key={shopId}>
+            <dt>
+              {sent.length > 1 ? shopName : m.cart.delivery}
+              <br />
+              <span className="small mute">{deliveryWords(words, delivery, '', m.days)}</span>
+            </dt>
+            <dd data-fee={shopId}>{formatMoney(delivery.fee, country)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CartLine } from '#contract/cart.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import { LineFit } from '../ui/LineFit.tsx'
+import { NoReturn } from '../ui/NoReturn.tsx'
+import { PartPicture } from '../ui/PartPicture.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** Which part a line of the cart is, and what is to be known of it before it is bought. */
+export function CartPart({ line, m, locale }: ScreenProps & { line: CartLine }) {
+  return (
+    <div>
+      <PartPicture picture={line.picture} />
+      <a className="number" href={linkTo(locale, 'product', { id: line.skuOrgId })}>
+        {line.number}
+      </a>
+      <LineFit vehicle={line.vehicle} m={m} />
+      <p className="names">
+        {line.productName} <span className="mute">{line.brandName}</span>{' '}
+        <span className="mute">{fill(m.cart.stock, { n: line.stock })}</span>{' '}
+        <NoReturn line={line} text={m.cart.no_return} />
+      </p>
+    </div>
+  )
+}

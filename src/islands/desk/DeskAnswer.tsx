@@ -1,0 +1,53 @@
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { longestMessage } from '#domain/chat/limits.ts'
+import { answerChat, typeAtDesk } from '#stores/desk/chats.ts'
+
+/** An answer, with a part as a card where its address or number of offer is pasted. */
+export function DeskAnswer() {
+  const form = useRef<HTMLFormElement>(null)
+  const [isWrong, setWrong] = useState(false)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.current) return
+    const fields = new FormData(form.current)
+    const text = String(fields.get('text') ?? '').trim()
+    const part = String(fields.get('part') ?? '').trim()
+    const id = offerIn(part)
+    setWrong(part !== '' && id === 0)
+    if ((text === '' && id === 0) || (part !== '' && id === 0)) return
+    answerChat(text, id > 0 ? { kind: 'PRODUCT', id } : null)
+    form.current.reset()
+    form.current.querySelector('textarea')?.focus()
+  }
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+  }
+  return (
+    <form ref={form} onSubmit={send}>
+      <textarea
+        name="text"
+        rows={2}
+        maxLength={longestMessage}
+        aria-label="Your answer"
+        placeholder="Your answer; Enter sends it"
+        onInput={typeAtDesk}
+        onKeyDown={key}
+      />
+      <input
+        name="part"
+        maxLength={200}
+        autoComplete="off"
+        aria-label="A part as a card: the address of its page"
+        placeholder="A part as a card: the address of its page"
+        aria-invalid={isWrong || undefined}
+      />
+      <button className="button primary">Send</button>
+    </form>
+  )
+}
+
+/** The offer that an address of a product's page, or its bare number, names; 0 where none. */
+function offerIn(text: string): number {
+  const [, id] = /(?:^|\/products\/details\/)(\d{1,15})(?:\.html|$)/.exec(text) ?? []
+  return Number(id ?? 0)
+}

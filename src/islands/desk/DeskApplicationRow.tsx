@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react'
+import type { DeskApplication } from '#contract/desk-applications.ts'
+import { longestReason } from '#domain/application/states.ts'
+import { decideApplication } from '#stores/desk/applications.ts'
+import { moment } from './moments.ts'
+import { applicationKindWords, applicationStateWords, countryWords } from './words.ts'
+
+/** The two pictures of a workshop, in their order. */
+const pictureWords = ['Front door', 'Name card or licence']
+
+/** One application: who, where, its pictures, what was asked before, and the answer to it. */
+export function DeskApplicationRow({ one, isBusy }: { one: DeskApplication; isBusy: boolean }) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const state = (submitter as HTMLButtonElement).value as 'APPROVED' | 'REJECTED'
+    const words = String(new FormData(event.currentTarget).get('words') ?? '')
+    void decideApplication(one.applicationId, state, words)
+  }
+  return (
+    <li data-application={one.applicationId}>
+      <p>
+        {applicationKindWords[one.kind]} · <b>{one.name}</b>{' '}
+        <span className="number">{one.phone}</span> · {countryWords[one.countryId]} ·{' '}
+        <time>{moment(one.at)}</time>
+      </p>
+      <p>{one.address}</p>
+      {one.pictures.map((url, i) => (
+        <a key={url} href={url} target="_blank" rel="noopener">
+          <img src={url} alt={pictureWords[i] ?? ''} width="160" height="120" />{' '}
+        </a>
+      ))}
+      {one.earlier.map((before) => (
+        <p key={before.at}>
+          Before, {moment(before.at)}: {applicationStateWords[before.state]}
+          {before.decidedBy && <> by {before.decidedBy}</>}
+          {before.reason && <> · “{before.reason}”</>}
+        </p>
+      ))}
+      <form onSubmit={submit}>
+        <input
+          name="words"
+          maxLength={longestReason}
+          aria-label="Why it is rejected; the applicant reads it"
+          placeholder="Why it is rejected; the applicant reads it"
+        />
+        <button className="button" value="APPROVED" aria-busy={isBusy}>
+          Approve
+        </button>
+        <button className="button" value="REJECTED" aria-busy={isBusy}>
+          Reject
+        </button>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { Fault as SendFault } from '#client/send.ts'
+import type { Remote } from '#stores/remote.ts'
+import { Fault } from '../ui/Fault.tsx'
+import { faultWord } from './words.ts'
+
+interface Props {
+  /** What it is called for who hears it, and its heading. */
+  name: string
+  heading: string
+  /** What stands there while nothing waits. */
+  none: string
+  state: Remote<{ list: readonly unknown[]; fault: SendFault | null }>
+  /** What the last act came to. */
+  said?: string | undefined
+  /** What somebody who was faster made of it, by the status that the refusal names. */
+  statusWord?: (status: string) => string | undefined
+  /** A row for each, where they are known. */
+  rows: ReactNode
+  children?: ReactNode
+}
+
+/** What waits for a decision at the desk, each with its own form. */
+export function DeskCases(props: Props) {
+  const { name, heading, none, state, said, statusWord, rows, children } = props
+  return (
+    <section className="desk-cases" aria-label={name}>
+      <h2>{heading}</h2>
+      {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
+      {state.kind === 'known' && (
+        <>
+          <Fault text={state.fault ? wordOf(state.fault, statusWord) : undefined} />
+          {said !== undefined && <p role="status">{said}</p>}
+          {state.list.length === 0 && <p>{none}</p>}
+          <ol>{rows}</ol>
+          {children}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Where somebody was faster: who, and what they decided. */
+function wordOf({ label, data }: SendFault, statusWord: Props['statusWord']): string {
+  const { name, status = '' } = (data ?? {}) as { name?: string; status?: string }
+  const what = statusWord?.(status)
+  return [faultWord(label), name && what && `${name} ${what}.`].filter(Boolean).join(' ')
+}
+
+/** Whether something is being done to one of them. */
+export function isWorkedOn(state: Remote<{ busyId: number | null }>, id: number): boolean {
+  return state.kind === 'known' && state.busyId === id
+}

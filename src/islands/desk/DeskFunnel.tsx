@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { EventName } from '#domain/tracking/events.ts'
+import { $deskFunnel, openFunnel } from '#stores/desk/funnel.ts'
+import { Fault } from '../ui/Fault.tsx'
+import { faultWord } from './words.ts'
+
+const words: Record<EventName, string> = {
+  home: 'Home',
+  search: 'Results',
+  product: 'Part',
+  add: 'Into the cart',
+  cart: 'Cart',
+  checkout: 'Checkout',
+  placed: 'Ordered',
+}
+
+const [row, width] = [36, 600]
+
+/** How far visits came in the last seven days, of those who agreed to be counted. */
+export function DeskFunnel() {
+  const state = useStore($deskFunnel)
+  useEffect(() => void openFunnel(), [])
+  return (
+    <section className="desk-funnel" aria-label="Funnel">
+      <h2>How far visits came, seven days</h2>
+      {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
+      {state.kind === 'known' && <Bars steps={state.steps} />}
+    </section>
+  )
+}
+
+function Bars({ steps }: { steps: readonly { name: EventName; count: number }[] }) {
+  const most = Math.max(1, ...steps.map((step) => step.count))
+  const said = steps.map(({ name, count }) => `${words[name]} ${count}`).join(', ')
+  return (
+    <svg viewBox={`0 0 ${width} ${steps.length * row}`} role="img" aria-label={said}>
+      {steps.map(({ name, count }, i) => (
+        <g key={name} transform={`translate(0 ${i * row})`}>
+          <text x={0} y={23}>
+            {words[name]}
+          </text>
+          <rect x={120} y={6} width={Math.max(1, (count / most) * 400)} height={24} />
+          <text x={128 + (count / most) * 400} y={23}>
+            {count}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect } from 'react'
+import type { DeskPointsAccount } from '#contract/desk-points.ts'
+import { longestReason } from '#domain/application/states.ts'
+import { $deskGifts, correctPoints, openDeskGifts } from '#stores/desk/gifts.ts'
+import { DeskCases } from './DeskCases.tsx'
+import { DeskGiftRow } from './DeskGiftRow.tsx'
+
+/** Gifts to send, the oldest first, and points of the customers that are looked for. */
+export function DeskGifts() {
+  const state = useStore($deskGifts)
+  useEffect(() => void openDeskGifts(), [])
+  const isKnown = state.kind === 'known'
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void openDeskGifts(String(new FormData(event.currentTarget).get('text') ?? ''))
+  }
+  return (
+    <DeskCases
+      name="Gifts"
+      heading="Gifts to send"
+      none="No gift is waiting."
+      state={state}
+      rows={
+        isKnown &&
+        state.list.map((gift) => (
+          <DeskGiftRow key={gift.redemptionId} gift={gift} isBusy={state.busy} />
+        ))
+      }
+    >
+      <h3>Points of a customer</h3>
+      <form onSubmit={find}>
+        <input
+          name="text"
+          type="search"
+          maxLength={60}
+          aria-label="Name or telephone of a customer"
+          placeholder="Name or telephone"
+        />
+        <button className="button">Find</button>
+      </form>
+      {isKnown && state.text !== '' && state.accounts.length === 0 && <p>Nobody was found.</p>}
+      <ol>
+        {isKnown &&
+          state.accounts.map((account) => (
+            <Account key={account.customerId} account={account} isBusy={state.busy} />
+          ))}
+      </ol>
+    </DeskCases>
+  )
+}
+
+/** What a customer has, and the correction of it with its reason. */
+function Account({ account, isBusy }: { account: DeskPointsAccount; isBusy: boolean }) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    void correctPoints({
+      customerId: account.customerId,
+      points: Number(fields.get('points')),
+      words: String(fields.get('words') ?? ''),
+    })
+    event.currentTarget.reset()
+  }
+  return (
+    <li data-points={account.customerId}>
+      <p>
+        <b>{account.customerName || 'No name'}</b> <span className="number">{account.phone}</span> ·{' '}
+        <b>{account.balance}</b> points
+      </p>
+      <form onSubmit={submit}>
+        <input
+          name="points"
+          type="number"
+          step="1"
+          required
+          aria-label="Points, below zero to take some"
+          placeholder="+/− points"
+        />
+        <input
+          name="words"
+          required
+          maxLength={longestReason}
+          aria-label="Why; the buyer reads it"
+          placeholder="Why; the buyer reads it"
+        />
+        <button className="button" aria-busy={isBusy}>
+          Correct
+        </button>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect } from 'react'
+import type { DeskReview } from '#contract/desk-reviews.ts'
+import { $deskReviews, decideReview, openDeskReviews } from '#stores/desk/reviews.ts'
+import { DeskCases, isWorkedOn } from './DeskCases.tsx'
+import { moment } from './moments.ts'
+import { reviewStateWords } from './words.ts'
+
+/** Reviews that wait to be read, the oldest first. */
+export function DeskReviews() {
+  const state = useStore($deskReviews)
+  useEffect(() => void openDeskReviews(), [])
+  return (
+    <DeskCases
+      name="Reviews"
+      heading="Reviews to read"
+      none="None is waiting."
+      state={state}
+      statusWord={(status) =>
+        status === 'PASSED' || status === 'REFUSED' ? reviewStateWords[status] : undefined
+      }
+      rows={
+        state.kind === 'known' &&
+        state.list.map((one) => (
+          <DeskReviewRow key={one.reviewId} one={one} isBusy={isWorkedOn(state, one.reviewId)} />
+        ))
+      }
+    />
+  )
+}
+
+function DeskReviewRow({ one, isBusy }: { one: DeskReview; isBusy: boolean }) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const state = (submitter as HTMLButtonElement).value as 'PASSED' | 'REFUSED'
+    const words = String(new FormData(event.currentTarget).get('words') ?? '')
+    void decideReview(one.reviewId, state, words)
+  }
+  return (
+    <li data-review={one.reviewId}>
+      <p>
+        <b>{one.stars} of 5</b> · {one.brandName} <span className="number">{one.number}</span> ·{' '}
+        {one.author} · <time>{moment(one.at)}</time>
+      </p>
+      <p lang={one.langCode}>{one.words || '(no words)'}</p>
+      <p>
+        Order <span className="number">{one.orderNumber}</span>
+      </p>
+      {one.pictures.map((url, i) => (
+        <a key={url} href={url} target="_blank" rel="noopener">
+          Picture {i + 1}{' '}
+        </a>
+      ))}
+      <form onSubmit={submit}>
+        <input
+          name="words"
+          maxLength={500}
+          aria-label="Why it is refused; the buyer reads it"
+          placeholder="Why it is refused; the buyer reads it"
+        />
+        <button className="button" value="PASSED" aria-busy={isBusy}>
+          Let it pass
+        </button>
+        <button className="button" value="REFUSED" aria-busy={isBusy}>
+          Refuse
+        </button>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import type { OrderDetail } from '#contract/order-detail.ts'
+import { paperAddress } from '#client/paper-address.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** The papers that there are of an order, each saved as PDF in the language of the page; or the page itself. */
+export function OrderPapers({ m, locale, order }: ScreenProps & { order: OrderDetail }) {
+  return (
+    <section className="card order-papers">
+      <h2>{m.papers.documents}</h2>
+      <ul>
+        {order.papers.map((paper) => (
+          <li key={paper}>
+            <a
+              className="link"
+              href={paperAddress(paper, order.orderId, locale)}
+              data-paper={paper}
+            >
+              {m.papers[paper]} <small>PDF</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button" onClick={() => print()}>
+        {m.order.print}
+      </button>
+    </section>
+  )
+}

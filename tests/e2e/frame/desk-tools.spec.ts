@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import { browseAs } from '../../support/scene.ts'
+
+/* What a desk's header gets after the first paint. On a phone the footer has the same. */
+
+test.use({ viewport: { width: 1500, height: 800 } })
+
+const tools = (page: Page) => page.locator('.desk-tools')
+const findings = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
+
+/** Another price list loads the page anew. */
+const reloadedBy = (page: Page, button: Locator) =>
+  Promise.all([page.waitForEvent('load'), button.click()])
+
+test('language and country are chosen in the header by keyboard, and Escape gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/th-TH/returnPolicy.html')
+  const language = tools(page).locator('summary', { hasText: 'ไทย' }).last()
+  await language.focus()
+  await language.press('Enter')
+  await expect(page.getByRole('link', { name: '한국어' }).first()).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(language).toBeFocused()
+  await expect(tools(page).locator('details[open]')).toHaveCount(0)
+  await language.press('Enter')
+  await tools(page).getByRole('link', { name: '한국어' }).click()
+  await expect(page).toHaveURL('/ko/returnPolicy.html')
+  // Another language is not another country.
+  const country = tools(page).locator('summary').first()
+  await country.click()
+  await tools(page).getByRole('link', { name: '베트남' }).click()
+  await expect(page).toHaveURL(/countryId=1234/)
+})
+
+test('who is signed in has a menu with the prices and the way out, and no country to choose', async ({
+  page,
+  context,
+}) => {
+  await browseAs(context, 1, 1001)
+  await page.goto('/en')
+  await expect(tools(page).locator('summary')).toHaveText(['English', 'Account'])
+  await page.locator('details.desk-tools summary').click()
+  const menu = page.locator('details.desk-tools div')
+  await expect(menu).toContainText('ID 1')
+  expect(await findings(page)).toEqual([])
+  await reloadedBy(page, menu.getByRole('button', { name: 'Consumer price' }))
+  await page.locator('details.desk-tools summary').click()
+  const chosen = menu.getByRole('button', { pressed: true })
+  await expect(chosen).toHaveText('Consumer price')
+  await reloadedBy(page, menu.getByRole('button', { name: 'Workshop price' }))
+  await page.locator('details.desk-tools summary').click()
+  await expect(chosen).toHaveText('Workshop price')
+  await menu.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/en$/)
+  await expect(tools(page).locator('summary')).toHaveCount(2)
+  await expect(page.locator('[data-account]')).toBeVisible()
+})
+
+test('wide screens have the quick bar, which covers nothing', async ({ page }) => {
+  await page.goto('/vi/returnPolicy.html')
+  const bar = page.getByRole('navigation', { name: 'Lối tắt' })
+  await expect(bar.getByRole('link')).toHaveCount(8)
+  const [left, right] = await page.evaluate(() => [
+    document.querySelector('.quick-bar')?.getBoundingClientRect().left ?? 0,
+    document.querySelector('main')?.querySelector('.wrap')?.getBoundingClientRect().right ?? 0,
+  ])
+  expect(left).toBeGreaterThanOrEqual(Number(right))
+  await page.evaluate(() => scrollTo(0, 2000))
+  await bar.getByRole('button').click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test.describe('A Korean browser on a phone', () => {
+  test.use({ locale: 'ko-KR', viewport: { width: 360, height: 640 } })
+
+  test('is offered Korean at home, once, and stays where it is until it says so', async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript(() => localStorage.setItem('egg.cookies', 'needed'))
+    await page.goto('/en-TH')
+    const line = page.locator('.language-offer')
+    await expect(line.getByRole('link')).toHaveText('한국어로 보기')
+    await expect(page).toHaveURL(/\/en-TH/)
+    expect(await findings(page)).toEqual([])
+    await line.getByRole('button').click()
+    await page.reload()
+    await page.waitForTimeout(1500)
+    await expect(line).toHaveCount(0)
+    await page.evaluate(() => localStorage.removeItem('egg.language'))
+    await page.reload()
+    await line.getByRole('link').click()
+    await expect(page).toHaveURL('/ko')
+  })
+})
+
+test('another language keeps the country: goods, money and the number to call', async ({
+  page,
+}) => {
+  await page.goto('/th-TH')
+  await page.goto('/ko/search/multiCondition.html?searchResultInfo=brake')
+  await expect(page.locator('body')).toHaveAttribute('data-country', '1001')
+  await page.goto('/ko/returnPolicy.html')
+  await expect(page.locator('.header [data-hotline]')).toHaveText('02-000-0000')
+})

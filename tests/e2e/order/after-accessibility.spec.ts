@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from 'playwright/test'
+import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
+import { linkTo } from '#routes/links.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { expectNoFindings } from '../../support/findings.ts'
+import { move, onDatabase, placeReceived } from '../../support/orders.ts'
+import { decide, openPage, place } from '../../support/paying.ts'
+import { browseAs, sitDown } from '../../support/scene.ts'
+import { staffFor } from '../../support/staff.ts'
+
+/* What stands after an order, for eyes and for screen readers, on a phone and at a desk. */
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ viewport: { width: 360, height: 740 } })
+
+const locales = ['th-TH', 'ko', 'en'] as const
+
+/** Looks at a page once what is waited for is there. */
+async function look(page: Page, path: string, what: string, screen: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator(what).first()).toBeVisible()
+  await expectNoFindings(page, screen)
+}
+
+for (const [index, locale] of locales.entries())
+  test.describe(locale, () => {
+    test('paying: the choice, the provider’s page, waiting, declined and paid', async ({
+      page,
+    }) => {
+      const { buyer, placementId, orderIds } = await place(
+        `84720000${index}`,
+        [{ stock: 20, place: 490 + index, quantity: 1 }],
+        7,
+      )
+      await browseAs(page.context(), buyer.id, 1001)
+      const query = `?placementId=${placementId}`
+      await look(page, linkTo(locale, 'orderPayment') + query, 'input[name=payment]', 'payment')
+      const first = await openPage(buyer, placementId)
+      await look(page, first.url, 'button[value=approve]', 'page of the provider')
+      const waiting = `${linkTo(locale, 'paymentWaiting')}?paymentId=${first.paymentId}`
+      await look(page, waiting, '[data-result=PENDING]', 'waiting')
+      await decide(first.url, 'decline')
+      await look(page, first.url, '[role=status]', 'page of the provider that is over')
+      const back = (id: number) => `${linkTo(locale, 'paymentReturn')}?paymentId=${id}`
+      await look(page, back(first.paymentId), '[data-result=DECLINED]', 'declined')
+      const second = await openPage(buyer, placementId)
+      await decide(second.url, 'approve')
+      await look(page, back(second.paymentId), '[data-result=PAID]', 'paid')
+      const [id = 0] = orderIds
+      await look(page, linkTo(locale, 'orderDetail', { id }), '[data-payment=PAID]', 'paid order')
+      await look(
+        page,
+        linkTo(locale, 'orderDetailPage') + query,
+        '[data-payment]',
+        'placed together',
+      )
+
+      await buyer.send('POST /client/version2/order/apply/cancel/submit', {
+        orderId: id,
+        reasonId: 2,
+      })
+      await look(page, linkTo(locale, 'orderDetail', { id }), '[data-step=PENDING]', 'applying')
+      const shop = { mover: 'SELLER', id: 1, reason: 'แพ็กเสร็จแล้ว', at: Date.now() } as const
+      await move(id, 'CANCEL_REFUSED', shop)
+      await onDatabase((db) =>
+        db.batch(recordSteps(db, id, ['REFUSED'], { words: shop.reason, at: shop.at })),
+      )
+      await look(page, linkTo(locale, 'orderDetail', { id }), '[data-step=REFUSED]', 'refused')
+      await buyer.send('POST /client/version2/order/apply/cancel/submit', {
+        orderId: id,
+        reasonId: 2,
+      })
+      await move(id, 'CANCELLED', shop)
+      await look(page, linkTo(locale, 'orderDetail', { id }), '[data-refund]', 'cancelled')
+    })
+
+    test('returning: the form, its faults, the list, the approval and what can’t come back', async ({
+      page,
+    }) => {
+      const buyer = newBuyer(`84720001${index}`)
+      const { skuOrgId } = offerWith(20, 494 + index)
+      const orderId = await placeReceived(buyer, skuOrgId, 2)
+      await browseAs(page.context(), buyer.id, 1001)
+      const form = linkTo(locale, 'returnForm', { orderId })
+      await look(page, linkTo(locale, 'orderDetail', { id: orderId }), '[data-rate]', 'received')
+      await look(page, linkTo(locale, 'returnList'), '.empty', 'no returns')
+      await look(page, form, '[data-return-count]', 'form')
+      await page.locator('.return-form .primary').click()
+      await expect(page.locator('#return-fault')).not.toBeEmpty()
+      await expectNoFindings(page, 'form with a fault')
+      const { data } = await buyer.send(
+        'POST /client/saleReturnOrder/submit',
+        { orderId, reason: 'FAULTY', words: 'ร้าว', lines: [{ skuOrgId, quantity: 2 }] },
+        { 'Idempotency-Key': randomUUID() },
+      )
+      const id = data.returnId
+      await look(page, form, '[data-return-closed], [data-return-count]', 'nothing left to return')
+      await look(page, linkTo(locale, 'returnList'), 'article', 'returns')
+      await look(page, linkTo(locale, 'returnDetail', { id }), '[data-return-state]', 'asked for')
+      const nok = staffFor('nok')
+      await nok.send('POST /desk/returns/{id}/act', { id, act: 'inspect' })
+      const lines = [{ skuOrgId, quantity: 1 }]
+      await nok.send('POST /desk/returns/{id}/act', { id, act: 'approve', lines })
+      await look(page, linkTo(locale, 'returnDetail', { id }), '.approval-form svg', 'approved')
+      await look(page, linkTo(locale, 'orderList'), 'article', 'orders')
+    })
+  })
+
+test('the desk’s returns, and the order that one belongs to', async ({ page }) => {
+  const buyer = newBuyer('847200020')
+  const { skuOrgId } = offerWith(20, 498)
+  const orderId = await placeReceived(buyer, skuOrgId)
+  const { data } = await buyer.send(
+    'POST /client/saleReturnOrder/submit',
+    { orderId, reason: 'WRONG_PRODUCT', words: '', lines: [{ skuOrgId, quantity: 1 }] },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  await sitDown(page, 'nok', '?view=returns')
+  const row = page.locator(`[data-return="${data.number}"]`)
+  await expect(row).toBeVisible()
+  await expectNoFindings(page, 'returns at the desk')
+  await row.locator('[data-act=inspect]').click()
+  await row.locator('[data-act=reject]').click()
+  await expect(page.locator('.desk-cases .fault')).not.toBeEmpty()
+  await expectNoFindings(page, 'a return that is rejected without words')
+  await page.goto(`/desk?order=${orderId}`)
+  await expect(page.locator('[data-status]')).toBeVisible()
+  await expectNoFindings(page, 'order that was received')
+})

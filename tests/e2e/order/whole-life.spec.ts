@@ -1,0 +1,162 @@
+import { expect, type Page, test } from 'playwright/test'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { deskBeside, sendOffAtDesk } from '../../support/desk-page.ts'
+import { newDriver } from '../../support/driver.ts'
+import { jpeg } from '../../support/pictures.ts'
+import { browseAs, saleable } from '../../support/scene.ts'
+import { query, testUrl } from '../../support/state.ts'
+
+/* Orders from the first click to the last, with everybody who has to do with them: buyer and desk. */
+
+const orderOf = (customerId: number) =>
+  query<{ id: number }>(
+    'SELECT id FROM orders WHERE customer_id = ? ORDER BY placed_at DESC LIMIT 1',
+    customerId,
+  )[0]?.id ?? 0
+
+/** Chooses how to pay, and orders. */
+async function order(page: Page, methodId: number): Promise<void> {
+  await page.locator(`input[name=payment][value="${methodId}"]`).check()
+  await expect(page.locator('.pay-bar .primary')).toHaveAttribute('aria-busy', 'false')
+  const loss = page.locator('[data-excess] [type=checkbox]')
+  if (await loss.count()) await loss.check()
+  await page.locator('.pay-bar .primary').click()
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('Thailand: paid by code, wanted back, refused at the desk with words, and kept', async ({
+    page,
+  }) => {
+    const buyer = newBuyer('847000001')
+    const { skuOrgId } = offerWith(20, 480)
+    await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+    await browseAs(page.context(), buyer.id, 1001)
+    await page.goto('/th-TH/order/checkOrder.html')
+    await order(page, 6)
+    await expect(page).toHaveURL(/order\/result/)
+    await expect(page.locator('[data-transfer] .payment-qr svg')).toBeVisible()
+    const id = orderOf(buyer.id)
+
+    const desk = await deskBeside(page, 'fern', `?order=${id}`)
+    await desk.getByRole('button', { name: 'Money is here' }).click()
+    await expect(desk.locator('.desk-acts [role=status]')).toHaveText('Paid.')
+    await page.locator('[data-order]').click()
+    await expect(page.locator('[data-payment=PAID]')).toBeVisible()
+    await page.locator('[data-act=cancel]').click()
+    await page.getByRole('dialog').getByRole('radio').nth(1).check()
+    await page.getByRole('dialog').locator('.primary').click()
+    await expect(page.locator('[data-step=PENDING]')).toBeVisible()
+
+    const seller = await deskBeside(page, 'nok', `?order=${id}`)
+    await seller.getByRole('button', { name: 'Refuse the cancellation' }).click()
+    await seller.getByLabel('Why?').fill('แพ็กเสร็จแล้ว ส่งวันนี้')
+    await seller.locator('.desk-acts .primary').click()
+    await expect(seller.locator('[data-status]')).toHaveText('Cancellation refused')
+    await page.reload()
+    await expect(page.locator('[data-step=REFUSED]')).toContainText('แพ็กเสร็จแล้ว ส่งวันนี้')
+    await page.locator('[data-act=resume]').click()
+    await expect(page.locator('[data-step=CANCEL]')).toBeVisible()
+    await expect(page.locator('.state').first()).toHaveText('สั่งซื้อแล้ว')
+  })
+
+  test('Indonesia: coupons, a card that is declined and then taken, received, returned and paid back', async ({
+    page,
+  }) => {
+    const { id: driverId, skuOrgId } = newDriver()
+    const driver = await browseAs(page.context(), driverId, 1102)
+    await driver.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
+    for (const code of ['EGGPARTS', 'EGGSHIP'])
+      await driver.send('POST /web-api/myCoupon/exchange/{code}', { code })
+    await page.goto('/id/order/checkOrder.html')
+    await expect(page.locator('[data-used-coupon]')).toHaveCount(2)
+    await order(page, 7)
+    await page.locator('button[value=decline]').click()
+    await expect(page.locator('[data-result=DECLINED]')).toBeVisible()
+    await page.locator('.controls .primary').click()
+    await page.locator('button[value=approve]').click()
+    await expect(page.locator('[data-result=PAID]')).toBeVisible()
+    const id = orderOf(driverId)
+
+    const desk = await deskBeside(page, 'nok', `?order=${id}`)
+    await sendOffAtDesk(desk, 'JNE0001')
+    await page.goto(`/id/order/detail/${id}.html`)
+    await expect(page.locator('.columns')).toContainText('JNE0001')
+    await page.locator('[data-order-bar] .primary').click()
+    await page.locator('[data-act=return]').click()
+    await expect(page).toHaveURL(/order\/return\//)
+    await page.locator('[data-return-count]').selectOption('1')
+    await page.getByRole('radio').nth(2).check()
+    await page.locator('#return-words').fill('Retak di dekat baut')
+    await page.locator('.return-form .primary').click()
+    await expect(page.locator('[data-return-state=REQUESTED]')).toBeVisible()
+
+    await desk.getByRole('link', { name: 'Returns' }).click()
+    const row = desk.locator('[data-return]', { hasText: 'Retak di dekat baut' })
+    await row.locator('[data-act=inspect]').click()
+    await row.locator('[data-act=approve]').click()
+    await expect(row.locator('[data-act=arrive]')).toBeVisible()
+    await page.reload()
+    await expect(page.locator('.approval-form svg')).toBeVisible()
+    await page.getByRole('button', { name: 'Sudah saya kirim' }).click()
+    await expect(page.locator('[data-return-state=IN_TRANSIT]')).toBeVisible()
+    await desk.reload()
+    await row.locator('[data-act=refund]').click()
+    await expect(row).toHaveCount(0)
+    await page.reload()
+    await expect(page.locator('[data-return-state=REFUNDED]')).toBeVisible()
+
+    // Half of the goods, less its half of what the coupon took off; the clock sends it.
+    const worth = (2 * 500_000 * 0.95) / 2
+    await page.request.get(`${testUrl}/cdn-cgi/local/scheduled?time=0`)
+    await page.goto(`/id/order/detail/${id}.html`)
+    await expect(page.locator(`[data-refund="${worth}"]`)).toBeVisible()
+    expect(query('SELECT status FROM refund WHERE order_id = ?', id)).toEqual([{ status: 'DONE' }])
+  })
+})
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1160, height: 800 } })
+
+  test('Korea: a transfer with its slip, taken by finance, shipped, received, rated, ordered again', async ({
+    page,
+  }) => {
+    const minjun = 7
+    query('DELETE FROM cart_line WHERE customer_id = ?', minjun)
+    const buyer = await browseAs(page.context(), minjun, 1198)
+    const [skuOrgId = 0] = saleable(1198, 1)
+    await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
+    await page.goto('/ko/order/checkOrder.html')
+    await order(page, 6)
+    await expect(page).toHaveURL(/order\/result/)
+    const file = {
+      name: 'slip.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(jpeg('fromPhone')),
+    }
+    await page.locator('[data-transfer] input[type=file]').setInputFiles(file)
+    await expect(page.locator('[data-slip]')).toBeVisible()
+    const id = orderOf(minjun)
+
+    const desk = await deskBeside(page, 'fern', `?order=${id}`)
+    await expect(desk.locator('.desk-money img')).not.toHaveJSProperty('naturalWidth', 0)
+    await desk.getByLabel(/Reference/).fill('KB 4711')
+    await desk.getByRole('button', { name: 'Money is here' }).click()
+    await expect(desk.locator('.desk-acts [role=status]')).toHaveText('Paid.')
+    await sendOffAtDesk(await deskBeside(page, 'nok', `?order=${id}`), 'CJ123456789')
+
+    await page.goto(`/ko/order/detail/${id}.html`)
+    await expect(page.locator('.columns')).toContainText('CJ123456789')
+    await page.locator('[data-order-bar] .primary').click()
+    await page.locator('[data-rate]').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('label:has([name=stars])').nth(4).click()
+    await dialog.locator('.primary').click()
+    await expect(page.locator('.line-review .stars')).toBeVisible()
+    await page.locator('[data-act=again]').click()
+    await expect(page.locator('[data-again]')).toBeFocused()
+    await page.locator('[data-again] .link').first().click()
+    await expect(page.locator('[data-line]')).toHaveCount(1)
+  })
+})

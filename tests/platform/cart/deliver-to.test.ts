@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { Browser } from '../../support/browser.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { query } from '../../support/state.ts'
+
+/* What a guest is told on the part and in the cart is what the checkout says, wherever it goes. */
+
+const places = query<{ id: number; zone: string }>(
+  `SELECT id, zone FROM (
+     SELECT id, zone, row_number() OVER (PARTITION BY zone ORDER BY id % 97, id) AS place
+     FROM area WHERE level = 3 AND country_id = 1001)
+   WHERE place <= 3`,
+)
+
+const [korean] = query<{ id: number }>(
+  'SELECT id FROM area WHERE level = 3 AND country_id = 1198 LIMIT 1',
+)
+
+/** What a browser is told on the page of a part, in the cart, and (signed in) at the checkout. */
+async function toldTo(browser: Browser, skuOrgId: number) {
+  const { data: page } = await browser.send('GET /web-api/price/list', {
+    skuOrgIds: String(skuOrgId) as never,
+  })
+  const { data: cart } = browser.cookies.has('__Host-session')
+    ? await browser.send('GET /web-api/shoppingCart/list', {})
+    : await browser.send('POST /web-api/shoppingCart/preview', {
+        lines: [{ skuOrgId, quantity: 2 }],
+      })
+  const [onPage] = page.list
+  const [inCart] = cart.shops
+  return {
+    page: { fromDay: onPage?.delivery.fromDay, toDay: onPage?.delivery.toDay },
+    cart: { fromDay: inCart?.delivery?.fromDay, toDay: inCart?.delivery?.toDay },
+    fee: inCart?.delivery?.fee,
+    names: [page.deliverTo, cart.deliverTo],
+  }
+}
+
+async function checkoutOf(browser: Browser) {
+  const { data } = await browser.send('POST /app-api/order/calc/price', {
+    paymentMethodId: 2,
+    shops: [],
+  })
+  const [shop] = data.shops
+  const way = shop?.shipByList.find(({ shipById }) => shipById === shop.shipById)
+  return { window: { fromDay: way?.fromDay, toDay: way?.toDay }, fee: shop?.shippingFee }
+}
+
+/** A buyer in a browser of their own. */
+function browserOf(buyer: { token: string }): Browser {
+  const browser = new Browser()
+  browser.cookies.set('__Host-session', buyer.token)
+  return browser
+}
+
+test('metro, up-country and special zones are all tried', () => {
+  expect(new Set(places.map(({ zone }) => zone))).toEqual(
+    new Set(['METRO', 'UPCOUNTRY', 'SPECIAL']),
+  )
+  expect(places).toHaveLength(9)
+})
+
+test.each(places)('district $id ($zone): part, cart and checkout say the same', async (place) => {
+  const { skuOrgId } = offerWith(50, 506)
+  const guest = new Browser()
+  guest.cookies.set('egg_district', String(place.id))
+  const told = await toldTo(guest, skuOrgId)
+  expect(told.cart).toEqual(told.page)
+  expect(told.names[0]).toMatchObject({ districtId: place.id, isAddress: false })
+  expect(told.names[1]).toEqual(told.names[0])
+
+  // Signed in on the same device, before there is an address.
+  const buyer = newBuyer('877000010')
+  query('DELETE FROM address WHERE customer_id = ?', buyer.id)
+  query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
+  const own = browserOf(buyer)
+  own.cookies.set('egg_district', String(place.id))
+  await own.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
+  expect(await toldTo(own, skuOrgId)).toEqual(told)
+  expect(await checkoutOf(own)).toEqual({ window: told.page, fee: told.fee })
+
+  // With an address there, and another district on the device: the address counts.
+  query(
+    `INSERT INTO address (customer_id, country_id, contact_name, cellphone, district_id, post_code,
+       detail, used_at) VALUES (?, 1001, 'Test', '877000010', ?, '10000', '1', 0)`,
+    buyer.id,
+    place.id,
+  )
+  const elsewhere = places.find(({ zone }) => zone !== place.zone)
+  own.cookies.set('egg_district', String(elsewhere?.id))
+  const settled = await toldTo(own, skuOrgId)
+  expect(settled).toMatchObject({ page: told.page, cart: told.cart, fee: told.fee })
+  expect(settled.names[0]).toMatchObject({ districtId: place.id, isAddress: true })
+  expect(await checkoutOf(own)).toEqual({ window: told.page, fee: told.fee })
+})
+
+test('up-country costs and takes what it does: the day is later than in the capital', async () => {
+  const { skuOrgId } = offerWith(50, 506)
+  const told = async (zone: string) => {
+    const guest = new Browser()
+    const id = places.find((place) => place.zone === zone)?.id
+    guest.cookies.set('egg_district', String(id))
+    return (await toldTo(guest, skuOrgId)).page
+  }
+  const [metro, upcountry, special] = [
+    await told('METRO'),
+    await told('UPCOUNTRY'),
+    await told('SPECIAL'),
+  ]
+  expect((upcountry.fromDay ?? '') > (metro.fromDay ?? '')).toBe(true)
+  expect(special.toDay).toBe('')
+})
+
+test('a district of another country, one that is none and no number change nothing', async () => {
+  const { skuOrgId } = offerWith(50, 506)
+  const plain = await toldTo(new Browser(), skuOrgId)
+  for (const kept of [String(korean?.id), '999999999', '1; DROP', '']) {
+    const guest = new Browser()
+    guest.cookies.set('egg_district', kept)
+    expect(await toldTo(guest, skuOrgId)).toEqual({ ...plain, names: [null, null] })
+  }
+})

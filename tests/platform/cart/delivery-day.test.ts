@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type Caller, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
+import { query } from '../../support/state.ts'
+
+type Buyer = Caller & { addressId: number }
+
+const daysOf = (orderId: number) =>
+  query<{ from_day: string; to_day: string; chosen_day: string }>(
+    'SELECT from_day, to_day, chosen_day FROM orders WHERE id = ?',
+    orderId,
+  )[0]
+
+/** A buyer at the checkout with two pieces, and the days that the shop offers. */
+async function atCheckout(cellphone: string, place: number) {
+  const buyer = newBuyer(cellphone)
+  const { skuOrgId } = offerWith(9, place)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
+  const choices = { addressId: buyer.addressId, paymentMethodId: 2, shops: [] }
+  const { data } = await buyer.send('POST /app-api/order/calc/price', choices)
+  const [shop] = data.shops
+  if (!shop) throw new Error('no shop')
+  const select = (deliveryDay: string, shopId = shop.shopId) =>
+    buyer.send('POST /web-api/shoppingCart/selectDeliveryTime', { ...choices, shopId, deliveryDay })
+  return { buyer, shop, select, choices, days: shop.deliveryDays.map(({ fromDay }) => fromDay) }
+}
+
+async function submit(buyer: Buyer, deliveryDay?: string) {
+  const ready = await readyToSubmit(buyer)
+  const shops = ready.shops.map((shop) => ({ ...shop, deliveryDay }))
+  return buyer.send(
+    'POST /web-api/order/submitOrder',
+    { ...ready, shops },
+    { 'Idempotency-Key': randomUUID() },
+  )
+}
+
+test('a later day is kept with the cart and stands on the order, and not on the next one', async () => {
+  const { buyer, shop, select, choices, days } = await atCheckout('877100001', 140)
+  const later = days[2] ?? ''
+  expect(days.length).toBe(3)
+  const chosen = await select(later)
+  expect(chosen.data.shops[0]).toMatchObject({ deliveryDay: later })
+  const way = chosen.data.shops[0]?.shipByList.find((row) => row.shipById === shop.shipById)
+  expect(way?.fromDay).toBe(later)
+  // Another page that knows nothing of it gets the same day.
+  const again = await buyer.send('POST /app-api/order/calc/price', choices)
+  expect(again.data.shops[0]?.deliveryDay).toBe(later)
+  const placed = await submit(buyer, later)
+  const order = daysOf(placed.data.orders[0]?.orderId ?? 0)
+  expect(order).toEqual({ from_day: later, to_day: later, chosen_day: later })
+  expect(query('SELECT * FROM cart_delivery WHERE day = ?', later)).toEqual([])
+})
+
+test('the earliest day can be taken again', async () => {
+  const { buyer, select, days } = await atCheckout('877100002', 141)
+  await select(days[1] ?? '')
+  const back = await select('')
+  expect(back.data.shops[0]?.deliveryDay).toBe('')
+  const placed = await submit(buyer)
+  expect(daysOf(placed.data.orders[0]?.orderId ?? 0)).toMatchObject({
+    from_day: days[0],
+    chosen_day: '',
+  })
+})
+
+test('a day that the shop does not offer is refused, chosen or shown', async () => {
+  const { buyer, select, days } = await atCheckout('877100003', 142)
+  const refused = await select('2099-01-01')
+  expect([refused.code, refused.message]).toEqual([4225, 'label_day_not_offered'])
+  expect((await select(days[1] ?? '', 999)).message).toBe('label_not_found')
+  expect((await submit(buyer, '2020-01-06')).message).toBe('label_day_not_offered')
+  expect((await select('2026-02-30')).code).toBe(400)
+})
+
+test('a kept day that has passed gives way to the earliest', async () => {
+  const { buyer, shop, choices } = await atCheckout('877100004', 143)
+  query(
+    `INSERT INTO cart_delivery SELECT id, ?, '2020-01-06' FROM customer WHERE cellphone = '877100004'`,
+    shop.shopId,
+  )
+  const draft = await buyer.send('POST /app-api/order/calc/price', choices)
+  expect(draft.data.shops[0]?.deliveryDay).toBe('')
+})
+
+test('another way to pay keeps the day where its delivery offers it', async () => {
+  const { buyer, days } = await atCheckout('877100005', 144)
+  const placed = await buyer.send(
+    'POST /web-api/order/submitOrder',
+    {
+      ...(await readyToSubmit(buyer, 6)),
+      shops: (await readyToSubmit(buyer, 6)).shops.map((shop) => ({
+        ...shop,
+        deliveryDay: days[1],
+      })),
+    },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  const { placementId, orders } = placed.data
+  const changed = await buyer.send('POST /app-api/order/changePaymentMethod/forShipByType', {
+    placementId,
+    paymentMethodId: 2,
+  })
+  expect(changed.code).toBe(200)
+  expect(daysOf(orders[0]?.orderId ?? 0)?.chosen_day).toBe(days[1])
+})

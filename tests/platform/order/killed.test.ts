@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { wrongRowsIn } from '../../support/books.ts'
+import { type Ended, stories } from '../../support/life-stories.ts'
+import { Life } from '../../support/lives.ts'
+import { OwnShop } from '../../support/own-shop.ts'
+import { Patience } from '../../support/patience.ts'
+import { rounds } from '../../support/rounds.ts'
+
+const kills = rounds('killed during payment, cancellation and return', 3, 100)
+const shop = await OwnShop.seeded()
+const patience = new Patience()
+const aims = ['payment', 'cancellation', 'return'] as const
+
+/** Everybody lives one story after the other, each beginning with another one. */
+async function live(life: Life, first: number, isOver: () => boolean): Promise<Ended[]> {
+  const told = Object.entries(stories)
+  const ended: Ended[] = []
+  for (let turn = first; !isOver(); turn += 1) {
+    const [name, story] = told[turn % told.length] ?? []
+    if (!story) throw new Error('nothing to tell')
+    ended.push(
+      await story(life).catch((error: unknown) => {
+        throw new Error(`“${name}”: ${String(error)}`, { cause: error })
+      }),
+    )
+  }
+  return ended
+}
+
+/** The clock of the shop, which is killed like everything else. */
+async function tick(isOver: () => boolean): Promise<void> {
+  const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
+  while (!isOver()) {
+    await fetch(`${shop.url}/cdn-cgi/local/scheduled?time=${hour}`).catch(() => {})
+    await sleep(100)
+  }
+}
+
+/** Kills the shop in the middle of what is aimed at, as often as is wanted; then lets it go on. */
+async function killAndServe(): Promise<Awaited<ReturnType<OwnShop['serve']>>> {
+  for (let round = 0; round < kills; round += 1) {
+    const server = await shop.serve()
+    await sleep(100)
+    await patience.next(aims[round % aims.length] ?? 'payment')
+    await sleep((round * 7) % 12)
+    await server.stop('SIGKILL')
+  }
+  return shop.serve()
+}
+
+test('killed during payment, cancellation and return: nothing is lost, doubled or stuck', async () => {
+  const offers = shop.plenty()
+  const lives = [1, 2, 3].map((customer) => new Life(shop, patience, customer, offers))
+  const state = { isOver: false, isQuiet: false }
+  const ticking = tick(() => state.isQuiet)
+  const living = Promise.all(lives.map((life, i) => live(life, 3 * i, () => state.isOver)))
+  // A fault of one of them ends the wait as well.
+  const killing = killAndServe()
+  await Promise.race([living, killing])
+  state.isOver = true
+  const ended = (await living).flat()
+  // A message that was on its way when it was killed is tried again a minute later.
+  shop.sql('UPDATE notice SET next_at = 1 WHERE sent_at IS NULL')
+  await patience.wait('messages', async () => unsent() === 0)
+  state.isQuiet = true
+  await ticking
+  await (await killing).stop()
+  expect(ended.map((one) => [one.orderId, foundOf(one)])).toEqual(
+    ended.map((one) => [one.orderId, wantedOf(one)]),
+  )
+  expect(providerAgainstShop()).toEqual([])
+  expect(toldTwice()).toEqual([])
+  expect(wrongRowsIn(shop.state)).toEqual([])
+  console.log(
+    `${kills} kills, ${ended.length} orders; under way when it was killed: ${JSON.stringify(patience.cut)}`,
+  )
+}, 3_600_000)
+
+const words = (sql: string, id: number) =>
+  shop
+    .sql<{ word: string }>(sql, id)
+    .map(({ word }) => word)
+    .join(' ')
+
+/** What became of an order, out of everything that was written about it. */
+function foundOf({ orderId, placementId }: Ended) {
+  const payments = shop.sql<{ id: number }>(
+    'SELECT id FROM payment WHERE placement_id = ? ORDER BY created_at, rowid',
+    placementId,
+  )
+  return {
+    path: words(
+      'SELECT status AS word FROM order_history WHERE order_id = ? ORDER BY position',
+      orderId,
+    ),
+    payments: payments.map(({ id }) =>
+      words(
+        'SELECT status AS word FROM payment_history WHERE payment_id = ? ORDER BY position',
+        id,
+      ),
+    ),
+    steps: words(
+      'SELECT step AS word FROM cancel_step WHERE order_id = ? ORDER BY position',
+      orderId,
+    ),
+    returned: words(
+      `SELECT h.status AS word FROM sale_return r JOIN sale_return_history h ON h.return_id = r.id
+       WHERE r.order_id = ? ORDER BY r.id, h.position`,
+      orderId,
+    ),
+    back: shop.sql(
+      `SELECT f.amount, f.status FROM refund f JOIN payment y ON y.id = f.payment_id
+       WHERE y.placement_id = ?`,
+      placementId,
+    ),
+  }
+}
+
+function wantedOf({ orderId, path, payments, steps, returned, back }: Ended) {
+  const [order] = shop.sql<{ all: number; one: number }>(
+    `SELECT o.total AS "all", (l.amount - l.shop_discount - l.platform_discount) / l.quantity AS one
+     FROM orders o JOIN order_line l ON l.order_id = o.id WHERE o.id = ? ORDER BY l.sku_org_id`,
+    orderId,
+  )
+  const amount = back === 'all' ? order?.all : order?.one
+  return {
+    path,
+    payments,
+    steps,
+    returned,
+    back: back === 'none' ? [] : [{ amount, status: 'DONE' }],
+  }
+}
+
+/** Payments of which the provider's own books say otherwise than the shop's. */
+function providerAgainstShop(): unknown[] {
+  return shop.sql(
+    `SELECT y.id, p.held AS provider, ifnull(b.sum, 0) AS shop FROM payment y
+     JOIN (SELECT s.payment_id, sum(s.paid - ifnull(
+         (SELECT sum(amount) FROM provider_refund WHERE session_id = s.id), 0)) AS held
+       FROM provider_session s GROUP BY 1) p ON p.payment_id = y.id
+     LEFT JOIN (SELECT account, sum(amount) AS sum FROM ledger_entry GROUP BY 1) b
+       ON b.account = 'payment:' || y.id
+     WHERE p.held <> ifnull(b.sum, 0)`,
+  )
+}
+
+const unsent = () =>
+  shop.sql<{ n: number }>('SELECT count(*) AS n FROM notice WHERE sent_at IS NULL')[0]?.n
+
+/** Messages that a buyer got twice or never, of all that were to be sent. */
+function toldTwice(): unknown[] {
+  return shop.sql(
+    `SELECT n, told FROM (SELECT (SELECT count(*) FROM notice) AS n,
+       (SELECT count(*) FROM outbox) AS told) WHERE n <> told`,
+  )
+}
