@@ -3,12 +3,14 @@ import { countries, countryOf } from '#domain/country/countries.ts'
 import { readIn } from '#domain/money/moneys.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { thaiShipping } from '#domain/shipping/fee.ts'
-import { deliveryDays, fasterArrives, orderWindow } from '#domain/shipping/promise.ts'
+import { deliveryDays } from '#domain/shipping/promise.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { fill } from '#i18n/fill.ts'
+import { serviceHead, serviceRows } from '#i18n/service-rows.ts'
 import { deliveryTable } from './delivery-table.ts'
+import { pointsLevelTable, pointsRates } from './points-tables.ts'
 import { tableOf } from './table.ts'
-import { clock, printUnit } from './units.ts'
+import { printUnit } from './units.ts'
 import { wordsOf } from './words.ts'
 import { zoneList, zonePicture } from './zone-picture.ts'
 
@@ -23,64 +25,16 @@ export const blocks: Readonly<Record<string, (locale: Locale) => string>> = {
   'table:deliveryDays': deliveryTable,
   'table:countryFees': countryFees,
   'table:hotlines': hotlines,
+  'table:pointsRates': pointsRates,
+  'table:pointsLevels': pointsLevelTable,
   'picture:zones': zonePicture,
   'list:zones': zoneList,
 }
 
 function services(locale: Locale): string {
-  const w = wordsOf(locale)
-  const say = (key: string, values: Record<string, string> = {}) => fill(w[key] ?? '', values)
-  const minimum = baht(thaiShipping.minimum)
-  const window = { from: clock(orderWindow.from), to: clock(orderWindow.to) }
-  return tableOf(
-    [say('service'), say('area'), say('fee'), say('time')],
-    [
-      [
-        say('service_normal'),
-        say('area_metro'),
-        say('fee_metro', { free: baht(thaiShipping.freeFrom), minimum }),
-        say('time_normal', { ...window, ...days(deliveryDays.METRO) }),
-      ],
-      [
-        say('service_faster'),
-        say('area_metro'),
-        say('fee_faster', { more: baht(thaiShipping.fasterSurcharge) }),
-        say('time_faster', {
-          before: clock(orderWindow.fasterBefore),
-          arrives: fasterArrives,
-          ...days(deliveryDays.METRO),
-        }),
-      ],
-      [
-        say('service_budget'),
-        say('area_all'),
-        say('fee_budget'),
-        say('time_budget', { ...window, ...days(deliveryDays.BUDGET) }),
-      ],
-      [
-        say('service_normal'),
-        say('area_upcountry'),
-        say('fee_minimum', { minimum }),
-        say('time_normal', { ...window, ...days(deliveryDays.UPCOUNTRY) }),
-      ],
-      [
-        say('service_normal'),
-        say('area_special'),
-        say('fee_minimum', { minimum }),
-        say('time_special', { days: working(deliveryDays.SPECIAL - 1, locale) }),
-      ],
-      [
-        say('service_own'),
-        say('area_own'),
-        say('fee_own', { minimum }),
-        say('time_own', rangeOf(deliveryDays.OWN_3PL, locale)),
-      ],
-    ],
-  )
+  const words = { read: wordsOf(locale), units: wordsOf(locale, 'units') }
+  return tableOf(serviceHead(words.read), serviceRows(thailand, locale, words))
 }
-
-/** D+n: working days from the day that an order counts as placed on. */
-const days = (n: number) => ({ soon: String(n) })
 
 const working = (n: number, locale: Locale) => printUnit(n, 'workingDays', locale)
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Locale, writtenLocales } from '#i18n/locales.ts'
+import { readBanners } from './banners.ts'
 import {
   type Document,
   lineOf,
@@ -34,7 +35,7 @@ export function isOf<K extends Kind>(kind: K, document: Document): document is D
 export function checkContent(root = 'content', memory: Memory = new Map()): Content {
   const { sources: found, faults } = findSources(root)
   const { labels, faults: labelFaults } = readLabels(root)
-  faults.push(...labelFaults)
+  faults.push(...labelFaults, ...readBanners(root).faults)
   const read = found.map((source) => ({ source, reading: readingOf(source, memory) }))
   forgetOthers(memory, found)
   for (const { reading } of read) faults.push(...reading.faults)

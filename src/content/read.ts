@@ -20,7 +20,7 @@ export function findSources(root: string): { sources: Found[]; faults: Fault[] }
   const sources: Found[] = []
   const faults: Fault[] = []
   const say = (file: string, message: string) => faults.push({ file, line: 1, message })
-  const beside = ['README.md', ...kinds]
+  const beside = ['README.md', 'banners.json', ...kinds]
   for (const name of visible(root))
     if (!beside.includes(name))
       say(`${root}/${name}`, `"${name}" is no kind of text; allowed are ${kinds.join(', ')}`)

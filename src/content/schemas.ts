@@ -35,6 +35,12 @@ const list = (what: string) =>
 
 const countryCodes = countries.map((country) => country.countryCode)
 
+const codesAllowed = `country codes, of ${countryCodes.join(', ')}`
+const countryList = list(codesAllowed).refine(
+  (codes) => codes.every((code) => countryCodes.includes(code)),
+  codesAllowed,
+)
+
 const shared = {
   title: between(1, 120),
   description: between(20, 200),
@@ -78,10 +84,7 @@ export const schemas = {
   landing: z.strictObject({
     ...shared,
     id: whole('a whole number from 1'),
-    countries: list(`country codes, of ${countryCodes.join(', ')}`).refine(
-      (codes) => codes.every((code) => countryCodes.includes(code)),
-      `country codes, of ${countryCodes.join(', ')}`,
-    ),
+    countries: countryList,
     start: day,
     end: day,
     offers: z.array(whole('offer numbers'), 'a list of offer numbers, such as [1, 2] or []'),
@@ -103,3 +106,40 @@ export const labelTable = (locales: readonly string[]) =>
   )
 
 export type LabelTable = Record<string, { id: number; names: Record<string, string> }>
+
+/** banners.json: where and when a banner is shown, where it leads, and its words in every written locale. */
+export const bannerTable = (locales: readonly string[]) => {
+  const words = (max: number) =>
+    z.strictObject(Object.fromEntries(locales.map((locale) => [locale, between(1, max)])))
+  return z.record(
+    z.string().regex(/^[a-z0-9-]+$/, 'a key has small letters, digits and hyphens'),
+    z.strictObject({
+      id: whole('a whole number from 1'),
+      place: z.literal(['home', 'oe'], 'home or oe'),
+      order: whole('a whole number from 1'),
+      countries: countryList,
+      start: day,
+      end: day,
+      link: between(1, 2000),
+      picture: z.string().regex(/^[a-z0-9-]+$/, 'the name of a picture in public/banners'),
+      title: words(60),
+      text: words(100),
+    }),
+  )
+}
+
+export type BannerTable = Record<
+  string,
+  {
+    id: number
+    place: 'home' | 'oe'
+    order: number
+    countries: string[]
+    start: string
+    end: string
+    link: string
+    picture: string
+    title: Record<string, string>
+    text: Record<string, string>
+  }
+>

@@ -1,16 +1,20 @@
 import type { Locale } from './locales.ts'
 
 /**
- * An instant in the country's own time: dd/MM/yyyy HH:mm (specification section 9), but for readers
- * who write the year first and would take 05/08 for May.
+ * A calendar day in figures: dd/MM/yyyy (specification section 9), but for readers who write the
+ * year first and would take 05/08 for May.
  */
+export function formatFigures(day: string, locale: Locale): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  if (locale === 'ko') return `${year}. ${Number(month)}. ${Number(date)}.`
+  if (locale === 'zh') return day
+  return `${date}/${month}/${year}`
+}
+
+/** An instant in the country's own time: the day in figures, and HH:mm. */
 export function formatTime(at: number, utcOffset: number, locale: Locale): string {
   const iso = new Date(at + utcOffset * 3_600_000).toISOString()
-  const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-')
-  const time = iso.slice(11, 16)
-  if (locale === 'ko') return `${year}. ${Number(month)}. ${Number(day)}. ${time}`
-  if (locale === 'zh') return `${year}-${month}-${day} ${time}`
-  return `${day}/${month}/${year} ${time}`
+  return `${formatFigures(iso.slice(0, 10), locale)} ${iso.slice(11, 16)}`
 }
 
 /** HH:mm as readers say it: Filipinos read no 24-hour clock. */

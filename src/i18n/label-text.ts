@@ -1,9 +1,13 @@
 import { fill } from './fill.ts'
 import type { Messages } from './messages.ts'
 
-/** The words of a label, with the amounts that came along; an unknown label is a system error. */
+/**
+ * The words of a label, with the amounts that came along. What is no label are a platform's own words,
+ * shown as they are; an unknown label is a system error.
+ */
 export function labelText(labels: Messages['labels'], label: string, data: unknown): string {
   const known: Record<string, string> = labels
+  if (!(label in known) && label !== '' && !label.startsWith('label_')) return label
   const values = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>
   return fill(known[label] ?? labels.label_system_error, {
     seconds: Number(values['retryAfterSeconds'] ?? 0),

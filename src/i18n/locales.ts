@@ -52,3 +52,9 @@ export function localeOfQuery(langCode: string): Locale | undefined {
   if (langCode === 'th') return 'th-TH'
   return isLocale(langCode) ? langCode : undefined
 }
+
+/** The locale of a `langCode` header: a wire code (TH-10) or a prefix (th-TH); undefined otherwise. */
+export function knownLocale(langCode: string | null): Locale | undefined {
+  if (langCode !== null && isLocale(langCode)) return langCode
+  return localeCodes.find((code) => locales[code].wire === langCode)
+}

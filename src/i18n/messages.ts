@@ -1,23 +1,40 @@
+import type account from './messages/en/account.json'
 import type acts from './messages/en/acts.json'
 import type after from './messages/en/after.json'
 import type auth from './messages/en/auth.json'
+import type bought from './messages/en/bought.json'
+import type brand from './messages/en/brand.json'
 import type captcha from './messages/en/captcha.json'
 import type cart from './messages/en/cart.json'
+import type chat from './messages/en/chat.json'
 import type common from './messages/en/common.json'
+import type compare from './messages/en/compare.json'
+import type conditions from './messages/en/conditions.json'
+import type credit from './messages/en/credit.json'
 import type coupon from './messages/en/coupon.json'
 import type days from './messages/en/days.json'
+import type deliver from './messages/en/deliver.json'
+import type favourite from './messages/en/favourite.json'
 import type feedback from './messages/en/feedback.json'
+import type flash from './messages/en/flash.json'
 import type frame from './messages/en/frame.json'
 import type garage from './messages/en/garage.json'
 import type goodbye from './messages/en/goodbye.json'
+import type header from './messages/en/header.json'
 import type hindrances from './messages/en/hindrances.json'
 import type home from './messages/en/home.json'
+import type korea from './messages/en/korea.json'
 import type labels from './messages/en/labels.json'
+import type language from './messages/en/language.json'
 import type notices from './messages/en/notices.json'
 import type offer from './messages/en/offer.json'
 import type offline from './messages/en/offline.json'
+import type onPaper from './messages/en/onPaper.json'
 import type order from './messages/en/order.json'
+import type papers from './messages/en/papers.json'
+import type password from './messages/en/password.json'
 import type payment from './messages/en/payment.json'
+import type points from './messages/en/points.json'
 import type product from './messages/en/product.json'
 import type promotion from './messages/en/promotion.json'
 import type protocol from './messages/en/protocol.json'
@@ -26,38 +43,62 @@ import type quickOrder from './messages/en/quickOrder.json'
 import type read from './messages/en/read.json'
 import type readSearch from './messages/en/readSearch.json'
 import type returns from './messages/en/returns.json'
+import type review from './messages/en/review.json'
+import type scene from './messages/en/scene.json'
 import type search from './messages/en/search.json'
 import type searchDialog from './messages/en/searchDialog.json'
+import type sessions from './messages/en/sessions.json'
+import type shop from './messages/en/shop.json'
 import type suggest from './messages/en/suggest.json'
 import type touch from './messages/en/touch.json'
 import type units from './messages/en/units.json'
+import type valet from './messages/en/valet.json'
 import type vehicle from './messages/en/vehicle.json'
+import type verify from './messages/en/verify.json'
 import type vin from './messages/en/vin.json'
+import type warranty from './messages/en/warranty.json'
 import type { Locale } from './locales.ts'
 
 /** Messages by area; English is the source of the keys, tests hold the other locales to it. */
 export interface Messages {
+  account: typeof account
   acts: typeof acts
   after: typeof after
   auth: typeof auth
+  bought: typeof bought
+  brand: typeof brand
   captcha: typeof captcha
   cart: typeof cart
+  chat: typeof chat
   common: typeof common
+  compare: typeof compare
+  conditions: typeof conditions
   coupon: typeof coupon
+  credit: typeof credit
   days: typeof days
+  deliver: typeof deliver
+  favourite: typeof favourite
   feedback: typeof feedback
+  flash: typeof flash
   frame: typeof frame
   garage: typeof garage
   goodbye: typeof goodbye
+  header: typeof header
   hindrances: typeof hindrances
   home: typeof home
-  /** With the hindrances, which pages that only name these read by themselves. */
-  labels: typeof labels & typeof hindrances
+  korea: typeof korea
+  /** With hindrances and conditions, which pages that only name these read by themselves. */
+  labels: typeof labels & typeof hindrances & typeof conditions
+  language: typeof language
   notices: typeof notices
   offer: typeof offer
   offline: typeof offline
+  onPaper: typeof onPaper
   order: typeof order
+  papers: typeof papers
+  password: typeof password
   payment: typeof payment
+  points: typeof points
   product: typeof product
   promotion: typeof promotion
   protocol: typeof protocol
@@ -66,13 +107,20 @@ export interface Messages {
   read: typeof read
   readSearch: typeof readSearch
   returns: typeof returns
+  review: typeof review
+  scene: typeof scene
   search: typeof search
   searchDialog: typeof searchDialog
+  sessions: typeof sessions
+  shop: typeof shop
   suggest: typeof suggest
   touch: typeof touch
   units: typeof units
+  valet: typeof valet
   vehicle: typeof vehicle
+  verify: typeof verify
   vin: typeof vin
+  warranty: typeof warranty
 }
 
 export type Area = keyof Messages
@@ -86,7 +134,8 @@ const files = import.meta.glob<Record<string, string>>('./messages/*/*.json', {
 /** Messages of an area in a locale. */
 export function messagesOf<A extends Area>(locale: Locale, area: A): Messages[A] {
   const words = wordsIn(locale, area)
-  const all = area === 'labels' ? { ...words, ...wordsIn(locale, 'hindrances') } : words
+  if (area !== 'labels') return words as unknown as Messages[A]
+  const all = { ...words, ...wordsIn(locale, 'hindrances'), ...wordsIn(locale, 'conditions') }
   return all as unknown as Messages[A]
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { nameOfPicture } from '../../src/config/share.ts'
 import { blocksOf } from '../../scripts/publishing/pdf/blocks.ts'
-import { linesOf, piecesOf } from '../../scripts/publishing/pdf/lines.ts'
+import { linesOf, piecesOf } from '../../src/domain/papers/lines.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
 
 const made = JSON.parse(readFileSync('src/config/share-pictures.json', 'utf8')) as string[]

@@ -1,5 +1,6 @@
 import type {
   ArticleFile,
+  BannerFile,
   FaqFile,
   KnowledgeFile,
   LandingFile,
@@ -14,6 +15,7 @@ interface Indexes {
   faq: FaqFile[]
   knowledge: KnowledgeFile[]
   landing: LandingFile[]
+  banners: BannerFile[]
 }
 
 /** An index changes only with a build, and a build starts new isolates. */

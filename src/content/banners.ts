@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { bannerAddress } from '#domain/promotion/banner-address.ts'
+import { type Locale, writtenLocales, writtenOf } from '#i18n/locales.ts'
+import { linkTo } from '#routes/links.ts'
+import { type ScreenName, screens } from '#routes/screens.ts'
+import type { Fault } from './kinds.ts'
+import { type BannerTable, bannerTable } from './schemas.ts'
+
+/** One row of content/banners.json, with its key. */
+export type Banner = BannerTable[string] & { key: string }
+
+/** Reads the table of banners; one with a fault shows none of them. */
+export function readBanners(root = 'content'): { banners: Banner[]; faults: Fault[] } {
+  const file = `${root}/banners.json`
+  const faults: Fault[] = []
+  if (!existsSync(file)) return { banners: [], faults }
+  const say = (message: string) => faults.push({ file, line: 1, message })
+  const table = readTable(file, say)
+  const banners = Object.entries(table).map(([key, row]) => ({ key, ...row }))
+  const ids = banners.map(({ id }) => id)
+  if (new Set(ids).size !== ids.length) say('two banners have the same id')
+  for (const { key, link, picture, start, end } of banners) {
+    if (!targetOf(link)) say(`${key} › link: "${link}" leads nowhere; allowed are ${allowed}`)
+    if (!existsSync(`public/banners/${picture}.avif`))
+      say(`${key} › picture: there is no picture "${picture}" in public/banners`)
+    if (end < start) say(`${key} › end: it ends before it begins`)
+  }
+  return { banners: faults.length > 0 ? [] : banners, faults }
+}
+
+function readTable(file: string, say: (message: string) => void): BannerTable {
+  let json: unknown
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    say('this is no JSON; see content/README.md for the form')
+    return {}
+  }
+  const judged = bannerTable(writtenLocales).safeParse(json)
+  if (judged.success) return judged.data as BannerTable
+  for (const { path, message } of judged.error.issues) say(`${path.join(' › ')}: ${message}`)
+  return {}
+}
+
+const allowed = 'landing:1, page:brandList, or a whole address that begins with https://'
+
+type Target = { landing: number } | { page: ScreenName } | { url: string }
+
+/** Where a link leads, or undefined where it is no link that a banner may have. */
+function targetOf(link: string): Target | undefined {
+  const [, scheme, name = ''] = /^(landing|page):(\w+)$/.exec(link) ?? []
+  if (scheme === 'landing' && /^[1-9]\d{0,8}$/.test(name)) return { landing: Number(name) }
+  if (scheme === 'page' && Object.hasOwn(screens, name)) {
+    const page = name as ScreenName
+    return screens[page].path.includes('{') ? undefined : { page }
+  }
+  return bannerAddress(link) && { url: link }
+}
+
+/**
+ * The address of a banner in a locale: a page of ours, or the banner page, which names the host
+ * before anybody leaves (specification section 2).
+ */
+export function hrefOf({ link }: Pick<Banner, 'link'>, locale: Locale): string {
+  const target = targetOf(link)
+  if (!target) throw new Error(`the link ${link} leads nowhere`)
+  if ('landing' in target) return linkTo(locale, 'landing', { id: target.landing })
+  if ('page' in target) return linkTo(locale, target.page)
+  return linkTo(locale, 'bannerPromotion', { url: target.url })
+}
+
+/** A banner's words in the reader's language. */
+export function bannerWords({ title, text }: Banner, locale: Locale) {
+  const written = writtenOf(locale)
+  return { title: title[written] ?? '', text: text[written] ?? '' }
+}

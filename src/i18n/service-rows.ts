@@ -1,0 +1,91 @@
+import { type Country, countryOf } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { readIn } from '#domain/money/moneys.ts'
+import { clockOf } from '#domain/shop/hours.ts'
+import { thaiShipping } from '#domain/shipping/fee.ts'
+import { deliveryDays, fasterArrives, orderWindow } from '#domain/shipping/promise.ts'
+import { plural } from './counts.ts'
+import { fill } from './fill.ts'
+import type { Locale } from './locale-codes.ts'
+
+/** Words of the tables of rules, and of numbers that count something. */
+interface Words {
+  read: Record<string, string>
+  units: Record<string, string>
+}
+
+/** Heads of the columns of `serviceRows`. */
+export function serviceHead(read: Record<string, string>): string[] {
+  return ['service', 'area', 'fee', 'time'].map((key) => read[key] ?? '')
+}
+
+/** How parcels go in a country: service, area, fee and time, from the rules (shipping policy 1.7). */
+export function serviceRows(country: Country, locale: Locale, words: Words): string[][] {
+  return country.countryCode === 'TH'
+    ? thaiRows(locale, words)
+    : [standardRow(country, locale, words)]
+}
+
+const time = (seconds: number) => clockOf(seconds / 60)
+
+function standardRow(country: Country, locale: Locale, { read, units }: Words): string[] {
+  const [from, to] = deliveryDays.STANDARD
+  const days = plural(units, 'workingDays', to, locale)
+  return [
+    read['service_normal'] ?? '',
+    read[`country_${country.countryCode}`] ?? country.countryName,
+    formatMoney(country.standardFee, readIn(country, locale)),
+    fill(read['time_standard'] ?? '', { from, days }),
+  ]
+}
+
+/** D+n: working days from the day that an order counts as placed on. */
+function thaiRows(locale: Locale, { read, units }: Words): string[][] {
+  const baht = (minor: number) => formatMoney(minor, countryOf(1001))
+  const working = (n: number) => plural(units, 'workingDays', n, locale)
+  const say = (key: string, values: Record<string, string | number> = {}) =>
+    fill(read[key] ?? '', values)
+  const minimum = baht(thaiShipping.minimum)
+  const window = { from: time(orderWindow.from), to: time(orderWindow.to) }
+  const [soonest, latest] = deliveryDays.OWN_3PL
+  const faster = { before: time(orderWindow.fasterBefore), arrives: fasterArrives }
+  const cells: [string, string, string, string][] = [
+    [
+      'service_normal',
+      'area_metro',
+      say('fee_metro', { free: baht(thaiShipping.freeFrom), minimum }),
+      say('time_normal', { ...window, soon: deliveryDays.METRO }),
+    ],
+    [
+      'service_faster',
+      'area_metro',
+      say('fee_faster', { more: baht(thaiShipping.fasterSurcharge) }),
+      say('time_faster', { ...faster, soon: deliveryDays.METRO }),
+    ],
+    [
+      'service_budget',
+      'area_all',
+      say('fee_budget'),
+      say('time_budget', { ...window, soon: deliveryDays.BUDGET }),
+    ],
+    [
+      'service_normal',
+      'area_upcountry',
+      say('fee_minimum', { minimum }),
+      say('time_normal', { ...window, soon: deliveryDays.UPCOUNTRY }),
+    ],
+    [
+      'service_normal',
+      'area_special',
+      say('fee_minimum', { minimum }),
+      say('time_special', { days: working(deliveryDays.SPECIAL - 1) }),
+    ],
+    [
+      'service_own',
+      'area_own',
+      say('fee_own', { minimum }),
+      say('time_own', { from: soonest, days: working(latest) }),
+    ],
+  ]
+  return cells.map(([service, area, fee, days]) => [say(service), say(area), fee, days])
+}
