@@ -1,4 +1,5 @@
 import type { Messages } from '#i18n/messages.ts'
+import { loadConditions } from './condition-words.ts'
 import { loadMessagesFrom } from './load-messages.ts'
 import { loadHindrances } from './offer-words.ts'
 
@@ -8,9 +9,10 @@ const files = import.meta.glob<Record<string, string>>('../i18n/messages/*/label
 
 /** The words of every label that the platform answers. */
 export async function loadLabels(): Promise<Messages['labels']> {
-  const [labels, hindrances] = await Promise.all([
+  const [labels, hindrances, conditions] = await Promise.all([
     loadMessagesFrom(files, 'labels'),
     loadHindrances(),
+    loadConditions(),
   ])
-  return { ...labels, ...hindrances }
+  return { ...labels, ...hindrances, ...conditions }
 }

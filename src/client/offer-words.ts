@@ -16,7 +16,7 @@ export function loadDays(): Promise<Messages['days']> {
   return loadMessagesFrom(files, 'days')
 }
 
-/** Why an offer can't be bought, and what it takes to fit. */
+/** Why an offer can't be bought. */
 export function loadHindrances(): Promise<Messages['hindrances']> {
   return loadMessagesFrom(files, 'hindrances')
 }

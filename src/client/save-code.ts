@@ -1,4 +1,4 @@
-import { type CodePicture, quietZone } from './code-picture.ts'
+import { type CodePicture, quietZone } from '#domain/payment/qr/code-picture.ts'
 import { saveBlob } from './save-file.ts'
 
 /** Pixels of a module: what a bank's app reads from a picture, and a printer too. */

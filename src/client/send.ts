@@ -1,7 +1,7 @@
 import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
 import { pageCountryId, pageLocale } from './page-says.ts'
 import { requestFor } from './request.ts'
-import { touristId, xsrfToken } from './visitor.ts'
+import { readCookie, touristId, xsrfToken } from './visitor.ts'
 
 /** Why a call did nothing, with a label that has words in every language. */
 export interface Fault {
@@ -63,6 +63,7 @@ export function callHeaders(): Record<string, string> {
     businessPlatform: 'EGG_MALL_WEB',
     'X-Requested-With': 'XMLHttpRequest',
     'X-XSRF-TOKEN': xsrfToken(),
+    ...(readCookie('egg_token_type') === 'CIAM' && { tokenType: 'CIAM' }),
   }
 }
 

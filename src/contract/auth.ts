@@ -1,12 +1,17 @@
 import * as z from 'zod'
-import { call, planned } from './call.ts'
+import { call } from './call.ts'
 import { profile } from './bootstrap.ts'
-import { nothing, text, whole } from './shapes.ts'
+import { minor, nothing, text, whole } from './shapes.ts'
 
 const phone = () => ({
   prefix: z.string().regex(/^\+\d{1,3}$/),
   cellphone: z.string().min(4).max(20),
 })
+
+const code = () => z.string().regex(/^\d{4,8}$/)
+
+/** A password as the wire's cipher made it. */
+const encrypted = () => z.string().min(1).max(200)
 
 export const loginAnswer = () =>
   z.object({
@@ -18,16 +23,20 @@ export const loginAnswer = () =>
     existAddress: z.boolean(),
   })
 
-/** Login, verification, sign-on and Korean registration (second document, section 7). */
+/** Login (second document, section 7). */
 export const authCalls = {
-  'POST /client/auth/login': planned('visitor'),
   'GET /client/auth/logout': call({
     audience: 'visitor',
     request: nothing,
     response: nothing,
     changesState: true,
   }),
-  'GET /client/register/isRegister/cellphone': planned('visitor'),
+  'GET /client/register/isRegister/cellphone': call({
+    audience: 'visitor',
+    request: () => z.object(phone()),
+    response: () => z.object({ isRegister: z.boolean() }),
+    refusals: ['mobileWrong'],
+  }),
   'POST /app-api/v1/phoneCode/send': call({
     audience: 'visitor',
     request: () =>
@@ -55,27 +64,63 @@ export const authCalls = {
   }),
   'POST /app-api/v1/login/opt': call({
     audience: 'visitor',
-    request: () => z.object({ ...phone(), phoneCode: z.string().regex(/^\d{4,8}$/) }),
+    request: () => z.object({ ...phone(), phoneCode: code() }),
     response: loginAnswer,
     refusals: ['codeWrong', 'mobileWrong', 'accountUnauthorized', 'koreaNotApproved'],
   }),
-  'POST /app-api/v1/login/password': planned('visitor'),
-  'POST /app-api/v1/login/thirdPartLogin': planned('visitor'),
+  'POST /app-api/v1/login/password': call({
+    audience: 'visitor',
+    request: () => z.object({ ...phone(), password: encrypted() }),
+    response: loginAnswer,
+    refusals: ['passwordWrong', 'mobileWrong', 'accountUnauthorized', 'koreaNotApproved'],
+  }),
   'GET /app-api/v1/login/queryUserLoginInfo': call({
     audience: 'buyer',
     request: nothing,
     response: () => loginAnswer().omit({ token: true }),
   }),
-  'POST /app-api/v1/login/resetPassword': planned('buyer'),
-  'POST /app-api/v1/login/forgetPassword': planned('visitor'),
-  'POST /app-api/v1/login/verified': planned('buyer'),
-  'PUT /app-api/v1/login/verified/airshow': planned('buyer'),
-  'POST /app-api/v1/login/verified/logGuide': planned('buyer'),
+  'POST /app-api/v1/login/resetPassword': call({
+    audience: 'buyer',
+    request: () => z.object({ password: encrypted() }),
+    /** The token of a new session; the cookie is renewed with it. */
+    response: () => z.string(),
+    refusals: ['passwordWeak', 'signInAgain'],
+  }),
+  'POST /app-api/v1/login/forgetPassword': call({
+    audience: 'visitor',
+    request: () => z.object({ ...phone(), password: encrypted(), phoneCode: code() }),
+    response: nothing,
+    refusals: [
+      'passwordWeak',
+      'codeWrong',
+      'mobileWrong',
+      'accountUnauthorized',
+      'koreaNotApproved',
+    ],
+  }),
   'GET /app-api/profile/info': call({ audience: 'buyer', request: nothing, response: profile }),
-  'POST /web-api/profile/isOverdue': planned('buyer'),
-  'GET /sso/universe/passwordPattern': planned('visitor'),
-  'GET /sso/ciam/logoutUrl': planned('visitor'),
-  'GET /sso/ciam/loginUrl': planned('visitor'),
-  'POST /client/register/apply': planned('visitor'),
-  'GET /app/profile/apply/info': planned('visitor'),
+  /** Whether an invoice of any shop is overdue, and what it comes to at which. */
+  'POST /web-api/profile/isOverdue': call({
+    audience: 'buyer',
+    request: nothing,
+    response: () =>
+      z.object({
+        isOverdue: z.boolean(),
+        shops: z.array(
+          z.object({ shopId: z.number(), shopName: z.string(), overdueAmount: minor() }),
+        ),
+      }),
+  }),
+  'GET /sso/universe/passwordPattern': call({
+    audience: 'visitor',
+    request: nothing,
+    response: () =>
+      z.object({
+        /** What a password has to match, all of it; each with the label of its line. */
+        checkPatternList: z.array(z.object({ expression: z.string(), label: z.string() })),
+        /** What the field leaves out of what is typed. */
+        inputPattern: z.string(),
+        inputMaxSize: z.number(),
+      }),
+  }),
 } as const

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { maximumLines } from '#domain/cart/quantity.ts'
 import { maximumQuickLines } from '#domain/quick-order/line.ts'
-import { call, planned } from './call.ts'
-import { beyondCaps, couponIdList, notOrderable } from './order.ts'
+import { call } from './call.ts'
+import { beyondCaps, choices, couponIdList, notOrderable } from './order.ts'
 import { orderDraft } from './order-draft.ts'
-import { alternative, lineVehicle } from './price.ts'
+import { alternative, deliverTo, flash, lineVehicle, priceReason } from './price.ts'
 import type { RefusalData } from './refusals.ts'
-import { distinct, flag, id, minor, nothing, quantity } from './shapes.ts'
+import { day, distinct, flag, id, minor, nothing, quantity } from './shapes.ts'
 
 const cartQuantity = () => z.object({ cartQuantity: z.number() })
 
@@ -25,13 +25,20 @@ export const cartLine = () =>
     /** Country whose money the line's prices are in: of its shop, whatever the cart's is. */
     countryId: z.number(),
     price: minor(),
+    /** Which price won, and the flash sale that counts, or why it doesn't for these pieces. */
+    reason: priceReason(),
+    flash: flash(),
     /** The price that the buyer last saw; a rise over it needs confirmModifyPrice. */
     seenPrice: minor(),
     /** Why it can't be ordered now, or empty; such a line is never selected. */
     blocked: z.string(),
+    /** The day from which its shop is back, where it is on vacation and named one; else empty. */
+    backOn: z.string(),
     alternative: alternative(),
     /** Ordered in for this buyer: paid in full in advance, not cancelled, returned or refunded. */
     backorder: z.boolean(),
+    /** Whether it can be given back within the days of the return policy. */
+    returnable: z.boolean(),
     vehicle: lineVehicle(),
   })
 
@@ -44,8 +51,18 @@ export const cart = () =>
         ownShop: z.boolean(),
         state: z.enum(['OPEN', 'CLOSED', 'VACATION']),
         lines: z.array(cartLine()),
+        /** Of what is ticked, before coupons; null where nothing is. */
+        delivery: z
+          .object({
+            service: z.string(),
+            fee: minor(),
+            fromDay: z.string(),
+            toDay: z.string(),
+          })
+          .nullable(),
       }),
     ),
+    deliverTo: deliverTo(),
     /** Country whose money the sums are in. */
     countryId: z.number(),
     cartQuantity: z.number(),
@@ -120,7 +137,14 @@ export const cartCalls = {
     response: cart,
     refusals: ['notFound'],
   }),
-  'POST /web-api/shoppingCart/selectDeliveryTime': planned('buyer'),
+  /** One of the days that a shop offers, '' for the earliest; kept until the lines are ordered. */
+  'POST /web-api/shoppingCart/selectDeliveryTime': call({
+    audience: 'buyer',
+    request: () =>
+      z.object({ ...choices(), shopId: id(), deliveryDay: z.union([day(), z.literal('')]) }),
+    response: orderDraft,
+    refusals: ['notFound', ...notOrderable],
+  }),
   'POST /web-api/shoppingCart/toOrder': call({
     audience: 'buyer',
     request: () => z.object({ couponIdList: couponIdList() }),

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { call, planned } from './call.ts'
+import { call } from './call.ts'
 import { offerCard } from './search.ts'
 import { id, nothing, page, whole } from './shapes.ts'
+import { shopCard, shopRow } from './shop-shapes.ts'
 
 const categoryNode = () =>
   z.object({
@@ -16,36 +17,78 @@ const categoryNode = () =>
 const brandRow = () =>
   z.object({ brandId: z.number(), brandName: z.string(), kind: z.enum(['OE', 'IAM']) })
 
-export const shopRow = () =>
-  z.object({
-    shopId: z.number(),
-    shopName: z.string(),
-    countryId: z.number(),
-    shopType: z.enum(['OWN', 'ALLIANCE', 'THIRD_PARTY']),
-    state: z.enum(['OPEN', 'CLOSED', 'VACATION']),
-    area: z.string(),
-    rating: z.number(),
+/** A brand with the number of its offers in a country. */
+const countedBrand = () => brandRow().extend({ count: z.number() })
+
+/** All that a brand's page says of it; counts are of the visitor's country. */
+const brandDetail = () =>
+  countedBrand().extend({
+    /** Part types that it makes, the most first. */
+    types: z.array(
+      z.object({ categoryId: z.number(), categoryName: z.string(), count: z.number() }),
+    ),
+    /** Shops that sell it, the most first. */
+    shops: z.array(
+      z.object({
+        shopId: z.number(),
+        shopName: z.string(),
+        rating: z.number(),
+        count: z.number(),
+      }),
+    ),
+    /**
+     * Brands across the counter, with the number of its parts: makers whose numbers an aftermarket
+     * brand replaces, or the brands that replace a maker's.
+     */
+    crosses: z.array(countedBrand()),
   })
+
+export type BrandDetail = z.infer<ReturnType<typeof brandDetail>>
+
+/** A banner: its words, its picture on this site, and a page of ours that it leads to. */
+const banner = () =>
+  z.object({
+    bannerId: z.number(),
+    title: z.string(),
+    text: z.string(),
+    picture: z.string(),
+    href: z.string(),
+    start: z.string(),
+    end: z.string(),
+  })
+
+export type Banner = z.infer<ReturnType<typeof banner>>
 
 /** Home and catalogue (second document, section 7). */
 export const catalogueCalls = {
-  'GET /web-api/v1/index/bannerList': planned('visitor'),
-  'GET /web-api/v1/index/brandList': call({
+  /** Banners that are on in the visitor's country today, in the order in which they are shown. */
+  'GET /web-api/v1/index/bannerList': call({
     audience: 'visitor',
     request: nothing,
-    response: () => z.array(brandRow()),
+    response: () => z.array(banner()),
+  }),
+  /** Brands on sale, of the visitor's country unless another one is named. */
+  'GET /web-api/v1/index/brandList': call({
+    audience: 'visitor',
+    request: () => z.object({ countryId: id().optional() }),
+    response: () => z.array(countedBrand()),
   }),
   'GET /web-api/v1/index/shopList': call({
     audience: 'visitor',
     request: nothing,
     response: () => z.array(shopRow()),
   }),
-  'GET /web-api/v1/index/queryBoschAllianceShopInfo': planned('visitor'),
+  /** Shops of the Bosch alliance in the country: how many, and the first of them. */
+  'GET /web-api/v1/index/queryBoschAllianceShopInfo': call({
+    audience: 'visitor',
+    request: nothing,
+    response: () => z.object({ total: z.number(), list: z.array(shopCard()) }),
+  }),
   /** Makers' own brands with the number of their offers in the country. */
   'GET /web-api/v1/index/oeZoneBrandList': call({
     audience: 'visitor',
     request: nothing,
-    response: () => z.array(brandRow().extend({ count: z.number() })),
+    response: () => z.array(countedBrand()),
   }),
   'GET /cms/eggMallWeb/notLogin/getEggCategory': call({
     audience: 'visitor',
@@ -55,10 +98,15 @@ export const catalogueCalls = {
   'GET /client/brand': call({
     audience: 'visitor',
     request: () => z.object({ brandId: id() }),
-    response: brandRow,
+    response: brandDetail,
     refusals: ['notFound'],
   }),
-  'GET /client/oeBanner': planned('visitor'),
+  /** The banner of the zone of makers' parts; null where none is on. */
+  'GET /client/oeBanner': call({
+    audience: 'visitor',
+    request: nothing,
+    response: () => banner().nullable(),
+  }),
   'GET /client/homePage/getRecommendGoodsPage': call({
     audience: 'visitor',
     request: () => z.object({ pageNo: page(), pageSize: whole(1, 40).default(12) }),
@@ -92,6 +140,8 @@ export const catalogueCalls = {
             author: z.string(),
             day: z.string(),
             langCode: z.string(),
+            /** Addresses of pictures below our own origin. */
+            pictures: z.array(z.string()),
           }),
         ),
       }),

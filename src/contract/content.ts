@@ -61,3 +61,17 @@ export interface ArticleFile {
   text: string
   headings: { depth: number; id: string; text: string }[]
 }
+
+export interface BannerFile {
+  id: number
+  place: 'home' | 'oe'
+  countries: string[]
+  start: string
+  end: string
+  /** Name of its picture below /banners. */
+  picture: string
+  /** A page of ours; what lies elsewhere is reached by the banner page. */
+  href: string
+  title: string
+  text: string
+}

@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { id, text } from './shapes.ts'
 
-/** What is waited for: a part type or group, a series, both, or a number of the catalogue. */
+/** What is waited for: a part type or group, a series, both, a number, or one shop's offer. */
 const wanted = () =>
   z
     .object({
       categoryId: id().optional(),
       vehicleSerialId: id().optional(),
       oeNumberOrBrandSku: text(60).optional(),
+      skuOrgId: id().optional(),
     })
     .refine((asked) => Object.values(asked).some(Boolean), 'nothing is asked for')
 

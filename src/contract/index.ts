@@ -1,4 +1,6 @@
 import type * as z from 'zod'
+import { accountCalls } from './account.ts'
+import { mailCalls } from './mail.ts'
 import { addressCalls } from './address.ts'
 import { agreementCalls } from './agreement.ts'
 import { authCalls } from './auth.ts'
@@ -7,11 +9,18 @@ import type { Call, CallName, PlannedCall } from './call.ts'
 import { cartCalls } from './cart.ts'
 import { cancelCalls } from './cancel.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { chatCalls } from './chat.ts'
 import { couponCalls } from './coupon.ts'
 import { creditCalls } from './credit.ts'
 import { demandCalls } from './demand.ts'
+import { deskApplicationCalls } from './desk-applications.ts'
+import { deskChatCalls } from './desk-chat.ts'
+import { deskCreditCalls } from './desk-credit.ts'
 import { deskCalls } from './desk.ts'
+import { deskPointsCalls } from './desk-points.ts'
 import { deskReturnCalls } from './desk-returns.ts'
+import { deskReviewCalls } from './desk-reviews.ts'
+import { deskValetCalls } from './desk-valet.ts'
 import { favouriteCalls } from './favourite.ts'
 import { garageCalls } from './garage.ts'
 import { historyCalls } from './history.ts'
@@ -25,7 +34,12 @@ import { productCalls } from './product.ts'
 import { promotionCalls } from './promotion.ts'
 import { quickOrderCalls } from './quick-order.ts'
 import { returnCalls } from './returns.ts'
+import { reviewCalls } from './review-calls.ts'
+import { registerCalls } from './register.ts'
 import { searchCalls } from './search.ts'
+import { shopCalls } from './shop.ts'
+import { signOnCalls } from './sign-on.ts'
+import { sessionCalls } from './sessions.ts'
 import { suggestCalls } from './suggest.ts'
 import { trackingCalls } from './tracking.ts'
 import { transferCalls } from './transfer.ts'
@@ -38,6 +52,9 @@ import { vinCalls } from './vin.ts'
 export const contract = {
   ...bootstrapCalls,
   ...authCalls,
+  ...sessionCalls,
+  ...signOnCalls,
+  ...registerCalls,
   ...catalogueCalls,
   ...vehicleCalls,
   ...vinCalls,
@@ -49,6 +66,10 @@ export const contract = {
   ...historyCalls,
   ...quickOrderCalls,
   ...productCalls,
+  ...shopCalls,
+  ...chatCalls,
+  ...accountCalls,
+  ...mailCalls,
   ...addressCalls,
   ...cartCalls,
   ...orderCalls,
@@ -59,6 +80,13 @@ export const contract = {
   ...paymentCalls,
   ...returnCalls,
   ...deskReturnCalls,
+  ...reviewCalls,
+  ...deskReviewCalls,
+  ...deskApplicationCalls,
+  ...deskChatCalls,
+  ...deskCreditCalls,
+  ...deskPointsCalls,
+  ...deskValetCalls,
   ...priceCalls,
   ...agreementCalls,
   ...knowledgeCalls,

@@ -1,10 +1,29 @@
 import * as z from 'zod'
-import { call, planned } from './call.ts'
+import { longestInvoice } from '#domain/order/invoice.ts'
+import { call } from './call.ts'
 import { orderDetail } from './order-detail.ts'
 import { alternative } from './price.ts'
-import { id } from './shapes.ts'
+import { flag, id, text } from './shapes.ts'
 
 const one = () => z.object({ orderId: id() })
+
+/** What of several lines went into the cart, and of the others why not, and where else they are. */
+export const addedToCart = () =>
+  z.object({
+    cartQuantity: z.number(),
+    added: z.number(),
+    notAdded: z.array(
+      z.object({
+        skuOrgId: z.number(),
+        number: z.string(),
+        quantity: z.number(),
+        stock: z.number(),
+        /** Label of the reason. */
+        reason: z.string(),
+        alternative: alternative(),
+      }),
+    ),
+  })
 
 /** What a buyer does after the order is on its way (decisions, "Orders, cancellation, returns"). */
 export const orderAfterCalls = {
@@ -28,24 +47,27 @@ export const orderAfterCalls = {
   'GET /client/version2/order/again/{orderId}': call({
     audience: 'buyer',
     request: one,
-    response: () =>
-      z.object({
-        cartQuantity: z.number(),
-        added: z.number(),
-        notAdded: z.array(
-          z.object({
-            skuOrgId: z.number(),
-            number: z.string(),
-            quantity: z.number(),
-            stock: z.number(),
-            /** Label of the reason. */
-            reason: z.string(),
-            alternative: alternative(),
-          }),
-        ),
-      }),
+    response: addedToCart,
     changesState: true,
     refusals: ['notFound', 'cartFull'],
   }),
-  'POST /client/version2/order/sellerDelivery/customerInvoice': planned('buyer'),
+  /** On whose name the seller writes the tax invoice that goes with the delivery; said again, it's replaced. */
+  'POST /client/version2/order/sellerDelivery/customerInvoice': call({
+    audience: 'buyer',
+    request: () =>
+      z.object({
+        orderId: id(),
+        name: text(longestInvoice.name).pipe(z.string().min(1)),
+        taxId: text(longestInvoice.taxId).pipe(z.string().min(1)),
+        /** Of a company with branches, where the country has numbers for them. */
+        branch: text(longestInvoice.branch).pipe(z.string().regex(/^\d*$/)).default(''),
+        address: text(longestInvoice.address).pipe(z.string().min(1)),
+        /** The delivery stands on an invoice of its own. */
+        shippingFeeInvoice: flag().default(false),
+      }),
+    response: orderDetail,
+    idempotency: 'accepted',
+    keepsAnswer: false,
+    refusals: ['notFound', 'actClosed', 'taxNumber', 'orderMoved'],
+  }),
 } as const

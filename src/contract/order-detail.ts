@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { orderPapers } from '#domain/order/papers.ts'
 import { address } from './address.ts'
 import { paymentState } from './payment-state.ts'
 import { lineVehicle } from './price.ts'
+import { lineReview } from './review.ts'
 import { minor } from './shapes.ts'
 
 /** An order as a list shows it. */
@@ -24,6 +26,33 @@ export const orderSummary = () =>
     toDay: z.string(),
     /** Until when it is to be paid, milliseconds; null where nothing waits for money. */
     payBefore: z.number().nullable(),
+    /** Lines whose part the buyer has and may still rate. */
+    toReview: z.number(),
+  })
+
+/** What the maker answers for, once the buyer has the goods (warranty policy). */
+const warranty = () =>
+  z.object({
+    lines: z.array(
+      z.object({
+        skuOrgId: z.number(),
+        /** 0 where nobody answers for it. */
+        months: z.number(),
+        /** 0 where no distance ends it. */
+        km: z.number(),
+        /** Last day. */
+        until: z.string(),
+      }),
+    ),
+    /** Who is turned to: as registered; telephone and mail are the platform's own shop's alone. */
+    seller: z.object({
+      name: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      email: z.string(),
+    }),
+    /** Day by which a claim is answered that arrives today; null where a shop says so itself. */
+    resultBy: z.string().nullable(),
   })
 
 /** What the buyer may do with it, or why not and from when on. */
@@ -38,6 +67,7 @@ const act = () =>
       'nonReceipt',
       'return',
       'again',
+      'invoice',
     ]),
     open: z.boolean(),
     /** Why it isn't open, as a label; '' where it is. */
@@ -78,6 +108,7 @@ export const orderDetail = () =>
         backorder: z.boolean(),
         /** As it was when the order was placed. */
         vehicle: lineVehicle(),
+        review: lineReview(),
       }),
     ),
     address: address().omit({ addressId: true }),
@@ -91,6 +122,8 @@ export const orderDetail = () =>
     remark: z.string(),
     carrier: z.string(),
     trackingNumber: z.string(),
+    /** Where its carrier shows how far it is, '' where it doesn't. */
+    trackingPage: z.string(),
     paid: z.boolean(),
     payment: paymentState().nullable(),
     /** Ways to pay of the country, with the label of why one isn't open for what was placed together. */
@@ -123,10 +156,24 @@ export const orderDetail = () =>
       }),
     ),
     /** When it closes itself where nobody reports that nothing came, milliseconds. */
+    /** On whose name the tax invoice is written; before anybody said so, the buyer's last one. */
+    invoice: z
+      .object({
+        name: z.string(),
+        taxId: z.string(),
+        branch: z.string(),
+        address: z.string(),
+        shippingFeeInvoice: z.boolean(),
+        isAsked: z.boolean(),
+      })
+      .nullable(),
     closeAt: z.number().nullable(),
     receivedAt: z.number().nullable(),
     missingAt: z.number().nullable(),
+    warranty: warranty().nullable(),
     acts: z.array(act()),
+    /** Papers that there are of it, as PDF. */
+    papers: z.array(z.enum(orderPapers)),
   })
 
 export type OrderSummary = z.infer<ReturnType<typeof orderSummary>>

@@ -16,6 +16,9 @@ export const shipBy = () =>
     before: z.string(),
   })
 
+/** When it comes, days of the country; no last one where there is no end. */
+export const deliveryDays = () => z.object({ fromDay: z.string(), toDay: z.string() })
+
 const couponUse = () =>
   z.object({
     couponId: z.number(),
@@ -43,6 +46,8 @@ const draftLine = () =>
     platformDiscount: minor(),
     /** Ordered in: paid in full in advance; not cancelled, returned or refunded. */
     backorder: z.boolean(),
+    /** Whether it can be given back within the days of the return policy. */
+    returnable: z.boolean(),
     vehicle: lineVehicle(),
   })
 
@@ -55,6 +60,10 @@ const draftShop = () =>
     goodsDiscount: minor(),
     shipByList: z.array(shipBy()),
     shipById: z.number(),
+    /** The days that the shop offers for this way, the earliest first. */
+    deliveryDays: z.array(deliveryDays()),
+    /** The first day of those that the buyer chose; '' for the earliest. */
+    deliveryDay: z.string(),
     shippingFee: minor(),
     shippingDiscount: minor(),
     total: minor(),
@@ -80,6 +89,16 @@ export const orderDraft = () =>
     total: minor(),
     /** The coupons that are used, and what each takes off. */
     coupons: z.array(couponUse()),
+    /** Shops that give credit: what is left of it, and what would be after this order. */
+    credit: z.array(
+      z.object({
+        shopId: z.number(),
+        shopName: z.string(),
+        remaining: minor(),
+        /** Below zero where the order is more than that. */
+        left: z.number().int(),
+      }),
+    ),
     /** What of them is lost: more than they may take off. Ordering waits for agreesVoid. */
     excess: minor(),
     vatIncluded: minor(),

@@ -5,7 +5,7 @@ import { longestOrderRemark } from '#domain/order/remark.ts'
 import { call } from './call.ts'
 import { orderDetail, orderSummary } from './order-detail.ts'
 import { orderDraft, shipBy } from './order-draft.ts'
-import { distinct, flag, id, minor, nothing, page, text, whole } from './shapes.ts'
+import { day, distinct, flag, id, minor, nothing, page, text, whole } from './shapes.ts'
 
 /** Chosen coupons; without a list the best set is proposed, an empty one uses none. */
 export const couponIdList = () =>
@@ -17,7 +17,15 @@ export const choices = () => ({
   addressId: id().optional(),
   paymentMethodId: whole(1, 8),
   shops: z
-    .array(z.object({ shopId: id(), shipById: id(), remark: text(longestOrderRemark).default('') }))
+    .array(
+      z.object({
+        shopId: id(),
+        shipById: id(),
+        remark: text(longestOrderRemark).default(''),
+        /** The day that was chosen, as the page shows it; without one it's what is kept, or the earliest. */
+        deliveryDay: day().optional(),
+      }),
+    )
     .max(50)
     .refine((rows) => distinct(rows.map((row) => row.shopId)), 'duplicated'),
 })
@@ -33,6 +41,7 @@ export const notOrderable = [
   'nothingSelected',
   'paymentNotAvailable',
   'deliveryNotAvailable',
+  'dayNotOffered',
 ] as const
 
 /** Why an order is larger than the account may place. */
@@ -92,6 +101,7 @@ export const orderCalls = {
       'termsFirst',
       'couponGone',
       'couponExcess',
+      'creditExceeded',
     ],
   }),
   'POST /web-api/order/successResult': call({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { priceReasons } from '#domain/price/winning.ts'
 import { call } from './call.ts'
 import { id, idList, minor, nothing } from './shapes.ts'
 
@@ -27,6 +28,24 @@ export const alternative = () =>
 
 export type LineVehicle = z.infer<ReturnType<typeof lineVehicle>>
 
+/** An offer's flash sale, for this buyer: `mine` is how many pieces they get at its price. */
+export const flash = () =>
+  z
+    .object({
+      price: minor(),
+      /** Instants in milliseconds; it counts from the first on, and at the last no more. */
+      startsAt: z.number(),
+      endsAt: z.number(),
+      left: z.number(),
+      perBuyer: z.number(),
+      mine: z.number(),
+      /** Whether its price counts for the pieces asked for, or why not. */
+      state: z.enum(['before', 'on', 'over', 'limit', 'gone']),
+    })
+    .nullable()
+
+export const priceReason = () => z.enum(priceReasons)
+
 /** Everything about an offer that is private or fast-changing, for one buyer and one vehicle. */
 export const offerNow = () =>
   z.object({
@@ -38,10 +57,17 @@ export const offerNow = () =>
     cataloguePrice: minor(),
     promotionPrice: minor().nullable(),
     price: minor(),
+    /** Which price won. */
+    reason: priceReason(),
+    flash: flash(),
     stock: z.number(),
     /** Why this buyer can't buy it now (label), or empty. */
     blocked: z.string(),
+    /** The day from which its shop is back, where it is on vacation and named one; else empty. */
+    backOn: z.string(),
     fit: offerFit().nullable(),
+    /** It is among this buyer's favourites. */
+    marked: z.boolean(),
     delivery: z.object({
       service: z.string(),
       fromDay: z.string(),
@@ -53,6 +79,20 @@ export const offerNow = () =>
 
 export type OfferNow = z.infer<ReturnType<typeof offerNow>>
 
+/** Where goods go before an address is chosen; null where nobody said. */
+export const deliverTo = () =>
+  z
+    .object({
+      districtId: z.number(),
+      /** District and state. */
+      name: z.string(),
+      /** Of the buyer's address: another one is chosen there. */
+      isAddress: z.boolean(),
+    })
+    .nullable()
+
+export type DeliverTo = z.infer<ReturnType<typeof deliverTo>>
+
 const identity = () =>
   z.object({ priceId: z.number(), priceIdentityName: z.string(), lastCheck: z.boolean() })
 
@@ -61,7 +101,15 @@ export const priceCalls = {
   'GET /web-api/price/list': call({
     audience: 'visitor',
     request: () => z.object({ skuOrgIds: idList(60), vehicleModelId: id().optional() }),
-    response: () => z.object({ now: z.number(), today: z.string(), list: z.array(offerNow()) }),
+    response: () =>
+      z.object({
+        now: z.number(),
+        today: z.string(),
+        /** Milliseconds until a flash sale changes a price, or to look again; null without one. */
+        changesIn: z.number().nullable(),
+        deliverTo: deliverTo(),
+        list: z.array(offerNow()),
+      }),
   }),
   'GET /app/price/identity/getUserIdentity': call({
     audience: 'buyer',

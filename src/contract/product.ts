@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { call, planned } from './call.ts'
-import { shopRow } from './catalogue.ts'
+import { call } from './call.ts'
 import { offerCard } from './search.ts'
 import { id, minor } from './shapes.ts'
+import { shopRow } from './shop-shapes.ts'
 import { application } from './vehicle.ts'
 import { callout, drawing } from './vehicle-categories.ts'
 
@@ -68,7 +68,7 @@ const stock = () =>
     refusals: ['notFound'],
   })
 
-/** Products and shops (second document, section 7). */
+/** Products (second document, section 7). */
 export const productCalls = {
   'GET /client/version2/goods/new/detail': call({
     audience: 'visitor',
@@ -76,7 +76,9 @@ export const productCalls = {
     response: detail,
     refusals: ['notFound'],
   }),
+  /** Of an offer of the platform's own shop alone. */
   'GET /client/version2/goods/getEggBuyAvailableStock': stock(),
+  /** Of an offer of any other shop. */
   'GET /client/version2/goods/getEggShopAvailableStock': stock(),
   'GET /client/version2/goods/recommendSameShop': call({
     audience: 'visitor',
@@ -84,14 +86,4 @@ export const productCalls = {
     response: () => z.array(offerCard()),
     refusals: ['notFound'],
   }),
-  'GET /eggshop/client/page/keywords': planned('visitor'),
-  'GET /eggshop/client/info/{shopId}': call({
-    audience: 'visitor',
-    request: () => z.object({ shopId: id() }),
-    response: shopRow,
-    refusals: ['notFound'],
-  }),
-  'GET /eggshop/client/allianceShopPage': planned('visitor'),
-  'POST /chat/conversation/customerInitiate': planned('buyer'),
-  'GET /chat/account/getToken': planned('buyer'),
 } as const

@@ -47,6 +47,9 @@ export const refusals = {
   badGateway: general(502, 'label_system_error', none),
   gatewayTimeout: general(504, 'label_system_error', none),
 
+  /** Staff who shop for a customer ask for what is the customer's own. */
+  valetNotAllowed: general(4232, 'label_valet_not_allowed', none),
+
   notFound: refusal(404, 'label_not_found', none),
   addressIncomplete: refusal(400, 'label_address_incomplete', faults),
   codeTooOften: refusal(429, 'label_code_too_often', wait),
@@ -55,9 +58,19 @@ export const refusals = {
   codeWrong: refusal(1201, 'label_wrongCode', none),
   /** Login, password or second factor of the desk: which of them is nobody's business. */
   deskSignIn: refusal(1202, 'label_desk_sign_in', none),
+  /** Number or password, no account, no password, or too many tries: nobody's business but its owner's. */
+  passwordWrong: refusal(1203, 'label_wrongPassword', none),
   mobileWrong: refusal(4001, 'label_wrongMobile', faults),
   captchaFailed: refusal(4002, 'label_captcha_failed', none),
   smsFailed: refusal(4003, 'label_sms_failure', none),
+  mailFailed: refusal(4006, 'label_mail_failure', none),
+  passwordWeak: refusal(4004, 'label_password_rule', none),
+  /** The session is too old to change the password with. */
+  signInAgain: refusal(4005, 'label_sign_in_again', none),
+  /** A ticket of a sign-on that was used, is over, or is another browser's. */
+  ticketWrong: refusal(4601, 'label_sso_ticket', none),
+  /** Somebody else is signed in here than whose token came. */
+  otherAccount: refusal(4602, 'label_other_account', none),
   accountUnauthorized: refusal(20040007, 'label_unauthorized_account', none),
   koreaNotApproved: refusal(20049600, 'label_korea_apply', none),
 
@@ -67,6 +80,11 @@ export const refusals = {
   vinUnknown: refusal(20046000, 'label_vin_unknown', none),
   shareBroken: refusal(4104, 'label_share_broken', none),
   garageFull: refusal(4105, 'label_garage_full', none),
+  /** `max` is how many parts an account marks, or how many lists it has. */
+  favouritesFull: refusal(4245, 'label_favourites_full', () => z.object({ max: z.number() })),
+  favouriteListsFull: refusal(4246, 'label_favourite_lists_full', () =>
+    z.object({ max: z.number() }),
+  ),
   noticesFull: refusal(4106, 'label_notices_full', none),
 
   /** Null where stock went while the order was written. */
@@ -85,7 +103,33 @@ export const refusals = {
   deliveryNotAvailable: refusal(4209, 'label_delivery_not_available', () =>
     z.object({ shopId: z.number() }),
   ),
+  /** An account can't be left while something of it is under way. */
+  ordersOpenStill: refusal(4227, 'label_orders_open_still', none),
+  /** Not a tax number of the country of the order. */
+  taxNumber: refusal(4226, 'label_tax_number_wrong', none),
+  /** The shop doesn't deliver on the day that was chosen, or can't any more. */
+  dayNotOffered: refusal(4225, 'label_day_not_offered', none),
   priceRisen: refusal(4210, 'label_price_risen', risen),
+  /** What somebody applies with lacks something. */
+  applicationIncomplete: refusal(400, 'label_application_incomplete', faults),
+  /** It waits already, or there is nothing left to apply for. */
+  /** An order is more than what is left of a shop's credit. */
+  creditExceeded: refusal(4255, 'label_credit_exceeded', () =>
+    z.object({ shopId: z.number(), shopName: z.string(), remaining: z.number().int() }),
+  ),
+  /** Somebody else redeemed the last one. */
+  giftGone: refusal(4270, 'label_gift_gone', none),
+  /** `missing` is how many points are missing. */
+  pointsShort: refusal(4271, 'label_points_short', () => z.object({ missing: z.number() })),
+  /** It costs another number of points than the page showed. */
+  giftMoved: refusal(4272, 'label_gift_moved', none),
+  /** Somebody else moved the gift at the same moment. */
+  deskGiftMoved: refusal(4420, 'label_desk_gift_moved', none),
+  /** Something of it was paid meanwhile: the page shows it anew. */
+  invoiceMoved: refusal(4256, 'label_invoice_moved', none),
+  applicationClosed: refusal(4230, 'label_application_closed', none),
+  /** Nobody proved by a code that the number is theirs, or it is too long ago. */
+  numberUnproven: refusal(4231, 'label_number_unproven', none),
   addressFull: refusal(4211, 'label_address_full', none),
   linesNotAdded: refusal(4212, 'label_lines_not_added', lineFaults),
   cartFull: refusal(4213, 'label_cart_full', none),
@@ -119,6 +163,14 @@ export const refusals = {
   /** Not an act of this role, or not while the order stands where it does. */
   /** Nothing can go back before the money of the order was taken in. */
   deskMoneyFirst: refusal(4403, 'label_desk_money_first', none),
+  /** Blocked since it applied: it can be rejected, or let in again first. */
+  deskAccountBlocked: refusal(4404, 'label_desk_account_blocked', none),
+  /** Nothing leaves on credit while something is overdue or the account is blocked. */
+  deskHeld: refusal(4410, 'label_desk_held', none),
+  /** Nobody lets pass what they asked for themselves. */
+  deskFourEyes: refusal(4411, 'label_desk_four_eyes', none),
+  /** Nobody may be shopped for by that number. */
+  deskNoCustomer: refusal(4405, 'label_desk_no_customer', none),
   deskActNotYours: refusal(4401, 'label_desk_act_not_yours', none),
   /** Somebody was faster: who, what they made of it, and when. */
   deskOrderMoved: refusal(4402, 'label_desk_order_moved', () =>
@@ -129,6 +181,11 @@ export const refusals = {
     z.object({ skuOrgId: z.number(), max: z.number() }).nullable(),
   ),
   returnMoved: refusal(4224, 'label_order_moved', none),
+
+  /** Korea writes mails (specification, "Roles"). */
+  chatByMail: refusal(4280, 'label_chat_by_mail', none),
+  /** Over, made up, or of another conversation. */
+  chatToken: refusal(4281, 'label_chat_token', none),
 
   couponNewCustomers: refusal(4301, 'label_coupon_new_customers', none),
   couponCodeWrong: refusal(4304, 'label_coupon_code_wrong', none),

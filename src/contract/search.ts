@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { flag, id, minor, page, text, whole } from './shapes.ts'
+import { shopAlliance } from './shop-shapes.ts'
 
 /** How a found offer is related to the number that was typed. */
 export const relations = [
@@ -25,6 +26,8 @@ export const offerCard = () =>
     picture: z.string(),
     shopId: z.number(),
     shopName: z.string(),
+    /** Average stars of the shop; `rating` is the part's. */
+    shopRating: z.number(),
     ownShop: z.boolean(),
     shopState: z.enum(['OPEN', 'CLOSED', 'VACATION']),
     /** Country of the shop: prices are in its currency, whatever country is browsed. */
@@ -46,6 +49,7 @@ const filters = () => ({
   priceSort: whole(0, 2).default(0),
   brandId: id().optional(),
   shopId: id().optional(),
+  shopAlliance: shopAlliance().optional(),
   firstEggCategoryId: id().optional(),
   secondEggCategoryId: id().optional(),
   fourCategoryId: id().optional(),
@@ -104,6 +108,8 @@ const results = () =>
     /** What each choice would leave of the list while the other filters stay as they are. */
     brands: z.array(z.object({ brandId: z.number(), brandName: z.string(), count: z.number() })),
     shops: z.array(z.object({ shopId: z.number(), shopName: z.string(), count: z.number() })),
+    /** Alliances that shops of the list belong to. */
+    alliances: z.array(z.object({ shopAlliance: shopAlliance(), count: z.number() })),
     inStock: z.number(),
     /** Offers that the vehicle of the moment takes; null without one. */
     fits: z.number().nullable(),

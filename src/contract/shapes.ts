@@ -43,6 +43,9 @@ export const idList = (max: number) =>
 
 export const distinct = (values: readonly unknown[]) => new Set(values).size === values.length
 
+/** A day of the country, yyyy-mm-dd. */
+export const day = () => z.iso.date()
+
 export const page = () => whole(1, 10_000).default(1)
 
 export const nothing = () => z.object({})

@@ -1,20 +1,16 @@
-import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { loadLabels } from '#client/label-words.ts'
 import { pageLocale } from '#client/page-says.ts'
-import { linkSheet } from '#client/sheet.ts'
 import { allTerms, type TermsGroup } from '#stores/agreement.ts'
 import type { Searched } from '#stores/feedback.ts'
 import type { SearchStart } from '#stores/search-names.ts'
 import seeker from '#styles/primitives/seeker.css?url'
 import feedbackDialog from './feedback/feedback-dialog.css?url'
+import { openDialog } from './open-dialog.ts'
 import keywordsDialog from './search/keywords-dialog.css?url'
-
-let isOpen = false
 
 /** Opens the keywords dialog, filled with what the page was searched for. */
 export async function openKeywords(opener: HTMLElement, start: SearchStart): Promise<void> {
-  await open(opener, [seeker, keywordsDialog], async () => {
+  await openDialog(opener, [seeker, keywordsDialog], async () => {
     const [{ KeywordsDialog }, words] = await Promise.all([
       import('./search/KeywordsDialog.tsx'),
       import('./search/words.ts').then(({ loadWords }) => loadWords()),
@@ -27,7 +23,7 @@ export async function openKeywords(opener: HTMLElement, start: SearchStart): Pro
 
 /** Opens the dialog that says what was wrong with the results. */
 export async function openFeedback(opener: HTMLElement, searched: Searched): Promise<void> {
-  await open(opener, [seeker, feedbackDialog], async () => {
+  await openDialog(opener, [seeker, feedbackDialog], async () => {
     const [{ FeedbackDialog }, words, labels] = await Promise.all([
       import('./feedback/FeedbackDialog.tsx'),
       import('./feedback/words.ts').then(({ loadWords }) => loadWords()),
@@ -39,14 +35,16 @@ export async function openFeedback(opener: HTMLElement, searched: Searched): Pro
   })
 }
 
-/** Opens the sign-in, whose looks the page has; `onDone` runs when a session is there. */
+/** Opens the sign-in on whatever page; `onDone` runs when a session is there. */
 export async function openSignIn(opener: HTMLElement, onDone: () => void): Promise<void> {
-  await open(opener, [], async () => {
-    const [{ SignInDialog }, auth, labels] = await Promise.all([
+  await openDialog(opener, [], async () => {
+    const [{ SignInDialog }, { wearSignIn }, auth, labels] = await Promise.all([
       import('./auth/SignInDialog.tsx'),
+      import('./auth/sign-in-looks.ts'),
       import('./auth/words.ts').then(({ loadWords }) => loadWords()),
       loadLabels(),
     ])
+    wearSignIn()
     return (onClose) => (
       <SignInDialog m={{ auth, labels }} locale={pageLocale()} onClose={onClose} onDone={onDone} />
     )
@@ -55,7 +53,7 @@ export async function openSignIn(opener: HTMLElement, onDone: () => void): Promi
 
 /** Opens the dialog about the terms that the buyer has not agreed to. */
 export async function openProtocol(missing: TermsGroup[], from?: string): Promise<void> {
-  await open(document.body, [seeker], async () => {
+  await openDialog(document.body, [seeker], async () => {
     const [{ ProtocolDialog }, words, labels, all] = await Promise.all([
       import('./agreement/ProtocolDialog.tsx'),
       import('./agreement/words.ts').then(({ loadWords }) => loadWords()),
@@ -74,37 +72,4 @@ export async function openProtocol(missing: TermsGroup[], from?: string): Promis
       />
     )
   })
-}
-
-/** One dialog at a time; the focus goes back to what opened it. */
-async function open(
-  opener: HTMLElement,
-  sheets: readonly string[],
-  load: () => Promise<(onClose: () => void) => ReactNode>,
-): Promise<void> {
-  if (isOpen) return
-  isOpen = true
-  // What opens by itself gives the focus back to where it was.
-  const before = opener === document.body ? document.activeElement : opener
-  opener.ariaBusy = 'true'
-  try {
-    const [dialog] = await Promise.all([load(), ...sheets.map(linkSheet)])
-    const place = document.body.appendChild(document.createElement('div'))
-    const root = createRoot(place)
-    const close = () => {
-      removeEventListener('pagehide', close)
-      root.unmount()
-      place.remove()
-      isOpen = false
-      if (before instanceof HTMLElement) before.focus()
-    }
-    // Back leads to the page, not to the dialog that was left for results.
-    addEventListener('pagehide', close)
-    root.render(dialog(close))
-  } catch (error) {
-    isOpen = false
-    throw error
-  } finally {
-    opener.ariaBusy = null
-  }
 }

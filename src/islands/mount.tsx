@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pageLocale } from '#client/page-says.ts'
 import type { Messages } from '#i18n/messages.ts'
-import type { IslandName } from './names.ts'
+import type { IslandName, LateArea } from './names.ts'
 import { keepFocus } from './ui/keep-focus.ts'
 import type { ScreenProps } from './ui/screen.ts'
 
@@ -22,13 +22,28 @@ const screens: Record<IslandName, () => Promise<Screen>> = {
   returnList: async () => (await import('./returns/ReturnListScreen.tsx')).ReturnListScreen,
   returnDetail: async () => (await import('./returns/ReturnScreen.tsx')).ReturnScreen,
   quickOrder: async () => (await import('./quick-order/QuickOrderScreen.tsx')).QuickOrderScreen,
-  account: async () => (await import('./auth/AccountScreen.tsx')).AccountScreen,
+  favourites: async () => (await import('./favourite/FavouriteScreen.tsx')).FavouriteScreen,
+  chat: async () => (await import('./chat/ChatScreen.tsx')).ChatScreen,
+  bought: async () => (await import('./promotion/BoughtScreen.tsx')).BoughtScreen,
+  creditList: async () => (await import('./credit/CreditListScreen.tsx')).CreditListScreen,
+  credit: async () => (await import('./credit/CreditScreen.tsx')).CreditScreen,
+  creditHistory: async () => (await import('./credit/CreditHistoryScreen.tsx')).CreditHistoryScreen,
+  points: async () => (await import('./points/PointsScreen.tsx')).PointsScreen,
+  gift: async () => (await import('./points/GiftScreen.tsx')).GiftScreen,
+  account: async () => (await import('./account/AccountScreen.tsx')).AccountScreen,
 }
 
 /** Replaces the skeleton of a page by its screen. */
 export async function mountScreen(place: HTMLElement, name: IslandName): Promise<void> {
-  const Screen = await screens[name]()
-  const m = JSON.parse(document.getElementById('messages')?.textContent ?? '{}') as Messages
+  const late = (place.dataset['late']?.split(' ') ?? []) as LateArea[]
+  const [Screen, words] = await Promise.all([screens[name](), lateWords(late)])
+  const inline = document.getElementById('messages')?.textContent ?? '{}'
+  const m = { ...(JSON.parse(inline) as Messages), ...words }
   keepFocus(place)
   createRoot(place).render(<Screen m={m} locale={pageLocale()} />)
+}
+
+/** Most screens have all their words in the page. */
+async function lateWords(areas: readonly LateArea[]): Promise<Partial<Messages>> {
+  return areas.length > 0 ? (await import('./late-words.ts')).loadLate(areas) : {}
 }

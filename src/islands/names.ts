@@ -13,3 +13,15 @@ export type IslandName =
   | 'coupons'
   | 'account'
   | 'quickOrder'
+  | 'favourites'
+  | 'chat'
+  | 'bought'
+  | 'creditList'
+  | 'credit'
+  | 'creditHistory'
+  | 'points'
+  | 'gift'
+
+/** Areas of messages that a screen may fetch for itself (see late-words.ts). */
+export type LateArea =
+  'labels' | 'order' | 'acts' | 'auth' | 'payment' | 'review' | 'warranty' | 'papers' | 'read'

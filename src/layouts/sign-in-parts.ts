@@ -1,10 +1,16 @@
 /** What a page uses on which the sign-in dialog can open. */
 export const signInParts = [
+  'area-finder',
   'option',
   'captcha',
   'code-step',
   'fault',
   'field',
+  'link',
   'mobile-field',
+  'password-field',
+  'plain-button',
+  'policy-reader',
   'sign-in-dialog',
+  'sign-in-tabs',
 ] as const

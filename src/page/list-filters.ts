@@ -1,4 +1,5 @@
 import type { SearchResults } from '#contract/search.ts'
+import { allianceWords } from '#i18n/alliance-words.ts'
 import { messagesOf } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
 import { withFilter } from './address.ts'
@@ -25,7 +26,7 @@ export interface ListFilters {
 }
 
 /** Filters that leave rows out; the order of a list leaves nothing out. */
-const names = ['partsType', 'inStock', 'fits', 'brandId', 'shopId'] as const
+const names = ['partsType', 'inStock', 'fits', 'brandId', 'shopId', 'shopAlliance'] as const
 
 /** Brands that are listed; what is chosen stands among them even when it sells less. */
 const brandsShown = 12
@@ -52,6 +53,10 @@ export function filtersOf(page: Page, url: URL, found: SearchResults): ListFilte
   const shops = found.shops.map((row) =>
     choose('shopId', String(row.shopId))(row.shopName || m.shop, row.count),
   )
+  const words = messagesOf(page.locale, 'shop')
+  const alliances = found.alliances.map(({ shopAlliance, count }) =>
+    choose('shopAlliance', shopAlliance)(allianceWords(words, shopAlliance), count),
+  )
   const isBrandPage = url.pathname.includes('/search/brand/')
   const groups = [
     { title: m.my_vehicle, choices: [fits] },
@@ -59,6 +64,7 @@ export function filtersOf(page: Page, url: URL, found: SearchResults): ListFilte
     { title: m.parts, choices: kinds },
     { title: m.brand, choices: isBrandPage ? [] : brands },
     { title: m.shop, choices: shops },
+    { title: words.alliance, choices: alliances },
   ]
   return {
     sorts: [

@@ -33,6 +33,14 @@ export interface EdgeContext {
   asset: (path: string) => Promise<Response>
 }
 
+/** What says nothing of what was asked for: nobody may ask, not now, not that often, or it broke. */
+const outages: readonly number[] = [401, 403, 429]
+
+/** A page made of an outage would be kept for everyone, as if it were true; the edge answers 502 instead. */
+function isOutage({ code }: { code: number }): boolean {
+  return !Number.isInteger(code) || outages.includes(code) || (code >= 500 && code < 600)
+}
+
 export function pageOf(astro: PageRequest): Page {
   const edge = (astro.locals as { cfContext?: Partial<EdgeContext> }).cfContext
   const locale = isLocale(astro.currentLocale) ? astro.currentLocale : defaultLocale
@@ -45,9 +53,7 @@ export function pageOf(astro: PageRequest): Page {
       const headers = { langCode: locale, countryId: String(country.id) }
       const response = await edge.platform(requestFor(name, payload, astro.url.origin, headers))
       const answer = (await response.json()) as Envelope<never>
-      // A page made of an outage would be kept for everyone; the edge answers 502 instead.
-      if (answer.code >= 500 && answer.code < 600)
-        throw new Error(`${name} answered ${answer.code}`)
+      if (isOutage(answer)) throw new Error(`${name} answered ${answer.code}`)
       return answer
     },
     inline: async (path, type) => {

@@ -11,6 +11,8 @@ export interface Product {
   page: Page
   part: Part
   reviews: Answer<'GET /web/v1/product/getComment'>
+  /** Which page of the reviews is shown; the first one stands in the page folded. */
+  reviewPage: number
   sameShop: Answer<'GET /client/version2/goods/recommendSameShop'>
   alsoLiked: Answer<'POST /web/v1/product/recommendYouMayAlsoLike'>
   /** A phone's picture in the page itself: the largest paint would wait for one more round trip. */
@@ -19,11 +21,15 @@ export interface Product {
 }
 
 /** Reads a product page; undefined where there is no such offer. */
-export async function productOf(asked: Page, skuOrgId: number): Promise<Product | undefined> {
+export async function productOf(
+  asked: Page,
+  skuOrgId: number,
+  reviewPage: number,
+): Promise<Product | undefined> {
   const { send } = asked
   const [answer, reviews, sameShop, alsoLiked] = await Promise.all([
     send('GET /client/version2/goods/new/detail', { skuOrgId }),
-    send('GET /web/v1/product/getComment', { skuOrgId }),
+    send('GET /web/v1/product/getComment', { skuOrgId, pageNo: reviewPage }),
     send('GET /client/version2/goods/recommendSameShop', { skuOrgId }),
     send('POST /web/v1/product/recommendYouMayAlsoLike', { skuOrgId }),
   ])
@@ -33,7 +39,8 @@ export async function productOf(asked: Page, skuOrgId: number): Promise<Product 
     // An offer is priced in the country of its shop, whatever country the visitor browses.
     page: { ...asked, country: readIn(countryOf(part.countryId), asked.locale) },
     part,
-    reviews: reviews.data,
+    reviews: reviews.data ?? { rating: 0, total: 0, list: [] },
+    reviewPage,
     sameShop: sameShop.data ?? [],
     alsoLiked: alsoLiked.data ?? [],
     picture: await asked.inline(`/parts/${part.picture}-160.avif`, 'image/avif'),

@@ -1,4 +1,5 @@
 import type { Answer, Payload } from '#contract/index.ts'
+import type { BrandDetail } from '#contract/catalogue.ts'
 import type { SearchResults } from '#contract/search.ts'
 import { linkTo } from '#routes/links.ts'
 import { withFilter } from './address.ts'
@@ -34,18 +35,25 @@ export interface Results {
   mended: string | undefined
   /** Narrower categories or part types. */
   narrower: readonly Narrower[]
+  /** What is said of the brand that the page is of; null elsewhere. */
+  brand: BrandDetail | null
   /** Whether the list is narrowed to one part type. */
   isOneType: boolean
 }
 
 const untyped: TypedSearch = { words: '', number: '' }
 
+interface Around {
+  typed?: TypedSearch
+  below?: Promise<readonly Narrower[]>
+}
+
 /** Reads a results page: what is found, and what stands around it. */
 export async function resultsFor(
   page: Page,
   url: URL,
   asked: Partial<Payload<'POST /web-api/material/search'>>,
-  { typed = untyped, below }: { typed?: TypedSearch; below?: Promise<readonly Narrower[]> } = {},
+  { typed = untyped, below }: Around = {},
 ): Promise<Results> {
   const query = url.searchParams
   const [answer, vehicle] = await Promise.all([
@@ -72,6 +80,7 @@ export async function resultsFor(
     vehicle,
     mended: better?.data?.correctKeyword ?? undefined,
     narrower: (await below) ?? partTypes(page, url, found, isTyped),
+    brand: null,
     isOneType: query.has('fourCategoryId'),
   }
 }

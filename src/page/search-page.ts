@@ -19,7 +19,7 @@ export async function searchFor(
   const filters: Record<string, string> = {}
   for (const name of filterNames) {
     const value = query.get(name)
-    if (value !== null && /^(\d{1,9}|true|false)$/.test(value)) filters[name] = value
+    if (value !== null && /^(\d{1,9}|true|false|BOSCH|OTHER)$/.test(value)) filters[name] = value
   }
   const answer = await page.send('POST /web-api/material/search', { ...filters, ...asked })
   if (answer.code !== 400) return answer

@@ -1,8 +1,8 @@
 /** Header mode of a screen (specification section 2). */
 export type HeaderMode = 'common' | 'order' | 'credit' | 'favorite' | 'myPoint'
 
-/** How a screen comes to be: rendered at build, rendered at the edge, or not built yet. */
-export type Rendering = 'static' | 'edge' | 'planned'
+/** How a screen comes to be: rendered at build, or at the edge. */
+export type Rendering = 'static' | 'edge'
 
 export interface Screen {
   /** Canonical path below the locale, `{name}` for a parameter, '' for home. */
@@ -25,6 +25,7 @@ export const listFilters = [
   'priceSort',
   'brandId',
   'shopId',
+  'shopAlliance',
   'inStock',
   'vehicleModelId',
   'fits',
@@ -77,6 +78,14 @@ export const screens = {
     path: 'products/details/{id}.html',
     aliases: ['product/product-detail'],
     rendering: 'edge',
+    query: ['pageNo'],
+  },
+  /** Up to four offers side by side; no two people compare the same, so none is kept. */
+  compare: {
+    path: 'compare.html',
+    rendering: 'edge',
+    query: ['skuOrgIds'],
+    typed: ['skuOrgIds'],
   },
   cart: {
     path: 'order/shopCart.html',
@@ -135,46 +144,55 @@ export const screens = {
   },
   quickOrder: { path: 'quickOrder.html', rendering: 'static' },
   account: { path: 'account.html', rendering: 'static' },
-  shopList: { path: 'shop.html', aliases: ['shop/shop-list'], rendering: 'planned' },
-  shopDetail: { path: 'shop/{id}.html', aliases: ['shop/shop-detail'], rendering: 'planned' },
+  shopList: {
+    path: 'shop.html',
+    aliases: ['shop/shop-list'],
+    rendering: 'edge',
+    query: ['keywords', 'shopCountryId', 'shopAlliance', 'brandId', 'pageNo'],
+    typed: ['keywords'],
+  },
+  shopDetail: { path: 'shop/{id}.html', aliases: ['shop/shop-detail'], rendering: 'edge' },
   boughtProduct: {
     path: 'recommend/recommend-bought-product.html',
     aliases: ['recommend/recommend-bought-product'],
-    rendering: 'planned',
+    rendering: 'static',
+    buyersOnly: true,
   },
   newProduct: {
     path: 'recommend/recommend-new-product.html',
     aliases: ['recommend/recommend-new-product'],
-    rendering: 'planned',
+    rendering: 'edge',
+    query: ['pageNo'],
   },
   creditList: {
     path: 'credit/list.html',
     aliases: ['credit/credit-list'],
     header: 'credit',
-    rendering: 'planned',
+    rendering: 'static',
     buyersOnly: true,
   },
   creditDetails: {
     path: 'credit/details/{shopId}.html',
     aliases: ['credit/credit-details'],
     header: 'credit',
-    rendering: 'planned',
+    rendering: 'edge',
     buyersOnly: true,
   },
   creditHistory: {
     path: 'credit/history/{shopId}.html',
     aliases: ['credit/credit-history'],
     header: 'credit',
-    rendering: 'planned',
+    rendering: 'edge',
     buyersOnly: true,
   },
   myFavoriteList: {
     path: 'myFavoriteList.html',
     aliases: ['my-favorite-list'],
     header: 'favorite',
-    rendering: 'planned',
-    buyersOnly: true,
+    rendering: 'static',
   },
+  /** Query: the part, the order or the shop that it is about; without one the list. */
+  chat: { path: 'chat.html', rendering: 'static', buyersOnly: true },
   bannerPromotion: {
     path: 'bannerPromotion.html',
     aliases: ['banner-promotion'],
@@ -182,11 +200,16 @@ export const screens = {
     query: ['url'],
     typed: ['url'],
   },
-  newPromotion: { path: 'newPromotion.html', aliases: ['new-promotion'], rendering: 'planned' },
+  newPromotion: {
+    path: 'newPromotion.html',
+    aliases: ['new-promotion'],
+    rendering: 'edge',
+    query: ['id'],
+  },
   landing: { path: 'landing/{id}.html', rendering: 'edge', query: ['preview'] },
-  flashSale: { path: 'flashSale.html', rendering: 'planned' },
+  flashSale: { path: 'flashSale.html', rendering: 'edge' },
   oeZone: { path: 'oeZone.html', rendering: 'edge' },
-  brandList: { path: 'brandList', rendering: 'planned' },
+  brandList: { path: 'brandList', rendering: 'edge', query: ['kind', 'brandCountryId'] },
   aboutUs: { path: 'aboutUs.html', aliases: ['about-us'], rendering: 'static' },
   contactUs: { path: 'contactUs.html', rendering: 'static' },
   privacySettings: { path: 'privacySettings.html', rendering: 'static' },
@@ -258,10 +281,10 @@ export const screens = {
   },
   faqDetail: { path: 'FAQDetail', rendering: 'static' },
   offline: { path: 'offline.html', rendering: 'static' },
-  myPoint: { path: 'myPoint', header: 'myPoint', rendering: 'planned', buyersOnly: true },
-  myPointPreview: { path: 'myPointPreview', header: 'myPoint', rendering: 'planned' },
-  myPointTH: { path: 'myPointTH', header: 'myPoint', rendering: 'planned', buyersOnly: true },
-  redeemDetail: { path: 'redeemDetail', header: 'myPoint', rendering: 'planned', buyersOnly: true },
+  myPoint: { path: 'myPoint', header: 'myPoint', rendering: 'static', buyersOnly: true },
+  myPointPreview: { path: 'myPointPreview', header: 'myPoint', rendering: 'edge' },
+  myPointTH: { path: 'myPointTH', header: 'myPoint', rendering: 'static', buyersOnly: true },
+  redeemDetail: { path: 'redeemDetail', header: 'myPoint', rendering: 'static', buyersOnly: true },
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof screens

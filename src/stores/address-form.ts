@@ -1,29 +1,31 @@
 import { atom } from 'nanostores'
 import { type Fault, send } from '#client/send.ts'
-import { keepInTab, readFromTab } from '#client/tab.ts'
+import { pageCountryId } from '#client/page-says.ts'
+import { draftOf, keepDraft, readDraft } from '#client/address-draft.ts'
 import type { Address, FoundDistrict } from '#contract/address.ts'
 import { areaLine } from '#domain/address/area-names.ts'
 import { type AddressDraft, type AddressFaults, checkAddress } from '#domain/address/validate.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { Named } from '#domain/search/keywords.ts'
-import { type AreaChoice, areasBelow, findDistricts, postCodesOf } from './areas.ts'
+import {
+  type AreaChoice,
+  type AreaChoices,
+  areasBelow,
+  findDistricts,
+  noChoices,
+  postCodesOf,
+} from './areas.ts'
 import { onLeft } from './session.ts'
-
-/** The choices of each level that the form offers now. */
-interface Choices {
-  states: readonly AreaChoice[]
-  cities: readonly AreaChoice[]
-  districts: readonly AreaChoice[]
-  postCodes: readonly string[]
-}
 
 export interface OpenForm {
   kind: 'open'
+  /** What is filled in: an address of the buyer, or where somebody who applies is. */
+  purpose: 'address' | 'application'
   countryId: number
   /** The address that is edited, or null of a new one. */
   addressId: number | null
   draft: AddressDraft
-  choices: Choices
+  choices: AreaChoices
   faults: AddressFaults
   /** Why the platform didn't keep it. */
   fault: Fault | null
@@ -33,27 +35,39 @@ export interface OpenForm {
 export type AddressFormState = { kind: 'closed' } | OpenForm
 
 export const $addressForm = atom<AddressFormState>({ kind: 'closed' })
-onLeft(closeAddressForm)
-const nothing: Choices = { states: [], cities: [], districts: [], postCodes: [] }
-
-/** What was typed of a new address: a page that is loaded again begins with it. */
-const draftKey = 'egg.address'
+// What was typed stays in the tab: a session that is over takes no draft along.
+onLeft(() => $addressForm.set({ kind: 'closed' }))
 
 /** Opens the form for an address of the buyer, or for a new one, with what was typed before. */
 export async function openAddressForm(countryId: number, address?: Address): Promise<void> {
   const draft = address ? draftOf(address) : (readDraft() ?? draftOf(undefined))
+  const addressId = address?.addressId ?? null
+  const loaded = begin({ purpose: 'address', countryId, addressId, draft })
+  await Promise.all([address || draft.cellphone ? undefined : fillOwnNumber(), loaded])
+}
+
+/** Opens the same fields for an application; nothing of it is kept on the device. */
+export async function openApplicationForm(
+  countryId: number,
+  before: Partial<AddressDraft>,
+): Promise<void> {
+  const draft = { ...draftOf(undefined), ...before }
+  await begin({ purpose: 'application', countryId, addressId: null, draft })
+}
+
+async function begin(
+  form: Pick<OpenForm, 'purpose' | 'countryId' | 'addressId' | 'draft'>,
+): Promise<void> {
   $addressForm.set({
     kind: 'open',
-    countryId,
-    addressId: address?.addressId ?? null,
-    draft,
-    choices: nothing,
+    ...form,
+    choices: noChoices,
     faults: {},
     fault: null,
     busy: false,
   })
+  const { draft } = form
   await Promise.all([
-    address || draft.cellphone ? undefined : fillOwnNumber(),
     offer('states', areasBelow(1, 0), () => true),
     loadCities(draft.stateId),
     loadDistricts(draft.cityId),
@@ -62,8 +76,14 @@ export async function openAddressForm(countryId: number, address?: Address): Pro
 }
 
 export function closeAddressForm(): void {
-  keepInTab(draftKey, null)
+  const form = $addressForm.get()
+  if (form.kind === 'closed' || form.purpose === 'address') keepDraft(null)
   $addressForm.set({ kind: 'closed' })
+}
+
+/** Shows what the form lacks, or why it wasn't taken. */
+export function sayAddressFaults(faults: AddressFaults, fault: Fault | null, busy = false): void {
+  edit((form) => ({ ...form, faults, fault, busy }))
 }
 
 /** The signed-in buyer's own number, unless another was typed meanwhile. */
@@ -82,8 +102,8 @@ export function writeAddress(change: Partial<AddressDraft>): void {
     faults: Object.fromEntries(Object.entries(form.faults).filter(([key]) => !(key in change))),
   }))
   const form = $addressForm.get()
-  if (form.kind === 'open' && form.addressId === null)
-    keepInTab(draftKey, JSON.stringify(form.draft))
+  if (form.kind === 'open' && form.purpose === 'address' && form.addressId === null)
+    keepDraft(form.draft)
 }
 
 /* What was found last, by district: the list shows names, and a touch takes all of it. */
@@ -96,9 +116,9 @@ export async function findDistrictNames(
 ): Promise<Named[] | null> {
   const found = await findDistricts(typed, signal)
   const form = $addressForm.get()
-  if (!found || signal.aborted || form.kind === 'closed') return null
+  if (!found || signal.aborted) return null
   lastFound = found
-  const country = countryOf(form.countryId)
+  const country = countryOf(form.kind === 'closed' ? pageCountryId() : form.countryId)
   return found.map((row) => ({
     id: row.districtId,
     name: `${areaLine(row, country)} ${row.postCodes.join(', ')}`.trim(),
@@ -123,7 +143,7 @@ export async function takeDistrict(found: FoundDistrict): Promise<void> {
 /** Another state: what lies below it is asked for anew. */
 export async function chooseState(stateId: number): Promise<void> {
   writeAddress({ stateId, cityId: 0, districtId: 0, postCode: '' })
-  edit((form) => ({ ...form, choices: { ...nothing, states: form.choices.states } }))
+  edit((form) => ({ ...form, choices: { ...noChoices, states: form.choices.states } }))
   await loadCities(stateId)
 }
 
@@ -167,31 +187,10 @@ export async function saveAddress(): Promise<Address | null> {
   const found =
     outcome.label === 'label_address_incomplete' ? ((outcome.data ?? {}) as AddressFaults) : {}
   // Edited here and deleted elsewhere: what was typed can be kept as a new one.
-  const isGone = outcome.label === 'label_not_found'
+  const isGone = outcome.code === 404
   const fault = isGone ? { ...outcome, label: 'label_address_gone' } : outcome
   $addressForm.set({ ...form, faults: found, fault, busy: false })
   return null
-}
-
-function draftOf(address: Address | undefined): AddressDraft {
-  return {
-    contactName: address?.contactName ?? '',
-    cellphone: address ? `0${address.cellphone}` : '',
-    stateId: address?.stateId ?? 0,
-    cityId: address?.cityId ?? 0,
-    districtId: address?.districtId ?? 0,
-    detailAddress: address?.detailAddress ?? '',
-    postCode: address?.postCode ?? '',
-  }
-}
-
-function readDraft(): AddressDraft | null {
-  try {
-    const value = JSON.parse(readFromTab(draftKey) ?? 'null') as Partial<AddressDraft> | null
-    return value && { ...draftOf(undefined), ...value }
-  } catch {
-    return null
-  }
 }
 
 async function loadCities(stateId: number): Promise<void> {
@@ -232,9 +231,9 @@ async function loadPostCodes(districtId: number): Promise<void> {
 }
 
 /** Puts an answer among the choices, unless another choice was made meanwhile. */
-async function offer<Level extends keyof Choices>(
+async function offer<Level extends keyof AreaChoices>(
   level: Level,
-  asked: Promise<Choices[Level]>,
+  asked: Promise<AreaChoices[Level]>,
   isWanted: (draft: AddressDraft) => boolean,
 ): Promise<void> {
   const found = await asked

@@ -6,6 +6,16 @@ export interface AreaChoice {
   name: string
 }
 
+/** The choices of each level that an address form offers. */
+export interface AreaChoices {
+  states: readonly AreaChoice[]
+  cities: readonly AreaChoice[]
+  districts: readonly AreaChoice[]
+  postCodes: readonly string[]
+}
+
+export const noChoices: AreaChoices = { states: [], cities: [], districts: [], postCodes: [] }
+
 /** The areas below a parent, asked for level by level: the whole tree is 75,000 rows. */
 export async function areasBelow(level: 1 | 2 | 3, parentId: number): Promise<AreaChoice[]> {
   const outcome =

@@ -1,5 +1,4 @@
-import { newId } from '#client/new-id.ts'
-import { isUnsure, send } from '#client/send.ts'
+import { sendOnce } from '#client/send-once.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { mayHold } from '#domain/cart/may-add.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
@@ -8,9 +7,6 @@ import { $signedIn } from './session.ts'
 
 export const cartFull: RefusalCode<'cartFull'> = 4213
 const quantityRange: RefusalCode<'quantityRange'> = 4201
-
-/** Keys of additions of which nobody knows whether they happened, by offer and pieces. */
-const unsure = new Map<string, string>()
 
 type Added = { ok: true } | { ok: false; code: number; label: string; data: unknown }
 
@@ -41,15 +37,8 @@ function addToDraft(skuOrgId: number, quantity: number): Added {
  * after a failure that may have been none the next touch asks for the same thing.
  */
 async function addToAccount(skuOrgId: number, quantity: number): Promise<Added> {
-  const touch = `${skuOrgId} ${quantity}`
-  const idempotencyKey = unsure.get(touch) ?? newId()
-  unsure.delete(touch)
-  const outcome = await send(
-    'POST /web-api/v5/shoppingCart/add',
-    { skuOrgId, quantity, ...vehicleNow() },
-    { idempotencyKey },
-  )
-  if (!outcome.ok && isUnsure(outcome)) unsure.set(touch, idempotencyKey)
+  const line = { skuOrgId, quantity, ...vehicleNow() }
+  const outcome = await sendOnce('POST /web-api/v5/shoppingCart/add', line)
   if (!outcome.ok) return outcome
   setCartQuantity(outcome.data.cartQuantity)
   return { ok: true }

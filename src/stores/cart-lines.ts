@@ -1,4 +1,4 @@
-import { send } from '#client/send.ts'
+import { sendOnce } from '#client/send-once.ts'
 import type { LineFault } from '#contract/cart.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { mayHold } from '#domain/cart/may-add.ts'
@@ -17,14 +17,11 @@ export interface SeenLine extends DraftLine {
 /** Adds many lines or none: what hinders comes as linesNotAdded with the lines at fault. */
 export async function addLinesToCart(
   lines: readonly SeenLine[],
-  idempotencyKey: string,
 ): Promise<{ ok: true } | { ok: false; code: number; label: string; data: unknown }> {
   if (!$signedIn.get()) return addToDraft(lines)
-  const outcome = await send(
-    'POST /web-api/v5/shoppingCart/add',
-    { lines: lines.map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity, ...vehicleNow() })) },
-    { idempotencyKey },
-  )
+  const outcome = await sendOnce('POST /web-api/v5/shoppingCart/add', {
+    lines: lines.map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity, ...vehicleNow() })),
+  })
   if (!outcome.ok) return outcome
   setCartQuantity(outcome.data.cartQuantity)
   return { ok: true }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { newId } from '#client/new-id.ts'
 import { type Fault, type Outcome, send } from '#client/send.ts'
+import { sendOnce } from '#client/send-once.ts'
 import { pageCountryId } from '#client/page-says.ts'
 import type { Cart, CartLine } from '#contract/cart.ts'
 import { $draft, setCartQuantity, setDraft } from './cart-draft.ts'
@@ -74,12 +74,7 @@ export async function swap(skuOrgId: number, alternative: { skuOrgId: number }):
   }
   await change(
     (line) => line,
-    () =>
-      send(
-        'POST /web-api/shoppingCart/swap',
-        { skuOrgId, toSkuOrgId },
-        { idempotencyKey: newId() },
-      ),
+    () => sendOnce('POST /web-api/shoppingCart/swap', { skuOrgId, toSkuOrgId }),
   )
 }
 
@@ -136,7 +131,13 @@ function settle(outcome: Outcome<Cart>): void {
 async function readDraft(): Promise<CartState> {
   const lines = $draft.get()
   if (lines.length === 0)
-    return known({ shops: [], countryId: pageCountryId(), cartQuantity: 0, selectedTotal: 0 })
+    return known({
+      shops: [],
+      deliverTo: null,
+      countryId: pageCountryId(),
+      cartQuantity: 0,
+      selectedTotal: 0,
+    })
   const outcome = await send('POST /web-api/shoppingCart/preview', { lines })
   return outcome.ok ? known(outcome.data) : { kind: 'failed', fault: outcome }
 }

@@ -48,3 +48,11 @@ export function wire(choices: Choices) {
     })),
   }
 }
+
+/** With the days that the screen shows as chosen: what can't be kept any more is refused. */
+export function shownDays(shops: ReturnType<typeof wire>['shops'], draft: OrderDraft) {
+  return shops.map((shop) => {
+    const shown = draft.shops.find((one) => one.shopId === shop.shopId)?.deliveryDay
+    return { ...shop, deliveryDay: shown || undefined }
+  })
+}

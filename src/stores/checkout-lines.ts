@@ -1,5 +1,5 @@
-import { newId } from '#client/new-id.ts'
 import { send } from '#client/send.ts'
+import { sendOnce } from '#client/send-once.ts'
 import { changeCart } from './checkout.ts'
 
 /* What a buyer does about single lines without leaving the checkout. */
@@ -25,7 +25,5 @@ export function takePieces(skuOrgId: number, quantity: number): Promise<void> {
 
 /** Takes the same part, as many pieces, from another shop. */
 export function swapLine(skuOrgId: number, toSkuOrgId: number): Promise<void> {
-  return changeCart(() =>
-    send('POST /web-api/shoppingCart/swap', { skuOrgId, toSkuOrgId }, { idempotencyKey: newId() }),
-  )
+  return changeCart(() => sendOnce('POST /web-api/shoppingCart/swap', { skuOrgId, toSkuOrgId }))
 }

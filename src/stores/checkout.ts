@@ -1,11 +1,12 @@
 import { atom } from 'nanostores'
-import { newId } from '#client/new-id.ts'
 import { type Fault, type Outcome, send } from '#client/send.ts'
+import { sendOnce } from '#client/send-once.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { OrderDraft } from '#contract/order-draft.ts'
 import { setCartQuantity, $cartQuantity } from './cart-draft.ts'
-import { atFirst, type Choices, choicesOf, emptied, wire } from './checkout-choices.ts'
+import { atFirst, type Choices, choicesOf, emptied, shownDays, wire } from './checkout-choices.ts'
 import { keepPlaced } from './placed.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 
 interface KnownCheckout {
   kind: 'known'
@@ -24,27 +25,29 @@ export type CheckoutState =
 
 export const $checkout = atom<CheckoutState>({ kind: 'loading' })
 
-const nothingSelected = 'label_nothing_selected'
+const nothingSelected: RefusalCode<'nothingSelected'> = 4205
+const deliveryNotAvailable: RefusalCode<'deliveryNotAvailable'> = 4209
+const dayNotOffered: RefusalCode<'dayNotOffered'> = 4225
+const notFound: RefusalCode<'notFound'> = 404
 
 /** Refusals after which prices, stock or shops are not as the screen shows them any more. */
-const moved: ReadonlySet<string> = new Set([
-  'label_order_changed',
-  'label_price_risen',
-  'label_stock_not_enough',
-  'label_sold_out',
-  'label_shop_closed',
-  'label_shop_vacation',
-  'label_own_shop_verified_only',
-  'label_coupon_gone',
-  'label_coupon_excess',
-  nothingSelected,
-])
-
-/* One key for one intention: a second touch or a retry after a lost answer places nothing twice. */
-let idempotencyKey = ''
+const moved: ReadonlySet<number> = new Set<
+  RefusalCode<
+    | 'orderChanged'
+    | 'priceRisen'
+    | 'stockNotEnough'
+    | 'soldOut'
+    | 'shopClosed'
+    | 'shopVacation'
+    | 'ownShopVerifiedOnly'
+    | 'couponGone'
+    | 'couponExcess'
+    | 'dayNotOffered'
+    | 'nothingSelected'
+  >
+>([4208, 4210, 4200, 4202, 4204, 4214, 4203, 4305, 4306, dayNotOffered, nothingSelected])
 
 export async function startCheckout(): Promise<void> {
-  idempotencyKey = ''
   const outcome = await send('POST /web-api/shoppingCart/toOrder', {})
   if (!outcome.ok) return fail(outcome)
   const draft = outcome.data
@@ -60,26 +63,42 @@ export async function startCheckout(): Promise<void> {
 /* Choices that come faster than answers wait for their turn: none is lost. */
 let turn: Promise<void> = Promise.resolve()
 
+/** What choices come to: the call that is asked. */
+type Ask = (choices: Choices) => Promise<Outcome<OrderDraft>>
+
+const priced: Ask = (choices) => send('POST /app-api/order/calc/price', wire(choices))
+
 /** Applies a choice; the platform answers with every fee, day and sum. */
-export function choose(change: Partial<Choices>): Promise<void> {
+export function choose(change: Partial<Choices>, ask = priced): Promise<void> {
   const before = $checkout.get()
-  if (before.kind === 'known' && !before.busy) turn = chooseNow(change)
-  else turn = turn.then(() => chooseNow(change))
+  if (before.kind === 'known' && !before.busy) turn = chooseNow(change, ask)
+  else turn = turn.then(() => chooseNow(change, ask))
   return turn
 }
 
-async function chooseNow(change: Partial<Choices>): Promise<void> {
+/** One of the days that a shop offers, '' for the earliest: kept with the cart. */
+export function chooseDay(shopId: number, deliveryDay: string): Promise<void> {
+  return choose({}, (choices) =>
+    send('POST /web-api/shoppingCart/selectDeliveryTime', {
+      ...wire(choices),
+      shopId,
+      deliveryDay,
+    }),
+  )
+}
+
+async function chooseNow(change: Partial<Choices>, ask: Ask): Promise<void> {
   const before = $checkout.get()
   if (before.kind !== 'known' || before.busy) return
   const choices = { ...before.choices, ...change }
-  idempotencyKey = ''
   $checkout.set({ ...before, choices, busy: true, fault: null })
-  let outcome = await send('POST /app-api/order/calc/price', wire(choices))
+  let outcome = await ask(choices)
   // Another address or payment may not allow the delivery chosen before: begin with its default.
-  if (!outcome.ok && outcome.label === 'label_delivery_not_available')
-    outcome = await send('POST /app-api/order/calc/price', wire({ ...choices, shipBy: {} }))
-  if (!outcome.ok && outcome.label === nothingSelected)
+  if (!outcome.ok && outcome.code === deliveryNotAvailable)
+    outcome = await priced({ ...choices, shipBy: {} })
+  if (!outcome.ok && outcome.code === nothingSelected)
     return $checkout.set({ ...before, draft: emptied(before.draft), busy: false, fault: outcome })
+  if (!outcome.ok && outcome.code === dayNotOffered) return failAnew(outcome, before)
   if (!outcome.ok) return fail(outcome, before)
   const draft = outcome.data
   const kept = choicesOf(draft, choices)
@@ -90,7 +109,6 @@ async function chooseNow(change: Partial<Choices>): Promise<void> {
 export function writeRemark(shopId: number, remark: string): void {
   const before = $checkout.get()
   if (before.kind !== 'known') return
-  idempotencyKey = ''
   const remarks = { ...before.choices.remarks, [shopId]: remark }
   $checkout.set({ ...before, choices: { ...before.choices, remarks } })
 }
@@ -145,24 +163,20 @@ export async function placeOrder(): Promise<boolean> {
     return false
   }
   $checkout.set({ ...before, busy: true, fault: null })
-  idempotencyKey ||= newId()
   const { choices, draft } = before
-  const outcome = await send(
-    'POST /web-api/order/submitOrder',
-    {
-      ...wire(choices),
-      addressId: choices.addressId ?? 0,
-      expectedTotal: draft.total,
-      // What the screen shows is what is used, whoever chose it.
-      couponIdList: draft.coupons.map((coupon) => coupon.couponId),
-      agreesVoid: draft.excess > 0,
-      expectedExcess: draft.excess,
-      expectedLines: draft.shops.reduce((sum, shop) => sum + shop.lines.length, 0),
-    },
-    { idempotencyKey },
-  )
+  const outcome = await sendOnce('POST /web-api/order/submitOrder', {
+    ...wire(choices),
+    shops: shownDays(wire(choices).shops, draft),
+    addressId: choices.addressId ?? 0,
+    expectedTotal: draft.total,
+    // What the screen shows is what is used, whoever chose it.
+    couponIdList: draft.coupons.map((coupon) => coupon.couponId),
+    agreesVoid: draft.excess > 0,
+    expectedExcess: draft.excess,
+    expectedLines: draft.shops.reduce((sum, shop) => sum + shop.lines.length, 0),
+  })
   if (!outcome.ok) {
-    if (moved.has(outcome.label)) await failAnew(outcome, before)
+    if (moved.has(outcome.code)) await failAnew(outcome, before)
     else fail(outcome, before)
     return false
   }
@@ -191,13 +205,12 @@ async function failAnew(fault: Fault, before: KnownCheckout): Promise<void> {
 
 /** A line that another page took out of the cart: the order is another now. */
 async function failInCart(fault: Fault, before: KnownCheckout): Promise<void> {
-  if (fault.label === 'label_not_found')
-    return failAnew({ ...fault, label: 'label_order_changed' }, before)
-  if (moved.has(fault.label)) return failAnew(fault, before)
+  if (fault.code === notFound) return failAnew({ ...fault, label: 'label_order_changed' }, before)
+  if (moved.has(fault.code)) return failAnew(fault, before)
   fail(fault, before)
 }
 
 /** Of what a checkout names, only an address can be gone. */
 function named(fault: Fault): Fault {
-  return fault.label === 'label_not_found' ? { ...fault, label: 'label_address_gone' } : fault
+  return fault.code === notFound ? { ...fault, label: 'label_address_gone' } : fault
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { newId } from '#client/new-id.ts'
 import { type Fault, send } from '#client/send.ts'
+import { sendOnce } from '#client/send-once.ts'
 import type { TakenCoupon } from '#contract/coupon.ts'
 import type { Remote } from './remote.ts'
 import { onLeft } from './session.ts'
@@ -51,11 +51,7 @@ export async function redeemCode(typed: string): Promise<boolean> {
     return false
   }
   $redeeming.set({ kind: 'busy' })
-  const outcome = await send(
-    'POST /web-api/myCoupon/exchange/{code}',
-    { code },
-    { idempotencyKey: newId() },
-  )
+  const outcome = await sendOnce('POST /web-api/myCoupon/exchange/{code}', { code })
   if (!outcome.ok) {
     $redeeming.set({ kind: 'failed', fault: outcome })
     return false

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { newId } from '#client/new-id.ts'
 import { type Fault, type Outcome, send } from '#client/send.ts'
-import type { Answer } from '#contract/index.ts'
+import { sendOnce } from '#client/send-once.ts'
+import type { Answer, Payload } from '#contract/index.ts'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { setCartQuantity } from './cart-draft.ts'
 import type { Remote } from './remote.ts'
@@ -50,32 +50,35 @@ async function read(ids: readonly number[]): Promise<void> {
 
 /** Cancels an order, or asks its shop to; true where that was done. */
 export function cancelOrder(orderId: number, reasonId: number, remark: string): Promise<boolean> {
-  const options = { idempotencyKey: newId() }
   return act(orderId, () =>
-    send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId, remark }, options),
+    sendOnce('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId, remark }),
   )
 }
 
 /** Agrees to a refused cancellation: the order goes on where it was. */
 export function resumeOrder(orderId: number): Promise<boolean> {
-  const options = { idempotencyKey: newId() }
+  return act(orderId, () => sendOnce('POST /client/version2/order/cancel/apply/undo', { orderId }))
+}
+
+/** Says on whose name the tax invoice is written. */
+export function askInvoice(
+  orderId: number,
+  asked: Omit<Payload<'POST /client/version2/order/sellerDelivery/customerInvoice'>, 'orderId'>,
+): Promise<boolean> {
   return act(orderId, () =>
-    send('POST /client/version2/order/cancel/apply/undo', { orderId }, options),
+    sendOnce('POST /client/version2/order/sellerDelivery/customerInvoice', { orderId, ...asked }),
   )
 }
 
 /** The goods are here. */
 export function receiveOrder(orderId: number): Promise<boolean> {
-  return act(orderId, () =>
-    send('POST /client/version2/order/receive/{orderId}', { orderId }, { idempotencyKey: newId() }),
-  )
+  return act(orderId, () => sendOnce('POST /client/version2/order/receive/{orderId}', { orderId }))
 }
 
 /** Nothing came. */
 export function reportMissing(orderId: number): Promise<boolean> {
-  const options = { idempotencyKey: newId() }
   return act(orderId, () =>
-    send('POST /client/version2/order/nonReceipt/{orderId}', { orderId }, options),
+    sendOnce('POST /client/version2/order/nonReceipt/{orderId}', { orderId }),
   )
 }
 
@@ -105,6 +108,14 @@ async function readAnew(orders: readonly OrderDetail[], known: OrderDetail | nul
   )
   const before = $shown.get()
   if (before.kind === 'known') $shown.set({ ...before, orders: fresh, busyId: null })
+}
+
+/** Shows an order as something else answered it. */
+export function showOrder(order: OrderDetail): void {
+  const before = $shown.get()
+  if (before.kind !== 'known') return
+  const orders = before.orders.map((one) => (one.orderId === order.orderId ? order : one))
+  $shown.set({ ...before, orders })
 }
 
 function setFault(fault: Fault & { orderId: number }): void {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { type Fault, send } from '#client/send.ts'
 import type { OrderSummary } from '#contract/order-detail.ts'
-import type { OrderTab } from '#domain/order/states.ts'
+import { type OrderTab, orderTabs } from '#domain/order/states.ts'
 import type { Remote } from './remote.ts'
 import { onLeft } from './session.ts'
 
@@ -15,7 +15,13 @@ export type OrdersState = Remote<{
   fault: Fault | null
 }>
 
-export const $orderTab = atom<OrderTab>('all')
+/** The tab that the address asks for, else all. */
+export const $orderTab = atom<OrderTab>(askedTab())
+
+function askedTab(): OrderTab {
+  const asked = new URLSearchParams(globalThis.location?.search).get('tab')
+  return orderTabs.find((tab) => tab === asked) ?? 'all'
+}
 
 /** A piece of an order's number or a part's; '' shows all. */
 export const $orderSearch = atom('')

@@ -57,6 +57,18 @@ export function sumBySku(rows: readonly QuickRow[]): SeenLine[] {
   return [...lines.values()]
 }
 
+/** What is left of rows when lines of them are in the cart: more pieces of one are still to be added. */
+export function rowsLeft(rows: readonly QuickRow[], added: readonly SeenLine[]): QuickRow[] {
+  const pieces = new Map(added.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
+  return rows.flatMap((row) => {
+    const there = pieces.get(row.chosen ?? 0) ?? 0
+    const taken = Math.min(there, row.quantity)
+    pieces.set(row.chosen ?? 0, there - taken)
+    if (taken === 0) return [row]
+    return taken < row.quantity ? [{ ...row, quantity: row.quantity - taken }] : []
+  })
+}
+
 /** Reasons by offer of a refused list (linesNotAdded). */
 export function faultsOf(data: unknown): Map<number, string> {
   const lines = (data as { lines?: unknown } | null)?.lines

@@ -1,13 +1,12 @@
 import { atom } from 'nanostores'
-import { newId } from '#client/new-id.ts'
 import { pageCountryId } from '#client/page-says.ts'
 import { isUnsure, send } from '#client/send.ts'
 import { readStored, store, takeHandedOver } from '#client/visitor.ts'
 import type { AnsweredLine } from '#contract/quick-order.ts'
 import { maximumQuickLines, type QuickLine } from '#domain/quick-order/line.ts'
 import { parseList } from '#domain/quick-order/parse.ts'
-import { addLinesToCart } from './cart-lines.ts'
-import { choiceOf, faultsOf, type QuickRow, ready, sumBySku } from './quick-order-rows.ts'
+import { addLinesToCart, type SeenLine } from './cart-lines.ts'
+import { choiceOf, faultsOf, type QuickRow, ready, rowsLeft, sumBySku } from './quick-order-rows.ts'
 import { $vehicle } from './vehicle.ts'
 
 export type QuickState =
@@ -25,8 +24,11 @@ const key = 'egg.quick'
 export const $typed = atom(readStored(key) ?? '')
 export const $quick = atom<QuickState>({ kind: 'idle' })
 
-/* One key for one intention: a retry after a lost answer adds nothing twice. */
-let idempotencyKey = ''
+/**
+ * Lines of which nobody knows whether they are in the cart, because the answer was lost. Whatever is
+ * changed meanwhile, what became of them is asked first: nothing is added twice.
+ */
+let unsettled: readonly SeenLine[] | null = null
 
 export function write(text: string): void {
   store(key, text || null)
@@ -64,7 +66,6 @@ export async function check(): Promise<void> {
   if (!answers.ok) return $quick.set({ kind: 'failed', label: answers.label })
   const known = new Map(asked.map((line, i) => [line, answers.list[i] ?? null]))
   const rows = lines.map((line) => rechosen(withAnswer(line, known.get(line) ?? null), before))
-  idempotencyKey = ''
   $quick.set({ kind: 'known', rows, countryId: answers.countryId, busy: false, notice: null })
 }
 
@@ -109,18 +110,24 @@ export async function addAll(): Promise<void> {
   const going = state.rows.filter(ready)
   if (going.length === 0) return
   $quick.set({ ...state, busy: true, notice: null })
-  idempotencyKey ||= newId()
-  const outcome = await addLinesToCart(sumBySku(going), idempotencyKey)
+  const lines = unsettled ?? sumBySku(going)
+  const outcome = await addLinesToCart(lines)
+  const isLost = !outcome.ok && isUnsure(outcome)
+  const wasUnsettled = unsettled !== null
+  unsettled = isLost ? lines : null
   if (!outcome.ok) {
-    if (!isUnsure(outcome)) idempotencyKey = ''
+    // What was lost came to nothing: the list is as new.
+    if (wasUnsettled && !isLost) {
+      $quick.set(state)
+      return addAll()
+    }
     const faults = faultsOf(outcome.data)
     const rows = state.rows.map((row) => ({ ...row, refused: faults.get(row.chosen ?? 0) ?? '' }))
     const notice = { kind: 'refused', label: outcome.label } as const
     return $quick.set({ ...state, rows, busy: false, notice })
   }
-  idempotencyKey = ''
-  const rows = state.rows.filter((row) => !going.includes(row))
-  const notice = { kind: 'added', lines: going.length } as const
+  const rows = rowsLeft(state.rows, lines)
+  const notice = { kind: 'added', lines: state.rows.length - rows.length } as const
   $quick.set({ ...state, rows, busy: false, notice })
   keepTyped()
 }
@@ -140,7 +147,6 @@ function rechosen(row: QuickRow, before: readonly QuickRow[]): QuickRow {
 function replace(line: number, edit: (row: QuickRow) => QuickRow): void {
   const state = $quick.get()
   if (state.kind !== 'known') return
-  idempotencyKey = ''
   $quick.set({ ...state, rows: state.rows.map((row) => (row.line === line ? edit(row) : row)) })
 }
 

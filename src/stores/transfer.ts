@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { CodePicture } from '#client/code-picture.ts'
+import type { CodePicture } from '#domain/payment/qr/code-picture.ts'
 import { lost, send } from '#client/send.ts'
 import type { PaymentCode, Slip, TransferAccount } from '#contract/transfer.ts'
 import type { Remote } from './remote.ts'
@@ -8,7 +8,10 @@ import { onLeft } from './session.ts'
 /** A transfer that the buyer owes: where to, how much, until when. */
 export type Transfer = TransferAccount & { payment: NonNullable<TransferAccount['payment']> }
 
-/** The transfer of the order that a page shows. */
+/** What is paid: an order with all that was placed with it, or a payment by its own id. */
+export type TransferOf = { orderId: number } | { paymentId: number }
+
+/** The transfer that a page shows. */
 export const $transfer = atom<Remote<{ transfer: Transfer }>>({ kind: 'idle' })
 
 /** The payment code of that transfer with its picture. */
@@ -20,15 +23,14 @@ onLeft(() => {
 })
 
 /**
- * Reads how an order, with all that was placed with it, is paid by transfer, and its code where
- * the country has one. What was shown stays until the answer is here.
+ * Reads how something is paid by transfer, and its code where the country has one. What was shown stays until the answer is here.
  */
-export async function openTransfer(orderId: number): Promise<void> {
+export async function openTransfer(which: TransferOf): Promise<void> {
   if ($transfer.get().kind !== 'known') $transfer.set({ kind: 'loading' })
-  const outcome = await send('GET /web-api/account/info', { orderId })
+  const outcome = await send('GET /web-api/account/info', which)
   if (!outcome.ok) return $transfer.set({ kind: 'failed', fault: outcome })
   const { payment, ...account } = outcome.data
-  if (!payment) throw new Error('an order was asked for and no payment came')
+  if (!payment) throw new Error('a payment was asked for and none came')
   $transfer.set({ kind: 'known', transfer: { ...account, payment } })
   if (payment.isDue && payment.hasCode) await openCode(payment.paymentId)
 }
@@ -37,7 +39,7 @@ export async function openTransfer(orderId: number): Promise<void> {
 export async function openCode(paymentId: number): Promise<void> {
   $code.set({ kind: 'loading' })
   // Only who can scan one carries what draws it.
-  const drawing = import('#client/code-picture.ts').catch(() => null)
+  const drawing = import('#domain/payment/qr/code-picture.ts').catch(() => null)
   const outcome = await send('GET /app-api/v1/payment/scb/qrcode', { paymentId })
   const drawer = await drawing
   if (!outcome.ok) return $code.set({ kind: 'failed', fault: outcome })

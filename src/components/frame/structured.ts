@@ -1,7 +1,9 @@
 import { site } from '#config/site.ts'
 import type { ProductDetail } from '#contract/product.ts'
+import type { ShopDetail } from '#contract/shop-shapes.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { payablePrice } from '#domain/price/identities.ts'
+import { clockOf } from '#domain/shop/hours.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { addressIn } from '#routes/links.ts'
 
@@ -85,6 +87,36 @@ export function product(
         '@type': 'AggregateRating',
         ratingValue: part.rating,
         reviewCount: reviews,
+      },
+    }),
+  }
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** A shop with its hours and what its buyers think of it. */
+export function store(shop: ShopDetail, country: Country): Thing {
+  return {
+    '@type': 'AutoPartsStore',
+    name: shop.shopName,
+    telephone: shop.phone,
+    email: shop.email,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: shop.area,
+      addressCountry: country.countryCode,
+    },
+    openingHoursSpecification: shop.hours.map(({ weekday, opensAt, closesAt }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: weekdays[weekday % 7],
+      opens: clockOf(opensAt),
+      closes: clockOf(closesAt),
+    })),
+    ...(shop.ratingCount > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: shop.rating,
+        ratingCount: shop.ratingCount,
       },
     }),
   }

@@ -21,7 +21,7 @@ export type AddressFaults = Partial<Record<AddressField, string>>
 export const addressLimits = { contactName: 80, detailAddress: 240, count: 50 } as const
 
 /** A courier can read it out: a letter or a digit of any script, not pictures alone. */
-const readable = /[\p{L}\p{N}]/u
+export const readable = /[\p{L}\p{N}]/u
 
 /** Checks an address against its country; whether the three areas belong together is the store's. */
 export function checkAddress(draft: AddressDraft, country: Country): AddressFaults {

@@ -4,6 +4,8 @@ export const privacyRules = {
   answerDays: 21,
   /** Working days that the deletion of personal data may take. */
   deletionDays: 60,
+  /** Calendar days in which who asked for it can take it back. */
+  deletionGraceDays: 14,
   /** Bits of the encryption of financial details. */
   sslBits: 128,
   /** Years; younger buyers need a parent or guardian. */

@@ -10,6 +10,7 @@ import { Fault } from '../ui/Fault.tsx'
 import { Field } from '../ui/Field.tsx'
 import { AreaFields } from './AreaFields.tsx'
 import { AreaFinder } from './AreaFinder.tsx'
+import { focusFault } from './focus-fault.ts'
 import { PostCodeField } from './PostCodeField.tsx'
 
 interface Props {
@@ -104,10 +105,3 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
 /** The limit that a field's words name. */
 const maxOf = (name: AddressField) =>
   name === 'contactName' || name === 'detailAddress' ? addressLimits[name] : 0
-
-/** The first field at fault with its words, or the words about the whole, in the middle of the screen. */
-function focusFault(form: HTMLElement): void {
-  const at = form.querySelector<HTMLElement>('[aria-invalid=true], [data-form-fault]')
-  at?.focus()
-  at?.scrollIntoView({ block: 'center' })
-}

@@ -5,8 +5,16 @@ import { findDistrictNames, takeFoundDistrict } from '#stores/address-form.ts'
 import { suggestionsBy } from '#stores/suggestions.ts'
 import { Field } from '../ui/Field.tsx'
 
-/** A district by its post code or by typing; the three lists below stay for who would rather choose. */
-export function AreaFinder({ words }: { words: Messages['order'] }) {
+interface Props {
+  words: Pick<Messages['order'], 'find_area' | 'find_area_none' | 'find_area_hint'>
+  onTake?: (districtId: number) => void
+}
+
+/**
+ * A district by its post code or by typing. It goes into the address form, unless told otherwise;
+ * the form's three lists stay for who would rather choose.
+ */
+export function AreaFinder({ words, onTake = intoForm }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [list] = useState(() => suggestionsBy(findDistrictNames))
@@ -16,7 +24,7 @@ export function AreaFinder({ words }: { words: Messages['order'] }) {
   const take = (districtId: number) => {
     list.close()
     setTyped('')
-    void takeFoundDistrict(districtId).then(focusNext)
+    onTake(districtId)
   }
   return (
     <div className="area-finder">
@@ -59,6 +67,10 @@ export function AreaFinder({ words }: { words: Messages['order'] }) {
       </ul>
     </div>
   )
+}
+
+function intoForm(districtId: number): void {
+  void takeFoundDistrict(districtId).then(focusNext)
 }
 
 /** What a district doesn't tell: the post code where it has several, else the house number. */

@@ -5,6 +5,7 @@ import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
+import { afterSignOut } from '#stores/session.ts'
 import { agreeTo, disagreeTo, type TermsGroup } from '#stores/agreement.ts'
 import text from '#styles/primitives/text.css?inline'
 import zones from '#styles/primitives/zones.css?inline'
@@ -56,7 +57,7 @@ export function ProtocolDialog({ words, labels, locale, all, missing, from, onCl
   }
   const disagree = async () => {
     setBusy(true)
-    if (await disagreeTo(missing)) return location.replace(linkTo(locale, 'home'))
+    if (await disagreeTo(missing)) return location.replace(afterSignOut(linkTo(locale, 'home')))
     setBusy(false)
     setFault(labels.label_network)
   }

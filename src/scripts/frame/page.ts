@@ -7,11 +7,9 @@ import { startAppLinks } from './app-links.ts'
 import { startBadge } from '../cart/badge.ts'
 import { startIslands } from './islands.ts'
 import { startDialogs } from '../search/dialogs.ts'
-import { startFilterSheet } from '../search/filter-sheet.ts'
-import { startGarage } from '../garage/garage.ts'
 import { startWhenIdle } from './idle.ts'
-import { startListPaste } from '../search/list-paste.ts'
-import { startNumberCopy } from '../product/number-copy.ts'
+import { startListPaste } from '../search/list-paste-field.ts'
+import { startNumberCopy } from '../product/number-copy-button.ts'
 import { startOnceQuiet } from './once-quiet.ts'
 import { startRenewing } from './renew.ts'
 import { startSearchFields } from '../search/search-fields.ts'
@@ -19,6 +17,11 @@ import { startVehicleBar } from '../garage/vehicle-bar.ts'
 import { rememberCountry } from '#client/visitor.ts'
 
 rememberCountry()
+if (document.querySelector('[data-garage], [data-vin-form]'))
+  void import('../garage/garage.ts').then(({ startGarage }) => startGarage())
+// Lists alone are filtered.
+if (document.getElementById('filters'))
+  void import('../search/filter-sheet.ts').then(({ startFilterSheet }) => startFilterSheet())
 startRenewing()
 // Each in a task of its own: a cheap phone answers touches in between.
 for (const start of [
@@ -28,8 +31,6 @@ for (const start of [
   startNumberCopy,
   startListPaste,
   startSearchFields,
-  startFilterSheet,
-  startGarage,
   startDialogs,
   startAppLinks,
   startOnceQuiet,

@@ -1,11 +1,11 @@
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Says something for 3000 ms (specification section 8), for screen readers too. */
-export function toast(text: string): void {
+/** Says something for 3000 ms (specification section 8) or as long as told, for screen readers too. */
+export function toast(text: string, ms = 3000): void {
   const box = document.querySelector<HTMLElement>('[data-toast]')
   if (!box) return
   box.textContent = text
   box.hidden = false
   clearTimeout(timer)
-  timer = setTimeout(() => (box.hidden = true), 3000)
+  timer = setTimeout(() => (box.hidden = true), ms)
 }

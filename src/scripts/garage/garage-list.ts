@@ -1,4 +1,3 @@
-import { loadLabels } from '#client/label-words.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $draft } from '#stores/cart-draft.ts'
 import { $garage, dropVehicle, keepVehicle, loadGarage, type MyVehicle } from '#stores/garage.ts'
@@ -87,6 +86,7 @@ async function share(vehicle: MyVehicle, m: Messages['garage']): Promise<void> {
     skuOrgIdList: await partsFor(vehicle.vehicleModelId),
   })
   if (!outcome.ok) {
+    const { loadLabels } = await import('#client/label-words.ts')
     toast(labelText(await loadLabels(), outcome.label, outcome.data))
     return
   }

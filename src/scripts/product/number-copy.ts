@@ -2,12 +2,7 @@ import { copyOrMark } from '#client/copy-or-mark.ts'
 import { toast } from '../frame/toast.ts'
 
 /** Copies a part number without dashes and spaces, as order systems want it. */
-export function startNumberCopy(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-copy]'))
-    button.addEventListener('click', () => void copy(button))
-}
-
-async function copy(button: HTMLElement): Promise<void> {
+export async function copyNumber(button: HTMLElement): Promise<void> {
   const { copy: text = '', copied = '' } = button.dataset
   const before = button.textContent
   const shown = button.closest('li, section')?.querySelectorAll('[data-shown]') ?? []

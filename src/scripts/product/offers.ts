@@ -21,6 +21,7 @@ export function startOffers(): void {
     ),
   ].slice(0, most)
   if (ids.length === 0) return
+  if (document.querySelector('[data-offer]')) void productView()
   let last: AbortController | undefined
   const refresh = async () => {
     last?.abort()
@@ -35,26 +36,42 @@ export function startOffers(): void {
       loadOfferWords(),
       loadDays(),
     ])
-    // Most pages hold no offer that needs one of these words.
-    const hindered =
-      outcome.ok &&
-      outcome.data.list.some(({ blocked, fit }) => hasReason(blocked) || fit?.condition)
-    const hindrances = hindered ? await loadHindrances() : {}
+    // Most pages hold no offer that needs these words, and hardly one needs both.
+    const list = outcome.ok ? outcome.data.list : []
+    const [hindrances, conditions] = await Promise.all([
+      list.some(({ blocked }) => hasReason(blocked)) && loadHindrances(),
+      list.some(({ fit }) => fit?.condition) && conditionWords(),
+    ])
     if (signal.aborted) return
-    const view = new OfferView({ offer, days, hindrances }, $vehicle.get()?.name ?? '')
-    if (outcome.ok) show(outcome.data, view)
-    else view.failed()
+    const reasons = { ...hindrances, ...conditions }
+    const view = new OfferView({ offer, days, hindrances: reasons }, $vehicle.get()?.name ?? '')
+    if (!outcome.ok) return view.failed()
+    await show(outcome.data, view)
+    const { changesIn } = outcome.data
+    if (changesIn === null) return
+    // A page asks again as often as it was asked; who is overtaken is dropped above.
+    setTimeout(refresh, changesIn)
+    if (list[0]?.flash || document.querySelector('[data-countdown]'))
+      void import('./touched.ts').then(({ tellSale }) => tellSale(outcome.data))
   }
   void refresh()
   $vehicle.listen(() => void refresh())
   $signedIn.listen(() => void refresh())
+  addEventListener('egg:district', () => void refresh())
 }
 
-function show(answer: Answer<'GET /web-api/price/list'>, view: OfferView): void {
+async function conditionWords() {
+  return (await import('#client/condition-words.ts')).loadConditions()
+}
+
+async function show(answer: Answer<'GET /web-api/price/list'>, view: OfferView): Promise<void> {
   for (const offer of answer.list) {
     for (const row of document.querySelectorAll<HTMLElement>(`[data-sku="${offer.skuOrgId}"]`))
       view.row(row, offer, answer.today)
     const box = document.querySelector<HTMLElement>(`[data-offer="${offer.skuOrgId}"]`)
-    if (box) view.product(box, offer, answer)
+    if (box) (await productView()).showProduct(view, box, offer, answer)
   }
 }
+
+/** Only a page of one part has what it writes into. */
+const productView = () => import('./product-view.ts')

@@ -1,15 +1,15 @@
 import { looksLikeList } from '#domain/quick-order/shape.ts'
 import { handOver } from '#client/visitor.ts'
 
-/** A list pasted into a search field would lose its line ends there: quick order takes it. */
-export function startListPaste(): void {
-  document.addEventListener('paste', (event) => {
-    const field = (event.target as Element).closest?.('[role=search] input')
-    const list = event.clipboardData?.getData('text/plain') ?? ''
-    const link = document.querySelector<HTMLAnchorElement>('[data-dock] a[href*="quickOrder"]')
-    if (!field || !link || !looksLikeList(list)) return
-    event.preventDefault()
-    handOver(list)
+/** A list is for quick order; anything else stands in the field, in one line, as browsers paste it. */
+export function takePasted(field: HTMLInputElement, text: string): void {
+  const link = document.querySelector<HTMLAnchorElement>('[data-dock] a[href*="quickOrder"]')
+  if (link && looksLikeList(text)) {
+    handOver(text)
     location.href = link.href
-  })
+    return
+  }
+  const { selectionStart: from, selectionEnd: to } = field
+  field.setRangeText(text.replace(/[\r\n]+/g, ' ').trim(), from ?? 0, to ?? 0, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

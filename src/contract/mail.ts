@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { nothing } from './shapes.ts'
+
+const own = 'messages about orders go by mail, too, where a buyer gave an address'
+
+/** An address as people write it: a name, a host with a dot, nothing that breaks a header. */
+const mailAddress = () =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(120)
+    .regex(/^[^\s@<>",;:\\]+@[a-z0-9.-]+\.[a-z]{2,}$/)
+
+/** Where a buyer's messages go beside the number: given, proved by a code, taken back. */
+export const mailCalls = {
+  'GET /web-api/account/mail': call({
+    audience: 'buyer',
+    own,
+    request: nothing,
+    response: () => z.object({ address: z.string(), wanted: z.string() }),
+  }),
+  /** Sends six digits there; at most one a minute and five a day. */
+  'POST /web-api/account/mail': call({
+    audience: 'buyer',
+    own,
+    request: () => z.object({ address: mailAddress() }),
+    response: () => z.object({ address: z.string(), wanted: z.string() }),
+    refusals: ['codeTooOften', 'mailFailed'],
+  }),
+  'POST /web-api/account/mail/prove': call({
+    audience: 'buyer',
+    own,
+    request: () => z.object({ code: z.string().trim().max(12) }),
+    response: () => z.object({ address: z.string(), wanted: z.string() }),
+    refusals: ['codeWrong'],
+  }),
+  'DELETE /web-api/account/mail': call({
+    audience: 'buyer',
+    own,
+    request: nothing,
+    response: () => z.object({ address: z.string(), wanted: z.string() }),
+  }),
+} as const

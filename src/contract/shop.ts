@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { id, page, text, whole } from './shapes.ts'
+import { shopAlliance, shopCard, shopDetail } from './shop-shapes.ts'
+
+const pageSize = () => whole(1, 40).default(20)
+
+const shopPage = () =>
+  z.object({
+    total: z.number(),
+    pageNo: z.number(),
+    pageSize: z.number(),
+    list: z.array(shopCard()),
+  })
+
+/** Shops (second document, section 7, "Products and shops"). */
+export const shopCalls = {
+  /** Shops by name and place, of the visitor's country unless another one is named. */
+  'GET /eggshop/client/page/keywords': call({
+    audience: 'visitor',
+    request: () =>
+      z.object({
+        keywords: text(60).optional(),
+        countryId: id().optional(),
+        shopAlliance: shopAlliance().optional(),
+        /** Only shops that carry the brand. */
+        brandId: id().optional(),
+        pageNo: page(),
+        pageSize: pageSize(),
+      }),
+    response: () =>
+      shopPage().extend({
+        /** What each choice would leave while the others stay as they are. */
+        countries: z.array(z.object({ countryId: z.number(), count: z.number() })),
+        alliances: z.array(z.object({ shopAlliance: shopAlliance(), count: z.number() })),
+      }),
+  }),
+  'GET /eggshop/client/info/{shopId}': call({
+    audience: 'visitor',
+    request: () => z.object({ shopId: id() }),
+    response: shopDetail,
+    refusals: ['notFound'],
+  }),
+  /** Members of an alliance in the visitor's country. */
+  'GET /eggshop/client/allianceShopPage': call({
+    audience: 'visitor',
+    request: () =>
+      z.object({
+        shopAlliance: shopAlliance().default('BOSCH'),
+        pageNo: page(),
+        pageSize: pageSize(),
+      }),
+    response: shopPage,
+  }),
+} as const

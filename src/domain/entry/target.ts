@@ -1,0 +1,58 @@
+/** Longest of the words that a search from outside may bring along, in characters. */
+const longest = 100
+
+/** Where somebody from Alai goes: to the cart (2) or to a search (3). */
+export type Target = { page: 2 } | { page: 3; keywords: string; brandId: string }
+
+/** The target that an address names; undefined where it names none that we know. */
+export function targetOf(
+  targetPage: string | null,
+  externalParams: string | null,
+): Target | undefined {
+  if (targetPage === '2') return { page: 2 }
+  if (targetPage !== '3') return undefined
+  const given = read(externalParams)
+  return { page: 3, keywords: wordsOf(given['keywords']), brandId: idOf(given['brandId']) }
+}
+
+/** The target as a cookie keeps it, and back. */
+export function keepTarget(target: Target): string {
+  return target.page === 2
+    ? '2'
+    : encodeURIComponent(JSON.stringify([3, target.keywords, target.brandId]))
+}
+
+export function keptTarget(kept: string | undefined): Target | undefined {
+  if (kept === '2') return { page: 2 }
+  const [page, keywords, brandId] = readList(kept)
+  return page === 3 ? { page, keywords: wordsOf(keywords), brandId: idOf(brandId) } : undefined
+}
+
+function read(json: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json ?? '')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+function readList(kept = ''): unknown[] {
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(kept))
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}
+
+function wordsOf(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  // Half of a letter of two units is none, and no address can hold it.
+  const letters = [...value].filter((letter) => !/^[\uD800-\uDFFF]$/.test(letter))
+  return letters.slice(0, longest).join('')
+}
+
+function idOf(value: unknown): string {
+  return /^\d{1,15}$/.test(String(value)) ? String(value) : ''
+}

@@ -1,0 +1,96 @@
+/** A carrier of parcels in a country, and where it shows the way of one; '' where it has no such address. */
+export interface Carrier {
+  name: string
+  countries: readonly number[]
+  /** `{number}` stands for the tracking number. */
+  page: string
+}
+
+const [thailand, indonesia, malaysia, philippines, vietnam, korea] = [
+  1001, 1102, 1129, 1171, 1234, 1198,
+] as const
+
+/** Data, so that another carrier is a row. Pages are the carriers' own public ones. */
+export const carriers: readonly Carrier[] = [
+  {
+    name: 'Flash Express',
+    countries: [thailand],
+    page: 'https://www.flashexpress.co.th/fle/tracking?se={number}',
+  },
+  {
+    name: 'Kerry Express',
+    countries: [thailand],
+    page: 'https://th.kerryexpress.com/th/track/?track={number}',
+  },
+  {
+    name: 'Thailand Post',
+    countries: [thailand],
+    page: 'https://track.thailandpost.co.th/?trackNumber={number}',
+  },
+  {
+    name: 'Ninja Van',
+    countries: [thailand, malaysia, philippines, vietnam, indonesia],
+    page: 'https://www.ninjavan.co/en-sg/tracking?id={number}',
+  },
+  {
+    name: 'J&T Express',
+    countries: [thailand, indonesia, malaysia, philippines, vietnam],
+    page: '',
+  },
+  { name: 'JNE', countries: [indonesia], page: '' },
+  { name: 'SiCepat', countries: [indonesia], page: '' },
+  {
+    name: 'Pos Malaysia',
+    countries: [malaysia],
+    page: 'https://tracking.pos.com.my/tracking/{number}',
+  },
+  {
+    name: 'LBC Express',
+    countries: [philippines],
+    page: 'https://www.lbcexpress.com/track/?tracking_no={number}',
+  },
+  { name: 'GHN', countries: [vietnam], page: 'https://donhang.ghn.vn/?order_code={number}' },
+  { name: 'GHTK', countries: [vietnam], page: 'https://i.ghtk.vn/{number}' },
+  { name: 'Viettel Post', countries: [vietnam], page: '' },
+  {
+    name: 'CJ대한통운',
+    countries: [korea],
+    page: 'https://trace.cjlogistics.com/next/tracking.html?wblNo={number}',
+  },
+  {
+    name: '롯데택배',
+    countries: [korea],
+    page: 'https://www.lotteglogis.com/home/reservation/tracking/linkView?InvNo={number}',
+  },
+  {
+    name: '한진택배',
+    countries: [korea],
+    page: 'https://www.hanjin.com/kor/CMS/DeliveryMgr/WaybillResult.do?mCode=MN038&schLang=KR&wblnumText2={number}',
+  },
+  {
+    name: 'DHL',
+    countries: [thailand, indonesia, malaysia, philippines, vietnam, korea],
+    page: 'https://www.dhl.com/en/express/tracking.html?AWB={number}',
+  },
+]
+
+/** Names that the desk proposes for a parcel of a country; a shop's own driver is one too. */
+export function carriersOf(countryId: number): readonly string[] {
+  return [
+    ...carriers.filter(({ countries }) => countries.includes(countryId)).map(({ name }) => name),
+    'Own driver',
+  ]
+}
+
+/** Where a parcel can be followed, or '' where its carrier shows nothing. Names are typed by people. */
+export function trackingPage(carrier: string, trackingNumber: string): string {
+  const asked = bare(carrier)
+  if (asked.length < 2) return ''
+  const found = carriers.find(({ name }) => {
+    const known = bare(name)
+    return known.startsWith(asked) || asked.startsWith(known)
+  })
+  return found?.page.replace('{number}', encodeURIComponent(trackingNumber)) ?? ''
+}
+
+const bare = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import type { Messages } from '#i18n/messages.ts'
+import { keepDistrict } from '#client/district.ts'
+import { AreaFinder } from './AreaFinder.tsx'
+
+interface Props {
+  m: Pick<Messages, 'deliver' | 'order'>
+  onChosen: () => void
+  onClose: () => void
+}
+
+/** Where goods go, before there is an address: a district or its post code, chosen once. */
+export function DeliverDialog({ m, onChosen, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const close = () => dialog.current?.close()
+  const take = (districtId: number) => {
+    keepDistrict(districtId)
+    onChosen()
+    close()
+  }
+  return (
+    <dialog
+      className="ask-dialog"
+      ref={dialog}
+      aria-labelledby="dl-title"
+      closedby="any"
+      onClose={onClose}
+    >
+      <h2 id="dl-title">{m.deliver.title}</h2>
+      <p>{m.deliver.why}</p>
+      <AreaFinder words={m.order} onTake={take} />
+      <footer>
+        <button type="button" className="button" onClick={close}>
+          {m.deliver.close}
+        </button>
+      </footer>
+    </dialog>
+  )
+}

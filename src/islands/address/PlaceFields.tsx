@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react'
+import { addressLimits } from '#domain/address/validate.ts'
+import { labelText } from '#i18n/label-text.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { $addressForm, writeAddress } from '#stores/address-form.ts'
+import { Field } from '../ui/Field.tsx'
+import { AreaFields } from './AreaFields.tsx'
+import { AreaFinder } from './AreaFinder.tsx'
+
+/** Where somebody who applies is: the areas, found by typing or chosen, and the rest of the address. */
+export function PlaceFields({ m }: { m: Pick<Messages, 'order' | 'labels'> }) {
+  const form = useStore($addressForm)
+  if (form.kind === 'closed') return null
+  const words = m.order
+  const textOf = (label: string | undefined) =>
+    label && labelText(m.labels, label, { max: addressLimits.detailAddress })
+  return (
+    <>
+      <AreaFinder words={words} />
+      <AreaFields words={words} form={form} fault={textOf(form.faults.districtId)} />
+      <Field id="ad-detail" label={words.detail} fault={textOf(form.faults.detailAddress)}>
+        {(tie) => (
+          <textarea
+            {...tie}
+            autoComplete="street-address"
+            value={form.draft.detailAddress}
+            onChange={(event) => writeAddress({ detailAddress: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import askDialog from '#styles/primitives/ask-dialog.css?url'
+import { openDialog } from '../open-dialog.ts'
+import field from '../ui/field.css?url'
+import areaFinder from './area-finder.css?url'
+
+/** Asks where goods go; `onChosen` runs when somebody said it. */
+export async function openDeliverTo(opener: HTMLElement, onChosen: () => void): Promise<void> {
+  await openDialog(opener, [askDialog, field, areaFinder], async () => {
+    const [{ DeliverDialog }, m] = await Promise.all([
+      import('./DeliverDialog.tsx'),
+      import('./deliver-words.ts').then(({ loadDeliverWords }) => loadDeliverWords()),
+    ])
+    return (onClose) => <DeliverDialog {...{ m, onChosen, onClose }} />
+  })
+}

@@ -1,0 +1,23 @@
+import { loadMessagesFrom } from '#client/load-messages.ts'
+import type { Messages } from '#i18n/messages.ts'
+import type { LateArea } from './names.ts'
+
+const files = import.meta.glob<Record<string, string>>(
+  '../i18n/messages/*/{acts,auth,order,payment,review,warranty,papers,read,labels,hindrances,conditions}.json',
+  { import: 'default' },
+)
+
+/** The messages of the areas that a page names, one small file each, all at once. */
+export async function loadLate(areas: readonly LateArea[]): Promise<Partial<Messages>> {
+  const found = await Promise.all(areas.map(loadArea))
+  return Object.fromEntries(areas.map((area, i) => [area, found[i]]))
+}
+
+/** Areas that a page's own labels hold, too (see messages.ts). */
+const ofLabels = ['conditions', 'hindrances', 'labels'] as const
+
+async function loadArea(area: LateArea): Promise<object> {
+  if (area !== 'labels') return loadMessagesFrom(files, area)
+  const parts = await Promise.all(ofLabels.map((part) => loadMessagesFrom(files, part)))
+  return Object.assign({}, ...parts) as object
+}

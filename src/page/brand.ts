@@ -1,0 +1,23 @@
+import { linkTo } from '#routes/links.ts'
+import type { Page } from './page-send.ts'
+import { resultsFor, type Results } from './results.ts'
+
+/** Reads a brand's page: its offers, and what is said of it; undefined where there is no such brand. */
+export async function brandResults(
+  page: Page,
+  url: URL,
+  brandId: number,
+): Promise<Results | undefined> {
+  const asked = page.send('GET /client/brand', { brandId })
+  const below = asked.then(({ data }) =>
+    (data?.types ?? []).map(({ categoryId, categoryName }) => ({
+      name: categoryName,
+      href: linkTo(page.locale, 'fourCategory', { fourCategoryId: categoryId, brandId }),
+    })),
+  )
+  const [results, { data }] = await Promise.all([
+    resultsFor(page, url, { brandId }, { below }),
+    asked,
+  ])
+  return results.found ? { ...results, brand: data } : undefined
+}

@@ -1,0 +1,44 @@
+import type { Answer } from '#contract/index.ts'
+import { countries } from '#domain/country/countries.ts'
+import { byLetter } from '#domain/search/index-letter.ts'
+import { messagesOf } from '#i18n/messages.ts'
+import { withFilter } from './address.ts'
+import type { Choice } from './list-filters.ts'
+import type { Page } from './page-send.ts'
+
+type Brand = Answer<'GET /web-api/v1/index/brandList'>[number]
+
+/** All that the list of brands shows. */
+export interface Brands {
+  total: number
+  letters: { letter: string; rows: Brand[] }[]
+  kinds: Choice[]
+  countries: Choice[]
+}
+
+/** Reads the brands of a country, all or of one kind, by their letter. */
+export async function brandsOf(page: Page, url: URL): Promise<Brands> {
+  const m = messagesOf(page.locale, 'search')
+  const names: Record<string, string> = messagesOf(page.locale, 'read')
+  const wanted = Number(url.searchParams.get('brandCountryId'))
+  const chosen = countries.find(({ id }) => id === wanted) ?? page.country
+  const all = (await page.send('GET /web-api/v1/index/brandList', { countryId: chosen.id })).data
+  const kind = url.searchParams.get('kind')
+  const shown = kind === 'OE' || kind === 'IAM' ? all.filter((row) => row.kind === kind) : all
+  const kindChoice = (value: 'OE' | 'IAM', text: string): Choice => ({
+    text,
+    href: withFilter(url, 'kind', kind === value ? undefined : value),
+    isOn: kind === value,
+    count: all.filter((row) => row.kind === value).length,
+  })
+  return {
+    total: shown.length,
+    letters: byLetter(shown, (row) => row.brandName),
+    kinds: [kindChoice('OE', m.oe), kindChoice('IAM', m.iam)],
+    countries: countries.map(({ id, countryCode }) => ({
+      text: names[`country_${countryCode}`] ?? '',
+      href: withFilter(url, 'brandCountryId', String(id)),
+      isOn: id === chosen.id,
+    })),
+  }
+}

@@ -1,0 +1,68 @@
+import type { Answer } from '#contract/index.ts'
+import type { Page } from './page-send.ts'
+
+/** Brands that everybody in the trade knows: home names these, and the list has them all. */
+const wellKnown = new Set([
+  'Bosch',
+  'Denso',
+  'NGK',
+  'TRW',
+  'KYB',
+  'Mann-Filter',
+  'Aisin',
+  'Gates',
+  'NSK',
+  'Brembo',
+  'Hi-Q (Sangsin)',
+  'CTR',
+])
+
+/** How much home shows of each; every section has a page of its own. */
+const shown = { wanted: 6, arrivals: 3, shops: 4, articles: 3 }
+
+/** All that home shows to everybody of a locale and country; a section without rows isn't there. */
+export interface Home {
+  groups: Answer<'GET /cms/eggMallWeb/notLogin/getEggCategory'>
+  banners: Answer<'GET /web-api/v1/index/bannerList'>
+  wanted: Answer<'GET /client/homePage/getRecommendGoodsPage'>['list']
+  arrivals: Answer<'GET /client/activity/newArrivalSku/list'>['list']
+  /** The flash sales, and when that was asked. */
+  sales: Answer<'GET /web-api/flashSale/list'>
+  /** Promotions that no banner leads to. */
+  promotions: Answer<'GET /cms/promotionLandingPage/getHomePageInfo'>
+  brands: Answer<'GET /web-api/v1/index/brandList'>
+  shops: Answer<'GET /web-api/v1/index/shopList'>
+  articles: Answer<'GET /knowledge/article/pageQuery'>['list']
+}
+
+/** Reads home, in one trip to the database. */
+export async function homeOf({ send }: Page): Promise<Home> {
+  const [groups, banners, wanted, arrivals, promotions, sales, brands, shops, articles] =
+    await Promise.all([
+      send('GET /cms/eggMallWeb/notLogin/getEggCategory', {}),
+      send('GET /web-api/v1/index/bannerList', {}),
+      send('GET /client/homePage/getRecommendGoodsPage', { pageSize: shown.wanted }),
+      send('GET /client/activity/newArrivalSku/list', { pageSize: shown.arrivals }),
+      send('GET /cms/promotionLandingPage/getHomePageInfo', {}),
+      send('GET /web-api/flashSale/list', {}),
+      send('GET /web-api/v1/index/brandList', {}),
+      send('GET /web-api/v1/index/shopList', {}),
+      send('GET /knowledge/article/pageQuery', { pageSize: shown.articles }),
+    ])
+  const told = new Set(
+    banners.data?.flatMap(({ href }) => /\/landing\/(\d+)\./.exec(href)?.[1] ?? []),
+  )
+  return {
+    groups: groups.data ?? [],
+    banners: banners.data ?? [],
+    wanted: wanted.data?.list ?? [],
+    arrivals: arrivals.data?.list ?? [],
+    sales: sales.data ?? { now: 0, list: [] },
+    promotions: (promotions.data ?? []).filter(
+      ({ promotionLandingPageId }) => !told.has(String(promotionLandingPageId)),
+    ),
+    brands: (brands.data ?? []).filter(({ brandName }) => wellKnown.has(brandName)),
+    shops: (shops.data ?? []).filter(({ state }) => state === 'OPEN').slice(0, shown.shops),
+    articles: articles.data?.list ?? [],
+  }
+}

@@ -1,0 +1,85 @@
+import type { Answer } from '#contract/index.ts'
+import { countries } from '#domain/country/countries.ts'
+import { allianceWords } from '#i18n/alliance-words.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { messagesOf } from '#i18n/messages.ts'
+import { withFilter } from './address.ts'
+import type { Choice } from './list-filters.ts'
+import type { Page } from './page-send.ts'
+
+type Found = Answer<'GET /eggshop/client/page/keywords'>
+
+/** All that the list of shops shows. */
+export interface Shops {
+  found: Found
+  keywords: string
+  countryId: number
+  groups: { title: string; choices: Choice[] }[]
+  /** The brand that the shops carry, with the address of the list without it. */
+  brand: { text: string; href: string } | null
+}
+
+/** Reads the list of shops that an address names; what doesn't read as a filter is left out. */
+export async function shopsOf(page: Page, url: URL): Promise<Shops> {
+  const query = url.searchParams
+  const keywords = (query.get('keywords') ?? '').trim().slice(0, 60)
+  const number = (name: string) => {
+    const value = query.get(name) ?? ''
+    return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
+  }
+  const countryId = number('shopCountryId') ?? page.country.id
+  const brandId = number('brandId')
+  const alliance = query.get('shopAlliance')
+  const shopAlliance = alliance === 'BOSCH' || alliance === 'OTHER' ? alliance : undefined
+  const [answer, brand] = await Promise.all([
+    page.send('GET /eggshop/client/page/keywords', {
+      keywords,
+      countryId,
+      brandId,
+      shopAlliance,
+      pageNo: Math.min(number('pageNo') ?? 1, 10_000),
+    }),
+    brandId === undefined ? null : page.send('GET /client/brand', { brandId }),
+  ])
+  const found = answer.data
+  return {
+    found,
+    keywords,
+    countryId,
+    groups: groupsOf(page, url, found, countryId),
+    brand:
+      brand?.code === 200
+        ? { text: brand.data.brandName, href: withFilter(url, 'brandId', undefined) }
+        : null,
+  }
+}
+
+function groupsOf(page: Page, url: URL, found: Found, countryId: number) {
+  const m = messagesOf(page.locale, 'shop')
+  const names: Record<string, string> = messagesOf(page.locale, 'read')
+  const codes = new Map(countries.map((row) => [row.id, row.countryCode]))
+  return [
+    {
+      title: m.in_country,
+      choices: found.countries.map((row) => ({
+        text: names[`country_${codes.get(row.countryId)}`] ?? '',
+        href: withFilter(url, 'shopCountryId', String(row.countryId)),
+        isOn: row.countryId === countryId,
+        count: row.count,
+      })),
+    },
+    { title: m.alliance, choices: alliancesOf(m, url, found) },
+  ].filter(({ choices }) => choices.length > 0)
+}
+
+function alliancesOf(m: Messages['shop'], url: URL, found: Found): Choice[] {
+  return found.alliances.map(({ shopAlliance, count }) => {
+    const isOn = url.searchParams.get('shopAlliance') === shopAlliance
+    return {
+      text: allianceWords(m, shopAlliance),
+      href: withFilter(url, 'shopAlliance', isOn ? undefined : shopAlliance),
+      isOn,
+      count,
+    }
+  })
+}

@@ -1,0 +1,11 @@
+import { loadMessagesFrom } from '#client/load-messages.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/header.json', {
+  import: 'default',
+})
+
+/** The words of what a desk's header and the quick bar add. */
+export function loadHeaderWords(): Promise<Messages['header']> {
+  return loadMessagesFrom(files, 'header')
+}

@@ -1,0 +1,56 @@
+import { pageCountryId, pageLocale } from '#client/page-says.ts'
+import { wear } from '#client/sheet.ts'
+import { chatLink } from './chat-link.ts'
+import { linkTo } from '#routes/links.ts'
+import { $cartQuantity } from '#stores/cart-draft.ts'
+import { loadHeaderWords } from './header-words.ts'
+import css from './quick-bar.css?inline'
+
+/**
+ * The quick bar of wide screens (specification section 2): cart with its count, orders, coupons,
+ * favourites, points, chat, questions, home and back to the top. Names are those that the page says elsewhere.
+ */
+export async function startQuickBar(): Promise<void> {
+  const m = await loadHeaderWords()
+  const locale = pageLocale()
+  wear(css)
+  const bar = document.createElement('nav')
+  bar.className = 'quick-bar'
+  bar.ariaLabel = m.shortcuts
+  const cart = link(linkTo(locale, 'cart'), textOf('[data-cart-word]'))
+  const count = document.createElement('b')
+  cart.appendChild(count)
+  $cartQuantity.subscribe((quantity) => {
+    count.textContent = quantity > 0 ? String(Math.min(quantity, 999)) : ''
+  })
+  bar.replaceChildren(
+    cart,
+    link(linkTo(locale, 'orderList'), textOf('[data-orders]')),
+    link(linkTo(locale, 'orderCoupon'), m.coupons),
+    link(linkTo(locale, 'myFavoriteList'), m.favourites),
+    link(linkTo(locale, pageCountryId() === 1198 ? 'myPoint' : 'myPointTH'), m.points),
+    chatLink(m.chat),
+    link(linkTo(locale, 'faqDetail'), textOf('footer [href*="FAQDetail"]')),
+    link(linkTo(locale, 'home'), textOf('[data-dock] a')),
+    toTop(m.to_top),
+  )
+  document.querySelector('main')?.insertAdjacentElement('beforebegin', bar)
+}
+
+const textOf = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? ''
+
+function link(href: string, text: string): HTMLAnchorElement {
+  const made = document.createElement('a')
+  made.href = href
+  made.textContent = text
+  if (href === location.pathname) made.ariaCurrent = 'page'
+  return made
+}
+
+function toTop(text: string): HTMLElement {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.textContent = text
+  made.addEventListener('click', () => scrollTo({ top: 0 }))
+  return made
+}

@@ -1,0 +1,22 @@
+import { loadMessagesFrom } from '#client/load-messages.ts'
+import { wear } from '#client/sheet.ts'
+import { site } from '#config/site.ts'
+import css from './repair-scene.css?inline'
+
+const files = import.meta.glob<{ back: string }>('../../i18n/messages/*/scene.json', {
+  import: 'default',
+})
+
+/** Who came from the workshops' repair site sees on every page how to get back there. */
+export async function showRepairScene(): Promise<void> {
+  const m = await loadMessagesFrom(files, 'scene')
+  wear(css)
+  const link = document.createElement('a')
+  link.href = site.repairSite
+  link.textContent = `‹ ${m.back}`
+  const line = document.createElement('aside')
+  line.className = 'repair-scene'
+  line.ariaLabel = m.back
+  line.appendChild(link)
+  document.querySelector('[data-skip]')?.insertAdjacentElement('afterend', line)
+}

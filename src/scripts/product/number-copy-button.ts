@@ -1,0 +1,8 @@
+/** Part numbers are copied by a touch; what copies comes with the first one. */
+export function startNumberCopy(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-copy]'))
+    button.addEventListener(
+      'click',
+      () => void import('./number-copy.ts').then(({ copyNumber }) => copyNumber(button)),
+    )
+}

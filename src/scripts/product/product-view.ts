@@ -1,0 +1,113 @@
+import type { DeliverTo, OfferNow } from '#contract/price.ts'
+import { moneyHere } from '#client/page-says.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { percentOff } from '#domain/price/identities.ts'
+import { fill } from '#i18n/fill.ts'
+import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
+import { showSum } from './add-sum.ts'
+import { type OfferView, showHeart } from './offer-view.ts'
+
+/** What the answer says beside the offers. */
+interface Answered {
+  now: number
+  today: string
+  deliverTo: DeliverTo
+}
+
+/** Writes what is known of the offer that a product page is about. */
+export function showProduct(
+  view: OfferView,
+  box: HTMLElement,
+  offer: OfferNow,
+  answer: Answered,
+): void {
+  const price = box.querySelector('[data-price]')
+  if (price) price.textContent = formatMoney(offer.price, moneyHere(offer.countryId))
+  showReduction(box, offer)
+  const tier = box.querySelector<HTMLElement>('[data-tier]')
+  const tiers = [
+    view.m.price_consumer,
+    view.m.price_retailer,
+    view.m.price_workshop,
+    view.m.price_alliance,
+  ]
+  // The page has the word for a promotion, with what stands before it.
+  const promotion = offer.reason === 'promotion' ? tier?.dataset['promotion'] : ''
+  if (tier) tier.textContent = view.hindrance(offer) || `${tiers[offer.priceId - 1]}${promotion}`
+  box.dataset['blocked'] = offer.blocked
+  showHeart(document.querySelector(`[data-heart="${offer.skuOrgId}"]`), offer)
+  const promise = document.querySelector('[data-promise]')
+  if (promise) showPromise(view, promise, offer, answer)
+  showPlace(view, answer.deliverTo)
+  const verdict = document.querySelector<HTMLElement>('[data-verdict]')
+  if (verdict && offer.fit) showVerdict(view, verdict, offer)
+  const go = document.querySelector<HTMLButtonElement>('[data-go]')
+  if (go) {
+    go.disabled = offer.blocked !== ''
+    go.dataset['each'] = String(offer.price)
+  }
+  showSum()
+  const field = document.querySelector<HTMLInputElement>('[data-add] input')
+  if (field && offer.stock > 0) field.max = String(Math.min(999, offer.stock))
+}
+
+function showPlace(view: OfferView, place: DeliverTo): void {
+  const button = document.querySelector<HTMLElement>('[data-deliver]')
+  if (!button || !place) return
+  button.textContent = fill(view.m.deliver_to, { place: place.name })
+  button.dataset['deliver'] = place.isAddress ? 'address' : ''
+}
+
+/** The crossed price and the percentage are this buyer's, like the price beside them. */
+function showReduction(box: HTMLElement, offer: OfferNow): void {
+  const percent = percentOff(offer.listPrice, offer.price)
+  const list = box.querySelector<HTMLElement>('[data-list]')
+  const off = box.querySelector<HTMLElement>('[data-off]')
+  if (list) list.textContent = formatMoney(offer.listPrice, moneyHere(offer.countryId))
+  if (off) off.textContent = `−${percent}%`
+  for (const part of [list, off]) if (part) part.hidden = percent === 0
+}
+
+function showVerdict(view: OfferView, box: HTMLElement, offer: OfferNow): void {
+  if (!offer.fit) return
+  box.dataset['tone'] = fitTones[offer.fit.verdict]
+  const [mark, title, text] = [
+    box.querySelector('i'),
+    box.querySelector('b'),
+    box.querySelector('p'),
+  ]
+  if (mark) mark.textContent = fitMarks[offer.fit.verdict]
+  if (title) title.textContent = fitWord(offer.fit, view.m)
+  const reason = fitReason(offer.fit, view.m, view.reasons)
+  box.dataset['reason'] = reason
+  if (text)
+    // The reason first: two lines hold it in every language, and the bar names the vehicle too.
+    text.textContent = [reason, fill(view.m.fit_for, { vehicle: view.vehicle })]
+      .filter(Boolean)
+      .join(' · ')
+}
+
+function showPromise(
+  view: OfferView,
+  box: Element,
+  offer: OfferNow,
+  { now, today }: { now: number; today: string },
+): void {
+  const title = box.querySelector('b')
+  const day = view.day(offer, today)
+  if (title && day) title.textContent = capital(day)
+  box.querySelector('[data-stock]')?.replaceChildren(view.stock(offer))
+  box.querySelector('time')?.remove()
+  const minutes = Math.floor((offer.delivery.cutOff - now) / 60_000)
+  if (!day || minutes < 0 || minutes >= 24 * 60) return
+  const time = document.createElement('time')
+  time.textContent = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  const small = document.createElement('small')
+  small.textContent = view.m.order_within
+  time.appendChild(small)
+  box.appendChild(time)
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,24 @@
+import type { Answer } from '#contract/index.ts'
+
+export { putPart } from '../cart/put-part.ts'
+
+/** Does what a part of a page with offers is there for. */
+export async function answerTouch(part: HTMLElement): Promise<void> {
+  const { heart, deliver } = part.dataset
+  if (heart !== undefined) {
+    const { toggleHeart } = await import('../favourite/toggle-heart.ts')
+    return toggleHeart(part)
+  }
+  if (deliver !== undefined) {
+    const { askWhere } = await import('./ask-where.ts')
+    return askWhere(part)
+  }
+  const { showMoreModels } = await import('./more-models.ts')
+  await showMoreModels(part as HTMLButtonElement)
+}
+
+/** Says what a flash sale does to the price of the page. */
+export async function tellSale(answer: Answer<'GET /web-api/price/list'>): Promise<void> {
+  const { noteFlash } = await import('../promotion/flash-notes.ts')
+  await noteFlash(answer)
+}

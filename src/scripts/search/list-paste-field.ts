@@ -1,0 +1,13 @@
+/**
+ * What is pasted with line ends into a search field is looked at before the field loses them; what
+ * looks comes only then.
+ */
+export function startListPaste(): void {
+  document.addEventListener('paste', (event) => {
+    const field = (event.target as Element).closest?.<HTMLInputElement>('[role=search] input')
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    if (!field || !text.trim().includes('\n')) return
+    event.preventDefault()
+    void import('./list-paste.ts').then(({ takePasted }) => takePasted(field, text))
+  })
+}

@@ -1,0 +1,49 @@
+import { atom } from 'nanostores'
+import { type Fault, send } from '#client/send.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Remote } from './remote.ts'
+import { onLeft } from './session.ts'
+
+export type BoughtRow = Answer<'POST /client/activity/pageBoughtProductOnPromotion'>['list'][number]
+
+/** What the buyer ordered before and is on promotion now, as far as it was asked for. */
+export type BoughtState = Remote<{
+  list: readonly BoughtRow[]
+  total: number
+  pageNo: number
+  /** Why the next page didn't come; what is there stays. */
+  fault: Fault | null
+}>
+
+export const $bought = atom<BoughtState>({ kind: 'idle' })
+
+onLeft(() => $bought.set({ kind: 'idle' }))
+
+const ask = (pageNo: number) =>
+  send('POST /client/activity/pageBoughtProductOnPromotion', { pageNo })
+
+/** Asks for the first page. */
+export async function openBought(): Promise<void> {
+  $bought.set({ kind: 'loading' })
+  const outcome = await ask(1)
+  if (!outcome.ok) return $bought.set({ kind: 'failed', fault: outcome })
+  $bought.set({ kind: 'known', ...outcome.data, pageNo: 1, fault: null })
+}
+
+/** Adds the next page below, so that the place on the page is kept. */
+export async function moreBought(): Promise<void> {
+  const before = $bought.get()
+  if (before.kind !== 'known') return
+  const outcome = await ask(before.pageNo + 1)
+  if (!outcome.ok) return $bought.set({ ...before, fault: outcome })
+  const known = new Set(before.list.map(({ skuOrgId }) => skuOrgId))
+  const added = outcome.data.list.filter(({ skuOrgId }) => !known.has(skuOrgId))
+  const list = [...before.list, ...added]
+  $bought.set({
+    ...before,
+    list,
+    total: outcome.data.total,
+    pageNo: before.pageNo + 1,
+    fault: null,
+  })
+}

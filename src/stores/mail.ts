@@ -1,0 +1,42 @@
+import { atom } from 'nanostores'
+import { type Fault, type Outcome, send } from '#client/send.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Remote } from './remote.ts'
+import { onLeft } from './session.ts'
+
+type Mail = Answer<'GET /web-api/account/mail'>
+
+/** Where messages go by mail, which address waits for its code, and why the last try did nothing. */
+export interface MailState extends Mail {
+  fault: Fault | null
+}
+
+export const $mail = atom<Remote<MailState>>({ kind: 'idle' })
+
+onLeft(() => $mail.set({ kind: 'idle' }))
+
+export async function loadMail(): Promise<void> {
+  show(await send('GET /web-api/account/mail', {}))
+}
+
+/** Has a code sent to an address. */
+export async function askForMail(address: string): Promise<void> {
+  show(await send('POST /web-api/account/mail', { address }))
+}
+
+/** Proves the address by the code that came there. */
+export async function proveMail(code: string): Promise<void> {
+  show(await send('POST /web-api/account/mail/prove', { code }))
+}
+
+/** No more mails; an address that waits for its code is given up, too. */
+export async function stopMail(): Promise<void> {
+  show(await send('DELETE /web-api/account/mail', {}))
+}
+
+function show(outcome: Outcome<Mail>): void {
+  const before = $mail.get()
+  if (outcome.ok) $mail.set({ kind: 'known', ...outcome.data, fault: null })
+  else if (before.kind === 'known') $mail.set({ ...before, fault: outcome })
+  else $mail.set({ kind: 'failed', fault: outcome })
+}

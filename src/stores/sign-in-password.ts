@@ -1,0 +1,144 @@
+import { atom } from 'nanostores'
+import { encrypted } from '#client/encrypted.ts'
+import { forgetSent } from '#client/sent-codes.ts'
+import { type Outcome, send } from '#client/send.ts'
+import type { Answer } from '#contract/index.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { typedPassword } from '#domain/auth/password.ts'
+import { type Country } from '#domain/country/countries.ts'
+import { enterShop, finishSignIn, wantSetUp } from './sign-in-end.ts'
+import {
+  $signIn,
+  emptySignIn,
+  isNumber,
+  local,
+  move,
+  needsTerms,
+  type OpenSignIn,
+  phoneOf,
+  refuse,
+  type SignInView,
+  wholeNumber,
+  withoutCode,
+} from './sign-in-state.ts'
+
+const codeWrong: RefusalCode<'codeWrong'> = 1201
+
+const accountUnauthorized: RefusalCode<'accountUnauthorized'> = 20040007
+
+/** What a password has to be, as the platform says it; null before that is known. */
+export const $passwordRules = atom<Answer<'GET /sso/universe/passwordPattern'> | null>(null)
+
+/** Without its rules the field takes what is typed, and the platform judges it. */
+export async function loadPasswordRules(): Promise<void> {
+  if ($passwordRules.get()) return
+  const outcome = await send('GET /sso/universe/passwordPattern', {})
+  if (outcome.ok) $passwordRules.set(outcome.data)
+}
+
+/** Opens the dialog at the password of somebody who is signed in. */
+export function beginPassword(view: 'set' | 'change', country: Country, mobile: string): void {
+  $signIn.set({ ...emptySignIn(country), view, mobile })
+}
+
+/** What was typed or pasted, without what the rules leave out. */
+export function enterPassword(typed: string): void {
+  const rules = $passwordRules.get()
+  move((state) => ({ ...state, password: rules ? typedPassword(typed, rules) : typed }))
+}
+
+/** The way through a forgotten password, and back; the number comes along. */
+export function openView(view: Exclude<SignInView, 'set' | 'change'>): void {
+  move((state) =>
+    state.busy ? state : { ...withoutCode(state), view, password: '', saved: false },
+  )
+}
+
+/** Signs in by code, and sets a password then. */
+export function setUpByCode(): void {
+  wantSetUp()
+  move((state) => (state.busy ? state : { ...withoutCode(state), tab: 'otp', password: '' }))
+}
+
+/** Signs in with the password. True when the session is there and nothing is left to ask. */
+export async function submitPassword(): Promise<boolean> {
+  const state = $signIn.get()
+  if (state.kind === 'closed' || state.busy) return false
+  if (needsTerms(state) && !state.accepted) return fail('terms', 'label_terms_required')
+  if (!isNumber(state)) return fail('mobile', 'label_wrongMobile')
+  if (state.password === '') return fail('password', 'label_wrongPassword')
+  $signIn.set({ ...state, fault: null, busy: true, saved: false })
+  const phone = phoneOf(state)
+  const check = await send('GET /app-api/profile/checkCellphoneBeforeLogin', {
+    ...phone,
+    checkType: 2,
+  })
+  // Any other refusal of the question leaves the answer to the sign-in itself.
+  if (!check.ok && check.code === accountUnauthorized) {
+    refuse('mobile', check)
+    return false
+  }
+  const outcome = await logIn(state)
+  if (outcome.ok) return enterShop(state, outcome.data)
+  move((now) => ({ ...now, password: '' }))
+  refuse('password', outcome)
+  return false
+}
+
+/** Keeps the new password, as the view asks for it. True when the dialog is done. */
+export async function savePassword(): Promise<boolean> {
+  const state = $signIn.get()
+  if (state.kind === 'closed' || state.busy) return false
+  $signIn.set({ ...state, fault: null, busy: true })
+  const outcome = state.view === 'set' ? await setPassword(state) : await resetByCode(state)
+  if (!outcome.ok) {
+    refuse(outcome.code === codeWrong ? 'code' : 'password', outcome)
+    return false
+  }
+  forgetSent(wholeNumber(state))
+  if (state.view !== 'reset') return state.view === 'set' ? finished() : signInAgain(state)
+  const login = { view: 'login', tab: 'password', password: '', saved: true, busy: false } as const
+  move((now) => ({ ...withoutCode(now), ...login }))
+  return false
+}
+
+async function setPassword({ password }: OpenSignIn): Promise<Outcome<unknown>> {
+  const secret = await encrypted(password)
+  if (!secret.ok) return secret
+  return send('POST /app-api/v1/login/resetPassword', { password: secret.data })
+}
+
+async function resetByCode(state: OpenSignIn): Promise<Outcome<unknown>> {
+  const secret = await encrypted(state.password)
+  if (!secret.ok) return secret
+  return send('POST /app-api/v1/login/forgetPassword', {
+    ...phoneOf(state),
+    password: secret.data,
+    phoneCode: state.kind === 'code' ? state.code : '',
+  })
+}
+
+async function logIn(state: OpenSignIn): Promise<Outcome<{ passwordStatus: number }>> {
+  const secret = await encrypted(state.password)
+  if (!secret.ok) return secret
+  const payload = { ...phoneOf(state), password: secret.data }
+  return send('POST /app-api/v1/login/password', payload)
+}
+
+/** Who changed the password is signed in with the new one (specification section 4). */
+async function signInAgain(state: OpenSignIn): Promise<boolean> {
+  const outcome = await logIn(state)
+  if (outcome.ok) return finished()
+  refuse('password', outcome)
+  return false
+}
+
+async function finished(): Promise<boolean> {
+  await finishSignIn()
+  return true
+}
+
+function fail(field: 'mobile' | 'terms' | 'password', label: string): false {
+  refuse(field, local(label))
+  return false
+}
