@@ -1,38 +1,33 @@
 import { Hono } from 'hono'
-import { contract } from '#contract/index.ts'
+import { openApi } from '#platform/operator/api-reference.ts'
 import { captchaPage } from '#edge/captcha-page.ts'
-import { closedPage, isOpen } from '#edge/closed.ts'
+import { closedPage } from '#edge/closed.ts'
+import { alive, ready } from '#platform/operator/health.ts'
+import { whyClosed } from '#platform/operator/why-closed.ts'
 import { offlineWorker } from '#edge/offline-worker.ts'
 import { servePage } from '#edge/pages.ts'
-import { payPage } from '#edge/pay-page.ts'
 import { picture } from '#edge/picture.ts'
 import { secure } from '#edge/security.ts'
 import type { Render } from '#edge/visit.ts'
-import { handlers } from '#platform/all.ts'
 import type { Env } from '#platform/context.ts'
 import { type Cost, noCost } from '#platform/db/cost.ts'
 import { gathering } from '#platform/db/gather.ts'
 import { patient } from '#platform/db/patient.ts'
 import { maximumBody, readBody } from '#platform/input.ts'
 import { uploadBody, uploadPath } from '#platform/upload/body.ts'
-import { serveUpload } from '#platform/upload/serve.ts'
 import { refused } from '#platform/envelope.ts'
-import { paymentCallback } from '#platform/payment/callback.ts'
-import { signatureHeader } from '#platform/payment/provider/embedded.ts'
 import { refuse } from '#platform/refusal.ts'
-import { createRouter } from '#platform/router.ts'
-import { forward } from '#proxy/forward.ts'
+import type { Deadline } from '#proxy/deadline.ts'
+import { backEndOf } from './back-end.ts'
 
-/** The embedded platform. */
-const platform = createRouter(contract, handlers)
+type Later = (work: Promise<unknown>) => void
 
-/** Patterns of the calls that the contract knows; nothing else reaches an upstream. */
-const known = new Hono()
-for (const name of Object.keys(contract)) {
-  const [method = '', path = ''] = name.split(' ')
-  known.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (c) => c.body(null, 204))
+/** The request of a call without the /platform before its path. */
+function withoutBase(request: Request): Request {
+  const inner = new URL(request.url)
+  inner.pathname = inner.pathname.slice('/platform'.length)
+  return new Request(inner, request)
 }
-known.notFound(() => new Response(null, { status: 404 }))
 
 /** Tests hold what an answer costs; nobody else is told. */
 function tellCost({ headers }: Response, { trips, statements, rows }: Cost): void {
@@ -43,15 +38,8 @@ function tellCost({ headers }: Response, { trips, statements, rows }: Cost): voi
 export function createApp(render: Render): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>()
 
-  const call = async (request: Request, env: Env): Promise<Response> => {
-    const inner = new URL(request.url)
-    inner.pathname = inner.pathname.slice('/platform'.length)
-    const plain = new Request(inner, request)
-    if (!env.PLATFORM_ORIGIN) return platform.fetch(plain, env)
-    const probe = await known.request(inner.pathname, { method: request.method })
-    if (probe.status === 404) return refused(refuse('unknownCall'))
-    return forward(request, env.PLATFORM_ORIGIN)
-  }
+  const call = (request: Request, env: Env, later: Later, page?: Deadline) =>
+    backEndOf(env).call(withoutBase(request), env, later, page)
 
   app.use('*', async (c, next) => {
     if (c.req.raw.body) {
@@ -70,8 +58,11 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     const cost = { ...noCost }
     const asker = c.req.path.startsWith('/platform/') ? 'call' : 'page'
     c.env = { ...c.env, DB: gathering(patient(c.env.DB, cost), asker) }
-    if (isOpen(c.env)) await next()
-    else c.res = closedPage()
+    const why = await whyClosed(c.env)
+    if (why.length === 0) await next()
+    else c.res = closedPage(why)
+    // The headers of a socket that was opened can't be changed, and it shows nothing.
+    if (c.res.status === 101) return undefined
     const isPage = c.res.headers.get('content-type')?.includes('text/html') ?? false
     const secured = await secure(c.res, isPage)
     // Hono copies what it is given over what it has; most answers are the same one.
@@ -82,38 +73,50 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     if (c.env.STRICT_ANSWERS === '1') tellCost(c.res, cost)
     return undefined
   })
-  // What a provider tells is no call of a buyer: its signature says who speaks.
-  const callback = (request: Request, env: Env, name: string) =>
-    paymentCallback(name, request, env, Date.now())
+  const later =
+    (c: { executionCtx: Pick<ExecutionContext, 'waitUntil'> }): Later =>
+    (work) =>
+      c.executionCtx.waitUntil(work)
   app.post('/platform/callback/:provider', (c) =>
-    callback(c.req.raw, c.env, c.req.param('provider')),
+    backEndOf(c.env).callback(c.req.raw, c.env, c.req.param('provider')),
   )
-  app.on(['GET', 'POST'], '/pay/*', (c) =>
-    payPage(c.req.raw, c.env, {
-      callback: async (body, signature) => {
-        const headers = { [signatureHeader]: signature }
-        const url = new URL('/platform/callback/embedded', c.req.url)
-        await callback(new Request(url, { method: 'POST', body, headers }), c.env, 'embedded')
-      },
-      later: (work) => c.executionCtx.waitUntil(work),
-    }),
+  app.on(['GET', 'POST'], '/pay/*', (c) => backEndOf(c.env).pay(c.req.raw, c.env, later(c)))
+  app.get('/sign-on/:provider', (c) =>
+    backEndOf(c.env).beginSignOn(c.req.raw, c.env, c.req.param('provider')),
+  )
+  app.get('/sign-on/:provider/return', (c) =>
+    backEndOf(c.env).endSignOn(c.req.raw, c.env, c.req.param('provider')),
   )
   app.get('/platform/web-api/file/:name', (c) =>
-    // An operator's platform keeps its files itself.
-    c.env.PLATFORM_ORIGIN
-      ? call(c.req.raw, c.env)
-      : serveUpload(c.req.raw, c.env, c.req.param('name')),
+    backEndOf(c.env).file(withoutBase(c.req.raw), c.env, later(c), c.req.param('name')),
   )
-  app.all('/platform/*', (c) => call(c.req.raw, c.env))
+  app.get('/platform/web-api/order/paper', (c) => backEndOf(c.env).paper(c.req.raw, c.env))
+  app.get('/platform/chat/socket/:id', (c) =>
+    backEndOf(c.env).socket(withoutBase(c.req.raw), c.env, later(c), c.req.param('id')),
+  )
+  app.get('/platform/openapi.json', async (c) => {
+    const document = await openApi(c.env)
+    return document ?? call(c.req.raw, c.env, later(c))
+  })
+  app.get('/healthz', () => alive())
+  app.get('/readyz', (c) => ready(c.env))
+  app.all('/platform/*', (c) => call(c.req.raw, c.env, later(c)))
   app.get('/app-h5/views/repair/pictureVerify.html', (c) => captchaPage(c.req.raw, c.env))
   app.get('/parts/*', (c) => picture(c.req.raw, c.env))
   app.get('/drawings/*', (c) => picture(c.req.raw, c.env))
+  app.get('/banners/*', (c) => picture(c.req.raw, c.env))
   app.get('/sw.js', (c) => offlineWorker(c.req.raw, c.env))
   app.all('*', (c) =>
     servePage(c.req.raw, {
       env: c.env,
       render,
-      platform: (request) => call(request, { ...c.env, FROM_PAGE: true }),
+      platform: () => {
+        const page = backEndOf(c.env).pageTime()
+        return (request) => call(request, { ...c.env, FROM_PAGE: true }, later(c), page)
+      },
+      call: (request) => call(request, c.env, later(c)),
+      sitemap: backEndOf(c.env).sitemap,
+      staleWaitMs: backEndOf(c.env).staleWaitMs,
       context: c.executionCtx,
     }),
   )

@@ -1,7 +1,7 @@
 import { handle } from '@astrojs/cloudflare/handler'
 import { workerOver } from './worker.ts'
 
-export { RateBucket } from './worker.ts'
+export { ChatRoom, Circuit, RateBucket } from './worker.ts'
 
 /** The last route is Astro; what a page may know of its request travels in the context. */
 export default workerOver(

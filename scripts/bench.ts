@@ -4,6 +4,7 @@ import { type EdgeRows, edgeRows } from './bench/edge.ts'
 import { engineRows } from './bench/engine.ts'
 import { interactions } from './bench/interactions.ts'
 import { lighthouse } from './bench/lighthouse.ts'
+import { proxyCost } from './bench/proxy.ts'
 import { printFigure, printRow, type Row } from './bench/rows.ts'
 import { ratio, timed } from './bench/timing.ts'
 import { printCosts } from './bench/trips.ts'
@@ -15,7 +16,7 @@ import { writeSeed } from './seed/write.ts'
 import { wholeBrowser } from './testing/browser.ts'
 
 /*
- * npm run bench [-- search | pages | touches | content | trips]: timings as a table, with ratios,
+ * npm run bench [-- search | pages | touches | content | proxy | trips]: timings as a table, with ratios,
  * because the machine is shared and noisy. Never fails a test run: budgets and invariants are checks
  * in npm test. It says where a target is missed.
  */
@@ -34,7 +35,7 @@ interface Measured {
 
 /** What is measured: everything, or the part that is named. */
 const [part] = process.argv.slice(2)
-const wanted = (name: 'search' | 'pages' | 'touches' | 'content' | 'trips') =>
+const wanted = (name: 'search' | 'pages' | 'touches' | 'content' | 'proxy' | 'trips') =>
   part === undefined || part === name
 
 makeSecrets()
@@ -43,7 +44,18 @@ if (wanted('search')) await measureSearch()
 if (wanted('pages')) await measureInBrowser(lighthouse)
 if (wanted('touches')) await measureInBrowser(interactions)
 if (wanted('content')) printContent()
+if (wanted('proxy')) await printProxyCost()
 if (wanted('trips')) await withShop(25_000, (state) => printCosts(port, state))
+
+/** What the way over the proxy costs; its target is what it adds to its upstream. */
+async function printProxyCost(): Promise<void> {
+  await buildWhenNeeded()
+  const { upstream, worker, proxy } = await proxyCost()
+  for (const [name, figures] of Object.entries({ upstream, worker, proxy }))
+    console.log(
+      `${name.padEnd(10)} p50 ${figures?.p50.toFixed(1)} ms  p99 ${figures?.p99.toFixed(1)} ms`,
+    )
+}
 
 async function measureSearch(): Promise<void> {
   const measured: Measured[] = []

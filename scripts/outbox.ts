@@ -5,6 +5,7 @@ import { readSecrets } from './lib/secrets.ts'
 
 /*
  * npm run outbox -- NUMBER: the newest text message to a phone number, development only.
+ * npm run outbox -- ADDRESS: the newest mail to an address.
  * npm run outbox -- desk: the six digits that the desk asks for at this moment.
  */
 
@@ -12,7 +13,7 @@ const [asked = ''] = process.argv.slice(2)
 
 if (asked === 'desk')
   console.log(totpDigits(readSecrets()['DESK_TOTP'] ?? '', totpStep(Date.now())))
-else printMessage(asked.replace(/\D/g, '').replace(/^0/, ''))
+else printMessage(asked.includes('@') ? asked : asked.replace(/\D/g, '').replace(/^0/, ''))
 
 function printMessage(wanted: string): void {
   if (wanted.length < 4) {

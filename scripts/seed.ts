@@ -2,6 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { rebuildSearch } from '../functions/platform/search/rebuild.ts'
 import { d1Over } from './lib/d1.ts'
 import { databaseFile, migrate, needsMigration } from './lib/database.ts'
+import { writeDebts } from './seed/debts.ts'
+import { writePoints } from './seed/points.ts'
 import { seedCounts, usualOffers, writeSeed } from './seed/write.ts'
 
 /*
@@ -26,6 +28,8 @@ if (process.argv.includes('--search')) {
   process.exit(0)
 }
 const counts = await writeSeed(databaseFile(state), offers)
+await writeDebts(databaseFile(state), Date.now())
+await writePoints(databaseFile(state), Date.now())
 console.log(`${seedCounts(counts)} in ${((performance.now() - from) / 1000).toFixed(1)} s`)
 
 function argument(name: string): string | undefined {

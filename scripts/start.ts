@@ -5,9 +5,13 @@ import { rebuildSearch } from '../functions/platform/search/rebuild.ts'
 import { d1Over } from './lib/d1.ts'
 import { buildWhenNeeded } from './lib/build.ts'
 import { databaseFile, isEmpty, migrate, needsMigration, needsSearch } from './lib/database.ts'
-import { makeSecrets } from './lib/secrets.ts'
+import { makeSecrets, readSecrets } from './lib/secrets.ts'
+import { chooseIssuer, startIssuer } from './lib/start-issuer.ts'
 import { leftOver, serve } from './lib/server.ts'
+import { builtSettings, modeOf, settingsOf } from './lib/settings.ts'
 import { keepServing } from './lib/watch.ts'
+import { writeDebts } from './seed/debts.ts'
+import { writePoints } from './seed/points.ts'
 import { letStaffIn } from './seed/staff.ts'
 import { seedCounts, usualOffers, writeSeed } from './seed/write.ts'
 
@@ -30,23 +34,38 @@ async function start(): Promise<void> {
   await checkPort()
   if (fresh) rmSync(state, { recursive: true, force: true })
   makeSecrets()
+  const issuer = await chooseIssuer(port)
   await buildWhenNeeded()
+  const settings = settingsOf(process.env)
+  const { mode, isEmbedded } = modeOf({ ...builtSettings(), ...readSecrets(), ...settings })
+  // An operator's platform keeps its own goods and people.
+  if (isEmbedded) await fillDatabase()
+  const ended = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => ended.abort())
+  const clock = setInterval(() => void runSchedule(`http://localhost:${port}`), fiveMinutes)
+  const signOn = await startIssuer(issuer)
+  console.log(`the shop runs ${mode}`)
+  await keepServing(
+    { start: () => serve(port, state, { isLean: true, settings }), say: console.log },
+    ended.signal,
+  )
+  clearInterval(clock)
+  signOn?.close()
+  signOn?.closeAllConnections()
+}
+
+/** Brings the local database up to date, and seeds it where it is empty. */
+async function fillDatabase(): Promise<void> {
   if (needsMigration(state)) migrate(state)
   const file = databaseFile(state)
   if (isEmpty(file)) {
     console.log('seeding …')
     console.log(seedCounts(await writeSeed(file, usualOffers)))
+    await writeDebts(file, Date.now())
+    await writePoints(file, Date.now())
   } else if (needsSearch(file)) await searchAgain(file)
   letStaffIn(file)
-  const ended = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => ended.abort())
-  const clock = setInterval(() => void runSchedule(`http://localhost:${port}`), fiveMinutes)
-  await keepServing(
-    { start: () => serve(port, state, { isLean: true }), say: console.log },
-    ended.signal,
-  )
-  clearInterval(clock)
 }
 
 /** A seed that was killed before its end leaves offers that no search finds. */

@@ -1,19 +1,24 @@
-import { findCountry } from '#domain/country/countries.ts'
+import { countries, type Country, findCountry } from '#domain/country/countries.ts'
 import { isLocale, locales } from '#i18n/locales.ts'
 import { cookieValue, countryCookie } from '#platform/session.ts'
 
 /**
- * The country a page is made for: the one the address asks for, the one chosen before, or the
- * one that the locale stands for. Language and country are independent choices.
+ * The country a page is made for: the one the address asks for, the one kept from before, the one
+ * that the request comes from, or the one that the locale stands for. Once known it is kept, so that
+ * another language never changes goods or money (decisions, "Wire").
  */
 export function countryOfRequest(
   url: URL,
   cookies: string | null,
-): { id: number; chosen: boolean } {
-  const asked = findCountry(Number(url.searchParams.get('countryId')))
-  if (asked) return { id: asked.id, chosen: true }
+  place: Country | null,
+): { id: number; isNew: boolean } {
+  const code = url.searchParams.get('countryCode')
+  const asked =
+    findCountry(Number(url.searchParams.get('countryId'))) ??
+    countries.find((country) => country.countryCode === code)
   const kept = findCountry(Number(cookieValue(cookies, countryCookie)))
-  if (kept) return { id: kept.id, chosen: false }
   const first = url.pathname.split('/')[1]
-  return { id: isLocale(first) ? locales[first].countryId : 1001, chosen: false }
+  const id =
+    asked?.id ?? kept?.id ?? place?.id ?? (isLocale(first) ? locales[first].countryId : 1001)
+  return { id, isNew: id !== kept?.id }
 }

@@ -7,6 +7,9 @@ import { type KeptPage, networkStore, type PageStore } from './page-store.ts'
 /** Seconds a page is fresh; a stale one is shown while it is made anew. */
 const freshSeconds = 60
 
+/** Seconds after which an old page is shown no more: prices and stock are not what they were. */
+const longestStale = 3600
+
 /** Changes with every build, so that a page never names scripts that are gone. */
 const build = import.meta.env?.['EGG_BUILD'] ?? 'dev'
 
@@ -61,27 +64,64 @@ interface Asking {
   /** The network that asks. */
   network: string
   waitUntil: (work: Promise<unknown>) => void
+  /** How long a visitor waits for a page that is made again before the old one is shown, milliseconds. */
+  staleWaitMs: number
+  /** The old page with a line that says since when nothing newer came. */
+  dated?: (page: KeptPage) => Promise<KeptPage>
 }
 
-/** Serves a page from the cache, stale while it is made `again`, or makes it. */
+/** Keys of pages that could not be made again: what is shown instead says that it is old. */
+const failing = new Set<string>()
+const mostFailing = 2000
+
+/**
+ * Serves a page from the cache, or makes it. An old one is shown for an hour at most while it is made
+ * `again`; where that fails, it is shown with its date.
+ */
 export async function cachedPage(
   key: string,
   { make, again }: Making,
-  { env, network, waitUntil }: Asking,
+  asking: Asking,
 ): Promise<Response> {
+  const { env, network, waitUntil } = asking
   const store = storeOf(env)
   const known = await store.match(key, network)
-  if (known) {
-    // Made in the future it was made before a clock was put back.
-    const isStale = Math.abs(Date.now() - known.madeAt) > freshSeconds * 1000
-    if (isStale) waitUntil(refresh(key, again, (page) => store.put(key, page, network)))
-    return shown(known, isStale ? 'stale' : 'hit')
+  // Made in the future it was made before a clock was put back.
+  const age = known ? Math.abs(Date.now() - known.madeAt) / 1000 : Infinity
+  if (known && age <= freshSeconds) return shown(known, 'hit')
+  if (known && age <= longestStale) {
+    const work = refresh(key, again, (page) => store.put(key, page, network))
+    waitUntil(work)
+    return shownOld(key, known, work, asking)
   }
   const made = await make()
   if (made.status !== 200) return unkept(made)
   const page = await keep(made)
   waitUntil(store.put(key, page, network))
   return shown(page, 'miss')
+}
+
+async function shownOld(
+  key: string,
+  known: KeptPage,
+  work: Promise<KeptPage | undefined>,
+  { staleWaitMs, dated }: Asking,
+): Promise<Response> {
+  const soon = staleWaitMs > 0 ? await withinMs(work, staleWaitMs) : undefined
+  if (soon) return shown(soon, 'again')
+  if (!failing.has(key) || !dated) return shown(known, 'stale')
+  return shown(await dated(known), 'old')
+}
+
+/** What comes of some work within some milliseconds, or undefined. */
+async function withinMs<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms)
+  })
+  const first = await Promise.race([work.catch(() => undefined), late])
+  clearTimeout(timer)
+  return first
 }
 
 /** A page that is not kept: browsers ask again each time. */
@@ -98,19 +138,35 @@ const refreshing = new Map<string, number>()
 /** Milliseconds after which the runtime has ended what was still being made. */
 const longestMaking = 30_000
 
+/** Makes a page again, unless it is being made: the page where it could be made. */
 async function refresh(
   key: string,
   again: () => Promise<Response>,
   put: (page: KeptPage) => Promise<void>,
-): Promise<void> {
-  if (Math.abs(Date.now() - (refreshing.get(key) ?? 0)) < longestMaking) return
+): Promise<KeptPage | undefined> {
+  if (Math.abs(Date.now() - (refreshing.get(key) ?? 0)) < longestMaking) return undefined
   refreshing.set(key, Date.now())
   try {
     const made = await again()
-    if (made.status === 200) await put(await keep(made))
+    if (made.status !== 200) {
+      if (made.status >= 500) noteFailing(key)
+      return undefined
+    }
+    failing.delete(key)
+    const page = await keep(made)
+    await put(page)
+    return page
+  } catch (error) {
+    noteFailing(key)
+    throw error
   } finally {
     refreshing.delete(key)
   }
+}
+
+function noteFailing(key: string): void {
+  if (failing.size >= mostFailing) failing.clear()
+  failing.add(key)
 }
 
 async function keep(made: Response): Promise<KeptPage> {

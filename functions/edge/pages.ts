@@ -1,9 +1,10 @@
+import { placeOf } from '#platform/place.ts'
 import { countryCookie } from '#platform/session.ts'
+import { comeIn, type Coming } from './entry.ts'
 import { countryOfRequest } from './country.ts'
 import { decideOnce, type Decision } from './redirects.ts'
 import { type Surroundings, type Visit, visitOf } from './visit.ts'
 import { edgeScreen } from './ways/edge.ts'
-import { plannedScreen } from './ways/planned.ts'
 import { staticScreen } from './ways/static.ts'
 import { unknownAddress } from './ways/unknown.ts'
 
@@ -12,15 +13,28 @@ export async function servePage(request: Request, around: Surroundings): Promise
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response('', { status: 405, headers: { allow: 'GET, HEAD' } })
   const asked = new URL(request.url)
-  const decision = decideOnce(asked.pathname + asked.search)
-  if (decision.kind === 'redirect')
-    return new Response(null, {
-      status: decision.status,
-      headers: { location: decision.location, 'cache-control': 'no-store' },
-    })
-  const country = countryOfRequest(asked, request.headers.get('cookie'))
+  const coming = await comeIn(request, around)
+  const decision = decideOnce(coming.address)
+  const isMoved = coming.address !== asked.pathname + asked.search
+  if (decision.kind === 'redirect') return lead(decision.status, decision.location, coming)
+  if (isMoved) return lead(302, decision.url, coming)
+  const country = countryOfRequest(asked, request.headers.get('cookie'), placeOf(request))
   const response = await respond(decision, visitOf(request, country.id, around))
-  return country.chosen ? remember(response, country.id) : response
+  // Of a page that isn't there nothing is learned; who leaves for good takes nothing along.
+  const isLeft = decision.kind === 'serve' && decision.match.name === 'goodbye'
+  const isKept = country.isNew && !isLeft && response.status < 400
+  const kept = isKept ? [...coming.cookies, keepCountry(country.id)] : coming.cookies
+  return withCookies(response, kept)
+}
+
+/** Sends on, once; what an address brought goes along in cookies. */
+function lead(status: 302 | 308, location: string, { cookies }: Coming): Response {
+  const headers = { location, 'cache-control': 'no-store' }
+  // What a browser may keep for good holds nothing of one visitor.
+  return withCookies(
+    new Response(null, { status: cookies.length > 0 ? 302 : status, headers }),
+    cookies,
+  )
 }
 
 /** One way for each rendering of the route table. */
@@ -32,8 +46,6 @@ function respond(
   const { match, url } = decision
   const [, pathname = '/', search = ''] = /^([^?]*)\??(.*)$/.exec(url) ?? []
   switch (match.screen.rendering) {
-    case 'planned':
-      return plannedScreen(visit)
     case 'static':
       return staticScreen(visit, pathname)
     case 'edge':
@@ -41,11 +53,13 @@ function respond(
   }
 }
 
-function remember(response: Response, countryId: number): Response {
+function keepCountry(countryId: number): string {
+  return `${countryCookie}=${countryId}; Path=/; Max-Age=31536000; Secure; SameSite=Lax`
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  if (cookies.length === 0) return response
   const headers = new Headers(response.headers)
-  headers.append(
-    'set-cookie',
-    `${countryCookie}=${countryId}; Path=/; Max-Age=31536000; Secure; SameSite=Lax`,
-  )
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
   return new Response(response.body, { status: response.status, headers })
 }

@@ -44,7 +44,10 @@ export function decide(address: string): Decision {
       status = 302
     }
   if (url.pathname === '/') {
-    const wanted = localeOfQuery(url.searchParams.get('langCode') ?? '')
+    // Where somebody comes back to from another's sign-out, the state is the language they left in.
+    const said = url.searchParams.get('langCode') ?? url.searchParams.get('state')
+    const wanted = localeOfQuery(said ?? '')
+    url.searchParams.delete('state')
     url.pathname = `/${wanted ?? 'en-TH'}`
     status = 302
   }

@@ -20,8 +20,6 @@ const levels: Readonly<Record<number, [ScreenName, string]>> = {
  * other's languages themselves. Undefined where the address is none of these.
  */
 export function sitemapFor(url: URL, env: Env): (() => Promise<Response>) | undefined {
-  // An operator's own platform has the catalogue; it is not here.
-  if (env.PLATFORM_ORIGIN) return undefined
   if (url.pathname === '/sitemap.xml') return () => index(url, env)
   const [, locale, name, range] =
     /^\/sitemap\/([\w-]+)\/(catalogue|products-(\d{1,9}))\.xml$/.exec(url.pathname) ?? []

@@ -3,6 +3,7 @@ import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
 import type { Env } from '#platform/context.ts'
 import { networkOf } from '#platform/rate/network.ts'
 import { addressOf } from '#platform/request.ts'
+import { lastWords } from './last-words.ts'
 
 /** Renders a page of the storefront; the Worker passes Astro's handler, tests need none. */
 export type Render = (
@@ -16,7 +17,14 @@ export type Render = (
 export interface Surroundings {
   env: Env
   render: Render
-  platform: EdgeContext['platform']
+  /** The way to the platform for one page; its time begins here. */
+  platform: () => EdgeContext['platform']
+  /** Asks the platform for this one visitor, within the limits of its address. */
+  call: (request: Request) => Promise<Response>
+  /** Sitemaps of the catalogue, where it is here. */
+  sitemap: (url: URL, env: Env) => (() => Promise<Response>) | undefined
+  /** How long a visitor waits for a page that is made again before the old one is shown, milliseconds. */
+  staleWaitMs: number
   context: Pick<ExecutionContext, 'waitUntil'>
 }
 
@@ -33,10 +41,12 @@ export interface Visit {
   /** Renders a page of ours; nothing of the visitor reaches it, because everyone gets it. */
   render: (path: string, search?: string, headers?: Record<string, string>) => Promise<Response>
   waitUntil: (work: Promise<unknown>) => void
+  sitemap: Surroundings['sitemap']
+  staleWaitMs: number
 }
 
 export function visitOf(request: Request, countryId: number, around: Surroundings): Visit {
-  const { env, context, platform } = around
+  const { env, context, sitemap, staleWaitMs } = around
   const asked = new URL(request.url)
   const first = asked.pathname.split('/')[1]
   const asset = (file: string) => env.ASSETS.fetch(new URL(file, asked.origin))
@@ -52,21 +62,26 @@ export function visitOf(request: Request, countryId: number, around: Surrounding
       url.pathname = path
       url.search = search
       const page = new Request(url, { headers })
-      return around.render(page, { countryId, platform, asset }, env, context)
+      return around.render(page, { countryId, platform: around.platform(), asset }, env, context)
     },
     waitUntil: (work) => context.waitUntil(work),
+    sitemap,
+    staleWaitMs,
   }
 }
 
 /** The page that says why there is none, under a status of its own. */
 export async function apology(
   { render, locale }: Visit,
-  reason: 'planned' | 'failed',
+  reason: 'failed',
   status: number,
 ): Promise<Response> {
   // Astro answers 404 for its not-found page.
-  const page = await render(`/${locale}/not-found`, '', { [`x-egg-${reason}`]: '1' })
-  return new Response(page.body, {
+  const page = await render(`/${locale}/not-found`, '', { [`x-egg-${reason}`]: '1' }).catch(
+    () => undefined,
+  )
+  const isMade = page?.body && page.status < 500
+  return new Response(isMade ? page.body : lastWords(locale), {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })

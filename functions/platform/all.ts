@@ -1,30 +1,48 @@
 import type { Contract } from '#contract/index.ts'
+import { accountHandlers } from './account/handlers.ts'
+import { mailHandlers } from './mail/handlers.ts'
 import { addressHandlers } from './address/handlers.ts'
 import { agreementHandlers } from './agreement/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
+import { sessionHandlers } from './auth/sessions.ts'
 import { bootstrapHandlers } from './country/bootstrap.ts'
 import { cancelHandlers } from './cancel/handlers.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
+import { chatHandlers } from './chat/handlers.ts'
+import { deskChatHandlers } from './chat/desk.ts'
 import { couponHandlers } from './coupon/handlers.ts'
+import { creditHandlers } from './credit/handlers.ts'
 import { demandHandlers } from './demand/handlers.ts'
 import { deskHandlers } from './desk/handlers.ts'
+import { deskApplicationHandlers } from './desk/applications.ts'
+import { deskCreditHandlers } from './desk/credit.ts'
+import { deskPointsHandlers } from './desk/points.ts'
+import { favouriteHandlers } from './favourite/handlers.ts'
 import { garageHandlers } from './garage/handlers.ts'
+import { deskValetHandlers } from './valet/handlers.ts'
 import { deskReturnHandlers } from './desk/returns.ts'
+import { deskReviewHandlers } from './desk/reviews.ts'
 import type { Handlers } from './handlers.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { knowledgeHandlers } from './knowledge/handlers.ts'
 import { orderAfterHandlers } from './order/after.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
+import { pointsHandlers } from './points/handlers.ts'
 import { priceHandlers } from './price/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
 import { promotionHandlers } from './promotion/handlers.ts'
 import { quickOrderHandlers } from './quick-order/handlers.ts'
+import { registerHandlers } from './register/handlers.ts'
 import { returnHandlers } from './returns/handlers.ts'
+import { reviewHandlers } from './review/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
+import { trackingHandlers } from './tracking/handlers.ts'
 import { transferHandlers } from './payment/transfer.ts'
 import { uploadHandlers } from './upload/handlers.ts'
+import { shopHandlers } from './shop/handlers.ts'
+import { signOnHandlers } from './sign-on/handlers.ts'
 import { suggestHandlers } from './suggest/handlers.ts'
 import { vehicleCategoryHandlers } from './catalogue/by-vehicle.ts'
 import { vehicleHandlers } from './vehicle/handlers.ts'
@@ -34,10 +52,13 @@ import { vinHandlers } from './vin/handlers.ts'
 export const handlers: Handlers<Contract> = {
   ...bootstrapHandlers,
   ...authHandlers,
+  ...sessionHandlers,
+  ...signOnHandlers,
   ...catalogueHandlers,
   ...vehicleHandlers,
   ...vinHandlers,
   ...garageHandlers,
+  ...favouriteHandlers,
   ...vehicleCategoryHandlers,
   ...searchHandlers,
   ...demandHandlers,
@@ -45,16 +66,31 @@ export const handlers: Handlers<Contract> = {
   ...historyHandlers,
   ...quickOrderHandlers,
   ...productHandlers,
+  ...shopHandlers,
+  ...chatHandlers,
+  ...accountHandlers,
+  ...mailHandlers,
+  ...creditHandlers,
+  ...pointsHandlers,
   ...addressHandlers,
   ...cartHandlers,
   ...orderHandlers,
   ...transferHandlers,
+  ...trackingHandlers,
   ...uploadHandlers,
   ...orderAfterHandlers,
   ...cancelHandlers,
   ...paymentHandlers,
   ...returnHandlers,
   ...deskReturnHandlers,
+  ...reviewHandlers,
+  ...deskReviewHandlers,
+  ...deskApplicationHandlers,
+  ...deskChatHandlers,
+  ...deskCreditHandlers,
+  ...deskPointsHandlers,
+  ...deskValetHandlers,
+  ...registerHandlers,
   ...priceHandlers,
   ...agreementHandlers,
   ...knowledgeHandlers,

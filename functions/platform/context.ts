@@ -2,6 +2,8 @@ import type { DeskRole } from '#domain/desk/roles.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { PriceId } from '#domain/price/identities.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { ChatRoom } from '../objects/chat-room.ts'
+import type { Circuit } from '../objects/circuit.ts'
 import type { RateBucket } from '../objects/rate-bucket.ts'
 
 /** Bindings and settings of the Worker. */
@@ -11,8 +13,32 @@ export interface Env {
   /** Slips and pictures that buyers upload. */
   UPLOADS: R2Bucket
   RATE_BUCKET: DurableObjectNamespace<RateBucket>
+  /** Open sockets of a conversation. */
+  CHAT_ROOM: DurableObjectNamespace<ChatRoom>
+  /** What is known of upstreams that fail. */
+  CIRCUIT: DurableObjectNamespace<Circuit>
+  /** Where events are counted on the network; without it a table counts them. */
+  EVENTS?: AnalyticsEngineDataset
+  /** `development` on a machine of one's own; anything else is reached by strangers. */
+  STAGE?: string
   /** Origin of the operator's platform; empty runs the embedded one. */
   PLATFORM_ORIGIN?: string
+  /** What stands there before the paths of its calls. */
+  PLATFORM_PATH?: string
+  /** Services that live elsewhere than the platform itself, and before which path; see proxy/services.ts. */
+  SSO_ORIGIN?: string
+  SSO_PATH?: string
+  CHAT_ORIGIN?: string
+  CHAT_PATH?: string
+  CREDIT_ORIGIN?: string
+  CREDIT_PATH?: string
+  TRACKING_ORIGIN?: string
+  TRACKING_PATH?: string
+  /** Names, by commas, of cookies of the operator's platform that pass beside XSRF-TOKEN. */
+  PLATFORM_COOKIES?: string
+  /** Headers in which the operator's platform reads a visitor's address and country. */
+  CLIENT_ADDRESS_HEADER?: string
+  CLIENT_COUNTRY_HEADER?: string
   /** Key of the wire's symmetric cipher (16 characters); it protects nothing by itself. */
   CIPHER_KEY: string
   /** Signs captchas, previews and marks, keys the hashes of codes; 32 characters or more. */
@@ -22,20 +48,46 @@ export interface Env {
   /** Address and key of the operator's gateway for text messages. */
   SMS_GATEWAY?: string
   SMS_GATEWAY_KEY?: string
+  /** Address and key of the operator's gateway for mail. */
+  MAIL_GATEWAY?: string
+  MAIL_GATEWAY_KEY?: string
   /** Stripe's keys: with them cards are taken there. STRIPE_API is another origin, for tests. */
   STRIPE_SECRET_KEY?: string
   STRIPE_WEBHOOK_SECRET?: string
   STRIPE_API?: string
   /** `embedded` opens the payment provider of our own, which takes no real money. */
   PAYMENT_MODE?: string
+  /** The company's own issuer (OpenID Connect) and this shop's client there; without them it is off. */
+  CIAM_ISSUER?: string
+  CIAM_CLIENT_ID?: string
+  CIAM_CLIENT_SECRET?: string
+  /** LINE and Kakao the same way; *_ISSUER is another issuer than theirs, for tests. */
+  LINE_ISSUER?: string
+  LINE_CHANNEL_ID?: string
+  LINE_CHANNEL_SECRET?: string
+  KAKAO_ISSUER?: string
+  KAKAO_CLIENT_ID?: string
+  KAKAO_CLIENT_SECRET?: string
   /** Set by the edge, never by a setting: the call comes from a page that is being made. */
   FROM_PAGE?: true
   /** `1` in tests: an answer or a refusal that its contract doesn't declare is a fault. */
   STRICT_ANSWERS?: string
+  /** `on` answers the contract for programs at /platform/openapi.json. */
+  API_REFERENCE?: string
   /** `memory` keeps pages in the isolate, for runs on a machine of one's own. */
   PAGE_CACHE?: string
   /** `off` removes the service worker from every visitor's browser at the next visit. */
   OFFLINE?: string
+}
+
+/** Who shops for a buyer, and how long. */
+export interface Valet {
+  staffId: number
+  /** Milliseconds. */
+  since: number
+  endsAt: number
+  /** In which the buyer is written to. */
+  locale: Locale
 }
 
 /** The signed-in buyer of a request. */
@@ -45,6 +97,10 @@ export interface Buyer {
   customerType: 'Consumer' | 'Workshop' | 'Retailer'
   priceId: PriceId
   tokenHash: string
+  /** The account may more than when the session began: it goes on under another token. */
+  isRaised: boolean
+  /** Null where the buyer is there. */
+  valet: Valet | null
 }
 
 /** Who works at the desk. */
@@ -64,6 +120,10 @@ export interface Asker {
   locale: Locale
   /** SHA-256 of the session's token in hex; '' without one. */
   tokenHash: string
+  /** The district that goods go to, as this device was told; null where nobody said. */
+  districtId: number | null
+  /** The price identity that the request asks for, honoured where the account has it; 0 without one. */
+  priceId: number
   /** SHA-256 of the desk's own token; '' without one. */
   deskHash: string
 }
@@ -72,12 +132,18 @@ export interface Asker {
 export interface Context extends Asker {
   /** The country of the page or of the headers; a buyer's orders use the buyer's own. */
   country: Country
+  /** The country of ours that the request comes from, as the network knows it. */
+  place: Country | null
   buyer: Buyer | null
   staff: Staff | null
   requestId: string
   /** Scheme and host that the request came to: what a provider sends a buyer back to. */
   origin: string
   ip: string
+  /** Two letters of the country that the request comes from, ours or not; '' where nobody knows. */
+  land: string
+  /** What the browser says of itself; '' where it says nothing. */
+  agent: string
   /** Nonce of the browser that asks; undefined before it was given one. */
   browser: string | undefined
   cookies: string | null

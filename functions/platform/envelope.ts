@@ -8,20 +8,25 @@ export function answered(data: unknown): Response {
 }
 
 /** The envelope of a refusal. */
-export function refused({ refusal, data }: Refusal): Response {
+export function refused(refusal: Refusal): Response {
+  return envelope(refusalEnvelope(refusal))
+}
+
+/** What stands in the envelope of a refusal. */
+export function refusalEnvelope({ refusal, data }: Refusal): Envelope {
   const { code, label } = refusals[refusal]
-  const response = envelope({ code, message: label, data })
-  if (code === 429) response.headers.set('retry-after', String(retryAfter(data)))
-  return response
+  return { code, message: label, data }
 }
 
 /** The envelope of every answer under /platform (decisions, "Wire"). Never cached. */
-function envelope(content: Envelope): Response {
+export function envelope(content: Envelope): Response {
+  const { code, data } = content
   return new Response(JSON.stringify(content), {
-    status: httpStatus(content.code),
+    status: httpStatus(code),
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
+      ...(code === 429 && { 'retry-after': String(retryAfter(data)) }),
     },
   })
 }

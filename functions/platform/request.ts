@@ -1,9 +1,11 @@
-import { countryOf, findCountry } from '#domain/country/countries.ts'
-import { isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts'
+import { districtCookie } from '#domain/address/district-cookie.ts'
+import { countries, countryOf, findCountry } from '#domain/country/countries.ts'
+import { knownLocale } from '#i18n/locales.ts'
 import { browserNonce } from './browser.ts'
 import type { Asker, Context, Env } from './context.ts'
 import { clearDeskCookie, deskToken, readStaff } from './desk/session.ts'
 import { committer } from './idempotency.ts'
+import { landOf, placeOf } from './place.ts'
 import { clearSessionCookies, cookieValue, readBuyer, sessionCookie, sha256 } from './session.ts'
 
 /** Who asks, by the headers and cookies of a request alone. */
@@ -13,10 +15,18 @@ export async function askerOf({ headers }: Request, env: Env): Promise<Asker> {
     env,
     db: env.DB,
     now: Date.now(),
-    locale: localeOfHeader(headers.get('langCode')),
+    locale: knownLocale(headers.get('langCode')) ?? 'th-TH',
     tokenHash: token ? await sha256(token) : '',
+    districtId: districtOf(headers),
+    priceId: Number(headers.get('priceId')) || 0,
     deskHash: await deskHashOf(headers),
   }
+}
+
+/** The browser's page keeps it in a cookie (src/client/deliver-to.ts). */
+function districtOf(headers: Headers): number | null {
+  const kept = cookieValue(headers.get('cookie'), districtCookie) ?? ''
+  return /^\d{1,9}$/.test(kept) ? Number(kept) : null
 }
 
 async function deskHashOf(headers: Headers): Promise<string> {
@@ -27,21 +37,25 @@ async function deskHashOf(headers: Headers): Promise<string> {
 /** The context of a request, with the buyer and the staff that the database knows. */
 export async function contextOf(
   asker: Asker,
-  { headers, url }: Request,
+  request: Request,
   requestId: string,
   cookies: string[],
 ): Promise<Context> {
+  const { headers, url } = request
   const fromCookie = cookieValue(headers.get('cookie'), sessionCookie)
   const [buyer, staff] = await Promise.all([readBuyer(asker), readStaff(asker)])
-  const countryId = Number(headers.get('countryId') ?? 0)
+  const countryId = countryIdOf(headers)
   const context: Context = {
     ...asker,
     country: buyer && !findCountry(countryId) ? buyer.country : countryOf(countryId),
+    place: placeOf(request),
     buyer,
     staff,
     requestId,
     origin: new URL(url).origin,
     ip: addressOf(headers),
+    land: landOf(request),
+    agent: headers.get('user-agent') ?? '',
     browser: browserNonce(headers.get('cookie')),
     cookies: headers.get('cookie'),
     commit: async () => {},
@@ -54,14 +68,14 @@ export async function contextOf(
   return context
 }
 
+/** The country that a request names, by its id or by its two letters; 0 where it names none. */
+function countryIdOf(headers: Headers): number {
+  const code = headers.get('countryCode')
+  const named = countries.find(({ countryCode }) => countryCode === code)
+  return Number(headers.get('countryId') ?? named?.id ?? 0)
+}
+
 /** The address that asks; the network states it, and a local run has none. */
 export function addressOf(headers: Headers): string {
   return headers.get('cf-connecting-ip') ?? 'local'
-}
-
-/** `langCode` comes as a wire code (TH-10) or as a prefix (th-TH); the default is th-TH. */
-function localeOfHeader(langCode: string | null): Locale {
-  if (langCode === null) return 'th-TH'
-  if (isLocale(langCode)) return langCode
-  return localeCodes.find((code) => locales[code].wire === langCode) ?? 'th-TH'
 }

@@ -8,10 +8,12 @@ import { checkDeskForgery, checkForgery } from './forgery.ts'
 import type { AnyHandler } from './handlers.ts'
 import { checkAnswer, undeclared } from './declared.ts'
 import { checkRate } from './rate/check.ts'
+import { renewRaised } from './raised.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { type Asked, attempt, readEarly, run } from './run.ts'
 import { noteSecurity, securityEvents } from './security-log.ts'
 import { sessionCookie } from './session.ts'
+import { checkValet } from './valet/rights.ts'
 
 /** Whether a request may ask for a call of an audience. */
 const mayAsk: Record<Audience, (context: Context) => boolean> = {
@@ -61,7 +63,9 @@ async function answer(
     checkForgery(request, entry, context.buyer !== null)
     await checkDeskForgery(request, entry, context)
     await checkRate(name, entry, context)
+    await renewRaised(context, request)
     if (!mayAsk[entry.audience](context)) throw refuse('loginExpired')
+    await checkValet(name, entry, input, context)
     if (!input.isGood) throw input.thrown
     const data = await run({ ...asked, entry, handler, input: input.value, context }, early)
     if (isStrict(env)) checkAnswer(entry, data)

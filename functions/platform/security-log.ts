@@ -5,6 +5,9 @@ import type { Context } from './context.ts'
 export type SecurityEvent =
   | 'wrong code'
   | 'number locked to long codes'
+  | 'wrong password'
+  | 'number closed to passwords'
+  | 'password set'
   | 'blocked account'
   | 'captcha failed'
   | 'forgery refused'
@@ -13,6 +16,7 @@ export type SecurityEvent =
   | 'messages spent'
   | 'rights refused'
   | 'desk sign-in failed'
+  | 'sign-on refused'
 
 /** Refusals that are events by themselves; others are noted where more is known of them. */
 export const securityEvents: Partial<Record<RefusalName, SecurityEvent>> = {

@@ -1,6 +1,10 @@
+import { deviceOf } from '#domain/auth/device.ts'
 import { countryOf } from '#domain/country/countries.ts'
+import { valetMinutes } from '#domain/desk/valet.ts'
 import type { PriceId } from '#domain/price/identities.ts'
-import type { Asker, Buyer, Context } from './context.ts'
+import { isLocale } from '#i18n/locales.ts'
+import type { Asker, Buyer, Context, Valet } from './context.ts'
+import { noteAct } from './desk/log.ts'
 
 export const sessionCookie = '__Host-session'
 
@@ -8,6 +12,9 @@ export const sessionCookie = '__Host-session'
 const absoluteDays = 30
 const idleDays = 14
 const day = 86_400_000
+
+/** Milliseconds without a use after which a session is over. */
+export const idleMs = idleDays * day
 
 /** How often a use is noted, milliseconds: not every call has to write. */
 const noteEvery = 3_600_000
@@ -41,6 +48,11 @@ interface SessionRow {
   state: string
   price_id: number | null
   seen_at: number
+  staff_id: number | null
+  created_at: number
+  expires_at: number
+  told_in: string
+  raised: number
 }
 
 /**
@@ -50,21 +62,28 @@ interface SessionRow {
 export const customerOf = (parameter: string) =>
   `(SELECT customer_id FROM session WHERE token_hash = ${parameter})`
 
+/** Whether a session is the buyer's own, or of staff who are still at the desk. */
+const isHeld = `(s.staff_id IS NULL OR EXISTS (
+  SELECT 1 FROM staff_session t JOIN staff m ON m.id = t.staff_id AND m.active = 1
+  WHERE t.token_hash = s.desk_hash))`
+
 /** The buyer of a session, or null when it is unknown, over, or the account is blocked. */
-export async function readBuyer({ db, tokenHash, now }: Asker): Promise<Buyer | null> {
+export async function readBuyer({ db, tokenHash, now, priceId }: Asker): Promise<Buyer | null> {
   if (tokenHash === '') return null
   const row = await db
     .prepare(
       `SELECT s.customer_id, max(s.seen_at, s.created_at) AS seen_at, c.country_id,
-         c.customer_type, c.state,
+         c.customer_type, c.state, s.staff_id, s.created_at, s.expires_at, s.told_in,
+         s.raised,
          (SELECT price_id FROM customer_price_identity p
-          WHERE p.customer_id = c.id ORDER BY last_check DESC, price_id DESC LIMIT 1) AS price_id
+          WHERE p.customer_id = c.id
+          ORDER BY price_id = ?3 DESC, last_check DESC, price_id DESC LIMIT 1) AS price_id
        FROM session s JOIN customer c ON c.id = s.customer_id
-       WHERE s.token_hash = ? AND s.expires_at > ?`,
+       WHERE s.token_hash = ?1 AND s.expires_at > ?2 AND ${isHeld}`,
     )
-    .bind(tokenHash, now)
+    .bind(tokenHash, now, priceId)
     .first<SessionRow>()
-  if (!row || row.state !== 'ACTIVE' || row.seen_at < now - idleDays * day) return null
+  if (!row || row.state !== 'ACTIVE' || row.seen_at < now - idleMs) return null
   if (row.seen_at < now - noteEvery)
     await db
       .prepare('UPDATE session SET seen_at = ? WHERE token_hash = ?')
@@ -76,43 +95,101 @@ export async function readBuyer({ db, tokenHash, now }: Asker): Promise<Buyer | 
     customerType: row.customer_type,
     priceId: (row.price_id ?? 1) as PriceId,
     tokenHash,
+    isRaised: row.raised === 1,
+    valet: valetOf(row),
   }
 }
 
+function valetOf({ staff_id: staffId, created_at, expires_at, told_in }: SessionRow): Valet | null {
+  if (staffId === null) return null
+  const locale = isLocale(told_in) ? told_in : 'en'
+  return { staffId, since: created_at, endsAt: expires_at, locale }
+}
+
+/** Whose session begins: of staff, who and in which language the buyer is told of it. */
+type NewSession = { customerId: number; valet?: Pick<Valet, 'staffId' | 'locale'> }
+
 /**
- * Begins a session and ends the one that the browser had: whoever sat there before is signed out,
- * and a token that was planted or stolen is worth nothing any more. Answers the new token.
+ * The statements that begin a session and end the one that the browser had: whoever sat there before
+ * is signed out, and a token that was planted or stolen is worth nothing any more. The token goes
+ * into the browser's cookies.
  */
-export async function beginSession(customerId: number, context: Context): Promise<string> {
-  const { db, now, buyer } = context
+export async function sessionToBe({ customerId, valet }: NewSession, context: Context) {
+  const { db, now } = context
+  const { browser, system } = deviceOf(context.agent)
   const token = newToken()
-  await db.batch([
-    db.prepare('DELETE FROM session WHERE token_hash = ?').bind(buyer?.tokenHash ?? ''),
+  const lasts = valet ? valetMinutes * 60_000 : absoluteDays * day
+  const statements = [
+    ...sessionEnded(context),
     db
       .prepare(
-        `INSERT INTO session (token_hash, customer_id, created_at, expires_at, seen_at)
-         VALUES (?1, ?2, ?3, ?4, ?3)`,
+        `INSERT INTO session (token_hash, customer_id, created_at, expires_at, seen_at, place,
+           browser, system, staff_id, desk_hash, told_in)
+         VALUES (?1, ?2, ?3, ?4, ?3, ?5, ?6, ?7, ?8, ?9, ?10)`,
       )
-      .bind(await sha256(token), customerId, now, now + absoluteDays * day),
-  ])
-  setSessionCookies(context, token)
+      .bind(
+        await sha256(token),
+        customerId,
+        now,
+        now + lasts,
+        context.land,
+        browser,
+        system,
+        valet?.staffId ?? null,
+        valet ? context.deskHash : '',
+        valet?.locale ?? '',
+      ),
+  ]
+  return { statements, token, endsAt: now + lasts }
+}
+
+/** Begins a session of a customer's own. Answers the new token. */
+export async function beginSession(customerId: number, context: Context): Promise<string> {
+  const { statements, token, endsAt } = await sessionToBe({ customerId }, context)
+  await context.db.batch(statements)
+  setSessionCookies(context, token, endsAt)
   return token
 }
 
-export async function endSession(tokenHash: string, { db }: Context): Promise<void> {
-  await db.prepare('DELETE FROM session WHERE token_hash = ?').bind(tokenHash).run()
+/** Ends the session that the browser has. */
+export async function endSession(context: Context): Promise<void> {
+  const statements = sessionEnded(context)
+  if (statements.length > 0) await context.db.batch(statements)
 }
 
+/** What ends the browser's session; that somebody stops shopping for a customer is written down. */
+function sessionEnded(context: Context): D1PreparedStatement[] {
+  const { db, buyer } = context
+  if (!buyer) return []
+  const end = db.prepare('DELETE FROM session WHERE token_hash = ?').bind(buyer.tokenHash)
+  if (!buyer.valet) return [end]
+  const staff = { id: buyer.valet.staffId }
+  return [
+    end,
+    noteAct({ ...context, staff }, { act: 'valet end', subject: `customer:${buyer.id}` }),
+  ]
+}
+
+/** Tells the page that somebody shops for a customer: until when, and the number's last digits. */
+const valetCookie = 'egg_valet'
+
 /**
- * Cookies of a session: the credential itself is HttpOnly; `egg_buyer` only lets the page draw
- * the right header before it asks, and holds no secret.
+ * Cookies of a session until it ends (milliseconds): the credential itself is HttpOnly; `egg_buyer`
+ * only lets the page draw the right header before it asks, and holds no secret.
  */
-function setSessionCookies(context: Context, token: string): void {
-  const age = (absoluteDays * day) / 1000
+export function setSessionCookies(
+  context: Context,
+  token: string,
+  endsAt: number,
+  valetFor = '',
+): void {
+  const age = Math.floor((endsAt - context.now) / 1000)
   context.setCookie(
     `${sessionCookie}=${token}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=Lax`,
   )
   context.setCookie(`egg_buyer=1; Path=/; Max-Age=${age}; Secure; SameSite=Lax`)
+  const valet = valetFor ? `${endsAt}.${valetFor}; Path=/; Max-Age=${age}` : '; Path=/; Max-Age=0'
+  context.setCookie(`${valetCookie}=${valet}; Secure; SameSite=Lax`)
 }
 
 /** The country that pages are made for from now on; the edge reads it. */
@@ -123,7 +200,8 @@ export function setCountryCookie(context: Context, countryId: number): void {
   context.setCookie(`${countryCookie}=${countryId}; Path=/; Max-Age=31536000; Secure; SameSite=Lax`)
 }
 
-export function clearSessionCookies(context: Context): void {
+export function clearSessionCookies(context: Pick<Context, 'setCookie'>): void {
   context.setCookie(`${sessionCookie}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax`)
-  context.setCookie('egg_buyer=; Path=/; Max-Age=0; Secure; SameSite=Lax')
+  for (const name of ['egg_buyer', valetCookie])
+    context.setCookie(`${name}=; Path=/; Max-Age=0; Secure; SameSite=Lax`)
 }

@@ -1,13 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { creditBooks } from './credit.ts'
 import type { Finding } from './finding.ts'
 import { type Book, books } from './list.ts'
 import { moneyBooks } from './money.ts'
+import { pointsBooks } from './points.ts'
 import { wrongMoves } from './moves.ts'
 
 /** Compares all books, in one view of the database: orders go on being placed meanwhile. */
 export function checkBooks(db: DatabaseSync): Finding[] {
   db.exec('BEGIN')
-  const findings = [...books, ...moneyBooks].map((book) => compare(db, book))
+  const findings = [...books, ...moneyBooks, ...creditBooks, ...pointsBooks].map((book) =>
+    compare(db, book),
+  )
   findings.push(wrongMoves(db))
   db.exec('COMMIT')
   return findings

@@ -28,7 +28,9 @@ export const moneyBooks: readonly Book[] = [
     of: "(SELECT 1 FROM payment WHERE status = 'PENDING')",
     wrong: `SELECT y.id, y.amount, ifnull(sum(o.total), 0) AS orders FROM payment y
       LEFT JOIN orders o ON ${paidBy} AND o.status <> 'CANCELLED'
-      WHERE y.status = 'PENDING' GROUP BY y.id HAVING y.amount <> orders`,
+      WHERE y.status = 'PENDING'
+        AND NOT EXISTS (SELECT 1 FROM credit_settlement s WHERE s.payment_id = y.id)
+      GROUP BY y.id HAVING y.amount <> orders`,
   },
   {
     name: 'what came in for a payment and did not go back is what was paid, less refunds',
@@ -40,8 +42,15 @@ export const moneyBooks: readonly Book[] = [
           sum(iif(status = 'DUE' AND receipt IS NOT NULL, amount, 0)) AS due,
           sum(iif(status = 'DONE' AND receipt IS NULL, amount, 0)) AS done
         FROM refund GROUP BY 1) r ON r.payment_id = y.id
+      -- Money for invoices lies with the orders on credit that it was for.
+      LEFT JOIN (SELECT s.payment_id, sum(s.taken) AS sum FROM credit_settlement s GROUP BY 1) o
+        ON o.payment_id = y.id
+      LEFT JOIN (SELECT i.order_id, sum(s.taken) AS sum FROM credit_settlement s
+        JOIN credit_invoice i ON i.id = s.invoice_id GROUP BY 1) c
+        ON c.order_id = y.order_id AND y.method = 1
       WHERE ifnull(b.sum, 0)
-        <> iif(y.status IN ${came}, y.amount, 0) + ifnull(r.due, 0) - ifnull(r.done, 0)`,
+        <> iif(y.status IN ${came} AND y.method <> 1, y.amount, 0) + ifnull(r.due, 0)
+          - ifnull(r.done, 0) - ifnull(o.sum, 0) + ifnull(c.sum, 0)`,
   },
   {
     name: 'no refund of an order is more than it cost, and a sent one is in the ledger',

@@ -33,6 +33,8 @@ const server = new Miniflare(
           ...(options.bindings as object),
           STRICT_ANSWERS: process.env['STRICT_ANSWERS'] ?? '',
           PAGE_CACHE: 'memory',
+          // Tests have issuers of their own.
+          ...(JSON.parse(process.env['WORKER_SETTINGS'] ?? '{}') as Record<string, string>),
         },
         name: 'egg-mall',
         rootPath: root,

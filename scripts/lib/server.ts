@@ -18,6 +18,8 @@ interface Serving {
   built?: string | undefined
   /** Gets each line that the Worker logs, which otherwise go to this terminal. */
   hear?: ((line: string) => void) | undefined
+  /** Settings beside those of the build and of .dev.vars. */
+  settings?: Readonly<Record<string, string>>
   /** For a shop that runs for long: less memory, a quarter slower. */
   isLean?: boolean
 }
@@ -26,7 +28,7 @@ interface Serving {
 export async function serve(
   port: number,
   persistTo: string,
-  { built, hear, isLean = false }: Serving = {},
+  { built, hear, settings = {}, isLean = false }: Serving = {},
 ): Promise<Server> {
   const child = spawn(
     process.execPath,
@@ -46,6 +48,7 @@ export async function serve(
         ...process.env,
         MINIFLARE_WORKERD_V8_FLAGS: isLean ? `--gc-global ${lean}` : '--gc-global',
         MALLOC_ARENA_MAX: '1',
+        WORKER_SETTINGS: JSON.stringify(settings),
       },
     },
   )

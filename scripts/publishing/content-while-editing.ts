@@ -7,7 +7,8 @@ import {
   readContent,
 } from '#content/collections.ts'
 import type { Memory } from '#content/document.ts'
-import { wireFiles, wireFolder } from './wire.ts'
+import { wireFiles } from './wire.ts'
+import { wireFolder } from './wire-folder.ts'
 
 const wire = 'virtual:content'
 /** Astro's own module of all collections. */

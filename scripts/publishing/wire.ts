@@ -4,11 +4,11 @@ import type { ArticleFile, FaqFile, KnowledgeFile, PolicyFile } from '#contract/
 import type { Entry } from '#content/entries.ts'
 import type { MadeFile } from './made-file.ts'
 import { type PolicyKey, policyScreens } from '#content/kinds.ts'
+import { readBanners } from '#content/banners.ts'
+import { bannerFile } from './banner-file.ts'
 import { landingFile } from './landing-file.ts'
 import { digestOf } from '#content/lists.ts'
-
-/** Below which address the calls of the platform find what the pages show. */
-export const wireFolder = '_content'
+import { wireFolder } from './wire-folder.ts'
 
 const of = <K extends Entry['kind']>(kind: K, entries: readonly Entry[]) =>
   entries.filter((entry): entry is Entry<K> => entry.kind === kind)
@@ -25,7 +25,9 @@ export function wireFiles(entries: readonly Entry[]): MadeFile[] {
       key: digestOf(from.map((entry) => entry.digest)),
       make: () => JSON.stringify(make()),
     })
+  const { banners } = readBanners()
   for (const locale of localeCodes) {
+    files.push(bannerFile(banners, locale))
     const own = entries.filter((entry) => entry.locale === locale)
     const policies = of('policies', own).filter((entry) => !entry.version)
     put(`${locale}/policies.json`, policies, () => policies.map(policyFile))

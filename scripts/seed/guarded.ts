@@ -10,6 +10,11 @@ export function emptyLedger(db: DatabaseSync): void {
 export const emptyDeskLog = (db: DatabaseSync): void =>
   emptyGuarded(db, 'desk_log', 'desk_log_keeps')
 
+export function emptyPoints(db: DatabaseSync): void {
+  emptyGuarded(db, 'points_entry', 'points_entry_keeps')
+  emptyGuarded(db, 'redemption_history', 'redemption_history_keeps')
+}
+
 function emptyGuarded(db: DatabaseSync, table: string, trigger: string): void {
   const guard = db.prepare('SELECT sql FROM sqlite_master WHERE name = ?').get(trigger)
   db.exec(`DROP TRIGGER ${trigger}`)

@@ -12,8 +12,8 @@ export interface Person {
   state: 'ACTIVE' | 'BLOCKED' | 'PENDING'
   test: 0 | 1
   priceIds: readonly number[]
-  /** Credit at a shop: limit in minor units. */
-  credit?: { shopId: number; limit: number; status: 'OPEN' | 'OVERDUE' | 'BLOCKED' }
+  /** Credit at shops: limit in minor units, term, and why it is blocked. */
+  credit?: readonly { shopId: number; limit: number; months: number; blocked?: string }[]
   /** They agreed to a version of the terms that is no longer in force; the others to all in force. */
   agreed?: 'older'
   /** District in Latin letters, city and detail of the address, where there is one. */
@@ -67,7 +67,7 @@ export const people: readonly Person[] = [
     ...workshop,
     creditStatus: 1,
     priceIds: [1, 4],
-    credit: { shopId: 102, limit: 5_000_000, status: 'BLOCKED' },
+    credit: [{ shopId: 102, limit: 5_000_000, months: 1, blocked: 'ติดต่อฝ่ายบัญชี 02-000-0000' }],
   }),
   person(6, 'blocked', [1001, '+66', '810000006'], 'บัญชีระงับ', { state: 'BLOCKED' }),
   person(7, 'minjun', [1198, '+82', '1000000007'], '김민준', {
@@ -89,5 +89,14 @@ export const people: readonly Person[] = [
   person(13, 'kanya', [1001, '+66', '810000013'], 'กัญญา มาใหม่', {
     agreed: 'older',
     address: { state: 'Bangkok', city: 'Bang Kapi', detail: '7 ซอยรามคำแหง 24' },
+  }),
+  person(14, 'somsak', [1001, '+66', '810000014'], 'อู่สมศักดิ์การช่าง', {
+    ...workshop,
+    creditStatus: 1,
+    credit: [
+      { shopId: 102, limit: 5_000_000, months: 1 },
+      { shopId: 101, limit: 3_000_000, months: 2 },
+    ],
+    address: { state: 'Chiang Mai', city: 'Hang Dong', detail: '99/9 ม.3' },
   }),
 ]

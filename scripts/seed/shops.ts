@@ -11,6 +11,8 @@ export interface Shop {
   level: number
   /** Has a counter where orders are fetched and paid: the larger ones of Thailand. */
   counter: boolean
+  /** How many working days later than promised a buyer may choose. */
+  laterDays: number
 }
 
 type Row = [string, Shop['type'], Shop['state'], string, number, number]
@@ -53,6 +55,9 @@ const rows: Record<number, readonly Row[]> = {
   ],
 }
 
+/** Larger shops keep a parcel for longer; none keeps a shelf for a whole week. */
+const laterDays: Record<Shop['type'], number> = { OWN: 5, ALLIANCE: 3, THIRD_PARTY: 2 }
+
 export const shops: Shop[] = Object.entries(rows).flatMap(([countryId, list]) =>
   list.map(([name, type, state, area, rating, level], i) => ({
     id: (Number(countryId) - 1000) * 100 + i + 1,
@@ -64,5 +69,6 @@ export const shops: Shop[] = Object.entries(rows).flatMap(([countryId, list]) =>
     rating,
     level,
     counter: countryId === '1001' && type !== 'THIRD_PARTY',
+    laterDays: laterDays[type],
   })),
 )

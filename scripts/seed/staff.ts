@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { hashPassword, isPassword } from '../../functions/platform/desk/password.ts'
+import { hashPassword, isPassword } from '../../functions/platform/auth/password-hash.ts'
 import type { DeskRole } from '../../src/domain/desk/roles.ts'
 import { readSecrets } from '../lib/secrets.ts'
 
@@ -29,6 +29,7 @@ export const staff: readonly Member[] = [
   member(6, 'sumber', 'Dewi of Sumber Jaya', 'SELLER', 10202),
   member(7, 'hansung', 'Han of 한성모비스', 'SELLER', 19802),
   member(8, 'somsri', 'Somsri Borikan', 'SERVICE'),
+  member(9, 'ploy', 'Ploy Banchi', 'FINANCE'),
 ]
 
 /**

@@ -2,15 +2,21 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { countryOf } from '../../src/domain/country/countries.ts'
 import { rebuildSearch } from '../../functions/platform/search/rebuild.ts'
 import { d1Over } from '../lib/d1.ts'
+import { writeArrivals } from './arrivals.ts'
 import { readAreas, type Area } from './areas.ts'
 import { makeCatalogue } from './catalogue.ts'
 import { writeAgreements } from './agreements.ts'
 import { writeCoupons } from './coupons.ts'
-import { emptyDeskLog, emptyLedger } from './guarded.ts'
+import { writeCredit } from './credit.ts'
+import { emptyDeskLog, emptyLedger, emptyPoints } from './guarded.ts'
+import { writeGifts } from './gifts.ts'
 import { people } from './people.ts'
+import { writeFlashSales } from './flash-sales.ts'
 import { writeStaff } from './staff.ts'
 import { writeDrawings } from './drawings.ts'
 import { reviewsOf } from './reviews.ts'
+import { taxOf } from './shop-tax.ts'
+import { writeShopFacts } from './shop-facts.ts'
 import { shops } from './shops.ts'
 import { readCategories, readNames, readPartBrands, readPartTypes } from './taxonomy.ts'
 import { listWords } from './terms.ts'
@@ -19,6 +25,13 @@ import { writeVins } from './vins.ts'
 
 /** Tables that the seed owns, children first; buyers, carts and orders go with them. */
 const owned = [
+  'points_take',
+  'points_lot',
+  'redemption',
+  'gift_offer',
+  'gift_name',
+  'gift',
+  'review',
   'agreement',
   'coupon_use',
   'customer_coupon',
@@ -29,13 +42,33 @@ const owned = [
   'vin_choice',
   'vin_pattern',
   'vin_wmi',
+  'notice',
+  'provider_page',
+  'refund',
+  'receipt',
+  'payment_slip',
+  'payment_history',
+  'payment',
   'order_history',
   'order_line',
   'orders',
+  'flash_bought',
+  'flash_offer',
+  'flash_sale',
+  'favourite',
+  'favourite_list',
+  'favourite_category',
+  'placement',
   'idempotency',
   'cart_line',
   'garage_vehicle',
   'search_history',
+  'credit_receipt',
+  'credit_settlement',
+  'credit_invoice',
+  'credit_statement',
+  'credit_change',
+  'credit_grant',
   'credit_account',
   'staff_session',
   'staff',
@@ -47,11 +80,16 @@ const owned = [
   'outbox',
   'captcha_used',
   'search_feedback',
-  'review',
   'offer_count',
+  'brand_count',
+  'shop_brand',
+  'shop_category',
+  'shop_day',
+  'shop_about',
   'category_count',
   'offer',
   'shop',
+  'brand_cross',
   'part_cross',
   'part_fit',
   'part_fits_short',
@@ -84,15 +122,18 @@ export async function writeSeed(file: string, wanted: number): Promise<Record<st
   for (const table of owned) db.exec(`DELETE FROM ${table}`)
   emptyLedger(db)
   emptyDeskLog(db)
+  emptyPoints(db)
   const areas = readAreas()
   writeAreas(db, areas)
   const makes = readVehicles()
   writeVehicles(db, makes)
   writeVins(db, makes)
   writeCatalogue(db, makes, wanted)
+  writeFlashSales(db)
   writePeople(db, areas)
   writeStaff(db)
   writeCoupons(db, seedTime)
+  writeGifts(db)
   db.exec('COMMIT')
   await rebuildSearch(d1Over(db))
   db.exec('ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)')
@@ -201,12 +242,24 @@ function writeCatalogue(db: DatabaseSync, makes: readonly Make[], wanted: number
     const sold = w.kind === 'category' && unsold.has(w.subjectId) ? 0 : 1
     word.run(w.kind, w.subjectId, w.locale, w.name, w.words, sold)
   }
-  const shop = insert(db, 'shop', 'id,country_id,name,type,state,area,rating,counter')
-  for (const s of shops)
-    shop.run(s.id, s.countryId, s.name, s.type, s.state, s.area, s.rating, s.counter ? 1 : 0)
+  writeShops(db)
   const made = makeCatalogue(makes, types, brands, oeBrands, wanted)
   writeParts(db, made, writeDrawings(db))
   writeOffers(db, made)
+  writeArrivals(db)
+}
+
+function writeShops(db: DatabaseSync): void {
+  const own = 'id,country_id,name,type,state,area,rating,counter,later_days'
+  const register = 'registered_name,registered_address,tax_id,tax_branch'
+  const shop = insert(db, 'shop', `${own},${register}`)
+  for (const s of shops) {
+    const { registeredName, registeredAddress, taxId, branch } = taxOf(s)
+    const counter = Number(s.counter)
+    const facts = [s.id, s.countryId, s.name, s.type, s.state, s.area, s.rating, counter]
+    shop.run(...facts, s.laterDays, registeredName, registeredAddress, taxId, branch)
+  }
+  writeShopFacts(db)
 }
 
 /** What a maker's own parts are sold as. */
@@ -223,7 +276,7 @@ function writeParts(
   const row = insert(
     db,
     'part',
-    'id,brand_id,kind,number,number_norm,category_id,universal,fits_short,number_in_picture,per_car,weight_g,length_mm,width_mm,height_mm,guarantee_months,guarantee_km,returnable,rating,rating_count',
+    'id,brand_id,kind,number,number_norm,category_id,universal,fits_short,number_in_picture,per_car,weight_g,length_mm,width_mm,height_mm,guarantee_months,guarantee_km,returnable,star_sum,rating,rating_count',
   )
   const fit = db.prepare(
     'INSERT OR IGNORE INTO part_fit (part_id,generation_id,engine_code,year_from,year_to,condition,serial_id,category_id) VALUES (?,?,?,?,?,?,?,?)',
@@ -233,7 +286,7 @@ function writeParts(
   const review = insert(db, 'review', 'part_id,stars,text,author,locale,day')
   for (const p of parts) {
     const reviews = reviewsOf(p)
-    const rating = reviews.reduce((sum, r) => sum + r.stars, 0) / (reviews.length || 1)
+    const stars = reviews.reduce((sum, r) => sum + r.stars, 0)
     const { type } = p
     row.run(
       p.id,
@@ -251,7 +304,8 @@ function writeParts(
       type.guaranteeMonths,
       type.guaranteeKm,
       type.returnable,
-      Math.round(rating * 10) / 10,
+      stars,
+      Math.round((stars / (reviews.length || 1)) * 10) / 10,
       reviews.length,
     )
     for (const f of p.fits)
@@ -330,11 +384,6 @@ function writePeople(db: DatabaseSync, areas: readonly Area[]): void {
     'id,country_id,prefix,cellphone,name,customer_type,verification,credit_status,state,test_account,created_at',
   )
   const identity = insert(db, 'customer_price_identity', 'customer_id,price_id,last_check')
-  const credit = insert(
-    db,
-    'credit_account',
-    'customer_id,shop_id,credit_limit,additional_limit,term_months,status',
-  )
   const address = insert(
     db,
     'address',
@@ -356,7 +405,7 @@ function writePeople(db: DatabaseSync, areas: readonly Area[]): void {
     )
     for (const priceId of p.priceIds)
       identity.run(p.id, priceId, priceId === p.priceIds.at(-1) ? 1 : 0)
-    if (p.credit) credit.run(p.id, p.credit.shopId, p.credit.limit, 0, 1, p.credit.status)
+    writeCredit(db, p, seedTime)
     writeAgreements(db, p, seedTime)
     const wanted = p.address
     if (!wanted) continue

@@ -1,16 +1,17 @@
 /** The areas of the shop, and what else names them: folders, files and screens. */
 export const areas: Readonly<Record<string, readonly string[]>> = {
   auth: ['captcha', 'sign-in', 'session', 'rate', 'cipher'],
+  register: ['application', 'applications', 'verify', 'korea'],
   profile: ['account'],
   country: ['bootstrap'],
   vehicle: ['vehicles', 'vin', 'vins', 'fit', 'garage', 'myGarage', 'vehicle-categories'],
   search: ['suggest', 'demand', 'history', 'search-history', 'numbers', 'feedback', 'searchDialog'],
-  catalogue: ['taxonomy', 'drawings', 'oeZone'],
-  product: ['products', 'price', 'money', 'offer', 'offers', 'reviews'],
+  catalogue: ['taxonomy', 'drawings', 'oeZone', 'goods'],
+  product: ['products', 'price', 'money', 'offer', 'offers', 'review', 'reviews'],
   shop: ['shops'],
   address: ['areas'],
   cart: ['cart-draft', 'cart-add', 'shopCart'],
-  order: ['shipping', 'checkout', 'checkOrder', 'jobs'],
+  order: ['shipping', 'checkout', 'checkOrder', 'jobs', 'papers'],
   payment: ['transfer'],
   upload: [],
   returns: ['warranty'],
@@ -26,7 +27,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   'quick-order': ['quickOrder', 'quick-order-rows'],
   reading: ['content', 'publishing', 'offline', 'read', 'readSearch', 'policies', 'faq', 'policy'],
   frame: ['edge', 'layouts', 'styles', 'home'],
-  desk: ['staff'],
+  desk: ['staff', 'valet'],
   contract: ['proxy'],
 }
 
@@ -39,6 +40,7 @@ export const throughOthers: Readonly<Record<string, readonly string[]>> = {
   'tests/platform/search/find-part.test.ts': ['catalogue', 'product'],
   'tests/e2e/order/main-job.spec.ts': ['auth', 'cart', 'address', 'payment', 'product', 'profile'],
   'tests/e2e/promotion/promotion.spec.ts': ['coupon'],
+  'tests/platform/desk/valet.test.ts': ['auth', 'order', 'address'],
   'tests/e2e/search/find-part.spec.ts': ['vehicle', 'catalogue', 'shop'],
   'tests/e2e/frame/reading-frame.spec.ts': ['agreement'],
   'tests/e2e/reading/read-search.spec.ts': ['knowledge'],

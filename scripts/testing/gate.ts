@@ -24,6 +24,13 @@ const served: Step = {
   command: 'vitest',
   args: ['run', '--project', 'platform', '--project', 'pages'],
 }
+/** The same tests over an operator's platform: what buyers do, by calls and by stores. */
+const overOperator: Step = {
+  what: "stores and answers over an operator's platform",
+  command: 'vitest',
+  args: ['run', '--project', 'platform'],
+  env: { EGG_BACK_END: 'operator' },
+}
 const journeys: Step = {
   what: 'browser journeys and accessibility',
   command: 'playwright',
@@ -39,7 +46,7 @@ export const gate: Stage[] = [
 ]
 
 /** What repeats in full when it is asked to: the same tests with more rounds. */
-export const longRun: Stage[] = [[[build]], [[unit]], [[served]], [[journeys]]]
+export const longRun: Stage[] = [[[build]], [[unit]], [[served]], [[overOperator]], [[journeys]]]
 
 /** Cheap enough to be run whatever changed. */
 export const cheap: Stage = [[lint], [format]]

@@ -5,6 +5,7 @@ import { noteSecurity } from '#platform/security-log.ts'
 import type { RouteMatch } from '#routes/match.ts'
 import { cachedPage, cacheKey, isTyped, pageQuery, unkept } from '../page-cache.ts'
 import { keptNowhere } from '../preview.ts'
+import { datedPage } from '../dated-page.ts'
 import { apology, type Visit } from '../visit.ts'
 
 /** A screen that is rendered here, the same for everyone, and kept. */
@@ -24,7 +25,9 @@ export async function edgeScreen(
   const make = async () => (await tooMany(visit)) ?? again()
   if (new URLSearchParams(query).has('preview')) return keptNowhere(await make())
   const key = isTyped(match, query) ? undefined : cacheKey(pathname, query, visit.countryId)
-  return key ? cachedPage(key, { make, again }, visit) : unkept(await make())
+  return key
+    ? cachedPage(key, { make, again }, { ...visit, dated: (page) => datedPage(page, visit) })
+    : unkept(await make())
 }
 
 /** The page that asks to wait, where an address has more pages made than it may. */

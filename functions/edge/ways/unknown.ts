@@ -1,5 +1,4 @@
 import { cachedPage, cacheKey } from '../page-cache.ts'
-import { sitemapFor } from '../sitemap.ts'
 import { deskPage, deskPath } from './desk.ts'
 import { staticFile } from '../static-file.ts'
 import type { Visit } from '../visit.ts'
@@ -11,7 +10,7 @@ const inside = /^\/+_(?:preview|content)\//
 export async function unknownAddress(visit: Visit): Promise<Response> {
   const { asked, env, locale, render } = visit
   if (asked.pathname === deskPath) return deskPage(visit)
-  const sitemap = sitemapFor(asked, env)
+  const sitemap = visit.sitemap(asked, env)
   const key = sitemap && cacheKey(asked.pathname, '', 0)
   if (key) return cachedPage(key, { make: sitemap, again: sitemap }, visit)
   return (await assetFor(visit)) ?? render(`/${locale}/not-found`)

@@ -5,6 +5,7 @@ import { normaliseMobile } from '#domain/country/mobile.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
+import { readPostCodes } from './district.ts'
 import { findDistricts } from './find.ts'
 import { nameColumn } from './names.ts'
 import { readAddresses } from './read.ts'
@@ -57,16 +58,8 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
     const { country } = buyer
     const faults = checkAddress(input, country)
     if (Object.keys(faults).length > 0) throw refuse('addressIncomplete', faults)
-    const chain = await db
-      .prepare(
-        `SELECT d.country_id, d.post_codes FROM area d JOIN area c ON c.id = d.parent_id
-         WHERE d.id = ? AND d.level = 3 AND c.id = ? AND c.parent_id = ?`,
-      )
-      .bind(input.districtId, input.cityId, input.stateId)
-      .first<{ country_id: number; post_codes: string }>()
-    if (!chain || chain.country_id !== country.id)
-      throw refuse('addressIncomplete', { districtId: 'label_district_required' })
-    const codes = chain.post_codes.split(' ').filter(Boolean)
+    const codes = await readPostCodes(input, country.id, db)
+    if (!codes) throw refuse('addressIncomplete', { districtId: 'label_district_required' })
     if (input.postCode && codes.length > 0 && !codes.includes(input.postCode))
       throw refuse('addressIncomplete', { postCode: 'label_post_code_fail' })
     if (

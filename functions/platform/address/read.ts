@@ -20,6 +20,7 @@ export interface AddressRow {
   district_name_latin: string
   post_code: string
   detail: string
+  used_at: number
   zone: Zone
 }
 
@@ -29,7 +30,7 @@ export interface OwnAddress {
   zone: Zone
 }
 
-/** The buyer's addresses, the last used first; with an id, that one or none. */
+/** The buyer's addresses: the default one, then the last used first; with an id, that one or none. */
 export async function readAddresses(context: BuyerContext, addressId?: number): Promise<Address[]> {
   const rows = await readAddressRows(context, addressId)
   return ownAddresses(rows, context).map(({ wire }) => wire)
@@ -46,24 +47,31 @@ export async function readAddressRows(
          s.name AS state_name, s.name_latin AS state_name_latin,
          c.name AS city_name, c.name_latin AS city_name_latin,
          d.name AS district_name, d.name_latin AS district_name_latin,
-         a.post_code, a.detail, d.zone
+         a.post_code, a.detail, a.used_at, d.zone
        FROM address a JOIN area d ON d.id = a.district_id
        JOIN area c ON c.id = d.parent_id JOIN area s ON s.id = c.parent_id
        WHERE a.customer_id = ${customerOf('?1')} AND (?2 IS NULL OR a.id = ?2)
-       ORDER BY a.used_at DESC, a.id DESC LIMIT 50`,
+       ORDER BY a.default_at IS NULL, a.used_at DESC, a.id DESC LIMIT 50`,
     )
     .bind(tokenHash, addressId ?? null)
     .all<AddressRow>()
   return results
 }
 
-/** Addresses as their buyer reads them. */
+/**
+ * Addresses as their buyer reads them. Who shops for a buyer sees the first choice, and what was
+ * said to them: the rest of the book is nothing that the order needs.
+ */
 export function ownAddresses(
   rows: readonly AddressRow[],
   { buyer, locale }: BuyerContext,
 ): OwnAddress[] {
   const isLatin = nameColumn({ locale, country: buyer.country }) === 'name_latin'
-  return rows.map((row) => ({ zone: row.zone, wire: wireOf(row, isLatin) }))
+  const { valet } = buyer
+  const isSaid = (row: AddressRow) => !valet || row.used_at >= valet.since
+  const first = rows.find((row) => !isSaid(row))
+  const seen = rows.filter((row) => isSaid(row) || row === first)
+  return seen.map((row) => ({ zone: row.zone, wire: wireOf(row, isLatin) }))
 }
 
 function wireOf(row: AddressRow, isLatin: boolean): Address {
@@ -83,17 +91,4 @@ function wireOf(row: AddressRow, isLatin: boolean): Address {
     postCode: row.post_code,
     detailAddress: row.detail,
   }
-}
-
-/** The shipping zone of the default address of who asks; null without any. */
-export async function readZone({ db, tokenHash }: Asker): Promise<Zone | null> {
-  if (tokenHash === '') return null
-  const row = await db
-    .prepare(
-      `SELECT d.zone FROM address a JOIN area d ON d.id = a.district_id
-       WHERE a.customer_id = ${customerOf('?1')} ORDER BY a.used_at DESC, a.id DESC LIMIT 1`,
-    )
-    .bind(tokenHash)
-    .first<{ zone: Zone }>()
-  return row?.zone ?? null
 }

@@ -1,52 +1,37 @@
 import type { catalogueCalls } from '#contract/catalogue.ts'
 import { cardOf, nameLocale, type OfferRow, offerSelect } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
-import { refuse } from '../refusal.ts'
+import { readShown } from '../review/shown.ts'
+import { allianceShops } from '../shop/find.ts'
 import { readShops } from '../shop/read.ts'
+import { readBanners } from '../promotion/banners.ts'
+import { readBrand, readBrands } from './brands.ts'
 import { readCategories } from './categories.ts'
 import { alsoLike, mayLike } from './recommend.ts'
 
-const reviewsPerPage = 10
-
 /** Home and catalogue. */
 export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
-  'GET /web-api/v1/index/brandList': async (_, { db, country }) => {
-    const { results } = await db
-      .prepare(
-        `SELECT b.id AS brandId, b.name AS brandName, b.kind FROM part_brand b
-         WHERE EXISTS (SELECT 1 FROM offer_count c WHERE c.country_id = ? AND c.brand_id = b.id)
-         ORDER BY b.name`,
-      )
-      .bind(country.id)
-      .all<{ brandId: number; brandName: string; kind: 'OE' | 'IAM' }>()
-    return results
-  },
+  'GET /web-api/v1/index/bannerList': async (_, context) => readBanners(context, 'home'),
+
+  'GET /client/oeBanner': async (_, context) => (await readBanners(context, 'oe'))[0] ?? null,
+
+  'GET /web-api/v1/index/brandList': async ({ countryId }, { db, country }) =>
+    readBrands(db, countryId ?? country.id),
 
   'GET /web-api/v1/index/shopList': async (_, { db, country }) => readShops(db, country.id),
 
-  'GET /web-api/v1/index/oeZoneBrandList': async (_, { db, country }) => {
-    const { results } = await db
-      .prepare(
-        `SELECT b.id AS brandId, b.name AS brandName, b.kind, sum(c.offers) AS count
-         FROM part_brand b CROSS JOIN offer_count c ON c.country_id = ? AND c.brand_id = b.id
-         WHERE b.kind = 'OE' GROUP BY b.id ORDER BY count DESC, b.name`,
-      )
-      .bind(country.id)
-      .all<{ brandId: number; brandName: string; kind: 'OE' | 'IAM'; count: number }>()
-    return results
-  },
+  'GET /web-api/v1/index/queryBoschAllianceShopInfo': async (_, context) =>
+    allianceShops(context, 'BOSCH', { pageNo: 1, pageSize: 6 }),
+
+  'GET /web-api/v1/index/oeZoneBrandList': async (_, { db, country }) =>
+    (await readBrands(db, country.id))
+      .filter(({ kind }) => kind === 'OE')
+      .toSorted((a, b) => b.count - a.count),
 
   'GET /cms/eggMallWeb/notLogin/getEggCategory': async ({ parentId }, context) =>
     readCategories(context, parentId),
 
-  'GET /client/brand': async ({ brandId }, { db }) => {
-    const row = await db
-      .prepare('SELECT id AS brandId, name AS brandName, kind FROM part_brand WHERE id = ?')
-      .bind(brandId)
-      .first<{ brandId: number; brandName: string; kind: 'OE' | 'IAM' }>()
-    if (!row) throw refuse('notFound')
-    return row
-  },
+  'GET /client/brand': async ({ brandId }, context) => readBrand(context, brandId),
 
   'GET /client/homePage/getRecommendGoodsPage': async ({ pageNo, pageSize }, context) => {
     const { db, locale, country } = context
@@ -73,29 +58,6 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
   'GET /web/v1/product/recommendYouMayLike': async ({ vehicleModelId }, context) =>
     mayLike(context, vehicleModelId),
 
-  'GET /web/v1/product/getComment': async ({ skuOrgId, pageNo }, { db }) => {
-    const part = await db
-      .prepare(
-        `SELECT p.id, p.rating, p.rating_count FROM offer o JOIN part p ON p.id = o.part_id
-         WHERE o.sku_org_id = ?`,
-      )
-      .bind(skuOrgId)
-      .first<{ id: number; rating: number; rating_count: number }>()
-    if (!part) return { rating: 0, total: 0, list: [] }
-    const { results } = await db
-      .prepare(
-        `SELECT id AS commentId, stars, text, author, day, locale AS langCode
-         FROM review WHERE part_id = ? ORDER BY day DESC, id LIMIT ? OFFSET ?`,
-      )
-      .bind(part.id, reviewsPerPage, (pageNo - 1) * reviewsPerPage)
-      .all<{
-        commentId: number
-        stars: number
-        text: string
-        author: string
-        day: string
-        langCode: string
-      }>()
-    return { rating: part.rating, total: part.rating_count, list: results }
-  },
+  'GET /web/v1/product/getComment': async ({ skuOrgId, pageNo }, context) =>
+    readShown(context, skuOrgId, pageNo),
 }

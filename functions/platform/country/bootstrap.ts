@@ -9,7 +9,8 @@ const answerOf = (country: Country) => ({ countryCode: country.countryCode, coun
 
 /** Country and session bootstrap. */
 export const bootstrapHandlers: Handlers<typeof bootstrapCalls> = {
-  'GET /web-api/v1/index/get/countryId/from/ip': async (_, context) => answerOf(context.country),
+  'GET /web-api/v1/index/get/countryId/from/ip': async (_, { buyer, place, country }) =>
+    answerOf(buyer?.country ?? place ?? country),
 
   'GET /web/v1/product/getCountryIdBySkuOrgId': async ({ skuOrgId }, { db }) => {
     const row = await db

@@ -5,6 +5,10 @@
 const words = {
   /** CHECK (stock >= 0) of an offer. */
   stockGone: /CHECK constraint failed: stock\b/,
+  /** CHECK of a flash sale: it has no such number of pieces any more. */
+  flashGone: /CHECK constraint failed: flash_pieces\b/,
+  /** Trigger on what buyers have of a flash sale: more than one of them gets. */
+  flashLimit: /\bflash limit\b/,
   /** Trigger on order lines: the offer has another price version. */
   priceMoved: /\bprice moved\b/,
   /** Trigger on order lines: the cart hasn't as many pieces any more. */
@@ -17,14 +21,38 @@ const words = {
   couponMoved: /\bcoupon moved\b/,
   /** Trigger on the ledger: an account can't cover its transfer. */
   balanceLow: /\bbalance too low\b/,
+  /** The buyer has it, or somebody else answered where it is. */
+  missingAnswered: /NOT NULL constraint failed: orders\.since\b/,
+  /** An invoice was paid, or something of it came back, at the same moment. */
+  invoiceMoved: /CHECK constraint failed: paid \+ credited/,
+  /** Trigger on changes of credit: somebody decided it already. */
+  creditDecided: /\bcredit change decided\b/,
   /** Somebody else told of the same money at the same moment. */
-  receiptKnown: /UNIQUE constraint failed: receipt\./,
+  receiptKnown: /UNIQUE constraint failed: (credit_)?receipt\./,
+  /** Other points of the order were taken back at the same moment. */
+  pointsMoved: /NOT NULL constraint failed: points_entry\.points\b/,
+  /** The same was booked under this reference before. */
+  pointsBooked: /UNIQUE constraint failed: points_entry\./,
+  /** CHECK of a gift: the last one was redeemed. */
+  giftGone: /CHECK constraint failed: gift_stock\b/,
+  /** Trigger on histories of gifts: it isn't, or no longer, as its mover saw it. */
+  redemptionMoved: /\bredemption moved\b/,
   /** The refund was sent already. */
   refundDone: /NOT NULL constraint failed: refund\.status\b/,
   /** Trigger on histories of returns: it isn't, or no longer, as its mover saw it. */
   returnMoved: /\breturn moved\b/,
   /** Trigger on lines of returns: another return has those pieces. */
   returnedTwice: /\btoo many pieces returned\b/,
+  /** The buyer rated the part at the same moment. */
+  reviewedTwice: /UNIQUE constraint failed: review\./,
+  /** Trigger on reviews: somebody decided it already. */
+  reviewDecided: /\breview decided\b/,
+  /** An application waits already. */
+  applicationWaits: /UNIQUE constraint failed: application\./,
+  /** Trigger on applications: the account has what it asks for. */
+  nothingToApply: /\bnothing to apply for\b/,
+  /** Trigger on applications: somebody decided it already. */
+  applicationDecided: /\bapplication decided\b/,
   /** The address isn't in the district any more that the delivery was priced for. */
   addressMoved: /NOT NULL constraint failed: address\.used_at\b/,
   /** With the orders of this batch more are open and unpaid than the account may have. */

@@ -1,4 +1,5 @@
 import type { OfferCard } from '#contract/search.ts'
+import type { FlashOffer } from '#domain/price/flash.ts'
 import type { OfferPrice, PriceId } from '#domain/price/identities.ts'
 import { type Locale, type WrittenLocale, writtenOf } from '#i18n/locales.ts'
 
@@ -23,7 +24,12 @@ export interface OfferRow {
   shop_name: string
   shop_type: 'OWN' | 'ALLIANCE' | 'THIRD_PARTY'
   shop_state: 'OPEN' | 'CLOSED' | 'VACATION'
+  /** The first day after a vacation; '' where it isn't known. */
+  shop_back_on: string
+  shop_alliance: string
+  shop_rating: number
   shop_counter: number
+  shop_later_days: number
   country_id: number
   list_price: number
   catalogue_1: number
@@ -37,6 +43,8 @@ export interface OfferRow {
   public_price: number
   stock: number
   backorder: number
+  /** Neither ordered in, nor a part that its maker or this shop doesn't take back. */
+  returnable: number
   price_version: number
   rank: number
   fits_short: string
@@ -46,6 +54,13 @@ export interface OfferRow {
   length_mm: number
   width_mm: number
   height_mm: number
+  /** Its flash sale, ahead, on or just over; null without one. */
+  flash_sale_id: number | null
+  flash_price: number
+  flash_starts_at: number
+  flash_ends_at: number
+  flash_left: number
+  flash_per_buyer: number
 }
 
 /** Columns and joins of an OfferRow; the first parameter is the name locale. */
@@ -53,18 +68,23 @@ export const offerSelect = `
   SELECT o.sku_org_id, o.part_id, p.number, p.number_norm, o.kind, o.brand_id,
     b.name AS brand_name, o.category_id, n.name AS product_name, k.picture,
     o.shop_id, s.name AS shop_name, s.type AS shop_type, s.state AS shop_state,
-    s.counter AS shop_counter, o.country_id,
+    s.back_on AS shop_back_on, s.alliance AS shop_alliance, s.rating AS shop_rating,
+    s.counter AS shop_counter, s.later_days AS shop_later_days, o.country_id,
     o.list_price, o.catalogue_1, o.catalogue_2, o.catalogue_3, o.catalogue_4,
     o.promotion_1, o.promotion_2, o.promotion_3, o.promotion_4, o.public_price,
-    o.stock, o.backorder, o.price_version, o.rank, ifnull(l.fits_short, p.fits_short) AS fits_short, p.universal, p.rating,
-    p.weight_g, p.length_mm, p.width_mm, p.height_mm
+    o.stock, o.backorder, p.returnable AND o.returnable AND NOT o.backorder AS returnable,
+    o.price_version, o.rank, ifnull(l.fits_short, p.fits_short) AS fits_short, p.universal, p.rating,
+    p.weight_g, p.length_mm, p.width_mm, p.height_mm, x.sale_id AS flash_sale_id,
+    x.price AS flash_price, x.starts_at AS flash_starts_at, x.ends_at AS flash_ends_at,
+    x.stock AS flash_left, x.per_buyer AS flash_per_buyer
   FROM offer o
   JOIN part p ON p.id = o.part_id
   LEFT JOIN part_fits_short l ON l.part_id = p.id AND l.locale = ?1
   JOIN part_brand b ON b.id = o.brand_id
   JOIN category k ON k.id = o.category_id
   JOIN category_name n ON n.category_id = o.category_id AND n.locale = ?1
-  JOIN shop s ON s.id = o.shop_id`
+  JOIN shop s ON s.id = o.shop_id
+  LEFT JOIN flash_offer x ON x.sku_org_id = o.sku_org_id`
 
 /** Offers by id in the order asked for; unknown ids are left out. */
 export async function offersById(
@@ -90,6 +110,18 @@ export function priceFor(row: OfferRow, priceId: PriceId): OfferPrice {
   }
 }
 
+/** The flash sale that an offer stands in, whatever its time; null without one. */
+export function flashOf(row: OfferRow): FlashOffer | null {
+  if (row.flash_sale_id === null) return null
+  return {
+    price: row.flash_price,
+    startsAt: row.flash_starts_at,
+    endsAt: row.flash_ends_at,
+    left: row.flash_left,
+    perBuyer: row.flash_per_buyer,
+  }
+}
+
 /** The public face of an offer: consumer prices, no stock, nothing private. */
 export function cardOf(row: OfferRow, relation: OfferCard['relation']): OfferCard {
   return {
@@ -103,6 +135,7 @@ export function cardOf(row: OfferRow, relation: OfferCard['relation']): OfferCar
     picture: row.picture,
     shopId: row.shop_id,
     shopName: row.shop_name,
+    shopRating: row.shop_rating,
     ownShop: row.shop_type === 'OWN',
     shopState: row.shop_state,
     countryId: row.country_id,

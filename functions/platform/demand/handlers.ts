@@ -3,7 +3,7 @@ import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
 import { countWaiting } from './log.ts'
 import { arrivalMessage } from './message.ts'
-import { nameOf, valuesOf, wantedColumns, wantedOf } from './wanted.ts'
+import { nameOf, noticeColumns, noticeOf } from './wanted.ts'
 
 /** Things that one buyer waits for at a time. */
 const mostWaiting = 50
@@ -15,19 +15,19 @@ const shownDigits = 4
 export const demandHandlers: Handlers<typeof demandCalls> = {
   'POST /web-api/demand/arrivalNotice': async (asked, context) => {
     const { db, buyer, country, locale, now } = context
-    const wanted = wantedOf(asked)
-    const body = arrivalMessage(locale, await nameOf(context, asked))
+    const { wanted, values, named } = await noticeOf(asked, context)
+    const body = arrivalMessage(locale, await nameOf(context, named))
     // The limit stands in the insert: two requests at once count the same rows. It counts the
     // others: who asks again for the same thing waits for it already, and is told so.
     const { meta } = await db
       .prepare(
-        `INSERT INTO arrival_notice (customer_id, country_id, ${wantedColumns}, body, asked_at)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE
+        `INSERT INTO arrival_notice (customer_id, country_id, ${noticeColumns}, body, asked_at)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE
            (SELECT count(*) FROM arrival_notice WHERE customer_id = ?1 AND told_at IS NULL
-             AND (country_id, ${wantedColumns}) <> (?2, ?3, ?4, ?5, ?6)) < ${mostWaiting}
+             AND (country_id, ${noticeColumns}) <> (?2, ?3, ?4, ?5, ?6, ?7)) < ${mostWaiting}
          ON CONFLICT DO UPDATE SET body = excluded.body`,
       )
-      .bind(buyer.id, country.id, ...valuesOf(wanted), body, now)
+      .bind(buyer.id, country.id, ...values, body, now)
       .run()
     if (meta.changes === 0) throw refuse('noticesFull')
     const [waiting, row] = await Promise.all([
@@ -40,13 +40,15 @@ export const demandHandlers: Handlers<typeof demandCalls> = {
     return { waiting, cellphoneEnd: row?.cellphone.slice(-shownDigits) ?? '' }
   },
 
-  'DELETE /web-api/demand/arrivalNotice': async (asked, { db, buyer, country }) => {
+  'DELETE /web-api/demand/arrivalNotice': async (asked, context) => {
+    const { db, buyer, country } = context
+    const { values } = await noticeOf(asked, context)
     await db
       .prepare(
-        `DELETE FROM arrival_notice WHERE country_id = ? AND (${wantedColumns}) = (?, ?, ?, ?)
+        `DELETE FROM arrival_notice WHERE country_id = ? AND (${noticeColumns}) = (?, ?, ?, ?, ?)
          AND customer_id = ? AND told_at IS NULL`,
       )
-      .bind(country.id, ...valuesOf(wantedOf(asked)), buyer.id)
+      .bind(country.id, ...values, buyer.id)
       .run()
     return null
   },

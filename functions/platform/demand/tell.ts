@@ -1,10 +1,13 @@
 import type { Shift } from '../jobs/job.ts'
+import { sendText } from '../notice/gateway.ts'
 
 /** Notices that are looked at in one go. */
 const batch = 200
 
-/** Whether what a notice waits for can be bought in its country: the number, or the part of the car. */
+/** Whether what a notice waits for can be bought: the offer, or in its country the number or the part. */
 const isOnSale = `CASE
+  WHEN n.sku_org_id > 0 THEN EXISTS (
+    SELECT 1 FROM offer o WHERE o.sku_org_id = n.sku_org_id AND o.gone = 0)
   WHEN n.norm <> '' THEN EXISTS (
     SELECT 1 FROM part p CROSS JOIN offer o ON o.part_id = p.id
     WHERE p.number_norm = n.norm AND o.country_id = n.country_id AND o.gone = 0)
@@ -19,7 +22,8 @@ const isOnSale = `CASE
   END`
 
 /** Sends everybody who waits for something that is on sale now their one message. */
-export async function tellArrivals({ db, now, timeLeft, rest, failed }: Shift): Promise<number> {
+export async function tellArrivals(shift: Shift): Promise<number> {
+  const { db, timeLeft, rest, failed } = shift
   let told = 0
   let last = 0
   while (timeLeft()) {
@@ -32,7 +36,7 @@ export async function tellArrivals({ db, now, timeLeft, rest, failed }: Shift): 
       .all<{ id: number; onSale: number }>()
     for (const { id } of results.filter((row) => row.onSale === 1))
       try {
-        told += await tell(db, id, now)
+        told += await tell(shift, id)
         await rest()
       } catch (error) {
         failed(`arrival notice ${id}`, error)
@@ -44,20 +48,23 @@ export async function tellArrivals({ db, now, timeLeft, rest, failed }: Shift): 
   return told
 }
 
-/** Writes the message and that it was written at once: two runs send one message. */
-async function tell(db: D1Database, id: number, now: number): Promise<number> {
-  const [message] = await db.batch([
-    db
-      .prepare(
-        `INSERT INTO outbox (phone, body, at)
-         SELECT c.prefix || c.cellphone, n.body, ?2 FROM arrival_notice n
-         JOIN customer c ON c.id = n.customer_id
-         WHERE n.id = ?1 AND n.told_at IS NULL AND c.state = 'ACTIVE'`,
-      )
-      .bind(id, now),
-    db
-      .prepare('UPDATE arrival_notice SET told_at = ?2 WHERE id = ?1 AND told_at IS NULL')
-      .bind(id, now),
-  ])
-  return message?.meta.changes ?? 0
+/** Claimed before it is sent: of two runs one sends it. What no gateway takes waits for the next run. */
+async function tell({ env, db, now }: Shift, id: number): Promise<number> {
+  const claimed = await db
+    .prepare(
+      `UPDATE arrival_notice SET told_at = ?2 WHERE id = ?1 AND told_at IS NULL
+       RETURNING body, (SELECT c.prefix || c.cellphone FROM customer c
+         WHERE c.id = customer_id AND c.state = 'ACTIVE') AS phone`,
+    )
+    .bind(id, now)
+    .first<{ body: string; phone: string | null }>()
+  if (!claimed?.phone) return 0
+  const { phone, body } = claimed
+  try {
+    await sendText(env, { key: `arrival:${id}`, phone, body, at: now }, [])
+    return 1
+  } catch (error) {
+    await db.prepare('UPDATE arrival_notice SET told_at = NULL WHERE id = ?').bind(id).run()
+    throw error
+  }
 }

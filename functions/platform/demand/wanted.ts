@@ -12,10 +12,12 @@ export interface Wanted {
   norm: string
 }
 
-interface Asked {
+export interface Asked {
   categoryId?: number | undefined
   vehicleSerialId?: number | undefined
   oeNumberOrBrandSku?: string | undefined
+  /** One shop's offer: it is waited for until that shop has it again. */
+  skuOrgId?: number | undefined
 }
 
 /** Columns of both tables, in the order of `valuesOf`. */
@@ -23,6 +25,26 @@ export const wantedColumns = 'type_from, type_to, serial_id, norm'
 
 export function valuesOf({ typeFrom, typeTo, serialId, norm }: Wanted): (string | number)[] {
   return [typeFrom, typeTo, serialId, norm]
+}
+
+/** Columns of what somebody waits for: the offer too, 0 for the part wherever it is sold. */
+export const noticeColumns = `${wantedColumns}, sku_org_id`
+
+/** What somebody waits for, with the values of `noticeColumns`; an offer is named by its number. */
+export async function noticeOf(asked: Asked, { db }: Context) {
+  const { skuOrgId = 0 } = asked
+  const offer = skuOrgId
+    ? await db
+        .prepare(
+          'SELECT p.number FROM offer o JOIN part p ON p.id = o.part_id WHERE o.sku_org_id = ?',
+        )
+        .bind(skuOrgId)
+        .first<{ number: string }>()
+    : undefined
+  if (offer === null) throw refuse('notFound')
+  const named = offer ? { oeNumberOrBrandSku: offer.number } : asked
+  const wanted = wantedOf(named)
+  return { wanted, named, values: [...valuesOf(wanted), skuOrgId] }
 }
 
 /** What is asked for; a number says all by itself. */

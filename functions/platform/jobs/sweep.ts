@@ -1,4 +1,5 @@
 import { failureMs } from '#domain/auth/one-time-code.ts'
+import { passwordTries } from '#domain/auth/password.ts'
 import { absoluteMs } from '../desk/session.ts'
 import type { Shift } from './job.ts'
 
@@ -11,9 +12,11 @@ const perTrip = 500
 export const kept = [
   { table: 'captcha_used', key: 'challenge', time: 'expires_at', keep: 0 },
   { table: 'one_time_code', key: 'id', time: 'sent_at', keep: failureMs },
+  { table: 'password_try', key: 'id', time: 'at', keep: passwordTries.windowMs },
   // A message is read at once or never; what it said is nobody's business afterwards.
   { table: 'outbox', key: 'id', time: 'at', keep: day },
   { table: 'session', key: 'token_hash', time: 'expires_at', keep: 0 },
+  { table: 'sign_on_ticket', key: 'ticket_hash', time: 'expires_at', keep: 0 },
   { table: 'staff_session', key: 'token_hash', time: 'created_at', keep: absoluteMs },
   { table: 'notice', key: 'key', time: 'sent_at', keep: 90 * day },
   // Who has waited for a year waits no more; who was told is forgotten with them.

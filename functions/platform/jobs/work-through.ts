@@ -7,7 +7,7 @@ interface Work<Row> {
   /** The next rows that are due, behind the last one that was looked at, at most `perRound`. */
   read: (last: Row | undefined) => Promise<Row[]>
   /** The batch for one row; each is committed on its own. */
-  batch: (row: Row) => D1PreparedStatement[]
+  batch: (row: Row) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
   /** Whether somebody else was faster: then there is nothing left to do. */
   isLost: (error: unknown) => boolean
   /** What a failure is logged under. */
@@ -29,7 +29,7 @@ export async function workThrough<Row>(
     for (const row of due) {
       if (!timeLeft()) return done
       try {
-        await db.batch(batch(row))
+        await db.batch(await batch(row))
         done += 1
       } catch (error) {
         if (!isLost(error)) failed(subject(row), error)

@@ -55,6 +55,23 @@ export function postAll(
 }
 
 /**
+ * Posts what a SELECT of whole rows of the ledger finds in the batch: reference, line, lines, from,
+ * to, unit, amount, at. For what nobody knows before the batch runs.
+ */
+export function postSelected(
+  db: D1Database,
+  select: string,
+  ...values: readonly (string | number)[]
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
+       ${select}`,
+    )
+    .bind(...values)
+}
+
+/**
  * Takes back what a reference moved, once, with what was taken of it since under ':less:'; nothing
  * where it moved nothing.
  */

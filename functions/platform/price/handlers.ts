@@ -5,10 +5,12 @@ import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { servicesFor } from '#domain/shipping/services.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { readZone } from '../address/read.ts'
+import { destinationTo, readDestinations, zoneTo } from '../address/destination.ts'
 import { readingAhead } from '../ahead.ts'
 import type { Asker, BuyerContext } from '../context.ts'
 import { offersById } from '../db/offers.ts'
+import { readMarked } from '../favourite/rows.ts'
+import { readBought } from '../promotion/flash-bought.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
 import { windowOf } from '../shipping/window.ts'
@@ -19,23 +21,26 @@ import { priceNow } from './now.ts'
 export const priceHandlers: Handlers<typeof priceCalls> = {
   'GET /web-api/price/list': readingAhead(readPrices, async (_asked, context, rows) => {
     const { buyer, now, country } = context
-    const { offers, vehicle, fits } = rows
+    const { offers, vehicle, fits, places } = rows
     const verdicts = vehicle && judgeParts(fits, offers, vehicle)
-    // A visitor is promised what a buyer in the capital gets; the address decides later.
-    const zone = (buyer && rows.zone) ?? 'METRO'
     const list = offers.map((offer): OfferNow => {
       const from = countryOf(offer.country_id)
+      const zone = zoneTo(places, from, context)
       const service = servicesFor(from, zone, false)[0] ?? 'NORMAL'
       const { before: _, ...delivery } = windowOf(now, from, service, zone)
       return {
         skuOrgId: offer.sku_org_id,
         countryId: offer.country_id,
-        ...priceNow(offer, context),
+        ...priceNow(offer, context, { bought: rows.bought.get(offer.sku_org_id) ?? 0 }),
+        backOn: offer.shop_back_on,
         fit: verdicts?.get(offer.part_id) ?? null,
+        marked: buyer !== null && rows.marked.has(offer.sku_org_id),
         delivery: { service, ...delivery },
       }
     })
-    return { now, today: localTime(now, calendarOf(country)).day, list }
+    const today = localTime(now, calendarOf(country)).day
+    const deliverTo = destinationTo(places, country, context)
+    return { now, today, changesIn: changesIn(list, now), deliverTo, list }
   }),
 
   'GET /app/price/identity/getUserIdentity': async (_, context) => readIdentities(context),
@@ -55,19 +60,32 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
   },
 }
 
-/** Offers, the vehicle with what they fit, and the zone of who asks: one trip. */
+/** Offers, the vehicle with what they fit, where goods go of who asks and what they marked: one trip. */
 async function readPrices(
   asker: Asker,
   { skuOrgIds, vehicleModelId }: Accepted<'GET /web-api/price/list'>,
 ) {
   const { db, locale } = asker
-  const [offers, vehicle, fits, zone] = await Promise.all([
+  const [offers, vehicle, fits, places, marked, bought] = await Promise.all([
     offersById(db, skuOrgIds, locale),
     vehicleModelId ? readVehicle(db, vehicleModelId) : null,
     vehicleModelId ? readFitsOfOffers(db, skuOrgIds) : [],
-    readZone(asker),
+    readDestinations(asker),
+    readMarked(asker, skuOrgIds),
+    readBought(asker, skuOrgIds),
   ])
-  return { offers, vehicle, fits, zone }
+  return { offers, vehicle, fits, places, marked, bought }
+}
+
+/** Longest that a page waits before it looks again: a device may sleep, and count no time. */
+const longestWait = 3_600_000
+
+/** Milliseconds to the next instant at which a sale begins or ends; null where none is ahead. */
+function changesIn(list: readonly OfferNow[], now: number): number | null {
+  const ahead = list
+    .flatMap(({ flash }) => (flash ? [flash.startsAt - now, flash.endsAt - now] : []))
+    .filter((wait) => wait > 0)
+  return ahead.length > 0 ? Math.min(longestWait, ...ahead) : null
 }
 
 async function readIdentities({ db, buyer }: BuyerContext) {

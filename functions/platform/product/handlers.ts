@@ -13,18 +13,23 @@ interface PartRow {
   per_car: number
   guarantee_months: number
   guarantee_km: number
-  returnable: number
   rating_count: number
 }
 
-const stock = async ({ skuOrgId }: { skuOrgId: number }, { db }: Context) => {
-  const row = await db
-    .prepare('SELECT stock FROM offer WHERE sku_org_id = ?')
-    .bind(skuOrgId)
-    .first<{ stock: number }>()
-  if (!row) throw refuse('notFound')
-  return { skuOrgId, availableStock: row.stock }
-}
+/** Stock of an offer of the platform's own shop, or of any other; each call knows its kind alone. */
+const stockOf =
+  (isOwnShop: boolean) =>
+  async ({ skuOrgId }: { skuOrgId: number }, { db }: Context) => {
+    const row = await db
+      .prepare(
+        `SELECT o.stock FROM offer o JOIN shop s ON s.id = o.shop_id
+         WHERE o.sku_org_id = ?1 AND (s.type = 'OWN') = ?2`,
+      )
+      .bind(skuOrgId, Number(isOwnShop))
+      .first<{ stock: number }>()
+    if (!row) throw refuse('notFound')
+    return { skuOrgId, availableStock: row.stock }
+  }
 
 /** Products and the shops that sell them. */
 export const productHandlers: Handlers<typeof productCalls> = {
@@ -64,7 +69,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
       weightG: offer.weight_g,
       size: [offer.length_mm, offer.width_mm, offer.height_mm],
       perCar: part.per_car,
-      returnable: part.returnable === 1,
+      returnable: offer.returnable === 1,
       backorder: offer.backorder === 1,
       universal: offer.universal === 1,
       shop,
@@ -77,8 +82,8 @@ export const productHandlers: Handlers<typeof productCalls> = {
     }
   },
 
-  'GET /client/version2/goods/getEggBuyAvailableStock': stock,
-  'GET /client/version2/goods/getEggShopAvailableStock': stock,
+  'GET /client/version2/goods/getEggBuyAvailableStock': stockOf(true),
+  'GET /client/version2/goods/getEggShopAvailableStock': stockOf(false),
 
   'GET /client/version2/goods/recommendSameShop': async ({ skuOrgId }, { db, locale }) => {
     const { results } = await db
@@ -90,12 +95,6 @@ export const productHandlers: Handlers<typeof productCalls> = {
       .all<OfferRow>()
     if (results.length === 0) throw refuse('notFound')
     return results.map((row) => cardOf(row, 'word'))
-  },
-
-  'GET /eggshop/client/info/{shopId}': async ({ shopId }, { db }) => {
-    const shop = await readShop(db, shopId)
-    if (!shop) throw refuse('notFound')
-    return shop
   },
 }
 

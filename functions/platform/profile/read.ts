@@ -1,16 +1,20 @@
 import { countryOf } from '#domain/country/countries.ts'
 import type { BuyerContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
+import { addressOfFile } from '../upload/address.ts'
 
 interface ProfileRow {
   id: number
   country_id: number
+  /** '' where the account has no number. */
+  prefix: string
   cellphone: string
   name: string
   customer_type: string
   verification: string
   credit_status: number
-  password_status: number
+  password: string | null
+  door_photo: string | null
 }
 
 /**
@@ -19,20 +23,26 @@ interface ProfileRow {
  */
 export async function readProfile({ db, buyer }: BuyerContext) {
   const row = await db
-    .prepare('SELECT * FROM customer WHERE id = ?')
+    .prepare(
+      `SELECT c.*, p.hash AS password,
+         (SELECT door_photo FROM application a WHERE a.customer_id = c.id AND kind = 'WORKSHOP'
+          ORDER BY id DESC LIMIT 1) AS door_photo
+       FROM customer c LEFT JOIN password p ON p.customer_id = c.id WHERE c.id = ?`,
+    )
     .bind(buyer.id)
     .first<ProfileRow>()
   if (!row) throw refuse('loginExpired')
   return {
     userId: row.id,
-    cellphone: row.cellphone,
+    // What stands for it where a sign-on told no number is none to show.
+    cellphone: row.prefix === '' ? '' : row.cellphone,
     countryId: row.country_id,
     countryCode: countryOf(row.country_id).countryCode,
-    passwordStatus: row.password_status,
+    passwordStatus: passwordStatusOf(row.password),
     verified: verifiedOf(row.verification),
     creditStatus: row.credit_status,
     name: row.name,
-    shopDoorPhoto: '',
+    shopDoorPhoto: row.door_photo ? addressOfFile(row.door_photo) : '',
     customerTypeName: row.customer_type,
   }
 }
@@ -40,4 +50,9 @@ export async function readProfile({ db, buyer }: BuyerContext) {
 export function verifiedOf(verification: string): 0 | 1 | 2 {
   if (verification === 'APPROVED') return 0
   return verification === 'SUBMITTED' ? 2 : 1
+}
+
+/** 2 where no password was set, as the wire says it. */
+export function passwordStatusOf(hash: string | null): 1 | 2 {
+  return hash === null ? 2 : 1
 }

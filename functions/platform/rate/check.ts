@@ -9,7 +9,7 @@ import { takeForAddress } from './take.ts'
 export async function checkRate(
   name: CallName,
   { audience }: Call | PlannedCall,
-  context: Context,
+  context: Pick<Context, 'env' | 'ip' | 'now' | 'requestId'>,
 ): Promise<void> {
   const { env, ip, now } = context
   // A page asks for everyone; making pages is what its visitors are limited by.

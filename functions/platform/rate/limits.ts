@@ -17,6 +17,12 @@ const own: Partial<Record<CallName, Limit>> = {
   'POST /app-api/v1/phoneCode/send': { capacity: 40, perMinute: 10 },
   'GET /app-api/profile/checkCellphoneBeforeLogin': { capacity: 60, perMinute: 30 },
   'POST /app-api/v1/login/opt': { capacity: 60, perMinute: 30 },
+  // A password is typed less often than a code, and each try costs a slow hash.
+  'POST /app-api/v1/login/password': { capacity: 40, perMinute: 10 },
+  'POST /app-api/v1/login/forgetPassword': { capacity: 40, perMinute: 10 },
+  'POST /app-api/v1/login/resetPassword': { capacity: 20, perMinute: 5 },
+  'POST /client/auth/login': { capacity: 60, perMinute: 30 },
+  'POST /app-api/v1/login/thirdPartLogin': { capacity: 60, perMinute: 30 },
   // A password and six digits at once: nobody types them often.
   'POST /desk/signIn': { capacity: 20, perMinute: 2 },
   // Beside the tries of each account: many accounts behind one address.
@@ -43,8 +49,20 @@ const searching: AddressLimit = { bucket: 'search', capacity: 600, perMinute: 60
 const reading: AddressLimit = { bucket: 'read', capacity: 1200, perMinute: 1200, lease: 20 }
 const storing: AddressLimit = { bucket: 'store', capacity: 300, perMinute: 120 }
 
+/** Whether a number is registered, however it is asked: a person types one, a list has thousands. */
+export const askingRegistered: AddressLimit = { bucket: 'registered', capacity: 20, perMinute: 4 }
+
 /** Files that buyers and staff look at, which are read from the store each time. */
 export const fileReading: AddressLimit = { bucket: 'file', capacity: 300, perMinute: 120 }
+
+/** Papers of orders, each of which is drawn anew. */
+export const paperDrawing: AddressLimit = { bucket: 'paper', capacity: 60, perMinute: 30 }
+
+/** Sockets of chats that are opened: a page, its tabs, and every time that a connection breaks. */
+export const chatOpening: AddressLimit = { bucket: 'chat', capacity: 120, perMinute: 60 }
+
+/** Ways to another's door and back: each asks the issuer. */
+export const signingOn: AddressLimit = { bucket: 'sign-on', capacity: 60, perMinute: 30 }
 
 /** Pages that are made for an address because nobody has them yet. */
 export const pageMaking: AddressLimit = {

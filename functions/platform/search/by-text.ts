@@ -136,6 +136,7 @@ function emptyList({ pageNo, pageSize }: ListFilter, heading: string): SearchRes
     counts: { all: 0, oe: 0, iam: 0 },
     brands: [],
     shops: [],
+    alliances: [],
     inStock: 0,
     fits: null,
     categories: [],

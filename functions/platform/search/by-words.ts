@@ -57,6 +57,17 @@ export async function listBrand(
   return (await list(context, scope, filter, vehicle)).results
 }
 
+/** Offers of a shop, whatever country is browsed. */
+export async function listShop(
+  context: Context,
+  { shopId, shopName }: { shopId: number; shopName: string },
+  filter: ListFilter,
+): Promise<SearchResults> {
+  const vehicle = await chosenVehicle(context, filter)
+  return (await list(context, { ...everything, shopId, heading: shopName }, filter, vehicle))
+    .results
+}
+
 /**
  * Offers for what a keyword query speaks of: part types, brands, makes and series together. Of a
  * namesake, which is listed only where it is sold, nothing is said and no demand is noted.

@@ -1,4 +1,5 @@
 import type { FitVerdict } from '#domain/fit/verdict.ts'
+import type { ShopAlliance } from '#domain/shop/alliances.ts'
 import type { OfferRow } from '../db/offers.ts'
 
 /** Filters and order of a list, as the wire carries them. */
@@ -9,6 +10,8 @@ export interface ListFilter {
   priceSort: number
   brandId?: number | undefined
   shopId?: number | undefined
+  /** Shops of an alliance alone. */
+  shopAlliance?: ShopAlliance | undefined
   /** One part type out of a list of words or of a number. */
   fourCategoryId?: number | undefined
   inStock: boolean
@@ -35,6 +38,7 @@ export function isFiltered({
   partsType,
   brandId,
   shopId,
+  shopAlliance,
   fourCategoryId,
   inStock,
   fits,
@@ -43,6 +47,7 @@ export function isFiltered({
     partsType !== 0 ||
     brandId !== undefined ||
     shopId !== undefined ||
+    shopAlliance !== undefined ||
     fourCategoryId !== undefined ||
     inStock ||
     fits
@@ -64,6 +69,8 @@ export function filterSql(filter: ListFilter): { sql: string; values: (string | 
   if (filter.partsType === 2) add("AND o.kind = 'IAM'")
   if (filter.brandId !== undefined) add('AND o.brand_id = ?', filter.brandId)
   if (filter.shopId !== undefined) add('AND o.shop_id = ?', filter.shopId)
+  if (filter.shopAlliance !== undefined)
+    add('AND o.shop_id IN (SELECT id FROM shop WHERE alliance = ?)', filter.shopAlliance)
   if (filter.inStock) add('AND o.gone = 0')
   return { sql: parts.join(' '), values }
 }
@@ -74,6 +81,7 @@ export function passes(row: OfferRow, filter: ListFilter, fit: FitVerdict | unde
     (filter.partsType === 0 || row.kind === (filter.partsType === 1 ? 'OE' : 'IAM')) &&
     (filter.brandId === undefined || row.brand_id === filter.brandId) &&
     (filter.shopId === undefined || row.shop_id === filter.shopId) &&
+    (filter.shopAlliance === undefined || row.shop_alliance === filter.shopAlliance) &&
     (!filter.inStock || isSaleable(row)) &&
     (!filter.fits || fitPlace(fit) < 2)
   )

@@ -4,8 +4,9 @@ import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
 import { searchNumber } from './by-number.ts'
 import { searchText, searchTypedNumber } from './by-text.ts'
-import { listBrand, listCategory, listCommon } from './by-words.ts'
+import { listBrand, listCategory, listCommon, listShop } from './by-words.ts'
 import type { ListFilter } from './filter.ts'
+import { inShop } from './in-shop.ts'
 
 interface NumberInput extends ListFilter {
   oeNumberOrBrandSku: string
@@ -13,7 +14,8 @@ interface NumberInput extends ListFilter {
 
 /** Search: by number, by words, by category and by brand. */
 export const searchHandlers: Handlers<typeof searchCalls> = {
-  'POST /web-api/material/search': async (input, context) => {
+  'POST /web-api/material/search': async (input, asked) => {
+    const { context, shop } = await inShop(asked, input.shopId)
     const category = categoryOf(input)
     if (input.oeNumberOrBrandSku !== undefined && input.oeNumberOrBrandSku !== '')
       return searchTypedNumber(context, input.oeNumberOrBrandSku, input, input.isAccurateSearch)
@@ -26,6 +28,7 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
       })
     if (category !== undefined) return listCategory(context, category, input)
     if (input.brandId !== undefined) return listBrand(context, input.brandId, input)
+    if (shop) return listShop(context, shop, input)
     throw refuse('searchEmpty')
   },
 

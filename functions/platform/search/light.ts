@@ -71,6 +71,24 @@ export async function lightByBrand(
   return results
 }
 
+/** The first offers of a shop. */
+export async function lightByShop(
+  db: D1Database,
+  shopId: number,
+  filter: ListFilter,
+  reach: number,
+): Promise<LightRow[]> {
+  const where = filterSql({ ...filter, shopId: undefined })
+  const { results } = await db
+    .prepare(
+      `SELECT ${columns} FROM offer o WHERE o.shop_id = ? ${where.sql}
+       ORDER BY ${orderSql[filter.priceSort]} LIMIT ?`,
+    )
+    .bind(shopId, ...where.values, reach)
+    .all<LightRow>()
+  return results
+}
+
 /**
  * Offers of parts that fit one of the series, the nearest series first in the list, optionally of
  * some part types only; `year` is a model year that was typed.

@@ -10,13 +10,21 @@ import {
   lightByBrand,
   lightByCategories,
   lightBySerials,
+  lightByShop,
   lightByVehicle,
   type LightRow,
   sortLight,
   stepOf,
 } from './light.ts'
 import { openFirst } from './open-first.ts'
-import { namedFacets, pilesOf, pilesOfBrand, pilesOfCategories, pilesOfSerials } from './piles.ts'
+import {
+  namedFacets,
+  pilesOf,
+  pilesOfBrand,
+  pilesOfCategories,
+  pilesOfSerials,
+  pilesOfShop,
+} from './piles.ts'
 import { nothingSaid } from './say.ts'
 import type { Scope } from './scope.ts'
 
@@ -87,6 +95,7 @@ async function baseRows(
     return [...own, ...universal]
   }
   if (types.length > 0) return lightByCategories(db, country.id, types, filter, reach)
+  if (scope.shopId !== undefined) return lightByShop(db, scope.shopId, filter, reach)
   if (scope.brandId === undefined) return []
   return lightByBrand(db, country.id, scope.brandId, filter, reach)
 }
@@ -116,7 +125,7 @@ async function pilesOfScope(
   const isBrand = scope.types.size === 0 && scope.serials.length === 0
   const own = isBrand ? scope : { ...scope, brandId: undefined }
   const [fitting, universal, piles, beside] = await Promise.all([
-    vehicle ? fittingRows(context, own, unfiltered, vehicle) : [],
+    vehicle ? fittingRows(context, own, { ...unfiltered, shopId: scope.shopId }, vehicle) : [],
     vehicle ? pilesOfCategories(context, scope.universal) : [],
     only ? [] : basePiles(context, scope),
     only ? [] : besideRows(context, scope, unfiltered),
@@ -135,6 +144,7 @@ async function basePiles(context: Context, scope: Scope): Promise<Pile[]> {
     return [...own, ...universal]
   }
   if (types.length > 0) return pilesOfCategories(context, types)
+  if (scope.shopId !== undefined) return pilesOfShop(context.db, scope.shopId)
   return scope.brandId === undefined ? [] : pilesOfBrand(context, scope.brandId)
 }
 

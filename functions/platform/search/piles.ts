@@ -1,5 +1,6 @@
 import type { SearchResults } from '#contract/search.ts'
-import { countPiles, facetsOf, type Pile } from '#domain/search/facets.ts'
+import { type Alliances, countPiles, facetsOf, type Pile } from '#domain/search/facets.ts'
+import type { ShopAlliance } from '#domain/shop/alliances.ts'
 import type { Context } from '../context.ts'
 import type { ListFilter } from './filter.ts'
 import { fitsOfEach, fitsOfSerials, ofTypes } from './fits.ts'
@@ -84,8 +85,22 @@ export function pilesOf(
   }))
 }
 
+/** Everything of a shop. */
+export async function pilesOfShop(db: D1Database, shopId: number): Promise<Pile[]> {
+  const { results } = await db
+    .prepare(`SELECT ${sums} FROM offer_count c WHERE c.shop_id = ?1 GROUP BY 1, 2, 3`)
+    .bind(shopId)
+    .all<PileRow>()
+  return results.flatMap(split)
+}
+
 /** Brands and shops that a page names; the rest of a long list is a search of its own. */
 const named = { brands: 24, shops: 12 }
+
+interface Named {
+  id: number
+  name: string
+}
 
 /** What each choice would leave, with names; `fitting` are the piles that the vehicle takes. */
 export async function namedFacets(
@@ -93,34 +108,44 @@ export async function namedFacets(
   piles: readonly Pile[],
   filter: ListFilter,
   fitting: readonly Pile[] | null,
-): Promise<
-  Pick<SearchResults, 'counts' | 'brands' | 'shops' | 'inStock' | 'fits'> & { all: number }
-> {
-  const { total, counts, inStock, ...ids } = facetsOf(piles, filter)
-  const brands = ids.brands.filter(({ id }, i) => i < named.brands || id === filter.brandId)
-  const shops = ids.shops.filter(({ id }, i) => i < named.shops || id === filter.shopId)
-  const [brandNames, shopNames] = await db.batch<{ id: number; name: string }>([
-    names(db, 'part_brand', brands),
-    names(db, 'shop', shops),
+): Promise<Facets> {
+  const chosen = { brands: filter.brandId, shops: filter.shopId }
+  const [brandRows, shopRows] = await db.batch<Named & { alliance: ShopAlliance | '' }>([
+    rowsOf(db, "SELECT id, name, '' AS alliance FROM part_brand", [
+      ...piles.map((pile) => pile.brandId),
+      chosen.brands,
+    ]),
+    rowsOf(db, 'SELECT id, name, alliance FROM shop', [
+      ...piles.map((pile) => pile.shopId),
+      chosen.shops,
+    ]),
   ])
-  const nameOf = (rows: D1Result<{ id: number; name: string }> | undefined, id: number) =>
+  const alliances: Alliances = new Map(
+    shopRows?.results.flatMap(({ id, alliance }) => (alliance ? [[id, alliance]] : [])),
+  )
+  const { total, brands, shops, ...facets } = facetsOf(piles, filter, alliances)
+  const nameOf = (rows: D1Result<Named> | undefined, id: number) =>
     rows?.results.find((row) => row.id === id)?.name ?? ''
   return {
     all: total,
-    counts,
-    inStock,
-    fits: fitting && countPiles(fitting, filter),
-    brands: brands.map(({ id, count }) => ({
-      brandId: id,
-      brandName: nameOf(brandNames, id),
-      count,
-    })),
-    shops: shops.map(({ id, count }) => ({ shopId: id, shopName: nameOf(shopNames, id), count })),
+    ...facets,
+    fits: fitting && countPiles(fitting, filter, alliances),
+    brands: brands
+      .filter(({ id }, i) => i < named.brands || id === chosen.brands)
+      .map(({ id, count }) => ({ brandId: id, brandName: nameOf(brandRows, id), count })),
+    shops: shops
+      .filter(({ id }, i) => i < named.shops || id === chosen.shops)
+      .map(({ id, count }) => ({ shopId: id, shopName: nameOf(shopRows, id), count })),
   }
 }
 
-function names(db: D1Database, table: 'part_brand' | 'shop', rows: readonly { id: number }[]) {
+type Facets = Pick<
+  SearchResults,
+  'counts' | 'brands' | 'shops' | 'alliances' | 'inStock' | 'fits'
+> & { all: number }
+
+function rowsOf(db: D1Database, select: string, ids: readonly (number | undefined)[]) {
   return db
-    .prepare(`SELECT id, name FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`)
-    .bind(JSON.stringify(rows.map((row) => row.id)))
+    .prepare(`${select} WHERE id IN (SELECT value FROM json_each(?))`)
+    .bind(JSON.stringify([...new Set(ids)].filter((id) => id !== undefined)))
 }

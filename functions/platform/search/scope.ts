@@ -20,6 +20,8 @@ export interface Scope {
   asked: ReadonlySet<number>
   universal: readonly number[]
   brandId?: number | undefined
+  /** All that a shop sells. */
+  shopId?: number | undefined
   serials: readonly number[]
   /** Those of the series that were named and are sold in the country: others are not these cars. */
   own: readonly number[]

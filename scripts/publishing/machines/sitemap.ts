@@ -1,6 +1,5 @@
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts'
 import { addressIn, linkTo } from '#routes/links.ts'
-import { matchRoute } from '#routes/match.ts'
 import type { ScreenName } from '#routes/screens.ts'
 import { pathOfEntry } from '#content/address.ts'
 import type { Entry } from '#content/entries.ts'
@@ -16,6 +15,7 @@ const dateless: readonly ScreenName[] = [
   'home',
   'oeZone',
   'myGarage',
+  'myPointPreview',
   'openSource',
   'privacySettings',
 ]
@@ -62,7 +62,7 @@ function pagesOf(own: readonly Entry[], locale: Locale): Listed[] {
   const screens = dateless.map((name) => ({ path: pathTo(locale, name) }))
   const answers = own.filter(({ kind }) => kind === 'faq')
   const faq = { path: pathTo(locale, 'faqDetail'), day: newest(answers.map(listedOf)) }
-  return [...screens, ...documents, faq, ...listPages(own, locale)].filter(isOpen)
+  return [...screens, ...documents, faq, ...listPages(own, locale)]
 }
 
 /** The knowledge centre and its lists; each is as new as the newest article that it may show. */
@@ -123,12 +123,6 @@ function newest(rows: readonly Listed[]): string | undefined {
 
 function pathTo(locale: Locale, name: ScreenName, values?: Parameters<typeof linkTo>[2]): string {
   return linkTo(locale, name, values).replace(/\?.*$/, '')
-}
-
-/** Whether the page answers 200 already. */
-function isOpen({ path }: Listed): boolean {
-  const screen = matchRoute(path)?.screen
-  return screen !== undefined && screen.rendering !== 'planned'
 }
 
 const namespaces =

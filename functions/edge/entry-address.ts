@@ -1,0 +1,54 @@
+import {
+  type Entry,
+  type Exchanged,
+  secretNames,
+  spentNames,
+  type Stored,
+} from '#domain/entry/entry.ts'
+import type { Target } from '#domain/entry/target.ts'
+import { defaultLocale, isLocale, localeOfQuery } from '#i18n/locales.ts'
+import { linkTo } from '#routes/links.ts'
+
+/** Names that go along to wherever an entry leads. */
+const followed = ['langCode', 'countryId', 'countryCode']
+
+/** What an entry came to: the address that is gone to, and what the browser carries then. */
+export interface Arrival {
+  address: string
+  stored: Stored
+}
+
+/**
+ * The address that an entry leads to: without its credential, or the target's own. Pure; what this
+ * leads to leads nowhere else.
+ */
+export function arrive(address: string, entry: Entry, exchanged?: Exchanged): Arrival {
+  const { stored, goesTo, credential } = entry
+  const at = address.indexOf('?')
+  if (at < 0) return { address, stored }
+  const [path, query] = [address.slice(0, at), new URLSearchParams(address.slice(at))]
+  if (goesTo) return { address: targetAddress(goesTo, path, query), stored }
+  if (!credential) return { address, stored }
+  for (const name of [...secretNames, 'firstEntry']) query.delete(name)
+  if (exchanged !== 'refused') for (const name of spentNames) query.delete(name)
+  else if (credential.kind !== 'session') query.set('errorMsg', 'label_sso_ticket')
+  // Where somebody is signed in, or is asked to sign in anyway, there is nothing to be said.
+  else if (!stored.isSignedIn && !entry.asksFor) query.set('errorMsg', 'label_login_failed')
+  return { address: query.size > 0 ? `${path}?${query}` : path, stored }
+}
+
+/** The cart, or the search of what was brought along, in the language of the address. */
+function targetAddress(target: Target, path: string, query: URLSearchParams): string {
+  const first = path.split('/')[1]
+  const locale = isLocale(first)
+    ? first
+    : (localeOfQuery(query.get('langCode') ?? '') ?? defaultLocale)
+  const along = Object.fromEntries(followed.map((name) => [name, query.get(name) ?? '']))
+  return target.page === 2
+    ? linkTo(locale, 'cart', along)
+    : linkTo(locale, 'search', {
+        searchResultInfo: target.keywords,
+        brandId: target.brandId,
+        ...along,
+      })
+}

@@ -1,0 +1,22 @@
+/** The three areas of an address, by their ids. */
+export interface Areas {
+  stateId: number
+  cityId: number
+  districtId: number
+}
+
+/** The post codes of a district of a country, or null where the three areas are none of it together. */
+export async function readPostCodes(
+  { stateId, cityId, districtId }: Areas,
+  countryId: number,
+  db: D1Database,
+): Promise<string[] | null> {
+  const district = await db
+    .prepare(
+      `SELECT d.post_codes FROM area d JOIN area c ON c.id = d.parent_id
+       WHERE d.id = ? AND d.level = 3 AND c.id = ? AND c.parent_id = ? AND d.country_id = ?`,
+    )
+    .bind(districtId, cityId, stateId, countryId)
+    .first<{ post_codes: string }>()
+  return district && district.post_codes.split(' ').filter(Boolean)
+}

@@ -1,0 +1,5 @@
+-- What was chosen of a shop is not chosen for the next time.
+CREATE TRIGGER day_of_order AFTER INSERT ON orders
+BEGIN
+  DELETE FROM cart_delivery WHERE customer_id = NEW.customer_id AND shop_id = NEW.shop_id;
+END;

@@ -1,0 +1,9 @@
+-- How often something happened, by day: a count, in which nobody is found again.
+CREATE TABLE event_count (
+  day TEXT NOT NULL,
+  name TEXT NOT NULL,
+  country_id INTEGER NOT NULL,
+  locale TEXT NOT NULL,
+  count INTEGER NOT NULL CHECK (count > 0),
+  PRIMARY KEY (day, name, country_id, locale)
+) STRICT, WITHOUT ROWID;

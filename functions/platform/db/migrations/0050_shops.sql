@@ -1,0 +1,97 @@
+-- What a shop says of itself. Its alliance is the one that its members are known by.
+ALTER TABLE shop ADD COLUMN alliance TEXT NOT NULL DEFAULT ''
+  CHECK (alliance IN ('', 'BOSCH', 'OTHER'));
+-- The first day after a vacation, in the shop's own calendar; '' where it isn't known.
+ALTER TABLE shop ADD COLUMN back_on TEXT NOT NULL DEFAULT '';
+ALTER TABLE shop ADD COLUMN phone TEXT NOT NULL DEFAULT '';
+ALTER TABLE shop ADD COLUMN email TEXT NOT NULL DEFAULT '';
+-- Stars of its buyers: with their count the rating, which no page has to count.
+ALTER TABLE shop ADD COLUMN star_sum INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE shop ADD COLUMN rating_count INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX shop_of_country ON shop (country_id);
+CREATE INDEX shop_of_alliance ON shop (alliance, country_id) WHERE alliance <> '';
+CREATE INDEX shop_away ON shop (back_on) WHERE state = 'VACATION' AND back_on <> '';
+
+-- A review counts for the shop that sold the part as well.
+CREATE TRIGGER review_counted_for_shop AFTER UPDATE OF state ON review
+WHEN NEW.state = 'PASSED' AND NEW.sku_org_id IS NOT NULL
+BEGIN
+  UPDATE shop SET star_sum = star_sum + NEW.stars, rating_count = rating_count + 1,
+    rating = round((star_sum + NEW.stars) * 1.0 / (rating_count + 1), 1)
+  WHERE id = (SELECT shop_id FROM offer WHERE sku_org_id = NEW.sku_org_id);
+END;
+
+-- A week of a shop: minutes of its day at which it opens and closes; a day that it doesn't open has no
+-- row. 1 is Monday.
+CREATE TABLE shop_day (
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  weekday INTEGER NOT NULL CHECK (weekday BETWEEN 1 AND 7),
+  opens_at INTEGER NOT NULL CHECK (opens_at BETWEEN 0 AND 1439),
+  closes_at INTEGER NOT NULL CHECK (closes_at > opens_at AND closes_at <= 1440),
+  PRIMARY KEY (shop_id, weekday)
+) STRICT, WITHOUT ROWID;
+
+-- A shop in its own words.
+CREATE TABLE shop_about (
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  locale TEXT NOT NULL,
+  about TEXT NOT NULL,
+  PRIMARY KEY (shop_id, locale)
+) STRICT, WITHOUT ROWID;
+
+-- What a shop carries by brand, and by category of the first two levels: its page reads as many rows
+-- as it shows, however much it sells. Both follow offer_count by themselves.
+CREATE TABLE shop_brand (
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  brand_id INTEGER NOT NULL REFERENCES part_brand (id),
+  country_id INTEGER NOT NULL,
+  offers INTEGER NOT NULL,
+  PRIMARY KEY (shop_id, brand_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX shop_brand_of_country ON shop_brand (country_id, brand_id, offers);
+
+CREATE TABLE shop_category (
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  category_id INTEGER NOT NULL,
+  offers INTEGER NOT NULL,
+  PRIMARY KEY (shop_id, category_id)
+) STRICT, WITHOUT ROWID;
+
+INSERT INTO shop_brand (shop_id, brand_id, country_id, offers)
+SELECT shop_id, brand_id, country_id, sum(offers) FROM offer_count GROUP BY 1, 2;
+INSERT INTO shop_category (shop_id, category_id, offers)
+SELECT c.shop_id, c.category_id / l.scale, sum(c.offers) FROM offer_count c
+JOIN level_scale l ON l.scale >= 10000 GROUP BY 1, 2;
+
+CREATE TRIGGER shop_count_begins AFTER INSERT ON offer_count
+BEGIN
+  INSERT INTO shop_brand (shop_id, brand_id, country_id, offers)
+  VALUES (NEW.shop_id, NEW.brand_id, NEW.country_id, NEW.offers)
+  ON CONFLICT (shop_id, brand_id) DO UPDATE SET offers = offers + excluded.offers;
+  INSERT INTO shop_category (shop_id, category_id, offers)
+  SELECT NEW.shop_id, NEW.category_id / l.scale, NEW.offers FROM level_scale l
+  WHERE l.scale >= 10000
+  ON CONFLICT (shop_id, category_id) DO UPDATE SET offers = offers + excluded.offers;
+END;
+
+CREATE TRIGGER shop_count_moves AFTER UPDATE OF offers ON offer_count
+BEGIN
+  UPDATE shop_brand SET offers = offers + NEW.offers - OLD.offers
+  WHERE shop_id = NEW.shop_id AND brand_id = NEW.brand_id;
+  UPDATE shop_category SET offers = offers + NEW.offers - OLD.offers
+  WHERE shop_id = NEW.shop_id
+    AND category_id IN (SELECT NEW.category_id / l.scale FROM level_scale l WHERE l.scale >= 10000);
+END;
+
+CREATE TRIGGER shop_count_ends AFTER DELETE ON offer_count
+BEGIN
+  UPDATE shop_brand SET offers = offers - OLD.offers
+  WHERE shop_id = OLD.shop_id AND brand_id = OLD.brand_id;
+  UPDATE shop_category SET offers = offers - OLD.offers
+  WHERE shop_id = OLD.shop_id
+    AND category_id IN (SELECT OLD.category_id / l.scale FROM level_scale l WHERE l.scale >= 10000);
+END;
+
+-- Everything of a shop, counted and by price.
+CREATE INDEX offer_count_by_shop ON offer_count (shop_id, kind, brand_id, offers, gone);
+CREATE INDEX offer_by_shop_price ON offer (shop_id, public_price);

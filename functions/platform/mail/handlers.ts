@@ -1,0 +1,26 @@
+import type { mailCalls } from '#contract/mail.ts'
+import type { Handlers } from '../handlers.ts'
+import { proveMail } from './prove.ts'
+import { readMail } from './read.ts'
+import { askForMail } from './ask.ts'
+
+/** Where messages go beside the buyer's number. */
+export const mailHandlers: Handlers<typeof mailCalls> = {
+  'GET /web-api/account/mail': async (_, context) => readMail(context),
+
+  'POST /web-api/account/mail': async ({ address }, context) => {
+    await askForMail(address, context)
+    return readMail(context)
+  },
+
+  'POST /web-api/account/mail/prove': async ({ code }, context) => {
+    await proveMail(code, context)
+    return readMail(context)
+  },
+
+  'DELETE /web-api/account/mail': async (_, context) => {
+    const { db, buyer } = context
+    await db.prepare('DELETE FROM mail_address WHERE customer_id = ?').bind(buyer.id).run()
+    return readMail(context)
+  },
+}

@@ -1,0 +1,29 @@
+import { codeIn } from '#domain/auth/one-time-code.ts'
+import { mailRules } from '#domain/notice/mail.ts'
+import type { BuyerContext } from '../context.ts'
+import { refuse } from '../refusal.ts'
+import { hashOf } from './ask.ts'
+
+/**
+ * Takes an address by the code that was sent there; refuses (codeWrong) a wrong, old, used or too
+ * often tried one alike. The try is taken before the guess is judged.
+ */
+export async function proveMail(typed: string, context: BuyerContext): Promise<void> {
+  const { db, buyer, now } = context
+  const open = await db
+    .prepare(
+      `UPDATE mail_address SET tries = tries + 1
+       WHERE customer_id = ?1 AND wanted <> '' AND tries < ${mailRules.tries} AND sent_at >= ?2
+       RETURNING code_hash`,
+    )
+    .bind(buyer.id, now - mailRules.lifeMs)
+    .first<{ code_hash: string }>()
+  if (!open || open.code_hash !== (await hashOf(codeIn(typed), context))) throw refuse('codeWrong')
+  await db
+    .prepare(
+      `UPDATE mail_address SET address = wanted, wanted = '', code_hash = ''
+       WHERE customer_id = ?1 AND code_hash = ?2`,
+    )
+    .bind(buyer.id, open.code_hash)
+    .run()
+}

@@ -1,0 +1,44 @@
+import type { Context } from './context.ts'
+import { cookieValue, newToken, sessionCookie, setSessionCookies, sha256 } from './session.ts'
+
+/** How long a token that was replaced is good for requests that were under way, milliseconds. */
+const graceMs = 30_000
+
+/**
+ * A new token for a session whose account may more than when it began. Of several requests at once
+ * one gets it, and the others are still answered under the old one: no tab is signed out. A client
+ * that sends its token in a header couldn't be told, and keeps it.
+ */
+export async function renewRaised(context: Context, request: Request): Promise<void> {
+  const { db, buyer, now } = context
+  const own = cookieValue(request.headers.get('cookie'), sessionCookie)
+  if (!buyer?.isRaised || !own || request.headers.get('token')) return
+  const token = newToken()
+  const hash = await sha256(token)
+  const [made] = await db.batch<{ expires_at: number }>([
+    db
+      .prepare(
+        `INSERT INTO session (token_hash, customer_id, created_at, expires_at, seen_at, place,
+           browser, system)
+         SELECT ?2, customer_id, created_at, expires_at, seen_at, place, browser, system
+         FROM session WHERE token_hash = ?1 AND raised = 1 RETURNING expires_at`,
+      )
+      .bind(buyer.tokenHash, hash),
+    db
+      .prepare(
+        `UPDATE sign_on_session SET token_hash = ?2 WHERE token_hash = ?1
+           AND EXISTS (SELECT 1 FROM session WHERE token_hash = ?2)`,
+      )
+      .bind(buyer.tokenHash, hash),
+    db
+      .prepare(
+        `UPDATE session SET raised = 2, expires_at = min(expires_at, ?2)
+         WHERE token_hash = ?1 AND raised = 1`,
+      )
+      .bind(buyer.tokenHash, now + graceMs),
+  ])
+  const row = made?.results[0]
+  if (!row) return
+  setSessionCookies(context, token, row.expires_at)
+  context.buyer = { ...buyer, tokenHash: hash, isRaised: false }
+}

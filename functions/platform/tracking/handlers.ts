@@ -1,0 +1,71 @@
+import type { trackingCalls } from '#contract/tracking.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { addDays, localTime } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { eventNames } from '#domain/tracking/events.ts'
+import type { Context, Env } from '../context.ts'
+import type { Handlers } from '../handlers.ts'
+import { refuse } from '../refusal.ts'
+
+/** Counting of what pages report, and the funnel that the desk reads of it. */
+export const trackingHandlers: Handlers<typeof trackingCalls> = {
+  'POST /tracking/web-api/v1/eventTracking/batchSave': async ({ events }, context) => {
+    if (await isTestAccount(context)) return { saved: 0 }
+    const counts = Map.groupBy(events, ({ name }) => name)
+    if (context.env.EVENTS) writePoints(context.env.EVENTS, counts, context)
+    else await countHere(counts, context)
+    return { saved: events.length }
+  },
+
+  'GET /desk/funnel': async ({ days }, { db, staff, now }) => {
+    // What the whole shop sells is no seller's to know.
+    if (staff.shopId !== null) throw refuse('deskActNotYours')
+    const { day } = localTime(now, calendarOf(countryOf(1001)))
+    const { results } = await db
+      .prepare('SELECT name, sum(count) AS count FROM event_count WHERE day > ? GROUP BY name')
+      .bind(addDays(day, -days))
+      .all<{ name: string; count: number }>()
+    const countOf = (name: string) => results.find((row) => row.name === name)?.count ?? 0
+    return { steps: eventNames.map((name) => ({ name, count: countOf(name) })) }
+  },
+}
+
+type Counts = Map<string, readonly unknown[]>
+
+async function isTestAccount({ db, buyer }: Context): Promise<boolean> {
+  if (!buyer) return false
+  const row = await db
+    .prepare('SELECT test_account FROM customer WHERE id = ?')
+    .bind(buyer.id)
+    .first<{ test_account: number }>()
+  return row?.test_account === 1
+}
+
+/** On the network: Analytics Engine, which has room for every event of every shop. */
+function writePoints(
+  engine: NonNullable<Env['EVENTS']>,
+  counts: Counts,
+  { country, locale }: Context,
+): void {
+  for (const [name, events] of counts)
+    engine.writeDataPoint({
+      indexes: [name],
+      blobs: [locale, country.countryCode],
+      doubles: [events.length],
+    })
+}
+
+/** Where there is none, a table of days. */
+async function countHere(counts: Counts, { db, country, locale, now }: Context): Promise<void> {
+  const { day } = localTime(now, calendarOf(country))
+  await db.batch(
+    [...counts].map(([name, events]) =>
+      db
+        .prepare(
+          `INSERT INTO event_count (day, name, country_id, locale, count) VALUES (?1, ?2, ?3, ?4, ?5)
+           ON CONFLICT DO UPDATE SET count = count + ?5`,
+        )
+        .bind(day, name, country.id, locale, events.length),
+    ),
+  )
+}

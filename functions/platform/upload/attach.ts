@@ -1,0 +1,28 @@
+import type { BuyerContext } from '../context.ts'
+import { nameOfFile } from './address.ts'
+
+/** What pictures come to belong to. */
+interface Subject {
+  kind: 'RETURN' | 'REVIEW'
+  /** As `attached_to` names it: 'return:12'. */
+  area: 'return' | 'review'
+  id: number
+}
+
+/**
+ * Gives the buyer's own loose pictures to what they show; others stay whose they are. D1 binds a
+ * number as a float, whose text is another than the id's.
+ */
+export function attachPictures(
+  { db, buyer }: BuyerContext,
+  addresses: readonly string[],
+  { kind, area, id }: Subject,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE upload SET attached_to = ?4 || ':' || CAST(?5 AS INTEGER)
+       WHERE customer_id = ?2 AND kind = ?3 AND attached_to = ''
+         AND name IN (SELECT value FROM json_each(?1))`,
+    )
+    .bind(JSON.stringify(addresses.map(nameOfFile)), buyer.id, kind, area, id)
+}

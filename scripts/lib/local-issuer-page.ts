@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Provider } from 'oidc-provider'
+import { members } from './local-members.ts'
+
+/** Asks who signs in: one button for each. */
+export function askWho(response: ServerResponse): void {
+  const buttons = members
+    .map(({ sub, name }) => `<p><button name="sub" value="${sub}">${name}</button></p>`)
+    .join('')
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.setHeader('cache-control', 'no-store')
+  response.end(
+    page(`<p>A stand-in for development. Who are you?</p><form method="post">${buttons}</form>`),
+  )
+}
+
+/** Lets in whoever was chosen. */
+export async function letIn(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  const sub = new URLSearchParams(body).get('sub')
+  const member = members.find((one) => one.sub === sub)
+  const result = member
+    ? { login: { accountId: member.sub } }
+    : { error: 'access_denied', error_description: 'nobody was chosen' }
+  await provider.interactionFinished(request, response, result)
+}
+
+/** Asks whether the company's session is to end, too; `form` is the provider's own. */
+export function askEnd(form: string): string {
+  return page(
+    `<p>Your session at the shop is over. End the one here, too?</p>${form}<p><button form="op.logoutForm" name="logout" value="yes" autofocus>Yes</button> <button form="op.logoutForm">No</button></p>`,
+  )
+}
+
+function page(body: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Company sign-on</title></head>
+<body><main><h1>Company sign-on</h1>${body}</main></body></html>`
+}

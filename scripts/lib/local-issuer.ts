@@ -1,0 +1,121 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { type ClientMetadata, type Configuration, Provider } from 'oidc-provider'
+import { askEnd, askWho, letIn } from './local-issuer-page.ts'
+import { LocalStore } from './local-issuer-store.ts'
+import { isLocal, members } from './local-members.ts'
+
+/** Where the shop takes an answer. */
+const returnPath = '/sign-on/ciam/return'
+
+export interface IssuerSettings {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+/**
+ * The company's sign-on of a development run: an OpenID provider on this machine alone, which lets
+ * in whoever is chosen, without a password. It signs with one key for all starts: a Worker keeps what
+ * an issuer published, and would refuse another one for a minute.
+ */
+export async function serveIssuer(settings: IssuerSettings): Promise<Server> {
+  if (!isLocal(settings.issuer)) throw new Error(`${settings.issuer} is no address of this machine`)
+  const provider = new Provider(settings.issuer, configurationOf(settings))
+  takeAnyPort(provider)
+  const answer = provider.callback()
+  const server = createServer((request, response) => {
+    const asked = request.url ?? '/'
+    if (!asked.startsWith('/interaction/')) void answer(request, response)
+    else if (request.method === 'POST') void letIn(provider, request, response)
+    else askWho(response)
+  })
+  const { port, hostname } = new URL(settings.issuer)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(Number(port), hostname, resolve)
+  })
+  return server
+}
+
+const keyFile = '.wrangler/local-issuer.pem'
+
+/** The key of this machine's issuers, made by the first of them. */
+function localKey(): KeyObject {
+  if (!existsSync(keyFile)) {
+    mkdirSync('.wrangler', { recursive: true })
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const own = `${keyFile}.${process.pid}`
+    writeFileSync(own, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
+    try {
+      linkSync(own, keyFile)
+    } catch {
+      // Another one was faster.
+    }
+    rmSync(own)
+  }
+  return createPrivateKey(readFileSync(keyFile))
+}
+
+function configurationOf({ clientId, clientSecret }: IssuerSettings): Configuration {
+  return {
+    adapter: LocalStore,
+    jwks: { keys: [{ ...localKey().export({ format: 'jwk' }), kid: 'local', use: 'sig' }] },
+    cookies: { keys: [randomBytes(24).toString('hex')] },
+    clients: [clientOf(clientId, clientSecret)],
+    pkce: { required: () => true },
+    claims: {
+      openid: ['sub'],
+      profile: ['name'],
+      phone: ['phone_number', 'phone_number_verified'],
+    },
+    // What we ask for stands in the identity itself: one question less.
+    conformIdTokenClaims: false,
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context, form) => {
+          context.body = askEnd(form)
+        },
+      },
+    },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    findAccount: (_, id) => {
+      const member = members.find(({ sub }) => sub === id)
+      return member && { accountId: id, claims: () => ({ ...member }) }
+    },
+    // Nobody is asked whether the shop may know them: they work for the company.
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({
+        clientId: oidc.client?.clientId ?? '',
+        accountId: oidc.session?.accountId ?? '',
+      })
+      grant.addOIDCScope('openid profile phone')
+      await grant.save()
+      return grant
+    },
+    ttl: { Interaction: 600, Session: 86_400, Grant: 86_400, IdToken: 600, AccessToken: 600 },
+  }
+}
+
+function clientOf(clientId: string, clientSecret: string): ClientMetadata {
+  return {
+    client_id: clientId,
+    client_secret: clientSecret,
+    redirect_uris: [`http://localhost${returnPath}`],
+    post_logout_redirect_uris: ['http://localhost/'],
+    token_endpoint_auth_method: 'client_secret_basic',
+  }
+}
+
+/** The shop is on whatever port of this machine a start was given. */
+function takeAnyPort({ Client }: Provider): void {
+  const isOurs = (path: string) => (address: string) => {
+    const { hostname, pathname } = new URL(address)
+    return hostname === 'localhost' && pathname === path
+  }
+  Client.prototype.redirectUriAllowed = isOurs(returnPath)
+  Client.prototype.postLogoutRedirectUriAllowed = isOurs('/')
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import type { Env } from '../../functions/platform/context.ts'
+
+/** Settings of the Worker that may come from the environment, as `NAME=… npm start`. */
+const names = [
+  'STAGE',
+  'PLATFORM_ORIGIN',
+  'PLATFORM_PATH',
+  'SSO_ORIGIN',
+  'SSO_PATH',
+  'CHAT_ORIGIN',
+  'CHAT_PATH',
+  'CREDIT_ORIGIN',
+  'CREDIT_PATH',
+  'TRACKING_ORIGIN',
+  'TRACKING_PATH',
+  'PLATFORM_COOKIES',
+  'CLIENT_ADDRESS_HEADER',
+  'CLIENT_COUNTRY_HEADER',
+  'CIPHER_KEY',
+  'SIGNING_SECRET',
+  'SMS_MODE',
+  'SMS_GATEWAY',
+  'SMS_GATEWAY_KEY',
+  'MAIL_GATEWAY',
+  'MAIL_GATEWAY_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'PAYMENT_MODE',
+  'CIAM_ISSUER',
+  'CIAM_CLIENT_ID',
+  'CIAM_CLIENT_SECRET',
+  'LINE_CHANNEL_ID',
+  'LINE_CHANNEL_SECRET',
+  'KAKAO_CLIENT_ID',
+  'KAKAO_CLIENT_SECRET',
+  'API_REFERENCE',
+  'OFFLINE',
+] as const satisfies readonly (keyof Env)[]
+
+/** The settings that an environment names; they count before those of wrangler.toml and .dev.vars. */
+export function settingsOf(
+  environment: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = environment[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+/** The settings of wrangler.toml, as the build left them. */
+export function builtSettings(): Record<string, string> {
+  const { vars } = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8')) as {
+    vars?: Record<string, string>
+  }
+  return vars ?? {}
+}
+
+/** Which platform a shop runs over, in a line; throws where the origin of one is none. */
+export function modeOf({ PLATFORM_ORIGIN }: Readonly<Partial<Record<string, string>>>): {
+  mode: string
+  isEmbedded: boolean
+} {
+  if (!PLATFORM_ORIGIN) return { mode: 'over the embedded platform', isEmbedded: true }
+  if (!URL.canParse(PLATFORM_ORIGIN) || !/^https?:/.test(PLATFORM_ORIGIN))
+    throw new Error(`PLATFORM_ORIGIN is ${PLATFORM_ORIGIN}; it must be an origin, https://…`)
+  const { origin } = new URL(PLATFORM_ORIGIN)
+  return { mode: `over the platform at ${origin}; nothing is kept here`, isEmbedded: false }
+}

@@ -1,0 +1,22 @@
+import { type Banner, bannerWords, hrefOf } from '#content/banners.ts'
+import { digestOf } from '#content/lists.ts'
+import type { BannerFile } from '#contract/content.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { MadeFile } from './made-file.ts'
+import { wireFolder } from './wire-folder.ts'
+
+/** What the calls about banners know of them, in a locale, in the order in which they are shown. */
+export function bannerFile(banners: readonly Banner[], locale: Locale): MadeFile {
+  const rows = banners
+    .toSorted((a, b) => a.order - b.order || a.id - b.id)
+    .map((banner): BannerFile => {
+      const { id, place, countries, start, end, picture } = banner
+      const words = bannerWords(banner, locale)
+      return { id, place, countries, start, end, picture, href: hrefOf(banner, locale), ...words }
+    })
+  return {
+    path: `${wireFolder}/${locale}/banners.json`,
+    key: digestOf(rows),
+    make: () => JSON.stringify(rows),
+  }
+}

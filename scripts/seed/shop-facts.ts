@@ -1,0 +1,75 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { shopAbout, type ShopKind } from './shop-about.ts'
+import { type Shop, shops } from './shops.ts'
+
+/** Shops that aren't what their type says. */
+const kinds: Readonly<Record<number, ShopKind>> = {
+  104: 'brakes',
+  105: 'pickups',
+  108: 'pickups',
+  17103: 'pickups',
+}
+
+/** Alliance shops of these countries belong to another one. */
+const otherAlliances = new Set([1129, 1234])
+
+function allianceOf({ type, countryId }: Shop): 'BOSCH' | 'OTHER' | '' {
+  if (type !== 'ALLIANCE') return ''
+  return otherAlliances.has(countryId) ? 'OTHER' : 'BOSCH'
+}
+
+function kindOf(shop: Shop): ShopKind {
+  const own = kinds[shop.id]
+  if (own) return own
+  if (shop.type === 'OWN') return 'own'
+  return { BOSCH: 'bosch', OTHER: 'partner', '': 'daily' }[allianceOf(shop)] as ShopKind
+}
+
+/** Numbers that nobody has. */
+const phones: Readonly<Record<number, string>> = {
+  1001: '02-000-1',
+  1102: '021-0000-1',
+  1129: '03-0000-1',
+  1171: '(02) 8000-1',
+  1234: '028-0000-1',
+  1198: '02-0000-1',
+}
+
+const at = (hour: number, minute = 0) => hour * 60 + minute
+
+/** Minutes at which a shop opens and closes, Monday first; null where it stays closed. */
+function weekOf({ type, countryId }: Shop): ([number, number] | null)[] {
+  const long: [number, number] = type === 'OWN' ? [at(8, 30), at(18)] : [at(8), at(17, 30)]
+  const saturday: [number, number] | null =
+    type === 'THIRD_PARTY' || countryId === 1198 ? [long[0], at(13)] : long
+  return [long, long, long, long, long, saturday, null]
+}
+
+/** Weeks until a shop of the seed is back: the one day that follows the clock, as no other vacation lasts. */
+const weeksAway = 3
+
+function backOn({ state }: Shop): string {
+  if (state !== 'VACATION') return ''
+  return new Date(Date.now() + weeksAway * 7 * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** What the shops of the seed say of themselves: alliance, hours, words, and who rated them. */
+export function writeShopFacts(db: DatabaseSync): void {
+  const facts = db.prepare(
+    `UPDATE shop SET alliance = ?, back_on = ?, phone = ?, email = ?, star_sum = ?, rating_count = ?
+     WHERE id = ?`,
+  )
+  const day = db.prepare('INSERT INTO shop_day VALUES (?, ?, ?, ?)')
+  const about = db.prepare('INSERT INTO shop_about VALUES (?, ?, ?)')
+  for (const shop of shops) {
+    const place = String(shop.id % 100).padStart(3, '0')
+    const phone = (phones[shop.countryId] ?? '') + place
+    const raters = 40 + ((shop.id * 37) % 260)
+    const stars = Math.round(shop.rating * raters)
+    const mail = `shop${shop.id}@egg-mall.example`
+    facts.run(allianceOf(shop), backOn(shop), phone, mail, stars, raters, shop.id)
+    for (const [i, hours] of weekOf(shop).entries()) if (hours) day.run(shop.id, i + 1, ...hours)
+    for (const [locale, words] of Object.entries(shopAbout[kindOf(shop)]))
+      about.run(shop.id, locale, words)
+  }
+}
