@@ -28,7 +28,7 @@ const allowed: Record<string, readonly string[]> = {
   pages: [...screens, 'components'],
   objects: ['domain', 'contract'],
   platform: ['domain', 'contract', 'i18n', 'config', 'objects'],
-  proxy: ['platform'],
+  proxy: ['domain', 'contract', 'i18n', 'platform', 'objects'],
   edge: ['domain', 'contract', 'i18n', 'routes', 'platform', 'page'],
   functions: ['contract', 'platform', 'proxy', 'edge', 'objects'],
   src: [...screens, 'components'],

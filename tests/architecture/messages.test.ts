@@ -57,7 +57,13 @@ test('every message is used, and every label of the platform has words', () => {
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n')
   // The desk is English alone and has its own words.
-  const areasOfLabels = ['labels.json', 'hindrances.json', 'coupon.json', 'acts.json']
+  const areasOfLabels = [
+    'labels.json',
+    'hindrances.json',
+    'conditions.json',
+    'coupon.json',
+    'acts.json',
+  ]
   const labels = {
     ...Object.assign({}, ...areasOfLabels.map((area) => read('en', area))),
     ...deskLabels,
@@ -66,7 +72,7 @@ test('every message is used, and every label of the platform has words', () => {
     if (!/^label_(fit|price|search_source|search_problem)$/.test(label))
       expect(labels, label).toHaveProperty(label)
   const composed =
-    /^(label_(fit|price|search_source|search_problem)_|act_|step_|mover_|tell_|reason_|state_|pay_|hint_|service_|tab_|customer_|price_|relation_|range_|worth_|country_[A-Z]{2}$|.*_(one|other)$)/
+    /^(label_(fit|price|search_source|search_problem)_|act_|level_|kind_|step_|mover_|tell_|reason_|state_|pay_|hint_|service_|tab_|third_|customer_|price_|relation_|range_|worth_|country_[A-Z]{2}$|.*_(one|other)$)/
   for (const area of areas)
     for (const key of Object.keys(read('en', area)))
       if (!composed.test(key))

@@ -1,15 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { applicationKinds, applicationStates } from '#domain/application/states.ts'
 import { couponKinds, couponOccasions, couponRanges } from '#domain/coupon/coupon.ts'
 import { deskQueues } from '#domain/desk/queues.ts'
+import { chatCards, chatSides } from '#domain/chat/sides.ts'
 import { deskRoles } from '#domain/desk/roles.ts'
 import { noticeKinds } from '#domain/notice/events.ts'
 import { movers } from '#domain/order/moves.ts'
 import { paymentMethods } from '#domain/order/payment.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 import { paymentMovers, paymentStatuses } from '#domain/payment/states.ts'
+import { pointsKinds } from '#domain/points/entries.ts'
+import { giftKinds, redemptionMovers, redemptionStates } from '#domain/points/redemption.ts'
 import { returnMovers, returnReasons, returnStatuses } from '#domain/returns/states.ts'
+import { reviewStates } from '#domain/review/states.ts'
+import { shopAlliances } from '#domain/shop/alliances.ts'
+import { uploadKinds } from '#domain/upload/limits.ts'
 
 const folder = 'functions/platform/db/migrations'
 
@@ -37,10 +44,23 @@ test.each([
   ['payment', 'status', paymentStatuses],
   ['notice', 'kind', noticeKinds],
   ['sale_return', 'status', returnStatuses],
+  ['review', 'state', reviewStates],
+  ['shop', 'alliance', ['', ...shopAlliances]],
+  ['points_entry', 'kind', pointsKinds],
+  ['gift', 'kind', giftKinds],
+  ['redemption', 'status', redemptionStates],
+  ['redemption_history', 'status', redemptionStates],
+  ['redemption_history', 'mover', redemptionMovers],
   ['sale_return', 'reason', returnReasons],
   ['sale_return_history', 'mover', returnMovers],
   ['payment_history', 'mover', paymentMovers],
+  ['application', 'kind', applicationKinds],
+  ['application', 'state', applicationStates],
   ['staff', 'role', deskRoles],
+  ['chat_message', 'side', chatSides],
+  ['chat_message', 'card_kind', chatCards],
+  ['chat_report', 'side', chatSides],
+  ['upload', 'kind', uploadKinds],
   ['coupon', 'kind', couponKinds],
   ['coupon', 'range', couponRanges],
   ['coupon', 'occasion', couponOccasions],
@@ -65,8 +85,15 @@ const writers = {
   'INSERT INTO ledger': ['ledger/post.ts'],
   'INSERT INTO order_history': ['order/insert-order.ts', 'order/move.ts'],
   'UPDATE sale_return SET status': ['returns/move.ts'],
+  'UPDATE redemption SET status': ['points/move.ts'],
+  'INSERT INTO points_entry': ['points/book.ts', 'points/earning.ts', 'points/lots.ts'],
+  'INSERT INTO points_take': ['points/lots.ts'],
+  'UPDATE review SET state': ['desk/reviews.ts'],
+  'UPDATE application SET state': ['desk/applications.ts'],
+  'INSERT INTO application': ['register/apply.ts', 'verify/submit.ts'],
   'UPDATE payment SET status': ['payment/move.ts'],
   'INSERT INTO payment_history': ['payment/move.ts', 'payment/open.ts'],
+  'INSERT INTO chat_message': ['chat/send.ts'],
   'UPDATE offer SET stock': ['order/give-back.ts', 'order/take-stock.ts'],
 }
 

@@ -14,6 +14,12 @@ const pages = (locale: string) => ({
   results: `/${locale}/search/firstCategory/1.html`,
   number: `/${locale}/search/multiCondition.html?oeNumberOrBrandSku=90915yzzd4&countryId=1001`,
   product: `/${locale}/products/details/1.html`,
+  shops: `/${locale}/shop.html`,
+  shop: `/${locale}/shop/101.html`,
+  brands: `/${locale}/brandList`,
+  brand: `/${locale}/search/brand/1.html`,
+  arrivals: `/${locale}/recommend/recommend-new-product.html`,
+  zone: `/${locale}/oeZone.html`,
 })
 
 /** Script files that a page fetches before anyone touches it: its modules and their imports. */

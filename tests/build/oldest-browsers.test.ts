@@ -17,7 +17,8 @@ const calls: readonly (readonly [RegExp, ...Since])[] = [
   [/\(\?<[=!]/, 62, 16.4, 78],
   [/\bstatic\s*\{/, 94, 16.4, 93],
   [/[^\w]#\w+ in /, 91, 15, 90],
-  [/\.at\(/, 92, 15.4, 90],
+  // Not the spread of what a function answers that the build named `at`.
+  [/(?<!\.\.)\.at\(/, 92, 15.4, 90],
   [/\.to(?:Sorted|Reversed|Spliced)\(/, 110, 16, 115],
   [/\.findLast(?:Index)?\(/, 97, 15.4, 104],
   [/\bObject\.hasOwn\b/, 93, 15.4, 92],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
@@ -29,8 +29,9 @@ const contract = {
 } as const
 
 const tables = new DatabaseSync(':memory:')
-for (const name of ['0001_catalogue', '0002_buyers', '0015_guarding'])
-  tables.exec(readFileSync(`functions/platform/db/migrations/${name}.sql`, 'utf8'))
+const migrations = 'functions/platform/db/migrations'
+for (const name of readdirSync(migrations).sort())
+  tables.exec(readFileSync(`${migrations}/${name}`, 'utf8'))
 tables.exec(
   "INSERT INTO customer (id, country_id, prefix, cellphone, created_at) VALUES (1, 1001, '+66', '0810000001', 0)",
 )

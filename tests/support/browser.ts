@@ -12,9 +12,12 @@ export class Browser extends Caller {
   }
 
   override async raw(name: string, payload: object, headers: Record<string, string> = {}) {
-    const xsrf = '0123456789abcdef'
+    // A page's script makes one where the platform gave none.
+    const given = this.cookies.get('XSRF-TOKEN')
+    const xsrf = given ?? '0123456789abcdef'
+    const own = this.#cookieHeader()
     const all = {
-      cookie: `${this.#cookieHeader()}; XSRF-TOKEN=${xsrf}`,
+      cookie: given ? own : `${own}; XSRF-TOKEN=${xsrf}`,
       'x-xsrf-token': xsrf,
       'sec-fetch-site': 'same-origin',
       'cf-connecting-ip': this.address,
@@ -29,10 +32,18 @@ export class Browser extends Caller {
   }
 
   /** A page or a file of the shop. */
-  get = async (path: string): Promise<Response> =>
+  get = async (
+    path: string,
+    options: { redirect?: 'manual'; headers?: Record<string, string> } = {},
+  ): Promise<Response> =>
     this.#keep(
       await fetch(this.url + path, {
-        headers: { cookie: this.#cookieHeader(), 'cf-connecting-ip': this.address },
+        ...options,
+        headers: {
+          cookie: this.#cookieHeader(),
+          'cf-connecting-ip': this.address,
+          ...options.headers,
+        },
       }),
     )
 

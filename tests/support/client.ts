@@ -91,11 +91,12 @@ export function newBuyer(
   return Object.assign(callerFor(id), { id, addressId: address?.id ?? 0 })
 }
 
-/** An offer of a Thai shop that anyone may buy, with the stock that the scene wants. */
+/** An offer of a Thai shop that anyone may buy and give back, with the stock that the scene wants. */
 export function offerWith(stock: number, place = 0): { skuOrgId: number; price: number } {
   const [row] = query<{ sku_org_id: number; price: number }>(
     `UPDATE offer SET stock = ? WHERE sku_org_id = (
        SELECT o.sku_org_id FROM offer o JOIN shop s ON s.id = o.shop_id
+       JOIN part p ON p.id = o.part_id AND p.returnable = 1
        WHERE o.country_id = 1001 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.backorder = 0
        ORDER BY o.sku_org_id LIMIT 1 OFFSET ?)
      RETURNING sku_org_id, public_price AS price`,

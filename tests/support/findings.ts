@@ -20,12 +20,13 @@ export async function findingsOn(
   page: Page,
   screen: string,
   without: string[] = [],
+  at: readonly { width: number; height: number }[] = sizes,
 ): Promise<string[]> {
   // It is a megabyte of script, which AxeBuilder itself would bring twice for each look.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const before = page.viewportSize()
   const found: string[] = []
-  for (const size of sizes) {
+  for (const size of at) {
     await page.setViewportSize(size)
     found.push(...(await findingsNow(page, `${screen} at ${size.width}`, without)))
   }

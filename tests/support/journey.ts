@@ -4,7 +4,7 @@ import { forgetCodes, lastCode } from './state.ts'
 /** Signs in through the dialog that is open, as a person does: number, slide, code. */
 export async function signInDialog(page: Page, cellphone: string): Promise<void> {
   forgetCodes(cellphone)
-  const dialog = page.getByRole('dialog')
+  const dialog = page.locator('.sign-in-dialog')
   await dialog.locator('input[type=tel]').fill(`0${cellphone}`)
   const terms = dialog.getByRole('checkbox')
   if (await terms.count()) await terms.check()

@@ -48,6 +48,19 @@ export async function placeOrder(
   return orderId
 }
 
+/** Places an order of a third party's offer, which its buyer then receives; answers its id. */
+export async function placeReceived(
+  buyer: Caller & { addressId: number },
+  skuOrgId: number,
+  quantity = 1,
+): Promise<number> {
+  const orderId = await placeOrder(buyer, skuOrgId, quantity)
+  const by: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, by)
+  await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
+  return orderId
+}
+
 export function readStanding(orderId: number): StandingOrder {
   const [order] = query<StandingOrder>('SELECT id, type, status FROM orders WHERE id = ?', orderId)
   if (!order) throw new Error(`no order ${orderId}`)

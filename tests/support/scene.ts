@@ -1,5 +1,6 @@
-import type { BrowserContext } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { callerFor, type Caller } from './client.ts'
+import { staffFor } from './staff.ts'
 import { query, testUrl } from './state.ts'
 
 /** Signs a browser in as a person of the seed, without the dialog. */
@@ -18,10 +19,19 @@ export async function browseAs(
   return caller
 }
 
-/** Some offers of a country that anyone may buy, from two shops where there are two. */
+/** Opens the desk as somebody who is signed in. */
+export async function sitDown(page: Page, login: string, path = ''): Promise<void> {
+  const [name = '', value = ''] = staffFor(login).cookie.split('=')
+  const cookie = { path: '/', domain: new URL(testUrl).hostname, secure: true, httpOnly: true }
+  await page.context().addCookies([{ ...cookie, name, value, sameSite: 'Strict' }])
+  await page.goto(`/desk${path}`)
+}
+
+/** Some offers of a country that anyone may buy and give back, from two shops where there are two. */
 export function saleable(countryId: number, count: number): number[] {
   return query<{ id: number }>(
     `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
+     JOIN part p ON p.id = o.part_id AND p.returnable = 1
      WHERE o.country_id = ? AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.stock > 30
        AND o.backorder = 0
      ORDER BY o.rank % 7, o.sku_org_id DESC LIMIT ?`,

@@ -6,7 +6,9 @@ import { isTaken } from './ports.ts'
 import { buildCalls } from './calls/build.ts'
 import { freshDatabase } from './database.ts'
 import { keepSecurityLines } from './security-lines.ts'
-import { callsBuild, laneCount, laneOf, type Served } from './lanes.ts'
+import { signOnSettings } from './issuer.ts'
+import { callsBuild, laneCount, laneOf, overOperator, type Served } from './lanes.ts'
+import { serveProxied } from './proxied.ts'
 
 /** Builds, and serves every lane with a freshly seeded database of its own; answers how to end it. */
 export async function serveLanes(served: Served): Promise<() => Promise<void>> {
@@ -22,10 +24,22 @@ export async function serveLanes(served: Served): Promise<() => Promise<void>> {
     await freshDatabase(state)
   }
   const started = await Promise.allSettled(
-    lanes.map(({ port, state }) => serve(port, state, { built, hear: keepSecurityLines(state) })),
+    lanes.map(({ port, state, issuer }) =>
+      serve(port, state, {
+        built,
+        hear: keepSecurityLines(state),
+        settings: { ...signOnSettings, CIAM_ISSUER: issuer },
+      }),
+    ),
   )
   const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  const stop = () => stopAll(servers)
+  const shops = overOperator
+    ? await Promise.all(lanes.map((lane) => serveProxied({}, { ...lane, built, says: 'labels' })))
+    : []
+  const stop = async () => {
+    await Promise.all(shops.map((shop) => shop.stop()))
+    await stopAll(servers)
+  }
   const failed = started.find((one) => one.status === 'rejected')
   if (!failed) return stop
   await stop()

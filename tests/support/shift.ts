@@ -9,6 +9,7 @@ export function setting(name: string): string {
 
 /** What a job has while it runs, over the database of the running server. */
 export function shiftOver(db: D1Database, own: Partial<Shift> & Pick<Shift, 'failed'>): Shift {
-  const env = { DB: db, PAYMENT_MODE: setting('PAYMENT_MODE') } as Env
+  const [SMS_MODE, PAYMENT_MODE] = [setting('SMS_MODE'), setting('PAYMENT_MODE')]
+  const env = { DB: db, SMS_MODE, PAYMENT_MODE } as Env
   return { env, db, now: Date.now(), timeLeft: () => true, rest: async () => {}, ...own }
 }

@@ -1,9 +1,12 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { databaseFile } from '../../scripts/lib/database.ts'
-import { ownLane } from './lanes.ts'
+import { operatorLane, overOperator, ownLane } from './lanes.ts'
 
 /** State folder and port of the server that these tests talk to; apart from the developer's own. */
-export const { state: testState, port: testPort, url: testUrl } = ownLane()
+export const { state: testState, port: testPort, url: platformUrl } = ownLane()
+
+/** Where the tests ask: the embedded platform, or a shop that has it behind an operator's wire. */
+export const testUrl = overOperator ? operatorLane(testPort).url : platformUrl
 
 /** Looks into the database that the running server uses; writes are for setting a scene. */
 export function query<Row>(sql: string, ...values: SQLInputValue[]): Row[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPiles, facetsOf, type Pile } from '#domain/search/facets.ts'
+import { type Alliances, countPiles, facetsOf, type Pile } from '#domain/search/facets.ts'
 
 const [toyota, bosch] = [1, 2]
 const [somsak, own] = [10, 11]
@@ -18,13 +18,15 @@ const piles = [
   pile('IAM', bosch, somsak, 7),
 ]
 const all = { partsType: 0, inStock: false }
+const members: Alliances = new Map([[somsak, 'BOSCH']])
 
 test('each choice says what it leaves while the others stay', () => {
-  const facets = facetsOf(piles, { ...all, shopId: somsak })
+  const facets = facetsOf(piles, { ...all, shopId: somsak }, members)
   expect(facets).toEqual({
     total: 9,
     counts: { all: 9, oe: 2, iam: 7 },
     inStock: 7,
+    alliances: [{ shopAlliance: 'BOSCH', count: 9 }],
     brands: [
       { id: bosch, count: 7 },
       { id: toyota, count: 2 },
@@ -37,21 +39,30 @@ test('each choice says what it leaves while the others stay', () => {
 })
 
 test('a brand or a shop that would leave nothing is not offered', () => {
-  const facets = facetsOf(piles, { ...all, shopId: somsak, inStock: true })
+  const facets = facetsOf(piles, { ...all, shopId: somsak, inStock: true }, members)
   expect(facets.brands).toEqual([{ id: bosch, count: 7 }])
 })
 
 test('the chosen one stays, so that it can be let go', () => {
-  const { brands } = facetsOf(piles, { partsType: 2, inStock: false, brandId: toyota })
+  const { brands } = facetsOf(piles, { partsType: 2, inStock: false, brandId: toyota }, members)
   expect(brands).toContainEqual({ id: toyota, count: 0 })
 })
 
 test('what a choice announces is what it leaves', () => {
   for (const partsType of [0, 1, 2])
     for (const inStock of [true, false])
-      for (const shopId of [undefined, somsak, own]) {
-        const chosen = { partsType, inStock, shopId }
-        for (const { id, count } of facetsOf(piles, chosen).brands)
-          expect(countPiles(piles, { ...chosen, brandId: id })).toBe(count)
+      for (const shopAlliance of [undefined, 'BOSCH', 'OTHER'] as const) {
+        const chosen = { partsType, inStock, shopId: somsak, shopAlliance }
+        for (const { id, count } of facetsOf(piles, chosen, members).brands)
+          expect(countPiles(piles, { ...chosen, brandId: id }, members)).toBe(count)
       }
+})
+
+test('an alliance leaves the offers of its members, and is not offered where it has none', () => {
+  const facets = facetsOf(piles, { ...all, shopAlliance: 'BOSCH' }, members)
+  expect(facets.total).toBe(9)
+  expect(facets.shops).toEqual([{ id: somsak, count: 9 }])
+  expect(facetsOf(piles, { ...all, shopId: own }, members).alliances).toEqual([])
+  const none = facetsOf(piles, { ...all, shopAlliance: 'OTHER' }, members)
+  expect(none.alliances).toContainEqual({ shopAlliance: 'OTHER', count: 0 })
 })

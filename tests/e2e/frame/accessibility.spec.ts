@@ -15,6 +15,9 @@ const readers = [
   { locale: 'en', person: 3, countryId: 1001 },
 ]
 
+/** A shop of each of their countries that is on vacation, or its own. */
+const shopOf: Record<number, number> = { 1001: 106, 1198: 19801 }
+
 test.use({ viewport: { width: 360, height: 740 } })
 
 for (const { locale, person, countryId } of readers)
@@ -34,6 +37,11 @@ for (const { locale, person, countryId } of readers)
         '/search/select-category/107.html',
         '/search/select-category-details/107/101.html',
         '/oeZone.html',
+        '/shop.html',
+        `/shop/${shopOf[countryId]}.html`,
+        '/brandList',
+        '/search/brand/1001.html',
+        '/recommend/recommend-new-product.html',
         '/search/multiCondition.html?searchResultInfo=brkae',
         '/no/such/page',
       ]) {

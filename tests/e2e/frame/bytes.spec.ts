@@ -18,12 +18,16 @@ const pages = [
   '/th-TH/products/details/1.html',
   '/ko/products/details/1.html',
   '/th-TH/myGarage.html',
+  '/th-TH/shop/102.html',
+  '/ko/brandList',
   '/th-TH/returnPolicy.html',
   '/ko/knowledgeCenter/article/101.html',
   '/vi/FAQDetail.html',
 ]
 
 test.use({
+  // A browser in another language than the page's is offered its own, once, at home.
+  locale: 'th-TH',
   viewport: { width: 360, height: 640 },
   storageState: { cookies: [], origins: [] },
   serviceWorkers: 'block',

@@ -1,9 +1,11 @@
 import { expect, type Page, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { files, textOf } from '../../../scripts/testing/imports.ts'
+import { decideApart, lastApplication, workshopOf } from '../../support/application.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { giveCoupon } from '../../support/coupons.ts'
-import { placeOrder } from '../../support/orders.ts'
+import { placeOrder, placeReceived } from '../../support/orders.ts'
+import { signInDialog } from '../../support/journey.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
@@ -19,6 +21,8 @@ interface Case {
   first: string
   /** Escape leaves it open: it asks for a decision (specification section 4). */
   stays?: boolean
+  /** Closing it reads the page anew, and the focus begins at its top. */
+  reloads?: boolean
 }
 
 const words = '/en/search/multiCondition.html?searchResultInfo=oil%20filter'
@@ -52,6 +56,24 @@ const cases: Record<string, Case> = {
     },
     first: '[type=radio]',
   },
+  ReviewDialog: {
+    open: async (page) => {
+      const buyer = newBuyer('876000003')
+      const id = await placeReceived(buyer, offerWith(20, 442).skuOrgId)
+      await browseAs(page.context(), buyer.id, 1001)
+      return press(page, linkTo('en', 'orderDetail', { id }), '[data-rate]')
+    },
+    first: '[type=radio]',
+  },
+  InvoiceDialog: {
+    open: async (page) => {
+      const buyer = newBuyer('876000004')
+      const id = await placeOrder(buyer, offerWith(20, 443).skuOrgId, 1)
+      await browseAs(page.context(), buyer.id, 1001)
+      return press(page, linkTo('en', 'orderDetail', { id }), '[data-act=invoice]')
+    },
+    first: '#inv-name',
+  },
   CouponSheet: {
     open: async (page) => {
       const buyer = newBuyer('876000002')
@@ -65,6 +87,49 @@ const cases: Record<string, Case> = {
       return press(page, linkTo('en', 'checkout'), '[data-coupons]')
     },
     first: '.shut, input',
+  },
+  VerifyDialog: {
+    open: async (page) => {
+      const buyer = newBuyer('876000005')
+      await browseAs(page.context(), buyer.id, 1001)
+      return press(page, linkTo('en', 'account'), '[data-verify] button')
+    },
+    first: '#vf-name',
+  },
+  VerifyResult: {
+    open: async (page) => {
+      const buyer = newBuyer('876000006')
+      if (lastApplication(buyer.id) === 0) {
+        await buyer.send('POST /app-api/v1/login/verified', await workshopOf(buyer))
+        decideApart(lastApplication(buyer.id), 'APPROVED')
+      }
+      query('UPDATE customer SET result_seen = 0 WHERE id = ?', buyer.id)
+      await browseAs(page.context(), buyer.id, 1001)
+      await page.goto(linkTo('en', 'account'))
+      return '#verify'
+    },
+    first: '.button',
+  },
+  DeliverDialog: {
+    open: (page) =>
+      press(page, linkTo('en', 'product', { id: offerWith(20, 507).skuOrgId }), '[data-deliver]'),
+    first: '#ad-find',
+  },
+  LoginAddress: {
+    open: async (page) => {
+      const cellphone = '877000070'
+      const buyer = newBuyer(cellphone)
+      query('DELETE FROM address WHERE customer_id = ?', buyer.id)
+      await page.goto(linkTo('en', 'product', { id: offerWith(20, 511).skuOrgId }))
+      await page.locator('[data-add] .primary').click()
+      await expect(page.locator('.header [data-badge]')).toHaveText('1')
+      await page.goto(linkTo('en', 'cart'))
+      await page.locator('.pay-bar .primary').click()
+      await signInDialog(page, cellphone)
+      return 'body'
+    },
+    first: '#ad-name',
+    reloads: true,
   },
   ProtocolDialog: {
     open: async (page) => {
@@ -80,13 +145,15 @@ const cases: Record<string, Case> = {
 
 test('every dialog has its case', () => {
   const found = files.filter(
-    (file) => file.startsWith('src/islands/') && textOf(file).includes('<dialog'),
+    (file) => file.startsWith('src/islands/') && /<(dialog|AskDialog)\b/.test(textOf(file)),
   )
   const names = found.map((file) => /(\w+)\.tsx$/.exec(file)?.[1] ?? file)
-  expect(names.sort()).toEqual(Object.keys(cases).sort())
+  // What questions share is none itself.
+  const asking = names.filter((name) => name !== 'AskDialog')
+  expect(asking.sort()).toEqual(Object.keys(cases).sort())
 })
 
-for (const [name, { open, first, stays }] of Object.entries(cases))
+for (const [name, { open, first, stays, reloads }] of Object.entries(cases))
   for (const width of [360, 1160])
     test(`${name} at ${width}: opens on its first field or safest button, and gives the focus back`, async ({
       page,
@@ -102,5 +169,6 @@ for (const [name, { open, first, stays }] of Object.entries(cases))
       await page.keyboard.press('Escape')
       if (stays) return expect(dialog).toBeVisible()
       await expect(dialog).toHaveCount(0)
+      if (reloads) return
       await expect(page.locator(opener).first()).toBeFocused()
     })

@@ -75,13 +75,37 @@ test('a double touch on the order button places one order', async ({ page, conte
   expect(count() - before).toBe(placed)
 })
 
-test('an expired session sends the buyer to sign in and keeps the cart', async ({
+test('a session that is over says so, goes home after 2 s, and other tabs follow', async ({
   page,
   context,
 }) => {
   const { browseAs } = await import('../../support/scene.ts')
   const buyer = await browseAs(context, 2, 1001)
+  await page.goto('/th-TH/order/coupon.html')
+  const other = await context.newPage()
+  await other.goto('/th-TH/order/shopCart.html')
+  await expect(other.locator('.header [data-badge]')).toBeAttached()
+  await other.evaluate(() => sessionStorage.setItem('egg.address', '{"detailAddress":"12/3"}'))
+  // Quiet, both listen for what happens in the other.
+  await page.waitForTimeout(500)
   await buyer.send('GET /client/auth/logout', {})
-  await page.goto('/th-TH/order/list.html')
-  await expect(page.locator('.empty .primary')).toBeVisible()
+  await page.getByRole('button', { name: 'ใช้แล้ว' }).click()
+  const words = 'ออกจากระบบแล้ว'
+  await expect(page.locator('[data-toast]')).toContainText(words)
+  await expect(other.locator('[data-toast]')).toContainText(words)
+  await Promise.all([page, other].map((tab) => expect(tab).toHaveURL(/\/th-TH$/)))
+  expect(await other.evaluate(() => sessionStorage.getItem('egg.address'))).toContain('12/3')
+  expect(await page.evaluate(() => document.cookie)).not.toContain('egg_buyer')
+})
+
+test('a part that a new build has taken away loads the page anew, once', async ({ page }) => {
+  await page.goto('/en')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/_astro/*.js', (route) => route.fulfill({ status: 404 }))
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.evaluate(() => dispatchEvent(new Event('egg:part-failed')))
+  await expect.poll(() => loads).toBe(1)
+  await page.waitForTimeout(1000)
+  expect(loads).toBe(1)
 })

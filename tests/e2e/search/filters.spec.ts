@@ -59,8 +59,11 @@ test.describe('Someone with a phone', () => {
     await open.click()
     const sheet = page.locator('.filters')
     await expect(sheet).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(sheet).toBeHidden()
+    // The script of the sheet comes at the touch that opens it.
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden({ timeout: 500 })
+    }).toPass()
     await expect(open).toBeFocused()
     await open.press('Enter')
     await sheet.locator('.close').click()

@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cachedPage, cacheKey } from '#edge/page-cache.ts'
+import type { KeptPage } from '#edge/page-store.ts'
 
 const start = Date.parse('2026-11-23T10:00:00Z')
 
 afterEach(() => vi.useRealTimers())
 
 /** Asks for a page at a time; answers how it was found and what of it was made. */
-function visits(path: string) {
+function visits(path: string, staleWaitMs = 0) {
   const key = cacheKey(path, '', 1001) ?? ''
   const made: string[] = []
   const make = (how: string) => async () => {
@@ -15,16 +16,19 @@ function visits(path: string) {
       headers: { 'content-type': 'text/html' },
     })
   }
-  const at = async (now: number, again = make('again')) => {
+  const at = async (now: number, again = make('again'), first = make('first')) => {
     vi.setSystemTime(now)
     const work: Promise<unknown>[] = []
     const asking = {
       env: { PAGE_CACHE: 'memory' },
       network: 'one',
+      staleWaitMs,
+      dated: async (page: KeptPage) => ({ ...page, body: new Blob([`old ${page.madeAt}`]) }),
       waitUntil: (one: Promise<unknown>) => void work.push(one),
     }
-    const page = await cachedPage(key, { make: make('first'), again }, asking)
-    return { state: page.headers.get('x-page'), work: Promise.all(work) }
+    const page = await cachedPage(key, { make: first, again }, asking)
+    const [state, text] = [page.headers.get('x-page'), await page.text()]
+    return { state, text, status: page.status, work: Promise.allSettled(work) }
   }
   return { at, made }
 }
@@ -68,5 +72,29 @@ describe('a page that is kept', () => {
     expect(begun).toBe(1)
     await at(start + 61_000 + 30_000, endless)
     expect(begun).toBe(2)
+  })
+
+  const down = async () => new Response('down', { status: 502 })
+
+  it('says so once it could not be made again, and no more when it could', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { at } = visits('/th-TH/d', 50)
+    await at(start)
+    const first = await at(start + 61_000, down)
+    expect([first.state, first.text]).toEqual(['old', `old ${start}`])
+    const back = await at(start + 62_000)
+    expect([back.state, back.text]).toEqual(['again', '<!doctype html><title>x</title>'])
+    expect((await at(start + 63_000)).state).toBe('hit')
+  })
+
+  it('is made for who comes when nobody came for an hour, and no failure is kept', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { at, made } = visits('/th-TH/e', 50)
+    await at(start)
+    expect((await at(start + 3_600_000, down)).state).toBe('old')
+    const late = await at(start + 3_600_001, down, down)
+    expect([late.state, late.status]).toEqual(['pass', 502])
+    expect((await at(start + 3_600_002)).state).toBe('miss')
+    expect(made).toEqual(['first', 'first'])
   })
 })

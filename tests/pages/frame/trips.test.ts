@@ -10,6 +10,18 @@ import { testUrl } from '../../support/state.ts'
 const words = (text: string) =>
   `/ms/search/multiCondition.html?searchResultInfo=${encodeURIComponent(text)}`
 
+/** Buyers of another country read a page of their own. */
+const countries = [1001, 1129, 1171, 1234]
+
+/** A page that nobody has asked for: in Malay, and for a country where no other test has been. */
+async function fetchAnew(path: string): Promise<Response> {
+  for (const country of countries) {
+    const page = await fetch(testUrl + path, { headers: { cookie: `egg_country=${country}` } })
+    if (page.headers.get('x-page') !== 'hit') return page
+  }
+  throw new Error(`${path} is kept for ${countries.length} countries`)
+}
+
 test.each([
   ['home', '/ms', { trips: 1, rows: 3600 }],
   ['a product', '/ms/products/details/1204.html', { trips: 2, rows: 2700 }],
@@ -28,10 +40,8 @@ test.each([
   ['a series', words('hilux revo'), { trips: 4, rows: 7000 }],
   ['a category', '/ms/search/firstCategory/10.html', { trips: 3, rows: 2800 }],
 ])('%s asks the database no more often and for no more than this', async (_, path, most) => {
-  // Who reads Malay and buys in Thailand: no other test has asked for these pages.
-  const page = await fetch(testUrl + path, { headers: { cookie: 'egg_country=1001' } })
+  const page = await fetchAnew(path)
   expect(page.status).toBe(200)
-  expect(page.headers.get('x-page')).not.toBe('hit')
   const { trips, rows } = costOf(page)
   expect(trips).toBeLessThanOrEqual(most.trips)
   expect(rows).toBeLessThanOrEqual(most.rows)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Call } from '#contract/call.ts'
 import { callerFor } from '../../support/client.ts'
+import { overOperator } from '../../support/lanes.ts'
 import { staffFor } from '../../support/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -12,6 +13,10 @@ const payloads: Record<string, () => object> = {
     prefix: '+66',
     cellphone: '0810000001',
     checkType: 1,
+  }),
+  'GET /client/register/isRegister/cellphone': () => ({
+    prefix: '+66',
+    cellphone: '0810000001',
   }),
   'GET /client/brand': () => ({ brandId: 1 }),
   'GET /web/v1/product/getComment': () => ({ skuOrgId: 1 }),
@@ -46,8 +51,15 @@ const payloads: Record<string, () => object> = {
     problemType: 1,
     searchText: 'brake',
   }),
+  'POST /tracking/web-api/v1/eventTracking/batchSave': () => ({ events: [{ name: 'home' }] }),
   'POST /web-api/demand/arrivalNotice': () => ({ categoryId: 1 }),
+  'POST /web-api/account/mail': () => ({ address: 'answers@example.com' }),
   'DELETE /web-api/demand/arrivalNotice': () => ({ categoryId: 1 }),
+  'POST /app-api/v4/goodsCollect/save': () => ({ skuOrgId: 1 }),
+  'PUT /app-api/v4/goodsCollect/cancel/skuOrgId/{skuOrgId}': () => ({ skuOrgId: 1 }),
+  'POST /client/categoryCollect/collect': () => ({ categoryId: 1 }),
+  'POST /client/categoryCollect/cancel': () => ({ categoryId: 1 }),
+  'POST /web-api/favourite/list': () => ({ name: 'Hilux' }),
   'GET /cms/vehicle/recordSearchHistory': () => ({ searchType: 1, searchValue: 'ผ้าเบรค' }),
   'POST /web/v1/product/recommendYouMayAlsoLike': () => ({ skuOrgId: 1 }),
   'POST /app-api/vehicle/application/more': () => ({ skuOrgId: 1 }),
@@ -61,12 +73,13 @@ const payloads: Record<string, () => object> = {
     secondOeCategoryId: 101,
   }),
   'GET /client/version2/goods/new/detail': () => ({ skuOrgId: 1 }),
-  'GET /client/version2/goods/getEggBuyAvailableStock': () => ({ skuOrgId: 1 }),
-  'GET /client/version2/goods/getEggShopAvailableStock': () => ({ skuOrgId: 1 }),
+  'GET /client/version2/goods/getEggBuyAvailableStock': () => ({ skuOrgId: offerOf('=') }),
+  'GET /client/version2/goods/getEggShopAvailableStock': () => ({ skuOrgId: offerOf('<>') }),
   'GET /client/version2/goods/recommendSameShop': () => ({ skuOrgId: 1 }),
   'GET /eggshop/client/info/{shopId}': () => ({
     shopId: query<{ id: number }>('SELECT id FROM shop LIMIT 1')[0]?.id,
   }),
+  'POST /chat/conversation/customerInitiate': () => ({ shopId: 102 }),
   'GET /web-api/address/find': () => ({ keyword: '10310' }),
   'GET /web-api/address/city': () => ({ stateId: area(1) }),
   'GET /web-api/address/district': () => ({ cityId: area(2) }),
@@ -89,21 +102,36 @@ const payloads: Record<string, () => object> = {
       promotionLandingPageId: 2,
     }),
   'POST /web-api/myCoupon/exchange/{code}': () => ({ code: 'EGGPARTS' }),
+  'GET /points/redemption/{id}': () => ({ id: 1 }),
   'POST /app/price/identity/user/check/last': () => ({ priceId: 3 }),
+  'PUT /app-api/v1/login/verified/airshow': () => ({ airshow: true }),
 }
 
 /** Calls whose scene takes more than a payload. */
 const elsewhere =
-  /saleReturnOrder\/(\w+\/|submit)|phoneCode|login\/opt|logout|toOrder|shoppingCart\/(add|delete|swap)|v6\/shoppingCart|submitOrder|successResult|calc\/price|confirmModifyPrice|order\/(detail|cancel|apply|receive|nonReceipt|again)|getOnlinePayment|paymentResult|forShipByType|shipBy|address\/save|garage\/(\{id\}|shared)|getCouponInLandingPage|getNewCustomerCoupon|coupon\/list|scb\/qrcode|uploadCertification|payment\/slip/
+  /POST \/app-api\/v1\/login\/verified$|saleReturnOrder\/(\w+\/|submit)|phoneCode|client\/auth\/login|thirdPartLogin|ciam\/loginUrl|login\/(opt|password|resetPassword|forgetPassword)|logout|toOrder|selectDeliveryTime|address\/(default|remove)|account\/(deletion|session$|mail\/prove)|shoppingCart\/(add|delete|swap)|v6\/shoppingCart|submitOrder|successResult|calc\/price|confirmModifyPrice|order\/(detail|cancel|apply|receive|nonReceipt|again|review|sellerDelivery)|getOnlinePayment|paymentResult|forShipByType|shipBy|address\/save|garage\/(\{id\}|shared)|DELETE \/web-api\/favourite\/list|favourite\/shared|getCouponInLandingPage|getNewCustomerCoupon|coupon\/list|scb\/qrcode|uploadCertification|register\/apply|apply\/info|payment\/slip|duePayAmountDetail|getBillRecordDetail|creditInvoiceBillRecord|chat\/(account|message)|POST \/points/
 
 /** The same at the desk. */
-const elsewhereAtDesk = /\/desk\/(sign|orders\/|payments|refunds|returns\/)/
+const elsewhereAtDesk =
+  /\/desk\/(sign|credit|gifts|points|valet|orders\/|payments|refunds|returns\/|reviews\/|applications\/|chats\/|chatReports\/)/
+
+/** An offer of the platform's own shop, or of another one. */
+const offerOf = (own: '=' | '<>') =>
+  query<{ id: number }>(
+    `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
+     WHERE s.type ${own} 'OWN' LIMIT 1`,
+  )[0]?.id
 
 const area = (level: number) =>
   query<{ id: number }>(
     'SELECT id FROM area WHERE country_id = 1001 AND level = ? LIMIT 1',
     level,
   )[0]?.id
+
+const isOurs = (name: string) => {
+  const call = contract[name as keyof typeof contract] as Call
+  return call.own !== undefined || call.audience === 'staff'
+}
 
 test.each(
   Object.entries(contract)
@@ -114,6 +142,8 @@ test.each(
   const caller = isOfDesk ? staffFor('nok') : callerFor(1)
   const response = await caller.raw(name, payloads[name]?.() ?? {})
   const body = (await response.json()) as { code: number; data: unknown }
+  // An operator's platform has no calls of ours; some have an answer without it.
+  if (overOperator && isOurs(name) && body.code === 501) return
   expect(body.code).toBe(200)
   const call = contract[name as keyof typeof contract] as Call
   const judged = call.response().safeParse(body.data)

@@ -4,6 +4,7 @@ import { jobs } from '#platform/jobs/list.ts'
 import { isDue, runJobs } from '#platform/jobs/run.ts'
 import { forgetting, kept, sweep } from '#platform/jobs/sweep.ts'
 import { cancelUnpaid } from '#platform/order/cancel-unpaid.ts'
+import { dueRefunds } from '#platform/payment/send-refunds.ts'
 import { Caller, newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import { onDatabase, placeOrder, readStanding } from '../../support/orders.ts'
 import { query, testUrl } from '../../support/state.ts'
@@ -122,6 +123,11 @@ test('who waits for parts is found without those who were told', () => {
     'EXPLAIN QUERY PLAN SELECT id FROM arrival_notice WHERE told_at IS NULL AND id > 0 ORDER BY id',
   )
   expect(plan.map(({ detail }) => detail).join()).toContain('arrival_notice_untold')
+})
+
+test('what is due to go back is found without all that went back', () => {
+  const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${dueRefunds}`, 0, 0)
+  expect(plan.map(({ detail }) => detail).join()).toMatch(/SEARCH r USING INDEX refund_due/)
 })
 
 test('buyers are answered while thousands of rows are forgotten', async () => {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
 import { loadEntries } from '../../../src/content/collections.ts'
@@ -32,4 +32,5 @@ function writeContent(client: string): void {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, make())
   }
+  cpSync('public/fonts', join(client, 'fonts'), { recursive: true })
 }

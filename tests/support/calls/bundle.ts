@@ -1,4 +1,5 @@
 import { build, type Rolldown } from 'vite'
+import { pdfkitInWorker } from '../../../scripts/lib/pdfkit-in-worker.ts'
 
 /** The code of the Worker without its pages, as one module. */
 export async function bundleCalls(): Promise<string> {
@@ -7,6 +8,7 @@ export async function bundleCalls(): Promise<string> {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [pdfkitInWorker()],
     ssr: { noExternal: true, target: 'webworker' },
     build: {
       ssr: 'tests/support/calls/worker.ts',

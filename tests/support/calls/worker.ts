@@ -1,6 +1,6 @@
 import { workerOver } from '../../../functions/worker.ts'
 
-export { RateBucket } from '../../../functions/worker.ts'
+export { ChatRoom, Circuit, RateBucket } from '../../../functions/worker.ts'
 
 /** The Worker without its pages: everything else is what buyers get. */
 export default workerOver(() =>

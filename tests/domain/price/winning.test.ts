@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type FlashOffer, flashPieces, flashState } from '#domain/price/flash.ts'
+import { percentOff } from '#domain/price/identities.ts'
+import { winningPrice } from '#domain/price/winning.ts'
+
+const workshop = { listPrice: 1000, cataloguePrice: 800, promotionPrice: 750 }
+const sale: FlashOffer = { price: 600, startsAt: 5000, endsAt: 9000, left: 50, perBuyer: 2 }
+const at = (now: number, pieces = 1, bought = 0) => ({ now, pieces, bought })
+
+describe('which price wins', () => {
+  it.each([
+    ['the sale while it runs', sale, at(5000), 600, 'flash'],
+    ['the promotion an instant before', sale, at(4999), 750, 'promotion'],
+    ['the sale up to its last instant', sale, at(8999), 600, 'flash'],
+    ['the promotion at its end', sale, at(9000), 750, 'promotion'],
+    ['the promotion above the limit of a buyer', sale, at(6000, 3), 750, 'promotion'],
+    ['the promotion where the limit is used up', sale, at(6000, 1, 2), 750, 'promotion'],
+    [
+      'the promotion where the sale has none left',
+      { ...sale, left: 0 },
+      at(6000),
+      750,
+      'promotion',
+    ],
+    [
+      'the promotion where the sale has too few',
+      { ...sale, left: 1 },
+      at(6000, 2),
+      750,
+      'promotion',
+    ],
+    [
+      'the promotion where the sale costs as much',
+      { ...sale, price: 750 },
+      at(6000),
+      750,
+      'promotion',
+    ],
+    ['the promotion where the sale is dearer', { ...sale, price: 900 }, at(6000), 750, 'promotion'],
+    ['the promotion without a sale', null, at(6000), 750, 'promotion'],
+  ] as const)('%s', (_, flash, scene, price, reason) => {
+    expect(winningPrice(workshop, flash, scene)).toEqual({ price, reason })
+  })
+
+  it('is the own list where no promotion is lower', () => {
+    const plain = { ...workshop, promotionPrice: 800 }
+    expect(winningPrice(plain, null, at(0))).toEqual({ price: 800, reason: 'list' })
+  })
+
+  it('is never more than the own list, and a sale that wins is really lower', () => {
+    const sum = fc.integer({ min: 1, max: 1_000_000 })
+    const few = fc.integer({ min: 0, max: 20 })
+    fc.assert(
+      fc.property(
+        sum,
+        sum,
+        fc.option(sum),
+        sum,
+        few,
+        few,
+        few,
+        few,
+        (list, own, promo, ...sold) => {
+          const [price, left, perBuyer, pieces, bought] = sold
+          const flash = { price, startsAt: 5, endsAt: 9, left, perBuyer: perBuyer + 1 }
+          const scene = { now: 7, pieces: pieces + 1, bought }
+          const ordinary = { listPrice: list, cataloguePrice: own, promotionPrice: promo }
+          const won = winningPrice(ordinary, flash, scene)
+          expect(won.price).toBeLessThanOrEqual(own)
+          expect(won.price).toBeLessThanOrEqual(winningPrice(ordinary, null, scene).price)
+          if (won.reason === 'flash') {
+            expect(won.price).toBeLessThan(winningPrice(ordinary, null, scene).price)
+            expect(scene.pieces).toBeLessThanOrEqual(flashPieces(flash, bought))
+          }
+          expect(percentOff(list, won.price)).toBeGreaterThanOrEqual(0)
+        },
+      ),
+    )
+  })
+
+  it('says why a sale doesn’t count', () => {
+    expect(flashState({ ...sale, left: 0 }, at(6000, 1, 2))).toBe('gone')
+    expect(flashState(sale, at(6000, 2, 1))).toBe('limit')
+    expect(flashState({ ...sale, perBuyer: 9, left: 4 }, at(6000, 5))).toBe('gone')
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { countryOf } from '#domain/country/countries.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { offeredDays } from '#domain/shipping/later-days.ts'
+
+const thailand = calendarOf(countryOf(1001))
+
+test('a shop offers the promised day and working days after it', () => {
+  // 2026-12-05 is a Saturday and a holiday, 2026-12-06 a Sunday, 2026-12-10 a holiday.
+  const promised = { fromDay: '2026-12-04', toDay: '2026-12-04' }
+  expect(offeredDays(promised, 'NORMAL', 4, thailand).map((days) => days.fromDay)).toEqual([
+    '2026-12-04',
+    '2026-12-07',
+    '2026-12-08',
+    '2026-12-09',
+    '2026-12-11',
+  ])
+})
+
+test('a range moves as a whole, one without an end keeps having none', () => {
+  const korea = calendarOf(countryOf(1198))
+  const range = { fromDay: '2026-11-26', toDay: '2026-11-28' }
+  expect(offeredDays(range, 'STANDARD', 1, korea)[1]).toEqual({
+    fromDay: '2026-11-27',
+    toDay: '2026-11-30',
+  })
+  const open = { fromDay: '2026-11-26', toDay: '' } as const
+  expect(offeredDays(open, 'NORMAL', 1, thailand)[1]).toEqual({ fromDay: '2026-11-27', toDay: '' })
+})
+
+test('a shop that sends at once, a faster parcel and an own carrier leave no choice', () => {
+  const promised = { fromDay: '2026-11-24', toDay: '2026-11-24' }
+  expect(offeredDays(promised, 'NORMAL', 0, thailand)).toEqual([promised])
+  expect(offeredDays(promised, 'FASTER', 5, thailand)).toEqual([promised])
+  expect(offeredDays(promised, 'OWN_3PL', 5, thailand)).toEqual([promised])
+})

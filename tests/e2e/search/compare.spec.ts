@@ -1,0 +1,47 @@
+import { expect, test } from 'playwright/test'
+import { findingsOn } from '../../support/findings.ts'
+import { query } from '../../support/state.ts'
+
+/** A part that four shops of Thailand have. */
+const [part] = query<{ skus: string }>(
+  `SELECT group_concat(sku_org_id) AS skus FROM (SELECT o.part_id, o.sku_org_id FROM offer o
+     JOIN shop s ON s.id = o.shop_id WHERE o.country_id = 1001 AND o.gone = 0 AND s.type <> 'OWN')
+   GROUP BY part_id HAVING count(*) >= 4 LIMIT 1`,
+)
+const [first, second] = part?.skus.split(',') ?? []
+
+test.describe('comparing', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('offers of a part stand side by side from its page, one is taken out, and one bought', async ({
+    page,
+  }) => {
+    await page.goto(`/en/products/details/${first}.html`)
+    await page.locator('.shop-offers [data-compare]').click()
+    const columns = page.locator('thead th[scope=col]')
+    await expect(columns).toHaveCount(4)
+    await expect(page.locator('.when b').first()).not.toBeEmpty()
+    // The table scrolls in its own box, by keys too; the part's name stays.
+    const box = page.getByRole('region')
+    await box.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => box.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0)
+    expect(await findingsOn(page, 'compare')).toEqual([])
+    await columns.last().locator('.drop').click()
+    await expect(columns).toHaveCount(3)
+    await page.locator('[data-plus]:enabled').first().click()
+    await expect(page.locator('[data-badge]').first()).toHaveText('1')
+  })
+})
+
+test('without a script an address compares what it names, in every money of its own', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const answer = await page.goto(`/ko/compare.html?skuOrgIds=${first},${second},999999999,x`)
+  expect(answer?.status()).toBe(200)
+  await expect(page.locator('thead th[scope=col]')).toHaveCount(2)
+  await expect(page.locator('[data-cost]').first()).toContainText('฿')
+  await context.close()
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { localeCodes } from '#i18n/locales.ts'
+import { apology, type Visit } from '../../../functions/edge/visit.ts'
+
+const failing: Record<string, Visit['render']> = {
+  throws: () => Promise.reject(new Error('no renderer')),
+  fails: async () => new Response('Internal error', { status: 500 }),
+  'is empty': async () => new Response(null, { status: 404 }),
+}
+
+test.each(localeCodes)(
+  'where the page about a failure fails, %s reads a sentence and a link home',
+  async (locale) => {
+    for (const [how, render] of Object.entries(failing)) {
+      const answer = await apology({ render, locale } as Visit, 'failed', 502)
+      const html = await answer.text()
+      expect(answer.status, how).toBe(502)
+      expect(html, how).toContain(`<a href="/${locale}">`)
+      expect(html, how).toMatch(/<h1>[^<]{5,}<\/h1>/)
+      expect(html, how).not.toMatch(/undefined|Internal error/)
+    }
+  },
+)
+
+test('the page about a failure is shown where it can be made', async () => {
+  const render = async () => new Response('<p>why</p>', { status: 404 })
+  const answer = await apology({ render, locale: 'en' } as unknown as Visit, 'failed', 502)
+  expect([answer.status, await answer.text()]).toEqual([502, '<p>why</p>'])
+})

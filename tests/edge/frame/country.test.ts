@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { countryOf } from '#domain/country/countries.ts'
+import { countryOfRequest } from '../../../functions/edge/country.ts'
+import { placeOf } from '#platform/place.ts'
+
+const at = (path: string, cookies: string | null = null, place: number | null = null) =>
+  countryOfRequest(
+    new URL(path, 'http://shop.example'),
+    cookies,
+    place === null ? null : countryOf(place),
+  )
+
+test('address, choice, place and language say the country, in this order', () => {
+  const kept = 'a=b; egg_country=1129'
+  expect(at('/th-TH?countryId=1234', kept, 1198)).toEqual({ id: 1234, isNew: true })
+  expect(at('/th-TH?countryCode=VN', kept, 1198)).toEqual({ id: 1234, isNew: true })
+  expect(at('/th-TH', kept, 1198)).toEqual({ id: 1129, isNew: false })
+  expect(at('/th-TH', null, 1198)).toEqual({ id: 1198, isNew: true })
+  expect(at('/ko')).toEqual({ id: 1198, isNew: true })
+  expect(at('/nowhere')).toEqual({ id: 1001, isNew: true })
+})
+
+test('another language, an unknown country and nonsense never change what is kept', () => {
+  const kept = 'egg_country=1129'
+  for (const path of ['/ko', '/en?countryId=1', '/en?countryCode=US', '/en?countryId=%00'])
+    expect(at(path, kept)).toEqual({ id: 1129, isNew: false })
+})
+
+test('the network says where a request comes from, a header does not', () => {
+  const headers = { 'cf-ipcountry': 'VN', 'x-country': 'VN' }
+  expect(placeOf(new Request('http://shop.example', { headers }))).toBeNull()
+  const placed = Object.assign(new Request('http://shop.example'), { cf: { country: 'KR' } })
+  expect(placeOf(placed)?.id).toBe(1198)
+  expect(placeOf(Object.assign(new Request('http://a.b'), { cf: { country: 'US' } }))).toBeNull()
+})

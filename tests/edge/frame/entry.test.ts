@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { afterExchange, enter, type Exchanged, type Stored } from '#domain/entry/entry.ts'
+import { keepTarget, keptTarget, targetOf } from '#domain/entry/target.ts'
+import { arrive } from '#edge/entry-address.ts'
+import { decide } from '#edge/redirects.ts'
+import { localeCodes } from '#i18n/locales.ts'
+import { type Screen, screens } from '#routes/screens.ts'
+import { generated } from '../../support/rounds.ts'
+
+const token = 'a-token-of-somebody-0123456789'
+const stranger: Stored = { isSignedIn: false, isFromRepair: false, target: undefined }
+const buyer: Stored = { ...stranger, isSignedIn: true }
+
+interface State {
+  address: string
+  stored: Stored
+}
+
+/** One visit: what comes in, what the platform says of a credential, where one is led to. */
+function f({ address, stored }: State, exchanged: Exchanged): State & { asked: boolean } {
+  const query = new URLSearchParams(address.split('?')[1] ?? '')
+  const entry = enter(query, stored)
+  const asked = entry.credential !== undefined
+  const after = asked ? afterExchange(entry, exchanged) : entry
+  const to = arrive(address, after, asked ? exchanged : undefined)
+  const decision = decide(to.address)
+  const reached = decision.kind === 'redirect' ? decision.location : decision.url
+  return { address: reached, stored: to.stored, asked }
+}
+
+const all: Screen[] = Object.values(screens)
+
+const paths = [
+  '/',
+  '/nowhere',
+  ...localeCodes.flatMap((locale) =>
+    all
+      .flatMap(({ path, aliases = [] }) => [path, ...aliases])
+      .map((path) => `/${locale}${path ? `/${path.replace(/\{\w+\}/g, '4711')}` : ''}`),
+  ),
+]
+
+const names = {
+  langCode: ['en', 'en-TH', 'th', 'th-TH', 'id', 'ms', 'zh', 'vi', 'fil', 'ko', 'xx', ''],
+  token: [token, 'short', '', `${token}<script>`],
+  tokenType: ['CIAM', 'LINE', 'KAKAO', 'constructor', ''],
+  origin: ['REPAIR_WEB', 'elsewhere'],
+  isFromRepair: ['true', 'false'],
+  isFromRepairNew: ['true', 'false'],
+  firstEntry: ['true', 'false'],
+  countryId: ['1001', '1102', '1198', '7', ''],
+  countryCode: ['TH', 'ID', 'KR', 'XX'],
+  source: ['Alai', 'alai', ''],
+  targetPage: ['2', '3', '4', ''],
+  errorMsg: ['label_sso_code', '<b>words</b>', ''],
+  changeRoute: ['no', 'yes'],
+}
+
+const search = { page: 3, keywords: 'brake "pad"', brandId: '12' } as const
+const targets = [undefined, { page: 2 }, search, { ...search, keywords: '' }] as const
+
+const pairs = [
+  ...Object.entries(names).flatMap(([name, values]) =>
+    values.map((value): [string, string] => [name, value]),
+  ),
+  ...['', '{', 'null', JSON.stringify({ keywords: 'ผ้าเบรก&?=', brandId: 12 })].map(
+    (value): [string, string] => ['externalParams', value],
+  ),
+]
+
+const anyState: fc.Arbitrary<State> = fc
+  .tuple(
+    fc.constantFrom(...paths),
+    // Names come twice, too.
+    fc.array(fc.constantFrom(...pairs), { maxLength: 9 }),
+    fc.boolean(),
+    fc.boolean(),
+    fc.constantFrom(...targets),
+  )
+  .map(([path, given, isSignedIn, isFromRepair, target]) => {
+    const query = new URLSearchParams(given)
+    const address = query.size > 0 ? `${path}?${query}` : path
+    return { address, stored: { isSignedIn, isFromRepair, target } }
+  })
+
+const anyOutcome = fc.constantFrom<Exchanged>('in', 'other', 'refused')
+
+describe('one visit settles an entry', () => {
+  it('f(f(x)) = f(x) over all routes, queries and states: no loop, and nothing is exchanged twice', () => {
+    fc.assert(
+      fc.property(anyState, anyOutcome, anyOutcome, (state, first, second) => {
+        const { asked: _, ...once } = f(state, first)
+        expect(f(once, second)).toEqual({ ...once, asked: false })
+      }),
+      generated('entries that settle at once', 100_000, 1_000_000),
+    )
+  })
+
+  it('no credential is in the address that is reached', () => {
+    fc.assert(
+      fc.property(anyState, anyOutcome, (state, exchanged) => {
+        const { address } = f(state, exchanged)
+        expect(address).not.toContain(token)
+        expect(address).not.toMatch(/[?&]token(Type)?=/)
+      }),
+      generated('entries without a credential afterwards', 5_000, 100_000),
+    )
+  })
+})
+
+describe('who comes from Alai', () => {
+  const params = encodeURIComponent(JSON.stringify({ keywords: 'ผ้าเบรก', brandId: 12 }))
+  const cart = `/th-TH?source=Alai&targetPage=2&token=${token}`
+  const toSearch = `/th-TH?source=Alai&targetPage=3&externalParams=${params}&token=${token}`
+
+  it('with a token goes to the cart (2) or to the search (3), in one step', () => {
+    expect(f({ address: cart, stored: stranger }, 'in')).toEqual({
+      address: '/th-TH/order/shopCart.html',
+      stored: buyer,
+      asked: true,
+    })
+    const { address } = f({ address: toSearch, stored: stranger }, 'in')
+    expect(decodeURIComponent(address)).toBe(
+      '/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรก&brandId=12',
+    )
+  })
+
+  it('without one stays on the page, and the target is remembered until somebody signs in', () => {
+    const address = '/th-TH?source=Alai&targetPage=2'
+    const waiting = f({ address, stored: stranger }, 'refused')
+    expect(waiting).toEqual({
+      address,
+      stored: { ...stranger, target: { page: 2 } },
+      asked: false,
+    })
+    // By the company's sign-on, say, which comes back to another page.
+    const back = `/th-TH/shop.html?token=${token}&tokenType=CIAM`
+    expect(f({ address: back, stored: waiting.stored }, 'in')).toEqual({
+      address: '/th-TH/order/shopCart.html',
+      stored: buyer,
+      asked: true,
+    })
+  })
+
+  it('with a token that is refused waits like one without', () => {
+    expect(f({ address: cart, stored: stranger }, 'refused')).toEqual({
+      address: '/th-TH?source=Alai&targetPage=2',
+      stored: { ...stranger, target: { page: 2 } },
+      asked: true,
+    })
+  })
+
+  it('signed in already goes on at once', () => {
+    const address = '/ko?source=Alai&targetPage=2&countryId=1198'
+    expect(f({ address, stored: buyer }, 'refused').address).toBe(
+      '/ko/order/shopCart.html?countryId=1198',
+    )
+  })
+
+  it.each(['', '{', '[]', 'null', '"x"', '{"keywords":{"a":1},"brandId":"1;drop"}'])(
+    'with parameters that are none (%s) searches for nothing',
+    (given) => {
+      expect(targetOf('3', given)).toEqual({ page: 3, keywords: '', brandId: '' })
+    },
+  )
+
+  it('whose target is kept in a cookie finds it again, whatever it was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (keywords, brandId) => {
+        const target = targetOf('3', JSON.stringify({ keywords, brandId }))
+        const kept = target && keepTarget(target)
+        expect(kept).toMatch(/^[\w%!'()*.~-]+$/)
+        expect(keptTarget(kept)).toEqual(target)
+      }),
+    )
+    for (const broken of ['', '9', '%', '%5B3', '{}', undefined])
+      expect(keptTarget(broken)).toBeUndefined()
+  })
+})
+
+describe('who comes from the repair site', () => {
+  const from = (more: string) =>
+    f({ address: `/en?${more}&token=${token}`, stored: stranger }, 'in')
+
+  it('is taken with the token at the first entry, and not by an old one in a later link', () => {
+    expect(from('isFromRepair=true&firstEntry=true').asked).toBe(true)
+    expect(from('isFromRepair=true').asked).toBe(false)
+    expect(from('isFromRepair=true&firstEntry=false').asked).toBe(false)
+    expect(from('isFromRepairNew=true').asked).toBe(true)
+  })
+
+  it('stays one for as long as the browser is open', () => {
+    const { stored } = f({ address: '/en?origin=REPAIR_WEB', stored: stranger }, 'refused')
+    expect(stored.isFromRepair).toBe(true)
+    expect(f({ address: '/en/shop.html', stored }, 'refused').stored.isFromRepair).toBe(true)
+  })
+})
+
+it('a ticket that is refused says so on the page that is reached', () => {
+  const address = `/vi/shop.html?token=${token}&tokenType=CIAM`
+  expect(f({ address, stored: stranger }, 'refused').address).toBe(
+    '/vi/shop.html?errorMsg=label_sso_ticket',
+  )
+})

@@ -1,0 +1,152 @@
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { Env } from '#platform/context.ts'
+import { jobs } from '#platform/jobs/list.ts'
+import { d1Over } from '../../../scripts/lib/d1.ts'
+import { databaseFile } from '../../../scripts/lib/database.ts'
+import { wrongRowsIn } from '../../support/books.ts'
+import { Caller } from '../../support/client.ts'
+import { dueScenes, writeDue } from '../../support/due-orders.ts'
+import { OwnShop } from '../../support/own-shop.ts'
+import { rounds } from '../../support/rounds.ts'
+
+const count = rounds('orders whose time has come', 250, 20_000)
+const scenes = dueScenes(Date.now())
+const each = count / scenes.length
+const firstOf = (scene: number) => 8_000_000_000 + scene * 100_000
+
+/** Everything that runs by the clock, at a moment at which all of it is due. */
+async function run(shop: OwnShop): Promise<void> {
+  const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
+  await fetch(`${shop.url}/cdn-cgi/local/scheduled?time=${hour}`)
+}
+
+const stockOf = 'SELECT stock FROM offer WHERE sku_org_id = ?'
+const rangeOf = (scene: number) => `BETWEEN ${firstOf(scene)} AND ${firstOf(scene) + each}`
+
+/** How many orders are still to be moved, and messages about them to be sent. */
+function left(shop: OwnShop): number {
+  const toTell = scenes.filter(({ tells }) => tells).length * each
+  const moved = scenes.map(
+    ({ becomes }, i) =>
+      `(SELECT count(*) FROM orders WHERE id ${rangeOf(i)} AND status <> '${becomes}')`,
+  )
+  const [row] = shop.sql<{ n: number }>(
+    `SELECT ${moved.join(' + ')} + ${toTell}
+       - (SELECT count(*) FROM notice WHERE sent_at IS NOT NULL) AS n`,
+  )
+  return row?.n ?? 0
+}
+
+/** Milliseconds that buyers waited for answers, until told to end. */
+async function askOn(shop: OwnShop, state: { isOver: boolean }): Promise<number[]> {
+  const buyer = new Caller(shop.session(3), shop.url)
+  const waited: number[] = []
+  const timed = async (request: Promise<{ code: number }>, from = performance.now()) => {
+    expect((await request).code).toBe(200)
+    waited.push(performance.now() - from)
+  }
+  for (; !state.isOver; await sleep(5)) {
+    await timed(buyer.send('GET /web-api/price/list', { skuOrgIds: '1' }))
+    await timed(buyer.send('GET /app/material/order/myOrders', { tab: 'all' }))
+    await timed(buyer.send('GET /web-api/shoppingCart/list', {}))
+  }
+  return waited.sort((a, b) => a - b)
+}
+
+/** Begins the run that everything is due for, and kills it once a tenth is done; answers what is left. */
+async function killInTheMiddle(shop: OwnShop): Promise<number> {
+  const server = await shop.serve()
+  const cut = run(shop).catch(() => {})
+  const all = left(shop)
+  while (left(shop) > (all * 9) / 10) await sleep(20)
+  await server.stop('SIGKILL')
+  await cut
+  // What was on its way when it was killed is sent a minute later.
+  shop.sql('UPDATE notice SET next_at = 1 WHERE sent_at IS NULL')
+  return left(shop)
+}
+
+/** Two runs at once, until nothing is left, while buyers ask; answers what they waited, sorted. */
+async function sweepWhileAsked(shop: OwnShop) {
+  const server = await shop.serve()
+  const state = { isOver: false }
+  const asking = askOn(shop, state)
+  const from = performance.now()
+  let runs = 0
+  for (; left(shop) > 0; runs += 1) await Promise.all([run(shop), run(shop)])
+  const seconds = (performance.now() - from) / 1000
+  state.isOver = true
+  const waited = await asking
+  await server.stop()
+  return { runs, seconds, waited }
+}
+
+/** Every order of a scene was moved once, and its buyer was told once. */
+function expectDone(shop: OwnShop, scene: number): void {
+  const { name, way, becomes, tells } = scenes[scene] ?? {}
+  const moves = (way?.length ?? 0) + (way?.at(-1) === becomes ? 0 : 1)
+  const moved = `SELECT status, moves, count(*) AS n FROM (
+    SELECT o.status, count(*) AS moves FROM orders o JOIN order_history h ON h.order_id = o.id
+    WHERE o.id ${rangeOf(scene)} GROUP BY o.id) GROUP BY 1, 2`
+  expect(shop.sql(moved), name).toEqual([{ status: becomes, moves, n: each }])
+  const told = `SELECT kind, count(*) AS n FROM notice WHERE placement_id ${rangeOf(scene)} GROUP BY 1`
+  expect(shop.sql(told), name).toEqual(tells ? [{ kind: tells, n: each }] : [])
+}
+
+/** A shop in which everything is due at once. */
+async function allDue(): Promise<{ shop: OwnShop; skuOrgId: number }> {
+  const shop = await OwnShop.seeded()
+  const [skuOrgId = 0] = shop.plenty()
+  for (const [i, scene] of scenes.entries()) writeDue(shop, scene, skuOrgId, firstOf(i), each)
+  return { shop, skuOrgId }
+}
+
+test('however much is due, nothing that a job does between two rests takes long', async () => {
+  const { shop } = await allDue()
+  const file = new DatabaseSync(databaseFile(shop.state))
+  // What the disk takes is the machine's.
+  file.exec('PRAGMA synchronous = OFF')
+  const db = d1Over(file)
+  const longest: Record<string, number> = {}
+  for (const { name, run: work } of jobs.filter((job) => job.name !== 'forget loose pictures')) {
+    let from = performance.now()
+    const rest = async () => {
+      longest[name] = Math.max(longest[name] ?? 0, performance.now() - from)
+      from = performance.now()
+    }
+    const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
+    const env = { DB: db, SMS_MODE: 'outbox' } as Env
+    await work({ env, db, now: Date.now(), timeLeft: () => true, rest, failed })
+  }
+  file.close()
+  expect(left(shop)).toBe(0)
+  console.log(`longest work of ${count} due orders between two rests, ms`, longest)
+  expect(Math.max(...Object.values(longest))).toBeLessThan(150)
+}, 3_600_000)
+
+test('thousands of orders whose time has come: two runs at once, killed in the middle, and buyers are answered', async () => {
+  const { shop, skuOrgId } = await allDue()
+  const [before] = shop.sql<{ stock: number }>(stockOf, skuOrgId)
+  expect(wrongRowsIn(shop.state)).toEqual([])
+
+  const rest = await killInTheMiddle(shop)
+  expect(rest).toBeGreaterThan(0)
+  const { runs, seconds, waited } = await sweepWhileAsked(shop)
+
+  for (const i of scenes.keys()) expectDone(shop, i)
+  const unequal = 'SELECT (SELECT count(*) FROM outbox) - count(*) AS n FROM notice'
+  expect(shop.sql(unequal)).toEqual([{ n: 0 }])
+  // What was cancelled is back.
+  const [after] = shop.sql<{ stock: number }>(stockOf, skuOrgId)
+  expect((after?.stock ?? 0) - (before?.stock ?? 0)).toBe(each)
+  expect(wrongRowsIn(shop.state)).toEqual([])
+  const percentile = (share: number) => waited[Math.ceil(waited.length * share) - 1] ?? 0
+  console.log(
+    `${count} orders, killed with ${rest} left, the rest in ${runs} double runs of ${seconds.toFixed(0)} s; ` +
+      `${waited.length} answers meanwhile, p50 ${percentile(0.5).toFixed(0)} ms, ` +
+      `p99 ${percentile(0.99).toFixed(0)} ms, the longest ${percentile(1).toFixed(0)} ms`,
+  )
+  expect(percentile(0.99)).toBeLessThan(250)
+}, 3_600_000)

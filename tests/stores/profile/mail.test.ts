@@ -1,0 +1,26 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newBuyer } from '../../support/client.ts'
+import { newDevice, signInAs } from '../../support/device.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+test('an address is given, mistyped, proved by its code and taken back', async () => {
+  signInAs(newBuyer('877300021').id)
+  const { $mail, askForMail, loadMail, proveMail, stopMail } = await import('#stores/mail.ts')
+  await loadMail()
+  expect($mail.get()).toEqual({ kind: 'known', address: '', wanted: '', fault: null })
+  await askForMail('no address')
+  expect($mail.get()).toMatchObject({ wanted: '', fault: { code: 400 } })
+  await askForMail('shop-21@example.com')
+  expect($mail.get()).toMatchObject({ address: '', wanted: 'shop-21@example.com', fault: null })
+  await proveMail('000')
+  expect($mail.get()).toMatchObject({ address: '', fault: { label: 'label_wrongCode' } })
+  const [sent] = query<{ body: string }>(
+    "SELECT body FROM outbox WHERE phone = 'shop-21@example.com'",
+  )
+  await proveMail(/\d{6}/.exec(sent?.body ?? '')?.[0] ?? '')
+  expect($mail.get()).toMatchObject({ address: 'shop-21@example.com', wanted: '', fault: null })
+  await stopMail()
+  expect($mail.get()).toMatchObject({ address: '', wanted: '' })
+})

@@ -1,0 +1,45 @@
+import { chatProtocol, readNews, type ChatNews } from '#domain/chat/news.ts'
+import { nextAddress } from './address.ts'
+
+/** Node's WebSocket takes headers too, such as the page that a browser would name. */
+type Opening = ConstructorParameters<typeof WebSocket>[1] & object
+
+/** A socket of a chat, with the news that it told. */
+export class Listener {
+  readonly news: ChatNews[] = []
+  readonly socket: WebSocket
+  readonly opened: Promise<boolean>
+  readonly closed: Promise<number>
+  #heard: (() => void)[] = []
+
+  constructor(url: string, path: string, token: string, headers: Record<string, string> = {}) {
+    const from = { 'cf-connecting-ip': nextAddress(), ...headers }
+    const options = { protocols: [chatProtocol, token], headers: from } as unknown as Opening
+    this.socket = new WebSocket(url.replace(/^http/, 'ws') + path, options)
+    this.opened = new Promise((resolve) => {
+      this.socket.addEventListener('open', () => resolve(true))
+      this.socket.addEventListener('error', () => resolve(false))
+    })
+    this.closed = new Promise((resolve) => {
+      this.socket.addEventListener('close', ({ code }) => resolve(code))
+    })
+    this.socket.addEventListener('message', ({ data }) => {
+      const news = readNews(String(data))
+      if (news) this.news.push(news)
+      for (const heard of this.#heard.splice(0)) heard()
+    })
+  }
+
+  /** Waits for news of a kind; a second for what never comes. */
+  async hear(isIt: (news: ChatNews) => boolean, patienceMs = 5000): Promise<ChatNews | undefined> {
+    for (const until = Date.now() + patienceMs; Date.now() < until;) {
+      const found = this.news.find(isIt)
+      if (found) return found
+      await new Promise<void>((resolve) => {
+        this.#heard.push(resolve)
+        setTimeout(resolve, 50)
+      })
+    }
+    return undefined
+  }
+}
