@@ -8,6 +8,7 @@ import { localeCodes } from '#i18n/locales.ts'
 import { searchWhileEditing } from './scripts/publishing/search-while-editing.ts'
 import { contentWhileEditing } from './scripts/publishing/content-while-editing.ts'
 import { smallInlineScript } from './scripts/lib/inline-script.ts'
+import { pdfkitInWorker } from './scripts/lib/pdfkit-in-worker.ts'
 import { withoutLayers } from './scripts/lib/without-layers.ts'
 import { ownPreloading } from './scripts/lib/preloading.ts'
 import { keepRenderer } from './scripts/publishing/integration.ts'
@@ -82,6 +83,7 @@ export default defineConfig({
       withoutLayers(),
       smallInlineScript(),
       ownPreloading(),
+      pdfkitInWorker(),
       contentWhileEditing(editing),
       searchWhileEditing(editing),
     ],

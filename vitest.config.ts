@@ -1,9 +1,18 @@
 import { defineConfig } from 'vitest/config'
-import { laneCount } from './tests/support/lanes.ts'
+import { laneCount, overOperator } from './tests/support/lanes.ts'
 
 // A busy machine is no fault: what takes long has a figure of its own.
-const set = { setupFiles: ['tests/support/set-up.ts'], testTimeout: 30_000 }
+const set = { setupFiles: ['tests/support/set-up.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
 const served = { ...set, testTimeout: 60_000, hookTimeout: 180_000 }
+
+/** What a buyer meets alike, whoever keeps the orders: the rest asks the embedded platform's own. */
+const sameOverOperator = [
+  'tests/platform/contract/answers.test.ts',
+  'tests/stores/cart/cart-draft.test.ts',
+  'tests/stores/coupon/*.test.ts',
+  'tests/stores/order/{checkout,orders,order-detail}.test.ts',
+  'tests/stores/quick-order/*.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -22,7 +31,7 @@ export default defineConfig({
         test: {
           ...served,
           name: 'platform',
-          include: ['tests/{platform,stores}/**/*.test.ts'],
+          include: overOperator ? sameOverOperator : ['tests/{platform,stores}/**/*.test.ts'],
           env: { EGG_SERVED: 'calls' },
           globalSetup: 'tests/support/serve-calls.ts',
         },
