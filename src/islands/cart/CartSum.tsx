@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { afterPaint } from '#client/after-paint.ts'
 import type { Cart, CartLine } from '#contract/cart.ts'
 import type { Country } from '#domain/country/countries.ts'
@@ -22,6 +22,8 @@ interface Props extends ScreenProps {
 export function CartSum({ m, locale, cart, country, busy, signedIn }: Props) {
   const [signingIn, setSigningIn] = useState(false)
   const [addressing, setAddressing] = useState(false)
+  // Whoever presses before it is known whether an address is missing goes on as soon as it is.
+  const isHurried = useRef(false)
   const words = m.cart
   const selected = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.selected)
   const isReady = selected.length > 0 && selected.every((line) => line.blocked === '')
@@ -60,7 +62,10 @@ export function CartSum({ m, locale, cart, country, busy, signedIn }: Props) {
             type="button"
             className="button primary"
             disabled={!isReady || busy}
-            onClick={goOn}
+            onClick={() => {
+              isHurried.current = addressing
+              if (!addressing) goOn()
+            }}
           >
             {words.checkout}
           </button>
@@ -83,7 +88,14 @@ export function CartSum({ m, locale, cart, country, busy, signedIn }: Props) {
         />
       )}
       {addressing && (
-        <LoginAddress labels={m.labels} onSaved={goOn} onNone={() => setAddressing(false)} />
+        <LoginAddress
+          labels={m.labels}
+          onSaved={goOn}
+          onNone={() => {
+            setAddressing(false)
+            if (isHurried.current) goOn()
+          }}
+        />
       )}
     </aside>
   )

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { signInDialog } from '../../support/journey.ts'
-import { query } from '../../support/state.ts'
+import { freeNumber, query } from '../../support/state.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -27,6 +27,7 @@ test.describe('A mechanic in Thailand, on a phone', () => {
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     page.on('pageerror', (error) => faults.push(error.message))
 
+    freeNumber('898765432')
     // Others of these tests may have bought of it before.
     query(
       `UPDATE offer SET stock = 20 WHERE stock > 0 AND part_id =
