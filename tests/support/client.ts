@@ -6,7 +6,7 @@ import Pkcs7 from 'crypto-js/pad-pkcs7.js'
 import type { Answer, BuiltCall, Envelope, Payload } from '../../src/contract/index.ts'
 import { requestFor } from '../../src/client/request.ts'
 import { nextAddress } from './address.ts'
-import { query, testUrl } from './state.ts'
+import { freeNumber, query, testUrl } from './state.ts'
 
 /** Somebody who calls the platform, with a token or without. */
 export class Caller {
@@ -59,11 +59,19 @@ export function callerFor(customerId: number, url = testUrl, countryId = 1001): 
   return new Caller(token, url, countryId)
 }
 
-/** A consumer of Thailand, who agreed to the terms unless told otherwise, with an address in Bangkok and a session. */
+/** Numbers that this file gave away. */
+const taken = new Set<string>()
+
+/**
+ * A consumer of Thailand, who agreed to the terms unless told otherwise, with an address in Bangkok and
+ * a session; where a test is tried once more another one than before.
+ */
 export function newBuyer(
   cellphone: string,
   { agreed = true } = {},
 ): Caller & { id: number; addressId: number } {
+  if (!taken.has(cellphone)) freeNumber(cellphone)
+  taken.add(cellphone)
   const [customer] = query<{ id: number }>(
     `INSERT INTO customer (country_id, prefix, cellphone, created_at) VALUES (1001, '+66', ?, 0)
      ON CONFLICT DO UPDATE SET created_at = 0 RETURNING id`,

@@ -36,7 +36,10 @@ export function forgetCodes(cellphone: string): void {
   query('DELETE FROM one_time_code WHERE phone LIKE ?', `%${cellphone}`)
 }
 
-/** Makes a number nobody's again: who had it keeps orders and sessions under another one. */
+/**
+ * Makes a number nobody's again: a test that is tried once more begins as its buyer began. Who had it
+ * keeps orders and sessions under another one.
+ */
 export function freeNumber(cellphone: string): void {
   query("UPDATE customer SET cellphone = 'was-' || id WHERE cellphone = ?", cellphone)
   forgetCodes(cellphone)

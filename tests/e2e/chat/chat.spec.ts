@@ -21,13 +21,6 @@ function partOfSiam(): { id: number; number: string } {
   return part
 }
 
-/** Whoever tries once more begins anew. */
-function freshBuyer(cellphone: string) {
-  const buyer = newBuyer(cellphone)
-  query('DELETE FROM chat_conversation WHERE customer_id = ?', buyer.id)
-  return buyer
-}
-
 const lines = (page: Page) => page.locator('.chat-thread [data-seq]')
 
 test.describe('th at 360', () => {
@@ -38,7 +31,7 @@ test.describe('th at 360', () => {
     context,
   }) => {
     const part = partOfSiam()
-    const buyer = freshBuyer('889000081')
+    const buyer = newBuyer('889000081')
     await browseAs(context, buyer.id, 1001)
     await page.goto(`/th-TH/shop/${siam}.html`)
     await expect(page.getByRole('link', { name: 'แชทกับร้าน' })).toBeVisible()
@@ -84,7 +77,7 @@ test.describe('th at 360', () => {
   })
 
   test('a visitor signs in first and is then where they wanted to be', async ({ page }) => {
-    freshBuyer('889000082')
+    newBuyer('889000082')
     await page.goto(`/th-TH/chat.html?shopId=${siam}`)
     await page.locator('.empty .primary').click()
     await signInDialog(page, '889000082')
@@ -96,7 +89,7 @@ test.describe('th at 360', () => {
     page,
     context,
   }) => {
-    const buyer = freshBuyer('889000083')
+    const buyer = newBuyer('889000083')
     await browseAs(context, buyer.id, 1001)
     const id = await chatWith(buyer, siam)
     await say(buyer, id, 'Hello')
@@ -115,7 +108,7 @@ test.describe('th at 360', () => {
     page,
     context,
   }) => {
-    const buyer = freshBuyer('889000084')
+    const buyer = newBuyer('889000084')
     await browseAs(context, buyer.id, 1001)
     const id = await chatWith(buyer, siam)
     await say(buyer, id, 'Hello')
@@ -155,7 +148,7 @@ test.describe('at a desk in Thailand', () => {
   test.use({ viewport: { width: 1160, height: 800 } })
 
   test('the header leads to the messages with their count', async ({ page, context }) => {
-    const buyer = freshBuyer('889000085')
+    const buyer = newBuyer('889000085')
     await browseAs(context, buyer.id, 1001)
     const id = await chatWith(buyer)
     await say(buyer, id, 'Hello')

@@ -179,6 +179,7 @@ test.describe('on a phone', () => {
     await expectNoFindings(page, 'refusing')
     await page.getByRole('button', { name: 'All orders' }).click()
     await expect(rowOf(page, orderId)).toBeFocused()
+    query("DELETE FROM outbox WHERE phone = '+66845000009'")
     query("INSERT INTO outbox (phone, body, at) VALUES ('+66845000009', 'it left the shop', 1)")
     await page.getByRole('link', { name: 'Messages' }).click()
     await expect(page).toHaveURL(/view=messages$/)

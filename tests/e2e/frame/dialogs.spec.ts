@@ -1,11 +1,13 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { files, textOf } from '../../../scripts/testing/imports.ts'
 import { decideApart, lastApplication, workshopOf } from '../../support/application.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
+import { textsCut } from '../../support/cut.ts'
 import { giveCoupon } from '../../support/coupons.ts'
 import { placeOrder, placeReceived } from '../../support/orders.ts'
 import { signInDialog } from '../../support/journey.ts'
+import { long } from '../../support/rounds.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
@@ -153,9 +155,10 @@ test('every dialog has its case', () => {
   expect(asking.sort()).toEqual(Object.keys(cases).sort())
 })
 
+// What a wider screen shows beside it is looked at in the long run.
 for (const [name, { open, first, stays, reloads }] of Object.entries(cases))
-  for (const width of [360, 1160])
-    test(`${name} at ${width}: opens on its first field or safest button, and gives the focus back`, async ({
+  for (const width of long ? [360, 1160] : [360])
+    test(`${name} at ${width}: opens on its first field or safest button, is read whole in doubled text, and gives the focus back`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 740 })
@@ -166,9 +169,22 @@ for (const [name, { open, first, stays, reloads }] of Object.entries(cases))
       const focused = dialog.locator(':focus')
       const html = await focused.evaluate((at) => at.outerHTML)
       expect(await focused.evaluate((at, what) => at.matches(what), first), html).toBe(true)
+      await readInDoubledText(page, dialog)
       await page.keyboard.press('Escape')
       if (stays) return expect(dialog).toBeVisible()
       await expect(dialog).toHaveCount(0)
       if (reloads) return
       await expect(page.locator(opener).first()).toBeFocused()
     })
+
+/** The smallest screen and the largest text: nothing is cut, nothing scrolls sideways. */
+async function readInDoubledText(page: Page, dialog: Locator): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await textsCut(dialog)).toEqual([])
+  expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(
+    0,
+  )
+}
