@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs'
+import { type Locale, localeCodes } from '#i18n/locale-codes.ts'
 
 /** Where the long run notes what it repeated; the gate has none and repeats less. */
 const notes = process.env['EGG_ROUNDS']
@@ -20,3 +21,17 @@ export function rounds(what: string, inGate: number, inFull: number): number {
 export function generated(what: string, inGate: number, inFull: number) {
   return { numRuns: rounds(what, inGate, inFull), seed }
 }
+
+/**
+ * Of readers of several languages the first ones in the gate, all of them in the long run: what goes
+ * wrong in one language alone is mostly cut, and that is looked for where all languages are read.
+ */
+export const sample = <const Readers extends readonly unknown[]>(
+  readers: Readers,
+  inGate = 1,
+): Readers[number][] => (long ? [...readers] : readers.slice(0, inGate))
+
+/** All locales, first those whose letters break soonest: high ones, square ones, stacked ones. */
+export const locales: readonly Locale[] = [
+  ...new Set<Locale>(['th-TH', 'ko', 'vi', ...localeCodes]),
+]

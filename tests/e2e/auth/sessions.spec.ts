@@ -5,13 +5,14 @@ import { callerFor, newBuyer } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/findings.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
+import { sample } from '../../support/rounds.ts'
 
 const spoken = [
   { locale: 'th-TH', cellphone: '862000310', words: thai },
   { locale: 'ko', cellphone: '862000311', words: ko },
 ]
 
-for (const { locale, cellphone, words } of spoken)
+for (const { locale, cellphone, words } of sample(spoken))
   test(`${locale}, 360 px: devices are named, one is signed out, then all others`, async ({
     page,
   }) => {

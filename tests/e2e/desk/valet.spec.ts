@@ -4,16 +4,15 @@ import { newBuyer, offerWith } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/findings.ts'
 import { browseAs, sitDown } from '../../support/scene.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
+import { sample } from '../../support/rounds.ts'
 
 /* A customer is on the phone, reads a code out, and service shops: on every page it says so. */
 
-for (const [index, [locale, width]] of (
-  [
-    ['th-TH', 360],
-    ['ko', 320],
-    ['en', 1160],
-  ] as const
-).entries())
+for (const [index, [locale, width]] of sample([
+  ['th-TH', 360],
+  ['ko', 320],
+  ['en', 1160],
+]).entries())
   test(`${locale} at ${width}: service shops for a customer, who reads it in the order`, async ({
     page,
     browser,

@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test'
 import { openWhole } from '../../support/open-whole.ts'
 import { expectNoFindings } from '../../support/findings.ts'
 import { browseAs, saleable } from '../../support/scene.ts'
+import { sample } from '../../support/rounds.ts'
 
 /** Journeys that know nothing of each other: both workers of the runner share them. */
 test.describe.configure({ mode: 'parallel' })
@@ -20,7 +21,7 @@ const shopOf: Record<number, number> = { 1001: 106, 1198: 19801 }
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-for (const { locale, person, countryId } of readers)
+for (const { locale, person, countryId } of sample(readers))
   test.describe(locale, () => {
     test('pages that are read have no findings', async ({ page }) => {
       test.setTimeout(120_000)

@@ -7,7 +7,7 @@ import { textsCut } from '../../support/cut.ts'
 import { giveCoupon } from '../../support/coupons.ts'
 import { placeOrder, placeReceived } from '../../support/orders.ts'
 import { signInDialog } from '../../support/journey.ts'
-import { long } from '../../support/rounds.ts'
+import { sample } from '../../support/rounds.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
@@ -157,7 +157,7 @@ test('every dialog has its case', () => {
 
 // What a wider screen shows beside it is looked at in the long run.
 for (const [name, { open, first, stays, reloads }] of Object.entries(cases))
-  for (const width of long ? [360, 1160] : [360])
+  for (const width of sample([360, 1160]))
     test(`${name} at ${width}: opens on its first field or safest button, is read whole in doubled text, and gives the focus back`, async ({
       page,
     }) => {

@@ -3,6 +3,7 @@ import { browseAs } from '../../support/scene.ts'
 import { query, testUrl } from '../../support/state.ts'
 import { expectNoFindings } from '../../support/findings.ts'
 import { openWhole } from '../../support/open-whole.ts'
+import { sample } from '../../support/rounds.ts'
 
 const nobodyAsked = { cookies: [], origins: [] }
 
@@ -76,7 +77,7 @@ test.describe('cookie banner', () => {
     await expect(page.locator('.cookie-banner').getByRole('button')).toHaveCount(3)
   })
 
-  for (const locale of ['th-TH', 'ko', 'en'])
+  for (const locale of sample(['th-TH', 'ko', 'en']))
     test(`${locale} has no findings`, async ({ page }) => {
       await page.goto(`/${locale}/returnPolicy.html`)
       await expect(page.locator('.cookie-banner')).toBeVisible()
@@ -342,7 +343,7 @@ test.describe('protocol dialog', () => {
     expect(fetched.filter((url) => /dialogs|ProtocolDialog/.test(url))).toEqual([])
   })
 
-  for (const locale of ['th-TH', 'ko', 'en'])
+  for (const locale of sample(['th-TH', 'ko', 'en']))
     test(`${locale} has no findings`, async ({ page, context }) => {
       await asKanya(context)
       await page.goto(`/${locale}`)

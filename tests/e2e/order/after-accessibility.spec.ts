@@ -8,6 +8,7 @@ import { move, onDatabase, placeReceived } from '../../support/orders.ts'
 import { decide, openPage, place } from '../../support/paying.ts'
 import { browseAs, sitDown } from '../../support/scene.ts'
 import { staffFor } from '../../support/staff.ts'
+import { sample } from '../../support/rounds.ts'
 
 /* What stands after an order, for eyes and for screen readers, on a phone and at a desk. */
 
@@ -23,7 +24,7 @@ async function look(page: Page, path: string, what: string, screen: string): Pro
   await expectNoFindings(page, screen)
 }
 
-for (const [index, locale] of locales.entries())
+for (const [index, locale] of sample(locales).entries())
   test.describe(locale, () => {
     test('paying: the choice, the provider’s page, waiting, declined and paid', async ({
       page,

@@ -6,6 +6,7 @@ import labels from '../../../src/i18n/messages/en/labels.json' with { type: 'jso
 import { callerFor } from '../../support/client.ts'
 import { browseAs, saleable } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
+import { sample } from '../../support/rounds.ts'
 
 /* The cart: a dense table at the desk, one touch for what stands in a line's way. */
 
@@ -37,7 +38,7 @@ async function withLines(page: Page, reader: (typeof readers)[number], count: nu
 test.describe('at the desk', () => {
   test.use({ viewport: { width: 1160, height: 800 } })
 
-  for (const reader of readers)
+  for (const reader of sample(readers))
     test(`${reader.locale}: 45 lines stand in three screens, each at most 64 px high`, async ({
       page,
     }) => {

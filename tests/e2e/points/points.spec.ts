@@ -1,5 +1,4 @@
 import { expect, type Page, test } from 'playwright/test'
-import type { Locale } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 import { completeOrders } from '#platform/order/complete-orders.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
@@ -10,6 +9,7 @@ import { browseAs, sitDown } from '../../support/scene.ts'
 import { shiftOver } from '../../support/shift.ts'
 import { staffFor } from '../../support/staff.ts'
 import { query } from '../../support/state.ts'
+import { sample } from '../../support/rounds.ts'
 
 /* A workshop's order completes, its points are redeemed for a gift, and the gift comes to the door. */
 
@@ -29,12 +29,10 @@ const numberIn = (text: string | null) => Number((text ?? '').replace(/\D/g, '')
 
 const balanceOf = async (page: Page) => numberIn(await page.locator('[data-balance]').textContent())
 
-for (const [index, { locale, width }] of (
-  [
-    { locale: 'th-TH', width: 360 },
-    { locale: 'ko', width: 1160 },
-  ] as const satisfies readonly { locale: Locale; width: number }[]
-).entries())
+for (const [index, { locale, width }] of sample([
+  { locale: 'ko', width: 1160 },
+  { locale: 'th-TH', width: 360 },
+]).entries())
   test(`${locale} ${width}: points are earned, a gift is redeemed and arrives`, async ({
     page,
   }) => {
@@ -116,10 +114,10 @@ test('somebody who isn’t signed in reads what points would bring, without a sc
   await context.close()
 })
 
-for (const [locale, width] of [
+for (const [locale, width] of sample([
   ['th-TH', 360],
   ['ko', 1160],
-] as const)
+]))
   test(`${locale} ${width}: the preview has no findings, and my points ask to sign in`, async ({
     page,
   }) => {

@@ -3,7 +3,7 @@ import { localeCodes } from '#i18n/locales.ts'
 import { alwaysThere } from '#offline/reading.ts'
 import { type Gate, openGate } from '../../support/gate.ts'
 import { readAndKeep, stored } from '../../support/offline.ts'
-import { long } from '../../support/rounds.ts'
+import { locales, sample } from '../../support/rounds.ts'
 import { browseAs } from '../../support/scene.ts'
 import { testPort } from '../../support/state.ts'
 import { wholeBrowser } from '../../../scripts/testing/browser.ts'
@@ -19,10 +19,10 @@ let gate: Gate
 test.beforeEach(async () => (gate = await openGate(testPort)))
 test.afterEach(() => gate.close())
 
-for (const [locale, word] of [
+for (const [locale, word] of sample([
   ['th-TH', 'จัดส่ง'],
   ['ko', '배송'],
-] as const)
+]))
   test(`${locale}: after one visit everything that is read is there without a connection`, async ({
     page,
     context,
@@ -88,7 +88,7 @@ test('with the data saver on only what was read is kept', async ({ page, context
 })
 
 // The words of all locales are held by the messages test; a browser for each is for the long run.
-for (const locale of long ? localeCodes : (['ko'] as const))
+for (const locale of sample(locales))
   test(`${locale}: the connection's going and coming back is said`, async ({ page, context }) => {
     await page.goto(`/${locale}/aboutUs.html`)
     const line = page.locator('.online')

@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { locales } from '#i18n/locales.ts'
 import { expectNoFindings } from '../../support/findings.ts'
 import { openWhole } from '../../support/open-whole.ts'
+import { sample } from '../../support/rounds.ts'
 
 const field = (page: Page) => page.locator('[data-find] input[type=search]')
 const links = (page: Page) => page.locator('.found-list a')
@@ -51,7 +52,7 @@ const examples = [
   },
 ] as const
 
-for (const { locale, typed, title, href } of examples)
+for (const { locale, typed, title, href } of sample(examples, 2))
   test(`${locale}: “${typed}” is found while it is typed`, async ({ page }) => {
     await openWhole(page, `/${locale}/privacyPolicy.html`)
     await field(page).pressSequentially(typed, { delay: 30 })
@@ -133,7 +134,7 @@ test('typed mark-up stays text', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { locale, typed, title } of examples)
+  for (const { locale, typed, title } of sample(examples, 2))
     test(`${locale}: the form answers “${typed}” with the same page first`, async ({ page }) => {
       await page.goto(`/${locale}/privacyPolicy.html`)
       await field(page).fill(typed)
@@ -151,11 +152,11 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const [locale, typed] of [
+for (const [locale, typed] of sample([
   ['th-TH', 'น้ำมัน'],
   ['ko', '오일'],
   ['vi', 'phanh'],
-] as const)
+]))
   test(`${locale}: results have no findings`, async ({ page }) => {
     for (const path of ['returnPolicy.html', `knowledgeCenter/search.html?q=${typed}`]) {
       await page.setViewportSize({ width: 360, height: 740 })

@@ -7,6 +7,7 @@ import { expectNoFindings } from '../../support/findings.ts'
 import { png } from '../../support/pictures.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
+import { sample } from '../../support/rounds.ts'
 
 /* A consumer sends the papers of the workshop, service looks at them, and the prices are others. */
 
@@ -19,13 +20,11 @@ const ownOffer = () =>
        AND o.catalogue_3 < o.catalogue_1 LIMIT 1`,
   )[0]?.id ?? 0
 
-for (const [index, [locale, width]] of (
-  [
-    ['th-TH', 360],
-    ['ko', 360],
-    ['en', 1160],
-  ] as const
-).entries())
+for (const [index, [locale, width]] of sample([
+  ['th-TH', 360],
+  ['ko', 360],
+  ['en', 1160],
+]).entries())
   test(`${locale} at ${width}: a consumer is verified with photos and buys at workshop prices`, async ({
     page,
   }) => {
