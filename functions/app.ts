@@ -1,7 +1,10 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { openApi } from '#platform/operator/api-reference.ts'
 import { captchaPage } from '#edge/captcha-page.ts'
 import { closedPage } from '#edge/closed.ts'
+import { tellAnswer } from '#platform/figures/tell.ts'
+import { nameTrace, newTrace, requestIdOf } from '#platform/figures/trace.ts'
 import { alive, ready } from '#platform/operator/health.ts'
 import { whyClosed } from '#platform/operator/why-closed.ts'
 import { offlineWorker } from '#edge/offline-worker.ts'
@@ -21,6 +24,7 @@ import type { Deadline } from '#proxy/deadline.ts'
 import { backEndOf } from './back-end.ts'
 
 type Later = (work: Promise<unknown>) => void
+type AnyContext = Context<{ Bindings: Env }>
 
 /** The request of a call without the /platform before its path. */
 function withoutBase(request: Request): Request {
@@ -34,6 +38,19 @@ function tellCost({ headers }: Response, { trips, statements, rows }: Cost): voi
   headers.set('x-database', `${trips} trips, ${statements} statements, ${rows} rows`)
 }
 
+const afterwards =
+  (c: { executionCtx: Pick<ExecutionContext, 'waitUntil'> }): Later =>
+  (work) =>
+    c.executionCtx.waitUntil(work)
+
+/** Routes beside the contract that are counted, by their pattern; files and pictures are not. */
+const counted = /^\/(platform|pay|sign-on)\//
+
+function routeName(c: AnyContext): string {
+  const pattern = routePath(c)
+  return counted.test(pattern) ? `${c.req.method} ${pattern}` : ''
+}
+
 /** The whole Worker without Astro: calls, captcha, pages. `render` makes pages. */
 export function createApp(render: Render): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>()
@@ -42,6 +59,8 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     backEndOf(env).call(withoutBase(request), env, later, page)
 
   app.use('*', async (c, next) => {
+    const trace = newTrace(c.req.raw, Date.now())
+    const plain = c.env.DB
     if (c.req.raw.body) {
       // Read to its end before anything answers: an unread body breaks the next request on the
       // same connection, which may be another person's.
@@ -57,12 +76,16 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     // A page asks the platform several times; together they are one request to the database.
     const cost = { ...noCost }
     const asker = c.req.path.startsWith('/platform/') ? 'call' : 'page'
-    c.env = { ...c.env, DB: gathering(patient(c.env.DB, cost), asker) }
+    c.env = { ...c.env, TRACE: trace, DB: gathering(patient(plain, cost), asker) }
     const why = await whyClosed(c.env)
     if (why.length === 0) await next()
     else c.res = closedPage(why)
+    if (why.length > 0) nameTrace(c.env, 'closed')
+    else if (trace.name === '') nameTrace(c.env, routeName(c))
+    const told = () =>
+      tellAnswer(trace, c.res, cost, { env: c.env, db: patient(plain), later: afterwards(c) })
     // The headers of a socket that was opened can't be changed, and it shows nothing.
-    if (c.res.status === 101) return undefined
+    if (c.res.status === 101) return told()
     const isPage = c.res.headers.get('content-type')?.includes('text/html') ?? false
     const secured = await secure(c.res, isPage)
     // Hono copies what it is given over what it has; most answers are the same one.
@@ -71,16 +94,12 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       c.res = secured
     }
     if (c.env.STRICT_ANSWERS === '1') tellCost(c.res, cost)
-    return undefined
+    return told()
   })
-  const later =
-    (c: { executionCtx: Pick<ExecutionContext, 'waitUntil'> }): Later =>
-    (work) =>
-      c.executionCtx.waitUntil(work)
   app.post('/platform/callback/:provider', (c) =>
     backEndOf(c.env).callback(c.req.raw, c.env, c.req.param('provider')),
   )
-  app.on(['GET', 'POST'], '/pay/*', (c) => backEndOf(c.env).pay(c.req.raw, c.env, later(c)))
+  app.on(['GET', 'POST'], '/pay/*', (c) => backEndOf(c.env).pay(c.req.raw, c.env, afterwards(c)))
   app.get('/sign-on/:provider', (c) =>
     backEndOf(c.env).beginSignOn(c.req.raw, c.env, c.req.param('provider')),
   )
@@ -88,19 +107,19 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     backEndOf(c.env).endSignOn(c.req.raw, c.env, c.req.param('provider')),
   )
   app.get('/platform/web-api/file/:name', (c) =>
-    backEndOf(c.env).file(withoutBase(c.req.raw), c.env, later(c), c.req.param('name')),
+    backEndOf(c.env).file(withoutBase(c.req.raw), c.env, afterwards(c), c.req.param('name')),
   )
   app.get('/platform/web-api/order/paper', (c) => backEndOf(c.env).paper(c.req.raw, c.env))
   app.get('/platform/chat/socket/:id', (c) =>
-    backEndOf(c.env).socket(withoutBase(c.req.raw), c.env, later(c), c.req.param('id')),
+    backEndOf(c.env).socket(withoutBase(c.req.raw), c.env, afterwards(c), c.req.param('id')),
   )
   app.get('/platform/openapi.json', async (c) => {
     const document = await openApi(c.env)
-    return document ?? call(c.req.raw, c.env, later(c))
+    return document ?? call(c.req.raw, c.env, afterwards(c))
   })
   app.get('/healthz', () => alive())
   app.get('/readyz', (c) => ready(c.env))
-  app.all('/platform/*', (c) => call(c.req.raw, c.env, later(c)))
+  app.all('/platform/*', (c) => call(c.req.raw, c.env, afterwards(c)))
   app.get('/app-h5/views/repair/pictureVerify.html', (c) => captchaPage(c.req.raw, c.env))
   app.get('/parts/*', (c) => picture(c.req.raw, c.env))
   app.get('/drawings/*', (c) => picture(c.req.raw, c.env))
@@ -112,17 +131,19 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       render,
       platform: () => {
         const page = backEndOf(c.env).pageTime()
-        return (request) => call(request, { ...c.env, FROM_PAGE: true }, later(c), page)
+        return (request) => call(request, { ...c.env, FROM_PAGE: true }, afterwards(c), page)
       },
-      call: (request) => call(request, c.env, later(c)),
+      call: (request) => call(request, c.env, afterwards(c)),
       sitemap: backEndOf(c.env).sitemap,
       staleWaitMs: backEndOf(c.env).staleWaitMs,
       context: c.executionCtx,
     }),
   )
   app.onError((error, c) => {
-    const requestId = crypto.randomUUID()
-    console.error(JSON.stringify({ requestId, path: c.req.path, error: String(error) }))
+    const requestId = requestIdOf(c.env)
+    // The address may hold what nobody should read in a log.
+    const asked = c.env.TRACE?.name || routeName(c)
+    console.error(JSON.stringify({ requestId, asked, error: String(error) }))
     return refused(refuse('systemError', { requestId }))
   })
   return app

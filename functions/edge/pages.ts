@@ -1,3 +1,4 @@
+import { nameTrace } from '#platform/figures/trace.ts'
 import { placeOf } from '#platform/place.ts'
 import { countryCookie } from '#platform/session.ts'
 import { comeIn, type Coming } from './entry.ts'
@@ -15,6 +16,7 @@ export async function servePage(request: Request, around: Surroundings): Promise
   const asked = new URL(request.url)
   const coming = await comeIn(request, around)
   const decision = decideOnce(coming.address)
+  nameTrace(around.env, nameOf(decision))
   const isMoved = coming.address !== asked.pathname + asked.search
   if (decision.kind === 'redirect') return lead(decision.status, decision.location, coming)
   if (isMoved) return lead(302, decision.url, coming)
@@ -26,6 +28,10 @@ export async function servePage(request: Request, around: Surroundings): Promise
   const kept = isKept ? [...coming.cookies, keepCountry(country.id)] : coming.cookies
   return withCookies(response, kept)
 }
+
+/** What a page is called where it is counted; an address never is: it may hold what somebody typed. */
+const nameOf = (decision: Decision) =>
+  decision.kind === 'serve' ? `page ${decision.match.name}` : `page (${decision.kind})`
 
 /** Sends on, once; what an address brought goes along in cookies. */
 function lead(status: 302 | 308, location: string, { cookies }: Coming): Response {

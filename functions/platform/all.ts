@@ -19,6 +19,7 @@ import { deskApplicationHandlers } from './desk/applications.ts'
 import { deskCreditHandlers } from './desk/credit.ts'
 import { deskPointsHandlers } from './desk/points.ts'
 import { favouriteHandlers } from './favourite/handlers.ts'
+import { figureHandlers } from './figures/handlers.ts'
 import { garageHandlers } from './garage/handlers.ts'
 import { deskValetHandlers } from './valet/handlers.ts'
 import { deskReturnHandlers } from './desk/returns.ts'
@@ -96,5 +97,6 @@ export const handlers: Handlers<Contract> = {
   ...knowledgeHandlers,
   ...promotionHandlers,
   ...couponHandlers,
+  ...figureHandlers,
   ...deskHandlers,
 }

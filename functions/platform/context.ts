@@ -5,6 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { ChatRoom } from '../objects/chat-room.ts'
 import type { Circuit } from '../objects/circuit.ts'
 import type { RateBucket } from '../objects/rate-bucket.ts'
+import type { Trace } from './figures/trace.ts'
 
 /** Bindings and settings of the Worker. */
 export interface Env {
@@ -19,6 +20,14 @@ export interface Env {
   CIRCUIT: DurableObjectNamespace<Circuit>
   /** Where events are counted on the network; without it a table counts them. */
   EVENTS?: AnalyticsEngineDataset
+  /** Where times and outcomes are counted on the network; without it a table counts them. */
+  FIGURES?: AnalyticsEngineDataset
+  /** What lets the desk read them there: account, a token for Analytics alone, the dataset's name. */
+  FIGURES_ACCOUNT?: string
+  FIGURES_TOKEN?: string
+  FIGURES_DATASET?: string
+  /** Another origin than Cloudflare's, for tests. */
+  FIGURES_API?: string
   /** `development` on a machine of one's own; anything else is reached by strangers. */
   STAGE?: string
   /** Origin of the operator's platform; empty runs the embedded one. */
@@ -70,6 +79,8 @@ export interface Env {
   KAKAO_CLIENT_SECRET?: string
   /** Set by the edge, never by a setting: the call comes from a page that is being made. */
   FROM_PAGE?: true
+  /** Set by the edge: what is noted of the request that is being answered. */
+  TRACE?: Trace
   /** `1` in tests: an answer or a refusal that its contract doesn't declare is a fault. */
   STRICT_ANSWERS?: string
   /** `on` answers the contract for programs at /platform/openapi.json. */

@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import type { Audience, Call, CallName, PlannedCall } from '#contract/call.ts'
+import { refusals } from '#contract/refusals.ts'
 import { answered, refused } from './envelope.ts'
 import type { Context, Env } from './context.ts'
 import { askerOf, contextOf } from './request.ts'
 import { accept, inputOf, readSent } from './input.ts'
 import { checkDeskForgery, checkForgery } from './forgery.ts'
 import type { AnyHandler } from './handlers.ts'
+import { endTrace, nameTrace, requestIdOf } from './figures/trace.ts'
 import { checkAnswer, undeclared } from './declared.ts'
 import { checkRate } from './rate/check.ts'
 import { renewRaised } from './raised.ts'
@@ -36,11 +38,15 @@ export function createRouter(
     const [method = '', path = ''] = name.split(' ')
     router.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (c) => {
       const params = c.req.param() as Record<string, string>
-      const requestId = crypto.randomUUID()
+      const requestId = requestIdOf(c.env)
+      nameTrace(c.env, name)
       return answer({ name, entry, request: c.req.raw, params, env: c.env, requestId }, handlers)
     })
   }
-  router.notFound(() => refused(refuse('unknownCall')))
+  router.notFound(({ env }) => {
+    endTrace(env, refusals.unknownCall.code)
+    return refused(refuse('unknownCall'))
+  })
   return router
 }
 
@@ -69,6 +75,7 @@ async function answer(
     if (!input.isGood) throw input.thrown
     const data = await run({ ...asked, entry, handler, input: input.value, context }, early)
     if (isStrict(env)) checkAnswer(entry, data)
+    endTrace(env, 200)
     return withCookies(answered(data), cookies, requestId)
   } catch (thrown) {
     return withCookies(refusedBy(thrown, asked), cookies, requestId)
@@ -86,8 +93,12 @@ function refusedBy(thrown: unknown, { name, entry, request, env, requestId }: As
   const event = thrown instanceof Refusal ? securityEvents[thrown.refusal] : undefined
   if (event && !isUnknownVisitor(thrown, request))
     noteSecurity(event, { requestId }, { call: name })
-  if (thrown instanceof Refusal && !(fault && isStrict(env))) return refused(thrown)
-  return refused(refuse('systemError', { requestId }))
+  const told =
+    thrown instanceof Refusal && !(fault && isStrict(env))
+      ? thrown
+      : refuse('systemError', { requestId })
+  endTrace(env, refusals[told.refusal].code)
+  return refused(told)
 }
 
 /** Who never signed in and asks for what only buyers have did nothing worth a line. */

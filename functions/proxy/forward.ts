@@ -1,5 +1,6 @@
 import { envelope, refusalEnvelope } from '#platform/envelope.ts'
 import { refuse } from '#platform/refusal.ts'
+import { endTrace, nameTrace, requestIdOf } from '#platform/figures/trace.ts'
 import { clearSessionCookies } from '#platform/session.ts'
 import { admit } from './admit.ts'
 import { exchange } from './exchange.ts'
@@ -20,9 +21,11 @@ export async function forward(request: Request, around: Around): Promise<Respons
   if (!named) return envelope(refusalEnvelope(refuse('unknownCall')))
   const body = await request.arrayBuffer()
   const bearer = await bearerOf(request, around.env)
-  const requestId = crypto.randomUUID()
+  const requestId = requestIdOf(around.env)
+  nameTrace(around.env, named.name)
   const passing = { ...named, ...around, request, path, body, bearer, requestId }
   const told = leaving(passing, await tell(passing))
+  endTrace(around.env, told.envelope.code)
   const response = envelope(told.envelope)
   for (const cookie of [...told.cookies, ...ended(passing, told)])
     response.headers.append('set-cookie', cookie)

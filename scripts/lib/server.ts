@@ -18,6 +18,8 @@ interface Serving {
   built?: string | undefined
   /** Gets each line that the Worker logs, which otherwise go to this terminal. */
   hear?: ((line: string) => void) | undefined
+  /** Gets the lines of what it answers, which otherwise nobody reads. */
+  hearAnswers?: ((line: string) => void) | undefined
   /** Settings beside those of the build and of .dev.vars. */
   settings?: Readonly<Record<string, string>>
   /** For a shop that runs for long: less memory, a quarter slower. */
@@ -28,7 +30,7 @@ interface Serving {
 export async function serve(
   port: number,
   persistTo: string,
-  { built, hear, settings = {}, isLean = false }: Serving = {},
+  { built, hear, hearAnswers, settings = {}, isLean = false }: Serving = {},
 ): Promise<Server> {
   const child = spawn(
     process.execPath,
@@ -40,7 +42,7 @@ export async function serve(
       ...(built ? [built] : []),
     ],
     {
-      stdio: ['ignore', 'ignore', hear ? 'pipe' : 'inherit'],
+      stdio: ['ignore', hearAnswers ? 'pipe' : 'ignore', hear ? 'pipe' : 'inherit'],
       detached: true,
       // The local runtime sets no limit to its memory, so it would collect garbage when it has
       // gigabytes of it. With whole collections each time it stays near a hundred megabytes.
@@ -53,6 +55,7 @@ export async function serve(
     },
   )
   if (hear && child.stderr) createInterface(child.stderr).on('line', hear)
+  if (hearAnswers && child.stdout) createInterface(child.stdout).on('line', hearAnswers)
   const url = `http://localhost:${port}`
   mkdirSync('.wrangler', { recursive: true })
   writeFileSync(groupFile(port), String(child.pid))

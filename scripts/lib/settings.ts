@@ -34,6 +34,9 @@ const names = [
   'LINE_CHANNEL_SECRET',
   'KAKAO_CLIENT_ID',
   'KAKAO_CLIENT_SECRET',
+  'FIGURES_ACCOUNT',
+  'FIGURES_TOKEN',
+  'FIGURES_DATASET',
   'API_REFERENCE',
   'OFFLINE',
 ] as const satisfies readonly (keyof Env)[]

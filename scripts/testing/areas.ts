@@ -23,7 +23,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   promotion: ['landing', 'banner', 'bannerPromotion'],
   knowledge: ['knowledgeCenter'],
   chat: [],
-  tracking: [],
+  tracking: ['figures', 'operator'],
   'quick-order': ['quickOrder', 'quick-order-rows'],
   reading: ['content', 'publishing', 'offline', 'read', 'readSearch', 'policies', 'faq', 'policy'],
   frame: ['edge', 'layouts', 'styles', 'home'],

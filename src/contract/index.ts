@@ -22,6 +22,7 @@ import { deskReturnCalls } from './desk-returns.ts'
 import { deskReviewCalls } from './desk-reviews.ts'
 import { deskValetCalls } from './desk-valet.ts'
 import { favouriteCalls } from './favourite.ts'
+import { figureCalls } from './figures.ts'
 import { garageCalls } from './garage.ts'
 import { historyCalls } from './history.ts'
 import { knowledgeCalls } from './knowledge.ts'
@@ -96,6 +97,7 @@ export const contract = {
   ...pointsCalls,
   ...favouriteCalls,
   ...trackingCalls,
+  ...figureCalls,
   ...deskCalls,
 } as const satisfies Record<CallName, Call | PlannedCall>
 

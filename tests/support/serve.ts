@@ -5,6 +5,7 @@ import { leftOver, serve, type Server } from '../../scripts/lib/server.ts'
 import { isTaken } from './ports.ts'
 import { buildCalls } from './calls/build.ts'
 import { freshDatabase } from './database.ts'
+import { keepAnswerLines } from './answer-lines.ts'
 import { keepSecurityLines } from './security-lines.ts'
 import { signOnSettings } from './issuer.ts'
 import { callsBuild, laneCount, laneOf, overOperator, type Served } from './lanes.ts'
@@ -28,6 +29,7 @@ export async function serveLanes(served: Served): Promise<() => Promise<void>> {
       serve(port, state, {
         built,
         hear: keepSecurityLines(state),
+        hearAnswers: keepAnswerLines(state),
         settings: { ...signOnSettings, CIAM_ISSUER: issuer },
       }),
     ),

@@ -1,6 +1,7 @@
 import { addressOf } from '#platform/request.ts'
 import { pageMaking } from '#platform/rate/limits.ts'
 import { takeForAddress } from '#platform/rate/take.ts'
+import { requestIdOf } from '#platform/figures/trace.ts'
 import { noteSecurity } from '#platform/security-log.ts'
 import type { RouteMatch } from '#routes/match.ts'
 import { cachedPage, cacheKey, isTyped, pageQuery, unkept } from '../page-cache.ts'
@@ -35,7 +36,7 @@ async function tooMany(visit: Visit): Promise<Response | undefined> {
   const ip = addressOf(visit.request.headers)
   const { waitMs, isFirstRefusal } = await takeForAddress(pageMaking, ip, visit.env, Date.now())
   if (waitMs === 0) return undefined
-  const requestId = crypto.randomUUID()
+  const requestId = requestIdOf(visit.env)
   if (isFirstRefusal) noteSecurity('limit reached', { requestId }, { bucket: pageMaking.bucket })
   const page = await apology(visit, 'failed', 429)
   page.headers.set('retry-after', String(Math.ceil(waitMs / 1000)))

@@ -27,6 +27,8 @@ export const kept = [
     time: 'day',
     keep: 730 * day,
   },
+  // A week is shown; a second one is there to compare with.
+  { table: 'call_figure', key: 'at, name, outcome, bin', time: 'at', keep: 14 * day },
   { table: 'idempotency', key: 'customer_id, call, key', time: 'at', keep: 7 * day },
 ] as const
 

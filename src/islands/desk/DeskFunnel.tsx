@@ -23,7 +23,7 @@ export function DeskFunnel() {
   useEffect(() => void openFunnel(), [])
   return (
     <section className="desk-funnel" aria-label="Funnel">
-      <h2>How far visits came, seven days</h2>
+      <h3>How far visits came, seven days</h3>
       {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
       {state.kind === 'known' && <Bars steps={state.steps} />}
     </section>

@@ -9,8 +9,8 @@ import { DeskBar } from './DeskBar.tsx'
 import { DeskChats } from './DeskChats.tsx'
 import { DeskCredit } from './DeskCredit.tsx'
 import { DeskFilters } from './DeskFilters.tsx'
-import { DeskFunnel } from './DeskFunnel.tsx'
 import { DeskGifts } from './DeskGifts.tsx'
+import { DeskHealth } from './DeskHealth.tsx'
 import { DeskList } from './DeskList.tsx'
 import { DeskMessages } from './DeskMessages.tsx'
 import { DeskPane } from './DeskPane.tsx'
@@ -58,7 +58,7 @@ export function DeskView({ member }: { member: DeskMember }) {
       <main>
         {view === 'returns' && <DeskReturns />}
         {view === 'reviews' && <DeskReviews />}
-        {view === 'funnel' && <DeskFunnel />}
+        {view === 'funnel' && <DeskHealth />}
         {view === 'applications' && <DeskApplications />}
         {view === 'chats' && <DeskChats member={member} open={chat} go={go} />}
         {view === 'valet' && <DeskValet />}

@@ -1,0 +1,29 @@
+import type { Env } from '../context.ts'
+
+/** The dataset's name in wrangler.toml; an environment has its own. */
+const datasetOf = ({ FIGURES_DATASET }: Env) => FIGURES_DATASET ?? 'egg_mall_figures'
+
+/** Longest that the desk waits for it, milliseconds. */
+const longestMs = 8000
+
+/** Whether the settings let the figures be read: they are written by a binding, and read by a token. */
+export function hasEngine({ FIGURES_ACCOUNT, FIGURES_TOKEN }: Env): boolean {
+  return Boolean(FIGURES_ACCOUNT && FIGURES_TOKEN)
+}
+
+/** Rows of a query without its FROM (developers.cloudflare.com, "Analytics Engine, SQL API"). */
+export async function askEngine(env: Env, query: string): Promise<Record<string, unknown>[]> {
+  const { FIGURES_ACCOUNT, FIGURES_TOKEN, FIGURES_API = 'https://api.cloudflare.com' } = env
+  const response = await fetch(
+    `${FIGURES_API}/client/v4/accounts/${FIGURES_ACCOUNT}/analytics_engine/sql`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${FIGURES_TOKEN}` },
+      body: query.replace(/\sWHERE /, ` FROM ${datasetOf(env)} WHERE `),
+      signal: AbortSignal.timeout(longestMs),
+    },
+  )
+  if (!response.ok) throw new Error(`Analytics Engine answered ${response.status}`)
+  const { data } = await response.json<{ data: Record<string, unknown>[] }>()
+  return data
+}

@@ -1,0 +1,35 @@
+import type { figureCalls } from '#contract/figures.ts'
+import { piecesOf, type SpanHours } from '#domain/figures/spans.ts'
+import { summaryOf } from '#domain/figures/summary.ts'
+import type { Handlers } from '../handlers.ts'
+import { refuse } from '../refusal.ts'
+import { readFigures } from './read.ts'
+import { readUnsold } from './unsold.ts'
+
+/** How the shop runs, as the desk shows it. */
+export const figureHandlers: Handlers<typeof figureCalls> = {
+  'GET /desk/figures': async ({ hours }, context) => {
+    // How the whole shop runs is no seller's to know.
+    if (context.staff.shopId !== null) throw refuse('deskActNotYours')
+    const { step, from } = piecesOf(Number(hours) as SpanHours, context.now)
+    const since = from[0] ?? context.now
+    const [figures, unsold] = await Promise.all([
+      readFigures(context, since, step),
+      readUnsold(context, since),
+    ])
+    const byName = Map.groupBy(figures?.byName ?? [], ({ name }) => name)
+    const byTime = Map.groupBy(figures?.byTime ?? [], ({ at }) => at)
+    return {
+      pieces: from.map((at) => ({
+        at,
+        ...summaryOf(byTime.get(at) ?? []),
+        orders: figures?.orders.find((row) => row.at === at)?.count ?? 0,
+      })),
+      calls: [...byName]
+        .map(([name, rows]) => ({ name, ...summaryOf(rows) }))
+        .sort((a, b) => b.failed - a.failed || b.count - a.count),
+      unsold,
+      isReadable: figures !== null,
+    }
+  },
+}

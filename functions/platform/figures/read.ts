@@ -1,0 +1,84 @@
+import type { Counted } from '#domain/figures/summary.ts'
+import type { Context } from '../context.ts'
+import { writeCounts } from './count.ts'
+import { askEngine, hasEngine } from './engine.ts'
+
+/** Rows of a span, by what they are grouped. */
+export interface Figures {
+  /** By the beginning of a piece, milliseconds. */
+  byTime: (Counted & { at: number })[]
+  byName: (Counted & { name: string })[]
+  /** Checkouts that became orders, by the beginning of a piece. */
+  orders: { at: number; count: number }[]
+}
+
+/** The call that makes an order of a cart. */
+const ordering = 'POST /web-api/order/submitOrder'
+
+/** What was counted since a moment, in pieces of `step` milliseconds; null where it can't be read here. */
+export async function readFigures(
+  { env, db, now }: Context,
+  since: number,
+  step: number,
+): Promise<Figures | null> {
+  if (env.FIGURES) return hasEngine(env) ? readEngine(env, since, step, now) : null
+  await writeCounts(db, now)
+  const all = <Row>(sql: string, ...values: (string | number)[]) =>
+    db
+      .prepare(sql)
+      .bind(...values)
+      .all<Row>()
+  const [byTime, byName, orders] = await Promise.all([
+    all<Figures['byTime'][number]>(
+      `SELECT at - at % ?2 AS at, outcome, bin, sum(count) AS count FROM call_figure
+       WHERE at >= ?1 GROUP BY 1, 2, 3`,
+      since,
+      step,
+    ),
+    all<Figures['byName'][number]>(
+      `SELECT name, outcome, bin, sum(count) AS count FROM call_figure
+       WHERE at >= ? GROUP BY 1, 2, 3`,
+      since,
+    ),
+    all<Figures['orders'][number]>(
+      `SELECT at - at % ?2 AS at, sum(count) AS count FROM call_figure
+       WHERE at >= ?1 AND name = ?3 AND outcome = 'ok' GROUP BY 1`,
+      since,
+      step,
+      ordering,
+    ),
+  ])
+  return { byTime: byTime.results, byName: byName.results, orders: orders.results }
+}
+
+/** The same of Analytics Engine, which keeps a part of what it got and says how large a part. */
+async function readEngine(
+  env: Context['env'],
+  since: number,
+  step: number,
+  now: number,
+): Promise<Figures> {
+  const time = `intDiv(toUInt32(timestamp), ${step / 1000}) * ${step / 1000} AS at`
+  const rest = `blob2 AS outcome, double2 AS bin, SUM(_sample_interval) AS count`
+  const where = `timestamp > NOW() - INTERVAL '${Math.ceil((now - since) / 60_000)}' MINUTE`
+  const [byTime, byName, orders] = await Promise.all([
+    askEngine(env, `SELECT ${time}, ${rest} WHERE ${where} GROUP BY at, outcome, bin`),
+    askEngine(env, `SELECT blob1 AS name, ${rest} WHERE ${where} GROUP BY name, outcome, bin`),
+    askEngine(
+      env,
+      `SELECT ${time}, SUM(_sample_interval) AS count
+       WHERE ${where} AND index1 = '${ordering}' AND blob2 = 'ok' GROUP BY at`,
+    ),
+  ])
+  const number = (value: unknown) => Number(value)
+  const counted = (row: Record<string, unknown>) => ({
+    outcome: String(row['outcome']) as Counted['outcome'],
+    bin: number(row['bin']),
+    count: number(row['count']),
+  })
+  return {
+    byTime: byTime.map((row) => ({ at: number(row['at']) * 1000, ...counted(row) })),
+    byName: byName.map((row) => ({ name: String(row['name']), ...counted(row) })),
+    orders: orders.map((row) => ({ at: number(row['at']) * 1000, count: number(row['count']) })),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Env } from '../context.ts'
+import type { Cost } from '../db/cost.ts'
+import { countAnswer } from './count.ts'
+import type { Trace } from './trace.ts'
+
+/** What a visitor may know of time: steps of ten milliseconds, as coarse as their own clock sees it. */
+const coarseMs = 10
+
+/**
+ * What became of a request: a line for who runs the shop, headers for who asked, a figure. Trips are
+ * told of pages alone, which are the same for everybody: of a call their number could tell whether an
+ * account is there.
+ */
+export function tellAnswer(
+  trace: Trace,
+  response: Response,
+  cost: Cost,
+  { env, db, later }: { env: Env; db: D1Database; later: (work: Promise<unknown>) => void },
+): void {
+  if (trace.name === '') return
+  const now = Date.now()
+  const ms = Math.max(0, now - trace.began)
+  trace.code ||= response.status
+  const { requestId, name, code, colo } = trace
+  console.log(
+    JSON.stringify({
+      at: new Date(trace.began).toISOString(),
+      requestId,
+      asked: name,
+      code,
+      status: response.status,
+      ms,
+      trips: cost.trips,
+      colo,
+    }),
+  )
+  // Headers of a socket can't be changed, those of a copy that a browser has it keeps.
+  if (![101, 304].includes(response.status)) {
+    response.headers.set('x-request-id', requestId)
+    const total = `total;dur=${Math.ceil(ms / coarseMs) * coarseMs}`
+    const trips = name.startsWith('page ') ? `, db;desc="${cost.trips}"` : ''
+    response.headers.set('server-timing', total + trips)
+  }
+  const writing = countAnswer(trace, ms, env, db, now)
+  if (writing) later(writing)
+}

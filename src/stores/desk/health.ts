@@ -1,0 +1,29 @@
+import { atom } from 'nanostores'
+import { sendDesk } from '#client/desk-send.ts'
+import type { Answer, Payload } from '#contract/index.ts'
+import type { Remote } from '../remote.ts'
+
+export type HealthHours = NonNullable<Payload<'GET /desk/figures'>['hours']>
+
+/** How the shop runs, over some hours. */
+export type DeskHealthState = Remote<{
+  hours: HealthHours
+  figures: Answer<'GET /desk/figures'>
+}>
+
+export const $deskHealth = atom<DeskHealthState>({ kind: 'idle' })
+
+let asked = 0
+
+/** Reads the figures of the last hours; what is shown stays until others are there. */
+export async function openHealth(hours: HealthHours = '24'): Promise<void> {
+  const mine = ++asked
+  if ($deskHealth.get().kind !== 'known') $deskHealth.set({ kind: 'loading' })
+  const outcome = await sendDesk('GET /desk/figures', { hours })
+  if (mine !== asked) return
+  $deskHealth.set(
+    outcome.ok
+      ? { kind: 'known', hours, figures: outcome.data }
+      : { kind: 'failed', fault: outcome },
+  )
+}

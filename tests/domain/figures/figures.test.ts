@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { binOf, ceilingOf, lastBin, quantile } from '#domain/figures/bins.ts'
+import { outcomeOf } from '#domain/figures/outcomes.ts'
+import { piecesOf } from '#domain/figures/spans.ts'
+
+test('a time is read back never shorter, and at most a third longer', () => {
+  for (let ms = 1; ms < 60_000; ms += 1 + Math.floor(ms / 50)) {
+    const read = ceilingOf(binOf(ms))
+    expect(read, `${ms}`).toBeGreaterThanOrEqual(ms - 0.5)
+    expect(read, `${ms}`).toBeLessThanOrEqual(ms * 1.34 + 0.5)
+  }
+  expect([binOf(0), binOf(-5), binOf(NaN), binOf(1e12)]).toEqual([0, 0, 0, lastBin])
+})
+
+test('half and ninety-nine of a hundred stay within what is said', () => {
+  const bins = [
+    { bin: binOf(1000), count: 2 },
+    { bin: binOf(10), count: 98 },
+  ]
+  expect([quantile(bins, 0.5), quantile(bins, 0.98), quantile(bins, 0.99)]).toEqual([10, 10, 1000])
+  expect(quantile([], 0.99)).toBe(0)
+})
+
+test.each([
+  [200, 'ok'],
+  [304, 'ok'],
+  [401, 'refused'],
+  [429, 'refused'],
+  [1201, 'refused'],
+  [20040007, 'refused'],
+  [501, 'refused'],
+  [500, 'failed'],
+  [504, 'failed'],
+])('%i is %s', (code, outcome) => {
+  expect(outcomeOf(code)).toBe(outcome)
+})
+
+test('a span is cut into pieces without a gap, the last of which is now', () => {
+  const now = Date.UTC(2026, 10, 23, 13, 46)
+  const { step, from } = piecesOf(24, now)
+  expect([from.length, from.at(-1)]).toEqual([24, Date.UTC(2026, 10, 23, 13)])
+  expect(from.every((at, i) => i === 0 || at - (from[i - 1] ?? 0) === step)).toBe(true)
+  expect(piecesOf(1, now).from).toHaveLength(12)
+  expect(piecesOf(168, now).from).toHaveLength(28)
+})
+
+test('the name of every call is short enough for an index of Analytics Engine', () => {
+  for (const name of Object.keys(contract)) expect(name.length, name).toBeLessThanOrEqual(96)
+})

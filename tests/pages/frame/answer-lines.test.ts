@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { answerLine, answerLog } from '../../support/answer-lines.ts'
+import { testUrl } from '../../support/state.ts'
+
+test('a page has a line with its name, an id and times; what somebody typed is in none', async () => {
+  const typed = `bushing${randomUUID()}`
+  const pages = await Promise.all([
+    fetch(`${testUrl}/en/search/multiCondition.html?searchResultInfo=${typed}`),
+    fetch(`${testUrl}/en/products/details/1.html?token=${typed}`, { redirect: 'manual' }),
+    fetch(`${testUrl}/en/${typed}`),
+    fetch(`${testUrl}/en/shippingPolicy.html`),
+  ])
+  const ids = pages.map(({ headers }) => headers.get('x-request-id'))
+  await vi.waitFor(() => expect(ids.map(answerLine)).not.toContain(undefined))
+  expect(ids.map((id) => answerLine(id)?.asked)).toEqual([
+    'page search',
+    'page product',
+    'page (unknown)',
+    'page shippingPolicy',
+  ])
+  expect(pages[0]?.headers.get('server-timing')).toMatch(/^total;dur=\d*0, db;desc="\d+"$/)
+  expect(answerLog()).not.toContain(typed)
+})
+
+test('whether the shop lives is asked every minute, and has no line', async () => {
+  const said = await fetch(`${testUrl}/healthz`)
+  expect(said.headers.get('server-timing')).toBeNull()
+})
