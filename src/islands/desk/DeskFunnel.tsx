@@ -15,7 +15,7 @@ const words: Record<EventName, string> = {
   placed: 'Ordered',
 }
 
-const [row, width] = [36, 600]
+const [row, width, wordsEnd, longest] = [32, 320, 92, 170]
 
 /** How far visits came in the last seven days, of those who agreed to be counted. */
 export function DeskFunnel() {
@@ -37,11 +37,11 @@ function Bars({ steps }: { steps: readonly { name: EventName; count: number }[] 
     <svg viewBox={`0 0 ${width} ${steps.length * row}`} role="img" aria-label={said}>
       {steps.map(({ name, count }, i) => (
         <g key={name} transform={`translate(0 ${i * row})`}>
-          <text x={0} y={23}>
+          <text x={0} y={21}>
             {words[name]}
           </text>
-          <rect x={120} y={6} width={Math.max(1, (count / most) * 400)} height={24} />
-          <text x={128 + (count / most) * 400} y={23}>
+          <rect x={wordsEnd} y={5} width={Math.max(1, (count / most) * longest)} height={22} />
+          <text x={wordsEnd + 8 + (count / most) * longest} y={21}>
             {count}
           </text>
         </g>
