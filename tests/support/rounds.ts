@@ -32,6 +32,6 @@ export const sample = <const Readers extends readonly unknown[]>(
 ): Readers[number][] => (long ? [...readers] : readers.slice(0, inGate))
 
 /** All locales, first those whose letters break soonest: high ones, square ones, stacked ones. */
-export const locales: readonly Locale[] = [
-  ...new Set<Locale>(['th-TH', 'ko', 'vi', ...localeCodes]),
+export const lettersFirst: readonly Locale[] = [
+  ...new Set<Locale>(['th-TH', 'ko', 'vi', 'en', ...localeCodes]),
 ]

@@ -49,7 +49,7 @@ test('an import that is killed has done all or nothing', async () => {
   expect(await imported(state, Infinity)).toBe(0)
   expect(stocks()).toEqual([1])
   let last = 1
-  const wanted = rounds('kills of an import', 3, 50)
+  const wanted = rounds('kills of an import', 1, 50)
   for (let round = 0; round < wanted; round++) {
     const next = last + 1
     write(next)

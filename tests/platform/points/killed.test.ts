@@ -10,7 +10,7 @@ import { OwnShop } from '../../support/own-shop.ts'
 import { Patience } from '../../support/patience.ts'
 import { rounds } from '../../support/rounds.ts'
 
-const kills = rounds('killed during redemption', 2, 50)
+const kills = rounds('killed during redemption', 1, 50)
 const shop = await OwnShop.seeded()
 const patience = new Patience()
 const workshops = [1, 5, 14]

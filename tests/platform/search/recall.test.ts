@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
-import { type Locale, localeCodes, locales, writtenOf } from '#i18n/locales.ts'
+import { type Locale, locales, writtenOf } from '#i18n/locales.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { engineOver } from '../../../scripts/lib/engine.ts'
 import { Caller } from '../../support/client.ts'
 import { Oracle, recallOf } from '../../support/oracle.ts'
 import { queriesOf, type Query } from '../../support/oracle-queries.ts'
-import { rounds } from '../../support/rounds.ts'
+import { lettersFirst, rounds, sample } from '../../support/rounds.ts'
 import { testState } from '../../support/state.ts'
 
 const perLocale = rounds('queries judged, each locale', 60, 300)
@@ -46,7 +46,7 @@ function judged(locale: Locale, countryId: number): { query: Query; relevant: Se
   return [...list.values()]
 }
 
-test.each(localeCodes)('words find what they ought to: %s', async (locale) => {
+test.each(sample(lettersFirst, 4))('words find what they ought to: %s', async (locale) => {
   const { countryId } = locales[locale]
   const engine = engineOver(db, locale, countryId)
   const caller = new Caller('', undefined, countryId)
