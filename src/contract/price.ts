@@ -100,7 +100,13 @@ const identity = () =>
 export const priceCalls = {
   'GET /web-api/price/list': call({
     audience: 'visitor',
-    request: () => z.object({ skuOrgIds: idList(60), vehicleModelId: id().optional() }),
+    request: () =>
+      z.object({
+        skuOrgIds: idList(60),
+        vehicleModelId: id().optional(),
+        /** The category that the page is of. */
+        categoryId: id().optional(),
+      }),
     response: () =>
       z.object({
         now: z.number(),
@@ -108,6 +114,8 @@ export const priceCalls = {
         /** Milliseconds until a flash sale changes a price, or to look again; null without one. */
         changesIn: z.number().nullable(),
         deliverTo: deliverTo(),
+        /** Whether the category asked for is among this buyer's favourites. */
+        markedCategory: z.boolean(),
         list: z.array(offerNow()),
       }),
   }),

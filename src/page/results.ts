@@ -39,6 +39,8 @@ export interface Results {
   brand: BrandDetail | null
   /** Whether the list is narrowed to one part type. */
   isOneType: boolean
+  /** The category that the page is of, whatever its level; undefined elsewhere. */
+  categoryId: number | undefined
 }
 
 const untyped: TypedSearch = { words: '', number: '' }
@@ -82,6 +84,9 @@ export async function resultsFor(
     narrower: (await below) ?? partTypes(page, url, found, isTyped),
     brand: null,
     isOneType: query.has('fourCategoryId'),
+    categoryId:
+      Number(asked.firstEggCategoryId ?? asked.secondEggCategoryId ?? asked.fourCategoryId) ||
+      undefined,
   }
 }
 

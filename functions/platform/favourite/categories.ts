@@ -1,6 +1,7 @@
 import type { Asker, BuyerContext } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
 import { refuse } from '../refusal.ts'
+import { customerOf } from '../session.ts'
 
 /** Marks a category; twice is harmless. */
 export async function collectCategory(
@@ -29,6 +30,22 @@ export async function cancelCategory(
     .bind(buyer.id, categoryId)
     .run()
   return null
+}
+
+/** Whether the asker marked a category; a visitor marks none. */
+export async function readMarkedCategory(
+  { db, tokenHash }: Asker,
+  categoryId: number,
+): Promise<boolean> {
+  if (tokenHash === '') return false
+  const row = await db
+    .prepare(
+      `SELECT 1 AS marked FROM favourite_category
+       WHERE customer_id = ${customerOf('?1')} AND category_id = ?2`,
+    )
+    .bind(tokenHash, categoryId)
+    .first()
+  return row !== null
 }
 
 interface CategoryRow {

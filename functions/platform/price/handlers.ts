@@ -9,6 +9,7 @@ import { destinationTo, readDestinations, zoneTo } from '../address/destination.
 import { readingAhead } from '../ahead.ts'
 import type { Asker, BuyerContext } from '../context.ts'
 import { offersById } from '../db/offers.ts'
+import { readMarkedCategory } from '../favourite/categories.ts'
 import { readMarked } from '../favourite/rows.ts'
 import { readBought } from '../promotion/flash-bought.ts'
 import type { Handlers } from '../handlers.ts'
@@ -40,7 +41,8 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
     })
     const today = localTime(now, calendarOf(country)).day
     const deliverTo = destinationTo(places, country, context)
-    return { now, today, changesIn: changesIn(list, now), deliverTo, list }
+    const markedCategory = buyer !== null && rows.markedCategory
+    return { now, today, changesIn: changesIn(list, now), deliverTo, markedCategory, list }
   }),
 
   'GET /app/price/identity/getUserIdentity': async (_, context) => readIdentities(context),
@@ -63,18 +65,19 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
 /** Offers, the vehicle with what they fit, where goods go of who asks and what they marked: one trip. */
 async function readPrices(
   asker: Asker,
-  { skuOrgIds, vehicleModelId }: Accepted<'GET /web-api/price/list'>,
+  { skuOrgIds, vehicleModelId, categoryId }: Accepted<'GET /web-api/price/list'>,
 ) {
   const { db, locale } = asker
-  const [offers, vehicle, fits, places, marked, bought] = await Promise.all([
+  const [offers, vehicle, fits, places, marked, bought, markedCategory] = await Promise.all([
     offersById(db, skuOrgIds, locale),
     vehicleModelId ? readVehicle(db, vehicleModelId) : null,
     vehicleModelId ? readFitsOfOffers(db, skuOrgIds) : [],
     readDestinations(asker),
     readMarked(asker, skuOrgIds),
     readBought(asker, skuOrgIds),
+    categoryId ? readMarkedCategory(asker, categoryId) : false,
   ])
-  return { offers, vehicle, fits, places, marked, bought }
+  return { offers, vehicle, fits, places, marked, bought, markedCategory }
 }
 
 /** Longest that a page waits before it looks again: a device may sleep, and count no time. */

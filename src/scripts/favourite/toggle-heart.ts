@@ -2,11 +2,12 @@ import { loadLabels } from '#client/label-words.ts'
 import { loadTouchWords } from '#client/touch-words.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
+import { markCategory, unmarkCategory } from '#stores/favourite-categories.ts'
 import { markPart, unmarkPart } from '#stores/favourites.ts'
 import { $signedIn } from '#stores/session.ts'
 import { toast } from '../frame/toast.ts'
 
-/** Marks a part or marks it no longer; who is not signed in signs in first, and the wish is done then. */
+/** Marks a part or a category, or marks it no longer; who is not signed in signs in first, and the wish is done then. */
 export async function toggleHeart(heart: HTMLElement): Promise<void> {
   if ($signedIn.get()) return toggle(heart)
   const { openSignIn } = await import('#islands/dialogs.tsx')
@@ -28,19 +29,29 @@ async function change(heart: HTMLElement, wanted: boolean): Promise<void> {
   heart.ariaBusy = 'true'
   heart.dataset['touched'] = ''
   heart.ariaPressed = String(wanted)
-  const skuOrgId = partOf(heart)
-  const outcome = wanted ? await markPart(skuOrgId) : await unmarkPart(skuOrgId)
+  const outcome = await tell(heart, wanted)
   heart.ariaBusy = null
   if (!outcome.ok) {
     heart.ariaPressed = String(!wanted)
     return toast(labelText(await loadLabels(), outcome.label, outcome.data))
   }
   const words = await loadTouchWords()
-  const number = heart.closest('[data-sku]')?.querySelector('a')?.textContent
-  toast(fill(wanted ? words.marked : words.unmarked, { number: number ?? numberOfPage() }))
+  toast(fill(wanted ? words.marked : words.unmarked, { number: nameOf(heart) }))
 }
 
-const numberOfPage = () => document.querySelector('[data-number]')?.textContent ?? ''
+function tell(heart: HTMLElement, wanted: boolean) {
+  const { category } = heart.dataset
+  if (category) return (wanted ? markCategory : unmarkCategory)(Number(category))
+  return (wanted ? markPart : unmarkPart)(partOf(heart))
+}
+
+/** The number of a row, else of the page's own part; the name of a category. */
+function nameOf(heart: HTMLElement): string {
+  const of = heart.dataset['category']
+    ? document.querySelector('h1')
+    : (heart.closest('[data-sku]')?.querySelector('a') ?? document.querySelector('[data-number]'))
+  return of?.textContent ?? ''
+}
 
 /** The offer that a heart is of: its own on a product's page, else its row's. */
 function partOf(heart: HTMLElement): number {

@@ -45,7 +45,7 @@ export class OfferView {
     if (old && offer.price >= offer.listPrice) old.remove()
     const fit = row.querySelector<HTMLElement>('[data-fit]')
     if (fit) this.#fit(fit, offer)
-    showHeart(row.querySelector('[data-heart]'), offer)
+    showHeart(row.querySelector('[data-heart]'), offer.marked)
     const add = row.querySelector<HTMLButtonElement>('[data-plus]')
     if (add) {
       add.disabled = offer.blocked !== ''
@@ -106,7 +106,7 @@ export class OfferView {
 }
 
 /** Whether it is among the favourites of who looks. */
-export function showHeart(heart: Element | null, { marked }: OfferNow): void {
+export function showHeart(heart: Element | null, marked: boolean): void {
   // One that was touched meanwhile knows better than an answer that was on its way.
   if (heart?.matches(':not([data-touched])')) heart.ariaPressed = String(marked)
 }

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import { loadDays, loadHindrances, loadOfferWords } from '#client/offer-words.ts'
 import { $signedIn } from '#stores/session.ts'
 import { $vehicle } from '#stores/vehicle.ts'
-import { hasReason, OfferView } from './offer-view.ts'
+import { hasReason, OfferView, showHeart } from './offer-view.ts'
 import { send } from '#client/send.ts'
 
 /** Offers that one request asks for; a page holds fewer. */
@@ -22,6 +22,7 @@ export function startOffers(): void {
   ].slice(0, most)
   if (ids.length === 0) return
   if (document.querySelector('[data-offer]')) void productView()
+  const category = document.querySelector<HTMLElement>('[data-category]')
   let last: AbortController | undefined
   const refresh = async () => {
     last?.abort()
@@ -30,7 +31,11 @@ export function startOffers(): void {
     const [outcome, offer, days] = await Promise.all([
       send(
         'GET /web-api/price/list',
-        { skuOrgIds: ids.join(','), vehicleModelId: $vehicle.get()?.vehicleModelId },
+        {
+          skuOrgIds: ids.join(','),
+          vehicleModelId: $vehicle.get()?.vehicleModelId,
+          categoryId: category?.dataset['category'],
+        },
         { signal },
       ),
       loadOfferWords(),
@@ -46,6 +51,7 @@ export function startOffers(): void {
     const reasons = { ...hindrances, ...conditions }
     const view = new OfferView({ offer, days, hindrances: reasons }, $vehicle.get()?.name ?? '')
     if (!outcome.ok) return view.failed()
+    showHeart(category, outcome.data.markedCategory)
     await show(outcome.data, view)
     const { changesIn } = outcome.data
     if (changesIn === null) return

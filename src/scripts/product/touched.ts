@@ -17,6 +17,12 @@ export async function answerTouch(part: HTMLElement): Promise<void> {
   await showMoreModels(part as HTMLButtonElement)
 }
 
+/** Counts the offers that shall stand side by side. */
+export async function countCompared(box: Element): Promise<void> {
+  const list = box.closest('[data-offers]')
+  if (list) await (await import('../search/compare-boxes.ts')).countCompared(list)
+}
+
 /** Says what a flash sale does to the price of the page. */
 export async function tellSale(answer: Answer<'GET /web-api/price/list'>): Promise<void> {
   const { noteFlash } = await import('../promotion/flash-notes.ts')

@@ -34,6 +34,23 @@ test.describe('comparing', () => {
   })
 })
 
+test('results are put side by side by their boxes, four at most', async ({ page }) => {
+  await page.goto('/en/search/firstCategory/1.html?countryId=1001')
+  const boxes = page.locator('[data-compare-box]')
+  const go = page.locator('[data-compare-go]')
+  await boxes.nth(0).check()
+  await expect(page.getByText('Choose one more to compare')).toBeVisible()
+  await expect(go).toBeHidden()
+  for (const row of [1, 2, 3]) await boxes.nth(row).check()
+  await expect(boxes.nth(4)).toBeDisabled()
+  await boxes.nth(3).uncheck()
+  await expect(boxes.nth(4)).toBeEnabled()
+  const numbers = await page.locator('.offer-row .number').allTextContents()
+  await go.click()
+  const heads = page.locator('thead th[scope=col] .number')
+  await expect(heads).toHaveText(numbers.slice(0, 3).map((number) => number.trim()))
+})
+
 test('without a script an address compares what it names, in every money of its own', async ({
   browser,
 }) => {

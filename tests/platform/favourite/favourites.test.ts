@@ -44,6 +44,21 @@ test('a page of offers says which of them its buyer marked, in the one trip that
   expect(costOf(await buyer.raw('GET /web-api/price/list', asked)).trips).toBe(1)
 })
 
+test('a page of a category says whether its buyer marked it, in the same trip', async () => {
+  const [buyer, other] = [newBuyer('879000061'), newBuyer('879000062')]
+  const { skuOrgId } = offerWith(5, 549)
+  const asked = (categoryId: number) => ({ skuOrgIds: String(skuOrgId), categoryId })
+  const marked = async (caller: Caller, categoryId = 1) =>
+    (await caller.send('GET /web-api/price/list', asked(categoryId))).data.markedCategory
+  expect(await marked(buyer)).toBe(false)
+  await buyer.send('POST /client/categoryCollect/collect', { categoryId: 1 })
+  expect(await marked(buyer)).toBe(true)
+  expect(await marked(buyer, 2)).toBe(false)
+  expect(await marked(other)).toBe(false)
+  expect(await marked(new Caller())).toBe(false)
+  expect(costOf(await buyer.raw('GET /web-api/price/list', asked(1))).trips).toBe(1)
+})
+
 test('who waits for an offer is told once that this shop has it again', async () => {
   const buyer = newBuyer('879000054')
   const { skuOrgId } = offerWith(0, 543)

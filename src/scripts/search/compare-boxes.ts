@@ -1,0 +1,60 @@
+import { pageLocale } from '#client/page-says.ts'
+import { wear } from '#client/sheet.ts'
+import { loadTouchWords } from '#client/touch-words.ts'
+import { mostCompared } from '#domain/product/compared.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import css from './compare-boxes.css?inline'
+
+let bar: Promise<CompareBar> | undefined
+
+/** Keeps count of the offers of a list that shall stand side by side, and shows the way there. */
+export async function countCompared(list: Element): Promise<void> {
+  bar ??= makeBar(list)
+  const { say } = await bar
+  const boxes = [...list.querySelectorAll<HTMLInputElement>('[data-compare-box]')]
+  const chosen = boxes.filter((box) => box.checked)
+  // More than four columns nobody reads: the others wait until one is taken out.
+  for (const box of boxes) box.disabled = !box.checked && chosen.length >= mostCompared
+  say(chosen.map((box) => box.closest<HTMLElement>('[data-sku]')?.dataset['sku'] ?? ''))
+}
+
+interface CompareBar {
+  say: (ids: readonly string[]) => void
+}
+
+async function makeBar(list: Element): Promise<CompareBar> {
+  const m = await loadTouchWords()
+  wear(css)
+  const box = document.createElement('div')
+  box.className = 'compare-bar'
+  const status = document.createElement('p')
+  status.role = 'status'
+  const go = document.createElement('a')
+  go.className = 'button primary'
+  go.dataset['compareGo'] = ''
+  go.textContent = list.querySelector('[data-compare-box] + span')?.textContent ?? ''
+  const clear = document.createElement('button')
+  clear.className = 'button'
+  clear.type = 'button'
+  clear.textContent = m.compare_clear
+  clear.addEventListener('click', () => {
+    const boxes = list.querySelectorAll<HTMLInputElement>('[data-compare-box]:checked')
+    // The bar goes, and the focus with it: it returns to where the choice began.
+    boxes[0]?.focus()
+    for (const one of boxes) one.checked = false
+    void countCompared(list)
+  })
+  box.replaceChildren(status, clear, go)
+  list.insertAdjacentElement('afterend', box)
+  const say = (ids: readonly string[]) => {
+    box.hidden = ids.length === 0
+    go.hidden = ids.length < 2
+    go.href = linkTo(pageLocale(), 'compare', { skuOrgIds: ids.join(',') })
+    status.textContent =
+      ids.length === 1
+        ? m.compare_more
+        : fill(m.compare_chosen, { n: ids.length, most: mostCompared })
+  }
+  return { say }
+}
