@@ -1,11 +1,10 @@
-import { onFirstTouch } from '../frame/first-touch.ts'
 import { showSum } from '../product/add-sum.ts'
+import { getTouched } from '../product/get-touched.ts'
 import type { Put } from './put-part.ts'
 
 /** The plus of a row and the form of the product page. */
 export function startCartButtons(): void {
-  const fetchPut = onFirstTouch(() => import('../product/touched.ts'))
-  const put = async (wanted: Put) => (await fetchPut()).putPart(wanted)
+  const put = async (wanted: Put) => (await getTouched()).putPart(wanted)
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('[data-plus]')
     const row = button?.closest<HTMLElement>('[data-sku]')

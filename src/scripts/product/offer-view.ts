@@ -96,7 +96,6 @@ export class OfferView {
 
   #fit(box: HTMLElement, offer: OfferNow): void {
     if (!offer.fit) return
-    box.dataset['fits'] ??= box.textContent ?? ''
     box.dataset['tone'] = fitTones[offer.fit.verdict]
     const reason = fitReason(offer.fit, this.m, this.reasons)
     box.dataset['reason'] = reason

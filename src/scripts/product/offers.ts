@@ -2,6 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import { loadDays, loadHindrances, loadOfferWords } from '#client/offer-words.ts'
 import { $signedIn } from '#stores/session.ts'
 import { $vehicle } from '#stores/vehicle.ts'
+import { getTouched } from './get-touched.ts'
 import { hasReason, OfferView, showHeart } from './offer-view.ts'
 import { send } from '#client/send.ts'
 
@@ -58,7 +59,7 @@ export function startOffers(): void {
     // A page asks again as often as it was asked; who is overtaken is dropped above.
     setTimeout(refresh, changesIn)
     if (list[0]?.flash || document.querySelector('[data-countdown]'))
-      void import('./touched.ts').then(({ tellSale }) => tellSale(outcome.data))
+      void getTouched().then(({ tellSale }) => tellSale(outcome.data))
   }
   void refresh()
   $vehicle.listen(() => void refresh())

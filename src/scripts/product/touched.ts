@@ -13,14 +13,13 @@ export async function answerTouch(part: HTMLElement): Promise<void> {
     const { askWhere } = await import('./ask-where.ts')
     return askWhere(part)
   }
+  const list = part.matches('[data-compare-box]') && part.closest('[data-offers]')
+  if (list) {
+    const { countCompared } = await import('../search/compare-bar.ts')
+    return countCompared(list)
+  }
   const { showMoreModels } = await import('./more-models.ts')
   await showMoreModels(part as HTMLButtonElement)
-}
-
-/** Counts the offers that shall stand side by side. */
-export async function countCompared(box: Element): Promise<void> {
-  const list = box.closest('[data-offers]')
-  if (list) await (await import('../search/compare-boxes.ts')).countCompared(list)
 }
 
 /** Says what a flash sale does to the price of the page. */

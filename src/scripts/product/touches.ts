@@ -1,16 +1,16 @@
-import { onFirstTouch } from '../frame/first-touch.ts'
+import { getTouched } from './get-touched.ts'
 
-/** Hearts, boxes to compare, vehicles that were left out, where goods go: what a touch of them does comes with the first one. */
+/** Hearts, boxes to compare, vehicles that were left out, where goods go. */
 export function startTouches(): void {
-  const get = onFirstTouch(() => import('./touched.ts'))
-  document.addEventListener('click', ({ target }) => {
-    const part = (target as Element).closest<HTMLElement>(
-      '[data-heart], [data-more-models], [data-deliver]',
-    )
-    if (part) void get().then(({ answerTouch }) => answerTouch(part))
-  })
-  document.addEventListener('change', ({ target }) => {
-    const box = (target as Element).closest('[data-compare-box]')
-    if (box) void get().then(({ countCompared }) => countCompared(box))
-  })
+  const answer = (part: HTMLElement | null) =>
+    part && void getTouched().then(({ answerTouch }) => answerTouch(part))
+  document.addEventListener('click', ({ target }) =>
+    answer(
+      (target as Element).closest<HTMLElement>(
+        '[data-heart], [data-more-models], [data-deliver], [data-compare-box]',
+      ),
+    ),
+  )
+  // Whoever was faster than this script ticked a box all the same.
+  answer(document.querySelector<HTMLElement>('[data-compare-box]:checked'))
 }

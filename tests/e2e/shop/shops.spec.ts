@@ -27,6 +27,16 @@ test.describe('on a phone in Thailand', () => {
     await expect(page).toHaveURL(/\/th-TH\/shop\/102\.html/)
   })
 
+  test('stars lead to what was said: the fold of a part is open, the shop has its place', async ({
+    page,
+  }) => {
+    await page.goto('/en/products/details/1.html#reviews')
+    await expect(page.locator('details#reviews')).toHaveAttribute('open', '')
+    await page.goto('/en/shop/102.html')
+    await page.locator('a[href="#reviews"]').click()
+    await expect(page.locator('h2#reviews')).toBeInViewport()
+  })
+
   test('a shop on vacation says until when, and nothing of it can be added', async ({ page }) => {
     await page.goto('/en/shop/106.html?countryId=1001')
     await expect(page.locator('.shop-head .note')).toContainText('back on')

@@ -45,7 +45,7 @@ test('a page of offers says which of them its buyer marked, in the one trip that
 })
 
 test('a page of a category says whether its buyer marked it, in the same trip', async () => {
-  const [buyer, other] = [newBuyer('879000061'), newBuyer('879000062')]
+  const [buyer, other] = [newBuyer('879000092'), newBuyer('879000093')]
   const { skuOrgId } = offerWith(5, 549)
   const asked = (categoryId: number) => ({ skuOrgIds: String(skuOrgId), categoryId })
   const marked = async (caller: Caller, categoryId = 1) =>

@@ -4,7 +4,7 @@ import { loadTouchWords } from '#client/touch-words.ts'
 import { mostCompared } from '#domain/product/compared.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import css from './compare-boxes.css?inline'
+import css from './compare-bar.css?inline'
 
 let bar: Promise<CompareBar> | undefined
 
