@@ -16,8 +16,8 @@ import type { Env } from '#platform/context.ts'
 import { type Cost, noCost } from '#platform/db/cost.ts'
 import { gathering } from '#platform/db/gather.ts'
 import { patient } from '#platform/db/patient.ts'
-import { maximumBody, readBody } from '#platform/input.ts'
-import { uploadBody, uploadPath } from '#platform/upload/body.ts'
+import { bodyLimitOf } from '#platform/body-limits.ts'
+import { readBody } from '#platform/input.ts'
 import { refused } from '#platform/envelope.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Deadline } from '#proxy/deadline.ts'
@@ -64,10 +64,9 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     if (c.req.raw.body) {
       // Read to its end before anything answers: an unread body breaks the next request on the
       // same connection, which may be another person's.
-      const isUpload = c.req.path === uploadPath
-      const body = await readBody(c.req.raw, isUpload ? uploadBody : maximumBody)
-      if (body === 'too large')
-        return secure(refused(refuse(isUpload ? 'fileTooLarge' : 'tooLarge')), false)
+      const { bytes, refusal } = bodyLimitOf(c.req.path)
+      const body = await readBody(c.req.raw, bytes)
+      if (body === 'too large') return secure(refused(refuse(refusal)), false)
       const { method, url, headers } = c.req.raw
       // Nothing that only reads takes a body; whatever came with it is dropped.
       const reads = method === 'GET' || method === 'HEAD'

@@ -1,8 +1,8 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { reportCsv } from '../src/domain/goods/fault.ts'
 import { goodsFileNames } from '../src/domain/goods/files.ts'
-import { reportCsv } from './goods/fault.ts'
 import { importGoods } from './goods/import.ts'
 import { databaseFile, migrate, needsMigration } from './lib/database.ts'
 

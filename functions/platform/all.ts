@@ -17,6 +17,7 @@ import { demandHandlers } from './demand/handlers.ts'
 import { deskHandlers } from './desk/handlers.ts'
 import { deskApplicationHandlers } from './desk/applications.ts'
 import { deskCreditHandlers } from './desk/credit.ts'
+import { deskGoodsHandlers } from './desk/goods.ts'
 import { deskPointsHandlers } from './desk/points.ts'
 import { favouriteHandlers } from './favourite/handlers.ts'
 import { figureHandlers } from './figures/handlers.ts'
@@ -89,6 +90,7 @@ export const handlers: Handlers<Contract> = {
   ...deskApplicationHandlers,
   ...deskChatHandlers,
   ...deskCreditHandlers,
+  ...deskGoodsHandlers,
   ...deskPointsHandlers,
   ...deskValetHandlers,
   ...registerHandlers,

@@ -1,11 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import {
-  type GoodsFileName,
-  goodsFiles,
-  priceColumns,
-  promotionColumns,
-} from '../../src/domain/goods/files.ts'
-import type { Faults } from './fault.ts'
+import { jumpsOff } from '../../functions/platform/goods/offer-sql.ts'
+import type { Faults } from '../../src/domain/goods/fault.ts'
+import { type GoodsFileName, goodsFiles } from '../../src/domain/goods/files.ts'
+import { moneyColumns, wrongs } from '../../src/domain/goods/rules.ts'
 import { isGeneration, isKnown, isPart } from './known.ts'
 import { type Staged, tableOf } from './stage.ts'
 
@@ -18,13 +15,10 @@ interface Check {
   allowed?: string
 }
 
-/** A price that moves by more than this factor is a slip of the keyboard until somebody says that it isn't. */
-export const jump = 10
-
 const absent = (column: string, where: string, what: string): Check => ({
   column,
   where,
-  wrong: `no such ${what}`,
+  wrong: wrongs.noSuch(what),
   allowed: `one that is on sale already or stands in ${what}s.csv`.replace(
     'part type',
     'part-type',
@@ -171,7 +165,7 @@ function findRepeats(db: DatabaseSync, file: GoodsFileName, faults: Faults): voi
       line: Number(line),
       column: last,
       value: String(value),
-      wrong: `says again what line ${String(first)} says`,
+      wrong: wrongs.again(Number(first)),
       allowed: '',
     })
 }
@@ -182,20 +176,19 @@ function neededWhenNew(file: GoodsFileName): Check[] {
     .map(({ name }) => ({
       column: name,
       where: `t."${name}" IS NULL AND NOT (${isKnown(file)})`,
-      wrong: 'is needed for what is new',
+      wrong: wrongs.needed,
     }))
 }
 
 function jumps({ file, has }: Staged): Check[] {
   if (file !== 'stock' && file !== 'offers') return []
-  return ['list_price', ...priceColumns, ...promotionColumns]
+  return moneyColumns
     .filter((name) => has.has(name))
     .map((name) => ({
       column: name,
       where: `EXISTS (SELECT 1 FROM temp.at_${file} a JOIN offer o ON o.sku_org_id = a.sku
-        WHERE a.line = t.line AND (t."${name}" > o.list_price * ${jump}
-          OR t."${name}" * ${jump} < min(o.list_price, o.public_price)))`,
-      wrong: `is more than ${jump} times off the price that stands`,
+        WHERE a.line = t.line AND ${jumpsOff(name)})`,
+      wrong: wrongs.jumps,
       allowed: 'with --accept-jumps',
     }))
 }

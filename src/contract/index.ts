@@ -17,6 +17,7 @@ import { deskApplicationCalls } from './desk-applications.ts'
 import { deskChatCalls } from './desk-chat.ts'
 import { deskCreditCalls } from './desk-credit.ts'
 import { deskCalls } from './desk.ts'
+import { deskGoodsCalls } from './desk-goods.ts'
 import { deskPointsCalls } from './desk-points.ts'
 import { deskReturnCalls } from './desk-returns.ts'
 import { deskReviewCalls } from './desk-reviews.ts'
@@ -86,6 +87,7 @@ export const contract = {
   ...deskApplicationCalls,
   ...deskChatCalls,
   ...deskCreditCalls,
+  ...deskGoodsCalls,
   ...deskPointsCalls,
   ...deskValetCalls,
   ...priceCalls,

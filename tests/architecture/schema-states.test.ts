@@ -6,6 +6,7 @@ import { couponKinds, couponOccasions, couponRanges } from '#domain/coupon/coupo
 import { deskQueues } from '#domain/desk/queues.ts'
 import { chatCards, chatSides } from '#domain/chat/sides.ts'
 import { deskRoles } from '#domain/desk/roles.ts'
+import { goodsUploadStates } from '#domain/goods/uploads.ts'
 import { noticeKinds } from '#domain/notice/events.ts'
 import { movers } from '#domain/order/moves.ts'
 import { paymentMethods } from '#domain/order/payment.ts'
@@ -46,6 +47,7 @@ test.each([
   ['sale_return', 'status', returnStatuses],
   ['review', 'state', reviewStates],
   ['shop', 'alliance', ['', ...shopAlliances]],
+  ['goods_upload', 'state', goodsUploadStates],
   ['points_entry', 'kind', pointsKinds],
   ['gift', 'kind', giftKinds],
   ['redemption', 'status', redemptionStates],
@@ -94,7 +96,7 @@ const writers = {
   'UPDATE payment SET status': ['payment/move.ts'],
   'INSERT INTO payment_history': ['payment/move.ts', 'payment/open.ts'],
   'INSERT INTO chat_message': ['chat/send.ts'],
-  'UPDATE offer SET stock': ['order/give-back.ts', 'order/take-stock.ts'],
+  'UPDATE offer SET stock': ['goods/writing.ts', 'order/give-back.ts', 'order/take-stock.ts'],
 }
 
 test.each(Object.entries(writers))('%s stands in its one place', (sql, places) => {

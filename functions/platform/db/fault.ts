@@ -59,6 +59,10 @@ const words = {
   ordersOpen: /NOT NULL constraint failed: customer\.created_at\b/,
   /** Another request wrote its answer to the same Idempotency-Key. */
   keyTaken: /UNIQUE constraint failed: idempotency\./,
+  /** Trigger on files of goods: it was applied or undone already. */
+  goodsDecided: /\bgoods decided\b/,
+  /** Trigger on files of goods: the offers stand elsewhere than they were seen. */
+  goodsMoved: /\bgoods moved\b/,
   /** Somebody dropped the tables of the search. */
   searchTableGone: /no such table: (main\.)?(term|spelling)\b/,
 } as const

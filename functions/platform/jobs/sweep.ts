@@ -29,6 +29,7 @@ export const kept = [
   },
   // A week is shown; a second one is there to compare with.
   { table: 'call_figure', key: 'at, name, outcome, bin', time: 'at', keep: 14 * day },
+  { table: 'goods_upload', key: 'id', time: 'made_at', keep: 30 * day },
   { table: 'idempotency', key: 'customer_id, call, key', time: 'at', keep: 7 * day },
 ] as const
 

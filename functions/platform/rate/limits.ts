@@ -35,6 +35,7 @@ const own: Partial<Record<CallName, Limit>> = {
   'POST /knowledge/submit': { capacity: 60, perMinute: 10 },
   // Megabytes that are taken apart and kept.
   'POST /web-api/file/uploadCertification': { capacity: 60, perMinute: 12 },
+  'POST /desk/goods/check': { capacity: 60, perMinute: 12 },
   // Hundreds of numbers in one call.
   'POST /app-api/v4/material/list': { capacity: 120, perMinute: 60 },
 }

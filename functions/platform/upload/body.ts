@@ -1,6 +1,6 @@
 import { maximumUpload } from '#domain/upload/limits.ts'
 
-/** The one path whose body is a file. */
+/** The path whose body is a picture. */
 export const uploadPath = '/platform/web-api/file/uploadCertification'
 
 /** Its largest body in bytes: the file, and the form around it. */

@@ -1,12 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { priceColumns, promotionColumns } from '../../../src/domain/goods/files.ts'
+import {
+  factsOf,
+  priceNames,
+  pricesOf,
+  rankOfNew,
+} from '../../../functions/platform/goods/offer-sql.ts'
+import { factColumns, moneyColumns } from '../../../src/domain/goods/rules.ts'
 import { findOffers } from '../known.ts'
 import type { Staged } from '../stage.ts'
 import { type Done, run } from './count.ts'
-import { pricesOf, priceNames } from './prices.ts'
-
-/** Behind everything that sold before: ties of a list break by id. */
-const rankOfNew = 1_000_000
 
 /**
  * Offers with prices and pieces. Only rows that say something else than what stands are written, so
@@ -20,13 +22,12 @@ export function applyOffers(db: DatabaseSync, staged: Staged): Done {
   if (isOpen) findOffers(db, file)
   const changed = changeOffers(db, staged)
   if (file === 'stock') return { added: 0, changed }
-  const prices = pricesOf(has, null)
+  const values = [...pricesOf(has, null), 't.stock', ...factsOf(has, null)]
   const added = run(
     db,
     `INSERT INTO offer (part_id, shop_id, country_id, category_id, brand_id, kind, ${priceNames.join(', ')},
-       stock, backorder, returnable, listed_on, rank, away)
-     SELECT a.part, t.shop, s.country_id, p.category_id, p.brand_id, p.kind, ${prices.join(', ')},
-       t.stock, ifnull(t.backorder, 0), ifnull(t.returnable, p.returnable), ifnull(t.listed_on, ''),
+       stock, ${factColumns.join(', ')}, rank, away)
+     SELECT a.part, t.shop, s.country_id, p.category_id, p.brand_id, p.kind, ${values.join(', ')},
        ${rankOfNew}, s.state <> 'OPEN'
      FROM ${table} t JOIN temp.at_offers a ON a.line = t.line JOIN part p ON p.id = a.part
      JOIN shop s ON s.id = t.shop WHERE a.sku IS NULL`,
@@ -37,25 +38,15 @@ export function applyOffers(db: DatabaseSync, staged: Staged): Done {
 
 /** Each kind of news by itself: a trigger counts versions of prices, another what can't be had. */
 function changeOffers(db: DatabaseSync, { file, table, has }: Staged): number {
-  const prices = pricesOf(has, 'o')
-  const facts = ['backorder', 'returnable', 'listed_on'].filter((name) => has.has(name))
-  const parts: { columns: readonly string[]; values: readonly string[] }[] = [
-    { columns: priceNames, values: prices },
-    { columns: ['stock'], values: ['ifnull(t.stock, o.stock)'] },
-    { columns: facts, values: facts.map((name) => `ifnull(t."${name}", o.${name})`) },
+  const isSaid = (names: readonly string[]) => names.some((name) => has.has(name))
+  const parts = [
+    { columns: priceNames, values: pricesOf(has, 'o'), written: isSaid(moneyColumns) },
+    { columns: ['stock'], values: ['ifnull(t.stock, o.stock)'], written: isSaid(['stock']) },
+    { columns: factColumns, values: factsOf(has, 'o'), written: isSaid(factColumns) },
   ]
-  const written = new Set(
-    [
-      has.has('list_price') || [...priceColumns, ...promotionColumns].some((name) => has.has(name))
-        ? 0
-        : -1,
-      has.has('stock') ? 1 : -1,
-      facts.length > 0 ? 2 : -1,
-    ].filter((one) => one >= 0),
-  )
   db.exec('DROP TABLE IF EXISTS temp.news; CREATE TABLE temp.news (sku INTEGER PRIMARY KEY)')
-  for (const [place, { columns, values }] of parts.entries()) {
-    if (!written.has(place)) continue
+  for (const { columns, values, written } of parts) {
+    if (!written) continue
     const differs = columns.map((name, i) => `o.${name} IS NOT ${values[i]}`).join(' OR ')
     db.exec(`DROP TABLE IF EXISTS temp.change;
       CREATE TABLE temp.change AS SELECT a.sku, ${values.map((value, i) => `${value} AS v${i}`).join(', ')}

@@ -16,6 +16,7 @@ export const deskViews = [
   'valet',
   'credit',
   'gifts',
+  'goods',
   'chats',
   'messages',
   'funnel',

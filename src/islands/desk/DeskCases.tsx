@@ -15,6 +15,8 @@ interface Props {
   said?: string | undefined
   /** What somebody who was faster made of it, by the status that the refusal names. */
   statusWord?: (status: string) => string | undefined
+  /** What stands above the list. */
+  before?: ReactNode
   /** A row for each, where they are known. */
   rows: ReactNode
   children?: ReactNode
@@ -22,7 +24,7 @@ interface Props {
 
 /** What waits for a decision at the desk, each with its own form. */
 export function DeskCases(props: Props) {
-  const { name, heading, none, state, said, statusWord, rows, children } = props
+  const { name, heading, none, state, said, statusWord, before, rows, children } = props
   return (
     <section className="desk-cases" aria-label={name}>
       <h2>{heading}</h2>
@@ -31,6 +33,7 @@ export function DeskCases(props: Props) {
         <>
           <Fault text={state.fault ? wordOf(state.fault, statusWord) : undefined} />
           {said !== undefined && <p role="status">{said}</p>}
+          {before}
           {state.list.length === 0 && <p>{none}</p>}
           <ol>{rows}</ol>
           {children}

@@ -23,6 +23,7 @@ const places: readonly {
   { word: 'Shop for', view: 'valet', roles: ['SERVICE'] },
   { word: 'Credit', view: 'credit', roles: ['FINANCE'] },
   { word: 'Gifts', view: 'gifts', roles: ['SERVICE', 'FINANCE'] },
+  { word: 'Goods', view: 'goods', roles: ['SELLER'] },
   { word: 'Messages', view: 'messages', roles: ['SERVICE'] },
   { word: 'Figures', view: 'funnel', roles: ['SERVICE'] },
 ]

@@ -11,6 +11,7 @@ import { DeskCredit } from './DeskCredit.tsx'
 import { DeskFilters } from './DeskFilters.tsx'
 import { DeskGifts } from './DeskGifts.tsx'
 import { DeskHealth } from './DeskHealth.tsx'
+import { DeskGoods } from './DeskGoods.tsx'
 import { DeskList } from './DeskList.tsx'
 import { DeskMessages } from './DeskMessages.tsx'
 import { DeskPane } from './DeskPane.tsx'
@@ -64,6 +65,7 @@ export function DeskView({ member }: { member: DeskMember }) {
         {view === 'valet' && <DeskValet />}
         {view === 'credit' && <DeskCredit text={filters.text} />}
         {view === 'gifts' && <DeskGifts />}
+        {view === 'goods' && <DeskGoods />}
         {view === 'messages' && <DeskMessages text={filters.text} />}
         {!view && <DeskList state={orders} address={address} now={now} go={go} />}
         {!view && order !== undefined && <DeskPane now={now} close={close} renew={renew} />}

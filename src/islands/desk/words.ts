@@ -18,6 +18,8 @@ import type { DeskDone } from '#stores/desk/order.ts'
 
 /** What the platform refuses at the desk alone, in words, by its label. */
 export const deskLabels: Readonly<Record<string, string>> = {
+  label_desk_goods_moved:
+    'Somebody changed these offers since. Nothing was done; check the file again to see how they stand.',
   label_desk_gift_moved: 'Somebody was faster: the gift stands elsewhere now.',
   label_desk_no_customer: 'No customer has this number, or may not buy.',
   label_desk_sign_in:
@@ -41,6 +43,7 @@ export const faultWords: Readonly<Record<string, string>> = {
   label_not_found: 'There is no such order here.',
   label_too_many: 'Too many tries. Wait a minute and try again.',
   label_bad_request: 'Something is missing or too long.',
+  label_too_large: 'The file is too large for the desk.',
   label_not_available: 'Messages go out by a gateway here; there is no outbox to look into.',
   label_login_expired: 'Your session is over. Sign in again.',
 }

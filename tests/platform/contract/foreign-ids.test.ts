@@ -7,6 +7,7 @@ import { chatWith, reply, say } from '../../support/chats.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { placeOrder, placeReceived } from '../../support/orders.ts'
 import { place } from '../../support/paying.ts'
+import { ownOffers } from '../../support/own-goods.ts'
 import { givePoints, redeem } from '../../support/points.ts'
 import { staffFor } from '../../support/staff.ts'
 import { query } from '../../support/state.ts'
@@ -27,6 +28,7 @@ interface Theirs {
   listId: number
   conversationId: number
   redemptionId: number
+  uploadId: number
 }
 
 type Cases = { [Name in BuiltCall]?: (theirs: Theirs) => Payload<Name> }
@@ -111,6 +113,8 @@ const ofSellers: Cases = {
     amount: 1,
   }),
   'POST /desk/refunds/{id}/finish': ({ refundId }) => ({ id: refundId }),
+  'POST /desk/goods/{id}/apply': ({ uploadId }) => ({ id: uploadId }),
+  'POST /desk/goods/{id}/undo': ({ uploadId }) => ({ id: uploadId }),
   'GET /desk/chats/{id}': ({ conversationId }) => ({ id: conversationId }),
   'GET /desk/chats/{id}/token': ({ conversationId }) => ({ id: conversationId }),
   'POST /desk/chats/{id}/send': ({ conversationId }) => ({
@@ -175,6 +179,13 @@ async function redeemedBy(buyer: Caller & { id: number; addressId: number }): Pr
   return (await redeem(buyer, 'gloves')).data.redemptionId
 }
 
+/** A file of goods that a seller looked at and didn't apply. */
+async function draftOf(seller: Caller): Promise<number> {
+  const offers = ownOffers(1, 5, 50).map(({ brand, number }) => `${brand},${number},6`)
+  const text = ['brand,number,stock', ...offers].join('\n')
+  return (await seller.send('POST /desk/goods/check', { name: 'a.csv', text })).data.uploadId ?? 0
+}
+
 beforeAll(async () => {
   const unpaid = await place('814100001', [{ stock: 9, place: 499, quantity: 1 }], 6)
   const { buyer } = unpaid
@@ -207,6 +218,7 @@ beforeAll(async () => {
     redemptionId: await redeemedBy(buyer),
     listId: (await buyer.send('POST /web-api/favourite/list', { name: 'Hilux' })).data.listId,
     conversationId,
+    uploadId: await draftOf(staffFor('mj')),
   }
 })
 
@@ -232,6 +244,7 @@ const everything = () =>
     'chat_report',
     'redemption',
     'points_entry',
+    'goods_upload',
     'desk_log',
   ].map((table) => JSON.stringify(query(`SELECT * FROM ${table}`)))
 

@@ -1,4 +1,4 @@
-import type { GoodsFileName } from '../../src/domain/goods/files.ts'
+import type { GoodsFileName } from './files.ts'
 
 /** Something that is wrong in a file, for whoever has to mend it there. */
 export interface Fault {

@@ -1,0 +1,47 @@
+import type { DeskGoodsUpload, deskGoodsCalls } from '#contract/desk-goods.ts'
+import { undoMs } from '#domain/goods/uploads.ts'
+import { applyGoods, undoGoods } from '../goods/decide.ts'
+import { draftGoods } from '../goods/draft.ts'
+import { type SellerContext, sellerOf } from '../goods/seller.ts'
+import type { Handlers } from '../handlers.ts'
+
+/** Files that one look at the desk shows. */
+const shown = 30
+
+/** A seller's own goods, by files. */
+export const deskGoodsHandlers: Handlers<typeof deskGoodsCalls> = {
+  'GET /desk/goods': async (_, context) => ({ list: await readApplied(sellerOf(context)) }),
+
+  'POST /desk/goods/check': async (file, context) => draftGoods(file, sellerOf(context)),
+
+  'POST /desk/goods/{id}/apply': async (doing, context) => {
+    await applyGoods(doing, sellerOf(context))
+    return {}
+  },
+
+  'POST /desk/goods/{id}/undo': async (doing, context) => {
+    await undoGoods(doing, sellerOf(context))
+    return {}
+  },
+}
+
+/** What was applied to the shop; the last one that stands can be undone. */
+async function readApplied({ db, shopId, now }: SellerContext): Promise<DeskGoodsUpload[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT u.id AS uploadId, u.name, u.state, u.rows, u.added, u.changed, u.gone, u.jumps,
+         ifnull(a.name, '') AS appliedBy, u.applied_at AS appliedAt, ifnull(b.name, '') AS undoneBy,
+         u.undone_at AS undoneAt
+       FROM goods_upload u LEFT JOIN staff a ON a.id = u.applied_by
+       LEFT JOIN staff b ON b.id = u.undone_by
+       WHERE u.shop_id = ? AND u.state IN ('APPLIED', 'UNDONE')
+       ORDER BY u.applied_at DESC, u.id DESC LIMIT ${shown}`,
+    )
+    .bind(shopId)
+    .all<Omit<DeskGoodsUpload, 'mayUndo'>>()
+  const last = results.find(({ state }) => state === 'APPLIED')
+  return results.map((one) => ({
+    ...one,
+    mayUndo: one === last && one.appliedAt > now - undoMs,
+  }))
+}

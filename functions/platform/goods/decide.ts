@@ -1,0 +1,104 @@
+import { undoMs } from '#domain/goods/uploads.ts'
+import type { GoodsUploadState } from '#domain/goods/uploads.ts'
+import { faultOf } from '../db/fault.ts'
+import { noteAct } from '../desk/log.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { applying, undoing } from './writing.ts'
+import type { SellerContext } from './seller.ts'
+
+interface UploadRow {
+  state: GoodsUploadState
+  name: string
+  added: number
+  changed: number
+  jumps: number
+  applied_at: number | null
+}
+
+/** Writes what a file says into the shop, all of it or nothing, noted in the same batch. */
+export async function applyGoods(
+  { id, acceptsJumps }: { id: number; acceptsJumps: boolean },
+  context: SellerContext,
+): Promise<void> {
+  const { db, staff, now } = context
+  const upload = await readUpload(context, id)
+  if (upload.jumps > 0 && !acceptsJumps) throw refuse('badRequest', { acceptsJumps: 'required' })
+  await decide(context, id, [
+    note(context, 'goods apply', id, upload),
+    db
+      .prepare(
+        "UPDATE goods_upload SET state = 'APPLIED', applied_by = ?2, applied_at = ?3 WHERE id = ?1",
+      )
+      .bind(id, staff.id, now),
+    ...applying(db, id),
+  ])
+}
+
+/** Puts back what the last file changed: prices as they were, pieces but for those sold since. */
+export async function undoGoods({ id }: { id: number }, context: SellerContext): Promise<void> {
+  const { db, staff, now } = context
+  const upload = await readUpload(context, id)
+  if (upload.state === 'APPLIED' && (upload.applied_at ?? 0) < now - undoMs)
+    throw refuse('deskGoodsMoved')
+  await decide(context, id, [
+    note(context, 'goods undo', id, upload),
+    db
+      .prepare(
+        "UPDATE goods_upload SET state = 'UNDONE', undone_by = ?2, undone_at = ?3 WHERE id = ?1",
+      )
+      .bind(id, staff.id, now),
+    ...undoing(db, id),
+  ])
+}
+
+/** A file of the own shop; another's is not found. */
+async function readUpload({ db, shopId }: SellerContext, id: number): Promise<UploadRow> {
+  const row = await db
+    .prepare(
+      `SELECT state, name, added, changed, jumps, applied_at FROM goods_upload
+       WHERE id = ? AND shop_id = ?`,
+    )
+    .bind(id, shopId)
+    .first<UploadRow>()
+  if (!row) throw refuse('notFound')
+  return row
+}
+
+function note(context: SellerContext, act: string, id: number, upload: UploadRow) {
+  const { state, name, added, changed } = upload
+  const after = act === 'goods apply' ? 'APPLIED' : 'UNDONE'
+  return noteAct(context, {
+    act,
+    subject: `goods:${id}`,
+    before: { state },
+    after: { state: after, name, added, changed },
+  })
+}
+
+async function decide(
+  context: SellerContext,
+  id: number,
+  statements: D1PreparedStatement[],
+): Promise<void> {
+  try {
+    await context.db.batch(statements)
+  } catch (error) {
+    const fault = faultOf(error)
+    if (fault === 'goodsMoved') throw refuse('deskGoodsMoved')
+    if (fault === 'goodsDecided') throw await overtaken(context, id)
+    throw error
+  }
+}
+
+/** Who was first, what they did, and when. */
+async function overtaken({ db }: SellerContext, id: number): Promise<Refusal> {
+  const row = await db
+    .prepare(
+      `SELECT u.state AS status, ifnull(u.undone_at, u.applied_at) AS at, ifnull(s.name, '') AS name
+       FROM goods_upload u LEFT JOIN staff s ON s.id = ifnull(u.undone_by, u.applied_by)
+       WHERE u.id = ?`,
+    )
+    .bind(id)
+    .first<{ status: string; at: number | null; name: string }>()
+  return row ? refuse('deskOrderMoved', { ...row, at: row.at ?? 0 }) : refuse('notFound')
+}

@@ -1,0 +1,90 @@
+import type { DeskGoodsChange } from '#contract/desk-goods.ts'
+import type { Value } from '#domain/goods/rows.ts'
+import { factColumns, moneyColumns, wrongs } from '#domain/goods/rules.ts'
+import type { Compared } from './compare.ts'
+import type { OwnOffers } from './read.ts'
+
+/** An offer that a file changes: its row, and what of it is other. */
+export interface Judged {
+  row: Compared
+  change: DeskGoodsChange
+}
+
+/** What a row lacks to be applied, into the faults; `cell` reads the row's own cells. */
+export function findFaults(
+  { names, rows, faults }: OwnOffers,
+  compared: readonly Compared[],
+): void {
+  const cells = new Map(rows.map(({ line, values }) => [line, values]))
+  for (const { line, brand_id, part_id, sku_org_id } of compared) {
+    const cell = (name: string) => cells.get(line)?.[names.indexOf(name)] ?? null
+    const fail = (column: string, wrong: string, allowed: string) =>
+      faults.add({
+        file: 'offers',
+        line,
+        column,
+        value: String(cell(column) ?? ''),
+        wrong,
+        allowed,
+      })
+    if (brand_id === null)
+      fail('brand', wrongs.noSuch('brand'), 'the key of a brand that is on sale here')
+    else if (part_id === null)
+      fail('number', wrongs.noSuch('part'), 'a part that is on sale here; the operator adds others')
+    else if (sku_org_id === null) failUnlessWhole(cell, fail)
+  }
+}
+
+function failUnlessWhole(
+  cell: (name: string) => Value,
+  fail: (column: string, wrong: string, allowed: string) => void,
+): void {
+  for (const column of ['list_price', 'stock'])
+    if (cell(column) === null)
+      fail(column, wrongs.needed, 'this shop doesn’t sell the part yet: a price and pieces')
+}
+
+/** Offers that the file changes; rows that say what stands are left out. */
+export function changesOf(compared: readonly Compared[]): Judged[] {
+  return compared.flatMap((row) => {
+    const cells = cellsOf(row)
+    if (cells.length === 0) return []
+    const { line, brand_name, number } = row
+    return [
+      {
+        row,
+        change: {
+          line,
+          kind: kindOf(row),
+          brandName: brand_name ?? '',
+          number: number ?? '',
+          cells,
+        },
+      },
+    ]
+  })
+}
+
+function kindOf({ sku_org_id, stock_before, stock_after }: Compared): DeskGoodsChange['kind'] {
+  if (sku_org_id === null) return 'NEW'
+  return stock_before > 0 && stock_after === 0 ? 'GONE' : 'CHANGED'
+}
+
+function cellsOf(row: Compared): DeskGoodsChange['cells'] {
+  const far = JSON.parse(row.jumps) as (string | null)[]
+  const cell = (column: string, before: Value, after: Value) => ({
+    column,
+    before,
+    after,
+    jumps: far.includes(column),
+  })
+  const isNew = row.sku_org_id === null
+  const read = (json: string) => (json === '' ? [] : (JSON.parse(json) as Value[]))
+  const [pricesBefore, pricesAfter] = [read(row.prices_before), read(row.prices_after)]
+  const [factsBefore, factsAfter] = [read(row.facts_before), read(row.facts_after)]
+  return [
+    ...moneyColumns.map((name, i) => cell(name, pricesBefore[i] ?? null, pricesAfter[i] ?? null)),
+    cell('stock', isNew ? null : row.stock_before, row.stock_after),
+    ...factColumns.map((name, i) => cell(name, factsBefore[i] ?? null, factsAfter[i] ?? null)),
+  ].filter(({ before, after }) => before !== after)
+}

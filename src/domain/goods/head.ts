@@ -1,0 +1,48 @@
+import type { DecimalSign } from './decimal.ts'
+import type { Faults } from './fault.ts'
+import { type Column, type GoodsFileName, goodsFiles } from './files.ts'
+
+/** What the first line of a file says of all others. */
+export interface Head {
+  decimal: DecimalSign
+  /** The column at each place of a row; nothing where it is set aside. */
+  columns: readonly (Column | null)[]
+}
+
+/** The sign between the cells of a file, by its first line. */
+export function delimiterOf(line: string): string {
+  return [';', '\t', ','].find((sign) => line.includes(sign)) ?? ','
+}
+
+/**
+ * Reads the cells of the first line; what they can't mean is a fault, a name that begins with # is set
+ * aside. A key that is `given` need not stand in the file.
+ */
+export function headOf(
+  cells: readonly string[],
+  delimiter: string,
+  file: GoodsFileName,
+  faults: Faults,
+  given: readonly string[] = [],
+): Head {
+  const names = cells.map((name) => name.trim())
+  const known = goodsFiles[file]
+  const wrong = (column: string, why: string, allowed = '') =>
+    faults.add({ file, line: 1, column, value: '', wrong: why, allowed })
+  const columns = names.map((name, place) => {
+    if (name === '' || name.startsWith('#')) return null
+    const column = known.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? null
+    if (!column)
+      wrong(
+        name,
+        'no such column; begin its name with # to set it aside',
+        known.map((one) => one.name).join(', '),
+      )
+    else if (names.indexOf(name) !== place) wrong(name, 'stands twice')
+    return column
+  })
+  const has = new Set(columns.map((column) => column?.name))
+  for (const { name, is } of known)
+    if (is === 'key' && !has.has(name) && !given.includes(name)) wrong(name, 'is missing')
+  return { decimal: delimiter === ';' ? ',' : '.', columns }
+}

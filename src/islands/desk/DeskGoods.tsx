@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect } from 'react'
+import type { DeskGoodsUpload } from '#contract/desk-goods.ts'
+import { mostDeskRows } from '#domain/goods/uploads.ts'
+import { $deskGoods, checkGoods, openDeskGoods, undoGoods } from '#stores/desk/goods.ts'
+import { DeskCases } from './DeskCases.tsx'
+import { DeskGoodsPreview } from './DeskGoodsPreview.tsx'
+import { goodsDoneWords } from './goods-words.ts'
+import { moment } from './moments.ts'
+
+/** The own shop's offers, prices and stock by files: one is looked at, applied, and the last undone. */
+export function DeskGoods() {
+  const state = useStore($deskGoods)
+  useEffect(() => void openDeskGoods(), [])
+  const isBusy = state.kind === 'known' && state.busy
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const file = new FormData(event.currentTarget).get('file')
+    if (file instanceof File) void checkGoods(file)
+  }
+  return (
+    <div className="desk-goods">
+      <DeskCases
+        name="Goods"
+        heading="Your goods"
+        none="No file was applied yet."
+        state={state}
+        said={
+          state.kind === 'known' && state.said !== null ? goodsDoneWords[state.said] : undefined
+        }
+        statusWord={(status) =>
+          status === 'APPLIED' ? 'applied it' : status === 'UNDONE' ? 'undid it' : undefined
+        }
+        before={
+          <>
+            <p>
+              A CSV file with the columns brand, number and, of list_price, price, promotion, stock
+              and backorder, those that you have. At most {mostDeskRows.toLocaleString('en')} rows.
+              Nothing changes before you have looked at it.
+            </p>
+            <form onSubmit={submit}>
+              <input
+                type="file"
+                name="file"
+                accept=".csv,text/csv"
+                required
+                aria-label="CSV file of offers, prices or stock"
+              />
+              <button className="button" aria-busy={isBusy}>
+                Look at it
+              </button>
+            </form>
+            {state.kind === 'known' && state.preview && (
+              <DeskGoodsPreview preview={state.preview} isBusy={isBusy} />
+            )}
+            <h3>Applied</h3>
+          </>
+        }
+        rows={
+          state.kind === 'known' &&
+          state.list.map((one) => <Applied key={one.uploadId} one={one} isBusy={isBusy} />)
+        }
+      />
+    </div>
+  )
+}
+
+/** A file that was applied: by whom, what it changed, and the way back from the last one. */
+function Applied({ one, isBusy }: { one: DeskGoodsUpload; isBusy: boolean }) {
+  return (
+    <li data-upload={one.uploadId}>
+      <p>
+        <b>{one.name || 'No name'}</b> · {one.added} new, {one.changed} changed
+        {one.gone > 0 && <>, {one.gone} of them sold out</>} · {one.appliedBy}{' '}
+        <time>{moment(one.appliedAt)}</time>
+      </p>
+      {one.undoneAt !== null && (
+        <p>
+          Undone by {one.undoneBy} <time>{moment(one.undoneAt)}</time>
+        </p>
+      )}
+      {one.mayUndo && (
+        <button
+          type="button"
+          className="button"
+          aria-busy={isBusy}
+          onClick={() => void undoGoods(one.uploadId)}
+        >
+          Undo
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import type { DeskGoodsChange } from '#contract/desk-goods.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { moneyColumns } from '#domain/goods/rules.ts'
+import { moneyOf } from './money-of.ts'
+
+/** Columns of a file as somebody reads them who never saw one. */
+const columnWords: Readonly<Record<string, string>> = {
+  list_price: 'List price',
+  price: 'Price',
+  price_retailer: 'Price, retailers',
+  price_workshop: 'Price, workshops',
+  price_alliance: 'Price, alliance',
+  promotion: 'Promotion',
+  promotion_retailer: 'Promotion, retailers',
+  promotion_workshop: 'Promotion, workshops',
+  promotion_alliance: 'Promotion, alliance',
+  stock: 'Pieces',
+  backorder: 'Ordered in',
+  returnable: 'Taken back',
+  listed_on: 'On sale from',
+}
+
+export const columnWord = (column: string): string => columnWords[column] ?? column
+
+export const changeWords: Record<DeskGoodsChange['kind'], string> = {
+  NEW: 'new',
+  CHANGED: 'changed',
+  GONE: 'sold out',
+}
+
+export const goodsDoneWords = {
+  applied: 'Applied. The shop sells by it now.',
+  undone: 'Undone. Prices are as before, and pieces but for those sold since.',
+} as const
+
+type Cell = DeskGoodsChange['cells'][number]
+
+/** What a cell holds, as the desk prints it. */
+export function cellWord(column: string, value: Cell['before'], countryId: number): string {
+  if (value === null || value === '') return '–'
+  if ((moneyColumns as readonly string[]).includes(column))
+    return formatMoney(Number(value), moneyOf(countryId))
+  if (column === 'backorder' || column === 'returnable') return value === 1 ? 'yes' : 'no'
+  return String(value)
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'playwright/test'
+import { expectNoFindings } from '../../support/findings.ts'
+import { ownOffer, ownOffers } from '../../support/own-goods.ts'
+import { sitDown } from '../../support/scene.ts'
+
+/* A seller brings the morning's file: what is wrong is named, what changes is shown before it does. */
+
+for (const [index, [width, colorScheme]] of (
+  [
+    [360, 'dark'],
+    [1160, 'light'],
+  ] as const
+).entries())
+  test(`at ${width}: a file is looked at, applied and undone`, async ({ page }) => {
+    const [first, second] = ownOffers(2, 5, 60 + 2 * index)
+    if (!first || !second) throw new Error('the shop sells nothing')
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 740 })
+    await sitDown(page, 'mj')
+    await page.getByRole('link', { name: 'Goods' }).click()
+    const bring = async (rows: string[]) => {
+      const text = ['brand;number;price;stock', ...rows].join('\r\n')
+      const file = { name: 'morning.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+      await page.getByLabel('CSV file').setInputFiles(file)
+      await page.getByRole('button', { name: 'Look at it' }).click()
+    }
+    await bring([`${first.brand};${first.number};;many`])
+    const alert = page.getByRole('alert').filter({ hasText: 'One fault' })
+    await expect(alert).toContainText('Line 2 · stock “many”')
+    await expectNoFindings(page, 'faults of a file')
+    await page.screenshot({ path: `.wrangler/goods-faults-${width}.png`, fullPage: true })
+
+    const far = (first.list * 11) / 100
+    await bring([
+      `${first.brand};${first.number};${String(far).replace('.', ',')};9`,
+      `${second.brand};${second.number};;0`,
+    ])
+    const preview = page.locator('[data-preview]')
+    await expect(preview).toContainText('2 rows: 0 new, 2 changed, 1 of them sold out')
+    await expect(preview.locator('[data-jumps=true]')).toContainText('more than 10 times off')
+    await expectNoFindings(page, 'what a file would change')
+    await page.screenshot({ path: `.wrangler/goods-preview-${width}.png`, fullPage: true })
+    await preview.getByRole('checkbox').check()
+    await preview.getByRole('button', { name: 'Apply all' }).click()
+    await expect(page.getByRole('status')).toContainText('Applied')
+    expect(ownOffer(first.skuOrgId)).toMatchObject({ price: far * 100, stock: 9 })
+    await page.screenshot({ path: `.wrangler/goods-applied-${width}.png`, fullPage: true })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('status')).toContainText('Undone')
+    expect(ownOffer(first.skuOrgId)).toMatchObject({ price: first.price, stock: 5 })
+    expect(ownOffer(second.skuOrgId).stock).toBe(5)
+  })

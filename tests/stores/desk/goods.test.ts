@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newDevice } from '../../support/device.ts'
+import { ownOffer, ownOffers } from '../../support/own-goods.ts'
+import { keysOf } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+test('a seller looks at a file, applies it once and undoes it; a fault stays on the screen', async () => {
+  const [offer] = ownOffers(1, 5, 40)
+  if (!offer) throw new Error('the shop sells nothing')
+  const { signIn } = await import('#stores/desk/member.ts')
+  const { password, code } = keysOf('mj')
+  await signIn('mj', password, code)
+  const store = await import('#stores/desk/goods.ts')
+  await store.openDeskGoods()
+  const known = () => {
+    const state = store.$deskGoods.get()
+    if (state.kind !== 'known') throw new Error('the desk shows nothing')
+    return state
+  }
+  const file = (stock: string) =>
+    new File([`\ufeffbrand;number;stock\n${offer.brand};${offer.number};${stock}\n`], 'stock.csv')
+  const stock = () => ownOffer(offer.skuOrgId).stock
+
+  await store.checkGoods(file('many'))
+  expect(known()).toMatchObject({ preview: { uploadId: null, faultCount: 1 }, busy: false })
+  await store.checkGoods(file('8'))
+  const id = known().preview?.uploadId ?? 0
+  expect(known().preview).toMatchObject({ changed: 1, faultCount: 0 })
+  expect(stock()).toBe(5)
+
+  await Promise.all([store.applyGoods(id, false), store.applyGoods(id, false)])
+  expect(known()).toMatchObject({ preview: null, said: 'applied', fault: null })
+  expect(known().list[0]).toMatchObject({ uploadId: id, name: 'stock.csv', mayUndo: true })
+  expect(stock()).toBe(8)
+  await store.applyGoods(id, false)
+  expect(known().fault).toMatchObject({ label: 'label_desk_order_moved' })
+
+  query('UPDATE offer SET list_price = list_price + 1 WHERE sku_org_id = ?', offer.skuOrgId)
+  await store.undoGoods(id)
+  expect(known().fault?.label).toBe('label_desk_goods_moved')
+  query('UPDATE offer SET list_price = list_price - 1 WHERE sku_org_id = ?', offer.skuOrgId)
+  await store.undoGoods(id)
+  expect(known()).toMatchObject({ said: 'undone', fault: null })
+  expect(stock()).toBe(5)
+})
