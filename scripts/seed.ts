@@ -4,10 +4,12 @@ import { d1Over } from './lib/d1.ts'
 import { databaseFile, migrate, needsMigration } from './lib/database.ts'
 import { writeDebts } from './seed/debts.ts'
 import { writePoints } from './seed/points.ts'
+import { removeTryOut } from './seed/remove.ts'
 import { seedCounts, usualOffers, writeSeed } from './seed/write.ts'
 
 /*
  * npm run seed -- --offers N [--state FOLDER]: fills the local database anew.
+ * npm run seed -- --remove [--state FOLDER]: takes the try-out's people and goods out; orders stay.
  * npm run seed -- --search [--state FOLDER]: makes only the search tables anew.
  */
 
@@ -25,6 +27,16 @@ if (process.argv.includes('--search')) {
   await rebuildSearch(d1Over(database))
   database.close()
   console.log(`search tables made anew in ${((performance.now() - from) / 1000).toFixed(1)} s`)
+  process.exit(0)
+}
+if (process.argv.includes('--remove')) {
+  const database = new DatabaseSync(databaseFile(state))
+  const removed = await removeTryOut(database, Date.now())
+  database.close()
+  console.log(
+    `removed: ${removed.people} people, ${removed.staff} of the desk, ${removed.shops} shops, ` +
+      `${removed.offers} offers, ${removed.parts} parts; ${removed.keptOffers} offers were ordered and stay, sold out`,
+  )
   process.exit(0)
 }
 const counts = await writeSeed(databaseFile(state), offers)

@@ -25,6 +25,8 @@ import { writeVins } from './vins.ts'
 
 /** Tables that the seed owns, children first; buyers, carts and orders go with them. */
 const owned = [
+  'goods_change',
+  'goods_upload',
   'points_take',
   'points_lot',
   'redemption',
@@ -112,7 +114,7 @@ const owned = [
 export const usualOffers = 40_000
 
 /** Time of creation of the people; the seed knows no clock. */
-const seedTime = Date.UTC(2026, 0, 1)
+export const seedTime = Date.UTC(2026, 0, 1)
 
 /** Fills a migrated database with named data and `wanted` offers. Answers what it holds. */
 export async function writeSeed(file: string, wanted: number): Promise<Record<string, number>> {

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { whyClosed } from '#platform/operator/why-closed.ts'
+import type { Env } from '#platform/context.ts'
+import { importGoods } from '../../../scripts/goods/import.ts'
+import { d1Over } from '../../../scripts/lib/d1.ts'
+import { databaseFile } from '../../../scripts/lib/database.ts'
+import { people } from '../../../scripts/seed/people.ts'
+import { removeTryOut } from '../../../scripts/seed/remove.ts'
+import { staff } from '../../../scripts/seed/staff.ts'
+import { wrongRowsIn } from '../../support/books.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { placeOrder } from '../../support/orders.ts'
+import { testState } from '../../support/state.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
+
+/* The try-out is taken out of a copy of the shop, in which somebody ordered and an operator began. */
+
+test('people and goods of the try-out go, orders and an operator’s own goods stay', async () => {
+  const { skuOrgId } = offerWith(9, 510)
+  const orderId = await placeOrder(newBuyer('815900001'), skuOrgId, 2)
+  const state = temporaryFolder('try-out')
+  const home = join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject')
+  mkdirSync(home, { recursive: true })
+  const seeded = new DatabaseSync(databaseFile(testState), { readOnly: true })
+  seeded.exec(`VACUUM INTO '${join(home, 'abc.sqlite')}'`)
+  seeded.close()
+  const db = new DatabaseSync(join(home, 'abc.sqlite'))
+  expect((await importGoods(db, 'scripts/goods/examples')).faults.list).toEqual([])
+  const books = () =>
+    [
+      'SELECT id, status, total, customer_id FROM orders ORDER BY id',
+      'SELECT * FROM order_line ORDER BY order_id, sku_org_id',
+      'SELECT * FROM order_history ORDER BY order_id, position',
+      'SELECT id, amount, status FROM payment ORDER BY id',
+      'SELECT * FROM desk_log ORDER BY id',
+      'SELECT * FROM offer WHERE shop_id = 990001 ORDER BY sku_org_id',
+    ].map((sql) => JSON.stringify(db.prepare(sql).all()))
+  const one = (sql: string) => Object.values(db.prepare(sql).get() ?? {})[0]
+  const opening = {
+    STAGE: 'production',
+    SIGNING_SECRET: 'x'.repeat(32),
+    SMS_GATEWAY: 'https://a.b',
+  }
+  const closed = () => whyClosed({ ...opening, DB: d1Over(db) } as Env)
+  const before = books()
+  const wrong = wrongRowsIn(state)
+  expect(await closed()).toEqual([expect.stringContaining('--remove')])
+
+  const removed = await removeTryOut(db, Date.now())
+  expect(removed).toMatchObject({ people: people.length, staff: staff.length })
+  expect(removed.offers).toBeGreaterThan(1000)
+  expect(removed.parts).toBeGreaterThan(1000)
+  expect(await closed()).toEqual([])
+  expect(books()).toEqual(before)
+  expect(wrongRowsIn(state).filter((row) => !wrong.includes(row))).toEqual([])
+  expect(one(`SELECT count(*) FROM order_line WHERE order_id = ${orderId}`)).toBe(1)
+  expect(one(`SELECT stock FROM offer WHERE sku_org_id = ${skuOrgId}`)).toBe(0)
+  expect(one('SELECT count(*) FROM offer WHERE gone = 0 AND shop_id <> 990001')).toBe(0)
+  expect(one('SELECT sum(offers) FROM offer_count')).toBe(one('SELECT count(*) FROM offer'))
+  expect(one('SELECT sum(offers) FROM shop_brand')).toBe(one('SELECT count(*) FROM offer'))
+  expect(one("SELECT count(*) FROM customer WHERE name <> '' AND id <= 20")).toBe(0)
+  expect(one("SELECT count(*) FROM staff WHERE active = 1 AND password_hash <> ''")).toBe(0)
+  expect(one('SELECT count(*) FROM coupon WHERE code IS NOT NULL')).toBe(0)
+  expect(one('SELECT count(*) FROM vehicle_model')).toBeGreaterThan(100)
+  expect(await removeTryOut(db, Date.now())).toMatchObject({ people: 0, offers: 0, parts: 0 })
+  db.close()
+})
