@@ -10,7 +10,7 @@ export default defineConfig({
   // file, and a write of a server that meets one is refused, which no buyer ever sees.
   workers: laneCount,
   globalSetup: './tests/support/serve-shop.ts',
-  retries: 1,
+  retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.wrangler/browser-tests.json' }]],

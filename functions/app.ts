@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { openApi } from '#platform/operator/api-reference.ts'
+import { tellBackEnd } from '#edge/back-end-cookie.ts'
 import { captchaPage } from '#edge/captcha-page.ts'
 import { closedPage } from '#edge/closed.ts'
 import { tellAnswer } from '#platform/figures/tell.ts'
@@ -92,6 +93,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       c.res = undefined
       c.res = secured
     }
+    if (isPage) tellBackEnd(c.res, c.req.raw, backEndOf(c.env).kind)
     if (c.env.STRICT_ANSWERS === '1') tellCost(c.res, cost)
     return told()
   })

@@ -25,6 +25,8 @@ type Later = (work: Promise<unknown>) => void
  * here and nowhere else.
  */
 export interface BackEnd {
+  /** What pages tell a browser of it. */
+  kind: 'embedded' | 'operator'
   /** A call; its path has lost /platform. */
   call: (request: Request, env: Env, later: Later, page?: Deadline) => Promise<Response>
   /** The time that one page's calls have together; none where they cost nothing. */
@@ -51,6 +53,7 @@ const callback: BackEnd['callback'] = (request, env, provider) =>
   paymentCallback(provider, request, env, Date.now())
 
 const embedded: BackEnd = {
+  kind: 'embedded',
   call: async (request, env) => router.fetch(request, env),
   pageTime: () => undefined,
   file: (request, env, _, name) => serveUpload(request, env, name),
@@ -77,6 +80,7 @@ const nowhere = async () => new Response('', { status: 404 })
 
 /** Files, papers, payments, sign-on and the clock are the operator's own; nothing here reads D1. */
 const foreign: BackEnd = {
+  kind: 'operator',
   call: (request, env, later, page) =>
     isChat(request) ? passChat(request, { env, later }) : forward(request, { env, later, page }),
   pageTime: deadlineOfPage,

@@ -6,6 +6,8 @@ import { Refusal, refuse } from '#platform/refusal.ts'
 import { RefusedUp } from './ask-up.ts'
 import { accountHome } from './own-account.ts'
 import { previewCart, swapLine } from './own-cart.ts'
+import { oneReturn } from './own-return.ts'
+import { verifyStanding } from './own-standing.ts'
 import type { Passing, Told } from './passing.ts'
 
 type Answers = {
@@ -29,7 +31,12 @@ const answers: Answers = {
   'GET /web-api/account/home': accountHome,
   'POST /web-api/shoppingCart/preview': previewCart,
   'POST /web-api/shoppingCart/swap': swapLine,
+  'GET /client/saleReturnOrder/one/{returnId}': oneReturn,
+  'GET /app-api/v1/login/verified': verifyStanding,
 }
+
+/** Own calls that an operator's buyers have; parts of screens that need another one aren't offered. */
+export const answeredOwn = Object.keys(answers)
 
 /** Answers a call of ours out of specified ones, or says that it isn't available. */
 export async function answerOwn(passing: Passing): Promise<Told> {
@@ -38,13 +45,25 @@ export async function answerOwn(passing: Passing): Promise<Told> {
     ((passing: Passing, input: unknown) => Promise<unknown>) | undefined
   if (!answer || !entry.built) return told(refusalEnvelope(refuse('notAvailable')))
   try {
-    const input = accept(entry.request(), inputOf(request, new TextDecoder().decode(body), {}))
+    const sent = inputOf(request, new TextDecoder().decode(body), paramsOf(passing))
+    const input = accept(entry.request(), sent)
     return told({ code: 200, message: 'success', data: await answer(passing, input) })
   } catch (thrown) {
     if (thrown instanceof RefusedUp) return told(thrown.envelope)
     if (thrown instanceof Refusal) return told(refusalEnvelope(thrown))
     throw thrown
   }
+}
+
+/** What a path says in its call's placeholders. */
+function paramsOf({ name, path }: Passing): Record<string, string> {
+  const parts = path.split('/')
+  const [, pattern = ''] = name.split(' ')
+  const held = pattern.split('/').flatMap((part, i) => {
+    const [, key] = /^\{(\w+)\}$/.exec(part) ?? []
+    return key ? [[key, decodeURIComponent(parts[i] ?? '')] as const] : []
+  })
+  return Object.fromEntries(held)
 }
 
 function told(envelope: Told['envelope']): Told {

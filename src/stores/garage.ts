@@ -20,61 +20,73 @@ type Wanted = Omit<MyVehicle, 'id' | 'nickname'> & { nickname?: string }
 const key = 'egg.garage'
 const most = 20
 
+/** What the account keeps; nothing for a visitor. */
+let atAccount: readonly MyVehicle[] = []
+
 export const $garage = atom<readonly MyVehicle[]>(readDevice())
 
-onLeft(() => $garage.set([]))
+onLeft(() => {
+  atAccount = []
+  keepDevice([])
+})
 
-/** Reads the account's vehicles; those of the device move there first. */
+/**
+ * Reads the account's vehicles; those of the device move there first. What can't move, because the
+ * connection broke or this platform keeps none, stays on the device.
+ */
 export async function loadGarage(): Promise<void> {
   if (!$signedIn.get()) return
-  for (const { vehicleModelId, vinCode, nickname } of readDevice())
-    await send('POST /app-api/vehicle/garage/save', { vehicleModelId, vinCode, nickname })
-  store(key, null)
+  const staying: MyVehicle[] = []
+  for (const vehicle of readDevice()) if (!(await keepAtAccount(vehicle))) staying.push(vehicle)
+  keepDevice(staying)
   show(await send('GET /app-api/vehicle/garage', {}))
 }
 
 /** Keeps a vehicle, or its new nickname; the newest stands first. */
 export async function keepVehicle(vehicle: Wanted): Promise<void> {
-  const { vehicleModelId, vinCode, nickname } = vehicle
-  if ($signedIn.get())
-    return show(
-      await send('POST /app-api/vehicle/garage/save', { vehicleModelId, vinCode, nickname }),
-    )
-  const known = $garage.get()
+  if ($signedIn.get() && (await keepAtAccount(vehicle))) return
+  const known = readDevice()
   const before = known.find((row) => isSame(row, vehicle))
-  const kept = { ...vehicle, id: 0, nickname: nickname ?? before?.nickname ?? '' }
-  keepDevice([kept, ...known.filter((row) => row !== before)].slice(0, most))
+  const kept = { ...vehicle, id: 0, nickname: vehicle.nickname ?? before?.nickname ?? '' }
+  keepDevice([kept, ...known.filter((row) => !isSame(row, vehicle))].slice(0, most))
 }
 
 /** Takes a vehicle out of the list. */
 export async function dropVehicle(vehicle: MyVehicle): Promise<void> {
-  if (vehicle.id > 0) {
-    show(await send('DELETE /app-api/vehicle/garage/{id}', { id: vehicle.id }))
-    return
-  }
-  keepDevice($garage.get().filter((row) => row !== vehicle))
+  if (vehicle.id > 0) show(await send('DELETE /app-api/vehicle/garage/{id}', { id: vehicle.id }))
+  else keepDevice(readDevice().filter((row) => !isSame(row, vehicle)))
+}
+
+async function keepAtAccount({ vehicleModelId, vinCode, nickname }: Wanted): Promise<boolean> {
+  const wanted = { vehicleModelId, vinCode, nickname }
+  return show(await send('POST /app-api/vehicle/garage/save', wanted))
 }
 
 function isSame(a: MyVehicle, b: Wanted): boolean {
   return a.vehicleModelId === b.vehicleModelId && a.vinCode === b.vinCode
 }
 
-function show(outcome: { ok: true; data: KeptVehicle[] } | { ok: false }): void {
-  if (!outcome.ok) return
-  $garage.set(
-    outcome.data.map(({ id, vinCode, nickname, model }) => ({
-      id,
-      vinCode,
-      nickname,
-      vehicleModelId: model.vehicleModelId,
-      name: `${model.eggVehicleKeyDescription} ${model.vehicleAdditionalData}`,
-    })),
-  )
+/** Shows what the account keeps now; false where it didn't say. */
+function show(outcome: { ok: true; data: KeptVehicle[] } | { ok: false }): boolean {
+  if (!outcome.ok) return false
+  atAccount = outcome.data.map(({ id, vinCode, nickname, model }) => ({
+    id,
+    vinCode,
+    nickname,
+    vehicleModelId: model.vehicleModelId,
+    name: `${model.eggVehicleKeyDescription} ${model.vehicleAdditionalData}`,
+  }))
+  draw()
+  return true
 }
 
 function keepDevice(list: readonly MyVehicle[]): void {
   store(key, list.length > 0 ? JSON.stringify(list) : null)
-  $garage.set(list)
+  draw()
+}
+
+function draw(): void {
+  $garage.set([...atAccount, ...readDevice()])
 }
 
 function readDevice(): MyVehicle[] {

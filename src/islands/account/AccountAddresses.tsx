@@ -50,6 +50,7 @@ export function AccountAddresses({ m, account }: ScreenProps & { account: Accoun
                   <button
                     type="button"
                     className="plain-button"
+                    data-own
                     onClick={() => void makeDefault(address.addressId)}
                   >
                     {words.address_make_default}
@@ -66,6 +67,7 @@ export function AccountAddresses({ m, account }: ScreenProps & { account: Accoun
                 <button
                   type="button"
                   className="plain-button"
+                  data-own
                   aria-label={`${words.address_remove}: ${address.contactName}`}
                   onClick={() => remove(address.addressId)}
                 >

@@ -43,7 +43,7 @@ export function AccountBenefits({ m, locale, account }: ScreenProps & { account:
           </span>
         )}
       </a>
-      <a data-row href={linkTo(locale, 'chat')} data-chats>
+      <a data-row href={linkTo(locale, 'chat')} data-chats data-own>
         <span>{m.account.chats}</span>
         {home.chatUnread > 0 && (
           <span>

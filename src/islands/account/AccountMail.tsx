@@ -17,7 +17,7 @@ export function AccountMail({ m }: Props) {
   if (state.kind !== 'known') return null
   const { address, wanted } = state
   return (
-    <section>
+    <section data-own>
       <h2>{words.mail_title}</h2>
       <p className="mute">
         {address ? fill(words.mail_on, { address }) : words.mail_text}{' '}

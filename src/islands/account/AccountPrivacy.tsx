@@ -22,7 +22,7 @@ export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: 
   }
   const by = (at: number) => formatTime(at, pageCountry().utcOffset, locale)
   return (
-    <div data-privacy>
+    <div data-privacy data-own>
       <h3>{words.privacy}</h3>
       <p>
         <a className="link" href={linkTo(locale, 'privacyPolicy')}>

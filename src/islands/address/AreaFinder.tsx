@@ -27,7 +27,7 @@ export function AreaFinder({ words, onTake = intoForm }: Props) {
     onTake(districtId)
   }
   return (
-    <div className="area-finder">
+    <div className="area-finder" data-own>
       <Field
         id="ad-find"
         label={words.find_area}

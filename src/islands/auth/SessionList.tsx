@@ -30,7 +30,7 @@ export function SessionList({ m, locale }: Props) {
   }
   const others = state.kind === 'known' ? state.list.filter((one) => !one.isCurrent).length : 0
   return (
-    <section>
+    <section data-own>
       <h2>{words.title}</h2>
       {state.kind === 'failed' && (
         <Failed labels={m.labels} fault={state.fault}>

@@ -26,7 +26,7 @@ export function CreditPay({ m, credit }: Pick<ScreenProps, 'm'> & { credit: Cred
   }
   if (chosen.length === 0 && unblocks.amount === 0 && !fault) return null
   return (
-    <section className="card credit-pay" data-late={unblocks.amount > 0 || undefined}>
+    <section className="card credit-pay" data-own data-late={unblocks.amount > 0 || undefined}>
       {unblocks.amount > 0 && (
         <>
           <h2>{words.unblock_title}</h2>

@@ -13,7 +13,7 @@ export function FavouriteListActs({ m, locale, shown }: ScreenProps & { shown: F
   const toggle = (what: 'share' | 'name') => setOpen(isOpen === what ? undefined : what)
   const link = location.origin + linkTo(locale, 'myFavoriteList', { share: shown.share })
   return (
-    <div className="favourite-list-acts">
+    <div className="favourite-list-acts" data-own>
       <button
         type="button"
         className="plain-button"

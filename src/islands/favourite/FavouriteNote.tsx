@@ -21,6 +21,7 @@ export function FavouriteNote({ m, locale, row }: ScreenProps & { row: Favourite
           className="plain-button"
           aria-pressed={row.waits}
           onClick={() => void toggleWaiting(row.skuOrgId)}
+          data-own
           data-tell
         >
           {row.waits ? words.untell : words.tell}

@@ -12,7 +12,7 @@ export function FavouriteTabs({ m, state }: Props) {
   const words = m.favourite
   const [isNew, setNew] = useState(false)
   return (
-    <div className="favourite-tabs">
+    <div className="favourite-tabs" data-own>
       <div className="tabs">
         <button
           type="button"

@@ -39,6 +39,7 @@ export function FavouriteView({ m, locale, state }: Props) {
             className="button primary"
             aria-disabled={busy}
             onClick={() => void putAllIntoCart()}
+            data-own
             data-put-all
           >
             {words.put_all}

@@ -50,7 +50,7 @@ export function OrderActs({ m, locale, order, isBusy, onCancel, onInvoice }: Pro
             <small>{subLine(act, { m, locale }, order)}</small>
           </button>
         ))}
-        <a href={linkTo(locale, 'chat', { orderId: order.orderId })} data-chat>
+        <a href={linkTo(locale, 'chat', { orderId: order.orderId })} data-chat data-own>
           <b>{m.after.act_chat}</b>
         </a>
         <a href={linkTo(locale, 'contactUs')}>

@@ -19,7 +19,7 @@ export function SlipPart({ m, locale, paymentId, slips, country }: Props) {
   const state = useStore($slip)
   const words = m.payment
   return (
-    <div className="slip-part">
+    <div className="slip-part" data-own>
       <h3>{words.transfer_paid}</h3>
       <ul>
         {slips.map(({ url, at }) => (

@@ -36,6 +36,7 @@ export function GiftState({ m, redemptions, busy }: Props) {
               <button
                 type="button"
                 className="button"
+                data-own
                 aria-busy={busy}
                 onClick={() => void sayGiftArrived(one.redemptionId)}
               >

@@ -63,7 +63,7 @@ export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
       </section>
       {one.formNumber && <ApprovalForm {...{ m, locale, one }} />}
       {one.status === 'APPROVED' && (
-        <div className="field">
+        <div className="field" data-own>
           <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
           <BusyButton
             type="button"

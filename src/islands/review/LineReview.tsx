@@ -26,7 +26,7 @@ export function LineReview({ m, locale, orderId, line }: Props) {
           href={linkTo(locale, 'product', { id: line.skuOrgId })}
         />
       ) : (
-        <button type="button" className="button" data-rate onClick={() => setOpen(true)}>
+        <button type="button" className="button" data-own data-rate onClick={() => setOpen(true)}>
           {m.review.rate} <span className="unseen">{line.number}</span>
         </button>
       )}

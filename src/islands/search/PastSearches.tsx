@@ -56,7 +56,7 @@ export function PastSearches({ words, onChoose }: Props) {
             {isUnfolded ? words.show_less : words.show_all}
           </button>
         )}
-        <button type="button" className="link" onClick={forgetSearches}>
+        <button type="button" className="link" onClick={forgetSearches} data-own>
           {words.clear}
         </button>
       </p>

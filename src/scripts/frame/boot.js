@@ -7,6 +7,8 @@
 try {
   if (localStorage.getItem('egg.vehicle')) document.documentElement.dataset.vehicle = ''
 } catch {}
+if (document.cookie.includes('egg_back_end=operator'))
+  document.documentElement.dataset.backEnd = 'operator'
 /*
  * An address that somebody shared with the sheet of filters open does not open it over the results:
  * it is the buyer's own doing only where a choice in it led here, or a way back.

@@ -9,6 +9,7 @@ export function chatLink(text: string): HTMLAnchorElement {
   const link = document.createElement('a')
   const count = document.createElement('b')
   link.href = chatByMail(pageCountryId()) ? `mailto:${site.email}` : linkTo(pageLocale(), 'chat')
+  link.dataset['own'] = ''
   link.textContent = `${text} `
   link.appendChild(count)
   $chatUnread.subscribe((unread) => {

@@ -45,10 +45,11 @@ function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
     if (on) button.setAttribute('aria-pressed', 'true')
     button.addEventListener('click', does)
     actions.appendChild(button)
+    return button
   }
   act(isChosen ? m.chosen : m.use, () => use(vehicle), isChosen)
   act(m.nickname, () => rename(item, vehicle, m))
-  act(m.share, () => void share(vehicle, m))
+  act(m.share, () => void share(vehicle, m)).dataset['own'] = ''
   act(m.remove, () => void dropVehicle(vehicle))
   item.replaceChildren(name, small, actions)
   return item

@@ -57,6 +57,7 @@ export class SuggestList {
     button.type = 'button'
     button.className = 'link'
     button.textContent = clear
+    button.dataset['own'] = ''
     button.addEventListener('click', () => {
       onClear()
       this.hide()

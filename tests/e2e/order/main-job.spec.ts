@@ -70,8 +70,11 @@ test.describe('A mechanic in Thailand, on a phone', () => {
     await expect(page).toHaveURL(/checkOrder/)
     await expect(page.locator('input[name^=ship-]')).not.toHaveCount(0)
     const normal = await sumsAddUp(page)
-    await page.locator('.option', { hasText: 'ด่วน' }).first().click()
-    await expect.poll(() => sumsAddUp(page)).toBe(normal + 5000)
+    // From 14:00 to 16:00 in Bangkok nothing comes earlier than the normal way, and isn't offered.
+    const faster = page.locator('.option', { hasText: 'ด่วน' }).first()
+    const isOffered = (await faster.count()) > 0
+    if (isOffered) await faster.click()
+    await expect.poll(() => sumsAddUp(page)).toBe(normal + (isOffered ? 5000 : 0))
     const total = await sumsAddUp(page)
     await page.locator('.pay-bar .primary').click()
 

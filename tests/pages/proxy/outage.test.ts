@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { say } from '../../support/operator.ts'
 import { type Proxied, serveProxied } from '../../support/proxied.ts'
+import { platformUrl as testUrl } from '../../support/state.ts'
 
 let shop: Proxied
 
@@ -41,6 +42,19 @@ test('pages are made of what an operator answers', async () => {
     expect(page.html, path).toContain('<main')
   }
   expect((await open('/ko/products/details/1.html')).html).toMatch(/<h1/)
+})
+
+test('a page tells a browser once that an operator answers, and ours takes it back', async () => {
+  const cookies = async (url: string, cookie = '') =>
+    (await fetch(`${url}/en-TH/returnPolicy.html?changeRoute=no`, { headers: { cookie } })).headers
+      .getSetCookie()
+      .filter((line) => line.startsWith('egg_back_end='))
+  expect(await cookies(shop.url)).toEqual([expect.stringContaining('=operator;')])
+  expect(await cookies(shop.url, 'egg_back_end=operator')).toEqual([])
+  expect(await cookies(testUrl)).toEqual([])
+  expect(await cookies(testUrl, 'egg_back_end=operator')).toEqual([
+    expect.stringContaining('Max-Age=0'),
+  ])
 })
 
 test.each<[string, (response: Parameters<typeof say>[0]) => void]>([

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../../support/browser.ts'
-import { Caller, callerFor } from '../../support/client.ts'
+import { Caller, callerFor, newBuyer, offerWith } from '../../support/client.ts'
+import { placeReceived } from '../../support/orders.ts'
 import { type Proxied, serveProxied } from '../../support/proxied.ts'
 import { forgetCodes, lastCode, platformUrl, query } from '../../support/state.ts'
 
@@ -176,6 +178,27 @@ describe('what comes down', () => {
       vinCode: 'ZZZ00000000000000',
     })
     expect(vin.code).toBe(20046000)
+  })
+})
+
+describe('what only the embedded platform answers', () => {
+  test('is made of specified calls where they say enough', async () => {
+    const buyer = newBuyer('810009602')
+    const orderId = await placeReceived(buyer, offerWith(20, 430).skuOrgId)
+    const lines = [{ skuOrgId: offerWith(20, 430).skuOrgId, quantity: 1 }]
+    const asked = await buyer.send(
+      'POST /client/saleReturnOrder/submit',
+      { orderId, reason: 'FAULTY', words: '', lines },
+      { 'Idempotency-Key': randomUUID() },
+    )
+    const there = callerFor(buyer.id, shop.url)
+    const { returnId } = asked.data
+    const one = await there.send('GET /client/saleReturnOrder/one/{returnId}', { returnId })
+    expect(one.data).toEqual(asked.data)
+    const none = await there.send('GET /client/saleReturnOrder/one/{returnId}', { returnId: 1 })
+    expect(none.code).toBe(404)
+    const standing = await there.send('GET /app-api/v1/login/verified', {})
+    expect(standing.data.state).toBe('NONE')
   })
 })
 

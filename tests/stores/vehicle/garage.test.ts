@@ -49,6 +49,26 @@ test('at sign-in they move to the account', async () => {
   expect($garage.get()).toEqual([])
 })
 
+test('what the account can’t take stays on the device', async () => {
+  const buyer = newBuyer('861000071')
+  const unknown = { vehicleModelId: 999_999_999, name: 'No such car', vinCode: '' }
+  await (await store()).keepVehicle(unknown)
+  signInAs(buyer)
+  openPage()
+  const { loadGarage, keepVehicle, dropVehicle, $garage } = await store()
+  await loadGarage()
+  expect($garage.get()).toMatchObject([{ ...unknown, id: 0 }])
+  await keepVehicle({ ...unknown, nickname: 'ghost' })
+  expect($garage.get()).toMatchObject([{ nickname: 'ghost', id: 0 }])
+  const [car] = models(1)
+  if (car) await keepVehicle(car)
+  expect($garage.get().map((row) => row.id > 0)).toEqual([true, false])
+  const ghost = $garage.get()[1]
+  if (ghost) await dropVehicle(ghost)
+  expect($garage.get()).toHaveLength(1)
+  expect(localStorage.getItem('egg.garage')).toBeNull()
+})
+
 test('the vehicle of the moment stays from page to page, and can be dropped', async () => {
   const first = await import('#stores/vehicle.ts')
   first.chooseVehicle({ vehicleModelId: 7, name: 'Hilux Revo' })

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { type Call, type CallName, type PlannedCall } from '#contract/call.ts'
+import { contract } from '#contract/index.ts'
+import { answeredOwn, isOwn } from '../../functions/proxy/own.ts'
+import { textOf } from '../../scripts/testing/imports.ts'
+
+/*
+ * An operator's platform has the specified calls alone. What of a screen needs another one carries
+ * `data-own` and isn't offered there: a button that can only fail is worse than none.
+ */
+
+const chat = 'src/components/chat/ChatLink.astro src/scripts/frame/chat-link.ts'
+
+/** The parts of screens that ask each of our own calls, where no specified call has its answer. */
+const parts: Readonly<Record<string, string>> = {
+  'GET /web-api/account/sessions': 'src/islands/auth/SessionList.tsx',
+  'DELETE /web-api/account/session': 'src/islands/auth/SessionList.tsx',
+  'DELETE /web-api/account/otherSessions': 'src/islands/auth/SessionList.tsx',
+  'POST /app-api/vehicle/garage/share': 'src/scripts/garage/garage-list.ts',
+  'POST /web-api/demand/arrivalNotice':
+    'src/components/search/TellMe.astro src/islands/favourite/FavouriteNote.tsx',
+  'DELETE /web-api/demand/arrivalNotice':
+    'src/components/search/TellMe.astro src/islands/favourite/FavouriteNote.tsx',
+  'DELETE /app/search2/searchHistory':
+    'src/islands/search/PastSearches.tsx src/scripts/search/suggest-list.ts',
+  'GET /chat/conversation/list': `${chat} src/islands/account/AccountBenefits.tsx src/islands/order/OrderActs.tsx`,
+  'GET /chat/conversation/unread': chat,
+  'GET /chat/message/list': chat,
+  'POST /chat/message/send': chat,
+  'POST /chat/message/read': chat,
+  'POST /chat/message/report': chat,
+  'POST /web-api/address/default': 'src/islands/account/AccountAddresses.tsx',
+  'DELETE /web-api/address/remove': 'src/islands/account/AccountAddresses.tsx',
+  'GET /web-api/account/export': 'src/islands/account/AccountPrivacy.tsx',
+  'POST /web-api/account/deletion': 'src/islands/account/AccountPrivacy.tsx',
+  'DELETE /web-api/account/deletion': 'src/islands/account/AccountPrivacy.tsx',
+  'GET /web-api/account/mail': 'src/islands/account/AccountMail.tsx',
+  'POST /web-api/account/mail': 'src/islands/account/AccountMail.tsx',
+  'POST /web-api/account/mail/prove': 'src/islands/account/AccountMail.tsx',
+  'DELETE /web-api/account/mail': 'src/islands/account/AccountMail.tsx',
+  'GET /web-api/address/find': 'src/islands/address/AreaFinder.tsx',
+  'POST /web-api/payment/slip': 'src/islands/payment/SlipPart.tsx',
+  'POST /client/saleReturnOrder/sent/{returnId}': 'src/islands/returns/ReturnView.tsx',
+  'POST /web-api/order/review': 'src/islands/review/LineReview.tsx',
+  'POST /credit/creditInvoiceBillRecord/pay': 'src/islands/credit/CreditPay.tsx',
+  'POST /points/redemption/arrived': 'src/islands/points/GiftState.tsx',
+  'POST /web-api/favourite/list':
+    'src/islands/favourite/FavouriteTabs.tsx src/islands/favourite/FavouriteListActs.tsx',
+  'DELETE /web-api/favourite/list': 'src/islands/favourite/FavouriteListActs.tsx',
+  'POST /web-api/favourite/toCart': 'src/islands/favourite/FavouriteView.tsx',
+}
+
+/** What needs no part: the device keeps it as well, or only a link of the embedded platform leads there. */
+const without = [
+  'POST /app-api/vehicle/garage/save',
+  'DELETE /app-api/vehicle/garage/{id}',
+  'GET /app-api/vehicle/garage/shared',
+  'GET /web-api/favourite/shared',
+]
+
+const unanswered = (Object.entries(contract) as [CallName, Call | PlannedCall][])
+  .filter(([name, entry]) => isOwn(name, entry) && !name.includes(' /desk/'))
+  .map(([name]) => name)
+  .filter((name) => !answeredOwn.includes(name))
+
+test('every own call without an answer over an operator has its part, which isn’t offered', () => {
+  expect([...Object.keys(parts), ...without].sort()).toEqual([...unanswered].sort())
+  const bare = Object.values(parts)
+    .flatMap((files) => files.split(' '))
+    .filter((file) => !/data-own\b|dataset\['own'\]/.test(textOf(file)))
+  expect(bare).toEqual([])
+})
