@@ -39,6 +39,15 @@ export default defineConfig({
       {
         test: {
           ...served,
+          // Before a release: what takes too long for the gate.
+          name: 'long',
+          include: ['tests/long/**/*.test.ts'],
+          env: { EGG_SERVED: 'calls' },
+        },
+      },
+      {
+        test: {
+          ...served,
           name: 'pages',
           include: ['tests/{pages,build}/**/*.test.ts'],
           env: { EGG_SERVED: 'shop' },

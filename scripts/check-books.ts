@@ -1,15 +1,29 @@
 import { DatabaseSync } from 'node:sqlite'
 import { checkBooks } from './books/check.ts'
+import { checkRemote } from './books/remote.ts'
 import { databaseFile } from './lib/database.ts'
 
-/* npm run check:books -- [--state FOLDER]: compares what is written twice; 1 on a difference. */
+/* npm run check:books -- [--state FOLDER | --remote ENVIRONMENT]: compares what is written twice; 1 on a difference. */
 
-const at = process.argv.indexOf('--state')
-const state = at < 0 ? '.wrangler/state' : (process.argv[at + 1] ?? '')
-const db = new DatabaseSync(databaseFile(state), { readOnly: true })
-db.exec('PRAGMA busy_timeout = 5000')
-const findings = checkBooks(db)
-db.close()
+const valueOf = (flag: string) => {
+  const at = process.argv.indexOf(flag)
+  return at < 0 ? undefined : (process.argv[at + 1] ?? '')
+}
+const remote = valueOf('--remote')
+const findings =
+  remote === undefined
+    ? checkFile(valueOf('--state') ?? '.wrangler/state')
+    : checkRemote(remote, ['--remote'])
+
+function checkFile(state: string) {
+  const db = new DatabaseSync(databaseFile(state), { readOnly: true })
+  db.exec('PRAGMA busy_timeout = 5000')
+  try {
+    return checkBooks(db)
+  } finally {
+    db.close()
+  }
+}
 
 for (const { name, compared, wrong } of findings)
   console.log(

@@ -22,10 +22,11 @@ export interface Env {
   EVENTS?: AnalyticsEngineDataset
   /** Where times and outcomes are counted on the network; without it a table counts them. */
   FIGURES?: AnalyticsEngineDataset
-  /** What lets the desk read them there: account, a token for Analytics alone, the dataset's name. */
+  /** What lets the desk read them there: account, a token for Analytics alone, the datasets' names. */
   FIGURES_ACCOUNT?: string
   FIGURES_TOKEN?: string
   FIGURES_DATASET?: string
+  EVENTS_DATASET?: string
   /** Another origin than Cloudflare's, for tests. */
   FIGURES_API?: string
   /** `development` on a machine of one's own; anything else is reached by strangers. */

@@ -6,12 +6,13 @@ import { moneyBooks } from './money.ts'
 import { pointsBooks } from './points.ts'
 import { wrongMoves } from './moves.ts'
 
+/** What is compared by SQL alone. */
+export const allBooks: readonly Book[] = [...books, ...moneyBooks, ...creditBooks, ...pointsBooks]
+
 /** Compares all books, in one view of the database: orders go on being placed meanwhile. */
 export function checkBooks(db: DatabaseSync): Finding[] {
   db.exec('BEGIN')
-  const findings = [...books, ...moneyBooks, ...creditBooks, ...pointsBooks].map((book) =>
-    compare(db, book),
-  )
+  const findings = allBooks.map((book) => compare(db, book))
   findings.push(wrongMoves(db))
   db.exec('COMMIT')
   return findings

@@ -37,6 +37,7 @@ const names = [
   'FIGURES_ACCOUNT',
   'FIGURES_TOKEN',
   'FIGURES_DATASET',
+  'EVENTS_DATASET',
   'API_REFERENCE',
   'OFFLINE',
 ] as const satisfies readonly (keyof Env)[]

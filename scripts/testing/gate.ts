@@ -37,6 +37,12 @@ const journeys: Step = {
   args: ['test'],
 }
 
+const rehearsals: Step = {
+  what: 'what is too long for the gate',
+  command: 'vitest',
+  args: ['run', '--project', 'long'],
+}
+
 /** Everything: what needs one core is beside something else that does. */
 export const gate: Stage[] = [
   [[build], [lint, format]],
@@ -46,7 +52,14 @@ export const gate: Stage[] = [
 ]
 
 /** What repeats in full when it is asked to: the same tests with more rounds. */
-export const longRun: Stage[] = [[[build]], [[unit]], [[served]], [[overOperator]], [[journeys]]]
+export const longRun: Stage[] = [
+  [[build]],
+  [[unit]],
+  [[served]],
+  [[rehearsals]],
+  [[overOperator]],
+  [[journeys]],
+]
 
 /** Cheap enough to be run whatever changed. */
 export const cheap: Stage = [[lint], [format]]

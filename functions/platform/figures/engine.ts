@@ -1,8 +1,5 @@
 import type { Env } from '../context.ts'
 
-/** The dataset's name in wrangler.toml; an environment has its own. */
-const datasetOf = ({ FIGURES_DATASET }: Env) => FIGURES_DATASET ?? 'egg_mall_figures'
-
 /** Longest that the desk waits for it, milliseconds. */
 const longestMs = 8000
 
@@ -11,7 +8,7 @@ export function hasEngine({ FIGURES_ACCOUNT, FIGURES_TOKEN }: Env): boolean {
   return Boolean(FIGURES_ACCOUNT && FIGURES_TOKEN)
 }
 
-/** Rows of a query without its FROM (developers.cloudflare.com, "Analytics Engine, SQL API"). */
+/** Rows of a query, whose FROM is the dataset of an environment (developers.cloudflare.com, "Analytics Engine, SQL API"). */
 export async function askEngine(env: Env, query: string): Promise<Record<string, unknown>[]> {
   const { FIGURES_ACCOUNT, FIGURES_TOKEN, FIGURES_API = 'https://api.cloudflare.com' } = env
   const response = await fetch(
@@ -19,7 +16,7 @@ export async function askEngine(env: Env, query: string): Promise<Record<string,
     {
       method: 'POST',
       headers: { authorization: `Bearer ${FIGURES_TOKEN}` },
-      body: query.replace(/\sWHERE /, ` FROM ${datasetOf(env)} WHERE `),
+      body: query,
       signal: AbortSignal.timeout(longestMs),
     },
   )

@@ -60,14 +60,14 @@ async function readEngine(
 ): Promise<Figures> {
   const time = `intDiv(toUInt32(timestamp), ${step / 1000}) * ${step / 1000} AS at`
   const rest = `blob2 AS outcome, double2 AS bin, SUM(_sample_interval) AS count`
-  const where = `timestamp > NOW() - INTERVAL '${Math.ceil((now - since) / 60_000)}' MINUTE`
+  const where = `FROM ${env.FIGURES_DATASET ?? 'egg_mall_figures'} WHERE timestamp > NOW() - INTERVAL '${Math.ceil((now - since) / 60_000)}' MINUTE`
   const [byTime, byName, orders] = await Promise.all([
-    askEngine(env, `SELECT ${time}, ${rest} WHERE ${where} GROUP BY at, outcome, bin`),
-    askEngine(env, `SELECT blob1 AS name, ${rest} WHERE ${where} GROUP BY name, outcome, bin`),
+    askEngine(env, `SELECT ${time}, ${rest} ${where} GROUP BY at, outcome, bin`),
+    askEngine(env, `SELECT blob1 AS name, ${rest} ${where} GROUP BY name, outcome, bin`),
     askEngine(
       env,
       `SELECT ${time}, SUM(_sample_interval) AS count
-       WHERE ${where} AND index1 = '${ordering}' AND blob2 = 'ok' GROUP BY at`,
+       ${where} AND index1 = '${ordering}' AND blob2 = 'ok' GROUP BY at`,
     ),
   ])
   const number = (value: unknown) => Number(value)

@@ -4,6 +4,7 @@ import { addDays, localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { eventNames } from '#domain/tracking/events.ts'
 import type { Context, Env } from '../context.ts'
+import { askEngine, hasEngine } from '../figures/engine.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
 
@@ -17,17 +18,37 @@ export const trackingHandlers: Handlers<typeof trackingCalls> = {
     return { saved: events.length }
   },
 
-  'GET /desk/funnel': async ({ days }, { db, staff, now }) => {
+  'GET /desk/funnel': async ({ days }, context) => {
     // What the whole shop sells is no seller's to know.
-    if (staff.shopId !== null) throw refuse('deskActNotYours')
-    const { day } = localTime(now, calendarOf(countryOf(1001)))
-    const { results } = await db
-      .prepare('SELECT name, sum(count) AS count FROM event_count WHERE day > ? GROUP BY name')
-      .bind(addDays(day, -days))
-      .all<{ name: string; count: number }>()
-    const countOf = (name: string) => results.find((row) => row.name === name)?.count ?? 0
+    if (context.staff.shopId !== null) throw refuse('deskActNotYours')
+    const rows = await (context.env.EVENTS && hasEngine(context.env) ? readEngine : readHere)(
+      context,
+      days,
+    )
+    const countOf = (name: string) => rows.find((row) => row.name === name)?.count ?? 0
     return { steps: eventNames.map((name) => ({ name, count: countOf(name) })) }
   },
+}
+
+type Rows = { name: string; count: number }[]
+
+async function readHere({ db, now }: Context, days: number): Promise<Rows> {
+  const { day } = localTime(now, calendarOf(countryOf(1001)))
+  const { results } = await db
+    .prepare('SELECT name, sum(count) AS count FROM event_count WHERE day > ? GROUP BY name')
+    .bind(addDays(day, -days))
+    .all<Rows[number]>()
+  return results
+}
+
+async function readEngine({ env }: Context, days: number): Promise<Rows> {
+  const rows = await askEngine(
+    env,
+    `SELECT index1 AS name, SUM(_sample_interval * double1) AS count
+     FROM ${env.EVENTS_DATASET ?? 'egg_mall_events'}
+     WHERE timestamp > NOW() - INTERVAL '${days}' DAY GROUP BY name`,
+  )
+  return rows.map((row) => ({ name: String(row['name']), count: Number(row['count']) }))
 }
 
 type Counts = Map<string, readonly unknown[]>

@@ -118,11 +118,11 @@ test('figures of Analytics Engine are read by its SQL, sampled ones weighed', as
       orders: [{ at: 1_700_000_100_000, count: 3 }],
     })
     expect(asked).toHaveLength(3)
-    for (const sql of asked) expect(sql).toMatch(/^SELECT .* FROM egg_mall_figures\s+WHERE time/s)
+    for (const sql of asked) expect(sql).toMatch(/^SELECT .* FROM egg_mall_figures WHERE time/s)
     const unread = { env: { FIGURES: {} }, now } as unknown as Context
     expect(await readFigures(unread, 0, 1)).toBeNull()
     const wrong = { ...env, FIGURES_TOKEN: 'x' } as unknown as Context['env']
-    await expect(askEngine(wrong, 'SELECT 1 WHERE 1')).rejects.toThrow('403')
+    await expect(askEngine(wrong, 'SELECT 1')).rejects.toThrow('403')
   } finally {
     server.close()
   }

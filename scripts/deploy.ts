@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { faultsOfSettings } from '../functions/platform/operator/why-closed.ts'
+import { bindingsOf } from './deploying/bindings.ts'
+import {
+  environments,
+  isEnvironment,
+  readEnvironment,
+  writeConfig,
+} from './deploying/environment.ts'
+import { releasedStates, upgradeFaults } from './deploying/released.ts'
+import { largestBundle, longestStart, weigh } from './deploying/weigh.ts'
+import { buildWhenNeeded } from './lib/build.ts'
+
+/*
+ * npm run deploy -- [--dry-run] [--env NAME] [--secrets FILE]: builds, says what would go wrong, and only
+ * then migrates and deploys. A dry run does all but the last two and contacts nobody.
+ */
+
+const valueOf = (flag: string) => {
+  const at = process.argv.indexOf(flag)
+  return at < 0 ? undefined : process.argv[at + 1]
+}
+const isDry = process.argv.includes('--dry-run')
+const env = valueOf('--env') ?? 'production'
+if (!isEnvironment(env)) fail(`${env} is none of ${environments.join(', ')}.`)
+const secretsFile = valueOf('--secrets')
+if (secretsFile && !existsSync(secretsFile)) fail(`${secretsFile} is not there.`)
+
+const faults: string[] = []
+const todo: string[] = []
+const check = (what: string, found: readonly string[]) => {
+  for (const line of found) console.log(`WRONG  ${line}`)
+  if (found.length === 0) console.log(`ok     ${what}`)
+  faults.push(...found)
+}
+
+await buildWhenNeeded()
+const config = readEnvironment(env)
+const path = writeConfig(env, config)
+console.log(`\n${config.name}, as ${path} says`)
+
+const bindings = bindingsOf(config)
+for (const line of bindings.lines) console.log(`       ${line}`)
+check('every binding is there and its own', bindings.faults)
+todo.push(...bindings.todo)
+
+const secrets = Object.fromEntries(
+  (secretsFile ? readFileSync(secretsFile, 'utf8') : '')
+    .split('\n')
+    .filter((line) => line.includes('='))
+    .map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]),
+)
+const settings = faultsOfSettings({ ...(config.vars as Record<string, string>), ...secrets })
+if (secretsFile) check('the settings let it answer', settings)
+else todo.push(...settings.map((fault) => `${fault} (or --secrets FILE)`))
+if (!process.env['SITE_ORIGIN'])
+  todo.push('SITE_ORIGIN=https://… before the build: canonical links, sitemaps and feeds name it')
+
+for (const state of releasedStates())
+  check(`migrations run forwards from ${state} with data in it`, upgradeFaults(state))
+
+const { kib, gzipKib, startMs } = weigh(path)
+check(
+  `the Worker is ${kib.toFixed(0)} KiB, ${gzipKib.toFixed(0)} KiB packed of ${largestBundle.theirs}`,
+  gzipKib > largestBundle.ours ? [`${gzipKib} KiB packed, over our ${largestBundle.ours}`] : [],
+)
+check(
+  `it starts in ${startMs} ms of work on this machine, of ${longestStart.theirs}`,
+  startMs > longestStart.ours ? [`${startMs} ms to start, over our ${longestStart.ours}`] : [],
+)
+
+if (todo.length > 0) console.log('\nbefore it can go up:')
+for (const line of todo) console.log(`TODO   ${line}`)
+if (faults.length > 0) fail('\nNothing goes up while something above is wrong.')
+if (isDry) console.log('\nnothing was sent anywhere')
+else {
+  if (todo.length > 0) fail('\nNothing goes up while something is to be done.')
+  const database = config.d1_databases[0]?.database_name ?? ''
+  // New columns first: the Worker that is there knows nothing of them, the new one needs them.
+  wrangler(['d1', 'migrations', 'apply', database, '--remote', '--env', env])
+  wrangler(['deploy', '--config', path])
+}
+
+function wrangler(args: string[]): void {
+  const { status } = spawnSync('wrangler', args, { stdio: 'inherit' })
+  if (status !== 0) fail(`wrangler ${args.join(' ')} failed; nothing after it was done`)
+}
+
+function fail(why: string): never {
+  console.error(why)
+  process.exit(1)
+}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+
+const migrations = 'functions/platform/db/migrations'
+
+/** Rows of released databases: a file a state, named by the last migration that it had. */
+const samples = 'tests/released'
+
+export interface Sample {
+  table: string
+  row: Record<string, string | number | null>
+}
+
+/** The states that were released, as the numbers of their last migrations. */
+export function releasedStates(): string[] {
+  return readdirSync(samples)
+    .map((name) => name.replace('.jsonl', ''))
+    .sort()
+}
+
+const filesUpTo = (last: string) => migrationFiles().filter((name) => name.slice(0, 4) <= last)
+
+function migrationFiles(): string[] {
+  return readdirSync(migrations).sort()
+}
+
+function run(db: DatabaseSync, files: readonly string[]): void {
+  for (const name of files) db.exec(readFileSync(`${migrations}/${name}`, 'utf8'))
+}
+
+/** A database as it was released, with data in it. */
+function released(state: string): DatabaseSync {
+  const db = new DatabaseSync(':memory:')
+  run(db, filesUpTo(state))
+  // What was written then had gone through the triggers already.
+  const triggers = db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all()
+  db.exec('PRAGMA foreign_keys = OFF')
+  const tables = countsOf(db)
+  for (const { name } of triggers) db.exec(`DROP TRIGGER ${String(name)}`)
+  for (const line of readFileSync(`${samples}/${state}.jsonl`, 'utf8').trim().split('\n')) {
+    const { table, row } = JSON.parse(line) as Sample
+    // What the search makes for itself is made again and belongs to no migration.
+    if (!tables.has(table)) continue
+    const names = Object.keys(row)
+    const marks = names.map(() => '?').join(', ')
+    db.prepare(`INSERT OR REPLACE INTO ${table} (${names.join(', ')}) VALUES (${marks})`).run(
+      ...Object.values(row),
+    )
+  }
+  for (const { sql } of triggers) db.exec(String(sql))
+  return db
+}
+
+const schemaOf = (db: DatabaseSync) =>
+  db
+    .prepare('SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY type, name')
+    .all()
+    .map((row) => JSON.stringify(row))
+
+/** Tables that hold rows, and how many. */
+function countsOf(db: DatabaseSync): Map<string, number> {
+  const tables = db
+    .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'")
+    .all()
+    .map((row) => String(row['name']))
+  return new Map(
+    tables.map((name) => [
+      name,
+      Number(db.prepare(`SELECT count(*) AS n FROM ${name}`).get()?.['n']),
+    ]),
+  )
+}
+
+/** What goes wrong when a released database with data is brought to where the tree is; [] where nothing. */
+export function upgradeFaults(state: string): string[] {
+  const db = released(state)
+  const before = countsOf(db)
+  const loose = db.prepare('PRAGMA foreign_key_check').all().length
+  db.exec('PRAGMA foreign_keys = ON')
+  for (const name of migrationFiles().filter((file) => file.slice(0, 4) > state))
+    try {
+      run(db, [name])
+    } catch (error) {
+      return [`${name} fails on the data of ${state}: ${String(error)}`]
+    }
+  const after = countsOf(db)
+  const fresh = new DatabaseSync(':memory:')
+  run(fresh, migrationFiles())
+  const [mine, theirs] = [new Set(schemaOf(db)), new Set(schemaOf(fresh))]
+  return [
+    ...[...before]
+      .filter(([name, count]) => after.has(name) && (after.get(name) ?? 0) < count)
+      .map(([name, count]) => `${name} had ${count} rows and has ${after.get(name)}.`),
+    ...[...mine, ...theirs]
+      .filter((row) => !(mine.has(row) && theirs.has(row)))
+      .map((row) => `Not as in an empty database: ${row}`),
+    ...(db.prepare('PRAGMA foreign_key_check').all().length > loose
+      ? ['Rows point at nothing after it.']
+      : []),
+  ]
+}

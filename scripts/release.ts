@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { databaseFile } from './lib/database.ts'
+import type { Sample } from './deploying/released.ts'
+
+/*
+ * npm run release -- [STATE]: keeps some rows of every table of the local database, with all that they point at, as
+ * tests/released/NUMBER.jsonl. Every later migration is tried on them. Run once for each release, over
+ * a database of the seed: nothing of real people goes into the repository.
+ */
+
+/** Rows of a table that are kept for their own sake. */
+const rowsEach = 6
+
+const db = new DatabaseSync(databaseFile(process.argv[2] ?? '.wrangler/state'), { readOnly: true })
+const all = (sql: string, ...values: (string | number | null)[]) =>
+  db.prepare(sql).all(...values) as Sample['row'][]
+
+const tables = all(
+  `SELECT name FROM pragma_table_list
+   WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'd1_migrations'
+     AND name NOT LIKE '_cf_%'`,
+).map((row) => String(row['name']))
+
+const kept = new Map<string, Sample>()
+
+/** Columns whose values let somebody in: others of the same length stand in their place. */
+const secret = /hash|secret|token|nonce/
+
+/** The columns of a table that are written; the database makes the others itself. */
+const written = new Map(
+  tables.map((table) => [
+    table,
+    all('SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0', table).map((row) =>
+      String(row['name']),
+    ),
+  ]),
+)
+
+const other = (value: string) =>
+  createHash('sha256').update(value).digest('hex').repeat(3).slice(0, value.length)
+
+const shown = (table: string, row: Sample['row']): Sample['row'] =>
+  Object.fromEntries(
+    (written.get(table) ?? []).map((name) => {
+      const value = row[name] ?? null
+      return [name, secret.test(name) && typeof value === 'string' ? other(value) : value]
+    }),
+  )
+
+function keep(table: string, row: Sample['row']): void {
+  const key = JSON.stringify([table, row])
+  if (kept.has(key)) return
+  kept.set(key, { table, row: shown(table, row) })
+  for (const { table: to, from, to: column } of all(
+    'SELECT "table", "from", "to" FROM pragma_foreign_key_list(?)',
+    table,
+  )) {
+    const value = row[String(from)] ?? null
+    const target =
+      column ?? all('SELECT name FROM pragma_table_info(?) WHERE pk = 1', String(to))[0]?.['name']
+    const found =
+      value === null ? undefined : all(`SELECT * FROM ${to} WHERE ${target} = ? LIMIT 1`, value)[0]
+    if (found) keep(String(to), found)
+  }
+}
+
+for (const table of tables)
+  for (const row of all(`SELECT * FROM ${table} LIMIT ${rowsEach}`)) keep(table, row)
+
+const last = all('SELECT max(name) AS name FROM d1_migrations')[0]?.['name']
+const file = `tests/released/${String(last).slice(0, 4)}.jsonl`
+writeFileSync(file, [...kept.values()].map((one) => JSON.stringify(one)).join('\n') + '\n')
+console.log(`${file}: ${kept.size} rows of ${tables.length} tables`)

@@ -1,0 +1,112 @@
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { databaseFile } from '../../scripts/lib/database.ts'
+import { makeSecrets } from '../../scripts/lib/secrets.ts'
+import { wrongRowsIn } from '../support/books.ts'
+import { buildCalls } from '../support/calls/build.ts'
+import { stories } from '../support/life-stories.ts'
+import { Life } from '../support/lives.ts'
+import { OwnShop } from '../support/own-shop.ts'
+import { Patience } from '../support/patience.ts'
+
+/*
+ * docs/runbook/restore.md as a rehearsal: while people order, pay, cancel and send back, the database is kept
+ * as it is at a moment, which is what D1's time travel gives; later it is put back.
+ */
+
+/** In the middle of what a moment is kept. */
+const moments = ['payment', 'cancellation', 'return'] as const
+
+/** The database at this moment, as a state folder of its own; nobody waits for it. */
+function keep(shop: OwnShop, name: string): string {
+  const state = `${shop.state}-${name}`
+  const file = join(state, databaseFile(shop.state).slice(shop.state.length))
+  rmSync(state, { recursive: true, force: true })
+  mkdirSync(dirname(file), { recursive: true })
+  const db = new DatabaseSync(databaseFile(shop.state), { readOnly: true })
+  db.exec(`PRAGMA busy_timeout = 5000; VACUUM INTO '${file}'`)
+  db.close()
+  return state
+}
+
+function putBack(shop: OwnShop, kept: string): void {
+  const file = databaseFile(shop.state)
+  for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true })
+  copyFileSync(join(dirname(databaseFile(kept)), basename(file)), file)
+}
+
+const ordersOf = (state: string) => {
+  const db = new DatabaseSync(databaseFile(state), { readOnly: true })
+  const row = db.prepare('SELECT count(*) AS n, max(id) AS last FROM orders').get()
+  db.close()
+  return { count: Number(row?.['n']), last: Number(row?.['last']) }
+}
+
+test('kept under load and put back: its books are clean, and the shop goes on selling', async () => {
+  makeSecrets()
+  await buildCalls()
+  const shop = await OwnShop.seeded()
+  const patience = new Patience()
+  const offers = shop.plenty()
+  const told = Object.values(stories)
+  const live = async (life: Life, first: number, isOver: () => boolean) => {
+    let lived = 0
+    for (; !isOver(); lived += 1) await told[(first + lived) % told.length]?.(life)
+    return lived
+  }
+  const state = { isOver: false, isQuiet: false }
+  const server = await shop.serve()
+  const tick = async () => {
+    const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
+    while (!state.isQuiet) {
+      // Between two servers nobody answers.
+      await fetch(`${shop.url}/cdn-cgi/local/scheduled?time=${hour}`).catch(() => {})
+      await sleep(200)
+    }
+  }
+  const lives = [1, 2, 3].map((customer) => new Life(shop, patience, customer, offers))
+  const living = Promise.all(lives.map((life, i) => live(life, 3 * i, () => state.isOver)))
+  const ticking = tick()
+  const kept: string[] = []
+  const keeping = async () => {
+    for (const moment of moments) {
+      await patience.next(moment)
+      kept.push(keep(shop, moment))
+    }
+  }
+  await Promise.race([keeping(), living])
+  // What comes after the last of them is what a restore gives up.
+  await patience.next('placing')
+  await sleep(500)
+  state.isOver = true
+  const lived = (await living).reduce((sum, count) => sum + count, 0)
+  await server.stop()
+
+  expect(kept).toHaveLength(moments.length)
+  for (const one of kept) expect(wrongRowsIn(one), one).toEqual([])
+  const [first = ''] = kept
+  const [before, then] = [ordersOf(shop.state), ordersOf(first)]
+  expect(before.count).toBeGreaterThan(then.count)
+
+  putBack(shop, first)
+  expect(ordersOf(shop.state)).toEqual(then)
+  const again = await shop.serve()
+  try {
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+    const life = new Life(shop, patience, 1, offers)
+    for (const story of told) await story(life)
+  } finally {
+    state.isQuiet = true
+    await ticking
+    await again.stop()
+  }
+  expect(ordersOf(shop.state).count).toBeGreaterThan(then.count)
+  expect(wrongRowsIn(shop.state)).toEqual([])
+  console.log(
+    `${lived} stories while ${moments.length} moments were kept; ${before.count - then.count} orders given up by the restore`,
+  )
+  for (const one of kept) rmSync(one, { recursive: true, force: true })
+}, 900_000)
