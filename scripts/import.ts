@@ -4,6 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { reportCsv } from '../src/domain/goods/fault.ts'
 import { goodsFileNames } from '../src/domain/goods/files.ts'
 import { importGoods } from './goods/import.ts'
+import { acesFile } from './goods/xml/aces.ts'
+import { leftOutCsv } from './goods/xml/left-out.ts'
+import { piesFile } from './goods/xml/pies.ts'
 import { databaseFile, migrate, needsMigration } from './lib/database.ts'
 
 /*
@@ -20,15 +23,16 @@ if (!folder || !existsSync(folder) || !statSync(folder).isDirectory())
   )
 if (process.argv.includes('--remote'))
   end('--remote is not built yet: an import goes to the local database alone.')
-if (!goodsFileNames.some((file) => existsSync(join(folder, `${file}.csv`))))
-  end(`${folder} has none of ${goodsFileNames.map((file) => `${file}.csv`).join(', ')}.`)
+const files = [...goodsFileNames.map((file) => `${file}.csv`), piesFile, acesFile]
+if (!files.some((file) => existsSync(join(folder, file))))
+  end(`${folder} has none of ${files.join(', ')}.`)
 
 const state = optionOf('--state') ?? '.wrangler/state'
 if (needsMigration(state)) migrate(state)
 const isTrial = process.argv.includes('--dry-run')
 const began = performance.now()
 const db = new DatabaseSync(databaseFile(state))
-const { faults, done } = await importGoods(db, folder, {
+const { faults, leftOut, done } = await importGoods(db, folder, {
   isTrial,
   acceptsJumps: process.argv.includes('--accept-jumps'),
   ...(process.stdout.isTTY && { progress: draw }),
@@ -37,12 +41,19 @@ db.close()
 const seconds = ((performance.now() - began) / 1000).toFixed(1)
 if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
 
+if (leftOut.list.length > 0) {
+  const list = join(folder, 'not-read.csv')
+  writeFileSync(list, leftOutCsv(leftOut))
+  for (const { file, what, times, why } of leftOut.list.slice(0, faultsShown))
+    console.log(`${file} not read: ${what}, ${times} times (${why})`)
+  console.log(`What the shop can’t read stands in ${list}; the rest of the file goes on.`)
+}
 if (faults.count > 0) {
   const report = join(folder, 'report.csv')
-  writeFileSync(report, reportCsv(faults.list))
+  writeFileSync(report, reportCsv(faults))
   for (const fault of faults.list.slice(0, faultsShown))
     console.error(
-      `${fault.file}.csv${fault.line ? `:${fault.line}` : ''} ${fault.column}: ${[
+      `${faults.fileOf(fault)}${fault.line ? `:${fault.line}` : ''} ${fault.column}: ${[
         fault.value && `“${fault.value}”`,
         fault.wrong,
         fault.allowed && `(${fault.allowed})`,
@@ -55,7 +66,7 @@ if (faults.count > 0) {
   )
 }
 for (const { file, rows, added, changed } of done)
-  console.log(`${file}.csv: ${rows} rows, ${added} new, ${changed} changed`)
+  console.log(`${faults.fileOf({ file })}: ${rows} rows, ${added} new, ${changed} changed`)
 console.log(`${isTrial ? 'would be imported; nothing was changed' : 'imported'} (${seconds} s)`)
 
 function draw(share: number): void {

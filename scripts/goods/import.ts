@@ -17,11 +17,15 @@ import { applyShops } from './apply/shops.ts'
 import { applyVehicles } from './apply/vehicles.ts'
 import { checkStaged } from './check.ts'
 import { findOffers, makeWords } from './known.ts'
+import { LeftOut } from './xml/left-out.ts'
+import { sourceOf, stageXml } from './xml/stage.ts'
 import { makeTable, type Staged, stageFile } from './stage.ts'
 
 /** What came of an import: faults and nothing written, or what each file did. */
 export interface Outcome {
   faults: Faults
+  /** What files of the trade say and the shop doesn't read. */
+  leftOut: LeftOut
   done: { file: GoodsFileName; rows: number; added: number; changed: number }[]
 }
 
@@ -60,12 +64,13 @@ export async function importGoods(
 ): Promise<Outcome> {
   db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; PRAGMA temp_store = FILE')
   const faults = new Faults()
+  const leftOut = new LeftOut()
   for (const file of goodsFileNames) makeTable(db, file)
   makeWords(db)
-  const staged = await stageAll(db, folder, faults, wishes.progress)
+  const staged = await stageAll(db, folder, faults, leftOut, wishes.progress)
   for (const { file } of staged) if (file === 'offers' || file === 'stock') findOffers(db, file)
   checkStaged(db, staged, faults, wishes.acceptsJumps ?? false)
-  if (faults.count > 0) return { faults, done: [] }
+  if (faults.count > 0) return { faults, leftOut, done: [] }
   db.exec('BEGIN IMMEDIATE')
   try {
     const done = staged.map((one) => ({
@@ -76,30 +81,45 @@ export async function importGoods(
     const hasNames = done.some((one) => named.includes(one.file) && one.added + one.changed > 0)
     if (hasNames && !wishes.isTrial) await rebuildSearch(d1Over(db))
     db.exec(wishes.isTrial ? 'ROLLBACK' : 'COMMIT')
-    return { faults, done }
+    return { faults, leftOut, done }
   } catch (error) {
     db.exec('ROLLBACK')
     throw error
   }
 }
 
+/** A file of a folder, or the trade's own that stands for it. */
+interface Found {
+  file: GoodsFileName
+  path: string
+  source: ReturnType<typeof sourceOf>
+}
+
 async function stageAll(
   db: DatabaseSync,
   folder: string,
   faults: Faults,
+  leftOut: LeftOut,
   progress: Wishes['progress'],
 ): Promise<Staged[]> {
-  const files = goodsFileNames
-    .map((file) => ({ file, path: join(folder, `${file}.csv`) }))
-    .filter(({ path }) => existsSync(path))
+  const files = goodsFileNames.flatMap<Found>((file) => {
+    const [csv, source] = [join(folder, `${file}.csv`), sourceOf(folder, file)]
+    if (!source) return existsSync(csv) ? [{ file, source, path: csv }] : []
+    faults.sources.set(file, source.name)
+    const twice = { column: '', value: '', wrong: `says the same as ${file}.csv`, allowed: 'one' }
+    if (existsSync(csv)) faults.add({ file, line: 0, ...twice })
+    return [{ file, source, path: join(folder, source.name) }]
+  })
   const all = files.reduce((sum, { path }) => sum + statSync(path).size, 0)
-  let read = 0
-  const onBytes = (bytes: number) => progress?.((read += bytes) / all)
+  let bytesRead = 0
+  const onBytes = (bytes: number) => progress?.((bytesRead += bytes) / all)
   const staged: Staged[] = []
-  for (const { file, path } of files) {
-    const moneyDigits = moneyDigitsOf(db)
-    staged.push(await stageFile(db, path, file, faults, moneyDigits, onBytes))
-  }
+  for (const { file, source, path } of files)
+    staged.push(
+      source
+        ? await stageXml(db, folder, source, faults, leftOut, onBytes)
+        : await stageFile(db, path, file, faults, moneyDigitsOf(db), onBytes),
+    )
   return staged
 }
 

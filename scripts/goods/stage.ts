@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import Papa from 'papaparse'
 import type { Faults } from '../../src/domain/goods/fault.ts'
 import { type GoodsFileName, goodsFiles } from '../../src/domain/goods/files.ts'
@@ -30,6 +30,21 @@ export function makeTable(db: DatabaseSync, file: GoodsFileName): void {
   )
 }
 
+/** The statement that takes in a row: its line and values of these names. */
+export function inserting(
+  db: DatabaseSync,
+  file: GoodsFileName,
+  names: readonly string[],
+): { table: string; insert: StatementSync } {
+  const table = tableOf(file)
+  const into = ['line', ...names]
+  const insert = db.prepare(
+    `INSERT INTO ${table} (${into.map((name) => `"${name}"`).join(', ')})
+     VALUES (${into.map(() => '?').join(', ')})`,
+  )
+  return { table, insert }
+}
+
 /**
  * Reads a file row by row into its table, cells as what they mean; what can't be read is a fault and
  * leaves its row out. `moneyDigits` tells the currency of a shop. `progress` hears of bytes.
@@ -45,12 +60,8 @@ export async function stageFile(
   makeTable(db, file)
   const head = readHead(path, file, faults)
   const rows = new Rows(file, head, faults, moneyDigits)
-  const staged = { file, table: tableOf(file), rows: 0, has: new Set(rows.names) }
-  const into = ['line', ...rows.names]
-  const insert = db.prepare(
-    `INSERT INTO ${staged.table} (${into.map((name) => `"${name}"`).join(', ')})
-     VALUES (${into.map(() => '?').join(', ')})`,
-  )
+  const { table, insert } = inserting(db, file, rows.names)
+  const staged = { file, table, rows: 0, has: new Set(rows.names) }
   // Decoded here: the parser would take the two halves of a letter for two broken ones. In small
   // pieces: for every row it looks for a quote through all that it holds (nine times the time at 64 kB).
   const source = createReadStream(path, { encoding: 'utf8', highWaterMark: 4096 })

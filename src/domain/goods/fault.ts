@@ -18,6 +18,13 @@ export const mostFaults = 10_000
 export class Faults {
   readonly list: Fault[] = []
   count = 0
+  /** What stands for a file where it is another one than the CSV of its name. */
+  readonly sources = new Map<GoodsFileName, string>()
+
+  /** The file of a fault as its folder names it. */
+  fileOf({ file }: Pick<Fault, 'file'>): string {
+    return this.sources.get(file) ?? `${file}.csv`
+  }
 
   add(fault: Fault): void {
     this.count += 1
@@ -26,11 +33,11 @@ export class Faults {
 }
 
 /** A report that a spreadsheet opens with its letters right. */
-export function reportCsv(faults: readonly Fault[]): string {
+export function reportCsv(faults: Faults): string {
   const cell = (text: string | number) =>
     /[",\n]/.test(String(text)) ? `"${String(text).replaceAll('"', '""')}"` : String(text)
-  const rows = faults.map((fault) =>
-    [fault.file + '.csv', fault.line || '', fault.column, fault.value, fault.wrong, fault.allowed]
+  const rows = faults.list.map((fault) =>
+    [faults.fileOf(fault), fault.line || '', fault.column, fault.value, fault.wrong, fault.allowed]
       .map(cell)
       .join(','),
   )

@@ -66,7 +66,11 @@ export class Rows {
       if (cell.includes('\n')) this.#line += cell.split('\n').length - 1
       isEmpty &&= cell.trim() === ''
     }
-    if (line === 1 || isEmpty) return null
+    return line === 1 || isEmpty ? null : this.readAt(cells, line)
+  }
+
+  /** A row that stands at a line which is known; null for one that can't be read. */
+  readAt(cells: readonly string[], line: number): Row | null {
     const values = this.#valuesOf(cells, line)
     if (!values) return null
     for (const at of this.#numbers) values.push(normaliseNumber(String(values[at])))

@@ -1,0 +1,28 @@
+/** What a file says and the shop doesn't read, or can't know: named once, with how often and where first. */
+export class LeftOut {
+  readonly #found = new Map<string, { times: number; line: number }>()
+
+  /** `what` is an element or a number of the trade's tables, `why` what would bring it in. */
+  note(file: string, line: number, what: string, why: string): void {
+    const key = [file, what, why].join('\t')
+    const known = this.#found.get(key)
+    if (known) known.times += 1
+    else this.#found.set(key, { times: 1, line })
+  }
+
+  get list(): { file: string; line: number; what: string; times: number; why: string }[] {
+    return [...this.#found].map(([key, { times, line }]) => {
+      const [file = '', what = '', why = ''] = key.split('\t')
+      return { file, line, what, times, why }
+    })
+  }
+}
+
+/** The list as a spreadsheet opens it. */
+export function leftOutCsv({ list }: LeftOut): string {
+  const cell = (text: string | number) => `"${String(text).replaceAll('"', '""')}"`
+  const rows = list.map(({ file, line, what, times, why }) =>
+    [file, line, what, times, why].map(cell).join(','),
+  )
+  return `\ufeff${['file,first line,what,times,why', ...rows].join('\n')}\n`
+}

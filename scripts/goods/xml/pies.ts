@@ -1,0 +1,86 @@
+import { type Element, childOf, textIn } from './elements.ts'
+import type { LeftOut } from './left-out.ts'
+import type { Names } from './names.ts'
+
+/* Product data of the trade (Product Information Exchange Standard), as far as a part has it here. */
+
+export const piesFile = 'pies.xml'
+
+/** Columns of parts.csv that an item fills. */
+export const piesColumns = [
+  'brand',
+  'number',
+  'part_type',
+  'per_car',
+  'weight_kg',
+  'length_cm',
+  'width_cm',
+  'height_cm',
+] as const
+
+const kilograms: Readonly<Record<string, number>> = { GT: 1, KG: 1, PG: 0.45359237, LB: 0.45359237 }
+const centimetres: Readonly<Record<string, number>> = { CM: 1, IN: 2.54 }
+
+const read = new Set([
+  'PartNumber',
+  'BrandAAIAID',
+  'PartTerminologyID',
+  'QuantityPerApplication',
+  'Packages',
+  // Says nothing that a shop sells by.
+  'ItemLevelGTIN',
+  'BrandLabel',
+])
+
+/** The cells of an item in the order of `piesColumns`; null where it can't be named here. */
+export function cellsOfItem(item: Element, names: Names, leftOut: LeftOut): string[] | null {
+  const note = (what: string, why: string, line = item.line) =>
+    leftOut.note(piesFile, line, what, why)
+  if (item.attributes['MaintenanceType'] === 'D') {
+    note('Item MaintenanceType="D"', 'parts are never deleted: give its offers the stock 0')
+    return null
+  }
+  const [brandId, typeId] = [textIn(item, 'BrandAAIAID'), textIn(item, 'PartTerminologyID')]
+  const [brand, type] = [names.find('brand', brandId), names.find('part_type', typeId)]
+  if (brand === undefined) note(`BrandAAIAID ${brandId}`, 'a row brand in names.csv')
+  if (type === undefined) note(`PartTerminologyID ${typeId}`, 'a row part_type in names.csv')
+  if (brand === undefined || type === undefined) return null
+  for (const { name, line } of item.children)
+    if (!read.has(name)) note(name, 'the shop keeps nothing of it', line)
+  const [weight, size] = measuresOf(item, note)
+  const each = childOf(item, 'QuantityPerApplication')
+  const perCar = each?.attributes['UOM'] === 'EA' ? each.text.trim().replace(/\.0+$/, '') : ''
+  return [brand, textIn(item, 'PartNumber'), type, perCar, weight, ...size]
+}
+
+type Note = (what: string, why: string, line?: number) => void
+
+/** Of the package of one piece: weight, and length, width and height; '' where it isn't said. */
+function measuresOf(item: Element, note: Note): [string, string[]] {
+  const packages = childOf(item, 'Packages')?.children ?? []
+  const one = packages.find((each) => Number(textIn(each, 'QuantityofEaches') || '1') === 1)
+  const [weights, sizes] = [childOf(one, 'Weights'), childOf(one, 'Dimensions')]
+  const sizeOf = (side: string) =>
+    ['Shipping', 'Merchandising', ''].map((of) => textIn(sizes, of + side)).find(Boolean) ?? ''
+  return [
+    measure(textIn(weights, 'Weight'), weights, kilograms, 3, note),
+    ['Length', 'Width', 'Height'].map((side) => measure(sizeOf(side), sizes, centimetres, 1, note)),
+  ]
+}
+
+function measure(
+  text: string,
+  element: Element | undefined,
+  units: Readonly<Record<string, number>>,
+  digits: number,
+  note: Note,
+): string {
+  if (!element || text === '') return ''
+  const unit = element.attributes['UOM'] ?? ''
+  const factor = units[unit]
+  if (factor === undefined) {
+    note(`${element.name} UOM="${unit}"`, `in ${Object.keys(units).join(', ')}`, element.line)
+    return ''
+  }
+  return (Number(text) * factor).toFixed(digits)
+}

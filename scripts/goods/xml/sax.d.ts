@@ -1,0 +1,19 @@
+/** What of the parser is used here; the package brings no types. */
+declare module 'sax' {
+  export interface OpenTag {
+    name: string
+    attributes: Record<string, string>
+  }
+  export interface Parser {
+    line: number
+    onopentag: (tag: OpenTag) => void
+    onclosetag: (name: string) => void
+    ontext: (text: string) => void
+    oncdata: (text: string) => void
+    onerror: (error: Error) => void
+    write(text: string): Parser
+    close(): Parser
+  }
+  const sax: { parser(strict: true, options?: { xmlns?: boolean; position?: boolean }): Parser }
+  export default sax
+}

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Faults } from '../../../src/domain/goods/fault.ts'
+import type { GoodsFileName } from '../../../src/domain/goods/files.ts'
+import { headOf } from '../../../src/domain/goods/head.ts'
+import { Rows } from '../../../src/domain/goods/rows.ts'
+import { inserting, makeTable, type Staged } from '../stage.ts'
+import { acesColumns, acesFile, cellsOfApp } from './aces.ts'
+import { type Element, elementsOf, NotXml, textIn } from './elements.ts'
+import type { LeftOut } from './left-out.ts'
+import { Names } from './names.ts'
+import { cellsOfItem, piesColumns, piesFile } from './pies.ts'
+
+/** A file of the trade's, the file of ours that it stands for, and how its elements become rows. */
+interface Source {
+  name: string
+  file: GoodsFileName
+  columns: readonly string[]
+  elements: readonly string[]
+  /** Cells of an element; null where it makes no row. */
+  cells: (element: Element, names: Names, leftOut: LeftOut) => string[] | null
+}
+
+const sources: readonly Source[] = [
+  {
+    name: piesFile,
+    file: 'parts',
+    columns: piesColumns,
+    elements: ['Item'],
+    cells: (item, names, leftOut) => cellsOfItem(item, names, leftOut),
+  },
+  {
+    name: acesFile,
+    file: 'fitments',
+    columns: acesColumns,
+    elements: ['Header', 'App'],
+    cells: acesCells(),
+  },
+]
+
+/** Applications by the brand of their own, or that of the file's head. */
+function acesCells(): Source['cells'] {
+  let headBrand = ''
+  return (element, names, leftOut) => {
+    if (element.name === 'App') return cellsOfApp(element, headBrand, names, leftOut)
+    headBrand = textIn(element, 'BrandAAIAID')
+    return null
+  }
+}
+
+/** The XML file of a folder that stands for one of ours. */
+export function sourceOf(folder: string, file: GoodsFileName): Source | undefined {
+  return sources.find((one) => one.file === file && existsSync(join(folder, one.name)))
+}
+
+/** Reads an XML file into the table of the file that it stands for; numbers go by names.csv. */
+export async function stageXml(
+  db: DatabaseSync,
+  folder: string,
+  { name, file, columns, elements, cells }: Source,
+  faults: Faults,
+  leftOut: LeftOut,
+  progress: (bytes: number) => void,
+): Promise<Staged> {
+  makeTable(db, file)
+  const rows = new Rows(file, headOf(columns, ',', file, faults), faults, () => 2)
+  const staged = { file, table: '', rows: 0, has: new Set(rows.names) }
+  const { table, insert } = inserting(db, file, rows.names)
+  const names = new Names(join(folder, 'names.csv'))
+  db.exec('BEGIN')
+  try {
+    for await (const element of elementsOf(join(folder, name), elements, progress)) {
+      const found = cells(element, names, leftOut)
+      const row = found && rows.readAt(found, element.line)
+      if (!row) continue
+      insert.run(row.line, ...row.values)
+      staged.rows += 1
+    }
+  } catch (error) {
+    if (!(error instanceof NotXml)) throw error
+    const wrong = { wrong: 'not XML, or it breaks off', allowed: '' }
+    faults.add({ file, line: error.line, column: '', value: '', ...wrong })
+  }
+  if (file === 'fitments') joinYears(db, table, rows.names)
+  db.exec('COMMIT')
+  return { ...staged, table }
+}
+
+/** The trade says each year by itself, a row here says from when to when. */
+function joinYears(db: DatabaseSync, table: string, names: readonly string[]): void {
+  const key = 'brand, number_norm, make, series, generation, engine, condition'
+  const columns = names.map((name) => `"${name}"`)
+  const values = names.map((name) =>
+    name === 'year_from' ? 'min(year_from)' : name === 'year_to' ? 'max(year_to)' : `"${name}"`,
+  )
+  db.exec(`CREATE TEMP TABLE joined AS SELECT min(line) AS line, ${values
+    .map((value, i) => `${value} AS ${columns[i]}`)
+    .join(', ')} FROM ${table} GROUP BY ${key};
+    DELETE FROM ${table};
+    INSERT INTO ${table} (line, ${columns.join(', ')}) SELECT line, ${columns.join(', ')} FROM joined;
+    DROP TABLE joined`)
+}
