@@ -154,9 +154,17 @@ function findRepeats(db: DatabaseSync, file: GoodsFileName, faults: Faults): voi
   const keys = goodsFiles[file].filter(({ is }) => is === 'key').map(({ name }) => name)
   const compared = keys.map((name) => `"${name.endsWith('number') ? `${name}_norm` : name}"`)
   const last = keys.at(-1) ?? ''
+  // By the number of the offer where there is one: a million texts are slow to compare.
+  const [of, by] =
+    file === 'offers' || file === 'stock'
+      ? [
+          `JOIN temp.at_${file} a USING (line)`,
+          ['a.sku', ...compared.map((key) => `iif(a.sku IS NULL, ${key}, 0)`)],
+        ]
+      : ['', compared]
   const rows = db.prepare(
     `SELECT line, first, value FROM (SELECT line, "${last}" AS value,
-       min(line) OVER (PARTITION BY ${compared.join(', ')}) AS first FROM ${tableOf(file)})
+       min(line) OVER (PARTITION BY ${by.join(', ')}) AS first FROM ${tableOf(file)} ${of})
      WHERE line > first ORDER BY line`,
   )
   for (const { line, first, value } of rows.iterate())
@@ -187,7 +195,7 @@ function jumps({ file, has }: Staged): Check[] {
     .map((name) => ({
       column: name,
       where: `EXISTS (SELECT 1 FROM temp.at_${file} a JOIN offer o ON o.sku_org_id = a.sku
-        WHERE a.line = t.line AND ${jumpsOff(name)})`,
+        WHERE a.line = t.line AND a.differs AND ${jumpsOff(name)})`,
       wrong: wrongs.jumps,
       allowed: 'with --accept-jumps',
     }))

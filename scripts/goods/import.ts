@@ -49,6 +49,9 @@ const writers: Readonly<Record<GoodsFileName, (db: DatabaseSync, staged: Staged)
   stock: applyOffers,
 }
 
+/** Pages that are kept at hand; the rest of a large shop stays on the disk. */
+const cacheKilobytes = 65_536
+
 /** Files whose names are found by words. */
 const named: readonly GoodsFileName[] = ['brands', 'part-types', 'vehicles']
 
@@ -63,12 +66,14 @@ export async function importGoods(
   wishes: Wishes = {},
 ): Promise<Outcome> {
   db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; PRAGMA temp_store = FILE')
+  db.exec(`PRAGMA cache_size = -${cacheKilobytes}; PRAGMA temp.cache_size = -${cacheKilobytes}`)
   const faults = new Faults()
   const leftOut = new LeftOut()
   for (const file of goodsFileNames) makeTable(db, file)
   makeWords(db)
   const staged = await stageAll(db, folder, faults, leftOut, wishes.progress)
-  for (const { file } of staged) if (file === 'offers' || file === 'stock') findOffers(db, file)
+  for (const { file, has } of staged)
+    if (file === 'offers' || file === 'stock') findOffers(db, file, has)
   checkStaged(db, staged, faults, wishes.acceptsJumps ?? false)
   if (faults.count > 0) return { faults, leftOut, done: [] }
   db.exec('BEGIN IMMEDIATE')

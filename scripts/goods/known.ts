@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { factsOf, priceNames, pricesOf } from '../../functions/platform/goods/offer-sql.ts'
 import { countries } from '../../src/domain/country/countries.ts'
 import type { GoodsFileName } from '../../src/domain/goods/files.ts'
+import { factColumns } from '../../src/domain/goods/rules.ts'
 import conditions from '../../src/i18n/messages/en/conditions.json' with { type: 'json' }
-import { tableOf } from './stage.ts'
+import { type Staged, tableOf } from './stage.ts'
 
 /** Whether a row's part, its columns with a prefix, is on sale already; as SQL over a row `t`. */
 const isPartKnown = (prefix: string) =>
@@ -51,11 +53,19 @@ export function makeWords(db: DatabaseSync): void {
   for (const key of Object.keys(conditions)) condition.run(key.replace('label_fit_', ''))
 }
 
-/** Which offer each row of a file is about, where there is one; looked up once for all that follows. */
-export function findOffers(db: DatabaseSync, file: 'offers' | 'stock'): void {
+/**
+ * Which offer each row of a file is about, where there is one, and whether it says something else than
+ * what stands: of a whole file most rows don't, and nothing that follows looks at those again.
+ */
+export function findOffers(db: DatabaseSync, file: 'offers' | 'stock', has: Staged['has']): void {
+  const says = [...pricesOf(has, 'o'), has.has('stock') ? 'ifnull(t.stock, o.stock)' : 'o.stock']
+  const differs = [...priceNames, 'stock', ...factColumns]
+    .map((name, i) => `o.${name} IS NOT ${[...says, ...factsOf(has, 'o')][i]}`)
+    .filter((one) => !/^(.*) IS NOT \1$/.test(one))
   db.exec(`DROP TABLE IF EXISTS temp.at_${file};
-    CREATE TABLE temp.at_${file} (line INTEGER PRIMARY KEY, part INTEGER, sku INTEGER);
-    INSERT INTO temp.at_${file} SELECT t.line, p.id, o.sku_org_id FROM ${tableOf(file)} t
+    CREATE TABLE temp.at_${file} (line INTEGER PRIMARY KEY, part INTEGER, sku INTEGER, differs INTEGER);
+    INSERT INTO temp.at_${file} SELECT t.line, p.id, o.sku_org_id, ${differs.join(' OR ') || '0'}
+      FROM ${tableOf(file)} t
       LEFT JOIN part_brand b ON b.key = t.brand
       LEFT JOIN part p ON p.number_norm = t.number_norm AND p.brand_id = b.id
       LEFT JOIN offer o ON o.part_id = p.id AND o.shop_id = t.shop`)

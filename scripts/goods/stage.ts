@@ -66,14 +66,22 @@ export async function stageFile(
   // pieces: for every row it looks for a quote through all that it holds (nine times the time at 64 kB).
   const source = createReadStream(path, { encoding: 'utf8', highWaterMark: 4096 })
   source.on('data', (text) => progress(Buffer.byteLength(text)))
-  const parsed = source.pipe(Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter: head.delimiter }))
   db.exec('BEGIN')
-  for await (const cells of parsed as AsyncIterable<string[]>) {
+  const take = (cells: readonly string[]) => {
     const row = rows.read(cells)
-    if (!row) continue
+    if (!row) return
     insert.run(row.line, ...row.values)
     staged.rows += 1
   }
+  // A piece at a time: a stream that hands out single rows takes a third longer.
+  await new Promise<void>((resolve, reject) => {
+    Papa.parse<string[]>(source, {
+      delimiter: head.delimiter,
+      chunk: ({ data }) => data.forEach(take),
+      complete: () => resolve(),
+      error: reject,
+    })
+  })
   db.exec('COMMIT')
   return staged
 }

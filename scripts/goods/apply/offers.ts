@@ -19,7 +19,7 @@ export function applyOffers(db: DatabaseSync, staged: Staged): Done {
   if (file !== 'offers' && file !== 'stock') throw new Error(`no offers: ${file}`)
   // Offers that came a moment ago have their numbers now.
   const isOpen = db.prepare(`SELECT 1 FROM temp.at_${file} WHERE sku IS NULL LIMIT 1`).get()
-  if (isOpen) findOffers(db, file)
+  if (isOpen) findOffers(db, file, has)
   const changed = changeOffers(db, staged)
   if (file === 'stock') return { added: 0, changed }
   const values = [...pricesOf(has, null), 't.stock', ...factsOf(has, null)]
@@ -51,7 +51,7 @@ function changeOffers(db: DatabaseSync, { file, table, has }: Staged): number {
     db.exec(`DROP TABLE IF EXISTS temp.change;
       CREATE TABLE temp.change AS SELECT a.sku, ${values.map((value, i) => `${value} AS v${i}`).join(', ')}
       FROM temp.at_${file} a JOIN ${table} t ON t.line = a.line JOIN offer o ON o.sku_org_id = a.sku
-      WHERE ${differs};
+      WHERE a.differs AND (${differs});
       UPDATE offer SET ${columns.map((name, i) => `${name} = c.v${i}`).join(', ')}
       FROM temp.change c WHERE offer.sku_org_id = c.sku;
       INSERT OR IGNORE INTO temp.news SELECT sku FROM temp.change`)
