@@ -9,6 +9,7 @@ import {
   writeConfig,
 } from './deploying/environment.ts'
 import { releasedStates, upgradeFaults } from './deploying/released.ts'
+import { sbomFile, writeSbom } from './deploying/sbom.ts'
 import { largestBundle, longestStart, weigh } from './deploying/weigh.ts'
 import { buildWhenNeeded } from './lib/build.ts'
 
@@ -59,6 +60,12 @@ if (!process.env['SITE_ORIGIN'])
 
 for (const state of releasedStates())
   check(`migrations run forwards from ${state} with data in it`, upgradeFaults(state))
+
+const { components, unlicensed } = writeSbom()
+check(
+  `${sbomFile} names ${components} packages and their licences`,
+  unlicensed.map((one) => `${one} states no licence.`),
+)
 
 const { kib, gzipKib, startMs } = weigh(path)
 check(

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { examples } from './examples.ts'
 import type { Audience, Call, CallName, PlannedCall } from './call.ts'
 import { refusals } from './refusals.ts'
 
@@ -27,7 +28,9 @@ export function openApiOf(
   for (const [key, entry] of Object.entries(contract) as [CallName, Call | PlannedCall][]) {
     if (!entry.built) continue
     const [method = '', path = ''] = key.split(' ')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(path, method, entry) }
+    const example = examples[key as keyof typeof examples] as Schema | undefined
+    const operation = operationOf(path, method, entry, example)
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
   }
   return {
     openapi: '3.1.0',
@@ -49,7 +52,7 @@ const securitySchemes = {
   desk: { type: 'apiKey', in: 'cookie', name: '__Host-desk', description: 'Of the staff desk' },
 }
 
-function operationOf(path: string, method: string, entry: Call): Schema {
+function operationOf(path: string, method: string, entry: Call, example: Schema = {}): Schema {
   const request = schemaOf(entry.request(), 'input')
   const properties = (request['properties'] ?? {}) as Record<string, Schema>
   const required = (request['required'] ?? []) as string[]
@@ -63,12 +66,14 @@ function operationOf(path: string, method: string, entry: Call): Schema {
       in: 'path',
       required: true,
       schema: properties[field] ?? { type: 'string' },
+      ...exampleOf(example, field),
     })),
     ...(reads ? others : []).map((field) => ({
       name: field,
       in: 'query',
       required: required.includes(field),
       schema: properties[field],
+      ...exampleOf(example, field),
     })),
     ...(entry.idempotency
       ? [
@@ -89,12 +94,15 @@ function operationOf(path: string, method: string, entry: Call): Schema {
     ...(entry.own && { description: entry.own }),
     security: security[entry.audience],
     ...(parameters.length > 0 && { parameters }),
-    ...(!reads && hasBody && { requestBody: bodyOf(entry, request, others) }),
+    ...(!reads && hasBody && { requestBody: bodyOf(entry, request, others, example) }),
     responses: responsesOf(entry),
   }
 }
 
-function bodyOf(entry: Call, request: Schema, fields: readonly string[]): Schema {
+const exampleOf = (example: Schema, field: string) =>
+  field in example ? { example: example[field] } : {}
+
+function bodyOf(entry: Call, request: Schema, fields: readonly string[], example: Schema): Schema {
   const all = request['properties'] as Record<string, Schema> | undefined
   const required = ((request['required'] ?? []) as string[]).filter((one) => fields.includes(one))
   // One of several shapes is a body as it is: none of them has a placeholder.
@@ -106,7 +114,9 @@ function bodyOf(entry: Call, request: Schema, fields: readonly string[]): Schema
     }),
   }
   const type = entry.takesForm ? 'multipart/form-data' : 'application/json'
-  return { required: required.length > 0, content: { [type]: { schema } } }
+  const shown = Object.fromEntries(Object.entries(example).filter(([key]) => fields.includes(key)))
+  const content = { schema, ...(Object.keys(shown).length > 0 && { example: shown }) }
+  return { required: required.length > 0, content: { [type]: content } }
 }
 
 function responsesOf(entry: Call): Schema {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Call, CallName, PlannedCall } from '#contract/call.ts'
+import { examples } from '#contract/examples.ts'
 import { contract } from '#contract/index.ts'
 import { openApiOf } from '#contract/open-api.ts'
 
 interface Operation {
   operationId: string
-  parameters?: { name: string; in: string; required: boolean; schema?: object }[]
-  requestBody?: { content: Record<string, { schema: object }> }
+  parameters?: { name: string; in: string; required: boolean; schema?: object; example?: unknown }[]
+  requestBody?: { content: Record<string, { schema: object; example?: object }> }
   responses: Record<string, { description: string }>
 }
 
@@ -64,4 +65,19 @@ test('what a call asks for is said with its limits', () => {
   expect(operationOf('GET /client/version2/goods/new/detail')?.parameters).toMatchObject([
     { name: 'skuOrgId', in: 'query', required: true },
   ])
+})
+
+test('an example stands with its call, field by field, and its contract takes it', () => {
+  for (const [name, example] of Object.entries(examples)) {
+    const entry = contract[name as keyof typeof contract] as Call
+    expect(entry.request().safeParse(example).error?.issues ?? [], name).toEqual([])
+    const operation = operationOf(name)
+    const asked = Object.fromEntries(
+      (operation?.parameters ?? [])
+        .filter((one) => one.example !== undefined)
+        .map((one) => [one.name, one.example]),
+    )
+    const body = operation?.requestBody?.content['application/json']?.example ?? {}
+    expect({ ...asked, ...body }, name).toEqual(example)
+  }
 })
