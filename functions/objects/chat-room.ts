@@ -21,6 +21,8 @@ interface Seat {
 /** Why a socket was closed: it may come again, or it said what nobody says. */
 const comeAgain = 4000
 const nonsense = 4400
+/** Its session ended. */
+const over = 4401
 
 /**
  * The open sockets of one conversation. It keeps nothing and decides nothing: whoever sends it news
@@ -35,10 +37,12 @@ export class ChatRoom extends DurableObject {
 
   /** Takes a socket of one end; the platform alone asks, after it has seen the token. */
   override async fetch(request: Request): Promise<Response> {
-    const end = chatEnds.find((one) => one === new URL(request.url).searchParams.get('end'))
-    if (!end) return new Response(null, { status: 400 })
+    const asked = new URL(request.url).searchParams
+    const end = chatEnds.find((one) => one === asked.get('end'))
+    const mark = asked.get('mark')
+    if (!end || !mark) return new Response(null, { status: 400 })
     const { 0: client, 1: server } = new WebSocketPair()
-    this.ctx.acceptWebSocket(server, [end])
+    this.ctx.acceptWebSocket(server, [end, sessionTag(mark)])
     server.serializeAttachment({ end, until: Date.now() + socketMs, typedAt: 0 } satisfies Seat)
     const open = this.ctx.getWebSockets(end)
     for (const oldest of open.slice(0, Math.max(0, open.length - mostSockets)))
@@ -50,6 +54,11 @@ export class ChatRoom extends DurableObject {
   /** Tells everybody who listens; answers how many did. */
   async tell(news: ChatNews): Promise<number> {
     return this.#send(this.ctx.getWebSockets(), news)
+  }
+
+  /** Closes the sockets of a session that is over. */
+  async leave(mark: string): Promise<void> {
+    for (const socket of this.ctx.getWebSockets(sessionTag(mark))) close(socket, over, 'signed out')
   }
 
   /** All that a socket may say is that somebody is typing. */
@@ -80,6 +89,8 @@ export class ChatRoom extends DurableObject {
     return told
   }
 }
+
+const sessionTag = (mark: string) => `session ${mark}`
 
 const seatOf = (socket: WebSocket) => socket.deserializeAttachment() as Seat
 

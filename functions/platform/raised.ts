@@ -1,5 +1,12 @@
 import type { Context } from './context.ts'
-import { cookieValue, newToken, sessionCookie, setSessionCookies, sha256 } from './session.ts'
+import {
+  cookieValue,
+  leaveChats,
+  newToken,
+  sessionCookie,
+  setSessionCookies,
+  sha256,
+} from './session.ts'
 
 /** How long a token that was replaced is good for requests that were under way, milliseconds. */
 const graceMs = 30_000
@@ -40,5 +47,7 @@ export async function renewRaised(context: Context, request: Request): Promise<v
   const row = made?.results[0]
   if (!row) return
   setSessionCookies(context, token, row.expires_at)
+  // They come again under the new token.
+  await leaveChats(context)
   context.buyer = { ...buyer, tokenHash: hash, isRaised: false }
 }

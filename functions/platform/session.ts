@@ -4,6 +4,7 @@ import { valetMinutes } from '#domain/desk/valet.ts'
 import type { PriceId } from '#domain/price/identities.ts'
 import { isLocale } from '#i18n/locales.ts'
 import type { Asker, Buyer, Context, Valet } from './context.ts'
+import { leaveSeats } from './chat/seats.ts'
 import { noteAct } from './desk/log.ts'
 
 export const sessionCookie = '__Host-session'
@@ -147,6 +148,7 @@ export async function sessionToBe({ customerId, valet }: NewSession, context: Co
 export async function beginSession(customerId: number, context: Context): Promise<string> {
   const { statements, token, endsAt } = await sessionToBe({ customerId }, context)
   await context.db.batch(statements)
+  await leaveChats(context)
   setSessionCookies(context, token, endsAt)
   return token
 }
@@ -155,6 +157,12 @@ export async function beginSession(customerId: number, context: Context): Promis
 export async function endSession(context: Context): Promise<void> {
   const statements = sessionEnded(context)
   if (statements.length > 0) await context.db.batch(statements)
+  await leaveChats(context)
+}
+
+/** What the browser's session listened to is closed with it. */
+export async function leaveChats(context: Context): Promise<void> {
+  if (context.buyer) await leaveSeats(context, [context.buyer.tokenHash])
 }
 
 /** What ends the browser's session; that somebody stops shopping for a customer is written down. */

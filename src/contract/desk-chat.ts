@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { chatSides } from '#domain/chat/sides.ts'
 import { call } from './call.ts'
 import { chatMessage, chatPiece, chatReport, chatSent, chatToken, pieceAsked } from './chat.ts'
-import { id, nothing, whole } from './shapes.ts'
+import { id, nothing, text, whole } from './shapes.ts'
 
 const own =
   'staff answer chats at /desk through calls of the embedded platform; the specification names none'
@@ -68,9 +68,23 @@ export const deskChatCalls = {
   'POST /desk/chats/{id}/send': call({
     audience: 'staff',
     own,
-    request: () => one().extend(chatSent()),
+    request: () =>
+      one().extend({
+        ...chatSent(),
+        /** A picture that was taken for the chat by the call below. */
+        picture: text(200).default(''),
+      }),
     response: chatMessage,
     refusals: ['notFound', 'deskActNotYours'],
+  }),
+  /** Takes a picture for a chat; answers its address below our own origin. */
+  'POST /desk/chats/{id}/picture': call({
+    audience: 'staff',
+    own,
+    takesForm: true,
+    request: () => one().extend({ file: z.instanceof(Blob) }),
+    response: () => z.string(),
+    refusals: ['notFound', 'deskActNotYours', 'fileFormat', 'fileTooLarge'],
   }),
   /** Where service looks into the chat of a shop, the shop's own mark stays. */
   'POST /desk/chats/{id}/read': call({

@@ -1,6 +1,7 @@
 import type { Envelope } from '#contract/index.ts'
 import { nextAddress } from './address.ts'
 import type { Caller } from './client.ts'
+import type { Member } from './staff.ts'
 import { testUrl } from './state.ts'
 
 export const uploadPath = '/platform/web-api/file/uploadCertification'
@@ -11,6 +12,7 @@ export async function upload(
   bytes: Uint8Array<ArrayBuffer>,
   fields: Record<string, string> = {},
   headers: Record<string, string> = {},
+  path = uploadPath,
 ) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ fileName: 'slip.jpg', ...fields }))
@@ -18,10 +20,16 @@ export async function upload(
   form.set('file', new File([bytes], 'slip.jpg'))
   const token = caller.token ? { token: caller.token } : {}
   const sent = { 'cf-connecting-ip': nextAddress(), ...token, ...headers }
-  const response = await fetch(testUrl + uploadPath, {
+  const response = await fetch(testUrl + path, {
     method: 'POST',
     body: form,
     headers: sent as Record<string, string>,
   })
   return { status: response.status, ...((await response.json()) as Envelope<string>) }
+}
+
+/** Uploads a picture into a chat from the desk. */
+export function uploadAtDesk(member: Member, id: number, bytes: Uint8Array<ArrayBuffer>) {
+  const headers = { cookie: member.cookie, 'x-desk-token': member.formToken }
+  return upload(member, bytes, {}, headers, `/platform/desk/chats/${id}/picture`)
 }

@@ -40,7 +40,7 @@ const kept: Readonly<Record<string, string>> = {
     JOIN chat_message m ON m.conversation_id = c.id WHERE c.customer_id = ? ORDER BY c.id, m.seq`,
   applications: `SELECT kind, state, name, district_id, detail, reason, created_at, decided_at
     FROM application WHERE customer_id = ?`,
-  pictures: 'SELECT name, kind, created_at FROM upload WHERE customer_id = ?',
+  pictures: 'SELECT name, kind, created_at FROM upload WHERE customer_id = ? AND staff_id IS NULL',
   sessions:
     'SELECT created_at, expires_at, place, browser, system FROM session WHERE customer_id = ?',
 }

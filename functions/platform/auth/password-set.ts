@@ -2,6 +2,7 @@ import { isStrong } from '#domain/auth/password.ts'
 import type { BuyerContext, Context } from '../context.ts'
 import type { Handler } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
+import { leaveSeats } from '../chat/seats.ts'
 import { noteSecurity } from '../security-log.ts'
 import { beginSession } from '../session.ts'
 import { checkActive, findAccount, phoneOf, readAccount } from './account.ts'
@@ -65,11 +66,12 @@ async function isFresh({ db, buyer, now }: BuyerContext): Promise<boolean> {
 /** Keeps a password and ends every session of the account, together. */
 async function keepPassword(customerId: number, password: string, context: Context) {
   const { db, now } = context
-  await db.batch([
+  const [, ended] = await db.batch<{ token_hash: string }>([
     db
       .prepare('INSERT OR REPLACE INTO password (customer_id, hash, set_at) VALUES (?, ?, ?)')
       .bind(customerId, hashPassword(password), now),
-    db.prepare('DELETE FROM session WHERE customer_id = ?').bind(customerId),
+    db.prepare('DELETE FROM session WHERE customer_id = ? RETURNING token_hash').bind(customerId),
   ])
+  await leaveSeats(context, ended?.results.map((row) => row.token_hash) ?? [])
   noteSecurity('password set', context)
 }

@@ -1,6 +1,7 @@
 import type { sessionCalls } from '#contract/sessions.ts'
 import type { BuyerContext } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
+import { leaveSeats } from '../chat/seats.ts'
 import { refuse } from '../refusal.ts'
 import { idleMs } from '../session.ts'
 
@@ -17,6 +18,10 @@ interface SessionRow {
   staff_id: number | null
 }
 
+type Ended = Pick<SessionRow, 'token_hash'>
+
+const hashesOf = ({ results }: D1Result<Ended>) => results.map((row) => row.token_hash)
+
 /** Where the account is signed in, and how that ends elsewhere. */
 export const sessionHandlers: Handlers<typeof sessionCalls> = {
   'GET /web-api/account/sessions': async (_, context) => readSessions(context),
@@ -26,21 +31,23 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
     const ended = await db
       .prepare(
         `DELETE FROM session WHERE customer_id = ? AND substr(token_hash, 1, ${idLetters}) = ?
-           AND token_hash <> ?`,
+           AND token_hash <> ? RETURNING token_hash`,
       )
       .bind(buyer.id, id, buyer.tokenHash)
-      .run()
+      .all<Ended>()
     // The own one ends by signing out, which clears the browser as well.
-    if (ended.meta.changes !== 1) throw refuse('notFound')
+    if (ended.results.length !== 1) throw refuse('notFound')
+    await leaveSeats(context, hashesOf(ended))
     return readSessions(context)
   },
 
   'DELETE /web-api/account/otherSessions': async (_, context) => {
     const { db, buyer } = context
-    await db
-      .prepare('DELETE FROM session WHERE customer_id = ? AND token_hash <> ?')
+    const ended = await db
+      .prepare('DELETE FROM session WHERE customer_id = ? AND token_hash <> ? RETURNING token_hash')
       .bind(buyer.id, buyer.tokenHash)
-      .run()
+      .all<Ended>()
+    await leaveSeats(context, hashesOf(ended))
     return readSessions(context)
   },
 }

@@ -4,6 +4,7 @@ import type { StaffContext } from '../context.ts'
 import { noteAct } from '../desk/log.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
+import { takeDeskPicture } from './desk-picture.ts'
 import { markRead, report } from './marks.ts'
 import { readPiece } from './read.ts'
 import { sendMessage } from './send.ts'
@@ -21,6 +22,8 @@ export const deskChatHandlers: Handlers<typeof deskChatCalls> = {
 
   'POST /desk/chats/{id}/send': async ({ id, ...sent }, context) =>
     sendMessage(context, staffIn(context), { conversationId: id, ...sent }),
+
+  'POST /desk/chats/{id}/picture': async (sent, context) => takeDeskPicture(sent, context),
 
   'POST /desk/chats/{id}/read': async ({ id, seq }, context) => {
     await markRead(context, staffIn(context), { conversationId: id, seq })

@@ -7,6 +7,7 @@ import { nameLocale } from '../db/offers.ts'
 import { takeTokens } from '../rate/take.ts'
 import { refuse } from '../refusal.ts'
 import { nameOfFile } from '../upload/address.ts'
+import { roomOf } from './room.ts'
 import { type MessageRow, messageSelect, wireMessage } from './rows.ts'
 import { theirs, type Who } from './who.ts'
 
@@ -15,7 +16,7 @@ export interface Sent {
   conversationId: number
   clientId: string
   text: string
-  /** Address of a picture that the buyer uploaded; '' without one. */
+  /** Address of a picture that the sender uploaded; '' without one. */
   picture?: string
   card: { kind: ChatCardKind; id: number } | null
 }
@@ -30,7 +31,8 @@ const mayShow = `CASE ?8 WHEN 'PRODUCT' THEN EXISTS (SELECT 1 FROM offer o
   ELSE ?8 IS NULL END`
 
 const mayAttach = `(?7 = '' OR EXISTS (SELECT 1 FROM upload u WHERE u.name = ?7
-  AND u.customer_id = c.customer_id AND u.kind = 'CHAT' AND u.attached_to = ''))`
+  AND u.customer_id = c.customer_id AND u.kind = 'CHAT' AND u.attached_to = ''
+  AND u.staff_id IS ?10))`
 
 /**
  * The one writer of messages: numbers it, or finds the one that came under the same id before. What is
@@ -89,11 +91,6 @@ async function takeFromRate(env: Env, { customerId, staffId }: Who, now: number)
   const key = staffId === null ? `chat customer:${customerId}` : `chat staff:${staffId}`
   const { waitMs } = await takeTokens(key, messageRate, env, now)
   if (waitMs > 0) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-}
-
-/** The room of a conversation. */
-export function roomOf(env: Pick<Env, 'CHAT_ROOM'>, conversationId: number) {
-  return env.CHAT_ROOM.getByName(`conversation ${conversationId}`, { locationHint: 'apac' })
 }
 
 /** Tells open sockets; whoever isn't reached reads it by its number later. */

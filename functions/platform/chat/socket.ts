@@ -5,8 +5,8 @@ import { chatOpening } from '../rate/limits.ts'
 import { takeForAddress } from '../rate/take.ts'
 import { refuse } from '../refusal.ts'
 import { addressOf } from '../request.ts'
-import { roomOf } from './send.ts'
-import { endOfToken } from './token.ts'
+import { roomOf } from './room.ts'
+import { openedBy } from './token.ts'
 
 /**
  * Opens a socket of a conversation. The token comes as the second of the protocols, where no address
@@ -22,9 +22,9 @@ export async function openSocket(request: Request, env: Env, name: string): Prom
   if (waitMs > 0) return refused(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
   const [protocol, token = ''] = (headers.get('sec-websocket-protocol') ?? '').split(/\s*,\s*/)
   const conversationId = /^\d{1,15}$/.test(name) ? Number(name) : 0
-  const end = protocol === chatProtocol && (await endOfToken(token, conversationId, env, now))
-  if (!end) return refused(refuse('chatToken'))
-  const inner = new URL(`/?end=${end}`, request.url)
+  const opened = protocol === chatProtocol && (await openedBy(token, conversationId, env, now))
+  if (!opened) return refused(refuse('chatToken'))
+  const inner = new URL(`/?end=${opened.end}&mark=${opened.mark}`, request.url)
   return roomOf(env, conversationId).fetch(inner, { headers: { upgrade: 'websocket' } })
 }
 

@@ -10,6 +10,7 @@ import { readMember } from './member.ts'
 import { readMessages } from './messages.ts'
 import { readOrder } from './order.ts'
 import { receiveMoney } from './receive-money.ts'
+import { leaveSeats } from '../chat/seats.ts'
 import { clearDeskCookie, deskToken, endStaffSession } from './session.ts'
 import { signIn } from './sign-in.ts'
 
@@ -20,6 +21,7 @@ export const deskHandlers: Handlers<typeof deskCalls> = {
   'POST /desk/signOut': async (_, context) => {
     const signedOut = { act: 'signOut', subject: `staff:${context.staff.id}` }
     await context.db.batch([endStaffSession(context), noteAct(context, signedOut)])
+    await leaveSeats(context, [context.deskHash])
     clearDeskCookie(context)
     return {}
   },

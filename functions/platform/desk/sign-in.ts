@@ -5,6 +5,7 @@ import { takeTokens } from '../rate/take.ts'
 import { accountTries } from '../rate/limits.ts'
 import { refuse } from '../refusal.ts'
 import { noteSecurity } from '../security-log.ts'
+import { leaveSeats } from '../chat/seats.ts'
 import { noteAct } from './log.ts'
 import { readMember } from './member.ts'
 import { isPassword, nobodysHash } from '../auth/password-hash.ts'
@@ -53,6 +54,7 @@ export async function signIn(tried: Tried, context: Context): Promise<DeskMember
     statement,
     noteAct({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
   ])
+  if (context.deskHash) await leaveSeats(context, [context.deskHash])
   const staff = { id: row.id, name: row.name, role: row.role, shopId: row.shop_id }
   return readMember({ ...context, staff }, token)
 }

@@ -1,9 +1,12 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
 import { longestMessage } from '#domain/chat/limits.ts'
-import { answerChat, typeAtDesk } from '#stores/desk/chats.ts'
+import { pictureTypes } from '#domain/upload/limits.ts'
+import { $deskPicture, answerChat, answerPicture, typeAtDesk } from '#stores/desk/chats.ts'
+import { faultWord } from './words.ts'
 
 /** An answer, with a part as a card where its address or number of offer is pasted. */
-export function DeskAnswer() {
+export function DeskAnswer({ id: conversationId }: { id: number }) {
   const form = useRef<HTMLFormElement>(null)
   const [isWrong, setWrong] = useState(false)
   const send = (event: FormEvent) => {
@@ -41,8 +44,33 @@ export function DeskAnswer() {
         placeholder="A part as a card: the address of its page"
         aria-invalid={isWrong || undefined}
       />
+      <DeskPicture id={conversationId} />
       <button className="button primary">Send</button>
     </form>
+  )
+}
+
+/** A picture goes as soon as it is chosen: a part as it lies there, a drawing, a receipt. */
+function DeskPicture({ id }: { id: number }) {
+  const picture = useStore($deskPicture)
+  return (
+    <>
+      {picture.kind === 'failed' && <p role="alert">{faultWord(picture.fault.label)}</p>}
+      {picture.kind === 'sending' && <progress value={picture.part} aria-label="Picture" />}
+      <label className="button" aria-busy={picture.kind === 'sending'}>
+        Picture
+        <input
+          type="file"
+          className="unseen"
+          accept={pictureTypes.join(',')}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) void answerPicture(id, file)
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+    </>
   )
 }
 

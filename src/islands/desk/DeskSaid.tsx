@@ -22,7 +22,11 @@ export function DeskSaid({ id, message, isSeen }: Props) {
       <Card card={message.card} />
       {message.picture && (
         <a href={message.picture} target="_blank" rel="noopener">
-          <img src={message.picture} alt="Picture of the buyer" loading="lazy" />
+          <img
+            src={message.picture}
+            alt={isOwn ? 'Picture of ours' : 'Picture of the buyer'}
+            loading="lazy"
+          />
         </a>
       )}
       {message.text && <p>{message.text}</p>}

@@ -58,14 +58,14 @@ export function DeskTalk({ id, title, close }: Props) {
               ))}
               {thread.waiting.map((message) => (
                 <li key={message.clientId} data-own="true">
-                  <p>{message.text}</p>
+                  <p>{message.text || (message.picture && 'Picture')}</p>
                   <small>{message.fault ? faultWord(message.fault.label) : 'On its way'}</small>
                 </li>
               ))}
             </ol>
           </div>
           <p role="status">{thread.isTyping ? 'The buyer is typing …' : lineWords[thread.line]}</p>
-          <DeskAnswer />
+          <DeskAnswer id={id} />
         </>
       )}
     </section>

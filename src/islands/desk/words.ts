@@ -44,6 +44,8 @@ export const faultWords: Readonly<Record<string, string>> = {
   label_too_many: 'Too many tries. Wait a minute and try again.',
   label_bad_request: 'Something is missing or too long.',
   label_too_large: 'The file is too large for the desk.',
+  label_file_format_error: 'Only PNG and JPEG pictures can be sent.',
+  label_file_oversized_error: 'The picture is larger than 10 MB. Choose a smaller one.',
   label_not_available: 'Messages go out by a gateway here; there is no outbox to look into.',
   label_login_expired: 'Your session is over. Sign in again.',
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { sendDesk } from '#client/desk-send.ts'
+import { sendDesk, sendDeskPicture } from '#client/desk-send.ts'
 import type { Fault } from '#client/send.ts'
 import type { DeskChatReport, DeskConversation } from '#contract/desk-chat.ts'
 import type { ChatCardKind } from '#domain/chat/sides.ts'
@@ -16,10 +16,15 @@ export type DeskReportsState = Remote<{
   fault: Fault | null
 }>
 
+/** A picture on its way: how much of it has gone (0 to 1), or why it can't be taken. */
+export type DeskPictureState =
+  { kind: 'idle' } | { kind: 'sending'; part: number } | { kind: 'failed'; fault: Fault }
+
 const thread = makeThread('desk')
 
 export const $deskChats = atom<DeskChatsState>({ kind: 'idle' })
 export const $deskReports = atom<DeskReportsState>({ kind: 'idle' })
+export const $deskPicture = atom<DeskPictureState>({ kind: 'idle' })
 export const $deskThread = thread.$thread
 
 export const {
@@ -43,10 +48,12 @@ export async function listDeskChats(): Promise<void> {
 
 /** Opens a conversation at the desk; what comes is read as long as it is open. */
 export function openDeskChat(id: number): void {
+  $deskPicture.set({ kind: 'idle' })
   thread.open(id, {
     read: (asked) => sendDesk('GET /desk/chats/{id}', { id, ...asked }),
-    send: async ({ clientId, text, card }) => {
-      const outcome = await sendDesk('POST /desk/chats/{id}/send', { id, clientId, text, card })
+    send: async ({ clientId, text, picture, card }) => {
+      const said = { id, clientId, text, picture, card }
+      const outcome = await sendDesk('POST /desk/chats/{id}/send', said)
       void listDeskChats()
       return outcome
     },
@@ -61,6 +68,17 @@ export function openDeskChat(id: number): void {
 /** Answers, with a part or an order as a card where there is one. */
 export function answerChat(text: string, card: { kind: ChatCardKind; id: number } | null): void {
   thread.say({ text, card })
+}
+
+/** Shows the buyer a picture; it goes into the conversation that it was begun in, or nowhere. */
+export async function answerPicture(id: number, file: File): Promise<void> {
+  if ($deskPicture.get().kind === 'sending') return
+  const show = (part: number) => $deskPicture.set({ kind: 'sending', part })
+  show(0)
+  const picture = await sendDeskPicture(id, file, show)
+  if (!picture.ok) return $deskPicture.set({ kind: 'failed', fault: picture })
+  $deskPicture.set({ kind: 'idle' })
+  if (thread.$thread.get()?.conversationId === id) thread.say({ picture: picture.data })
 }
 
 /** Reports a message of the buyer to service. */

@@ -4,6 +4,7 @@ import { newBuyer } from '../../support/client.ts'
 import { deskBeside } from '../../support/desk-page.ts'
 import { expectNoFindings } from '../../support/findings.ts'
 import { signInDialog } from '../../support/journey.ts'
+import { jpeg } from '../../support/pictures.ts'
 import { browseAs } from '../../support/scene.ts'
 import { staffFor } from '../../support/staff.ts'
 import { query } from '../../support/state.ts'
@@ -54,10 +55,14 @@ test.describe('th at 360', () => {
     await desk.getByLabel('Your answer').fill('ได้ครับ มีของพร้อมส่ง')
     await desk.keyboard.press('Enter')
     await expect(desk.locator('.desk-talk [data-own=true]')).toContainText('พร้อมส่ง')
+    const file = { name: 'pad.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(jpeg('fromPhone')) }
+    await desk.locator('.desk-talk input[type=file]').setInputFiles(file)
+    await expect(desk.locator('.desk-talk [data-own=true] img')).toBeVisible()
 
     await page.bringToFront()
-    await expect(lines(page)).toHaveCount(2)
-    await expect(lines(page).last()).toContainText('ได้ครับ มีของพร้อมส่ง')
+    await expect(lines(page)).toHaveCount(3)
+    await expect(lines(page).nth(1)).toContainText('ได้ครับ มีของพร้อมส่ง')
+    await expect(lines(page).last().locator('img')).toBeVisible()
     await expect(lines(page).first()).toContainText('อ่านแล้ว')
     await expectNoFindings(page, 'chat')
     await lines(page).first().locator('[data-card=PRODUCT]').click()

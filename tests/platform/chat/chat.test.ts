@@ -6,7 +6,7 @@ import { placeOrder } from '../../support/orders.ts'
 import { jpeg } from '../../support/pictures.ts'
 import { staffFor } from '../../support/staff.ts'
 import { query, testUrl } from '../../support/state.ts'
-import { upload } from '../../support/upload.ts'
+import { upload, uploadAtDesk } from '../../support/upload.ts'
 
 const siam = 102
 
@@ -153,6 +153,39 @@ test('cards are of the shop, an order is the buyer’s own, and a picture the se
   expect(await sees({ cookie: pim.cookie })).toBe(200)
   expect(await sees({ cookie: staffFor('mj').cookie })).toBe(404)
   expect(await sees({ token: other.token })).toBe(404)
+})
+
+test('the desk shows pictures in chats of its own, to their buyer, and only what it took itself', async () => {
+  const [buyer, other] = [newBuyer('889000014'), newBuyer('889000015')]
+  const [pim, mj] = [staffFor('siam'), staffFor('mj')]
+  const id = await chatWith(buyer, siam)
+  await say(buyer, id, 'Which one is it?')
+  const send = (member: typeof pim, picture: string) =>
+    member.send('POST /desk/chats/{id}/send', { id, clientId: clientId(), picture })
+  expect(await uploadAtDesk(mj, id, jpeg('fromPhone'))).toMatchObject({ code: 404 })
+  expect(await uploadAtDesk(staffFor('fern'), id, jpeg('fromPhone'))).toMatchObject({ code: 4401 })
+  expect(await uploadAtDesk(pim, id, new Uint8Array([1, 2, 3]))).toMatchObject({
+    message: 'label_file_format_error',
+  })
+  const { data: picture } = await uploadAtDesk(pim, id, jpeg('fromPhone'))
+  // Neither the buyer nor a colleague sends what somebody else took.
+  expect(
+    await buyer.send('POST /chat/message/send', {
+      conversationId: id,
+      clientId: clientId(),
+      picture,
+    }),
+  ).toMatchObject({ code: 404 })
+  expect(await send(staffFor('nok'), picture)).toMatchObject({ code: 404 })
+  const ofBuyer = await upload(buyer, jpeg('fromPhone'), { kind: 'CHAT' })
+  expect(await send(pim, ofBuyer.data)).toMatchObject({ code: 404 })
+  expect((await send(pim, picture)).data).toMatchObject({ side: 'SELLER', picture, seq: 2 })
+  const sees = async (headers: Record<string, string>) =>
+    (await fetch(testUrl + picture, { headers })).status
+  expect(await sees({ token: buyer.token })).toBe(200)
+  expect(await sees({ cookie: pim.cookie })).toBe(200)
+  expect(await sees({ token: other.token })).toBe(404)
+  expect(await sees({ cookie: mj.cookie })).toBe(404)
 })
 
 test('nothing, too much, too often: refused, and nothing is said', async () => {

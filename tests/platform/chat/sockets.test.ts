@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { chatWith, reply, say } from '../../support/chats.ts'
-import { newBuyer } from '../../support/client.ts'
+import { encrypt, newBuyer } from '../../support/client.ts'
 import { Listener } from '../../support/socket.ts'
 import { staffFor } from '../../support/staff.ts'
-import { testPort, testUrl } from '../../support/state.ts'
+import { query, testPort, testUrl } from '../../support/state.ts'
 import { openingAnswer } from '../../support/upgrade.ts'
 
 const siam = 102
@@ -56,10 +56,10 @@ test('a token opens its own conversation for a minute, and nothing else, in word
   const { buyer, own } = await bothListen('889000023')
   const other = await chatWith(buyer, 103)
   const elsewhere = own.path.replace(/\d+$/, String(other))
-  const [id, end, until, signature] = own.token.split('.')
-  const forged = `${other}.${end}.${until}.${signature}`
-  const asStaff = `${id}.desk.${until}.${signature}`
-  const later = `${id}.${end}.${Number(until) + 60_000}.${signature}`
+  const [id, end, mark, until, signature] = own.token.split('.')
+  const forged = `${other}.${end}.${mark}.${until}.${signature}`
+  const asStaff = `${id}.desk.${mark}.${until}.${signature}`
+  const later = `${id}.${end}.${mark}.${Number(until) + 60_000}.${signature}`
   for (const [path, token] of [
     [elsewhere, own.token],
     [elsewhere, forged],
@@ -76,4 +76,48 @@ test('a token opens its own conversation for a minute, and nothing else, in word
   const stranger = newBuyer('889000024')
   const asked = await stranger.send('GET /chat/account/getToken', { conversationId: Number(id) })
   expect(asked).toMatchObject({ code: 404 })
+})
+
+/** One more device of a buyer, which listens too. */
+async function deviceOf(cellphone: string, conversationId: number) {
+  const caller = newBuyer(cellphone)
+  const { data: own } = await caller.send('GET /chat/account/getToken', { conversationId })
+  const listener = new Listener(testUrl, own.path, own.token)
+  expect(await listener.opened).toBe(true)
+  return { caller, listener, own }
+}
+
+test('where a session ends its sockets close at once, and its token opens nothing more; others go on', async () => {
+  const cellphone = '889000025'
+  const { buyer, pim, id, atBuyer, atDesk } = await bothListen(cellphone)
+  const one = await deviceOf(cellphone, id)
+  const two = await deviceOf(cellphone, id)
+  const three = await deviceOf(cellphone, id)
+  const sessions = (await one.caller.send('GET /web-api/account/sessions', {})).data
+  const own = sessions.find(({ isCurrent }) => isCurrent)
+  await buyer.send('DELETE /web-api/account/session', { id: own?.id ?? '' })
+  expect(await one.listener.closed).toBe(4401)
+  expect(await openingAnswer(testPort, one.own.path, one.own.token)).toMatchObject({ code: 4281 })
+  await two.caller.send('GET /client/auth/logout', {})
+  expect(await two.listener.closed).toBe(4401)
+  await reply(pim, id, 'Still there?')
+  const heard = (listener: Listener) => listener.hear((news) => news.kind === 'messages')
+  expect(await heard(atBuyer)).toBeTruthy()
+  expect(await heard(three.listener)).toBeTruthy()
+  await buyer.send('DELETE /web-api/account/otherSessions', {})
+  expect(await three.listener.closed).toBe(4401)
+  expect(two.listener.news.concat(one.listener.news)).toEqual([])
+  await pim.send('POST /desk/signOut', {})
+  expect(await atDesk.closed).toBe(4401)
+  await say(buyer, id, 'I am')
+  expect(await atBuyer.hear((news) => news.kind === 'messages' && news.lastSeq === 2)).toBeTruthy()
+})
+
+test('a new password closes the sockets of every device', async () => {
+  const { buyer, id, atBuyer } = await bothListen('889000026')
+  query('DELETE FROM password WHERE customer_id = ?', buyer.id)
+  const other = await deviceOf('889000026', id)
+  const password = encrypt('Brake2026')
+  expect((await buyer.send('POST /app-api/v1/login/resetPassword', { password })).code).toBe(200)
+  expect(await Promise.all([atBuyer.closed, other.listener.closed])).toEqual([4401, 4401])
 })

@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { type BuiltCall, contract, type Payload } from '#contract/index.ts'
 import type { Call, PlannedCall } from '#contract/call.ts'
+import { jpeg } from '../../support/pictures.ts'
+import { uploadAtDesk } from '../../support/upload.ts'
 import { chatWith, reply, say } from '../../support/chats.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { placeOrder, placeReceived } from '../../support/orders.ts'
@@ -130,6 +132,9 @@ const ofSellers: Cases = {
   }),
 }
 
+/** What takes a form: a picture for a chat. */
+const forms = ['POST /desk/chats/{id}/picture']
+
 /** Numbers that mean nothing but the caller's own things: another one's changes nothing. */
 const harmless = [
   'DELETE /app-api/vehicle/garage/{id}',
@@ -242,6 +247,7 @@ const everything = () =>
     'chat_conversation',
     'chat_message',
     'chat_report',
+    'upload',
     'redemption',
     'points_entry',
     'goods_upload',
@@ -261,6 +267,7 @@ test('every call that takes the number of somebody’s own thing is tried', () =
   const tried = [
     ...Object.keys(ofBuyers),
     ...Object.keys(ofSellers),
+    ...forms,
     ...harmless,
     ...Object.keys(notTheirs),
   ]
@@ -284,6 +291,8 @@ test('a stranger finds nothing, a seller of another shop neither, and nothing ch
       answers[name] = ((await response.json()) as { code: number }).code
     }
   expect(Object.entries(answers).filter(([, code]) => code !== 404)).toEqual([])
+  const picture = await uploadAtDesk(sumber, theirs.conversationId, jpeg('fromPhone'))
+  expect(picture.code).toBe(404)
   for (const name of harmless) await stranger.raw(name, { id: 1 })
   for (const [name, payload] of Object.entries(notTheirs)) await sumber.raw(name, payload)
   expect(everything()).toEqual(before)

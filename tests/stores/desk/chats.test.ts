@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chatWith, say } from '../../support/chats.ts'
 import { newBuyer } from '../../support/client.ts'
 import { newDevice } from '../../support/device.ts'
+import { jpeg } from '../../support/pictures.ts'
 import { keysOf } from '../../support/staff.ts'
 
 beforeEach(newDevice)
@@ -38,6 +39,22 @@ test('who waits stands first, is answered, and waits no more', async () => {
   await vi.waitFor(() => expect(texts()).toEqual(['Hello', 'Good morning', 'Thanks']), soon)
   expect(await desk.reportAtDesk(id, 3, 'Rude')).toBeNull()
   expect(await desk.reportAtDesk(id, 2, 'My own')).toMatchObject({ label: 'label_not_found' })
+})
+
+test('an answer shows a picture, or says why it can’t', async () => {
+  const buyer = newBuyer('889000063')
+  const id = await chatWith(buyer, 102)
+  await say(buyer, id, 'Which one?')
+  await sitDown('siam')
+  const desk = await store()
+  desk.openDeskChat(id)
+  await desk.answerPicture(id, new File(['no picture'], 'a.txt', { type: 'text/plain' }))
+  expect(desk.$deskPicture.get()).toMatchObject({ fault: { label: 'label_file_format_error' } })
+  await desk.answerPicture(id, new File([jpeg('fromPhone')], 'a.jpg', { type: 'image/jpeg' }))
+  const last = () => desk.$deskThread.get()?.messages.at(-1)
+  await vi.waitFor(() => expect(last()?.picture).toMatch(/^\/platform\/web-api\/file\//), soon)
+  const { data } = await buyer.send('GET /chat/message/list', { conversationId: id })
+  expect(data.messages.at(-1)).toMatchObject({ side: 'SELLER', picture: last()?.picture })
 })
 
 test('service looks into what was reported, and settles it', async () => {

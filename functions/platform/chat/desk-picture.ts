@@ -1,0 +1,45 @@
+import type { Accepted } from '#contract/index.ts'
+import type { StaffContext } from '../context.ts'
+import { refuse } from '../refusal.ts'
+import { addressOfFile } from '../upload/address.ts'
+import { storePicture } from '../upload/store.ts'
+import { staffIn, theirs } from './who.ts'
+
+/** Pictures of one member of staff in a day: more than a lively day of answers shows. */
+const perDay = 300
+const day = 86_400_000
+
+/**
+ * Takes a picture that somebody at the desk shows in a conversation of theirs. It is the buyer's to
+ * see, and goes with the conversation when the buyer leaves. Answers its address.
+ */
+export async function takeDeskPicture(
+  { id, file }: Accepted<'POST /desk/chats/{id}/picture'>,
+  context: StaffContext,
+): Promise<string> {
+  const { db, env, now } = context
+  const who = staffIn(context)
+  const own = [id, who.customerId, who.shopId] as const
+  const [found, sent] = await Promise.all([
+    db
+      .prepare(`SELECT 1 AS one FROM chat_conversation c WHERE ${theirs}`)
+      .bind(...own)
+      .first(),
+    db
+      .prepare('SELECT count(*) AS n FROM upload WHERE staff_id = ? AND created_at > ?')
+      .bind(who.staffId, now - day)
+      .first<{ n: number }>(),
+  ])
+  if (!found) throw refuse('notFound')
+  if ((sent?.n ?? 0) >= perDay) throw refuse('tooMany', { retryAfterSeconds: 3600 })
+  const { name, type, bytes, width, height } = await storePicture(file, env)
+  await db
+    .prepare(
+      `INSERT INTO upload (name, customer_id, kind, type, bytes, width, height, created_at, staff_id)
+       SELECT ?4, c.customer_id, 'CHAT', ?5, ?6, ?7, ?8, ?9, ?10
+       FROM chat_conversation c WHERE ${theirs}`,
+    )
+    .bind(...own, name, type, bytes, width, height, now, who.staffId)
+    .run()
+  return addressOfFile(name)
+}

@@ -1,0 +1,61 @@
+import { socketMs, tokenMs } from '#domain/chat/limits.ts'
+import type { Asker, Env } from '../context.ts'
+import { roomOf } from './room.ts'
+import { theirs, type Who } from './who.ts'
+
+/** Letters of a session's hash that name it: it opens nothing. */
+const markLetters = 16
+
+/** By what the sockets of a session are told from others. */
+export const markOf = (hash: string) => hash.slice(0, markLetters)
+
+/** Notes that a session listens to a conversation of theirs; false where it is not theirs. */
+export async function takeSeat(
+  { db, now }: Pick<Asker, 'db' | 'now'>,
+  { customerId, shopId }: Who,
+  conversationId: number,
+  mark: string,
+): Promise<boolean> {
+  const [, taken] = await db.batch([
+    db.prepare('DELETE FROM chat_seat WHERE until < ?').bind(now),
+    db
+      .prepare(
+        `INSERT INTO chat_seat (mark, conversation_id, until)
+         SELECT ?4, c.id, ?5 FROM chat_conversation c WHERE ${theirs}
+         ON CONFLICT DO UPDATE SET until = excluded.until RETURNING 1`,
+      )
+      .bind(conversationId, customerId, shopId, mark, now + tokenMs + socketMs),
+  ])
+  return (taken?.results.length ?? 0) > 0
+}
+
+/** Whether the session that a token was given to still is one. */
+export async function isSeated(db: D1Database, mark: string, conversationId: number) {
+  const row = await db
+    .prepare('SELECT 1 AS one FROM chat_seat WHERE mark = ? AND conversation_id = ?')
+    .bind(mark, conversationId)
+    .first()
+  return row !== null
+}
+
+/**
+ * Closes what sessions that are over listen to, and lets no token of theirs open anything. A room that
+ * isn't reached lets go by itself when its time is up.
+ */
+export async function leaveSeats(
+  { db, env }: { db: D1Database; env: Pick<Env, 'CHAT_ROOM'> },
+  hashes: readonly string[],
+): Promise<void> {
+  if (hashes.length === 0) return
+  const { results } = await db
+    .prepare(
+      `DELETE FROM chat_seat WHERE mark IN (SELECT value FROM json_each(?1))
+       RETURNING mark, conversation_id AS id`,
+    )
+    .bind(JSON.stringify(hashes.map(markOf)))
+    .all<{ mark: string; id: number }>()
+  const told = await Promise.allSettled(results.map(({ mark, id }) => roomOf(env, id).leave(mark)))
+  for (const one of told)
+    if (one.status === 'rejected')
+      console.error(JSON.stringify({ chat: 'a socket was not closed', error: String(one.reason) }))
+}

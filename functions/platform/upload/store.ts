@@ -1,0 +1,34 @@
+import type { CleanPicture } from '#domain/upload/clean-picture.ts'
+import { maximumUpload } from '#domain/upload/limits.ts'
+import { cleanPicture } from '#domain/upload/picture.ts'
+import type { Env } from '../context.ts'
+import { refuse } from '../refusal.ts'
+import { inflates } from './inflates.ts'
+
+/** A picture that was put into the private store, and is nobody's until it is noted. */
+export interface StoredPicture {
+  name: string
+  type: CleanPicture['type']
+  bytes: number
+  width: number
+  height: number
+}
+
+/** Checks a picture and puts it into the store: a file that nobody knows of is nobody's to see. */
+export async function storePicture(file: Blob, env: Pick<Env, 'UPLOADS'>): Promise<StoredPicture> {
+  const { type, width, height, parts } = await readPicture(file)
+  // Sixteen random bytes, so that nobody guesses an address; it is checked all the same.
+  const name = crypto.randomUUID().replaceAll('-', '') + (type === 'image/png' ? '.png' : '.jpg')
+  const picture = new Blob(parts as BlobPart[], { type })
+  await env.UPLOADS.put(name, await picture.arrayBuffer(), { httpMetadata: { contentType: type } })
+  return { name, type, bytes: picture.size, width, height }
+}
+
+async function readPicture(file: Blob): Promise<CleanPicture> {
+  if (file.size > maximumUpload) throw refuse('fileTooLarge')
+  const picture = cleanPicture(new Uint8Array(await file.arrayBuffer()))
+  if (picture === 'size') throw refuse('fileTooLarge')
+  if (picture === 'format') throw refuse('fileFormat')
+  if (picture.rows && !(await inflates(picture.rows))) throw refuse('fileFormat')
+  return picture
+}
