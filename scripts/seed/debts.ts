@@ -145,9 +145,9 @@ async function writeOrder(db: DatabaseSync, debt: Debt, now: number): Promise<vo
   const country = countryOf(1001)
   const total = amount + 14900
   const billed = { id, number, customer_id: customerId, shop_id: shopId, country_id: 1001, total }
-  await d1.batch([
+  await d1.batch(
     reserveCredit(d1, { id: customerId, country }, [{ orderId: id, shopId, total }], at),
-  ])
+  )
   for (const [step, to] of path.slice(0, path.indexOf(until) + 1).entries()) {
     const from = step === 0 ? 'CREATED' : (path[step - 1] ?? 'CREATED')
     const by = { mover: 'SERVICE', id: 1, reason: '', at: at + (step + 1) * 20_000_000 } as const

@@ -1,7 +1,7 @@
 import type { CreditFacts } from '#domain/credit/states.ts'
 import type { Asker } from '../context.ts'
 import { customerOf } from '../session.ts'
-import { balanceOf, oldestDueOf } from './account-sql.ts'
+import { daysAt, oldestDueOf, remainingOf } from './account-sql.ts'
 
 interface AccountRow {
   shop_id: number
@@ -14,13 +14,14 @@ interface AccountRow {
 export async function readCredit({
   db,
   tokenHash,
-}: Pick<Asker, 'db' | 'tokenHash'>): Promise<ReadonlyMap<number, CreditFacts>> {
+  now,
+}: Pick<Asker, 'db' | 'tokenHash' | 'now'>): Promise<ReadonlyMap<number, CreditFacts>> {
   const { results } = await db
     .prepare(
-      `SELECT a.shop_id, a.blocked, ${balanceOf('credit')} AS remaining, ${oldestDueOf} AS oldest_due
+      `SELECT a.shop_id, a.blocked, ${remainingOf('?2')} AS remaining, ${oldestDueOf} AS oldest_due
        FROM credit_account a WHERE a.customer_id = ${customerOf('?1')}`,
     )
-    .bind(tokenHash)
+    .bind(tokenHash, daysAt(now))
     .all<AccountRow>()
   return new Map(
     results.map((row) => [

@@ -3,7 +3,7 @@ import { addDays, type Day, localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
-import { balanceOf, grantsOf, owedOf } from './account-sql.ts'
+import { balanceOf, daysAt, grantsOf, owedOf, remainingOf } from './account-sql.ts'
 import { type AccountRow, type InvoiceRow, invoiceSelect, wireAccount } from './wire.ts'
 
 type Reader = Pick<BuyerContext, 'db' | 'buyer' | 'now'>
@@ -23,8 +23,8 @@ export async function readAccounts(context: Reader, shopId = 0): Promise<CreditA
   const { results } = await db
     .prepare(
       `SELECT a.shop_id, s.name AS shop_name, s.country_id, a.credit_limit, a.term_months, a.blocked,
-         a.block_words, ${grantsOf('ifnull(sum(g.amount), 0)')} AS granted,
-         ${grantsOf('min(g.until_day)')} AS granted_until, ${balanceOf('credit')} AS remaining,
+         a.block_words, ${grantsOf('ifnull(sum(g.amount), 0)', '?5')} AS granted,
+         ${grantsOf('min(g.until_day)', '?5')} AS granted_until, ${remainingOf('?5')} AS remaining,
          ${balanceOf('creditOpen')} AS ordered, ${balanceOf('creditBilled')} AS billed,
          ${owedOf('i.due_day < ?3')} AS overdue,
          ${owedOf('i.due_day < ?3', 'count(*)')} AS overdue_count,
@@ -38,7 +38,7 @@ export async function readAccounts(context: Reader, shopId = 0): Promise<CreditA
        FROM credit_account a JOIN shop s ON s.id = a.shop_id
        WHERE a.customer_id = ?1 AND (?2 = 0 OR a.shop_id = ?2) ORDER BY s.name, s.id`,
     )
-    .bind(buyer.id, shopId, today, monthEnd(today))
+    .bind(buyer.id, shopId, today, monthEnd(today), daysAt(context.now))
     .all<AccountRow>()
   const calendar = calendarOf(buyer.country)
   return results.map((row) => wireAccount(row, (at) => localTime(at, calendar).day))

@@ -1,9 +1,6 @@
 import type { DeskCreditAccount, DeskCreditChange } from '#contract/desk-credit.ts'
-import { countries } from '#domain/country/countries.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
-import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { StaffContext } from '../context.ts'
-import { balanceOf, grantsOf, owedOf } from '../credit/account-sql.ts'
+import { balanceOf, daysAt, grantsOf, owedOf, remainingOf } from '../credit/account-sql.ts'
 
 /** Rows that one look shows. */
 const shown = 100
@@ -19,18 +16,13 @@ export async function readCreditAccounts(
   { db, now }: StaffContext,
   text: string,
 ): Promise<DeskCreditAccount[]> {
-  // Each country has its own day.
-  const days = countries.map((country) => ({
-    id: country.id,
-    day: localTime(now, calendarOf(country)).day,
-  }))
   const { results } = await db
     .prepare(
       `SELECT a.customer_id AS customerId, c.name AS customerName, c.prefix || c.cellphone AS phone,
          a.shop_id AS shopId, s.name AS shopName, s.country_id AS countryId,
          a.credit_limit AS totalCredit, a.term_months AS creditTermMonths, a.blocked,
-         a.block_words AS blockWords, ${grantsOf('ifnull(sum(g.amount), 0)')} AS additionalTemporaryLimit,
-         ifnull(${grantsOf('min(g.until_day)')}, '') AS additionalUntil, ${balanceOf('credit')} AS remainingCredit,
+         a.block_words AS blockWords, ${grantsOf('ifnull(sum(g.amount), 0)', '?2')} AS additionalTemporaryLimit,
+         ifnull(${grantsOf('min(g.until_day)', '?2')}, '') AS additionalUntil, ${remainingOf('?2')} AS remainingCredit,
          ${balanceOf('creditOpen')} AS notInvoicedAmount, ${balanceOf('creditBilled')} AS invoicedAmount,
          ${owedOf(isLate)} AS overdueAmount
        FROM credit_account a JOIN customer c ON c.id = a.customer_id JOIN shop s ON s.id = a.shop_id
@@ -38,7 +30,7 @@ export async function readCreditAccounts(
          OR instr(c.cellphone, ltrim(?1, '0')) > 0
        ORDER BY overdueAmount > 0 DESC, c.name, s.name, a.customer_id, a.shop_id LIMIT ${shown}`,
     )
-    .bind(text.trim(), JSON.stringify(days))
+    .bind(text.trim(), daysAt(now))
     .all<Row>()
   return results.map(({ blocked, ...row }) => ({ ...row, isBlocked: blocked === 1 }))
 }

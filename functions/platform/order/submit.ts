@@ -117,7 +117,7 @@ function placeOrders(
     ...insertOrders(context, placement, method, address, coupons.plan.priced),
     ...useCoupons(context, placement, coupons.plan.priced.uses, rows.coupons),
     ...openPayments(context, placement, method),
-    ...(method === 1 ? [reserveCredit(db, buyer, dueOf(placement), now)] : []),
+    ...(method === 1 ? reserveCredit(db, buyer, dueOf(placement), now) : []),
     ...emptyCart(db, buyer.id, lines),
     guardAddress(db, address, now),
     ...noteValet(context, placement),

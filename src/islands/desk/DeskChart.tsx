@@ -16,7 +16,7 @@ export function DeskChart({ title, times, lines, isBars = false }: Props) {
   const most = Math.max(1, ...lines.flatMap(({ values }) => values))
   const step = width / Math.max(1, times.length)
   const yOf = (value: number) => low - (value / most) * (low - top)
-  const last = (values: readonly number[]) => values.at(-1) ?? 0
+  const last = (values: readonly number[]) => values[values.length - 1] ?? 0
   const said = lines
     .map(({ word, values }) => `${word} now ${last(values)}, at most ${Math.max(0, ...values)}`)
     .join('; ')
@@ -54,7 +54,7 @@ export function DeskChart({ title, times, lines, isBars = false }: Props) {
           {moment(times[0] ?? 0)}
         </text>
         <text x={width} y={height - 4} textAnchor="end">
-          {moment(times.at(-1) ?? 0)}
+          {moment(times[times.length - 1] ?? 0)}
         </text>
       </svg>
     </figure>

@@ -194,11 +194,25 @@ test('a limit that is lowered and a grant that ends leave what was ordered; bloc
       words: 'as agreed',
       ...wish,
     } as never)
-  const yesterday = on(Date.now() - day)
-  await change({ kind: 'GRANT', amount: 60_000_00, untilDay: yesterday })
+  await change({ kind: 'GRANT', amount: 60_000_00, untilDay: on(Date.now() + day) })
   const orderId = await placeOrder(buyer, skuOrgId, 1, 1)
   const total = totalOf(orderId)
   expect(creditLeft(buyer.id, shopId)[0]).toBe(60_010_00 - total)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  const payload = await readyToSubmit(buyer, 1)
+  // Its day is over: it counts no more at once, whenever the schedule books that.
+  const yesterday = on(Date.now() - day)
+  query('UPDATE credit_grant SET until_day = ? WHERE customer_id = ?', yesterday, buyer.id)
+  const shown = async () => (await buyer.send('GET /app-api/bill/summary', {})).data.list[0]
+  expect(await shown()).toMatchObject({
+    additionalTemporaryLimit: 0,
+    remainingCredit: 10_00 - total,
+  })
+  const over = await buyer.send('POST /web-api/order/submitOrder', payload, {
+    'Idempotency-Key': randomUUID(),
+  })
+  // Nothing is left at all: the method isn't open.
+  expect(over.message).toBe('label_payment_not_available')
   const run = () =>
     onDatabase((db) =>
       runCredit(shiftOver(db, { failed: (what, error) => expect.fail(what + String(error)) })),
