@@ -39,7 +39,8 @@ export function tellAnswer(
     response.headers.set('x-request-id', requestId)
     const total = `total;dur=${Math.ceil(ms / coarseMs) * coarseMs}`
     const trips = name.startsWith('page ') ? `, db;desc="${cost.trips}"` : ''
-    response.headers.set('server-timing', total + trips)
+    // A file says there of which build it is, which the offline worker asks for.
+    response.headers.append('server-timing', total + trips)
   }
   const writing = countAnswer(trace, ms, env, db, now)
   if (writing) later(writing)
