@@ -21,6 +21,9 @@ export function isUnsure({ code }: Pick<Fault, 'code'>): boolean {
   return code === 0 || (code >= 500 && code < 600 && code !== 501)
 }
 
+/** Browsers let 64 KB outlive a page; a letter may be three bytes, and others may be under way. */
+const mostKeptAlive = 8000
+
 const listeners: ((outcome: { code: number }) => void)[] = []
 
 /** Calls back when an answer says that the session is over (code 401). */
@@ -45,10 +48,13 @@ export async function send<Name extends BuiltCall>(
   options: { idempotencyKey?: string; signal?: AbortSignal } = {},
 ): Promise<Outcome<Answer<Name>>> {
   const headers = callHeaders()
-  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
+  const { idempotencyKey, signal } = options
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
+  // Who touches "add" and then the cart leaves the page: what was asked for is done all the same.
+  const keepalive = idempotencyKey !== undefined && JSON.stringify(payload).length < mostKeptAlive
   try {
     const request = requestFor(name, payload as object, location.origin, headers)
-    const response = await fetch(request, options.signal ? { signal: options.signal } : {})
+    const response = await fetch(request, { keepalive, ...(signal && { signal }) })
     return outcomeOf((await response.json()) as Envelope<Answer<Name>>)
   } catch {
     return lost

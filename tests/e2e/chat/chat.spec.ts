@@ -68,6 +68,7 @@ test.describe('th at 360', () => {
     await lines(page).first().locator('[data-card=PRODUCT]').click()
     await expect(page).toHaveURL(new RegExp(`products/details/${part.id}`))
     await page.locator('[data-go]').click()
+    await expect(page.locator('[data-badge]').first()).toHaveText('1')
     await page.goto('/th-TH/order/shopCart.html')
     await page.locator('.pay-bar .primary').click()
     await expect(page.locator('input[name^=ship-]').first()).toBeVisible()
