@@ -13,7 +13,7 @@ import { type ChatEnd, chatEnds } from '#domain/chat/sides.ts'
 /** What is kept of a socket while the room sleeps. */
 interface Seat {
   end: ChatEnd
-  /** When it has to come again with a new token, milliseconds. */
+  /** When it has to come again with a new token, milliseconds; no later than its session ends. */
   until: number
   typedAt: number
 }
@@ -25,9 +25,9 @@ const nonsense = 4400
 const over = 4401
 
 /**
- * The open sockets of one conversation. It keeps nothing and decides nothing: whoever sends it news
- * has written them to the database, and who may listen was asked before. Between two news it sleeps,
- * with its sockets open.
+ * The open sockets of one conversation. It keeps nothing but when to wake, and decides nothing: whoever
+ * sends it news has written them to the database, and the platform asks who may listen. Between two
+ * news it sleeps, with its sockets open.
  */
 export class ChatRoom extends DurableObject {
   constructor(state: DurableObjectState, env: Cloudflare.Env) {
@@ -40,13 +40,16 @@ export class ChatRoom extends DurableObject {
     const asked = new URL(request.url).searchParams
     const end = chatEnds.find((one) => one === asked.get('end'))
     const mark = asked.get('mark')
-    if (!end || !mark) return new Response(null, { status: 400 })
+    const sessionUntil = Number(asked.get('until'))
+    if (!end || !mark || !sessionUntil) return new Response(null, { status: 400 })
+    const until = Math.min(Date.now() + socketMs, sessionUntil)
     const { 0: client, 1: server } = new WebSocketPair()
     this.ctx.acceptWebSocket(server, [end, sessionTag(mark)])
-    server.serializeAttachment({ end, until: Date.now() + socketMs, typedAt: 0 } satisfies Seat)
+    server.serializeAttachment({ end, until, typedAt: 0 } satisfies Seat)
     const open = this.ctx.getWebSockets(end)
     for (const oldest of open.slice(0, Math.max(0, open.length - mostSockets)))
       close(oldest, comeAgain, 'too many')
+    await this.#wakeAt(until)
     const headers = { 'sec-websocket-protocol': chatProtocol }
     return new Response(null, { status: 101, webSocket: client, headers })
   }
@@ -59,6 +62,18 @@ export class ChatRoom extends DurableObject {
   /** Closes the sockets of a session that is over. */
   async leave(mark: string): Promise<void> {
     for (const socket of this.ctx.getWebSockets(sessionTag(mark))) close(socket, over, 'signed out')
+  }
+
+  /** Nobody spoke meanwhile: what has to come again, or whose session ran out, is closed by the clock. */
+  override async alarm(): Promise<void> {
+    const now = Date.now()
+    const ends = this.ctx.getWebSockets().flatMap((socket) => {
+      const { until } = seatOf(socket)
+      if (until > now) return until
+      close(socket, comeAgain, 'come again')
+      return []
+    })
+    if (ends.length > 0) await this.#wakeAt(Math.min(...ends))
   }
 
   /** All that a socket may say is that somebody is typing. */
@@ -76,16 +91,20 @@ export class ChatRoom extends DurableObject {
     close(socket, code === 1005 || code === 1006 ? 1000 : code, '')
   }
 
+  /** Wakes at a time, milliseconds, if nothing wakes it before. */
+  async #wakeAt(time: number): Promise<void> {
+    const { storage } = this.ctx
+    const next = await storage.getAlarm()
+    if (next === null || next > time) await storage.setAlarm(time)
+  }
+
   #send(sockets: readonly WebSocket[], news: ChatNews): number {
     const text = JSON.stringify(news)
     const now = Date.now()
     let told = 0
     for (const socket of sockets)
-      if (seatOf(socket).until < now) close(socket, comeAgain, 'come again')
-      else {
-        socket.send(text)
-        told += 1
-      }
+      if (seatOf(socket).until <= now) close(socket, comeAgain, 'come again')
+      else if (sendTo(socket, text)) told += 1
     return told
   }
 }
@@ -93,6 +112,16 @@ export class ChatRoom extends DurableObject {
 const sessionTag = (mark: string) => `session ${mark}`
 
 const seatOf = (socket: WebSocket) => socket.deserializeAttachment() as Seat
+
+/** False where the socket is closed, and only waits for its other end to say so: the rest must hear. */
+function sendTo(socket: WebSocket, text: string): boolean {
+  try {
+    socket.send(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** One that is closed already stays closed. */
 function close(socket: WebSocket, code: number, reason: string): void {

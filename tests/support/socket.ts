@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { chatProtocol, readNews, type ChatNews } from '#domain/chat/news.ts'
 import { nextAddress } from './address.ts'
 
@@ -28,6 +29,14 @@ export class Listener {
       if (news) this.news.push(news)
       for (const heard of this.#heard.splice(0)) heard()
     })
+  }
+
+  /** Whether the other end has said that it is over; the local runtime keeps its connection for ten
+   * seconds more, and `closed` waits for that. */
+  async isEnded(patienceMs = 3000): Promise<boolean> {
+    for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(20))
+      if (this.socket.readyState >= WebSocket.CLOSING) return true
+    return false
   }
 
   /** Waits for news of a kind; a second for what never comes. */

@@ -1,4 +1,5 @@
 import { socketMs, tokenMs } from '#domain/chat/limits.ts'
+import { shiftMs } from '#domain/desk/shift.ts'
 import type { Asker, Env } from '../context.ts'
 import { roomOf } from './room.ts'
 import { theirs, type Who } from './who.ts'
@@ -9,31 +10,42 @@ const markLetters = 16
 /** By what the sockets of a session are told from others. */
 export const markOf = (hash: string) => hash.slice(0, markLetters)
 
-/** Notes that a session listens to a conversation of theirs; false where it is not theirs. */
+/** When the session of hash ?6 ends by itself, as SQL; no row where it ended a moment ago. */
+const endOf = {
+  buyer: 'SELECT expires_at AS ends FROM session WHERE token_hash = ?6',
+  desk: `SELECT created_at + ${shiftMs} AS ends FROM staff_session WHERE token_hash = ?6`,
+} as const
+
+/**
+ * Notes that a session listens to a conversation of theirs; answers until when at most (milliseconds),
+ * or null where the conversation is not theirs or the session is over.
+ */
 export async function takeSeat(
   { db, now }: Pick<Asker, 'db' | 'now'>,
-  { customerId, shopId }: Who,
+  { side, customerId, shopId }: Who,
   conversationId: number,
-  mark: string,
-): Promise<boolean> {
-  const [, taken] = await db.batch([
+  hash: string,
+): Promise<number | null> {
+  const [, taken] = await db.batch<{ until: number }>([
     db.prepare('DELETE FROM chat_seat WHERE until < ?').bind(now),
     db
       .prepare(
         `INSERT INTO chat_seat (mark, conversation_id, until)
-         SELECT ?4, c.id, ?5 FROM chat_conversation c WHERE ${theirs}
-         ON CONFLICT DO UPDATE SET until = excluded.until RETURNING 1`,
+         SELECT ?4, c.id, min(?5, s.ends)
+         FROM chat_conversation c, (${endOf[side === 'BUYER' ? 'buyer' : 'desk']}) s
+         WHERE ${theirs}
+         ON CONFLICT DO UPDATE SET until = excluded.until RETURNING until`,
       )
-      .bind(conversationId, customerId, shopId, mark, now + tokenMs + socketMs),
+      .bind(conversationId, customerId, shopId, markOf(hash), now + tokenMs + socketMs, hash),
   ])
-  return (taken?.results.length ?? 0) > 0
+  return taken?.results[0]?.until ?? null
 }
 
 /** Whether the session that a token was given to still is one. */
 export async function isSeated(db: D1Database, mark: string, conversationId: number) {
   const row = await db
-    .prepare('SELECT 1 AS one FROM chat_seat WHERE mark = ? AND conversation_id = ?')
-    .bind(mark, conversationId)
+    .prepare('SELECT 1 AS one FROM chat_seat WHERE mark = ? AND conversation_id = ? AND until > ?')
+    .bind(mark, conversationId, Date.now())
     .first()
   return row !== null
 }

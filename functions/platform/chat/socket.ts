@@ -6,6 +6,7 @@ import { takeForAddress } from '../rate/take.ts'
 import { refuse } from '../refusal.ts'
 import { addressOf } from '../request.ts'
 import { roomOf } from './room.ts'
+import { isSeated } from './seats.ts'
 import { openedBy } from './token.ts'
 
 /**
@@ -24,8 +25,14 @@ export async function openSocket(request: Request, env: Env, name: string): Prom
   const conversationId = /^\d{1,15}$/.test(name) ? Number(name) : 0
   const opened = protocol === chatProtocol && (await openedBy(token, conversationId, env, now))
   if (!opened) return refused(refuse('chatToken'))
-  const inner = new URL(`/?end=${opened.end}&mark=${opened.mark}`, request.url)
-  return roomOf(env, conversationId).fetch(inner, { headers: { upgrade: 'websocket' } })
+  const { end, mark, until } = opened
+  const room = roomOf(env, conversationId)
+  const inner = new URL(`/?end=${end}&mark=${mark}&until=${until}`, request.url)
+  const taken = await room.fetch(inner, { headers: { upgrade: 'websocket' } })
+  // Only now: a session that ends before is seen here, and one that ends later finds this socket.
+  if (await isSeated(env.DB, mark, conversationId)) return taken
+  await room.leave(mark)
+  return refused(refuse('chatToken'))
 }
 
 function isOwn(origin: string, url: string): boolean {

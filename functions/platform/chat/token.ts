@@ -3,7 +3,7 @@ import { type ChatEnd, chatEnds } from '#domain/chat/sides.ts'
 import type { Context, Env } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { sign } from '../sign.ts'
-import { isSeated, markOf, takeSeat } from './seats.ts'
+import { markOf, takeSeat } from './seats.ts'
 import type { Who } from './who.ts'
 
 /** Where the socket of a conversation is opened. */
@@ -14,32 +14,39 @@ const signed = (text: string, { SIGNING_SECRET }: Pick<Env, 'SIGNING_SECRET'>) =
 
 /** What opens a socket of one end of one conversation, for a minute. */
 export async function makeToken(context: Context, who: Who, conversationId: number) {
-  const { env, now, tokenHash, deskHash } = context
-  const mark = markOf(who.side === 'BUYER' ? tokenHash : deskHash)
-  if (!(await takeSeat(context, who, conversationId, mark))) throw refuse('notFound')
-  const expiresAt = now + tokenMs
+  const { env, now, buyer, deskHash } = context
   const end: ChatEnd = who.side === 'BUYER' ? 'buyer' : 'desk'
-  const content = `${conversationId}.${end}.${mark}.${expiresAt}`
+  // A session that has just got another token listens under that.
+  const hash = end === 'buyer' ? (buyer?.tokenHash ?? '') : deskHash
+  const until = await takeSeat(context, who, conversationId, hash)
+  if (until === null) throw refuse('notFound')
+  const expiresAt = now + tokenMs
+  const content = `${conversationId}.${end}.${markOf(hash)}.${until}.${expiresAt}`
   const token = `${content}.${await signed(content, env)}`
   return { token, expiresAt, path: pathOf(conversationId) }
 }
 
-/** Which end a token opens, and of which session. */
+/** Which end a token opens, of which session, and until when that may listen. */
 export interface Opened {
   end: ChatEnd
   mark: string
+  /** Milliseconds. */
+  until: number
 }
 
-/** What a token opens; null where nothing: made up, over, of another conversation or an ended session. */
+/**
+ * What a token opens; null where nothing: made up, over, or of another conversation. Whether its
+ * session has ended meanwhile is asked where the socket is open.
+ */
 export async function openedBy(
   token: string,
   conversationId: number,
-  env: Pick<Env, 'SIGNING_SECRET' | 'DB'>,
+  env: Pick<Env, 'SIGNING_SECRET'>,
   now: number,
 ): Promise<Opened | null> {
-  const [id, side, mark = '', until, signature] = token.split('.')
-  if (Number(id) !== conversationId || !(Number(until) > now)) return null
-  if (signature !== (await signed(`${id}.${side}.${mark}.${until}`, env))) return null
+  const [id, side, mark = '', until, expiresAt, signature] = token.split('.')
+  if (Number(id) !== conversationId || !(Number(expiresAt) > now)) return null
+  if (signature !== (await signed(`${id}.${side}.${mark}.${until}.${expiresAt}`, env))) return null
   const end = chatEnds.find((one) => one === side)
-  return end && (await isSeated(env.DB, mark, conversationId)) ? { end, mark } : null
+  return end ? { end, mark, until: Number(until) } : null
 }

@@ -1,4 +1,5 @@
 import type { DeskRole } from '#domain/desk/roles.ts'
+import { shiftMs } from '#domain/desk/shift.ts'
 import type { Asker, Context, Staff } from '../context.ts'
 import { cookieValue, newToken, sha256 } from '../session.ts'
 
@@ -6,8 +7,7 @@ export const deskCookie = '__Host-desk'
 
 const hour = 3_600_000
 
-/** How long a session of the desk lasts at most: a long shift, and a long lunch without a touch. */
-export const absoluteMs = 12 * hour
+/** How long a session of the desk lasts without a touch: a long lunch. */
 const idleMs = hour
 
 /** How often a use is noted, milliseconds. */
@@ -30,7 +30,7 @@ export async function readStaff({ db, deskHash, now }: Asker): Promise<Staff | n
        FROM staff_session s JOIN staff m ON m.id = s.staff_id AND m.active = 1
        WHERE s.token_hash = ? AND s.created_at > ? AND s.seen_at > ?`,
     )
-    .bind(deskHash, now - absoluteMs, now - idleMs)
+    .bind(deskHash, now - shiftMs, now - idleMs)
     .first<SessionRow>()
   if (!row) return null
   if (row.seen_at < now - noteEvery)
@@ -52,7 +52,7 @@ export async function beginStaffSession(
       'INSERT INTO staff_session (token_hash, staff_id, created_at, seen_at) VALUES (?1, ?2, ?3, ?3)',
     )
     .bind(await sha256(token), staffId, now)
-  const age = absoluteMs / 1000
+  const age = shiftMs / 1000
   setCookie(`${deskCookie}=${token}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=Strict`)
   return { statement, token }
 }

@@ -1,6 +1,6 @@
 import { failureMs } from '#domain/auth/one-time-code.ts'
 import { passwordTries } from '#domain/auth/password.ts'
-import { absoluteMs } from '../desk/session.ts'
+import { shiftMs } from '#domain/desk/shift.ts'
 import type { Shift } from './job.ts'
 
 const day = 86_400_000
@@ -17,7 +17,7 @@ export const kept = [
   { table: 'outbox', key: 'id', time: 'at', keep: day },
   { table: 'session', key: 'token_hash', time: 'expires_at', keep: 0 },
   { table: 'sign_on_ticket', key: 'ticket_hash', time: 'expires_at', keep: 0 },
-  { table: 'staff_session', key: 'token_hash', time: 'created_at', keep: absoluteMs },
+  { table: 'staff_session', key: 'token_hash', time: 'created_at', keep: shiftMs },
   { table: 'notice', key: 'key', time: 'sent_at', keep: 90 * day },
   // Who has waited for a year waits no more; who was told is forgotten with them.
   { table: 'arrival_notice', key: 'id', time: 'asked_at', keep: 365 * day },

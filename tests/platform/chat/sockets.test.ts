@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { shiftMs } from '#domain/desk/shift.ts'
 import { chatWith, reply, say } from '../../support/chats.ts'
 import { encrypt, newBuyer } from '../../support/client.ts'
 import { Listener } from '../../support/socket.ts'
+import { rounds } from '../../support/rounds.ts'
 import { staffFor } from '../../support/staff.ts'
 import { query, testPort, testUrl } from '../../support/state.ts'
 import { openingAnswer } from '../../support/upgrade.ts'
 
 const siam = 102
+const races = rounds('sockets that open as their session ends', 12, 600)
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** A conversation with both ends listening. */
 async function bothListen(cellphone: string) {
@@ -56,15 +62,17 @@ test('a token opens its own conversation for a minute, and nothing else, in word
   const { buyer, own } = await bothListen('889000023')
   const other = await chatWith(buyer, 103)
   const elsewhere = own.path.replace(/\d+$/, String(other))
-  const [id, end, mark, until, signature] = own.token.split('.')
-  const forged = `${other}.${end}.${mark}.${until}.${signature}`
-  const asStaff = `${id}.desk.${mark}.${until}.${signature}`
-  const later = `${id}.${end}.${mark}.${Number(until) + 60_000}.${signature}`
+  const [id, end, mark, until, expires, signature] = own.token.split('.')
+  const forged = `${other}.${end}.${mark}.${until}.${expires}.${signature}`
+  const asStaff = `${id}.desk.${mark}.${until}.${expires}.${signature}`
+  const later = `${id}.${end}.${mark}.${until}.${Number(expires) + 60_000}.${signature}`
+  const longer = `${id}.${end}.${mark}.${Number(until) + 60_000}.${expires}.${signature}`
   for (const [path, token] of [
     [elsewhere, own.token],
     [elsewhere, forged],
     [own.path, asStaff],
     [own.path, later],
+    [own.path, longer],
     [own.path, ''],
   ] as const) {
     const refused = { status: 200, code: 4281, message: 'label_chat_token' }
@@ -78,9 +86,15 @@ test('a token opens its own conversation for a minute, and nothing else, in word
   expect(asked).toMatchObject({ code: 404 })
 })
 
-/** One more device of a buyer, which listens too. */
-async function deviceOf(cellphone: string, conversationId: number) {
+/** One more device of a buyer, which listens too; its session lasts some milliseconds. */
+async function deviceOf(cellphone: string, conversationId: number, lastsMs?: number) {
   const caller = newBuyer(cellphone)
+  if (lastsMs !== undefined)
+    query(
+      'UPDATE session SET expires_at = ? WHERE token_hash = ?',
+      Date.now() + lastsMs,
+      hashOf(caller.token),
+    )
   const { data: own } = await caller.send('GET /chat/account/getToken', { conversationId })
   const listener = new Listener(testUrl, own.path, own.token)
   expect(await listener.opened).toBe(true)
@@ -96,21 +110,23 @@ test('where a session ends its sockets close at once, and its token opens nothin
   const sessions = (await one.caller.send('GET /web-api/account/sessions', {})).data
   const own = sessions.find(({ isCurrent }) => isCurrent)
   await buyer.send('DELETE /web-api/account/session', { id: own?.id ?? '' })
-  expect(await one.listener.closed).toBe(4401)
+  expect(await one.listener.isEnded()).toBe(true)
   expect(await openingAnswer(testPort, one.own.path, one.own.token)).toMatchObject({ code: 4281 })
   await two.caller.send('GET /client/auth/logout', {})
-  expect(await two.listener.closed).toBe(4401)
+  expect(await two.listener.isEnded()).toBe(true)
   await reply(pim, id, 'Still there?')
   const heard = (listener: Listener) => listener.hear((news) => news.kind === 'messages')
   expect(await heard(atBuyer)).toBeTruthy()
   expect(await heard(three.listener)).toBeTruthy()
   await buyer.send('DELETE /web-api/account/otherSessions', {})
-  expect(await three.listener.closed).toBe(4401)
+  expect(await three.listener.isEnded()).toBe(true)
   expect(two.listener.news.concat(one.listener.news)).toEqual([])
   await pim.send('POST /desk/signOut', {})
-  expect(await atDesk.closed).toBe(4401)
+  expect(await atDesk.isEnded()).toBe(true)
   await say(buyer, id, 'I am')
   expect(await atBuyer.hear((news) => news.kind === 'messages' && news.lastSeq === 2)).toBeTruthy()
+  const ended = [one.listener, two.listener, three.listener, atDesk]
+  expect(await Promise.all(ended.map((end) => end.closed))).toEqual([4401, 4401, 4401, 4401])
 })
 
 test('a new password closes the sockets of every device', async () => {
@@ -119,5 +135,56 @@ test('a new password closes the sockets of every device', async () => {
   const other = await deviceOf('889000026', id)
   const password = encrypt('Brake2026')
   expect((await buyer.send('POST /app-api/v1/login/resetPassword', { password })).code).toBe(200)
-  expect(await Promise.all([atBuyer.closed, other.listener.closed])).toEqual([4401, 4401])
+  expect(await Promise.all([atBuyer.isEnded(), other.listener.isEnded()])).toEqual([true, true])
+})
+
+test('a session that runs out by time takes its socket along, whoever speaks or not', async () => {
+  const cellphone = '889000027'
+  const { buyer, pim, id, atBuyer, atDesk } = await bothListen(cellphone)
+  const one = await deviceOf(cellphone, id, 1500)
+  // A shift of twelve hours that is nearly over.
+  const late = staffFor('siam')
+  query(
+    'UPDATE staff_session SET created_at = ? WHERE token_hash = ?',
+    Date.now() - shiftMs + 1500,
+    hashOf(late.cookie.split('=')[1] ?? ''),
+  )
+  const { path, token } = (await late.send('GET /desk/chats/{id}/token', { id })).data
+  const atLateDesk = new Listener(testUrl, path, token)
+  expect(await atLateDesk.opened).toBe(true)
+  expect(await Promise.all([one.listener.isEnded(8000), atLateDesk.isEnded(8000)])).toEqual([
+    true,
+    true,
+  ])
+  expect([atBuyer, atDesk].map((end) => end.socket.readyState)).toEqual([1, 1])
+  // The token opens nothing more, and gets no other; who is signed in elsewhere goes on.
+  expect(await openingAnswer(testPort, one.own.path, one.own.token)).toMatchObject({ code: 4281 })
+  const asked = await one.caller.send('GET /chat/account/getToken', { conversationId: id })
+  expect(asked).toMatchObject({ code: 401 })
+  await reply(pim, id, 'Still there?')
+  await say(buyer, id, 'I am')
+  for (const end of [atBuyer, atDesk])
+    expect(await end.hear((news) => news.kind === 'messages' && news.lastSeq === 2)).toBeTruthy()
+})
+
+test('a socket that opens in the very moment its session ends is closed, or never opens', async () => {
+  const cellphone = '889000028'
+  const { id } = await bothListen(cellphone)
+  const race = async (waitMs: number) => {
+    const caller = newBuyer(cellphone)
+    const given = caller.send('GET /chat/account/getToken', { conversationId: id })
+    const early = waitMs < 0
+    const ended = early ? caller.send('GET /client/auth/logout', {}) : undefined
+    const { data: own } = await given
+    // It ended first.
+    if (!own?.token) return ended
+    const listener = new Listener(testUrl, own.path, own.token)
+    await sleep(Math.max(0, waitMs))
+    await (ended ?? caller.send('GET /client/auth/logout', {}))
+    if (await listener.opened) expect(await listener.isEnded()).toBe(true)
+    return undefined
+  }
+  // From "before there is a token" to "long since open", a few at a time.
+  for (let turn = 0; turn < races; turn += 4)
+    await Promise.all([0, 1, 2, 3].map((i) => race(((turn + i) % 12) - 3)))
 })

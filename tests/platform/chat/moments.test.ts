@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { chatProtocol } from '#domain/chat/news.ts'
+import type { Env } from '#platform/context.ts'
+import { takeSeat } from '#platform/chat/seats.ts'
+import { openSocket } from '#platform/chat/socket.ts'
+import { chatWith } from '../../support/chats.ts'
+import { newBuyer } from '../../support/client.ts'
+import { onDatabase } from '../../support/orders.ts'
+import { setting } from '../../support/shift.ts'
+import { testUrl } from '../../support/state.ts'
+
+const siam = 102
+
+/** Opens a socket on the tests' database, into a room in which something happens meanwhile. */
+async function openWhile(cellphone: string, meanwhile: (buyer: Buyer) => Promise<unknown>) {
+  const buyer = newBuyer(cellphone)
+  const id = await chatWith(buyer, siam)
+  const { data: own } = await buyer.send('GET /chat/account/getToken', { conversationId: id })
+  const left: string[] = []
+  const room = {
+    fetch: async () => {
+      await meanwhile(buyer)
+      return new Response('taken')
+    },
+    leave: async (mark: string) => void left.push(mark),
+  }
+  const grant = { tokens: 1, waitMs: 0, isFirstRefusal: false }
+  const answer = await onDatabase((DB) =>
+    openSocket(
+      new Request(testUrl + own.path, {
+        headers: {
+          upgrade: 'websocket',
+          'sec-websocket-protocol': `${chatProtocol}, ${own.token}`,
+        },
+      }),
+      {
+        DB,
+        SIGNING_SECRET: setting('SIGNING_SECRET'),
+        RATE_BUCKET: { getByName: () => ({ take: async () => grant }) },
+        CHAT_ROOM: { getByName: () => room },
+      } as unknown as Env,
+      String(id),
+    ),
+  )
+  return { said: await answer.text(), left, mark: own.token.split('.')[2] }
+}
+
+type Buyer = ReturnType<typeof newBuyer>
+
+test('a session that ends while the room takes its socket has none left', async () => {
+  const { said, left, mark } = await openWhile('889000029', (buyer) =>
+    buyer.send('GET /client/auth/logout', {}),
+  )
+  expect(JSON.parse(said)).toMatchObject({ code: 4281 })
+  expect(left).toEqual([mark])
+})
+
+test('whose session holds gets the socket that the room took', async () => {
+  const { said, left } = await openWhile('889000030', async () => {})
+  expect([said, left]).toEqual(['taken', []])
+})
+
+test('a session that ended since it was asked for takes no seat', async () => {
+  const buyer = newBuyer('889000031')
+  const id = await chatWith(buyer, siam)
+  const who = { side: 'BUYER', customerId: buyer.id, shopId: null, staffId: null } as const
+  const seat = (hash: string) =>
+    onDatabase((db) => takeSeat({ db, now: Date.now() }, who, id, hash))
+  expect(await seat('0'.repeat(64))).toBeNull()
+})
