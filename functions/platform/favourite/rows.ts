@@ -24,26 +24,38 @@ export interface Piece {
   pageSize: number
 }
 
-const marked = markedSelect(
-  `f.seen_price, f.was_in_stock, f.list_id, EXISTS (SELECT 1 FROM arrival_notice a
-    WHERE a.customer_id = f.customer_id AND a.sku_org_id = f.sku_org_id AND a.told_at IS NULL)
-    AS waits`,
-  'favourite',
-)
+const marked = (source: string) =>
+  markedSelect(
+    `f.seen_price, f.was_in_stock, f.list_id, EXISTS (SELECT 1 FROM arrival_notice a
+      WHERE a.customer_id = f.customer_id AND a.sku_org_id = f.sku_org_id AND a.told_at IS NULL)
+      AS waits`,
+    source,
+  )
 
 const newestFirst = 'ORDER BY f.marked_at DESC, f.sku_org_id'
+
+/**
+ * The rows of one page as a source: those before it are skipped in the index, and only what is shown
+ * is looked up. ?3 is how many, ?4 how many before.
+ */
+const pageOf = (condition: string) =>
+  `(SELECT f.* FROM favourite f WHERE ${condition} ${newestFirst} LIMIT ?3 OFFSET ?4)`
+
+const page = {
+  all: `${marked(pageOf(`f.customer_id = ${customerOf('?2')}`))} ${newestFirst}`,
+  // The plus leaves the list as the only way in: a buyer may have thousands beside it.
+  list: `${marked(pageOf(`f.list_id = ?5 AND +f.customer_id = ${customerOf('?2')}`))} ${newestFirst}`,
+  shared: `${markedSelect('f.list_id', pageOf('f.list_id = ?2'))} ${newestFirst}`,
+} as const
 
 /** A page of what the asker marked, the newest first. */
 export async function readFavourites(
   { db, locale, tokenHash }: Asker,
   { listId, pageNo, pageSize }: Piece,
 ): Promise<FavouriteRow[]> {
-  const inList = listId === undefined ? '' : 'AND f.list_id = ?5'
   const values = [nameLocale(locale), tokenHash, pageSize, (pageNo - 1) * pageSize]
   const { results } = await db
-    .prepare(
-      `${marked} WHERE f.customer_id = ${customerOf('?2')} ${inList} ${newestFirst} LIMIT ?3 OFFSET ?4`,
-    )
+    .prepare(listId === undefined ? page.all : page.list)
     .bind(...values, ...(listId === undefined ? [] : [listId]))
     .all<FavouriteRow>()
   return results
@@ -57,7 +69,7 @@ export async function readOutsideCart(
 ): Promise<FavouriteRow[]> {
   const { results } = await db
     .prepare(
-      `${marked} WHERE f.customer_id = ${customerOf('?2')} AND (?4 = 0 OR f.list_id = ?4)
+      `${marked('favourite')} WHERE f.customer_id = ${customerOf('?2')} AND (?4 = 0 OR f.list_id = ?4)
          AND NOT EXISTS (SELECT 1 FROM cart_line l
            WHERE l.customer_id = f.customer_id AND l.sku_org_id = f.sku_org_id)
        ${newestFirst} LIMIT ?3`,
@@ -74,10 +86,7 @@ export async function readShared(
   { pageNo, pageSize }: Piece,
 ): Promise<OfferRow[]> {
   const { results } = await db
-    .prepare(
-      `${markedSelect('f.list_id', 'favourite')} WHERE f.list_id = ?2 ${newestFirst}
-       LIMIT ?3 OFFSET ?4`,
-    )
+    .prepare(page.shared)
     .bind(nameLocale(locale), listId, pageSize, (pageNo - 1) * pageSize)
     .all<OfferRow>()
   return results

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { tellArrivals } from '#platform/demand/tell.ts'
+import { bestSpread } from '../../../scripts/bench/timing.ts'
 import { Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { costOf } from '../../support/cost.ts'
 import { onDatabase } from '../../support/orders.ts'
+import { long, rounds } from '../../support/rounds.ts'
 import { shiftOver } from '../../support/shift.ts'
 import { query } from '../../support/state.ts'
 
@@ -130,7 +132,7 @@ test('a category is marked, listed by name, and marked no longer', async () => {
   expect((await page()).list.map((row) => row.categoryId)).toEqual([2])
 })
 
-test('of 2,000 favourites a page is one trip that reads little more than it shows', async () => {
+test('of 2,000 favourites any page is one trip that looks up little more than it shows, in 30 ms', async () => {
   const buyer = newBuyer('879000058')
   query(
     `INSERT OR IGNORE INTO favourite
@@ -138,10 +140,37 @@ test('of 2,000 favourites a page is one trip that reads little more than it show
        WHERE country_id = 1001 ORDER BY sku_org_id LIMIT 2000`,
     buyer.id,
   )
-  const answer = await buyer.raw(list, { pageSize: 20 })
-  expect(await answer.json()).toMatchObject({ data: { marked: 2000, total: 2000 } })
-  const { trips, rows } = costOf(answer)
-  expect(trips).toBeLessThanOrEqual(2)
-  // All are counted by an index alone.
-  expect(rows).toBeLessThanOrEqual(2400)
-})
+  const { listId } = (await buyer.send('POST /web-api/favourite/list', { name: 'Vios' })).data
+  query(
+    `UPDATE favourite SET list_id = ?2 WHERE customer_id = ?1 AND sku_org_id IN (
+       SELECT sku_org_id FROM favourite WHERE customer_id = ?1 ORDER BY marked_at LIMIT 60)`,
+    buyer.id,
+    listId,
+  )
+  /** Rows that a page reads; what is sold out takes a second trip, for where else it can be had. */
+  const read = async (asked: { listId?: number; pageNo?: number }, total = 2000) => {
+    const answer = await buyer.raw(list, { pageSize: 20, ...asked })
+    const { data } = (await answer.json()) as { data: { total: number; list: object[] } }
+    expect(data).toMatchObject({ marked: 2000, total })
+    expect(data.list).toHaveLength(20)
+    const { trips, rows } = costOf(answer)
+    expect(trips).toBeLessThanOrEqual(2)
+    return rows
+  }
+  // All are counted by an index alone; in front of the last page all are skipped in one.
+  expect(await read({})).toBeLessThanOrEqual(2400)
+  expect(await read({ pageNo: 100 })).toBeLessThanOrEqual(4400)
+  expect(await read({ listId, pageNo: 3 }, 60)).toBeLessThanOrEqual(2500)
+  if (!long) return
+  const count = rounds('pages of 2,000 favourites', 0, 300)
+  const pages = Array.from({ length: count }, (_, i) => ({
+    pageSize: 20,
+    ...(i % 10 === 9 ? { listId } : { pageNo: 1 + (i % 100) }),
+  }))
+  const runs: number[] = []
+  // Others work on the machine too: a list that is slow is slow in all of the runs.
+  while (runs.length < 6 && !runs.some((p99) => p99 <= 30))
+    runs.push((await bestSpread(pages.map((asked) => () => buyer.send(list, asked)))).p99)
+  console.log(`a page of 2,000 favourites, p99 of ${count}: ${runs.map(Math.round).join(', ')} ms`)
+  expect(Math.min(...runs)).toBeLessThanOrEqual(30)
+}, 300_000)
