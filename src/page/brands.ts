@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import { countries } from '#domain/country/countries.ts'
+import { chosenFirst } from './chosen-first.ts'
 import { byLetter } from '#domain/search/index-letter.ts'
 import { messagesOf } from '#i18n/messages.ts'
 import { withFilter } from './address.ts'
@@ -35,10 +36,12 @@ export async function brandsOf(page: Page, url: URL): Promise<Brands> {
     total: shown.length,
     letters: byLetter(shown, (row) => row.brandName),
     kinds: [kindChoice('OE', m.oe), kindChoice('IAM', m.iam)],
-    countries: countries.map(({ id, countryCode }) => ({
-      text: names[`country_${countryCode}`] ?? '',
-      href: withFilter(url, 'brandCountryId', String(id)),
-      isOn: id === chosen.id,
-    })),
+    countries: chosenFirst(
+      countries.map(({ id, countryCode }) => ({
+        text: names[`country_${countryCode}`] ?? '',
+        href: withFilter(url, 'brandCountryId', String(id)),
+        isOn: id === chosen.id,
+      })),
+    ),
   }
 }

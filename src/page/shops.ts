@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import { countries } from '#domain/country/countries.ts'
+import { chosenFirst } from './chosen-first.ts'
 import { allianceWords } from '#i18n/alliance-words.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { messagesOf } from '#i18n/messages.ts'
@@ -61,12 +62,14 @@ function groupsOf(page: Page, url: URL, found: Found, countryId: number) {
   return [
     {
       title: m.in_country,
-      choices: found.countries.map((row) => ({
-        text: names[`country_${codes.get(row.countryId)}`] ?? '',
-        href: withFilter(url, 'shopCountryId', String(row.countryId)),
-        isOn: row.countryId === countryId,
-        count: row.count,
-      })),
+      choices: chosenFirst(
+        found.countries.map((row) => ({
+          text: names[`country_${codes.get(row.countryId)}`] ?? '',
+          href: withFilter(url, 'shopCountryId', String(row.countryId)),
+          isOn: row.countryId === countryId,
+          count: row.count,
+        })),
+      ),
     },
     { title: m.alliance, choices: alliancesOf(m, url, found) },
   ].filter(({ choices }) => choices.length > 0)

@@ -20,6 +20,13 @@ const pages = (locale: string) => ({
   brand: `/${locale}/search/brand/1.html`,
   arrivals: `/${locale}/recommend/recommend-new-product.html`,
   zone: `/${locale}/oeZone.html`,
+  bought: `/${locale}/recommend/recommend-bought-product.html`,
+  promotions: `/${locale}/newPromotion.html`,
+  promotion: `/${locale}/newPromotion.html?id=1`,
+  sales: `/${locale}/flashSale.html`,
+  favourites: `/${locale}/myFavoriteList.html`,
+  chat: `/${locale}/chat.html`,
+  compare: `/${locale}/compare.html?skuOrgIds=1,2,3,4`,
 })
 
 /** Script files that a page fetches before anyone touches it: its modules and their imports. */

@@ -20,7 +20,7 @@ export function FavouriteCategories({ m, locale }: ScreenProps) {
   const state = useStore($favouriteCategories)
   if (state.kind !== 'known' || state.list.length === 0) return null
   return (
-    <section>
+    <section className="favourite-categories">
       <h2>{m.favourite.categories}</h2>
       <div className="chips">
         {state.list.map((row) => (

@@ -28,7 +28,7 @@ async function goToCompany(page: Page): Promise<void> {
   await page.goto('/en/account.html')
   await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('tab', { name: 'Company account' }).click()
+  await dialog.getByRole('tab', { name: 'Company' }).click()
   await dialog.getByRole('link', { name: 'Sign in with your company account' }).click()
   await expect(page.getByRole('heading', { name: 'Company sign-on' })).toBeVisible()
 }

@@ -55,6 +55,47 @@ test.each(localeCodes)('%s: shops, brands and news are there without a script', 
   expect(bought).toContain(messagesOf(locale, 'bought').title)
 })
 
+test.each(localeCodes)(
+  '%s: promotions, sales and comparing are read without a script; what can’t be says so',
+  async (locale) => {
+    const promotions = await textOf(`/${locale}/newPromotion.html`)
+    expect(promotions).toContain(messagesOf(locale, 'promotion').all_title)
+    const ids = [...promotions.matchAll(/\/landing\/(\d+)\.html/g)].map(([, id]) => id)
+    expect(ids.length).toBeGreaterThan(0)
+    // The specified address and the one of its own are one page.
+    for (const path of [`/newPromotion.html?id=${ids[0]}`, `/landing/${ids[0]}.html`])
+      expect(links(await textOf(`/${locale}${path}`), /data-sku="\d+"/g), path).toBeGreaterThan(1)
+    const sales = await textOf(`/${locale}/flashSale.html`)
+    expect(links(sales, /data-sku="\d+"/g)).toBeGreaterThan(1)
+    expect(sales).toMatch(/<time[^>]*>[^<]+\d/)
+    const comparison = await textOf(`/${locale}/compare.html?skuOrgIds=1,2`)
+    expect(links(comparison, /<th[^>]*scope="col"/g)).toBe(2)
+    const needs = messagesOf(locale, 'common').no_script_page
+    for (const path of ['/myFavoriteList.html', '/chat.html']) {
+      const page = await textOf(`/${locale}${path}`)
+      expect(page, path).toMatch(/<noscript>[^]*?<\/noscript>/)
+      expect(page, path).toContain(needs.replaceAll("'", '’'))
+    }
+  },
+)
+
+test.each(localeCodes)(
+  '%s: what nobody wrote or sells is the page that says so',
+  async (locale) => {
+    for (const path of [
+      '/shop/999999.html',
+      '/search/brand/999999.html',
+      '/landing/999.html',
+      '/newPromotion.html?id=999',
+      '/newPromotion.html?id=x',
+    ]) {
+      const page = await get(`/${locale}${path}`)
+      expect(page.status, path).toBe(404)
+      expect(await page.text(), path).toContain(messagesOf(locale, 'labels').label_page_error)
+    }
+  },
+)
+
 test('a list of shops is narrowed by its address, and what was typed is kept nowhere', async () => {
   const found = await get('/en/shop.html?keywords=siam')
   expect(found.headers.get('x-page')).toBe('pass')

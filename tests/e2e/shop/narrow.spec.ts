@@ -1,0 +1,119 @@
+import { expect, type Page, test } from 'playwright/test'
+import { findingsOn } from '../../support/findings.ts'
+import { openWhole } from '../../support/open-whole.ts'
+import { sample } from '../../support/rounds.ts'
+import { browseAs, saleable } from '../../support/scene.ts'
+import { query } from '../../support/state.ts'
+
+/*
+ * The smallest phones that are sold, 320 wide: the pages of shops, brands, promotions, favourites and
+ * chats, looked at by axe, and walked through by keyboard from their head to their end.
+ */
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ viewport: { width: 320, height: 640 } })
+
+const small = [{ width: 320, height: 640 }]
+
+/** Who looks at it: locale, person, country, a shop of it. */
+const readers = [
+  { locale: 'th-TH', person: 1, countryId: 1001, shopId: 106 },
+  { locale: 'ko', person: 7, countryId: 1198, shopId: 19801 },
+  { locale: 'en', person: 3, countryId: 1001, shopId: 101 },
+]
+
+const pagesFor = ({ countryId, shopId }: (typeof readers)[number]) => [
+  '',
+  '/shop.html',
+  `/shop/${shopId}.html`,
+  '/brandList',
+  '/search/brand/1001.html',
+  '/oeZone.html',
+  '/newPromotion.html',
+  '/landing/1.html',
+  '/flashSale.html',
+  '/recommend/recommend-new-product.html',
+  `/compare.html?skuOrgIds=${saleable(countryId, 3).join(',')}`,
+  '/shop/999999.html',
+]
+
+/** What a buyer alone has; each marks and says something first. */
+const ownPages = ['/recommend/recommend-bought-product.html', '/myFavoriteList.html', '/chat.html']
+
+/**
+ * Steps through a page by Tab; answers what of its main part was not reached, and what had the focus
+ * where nobody sees it.
+ */
+async function walk(page: Page): Promise<{ missed: string[]; hidden: string[] }> {
+  const count = await page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>(
+      'main :is(a[href], button, input, select, summary)',
+    )
+    const there = [...all].filter(
+      (one) =>
+        one.checkVisibility({ visibilityProperty: true }) &&
+        !one.matches(':disabled, [tabindex="-1"], [type=radio]:not(:checked)') &&
+        one.getBoundingClientRect().width > 0,
+    )
+    for (const [i, one] of there.entries()) one.dataset['walk'] = String(i)
+    return there.length
+  })
+  const reached = new Set<string>()
+  const hidden: string[] = []
+  // A long list is like its beginning.
+  const steps = Math.min(count, 60) + 40
+  for (let step = 0; step < steps && reached.size < count; step += 1) {
+    await page.keyboard.press('Tab')
+    const at = await page.evaluate(() => {
+      const { activeElement: one } = document
+      if (!(one instanceof HTMLElement) || one.dataset['walk'] === undefined) return undefined
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      const isSeen = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
+      return { id: one.dataset['walk'], isSeen, html: one.outerHTML.slice(0, 160) }
+    })
+    if (!at) continue
+    reached.add(at.id)
+    if (!at.isSeen) hidden.push(at.html)
+  }
+  const wanted = Array.from({ length: Math.min(count, 30) }, (_, i) => String(i))
+  const missed = await page.evaluate(
+    (ids) =>
+      ids.map((id) => document.querySelector(`[data-walk="${id}"]`)?.outerHTML.slice(0, 160) ?? ''),
+    wanted.filter((id) => !reached.has(id)),
+  )
+  return { missed: missed.filter(Boolean), hidden }
+}
+
+for (const reader of sample(readers))
+  test.describe(reader.locale, () => {
+    test('pages that are read have no findings on the smallest phone, and every step of the keyboard is seen', async ({
+      page,
+    }) => {
+      test.setTimeout(180_000)
+      for (const path of pagesFor(reader)) {
+        await openWhole(page, `/${reader.locale}${path}`)
+        expect(await findingsOn(page, path, [], small)).toEqual([])
+        expect(await walk(page), path).toEqual({ missed: [], hidden: [] })
+      }
+    })
+
+    test('a buyer’s own have none either', async ({ page, context }) => {
+      test.setTimeout(120_000)
+      const buyer = await browseAs(context, reader.person, reader.countryId)
+      const [skuOrgId = 0] = saleable(reader.countryId, 9).slice(8)
+      await buyer.send('POST /app-api/v4/goodsCollect/save', { skuOrgId })
+      await buyer.send('POST /client/categoryCollect/collect', { categoryId: 1 })
+      for (const path of ownPages) {
+        await openWhole(page, `/${reader.locale}${path}`)
+        await expect(page.locator('.bones')).toHaveCount(0)
+        expect(await findingsOn(page, path, [], small)).toEqual([])
+        expect(await walk(page), path).toEqual({ missed: [], hidden: [] })
+      }
+      query(
+        'DELETE FROM favourite WHERE customer_id = ? AND sku_org_id = ?',
+        reader.person,
+        skuOrgId,
+      )
+      query('DELETE FROM favourite_category WHERE customer_id = ?', reader.person)
+    })
+  })
