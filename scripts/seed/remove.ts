@@ -6,7 +6,7 @@ import { coupons } from './coupons.ts'
 import { people } from './people.ts'
 import { shops } from './shops.ts'
 import { staff } from './staff.ts'
-import { seedTime } from './write.ts'
+import { seedTime } from './seed-time.ts'
 
 /** What was taken out, and what of it stays because somebody ordered it. */
 export interface Removed {

@@ -1,0 +1,2 @@
+/** Time of creation of the people; the seed knows no clock. */
+export const seedTime = Date.UTC(2026, 0, 1)
