@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { journeyBrowser } from './scripts/testing/browser.ts'
 import { laneCount, ownLane } from './tests/support/lanes.ts'
+import { long } from './tests/support/rounds.ts'
 
 const { url } = ownLane()
 
@@ -9,6 +10,8 @@ export default defineConfig({
   // Each worker has a server and a database of its own: scenes are set by writing the database's
   // file, and a write of a server that meets one is refused, which no buyer ever sees.
   workers: laneCount,
+  // What is whole minutes of the gate for what seldom changes: before a release.
+  ...(!long && { grepInvert: /@long/ }),
   globalSetup: './tests/support/serve-shop.ts',
   retries: 2,
   timeout: 60_000,

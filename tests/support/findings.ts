@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
+import { long } from './rounds.ts'
 
 /** The phone that a page is opened on, and the desk that it is turned to. */
 const sizes = [
@@ -14,7 +15,8 @@ const axeSource = readFileSync(fromAxe.resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
  * What axe finds on a page, on a phone and at a desk, and whether it scrolls sideways; parts that
- * are left out are known. A page is opened once: what differs between the widths is its styles.
+ * are left out are known. A page is opened once: what differs between the widths is its styles. In
+ * the gate axe looks at the width that the page was opened at, the long run has all of them.
  */
 export async function findingsOn(
   page: Page,
@@ -26,9 +28,13 @@ export async function findingsOn(
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const before = page.viewportSize()
   const found: string[] = []
+  const opened = at.find(({ width }) => width === before?.width) ?? at[0]
   for (const size of at) {
     await page.setViewportSize(size)
-    found.push(...(await findingsNow(page, `${screen} at ${size.width}`, without)))
+    const seen = `${screen} at ${size.width}`
+    if (long || size === opened) found.push(...(await findingsNow(page, seen, without)))
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (over > 0) found.push(`${seen} scrolls sideways by ${over}`)
   }
   if (before) await page.setViewportSize(before)
   return found.map((finding) => finding.slice(0, 400))
@@ -42,11 +48,9 @@ async function findingsNow(page: Page, screen: string, without: string[]): Promi
   expect(page.frames()).toHaveLength(1)
   for (const part of without) axe.exclude(part)
   const { violations } = await axe.analyze()
-  const found = violations.map(
+  return violations.map(
     ({ id, nodes }) => `${screen}: ${id} ${nodes.map((node) => node.html).join(' | ')}`,
   )
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  return over > 0 ? [...found, `${screen} scrolls sideways by ${over}`] : found
 }
 
 export async function expectNoFindings(

@@ -2,11 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer } from '#contract/index.ts'
 import { costOf } from '../../support/cost.ts'
 import { type Member, staffFor } from '../../support/staff.ts'
+import { rounds } from '../../support/rounds.ts'
 import { query } from '../../support/state.ts'
 
-/* A hundred thousand orders, two fifths of them open: a page reads a page, not the table. */
+/*
+ * A hundred thousand orders, in the gate a tenth of them, two fifths open: a page reads a page, not
+ * the table, and its rows would show it at ten thousand as well.
+ */
 
-const orders = 100_000
+const orders = rounds('orders at the desk', 10_000, 100_000)
 const statuses = `'["CREATED","CONFIRMED","PACKED","INVOICED","SHIPPED","CANCEL_APPLYING",
   "CANCELLED","COMPLETED","COMPLETED","SETTLED"]'`
 
@@ -62,9 +66,9 @@ test.each([
   ['one queue of one country', list, { state: 'confirm', countryId: 1198 }],
   ['what waits in one shop', list, { shopId: 10202 }],
   ['what is done', list, { state: 'done' }],
-  ['a number', list, { text: 'E980101-MANY-77777' }],
+  ['a number', list, { text: 'E980101-MANY-7777' }],
   ['a telephone', list, { text: '081200000009' }],
-])('%s is listed out of 100,000 orders in under 50 ms', async (what, name, wanted) => {
+])(`%s is listed out of ${orders} orders in under 50 ms`, async (what, name, wanted) => {
   const nok = staffFor('nok')
   const { ms, rows } = await measured(nok, name, wanted)
   console.log(`${what}: ${ms.toFixed(1)} ms, ${rows} rows read`)
