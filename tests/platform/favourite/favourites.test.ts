@@ -12,6 +12,9 @@ import { query } from '../../support/state.ts'
 const save = 'POST /app-api/v4/goodsCollect/save'
 const cancel = 'PUT /app-api/v4/goodsCollect/cancel/skuOrgId/{skuOrgId}'
 const list = 'GET /app-api/v4/goodsCollect'
+/** A call of a buyer that reads next to nothing, and what it takes at most where nobody else works. */
+const leastCall = 'GET /chat/conversation/unread'
+const freeMs = 10
 const key = () => ({ 'Idempotency-Key': randomUUID() })
 
 test('a part is marked once however often it is asked for, and its row says what changed since', async () => {
@@ -162,15 +165,15 @@ test('of 2,000 favourites any page is one trip that looks up little more than it
   expect(await read({ pageNo: 100 })).toBeLessThanOrEqual(4400)
   expect(await read({ listId, pageNo: 3 }, 60)).toBeLessThanOrEqual(2500)
   if (!long) return
-  const count = rounds('pages of 2,000 favourites', 0, 300)
+  const count = rounds('pages of 2,000 favourites', 0, 200)
   const pages = Array.from({ length: count }, (_, i) => ({
     pageSize: 20,
     ...(i % 10 === 9 ? { listId } : { pageNo: 1 + (i % 100) }),
   }))
-  const runs: number[] = []
-  // Others work on the machine too: a list that is slow is slow in all of the runs.
-  while (runs.length < 6 && !runs.some((p99) => p99 <= 30))
-    runs.push((await bestSpread(pages.map((asked) => () => buyer.send(list, asked)))).p99)
-  console.log(`a page of 2,000 favourites, p99 of ${count}: ${runs.map(Math.round).join(', ')} ms`)
-  expect(Math.min(...runs)).toBeLessThanOrEqual(30)
+  // Others may work on the machine too: then any call of a buyer takes longer, and the list in proportion.
+  const least = await bestSpread(pages.map(() => () => buyer.send(leastCall, {})))
+  const slowed = Math.max(1, least.p99 / freeMs)
+  const spread = await bestSpread(pages.map((asked) => () => buyer.send(list, asked)))
+  console.log(`a page of 2,000 favourites: ${JSON.stringify({ spread, least, slowed })}`)
+  expect(spread.p99).toBeLessThanOrEqual(30 * slowed)
 }, 300_000)
