@@ -2,12 +2,19 @@ import type { DatabaseSync } from 'node:sqlite'
 import { creditBooks } from './credit.ts'
 import type { Finding } from './finding.ts'
 import { type Book, books } from './list.ts'
+import { lostBooks } from './lost.ts'
 import { moneyBooks } from './money.ts'
 import { pointsBooks } from './points.ts'
 import { wrongMoves } from './moves.ts'
 
 /** What is compared by SQL alone. */
-export const allBooks: readonly Book[] = [...books, ...moneyBooks, ...creditBooks, ...pointsBooks]
+export const allBooks: readonly Book[] = [
+  ...books,
+  ...moneyBooks,
+  ...creditBooks,
+  ...pointsBooks,
+  ...lostBooks,
+]
 
 /** Compares all books, in one view of the database: orders go on being placed meanwhile. */
 export function checkBooks(db: DatabaseSync): Finding[] {

@@ -24,8 +24,10 @@ function migrationFiles(): string[] {
   return readdirSync(migrations).sort()
 }
 
+/** Each file is one transaction, as D1 applies it: foreign keys that it defers are looked at in its end. */
 function run(db: DatabaseSync, files: readonly string[]): void {
-  for (const name of files) db.exec(readFileSync(`${migrations}/${name}`, 'utf8'))
+  for (const name of files)
+    db.exec(`BEGIN; ${readFileSync(`${migrations}/${name}`, 'utf8')}\n; COMMIT`)
 }
 
 /** A database as it was released, with data in it. */

@@ -64,6 +64,10 @@ export const deskOrder = () =>
     trackingNumber: z.string(),
     closeAt: z.number().nullable(),
     missingAt: z.number().nullable(),
+    /** When its parcel was called lost. */
+    lostAt: z.number().nullable(),
+    /** Whether who asks may call it lost. */
+    mayBeLost: z.boolean(),
     remark: z.string(),
     address: z.string(),
     /** On whose name the tax invoice goes; null where the buyer asks for none. */

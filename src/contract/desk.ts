@@ -120,6 +120,19 @@ export const deskCalls = {
     response: deskOrder,
     refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved'],
   }),
+  /** Answers the same: it is lost. The buyer is paid back, without sending anything. */
+  'POST /desk/orders/{id}/lost': call({
+    audience: 'staff',
+    own,
+    request: () =>
+      z.object({
+        id: id(),
+        /** What the buyer reads. */
+        words: text(500).pipe(z.string().min(1)),
+      }),
+    response: deskOrder,
+    refusals: ['notFound', 'deskActNotYours', 'deskOwnCarrier', 'deskOrderMoved'],
+  }),
   /** Money is on the account, or in the hand. */
   'POST /desk/payments/{id}/receive': call({
     audience: 'staff',

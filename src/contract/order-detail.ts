@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { orderPapers } from '#domain/order/papers.ts'
 import { address } from './address.ts'
-import { paymentState } from './payment-state.ts'
+import { paymentState, refundState } from './payment-state.ts'
 import { lineVehicle } from './price.ts'
 import { lineReview } from './review.ts'
 import { minor } from './shapes.ts'
@@ -74,6 +74,19 @@ const act = () =>
     why: z.string(),
     /** Until when it is open, or from when on it will be, milliseconds. */
     at: z.number().nullable(),
+  })
+
+/** A parcel that the desk called lost: what it says, and what its buyer is paid back with. */
+const lost = () =>
+  z.object({
+    at: z.number(),
+    words: z.string(),
+    returnId: z.number(),
+    returnNumber: z.string(),
+    /** What goes back, or isn't owed any more; 0 where nothing was paid or billed. */
+    amount: minor(),
+    /** The money of it. */
+    refund: refundState().nullable(),
   })
 
 export const orderDetail = () =>
@@ -170,6 +183,7 @@ export const orderDetail = () =>
     closeAt: z.number().nullable(),
     receivedAt: z.number().nullable(),
     missingAt: z.number().nullable(),
+    lost: lost().nullable(),
     warranty: warranty().nullable(),
     acts: z.array(act()),
     /** Papers that there are of it, as PDF. */

@@ -1,6 +1,17 @@
 import * as z from 'zod'
 import { minor } from './shapes.ts'
 
+/** Money that goes back, or went. */
+export const refundState = () =>
+  z.object({
+    amount: minor(),
+    bankFee: minor(),
+    done: z.boolean(),
+    at: z.number(),
+    /** By when it is back at the latest, milliseconds. */
+    by: z.number(),
+  })
+
 /** A payment as its buyer sees it: one over all that was placed together, or one at the door. */
 export const paymentState = () =>
   z.object({
@@ -16,16 +27,8 @@ export const paymentState = () =>
     payBefore: z.number().nullable(),
     paidAt: z.number().nullable(),
     /** What went back or is about to, and until when. */
-    refunds: z.array(
-      z.object({
-        amount: minor(),
-        bankFee: minor(),
-        done: z.boolean(),
-        at: z.number(),
-        /** By when it is back at the latest, milliseconds. */
-        by: z.number(),
-      }),
-    ),
+    refunds: z.array(refundState()),
   })
 
+export type RefundState = z.infer<ReturnType<typeof refundState>>
 export type PaymentState = z.infer<ReturnType<typeof paymentState>>

@@ -169,6 +169,8 @@ export const refusals = {
   deskHeld: refusal(4410, 'label_desk_held', none),
   /** Nobody lets pass what they asked for themselves. */
   deskFourEyes: refusal(4411, 'label_desk_four_eyes', none),
+  /** Lost by the carrier whom the buyer chose: never refunded (return policy). */
+  deskOwnCarrier: refusal(4406, 'label_desk_own_carrier', none),
   /** Nobody may be shopped for by that number. */
   deskNoCustomer: refusal(4405, 'label_desk_no_customer', none),
   /** Prices of the file were changed by somebody since they were looked at. */

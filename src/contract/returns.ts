@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { longestReturnWords, mostReturnPictures } from '#domain/returns/limits.ts'
-import { returnReasons, returnStatuses } from '#domain/returns/states.ts'
+import { knownReturnReasons, returnReasons, returnStatuses } from '#domain/returns/states.ts'
 import { call } from './call.ts'
+import { refundState } from './payment-state.ts'
 import { distinct, id, minor, page, quantity, text } from './shapes.ts'
 
 const line = () =>
@@ -26,12 +27,15 @@ export const saleReturn = () =>
     shopName: z.string(),
     countryId: z.number(),
     status: z.enum(returnStatuses),
-    reason: z.enum(returnReasons),
+    /** NOT_ARRIVED: the desk called the parcel lost, and nothing is sent back. */
+    reason: z.enum(knownReturnReasons),
     words: z.string(),
-    /** The shop's words, where it was rejected. */
+    /** The shop's words, where it was rejected; the desk's, where the parcel was lost. */
     answer: z.string(),
     formNumber: z.string(),
     refundAmount: minor().nullable(),
+    /** The money of it that goes back: less than that where a part was owed only, null before. */
+    refund: refundState().nullable(),
     /** By when the next step is done, milliseconds. */
     dueAt: z.number().nullable(),
     createdAt: z.number(),

@@ -14,7 +14,7 @@ import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 import { paymentMovers, paymentStatuses } from '#domain/payment/states.ts'
 import { pointsKinds } from '#domain/points/entries.ts'
 import { giftKinds, redemptionMovers, redemptionStates } from '#domain/points/redemption.ts'
-import { returnMovers, returnReasons, returnStatuses } from '#domain/returns/states.ts'
+import { knownReturnReasons, returnMovers, returnStatuses } from '#domain/returns/states.ts'
 import { reviewStates } from '#domain/review/states.ts'
 import { shopAlliances } from '#domain/shop/alliances.ts'
 import { uploadKinds } from '#domain/upload/limits.ts'
@@ -53,7 +53,7 @@ test.each([
   ['redemption', 'status', redemptionStates],
   ['redemption_history', 'status', redemptionStates],
   ['redemption_history', 'mover', redemptionMovers],
-  ['sale_return', 'reason', returnReasons],
+  ['sale_return', 'reason', knownReturnReasons],
   ['sale_return_history', 'mover', returnMovers],
   ['payment_history', 'mover', paymentMovers],
   ['application', 'kind', applicationKinds],

@@ -124,4 +124,18 @@ export const stories: Record<string, Story> = {
       back: 'one piece',
     })
   },
+
+  'paid by transfer, sent, lost on its way and sent back by finance': async (life) => {
+    const placed = await life.place(6)
+    const { orderId } = placed
+    await life.receiveMoney(orderId)
+    await life.act('shop', orderId, 'confirm')
+    await life.act('shop', orderId, 'ship')
+    await life.lose(orderId)
+    await life.finishRefund(orderId)
+    return end(placed, 'CREATED CONFIRMED SHIPPED RECEIVED', [allBack], {
+      returned: 'REQUESTED INSPECTING APPROVED IN_TRANSIT REFUNDED',
+      back: 'all',
+    })
+  },
 }

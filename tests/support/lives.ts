@@ -172,6 +172,18 @@ export class Life {
     await this.patience.send('shop', this.#buyer, call, { orderId })
   }
 
+  /** Reports that nothing came of what was promised long ago; service calls it lost. */
+  async lose(orderId: number): Promise<void> {
+    this.shop.sql("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", orderId)
+    const call = 'POST /client/version2/order/nonReceipt/{orderId}'
+    await this.patience.send('shop', this.#buyer, call, { orderId })
+    const { code, message } = await this.patience.ask('return', () =>
+      this.#service.send('POST /desk/orders/{id}/lost', { id: orderId, words: 'ของหาย' }),
+    )
+    const { lostAt } = await this.atDesk(orderId)
+    if (lostAt === null) throw new Error(`lost: ${code} ${message}`)
+  }
+
   /** Asks for the return of one piece of the first offer, which the desk approves and pays back. */
   async giveBack(orderId: number): Promise<number> {
     const { patience } = this

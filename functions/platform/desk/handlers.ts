@@ -2,6 +2,7 @@ import type { deskCalls } from '#contract/desk.ts'
 import type { Handlers } from '../handlers.ts'
 import { actOn } from './act.ts'
 import { answerMissing } from './answer-missing.ts'
+import { callLost } from './call-lost.ts'
 import { countOrders, mostCounted } from './counts.ts'
 import { sayRefunded } from './finish-refund.ts'
 import { listOrders } from './list.ts'
@@ -40,6 +41,8 @@ export const deskHandlers: Handlers<typeof deskCalls> = {
   'POST /desk/orders/{id}/act': async (doing, context) => actOn(context, doing),
 
   'POST /desk/orders/{id}/answerMissing': async (answer, context) => answerMissing(context, answer),
+
+  'POST /desk/orders/{id}/lost': async (called, context) => callLost(context, called),
 
   'POST /desk/payments/{id}/receive': async (came, context) => receiveMoney(context, came),
 

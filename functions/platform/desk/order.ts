@@ -4,8 +4,10 @@ import type { LineVehicle } from '#contract/price.ts'
 import { areaLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { deskActs, mayAct } from '#domain/desk/acts.ts'
+import { mayCallLost } from '#domain/desk/lost.ts'
 import { papersOf } from '#domain/order/papers.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
+import type { Service } from '#domain/shipping/services.ts'
 import type { StaffContext } from '../context.ts'
 import { paperedOf } from '../papers/of-row.ts'
 import { wireInvoice } from '../order/read-invoice.ts'
@@ -17,7 +19,7 @@ import { type OrderRow, rowColumns, rowOf, rowTables, shopSeen } from './rows.ts
 interface HeadRow extends OrderRow {
   paid: number
   pay_before: number | null
-  service: string
+  service: Service
   from_day: string
   to_day: string
   chosen_day: string
@@ -29,6 +31,7 @@ interface HeadRow extends OrderRow {
   tracking_number: string
   close_at: number | null
   missing_at: number | null
+  lost_at: number | null
   remark: string
   address: string
   prefix: string
@@ -80,6 +83,8 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
     trackingNumber: row.tracking_number,
     closeAt: row.close_at,
     missingAt: row.missing_at,
+    lostAt: row.lost_at,
+    mayBeLost: mayCallLost({ ...row, missingAt: row.missing_at }, staff.role),
     remark: row.remark,
     address: addressOf(row),
     invoice,
@@ -107,7 +112,7 @@ function readHead({ db, staff }: StaffContext, orderId: number): Promise<HeadRow
     .prepare(
       `SELECT ${rowColumns}, o.paid, o.pay_before, o.service, o.from_day, o.to_day, o.chosen_day, o.goods_total,
          o.goods_discount, o.shipping_fee, o.shipping_discount, o.carrier, o.tracking_number,
-         o.close_at, o.missing_at, o.remark, o.address, c.prefix, c.cellphone, c.customer_type,
+         o.close_at, o.missing_at, o.lost_at, o.remark, o.address, c.prefix, c.cellphone, c.customer_type,
          p.number AS placement_number
        FROM orders o ${rowTables} JOIN placement p ON p.id = o.placement_id
        WHERE o.id = ?1 AND (?2 = 0 OR o.shop_id = ?2)`,

@@ -36,7 +36,7 @@ export async function sendNotices(shift: Shift): Promise<number> {
 async function readDue({ db, now }: Shift): Promise<Due[]> {
   const { results } = await db
     .prepare(
-      `SELECT n.key, n.channel, n.kind, n.tries, n.words, n.amount, p.locale, p.country_id,
+      `SELECT n.key, n.channel, n.kind, n.tries, n.words, n.amount, n.at, p.locale, p.country_id,
          ifnull(o.number, p.number) AS number, ifnull(o.carrier, '') AS carrier,
          ifnull(o.tracking_number, '') AS tracking_number,
          (SELECT min(pay_before) FROM orders WHERE placement_id = p.id) AS pay_before,

@@ -2,6 +2,7 @@ import { site } from '#config/site.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { NoticeKind } from '#domain/notice/events.ts'
+import { refundedBy } from '#domain/returns/due.ts'
 import type { Mover } from '#domain/order/moves.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
@@ -25,6 +26,8 @@ export interface NoticeFacts {
   carrier: string
   tracking_number: string
   pay_before: number | null
+  /** When it happened, milliseconds. */
+  at: number
   /** Who placed the orders. */
   placed_by: Mover
 }
@@ -34,15 +37,21 @@ export function noticeText(facts: NoticeFacts): string {
   const locale = isLocale(facts.locale) ? facts.locale : 'en'
   const m = noticeWords(locale)
   const country = countryOf(facts.country_id)
-  const isForBuyer = facts.kind === 'placed' && facts.placed_by === 'SERVICE'
-  return fill(m[isForBuyer ? 'placed_for_you' : facts.kind], {
+  const until = facts.kind === 'lost' ? refundedBy(facts.at) : (facts.pay_before ?? 0)
+  return fill(m[templateOf(facts)], {
     site: site.name,
     number: facts.number,
     sum: formatMoney(facts.amount, country),
     words: facts.words,
     tracking: [facts.carrier, facts.tracking_number].filter(Boolean).join(' '),
-    time: formatTime(facts.pay_before ?? 0, country.utcOffset, locale),
+    time: formatTime(until, country.utcOffset, locale),
   }).trim()
+}
+
+/** Of two templates of a kind the one that fits: who placed it, or whether money goes back. */
+function templateOf({ kind, placed_by, amount }: NoticeFacts): keyof typeof messages {
+  if (kind === 'placed' && placed_by === 'SERVICE') return 'placed_for_you'
+  return kind === 'lost' && amount > 0 ? 'lost_paid' : kind
 }
 
 /** What a mail is listed by: whose it is, and the number that it is about. */

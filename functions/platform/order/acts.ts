@@ -31,6 +31,7 @@ export function actingOf(row: OrderRow, lines: readonly Pick<LineRow, 'backorder
     closeAt: row.close_at,
     receivedAt: row.received_at,
     missingAt: row.missing_at,
+    isLost: row.lost_at !== null,
   }
 }
 

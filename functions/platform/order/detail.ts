@@ -16,6 +16,7 @@ import { paymentStateOf } from '../payment/state.ts'
 import { refuse } from '../refusal.ts'
 import { readReviewLines, reviewOf } from '../review/read.ts'
 import { actsOf } from './acts.ts'
+import { historyOf, readLost } from './lost.ts'
 import { readInvoice } from './read-invoice.ts'
 import { isUnpaid, type LineRow, type OrderRow, orderSelect, readLines, summaryOf } from './rows.ts'
 import { vatOf } from './vat.ts'
@@ -59,7 +60,7 @@ export async function readOwn({ db, buyer }: BuyerContext, orderId: number): Pro
 export async function readOrder(context: BuyerContext, orderId: number): Promise<OrderDetail> {
   const { db } = context
   const row = await readOwn(context, orderId)
-  const [lines, history, steps, together, payment, reviews, invoice, guarantees] =
+  const [lines, history, steps, together, payment, reviews, invoice, guarantees, lost] =
     await Promise.all([
       readLines(context, [row]),
       db
@@ -86,6 +87,7 @@ export async function readOrder(context: BuyerContext, orderId: number): Promise
       readReviewLines(context, [row]),
       readInvoice(context, orderId),
       readGuarantees(db, row),
+      readLost(db, row),
     ])
   const country = countryOf(row.country_id)
   return {
@@ -123,12 +125,15 @@ export async function readOrder(context: BuyerContext, orderId: number): Promise
       hasProvider: hasProvider(context.env),
     }).map(({ id, hindrance }) => ({ paymentMethodId: id, why: hindrance })),
     bankAccount: row.payment_method === 6 ? (site.bankAccounts[country.id] ?? null) : null,
-    history: history.results.map(({ status, mover, at }) => ({
-      status,
-      statusLabel: statusLabel(row.type, status, status === 'CREATED' && isUnpaid(row)),
-      mover,
-      at,
-    })),
+    history: historyOf(
+      row,
+      history.results.map(({ status, mover, at }) => ({
+        status,
+        statusLabel: statusLabel(row.type, status, status === 'CREATED' && isUnpaid(row)),
+        mover,
+        at,
+      })),
+    ),
     cancelSteps: steps.results.map(({ step, reason_id: reason, words, at }) => ({
       step,
       reason: reason !== null && isCancelReason(reason) ? cancelReasons[reason] : '',
@@ -139,6 +144,7 @@ export async function readOrder(context: BuyerContext, orderId: number): Promise
     closeAt: row.missing_at === null ? row.close_at : null,
     receivedAt: row.received_at,
     missingAt: row.missing_at,
+    lost,
     warranty: warrantyOf(row, guarantees, history.results, context.now),
     acts: actsOf(row, lines, context.now),
     papers: papersOf(paperedOf(row), context.now),

@@ -1,6 +1,11 @@
 import type { OrderSummary } from '#contract/order-detail.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
-import { type OrderStatus, type OrderType, statusLabel } from '#domain/order/states.ts'
+import {
+  type OrderStatus,
+  type OrderType,
+  type StatusLabel,
+  statusLabel,
+} from '#domain/order/states.ts'
 import type { Service } from '#domain/shipping/services.ts'
 import type { BuyerContext } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
@@ -34,6 +39,7 @@ export interface OrderRow {
   close_at: number | null
   received_at: number | null
   missing_at: number | null
+  lost_at: number | null
 }
 
 export interface LineRow {
@@ -58,6 +64,12 @@ export const orderSelect =
 /** Whether it waits for money that is paid in advance. */
 export function isUnpaid(row: OrderRow): boolean {
   return isPrepaid(row.payment_method) && row.paid === 0
+}
+
+/** What the buyer reads of where it stands: of a lost one nothing else. */
+export function standingLabel(row: OrderRow): StatusLabel {
+  if (row.lost_at !== null) return 'label_order_lost'
+  return statusLabel(row.type, row.status, isUnpaid(row))
 }
 
 /** The lines of some orders, with the names of the reader's language. */
@@ -93,7 +105,7 @@ export function summaryOf(
     shopName: row.shop_name,
     orderType: row.type,
     status: row.status,
-    statusLabel: statusLabel(row.type, row.status, isUnpaid(row)),
+    statusLabel: standingLabel(row),
     placeTime: row.placed_at,
     total: row.total,
     paymentMethodId: row.payment_method,

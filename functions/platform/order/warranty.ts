@@ -19,9 +19,9 @@ export interface GuaranteeRow {
 /** The guarantees of a received order; of others nothing is asked. */
 export async function readGuarantees(
   db: D1Database,
-  { id, status }: OrderRow,
+  { id, status, lost_at }: OrderRow,
 ): Promise<GuaranteeRow[]> {
-  if (!isWithBuyer(status)) return []
+  if (!isWithBuyer(status) || lost_at !== null) return []
   const { results } = await db
     .prepare(
       `SELECT l.sku_org_id, p.guarantee_months, p.guarantee_km, s.registered_name,

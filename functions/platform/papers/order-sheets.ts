@@ -1,7 +1,6 @@
 import type { OrderPaper } from '#domain/order/papers.ts'
-import { statusLabel } from '#domain/order/states.ts'
 import { formatFigures } from '#i18n/clock.ts'
-import { isUnpaid } from '../order/rows.ts'
+import { standingLabel } from '../order/rows.ts'
 import type { PaperFacts } from './facts.ts'
 import { linesTable, payerOf, receiverOf, sellerOf } from './parts.ts'
 import type { Named, Sheet } from './sheet.ts'
@@ -65,7 +64,7 @@ function orderFacts({ row, words, now, time }: PaperFacts): Named[] {
 
 function standing({ row, words }: PaperFacts): Named {
   const labels: Record<string, string> = words.labels
-  const label = statusLabel(row.type, row.status, isUnpaid(row))
+  const label = standingLabel(row)
   return { name: words.onPaper.standing, value: labels[label] ?? '' }
 }
 

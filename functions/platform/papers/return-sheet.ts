@@ -15,7 +15,7 @@ export async function returnSheet(
   one: ReturnRow,
   facts: PaperFacts,
 ): Promise<Sheet | null> {
-  if (!hasReturnForm(one.status)) return null
+  if (!hasReturnForm(one.status, one.reason)) return null
   const { row, words, locale, now, money, time } = facts
   const { onPaper, returns } = words
   const [wired] = await wireReturns({ db, locale }, [one])

@@ -1,9 +1,8 @@
-import type { PaymentState } from '#contract/payment-state.ts'
-import { returnRules } from '#domain/returns/rules.ts'
+import type { PaymentState, RefundState } from '#contract/payment-state.ts'
+import { refundedBy } from '#domain/returns/due.ts'
 import { type PaymentRow, paymentSelect } from './read.ts'
 
-interface RefundRow {
-  payment_id: number
+export interface RefundRow {
   amount: number
   bank_fee: number
   status: 'DUE' | 'DONE'
@@ -27,7 +26,7 @@ export async function paymentStateOf(
       .first<PaymentRow>(),
     db
       .prepare(
-        `SELECT r.payment_id, r.amount, r.bank_fee, r.status, r.created_at, r.done_at
+        `SELECT r.amount, r.bank_fee, r.status, r.created_at, r.done_at
          FROM payment y JOIN refund r ON r.payment_id = y.id WHERE ${which} ORDER BY r.id`,
       )
       .bind(placement_id, id)
@@ -40,7 +39,7 @@ export async function paymentStateOf(
 export async function readRefunds(db: D1Database, paymentId: number): Promise<RefundRow[]> {
   const { results } = await db
     .prepare(
-      `SELECT payment_id, amount, bank_fee, status, created_at, done_at
+      `SELECT amount, bank_fee, status, created_at, done_at
        FROM refund WHERE payment_id = ? ORDER BY id`,
     )
     .bind(paymentId)
@@ -60,12 +59,16 @@ export function wirePayment(row: PaymentRow, refunds: readonly RefundRow[]): Pay
     countryId: row.country_id,
     payBefore: row.pay_before,
     paidAt: row.paid_at,
-    refunds: refunds.map((refund) => ({
-      amount: refund.amount,
-      bankFee: refund.bank_fee,
-      done: refund.status === 'DONE',
-      at: refund.done_at ?? refund.created_at,
-      by: refund.created_at + returnRules.onlineRefundDays * 86_400_000,
-    })),
+    refunds: refunds.map(wireRefund),
+  }
+}
+
+export function wireRefund(refund: RefundRow): RefundState {
+  return {
+    amount: refund.amount,
+    bankFee: refund.bank_fee,
+    done: refund.status === 'DONE',
+    at: refund.done_at ?? refund.created_at,
+    by: refundedBy(refund.created_at),
   }
 }

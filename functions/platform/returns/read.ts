@@ -1,7 +1,8 @@
 import type { SaleReturn } from '#contract/returns.ts'
-import type { ReturnReason, ReturnStatus } from '#domain/returns/states.ts'
+import type { KnownReturnReason, ReturnStatus } from '#domain/returns/states.ts'
 import type { BuyerContext } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
+import { type RefundRow, wireRefund } from '../payment/state.ts'
 import { refuse } from '../refusal.ts'
 import { addressOfFile } from '../upload/address.ts'
 
@@ -13,13 +14,15 @@ export interface ReturnRow {
   shop_name: string
   country_id: number
   status: ReturnStatus
-  reason: ReturnReason
+  reason: KnownReturnReason
   words: string
   answer: string
   form_number: string
   refund_amount: number | null
   due_at: number | null
   created_at: number
+  /** What of the money goes back, as a JSON object of a RefundRow; null where nothing does. */
+  money: string | null
 }
 
 interface LineRow {
@@ -33,8 +36,14 @@ interface LineRow {
   approved: number | null
 }
 
+/** What of the money of a return `r` goes back, as a JSON object of a RefundRow. */
+export const returnMoney = `(SELECT json_object('amount', f.amount, 'bank_fee', f.bank_fee,
+    'status', f.status, 'created_at', f.created_at, 'done_at', f.done_at)
+  FROM refund f WHERE f.reference = 'return:' || r.id)`
+
 /** Columns and joins of a ReturnRow. */
-export const returnSelect = `SELECT r.*, o.number AS order_number, o.country_id, s.name AS shop_name
+export const returnSelect = `SELECT r.*, o.number AS order_number, o.country_id, s.name AS shop_name,
+    ${returnMoney} AS money
   FROM sale_return r JOIN orders o ON o.id = r.order_id JOIN shop s ON s.id = o.shop_id`
 
 export const returnsPerPage = 20
@@ -137,6 +146,7 @@ function wireHead(row: ReturnRow) {
     answer: row.answer,
     formNumber: row.form_number,
     refundAmount: row.refund_amount,
+    refund: row.money === null ? null : wireRefund(JSON.parse(row.money) as RefundRow),
     dueAt: row.due_at,
     createdAt: row.created_at,
   }

@@ -59,10 +59,12 @@ type LineRow = { [Column in keyof ReviewRow]: ReviewRow[Column] | null } & {
 /** Lines of those orders of the buyer that were received; of the others nothing is asked. */
 export async function readReviewLines(
   { db, buyer }: Pick<BuyerContext, 'db' | 'buyer'>,
-  orders: readonly { id: number; status: OrderStatus }[],
+  orders: readonly { id: number; status: OrderStatus; lost_at: number | null }[],
 ): Promise<ReviewLine[]> {
   const received = new Map(
-    orders.filter(({ status }) => isWithBuyer(status)).map(({ id, status }) => [id, status]),
+    orders
+      .filter((order) => isWithBuyer(order.status) && order.lost_at === null)
+      .map(({ id, status }) => [id, status]),
   )
   if (received.size === 0) return []
   const { results } = await db

@@ -12,6 +12,7 @@ export const noticeKinds = [
   'refunded',
   'missing_answered',
   'review_refused',
+  'lost',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

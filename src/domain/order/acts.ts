@@ -19,6 +19,8 @@ export interface ActingOrder extends Projected {
   closeAt: number | null
   receivedAt: number | null
   missingAt: number | null
+  /** Lost on its way: it is over, and its buyer never had it. */
+  isLost: boolean
 }
 
 /** Why a buyer may not do something, as the label that the buyer reads. */
@@ -45,6 +47,7 @@ export type ActHindrance =
   | 'label_review_returned'
   | 'label_review_given'
   | 'label_invoice_too_late'
+  | 'label_order_lost'
 
 /** A verdict: open until an instant (null where nothing ends it), or closed with the reason. */
 export type ActVerdict =
@@ -85,7 +88,8 @@ export function mayResume({ status }: ActingOrder): ActVerdict {
 }
 
 /** Whether a buyer may say that the goods are here. */
-export function mayReceive({ type, status, closeAt }: ActingOrder): ActVerdict {
+export function mayReceive({ type, status, closeAt, isLost }: ActingOrder): ActVerdict {
+  if (isLost) return closed('label_order_lost')
   if (isOver.includes(status)) return closed('label_received_already')
   const path = type === 'PLATFORM' ? underWay : underWay.slice(1)
   return path.includes(status) ? open(closeAt) : closed('label_receive_not_yet')
@@ -93,6 +97,7 @@ export function mayReceive({ type, status, closeAt }: ActingOrder): ActVerdict {
 
 /** Whether a buyer may report that nothing came: after the promised day, until the order closes. */
 export function mayReportMissing(order: ActingOrder, now: number, calendar: Calendar): ActVerdict {
+  if (order.isLost) return closed('label_order_lost')
   const from = missingFrom(order, calendar)
   if (isOver.includes(order.status) || order.status === 'CANCELLED')
     return closed('label_missing_over')
@@ -105,6 +110,7 @@ export function mayReportMissing(order: ActingOrder, now: number, calendar: Cale
 /** Whether a buyer may ask for a return: refused before the form opens, with the reason. */
 export function mayReturn(order: ActingOrder, now: number): ActVerdict {
   if (order.status === 'CANCELLED') return closed('label_return_cancelled')
+  if (order.isLost) return closed('label_order_lost')
   if (order.own3pl) return closed('label_return_own_3pl')
   if (order.receivedAt === null || !isOver.includes(order.status))
     return closed('label_return_not_yet')

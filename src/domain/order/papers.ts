@@ -1,4 +1,4 @@
-import type { ReturnStatus } from '../returns/states.ts'
+import { type KnownReturnReason, lostReason, type ReturnStatus } from '../returns/states.ts'
 import { takesTransfer } from '../payment/takes-transfer.ts'
 import type { PaymentMethodId } from './payment.ts'
 import { orderPath, type OrderStatus, type OrderType } from './states.ts'
@@ -46,7 +46,8 @@ export function papersOf(order: PaperedOrder, now: number): OrderPaper[] {
   return orderPapers.filter((paper) => exists[paper](order, now))
 }
 
-/** Whether a return has a form for its parcel: from its approval on. */
-export function hasReturnForm(status: ReturnStatus): boolean {
+/** Whether a return has a form for its parcel: from its approval on, where something is sent back. */
+export function hasReturnForm(status: ReturnStatus, reason: KnownReturnReason): boolean {
+  if (reason === lostReason) return false
   return status === 'APPROVED' || status === 'IN_TRANSIT' || status === 'REFUNDED'
 }

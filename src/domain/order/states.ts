@@ -51,6 +51,7 @@ export type StatusLabel =
   | 'label_order_returned'
   | 'label_order_cancel_applying'
   | 'label_order_cancel_refused'
+  | 'label_order_lost'
 
 const platformLabels: Record<OrderStatus, StatusLabel> = {
   CREATED: 'label_order_created',

@@ -15,6 +15,9 @@ const days: Partial<Record<ReturnStatus, number>> = {
   IN_TRANSIT: returnRules.refundDays,
 }
 
+/** The instant (milliseconds) by which money is back at the latest that went on its way at another. */
+export const refundedBy = (at: number): number => at + returnRules.onlineRefundDays * 86_400_000
+
 /** The instant (milliseconds) by which the next step of a return is due: the end of that working day. */
 export function returnDueAt(status: ReturnStatus, at: number, calendar: Calendar): number | null {
   const count = days[status]

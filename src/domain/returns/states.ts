@@ -13,6 +13,13 @@ export type ReturnStatus = (typeof returnStatuses)[number]
 export const returnReasons = ['WRONG_PRODUCT', 'WRONG_APPLICATION', 'FAULTY'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
+/** The parcel was lost on its way: only the desk says so, and nothing is sent back. */
+export const lostReason = 'NOT_ARRIVED'
+
+/** Every reason that a return can have: the buyer's, and the desk's own. */
+export const knownReturnReasons = [...returnReasons, lostReason] as const
+export type KnownReturnReason = (typeof knownReturnReasons)[number]
+
 export const returnMovers = ['BUYER', 'SELLER', 'SERVICE', 'FINANCE'] as const
 export type ReturnMover = (typeof returnMovers)[number]
 

@@ -23,7 +23,8 @@ export function CouponRow({ m, locale, draft, country }: Props) {
       <ul>
         {coupons.map((coupon) => (
           <li key={coupon.couponId} data-used-coupon={coupon.couponId}>
-            {nameOf(words, coupon)} −{formatMoney(coupon.takesOff, country)}
+            {nameOf(words, coupon)}{' '}
+            <span className="money">−{formatMoney(coupon.takesOff, country)}</span>
           </li>
         ))}
       </ul>

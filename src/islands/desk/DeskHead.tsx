@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { DeskOrder } from '#contract/desk-order.ts'
 import { moment, pressing, untilDue } from './moments.ts'
-import { methodWords, queueWords, statusWord } from './words.ts'
+import { lostWord, methodWords, queueWords, statusWord } from './words.ts'
 
 /** Number, who ordered, and what it waits for until when. */
 export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
@@ -15,7 +15,9 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
         <h2 className="number" tabIndex={-1} ref={title}>
           {order.orderNumber}
         </h2>
-        <p data-status>{statusWord(order.orderType, order.status)}</p>
+        <p data-status>
+          {order.lostAt === null ? statusWord(order.orderType, order.status) : lostWord}
+        </p>
       </div>
       <p>
         <b>{order.buyer}</b> · {order.customerType} · {order.phone}

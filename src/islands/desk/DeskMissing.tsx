@@ -4,6 +4,7 @@ import type { DeskOrder } from '#contract/desk-order.ts'
 import { carriersOf } from '#domain/shipping/carriers.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { DeskField } from './DeskField.tsx'
+import { DeskLost } from './DeskLost.tsx'
 
 interface Props {
   order: DeskOrder
@@ -12,7 +13,7 @@ interface Props {
   renew: () => void
 }
 
-/** Nothing came: what the buyer is answered, and the parcel that goes again where one does. */
+/** Nothing came: what the buyer is answered, the parcel that goes again where one does, or none. */
 export function DeskMissing({ order, busy, renew }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -20,36 +21,40 @@ export function DeskMissing({ order, busy, renew }: Props) {
     if (await answerMissing({ words: words as string, ...parcel })) renew()
   }
   return (
-    <form onSubmit={(event) => void submit(event)} data-missing>
-      <h3>Nothing came</h3>
-      <div className="field">
-        <label htmlFor="desk-missing-words">Where is it? The buyer reads it.</label>
-        <textarea id="desk-missing-words" name="words" required maxLength={500} />
-      </div>
-      <DeskField
-        id="desk-missing-carrier"
-        label="Sent again by (empty if it was found)"
-        name="carrier"
-        list="desk-missing-carriers"
-        maxLength={60}
-      />
-      <datalist id="desk-missing-carriers">
-        {carriersOf(order.countryId).map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <DeskField
-        id="desk-missing-number"
-        label="Its tracking number"
-        name="trackingNumber"
-        maxLength={60}
-      />
-      <BusyButton
-        type="submit"
-        busy={busy !== null}
-        text="Answer the buyer"
-        working="One moment …"
-      />
-    </form>
+    <section className="desk-missing">
+      <form onSubmit={(event) => void submit(event)} data-missing>
+        <h3>Nothing came</h3>
+        <div className="field">
+          <label htmlFor="desk-missing-words">Where is it? The buyer reads it.</label>
+          <textarea id="desk-missing-words" name="words" required maxLength={500} />
+        </div>
+        <DeskField
+          id="desk-missing-carrier"
+          label="Sent again by (empty if it was found)"
+          name="carrier"
+          list="desk-missing-carriers"
+          maxLength={60}
+        />
+        <datalist id="desk-missing-carriers">
+          {carriersOf(order.countryId).map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <DeskField
+          id="desk-missing-number"
+          label="Its tracking number"
+          name="trackingNumber"
+          maxLength={60}
+        />
+        <BusyButton
+          type="submit"
+          className="button"
+          busy={busy !== null}
+          text="Answer the buyer"
+          working="One moment …"
+        />
+      </form>
+      {order.mayBeLost && <DeskLost {...{ order, busy, renew }} />}
+    </section>
   )
 }

@@ -36,7 +36,8 @@ export function DeskMoney({ order, busy, renew }: Props) {
         <div key={payment.paymentId}>
           <p>
             <b>{formatMoney(payment.amount, money)}</b> {methodWords[payment.methodId]} ·{' '}
-            {paymentWords[payment.status]} · quoted {order.placementNumber}
+            {paymentWords[payment.status]} · quoted{' '}
+            <span className="number">{order.placementNumber}</span>
           </p>
           {payment.slips.map((slip) => (
             <a key={slip.url} href={slip.url} target="_blank" rel="noopener">

@@ -30,7 +30,7 @@ export function DeskPane({ now, close, renew }: Props) {
         <>
           <DeskHead order={state.order} now={now} />
           <div data-body>
-            {state.order.missingAt !== null && (
+            {state.order.queue === 'missing' && (
               <DeskMissing order={state.order} busy={state.busy} renew={renew} />
             )}
             <DeskMoney order={state.order} busy={state.busy} renew={renew} />

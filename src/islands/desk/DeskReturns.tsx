@@ -7,7 +7,7 @@ import { $deskReturns, decideReturn, openDeskReturns } from '#stores/desk/return
 import { DeskCases, isWorkedOn } from './DeskCases.tsx'
 import { moment } from './moments.ts'
 import { moneyOf } from './money-of.ts'
-import { returnActWords, returnReasonWords, returnWords } from './words.ts'
+import { returnActWords, returnReasonWords, returnWords } from './return-words.ts'
 
 /** Open returns, the next due first, each with what can be done to it. */
 export function DeskReturns() {

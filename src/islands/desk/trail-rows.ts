@@ -1,7 +1,7 @@
 import type { CancelReasonId } from '#domain/cancel/reasons.ts'
 import type { DeskOrder } from '#contract/desk-order.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
-import { paymentWords, reasonWords, statusWord } from './words.ts'
+import { lostWord, paymentWords, reasonWords, statusWord } from './words.ts'
 
 /** One thing that happened. */
 export interface TrailRow {
@@ -24,12 +24,21 @@ const whoOf = ({ by, name, reason }: { by: string; name: string; reason: string 
 }
 
 /** Moves and payments of an order as one line of time, the first first. */
-export function trailOf({ orderType, history, payments, cancelSteps }: DeskOrder): TrailRow[] {
-  const moves = history.map((row) => ({
-    at: row.at,
-    what: statusWord(orderType, row.status),
-    who: whoOf(row),
-  }))
+export function trailOf({
+  orderType,
+  history,
+  lostAt,
+  payments,
+  cancelSteps,
+}: DeskOrder): TrailRow[] {
+  const moves = history
+    // A lost parcel ends its order by the moves of one that came; they are one thing that happened.
+    .filter(({ reason }) => reason !== 'label_order_lost')
+    .map((row) => ({
+      at: row.at,
+      what: row.at === lostAt ? lostWord : statusWord(orderType, row.status),
+      who: whoOf(row),
+    }))
   const money = payments.flatMap((payment) =>
     payment.history
       // That a payment waits says no more than that the order was placed.

@@ -4,8 +4,6 @@ import type { ChatSide } from '#domain/chat/sides.ts'
 import type { DeskAct } from '#domain/desk/acts.ts'
 import type { DeskDue, DeskQueue, DeskTurn } from '#domain/desk/queues.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
-import type { ReturnAct } from '#domain/desk/return-acts.ts'
-import type { ReturnReason, ReturnStatus } from '#domain/returns/states.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import type { OrderPaper } from '#domain/order/papers.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
@@ -21,6 +19,8 @@ export const deskLabels: Readonly<Record<string, string>> = {
   label_desk_goods_moved:
     'Somebody changed these offers since. Nothing was done; check the file again to see how they stand.',
   label_desk_gift_moved: 'Somebody was faster: the gift stands elsewhere now.',
+  label_desk_own_carrier:
+    'The buyer’s own carrier took it: that is never paid back (return policy).',
   label_desk_no_customer: 'No customer has this number, or may not buy.',
   label_desk_sign_in:
     'Login, password or code is wrong, or the code was used before. Wait for the next code and try again.',
@@ -48,29 +48,6 @@ export const faultWords: Readonly<Record<string, string>> = {
   label_file_oversized_error: 'The picture is larger than 10 MB. Choose a smaller one.',
   label_not_available: 'Messages go out by a gateway here; there is no outbox to look into.',
   label_login_expired: 'Your session is over. Sign in again.',
-}
-
-export const returnWords: Record<ReturnStatus, string> = {
-  REQUESTED: 'asked for',
-  INSPECTING: 'being inspected',
-  APPROVED: 'approved, to be sent',
-  REJECTED: 'rejected',
-  IN_TRANSIT: 'on its way back',
-  REFUNDED: 'refunded',
-}
-
-export const returnReasonWords: Record<ReturnReason, string> = {
-  WRONG_PRODUCT: 'wrong product',
-  WRONG_APPLICATION: 'does not fit',
-  FAULTY: 'faulty or damaged',
-}
-
-export const returnActWords: Record<ReturnAct, string> = {
-  inspect: 'Inspect',
-  approve: 'Approve',
-  reject: 'Reject',
-  arrive: 'It has arrived',
-  refund: 'Refund',
 }
 
 /** What somebody did to a review, after their name. */
@@ -194,6 +171,7 @@ export const doneWords: Record<DeskDone, string> = {
   moneyReturned: 'In the books. Nothing waits for this money: it is due to go back.',
   finishRefund: 'Marked as sent back.',
   answerMissing: 'The buyer is told.',
+  callLost: 'Lost. The buyer is told; what was paid is due to go back.',
 }
 
 /** Why a buyer wants to cancel, by the id of the wire (src/domain/cancel/reasons.ts). */
@@ -205,6 +183,9 @@ export const reasonWords: Record<CancelReasonId, string> = {
   5: 'address or payment is wrong',
   6: 'another reason',
 }
+
+/** What is said of a parcel that was called lost, wherever its order stands. */
+export const lostWord = 'Lost on its way'
 
 const statusWords: Record<OrderStatus, string> = {
   CREATED: 'Placed',

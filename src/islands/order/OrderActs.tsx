@@ -73,7 +73,9 @@ function subLine(act: Act, { m, locale }: ScreenProps, order: OrderDetail): stri
   const { utcOffset } = countryHere(order.countryId)
   const time = act.at === null ? '' : formatTime(act.at, utcOffset, locale)
   if (!act.open) {
-    const from = act.at === null ? '' : fill(m.after.sub_from, { time })
+    // A day begins at midnight, which nobody needs to be told.
+    const from =
+      act.at === null ? '' : fill(m.after.sub_from, { time: time.replace(/ 00:00$/, '') })
     return from || labelText({ ...m.labels, ...m.acts }, act.why, null)
   }
   if (act.act === 'cancel')

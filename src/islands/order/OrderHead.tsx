@@ -3,6 +3,7 @@ import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { LostNote } from '../returns/LostNote.tsx'
 import { arrivalWords } from './arrival-words.ts'
 import { nextWords } from './next-words.ts'
 
@@ -22,7 +23,17 @@ export function OrderHead({ m, locale, order }: ScreenProps & { order: OrderDeta
         <b data-arrival>{arrivalWords(m, order)}</b>
       </p>
       {order.status === 'CREATED' && !order.paid && <p>{nextWords(words, order)}</p>}
-      {order.missingAt !== null && <p className="note">{m.after.missing_done}</p>}
+      {order.lost && (
+        <LostNote
+          {...{ m, locale }}
+          lost={order.lost}
+          countryId={order.countryId}
+          back={order.lost}
+        />
+      )}
+      {order.missingAt !== null && order.receivedAt === null && (
+        <p className="note">{m.after.missing_done}</p>
+      )}
       {order.together.length > 0 && (
         <p className="small">
           {m.after.together}{' '}

@@ -33,18 +33,17 @@ export function OrderTrail({ m, locale, order, country }: Props) {
             </span>
           </li>
         ))}
-        {order.status !== 'CANCELLED' &&
-          comingSteps(order).map((status) => (
-            <li key={status}>
-              {labels[statusLabel(order.orderType, status, false)]}
-              {status === arrivalStatus[order.orderType] && (
-                <>
-                  <br />
-                  <span className="small">{arrivalWords(m, order)}</span>
-                </>
-              )}
-            </li>
-          ))}
+        {comingSteps(order).map((status) => (
+          <li key={status}>
+            {labels[statusLabel(order.orderType, status, false)]}
+            {status === arrivalStatus[order.orderType] && (
+              <>
+                <br />
+                <span className="small">{arrivalWords(m, order)}</span>
+              </>
+            )}
+          </li>
+        ))}
         {order.closeAt !== null && order.receivedAt === null && (
           <li>
             {m.after.next_close}
@@ -59,8 +58,9 @@ export function OrderTrail({ m, locale, order, country }: Props) {
   )
 }
 
-/** What is still to come on the way of this kind of order. */
-function comingSteps(order: OrderDetail) {
-  const path = orderPath[order.orderType]
-  return path.slice(path.findIndex((status) => status === order.status) + 1)
+/** What is still to come on the way of this kind of order; nothing where it left that way. */
+function comingSteps({ orderType, status, lost }: OrderDetail) {
+  const path = orderPath[orderType]
+  const at = path.findIndex((one) => one === status)
+  return at < 0 || lost ? [] : path.slice(at + 1)
 }

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { refundWords } from '../returns/return-words.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** How the payment stands: what is to be paid together and by when, or what went back. */
@@ -24,12 +25,7 @@ export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: Pay
       )}
       {payment.refunds.map((refund, i) => (
         <p key={i} data-refund={refund.amount}>
-          {fill(refund.done ? words.refund_done : words.refund_due, {
-            sum: formatMoney(refund.amount, country),
-            time: time(refund.done ? refund.at : refund.by),
-          })}
-          {refund.bankFee > 0 &&
-            `, ${fill(words.refund_fee, { sum: formatMoney(refund.bankFee, country) })}`}
+          {refundWords(m, locale, refund, country)}
         </p>
       ))}
       <p>

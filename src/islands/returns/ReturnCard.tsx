@@ -4,10 +4,10 @@ import { formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
+import { refundWords, returnWord } from './return-words.ts'
 
 /** A return in a list: its number, where it stands, its first part, what goes back. */
 export function ReturnCard({ m, locale, one }: ScreenProps & { one: SaleReturn }) {
-  const names: Record<string, string> = m.returns
   const country = countryHere(one.countryId)
   const [first] = one.lines
   return (
@@ -16,7 +16,7 @@ export function ReturnCard({ m, locale, one }: ScreenProps & { one: SaleReturn }
         <a className="link number" href={linkTo(locale, 'returnDetail', { id: one.returnId })}>
           {one.number}
         </a>{' '}
-        <span className="state">{names[`state_${one.status}`]}</span>
+        <span className="state">{returnWord(m, one)}</span>
       </div>
       <p>
         <span className="number">{first?.number}</span> {first?.productName}
@@ -24,8 +24,15 @@ export function ReturnCard({ m, locale, one }: ScreenProps & { one: SaleReturn }
       </p>
       <p className="small mute">
         {formatTime(one.createdAt, country.utcOffset, locale)} · {one.shopName}
-        {one.refundAmount !== null && ` · ${formatMoney(one.refundAmount, country)}`}
+        {saidOfMoney({ m, locale, one })}
       </p>
     </article>
   )
+}
+
+/** What goes back, and by when once it is on its way. */
+function saidOfMoney({ m, locale, one }: ScreenProps & { one: SaleReturn }): string {
+  const country = countryHere(one.countryId)
+  if (one.refund) return ` · ${refundWords(m, locale, one.refund, country)}`
+  return one.refundAmount === null ? '' : ` · ${formatMoney(one.refundAmount, country)}`
 }

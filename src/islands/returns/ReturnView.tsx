@@ -2,6 +2,7 @@ import type { SaleReturn } from '#contract/returns.ts'
 import { countryHere } from '#client/page-country.ts'
 import type { Fault as SendFault } from '#client/send.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { lostReason, type ReturnStatus } from '#domain/returns/states.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
@@ -11,6 +12,8 @@ import { BusyButton } from '../ui/BusyButton.tsx'
 import { Fault } from '../ui/Fault.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { ApprovalForm } from './ApprovalForm.tsx'
+import { LostNote } from './LostNote.tsx'
+import { refundWords, returnWord } from './return-words.ts'
 
 interface Props extends ScreenProps {
   state: { one: SaleReturn; busy: boolean; fault: SendFault | null }
@@ -22,19 +25,32 @@ export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
   const names: Record<string, string> = { ...m.after, ...words }
   const country = countryHere(one.countryId)
   const time = (at: number) => formatTime(at, country.utcOffset, locale)
+  const isLost = one.reason === lostReason
+  const lostSteps: Partial<Record<ReturnStatus, string>> = {
+    REQUESTED: words.lost_reported,
+    REFUNDED: m.labels.label_order_lost,
+  }
+  const steps = one.history.filter(({ status }) => !isLost || status in lostSteps)
   return (
     <>
       <h1>{fill(words.detail_title, { number: one.number })}</h1>
       <p>
         <span className="state" data-return-state={one.status}>
-          {names[`state_${one.status}`]}
+          {returnWord(m, one)}
         </span>{' '}
         <a className="link number" href={linkTo(locale, 'orderDetail', { id: one.orderId })}>
           {one.orderNumber}
         </a>
       </p>
       {one.dueAt !== null && <p>{fill(words.due, { time: time(one.dueAt) })}</p>}
-      {one.answer && (
+      {isLost && (
+        <LostNote
+          {...{ m, locale }}
+          lost={{ words: one.answer, amount: one.refundAmount ?? 0, refund: one.refund }}
+          countryId={one.countryId}
+        />
+      )}
+      {one.answer && !isLost && (
         <p className="note warn">
           {words.answer}: <b>{one.answer}</b>
         </p>
@@ -55,6 +71,7 @@ export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
             {words.refund} <b>{formatMoney(one.refundAmount, country)}</b>
           </p>
         )}
+        {one.refund && !isLost && <p>{refundWords(m, locale, one.refund, country)}</p>}
         {one.pictures.map((url, i) => (
           <a key={url} className="link" href={url} target="_blank" rel="noreferrer">
             {words.pictures} {i + 1}{' '}
@@ -77,9 +94,9 @@ export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
       <section className="card">
         <h2>{m.order.history}</h2>
         <ol className="order-trail field">
-          {one.history.map(({ status, mover, at }) => (
+          {steps.map(({ status, mover, at }) => (
             <li className="done" key={status}>
-              {names[`state_${status}`]}
+              {isLost ? lostSteps[status] : names[`state_${status}`]}
               <br />
               <span className="small mute">
                 {time(at)} · {names[`mover_${mover}`] ?? m.after.mover_SERVICE}

@@ -7,7 +7,7 @@ import type { DeskAct } from '#domain/desk/acts.ts'
 import type { Remote } from '../remote.ts'
 
 /** What can be done to the open order and its money. */
-export type DeskDoing = DeskAct | 'receiveMoney' | 'finishRefund' | 'answerMissing'
+export type DeskDoing = DeskAct | 'receiveMoney' | 'finishRefund' | 'answerMissing' | 'callLost'
 
 /** What came of it: done, or money that nothing waited for. */
 export type DeskDone = DeskDoing | 'moneyReturned'
@@ -99,6 +99,15 @@ export function answerMissing(written: Written & { words: string }): Promise<boo
   return perform(
     'answerMissing',
     ({ orderId: id }) => sendDesk('POST /desk/orders/{id}/answerMissing', { id, ...written }),
+    { order: (answered) => answered },
+  )
+}
+
+/** Answers the same that the parcel is lost: its buyer is paid back. */
+export function callLost(words: string): Promise<boolean> {
+  return perform(
+    'callLost',
+    ({ orderId: id }) => sendDesk('POST /desk/orders/{id}/lost', { id, words }),
     { order: (answered) => answered },
   )
 }

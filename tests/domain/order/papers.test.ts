@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hasReturnForm, type OrderPaper, papersOf } from '#domain/order/papers.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
 import { orderStatuses, orderTypes, type OrderStatus } from '#domain/order/states.ts'
-import { returnStatuses } from '#domain/returns/states.ts'
+import { type KnownReturnReason, returnReasons, returnStatuses } from '#domain/returns/states.ts'
 
 const now = 1_000
 const order = {
@@ -66,5 +66,9 @@ test('papers come in one order', () => {
 })
 
 test('a return has its form once it is approved, and keeps it', () => {
-  expect(returnStatuses.filter(hasReturnForm)).toEqual(['APPROVED', 'IN_TRANSIT', 'REFUNDED'])
+  const having = (reason: KnownReturnReason) =>
+    returnStatuses.filter((status) => hasReturnForm(status, reason))
+  for (const reason of returnReasons)
+    expect(having(reason)).toEqual(['APPROVED', 'IN_TRANSIT', 'REFUNDED'])
+  expect(having('NOT_ARRIVED'), 'a lost parcel sends nothing back').toEqual([])
 })

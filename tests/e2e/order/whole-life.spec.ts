@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { deskBeside, sendOffAtDesk } from '../../support/desk-page.ts'
 import { newDriver } from '../../support/driver.ts'
+import { expectNoFindings } from '../../support/findings.ts'
 import { jpeg } from '../../support/pictures.ts'
 import { browseAs, saleable } from '../../support/scene.ts'
 import { query, testUrl } from '../../support/state.ts'
@@ -23,10 +24,22 @@ async function order(page: Page, methodId: number): Promise<void> {
   await page.locator('.pay-bar .primary').click()
 }
 
+/** Calls the parcel of the open order lost, which is no touch away from anything else. */
+async function callLostAtDesk(desk: Page, words: string): Promise<void> {
+  const lost = desk.locator('[data-lost]')
+  await expect(lost.getByRole('button')).toBeHidden()
+  await lost.locator('summary').click()
+  await expectNoFindings(desk, 'a parcel that is about to be called lost')
+  await lost.getByRole('textbox').fill(words)
+  await lost.getByRole('button').click()
+  await expect(desk.locator('[data-status]')).toHaveText('Lost on its way')
+  await expect(desk.locator('.desk-trail')).toContainText(words)
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('Thailand: paid by code, wanted back, refused at the desk with words, and kept', async ({
+  test('Thailand: paid by code, wanted back, refused at the desk with words, kept, and lost on its way', async ({
     page,
   }) => {
     const buyer = newBuyer('847000001')
@@ -59,6 +72,24 @@ test.describe('on a phone', () => {
     await page.locator('[data-act=resume]').click()
     await expect(page.locator('[data-step=CANCEL]')).toBeVisible()
     await expect(page.locator('.state').first()).toHaveText('สั่งซื้อแล้ว')
+
+    await sendOffAtDesk(await deskBeside(page, 'nok', `?order=${id}`), 'TH0142883')
+    query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", id)
+    await page.reload()
+    await page.locator('[data-act=nonReceipt]').click()
+    await expect(page.locator('[data-act=nonReceipt]')).toBeDisabled()
+    await callLostAtDesk(await deskBeside(page, 'nok', `?order=${id}`), 'ขนส่งหาไม่พบ')
+    await page.reload()
+    await expect(page.locator('.state').first()).toHaveText('พัสดุสูญหาย')
+    await expect(page.locator('[data-lost]')).toContainText('ขนส่งหาไม่พบ')
+    await expect(page.locator('[data-payment=REFUNDING]')).toBeVisible()
+    await expectNoFindings(page, 'lost order')
+    await page.locator('[data-lost] a').click()
+    await expect(page.locator('[data-lost]')).toContainText('ขนส่งหาไม่พบ')
+    await expect(page.locator('.approval-form')).toHaveCount(0)
+    await expectNoFindings(page, 'return of a lost parcel')
+    await page.goto('/th-TH/order/returns.html')
+    await expect(page.locator('article').first()).toContainText('พัสดุสูญหาย')
   })
 
   test('Indonesia: coupons, a card that is declined and then taken, received, returned and paid back', async ({

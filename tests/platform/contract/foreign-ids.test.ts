@@ -109,6 +109,7 @@ const ofSellers: Cases = {
   'GET /desk/orders/{id}': ({ orderId }) => ({ id: orderId }),
   'POST /desk/orders/{id}/act': ({ orderId }) => ({ id: orderId, act: 'confirm', seen: 'CREATED' }),
   'POST /desk/orders/{id}/answerMissing': ({ orderId }) => ({ id: orderId, words: 'found' }),
+  'POST /desk/orders/{id}/lost': ({ orderId }) => ({ id: orderId, words: 'lost' }),
   'POST /desk/payments/{id}/receive': ({ paymentId }) => ({
     id: paymentId,
     seen: 'PENDING',

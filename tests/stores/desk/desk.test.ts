@@ -127,6 +127,24 @@ test('money is taken and sent back at the open order', async () => {
   expect(known()).toMatchObject({ done: 'finishRefund', order: { queue: 'done' } })
 })
 
+test('a parcel is called lost, and who is slower is told', async () => {
+  const buyer = newBuyer('846100012')
+  const orderId = await placeOrder(buyer, offerWith(9, 383).skuOrgId, 1)
+  const seller = { mover: 'SELLER', id: 1, reason: '', at: 1 } as const
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, seller)
+  query('UPDATE orders SET missing_at = 1 WHERE id = ?', orderId)
+  await sitDown('nok')
+  const { openDeskOrder, callLost, $deskOrder } = await orderStore()
+  await openDeskOrder(orderId)
+  expect(await callLost('Nobody found it.')).toBe(true)
+  expect($deskOrder.get()).toMatchObject({
+    done: 'callLost',
+    order: { status: 'RECEIVED', lostAt: expect.any(Number), mayBeLost: false },
+  })
+  expect(await callLost('Nobody found it.')).toBe(true)
+  expect($deskOrder.get()).toMatchObject({ fault: { label: 'label_desk_order_moved' }, done: null })
+})
+
 test('messages are read by service, and by nobody else', async () => {
   query("INSERT INTO outbox (phone, body, at) VALUES ('+66847000002', 'it left the shop', 1)")
   const { openMessages, $deskMessages } = await import('#stores/desk/messages.ts')

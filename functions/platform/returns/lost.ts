@@ -1,0 +1,101 @@
+import { countryOf } from '#domain/country/countries.ts'
+import { lostReason, type ReturnStatus } from '#domain/returns/states.ts'
+import { type PaidLine, worthOf } from '#domain/returns/worth.ts'
+import type { NotedInvoice } from '../credit/note.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { newId, newNumber } from '../order/number.ts'
+import { refundReturn } from './decide.ts'
+import { moveReturn, type ReturnMovedBy } from './move.ts'
+
+/** An order whose parcel never arrived. */
+export interface LostOrder {
+  id: number
+  customer_id: number
+  country_id: number
+  /** What delivery was charged with, less what coupons took off it, minor units. */
+  delivery: number
+  paid: number
+  /** When its buyer said that nothing came, milliseconds. */
+  missing_at: number
+}
+
+interface Line extends PaidLine {
+  skuOrgId: number
+  /** Pieces of it that other returns have. */
+  returnedBefore: number
+}
+
+/** The way of a return that was asked for, as far as the desk goes it at once. */
+const way: readonly ReturnStatus[] = ['INSPECTING', 'APPROVED', 'IN_TRANSIT']
+
+/**
+ * The batch of the return that pays back a parcel which was lost: asked for when its buyer reported
+ * it, granted by the desk, without a form and without goods. Unlike a return of goods it gives back
+ * the delivery too, which there was none of. Nothing goes back where nothing was paid or billed.
+ */
+export async function bookLost(
+  db: D1Database,
+  order: LostOrder,
+  invoice: NotedInvoice | null,
+  by: ReturnMovedBy,
+): Promise<{ returnId: number; statements: D1PreparedStatement[] }> {
+  const { country_id, id: orderId } = order
+  const lines = (await readLeft(db, orderId)).filter(({ left }) => left > 0)
+  const isAll = lines.every(({ returnedBefore }) => returnedBefore === 0)
+  const goods = lines.reduce((sum, line) => sum + worthOf(line, line.left, line.returnedBefore), 0)
+  const worth = goods + (isAll ? order.delivery : 0)
+  const refundAmount = order.paid === 1 || invoice ? worth : 0
+  const id = newId()
+  const asked = { return_id: id, position: 1, status: 'REQUESTED', mover: 'BUYER' }
+  const at = (status: ReturnStatus) => ({ id, status, country_id, order_id: orderId })
+  const statements = [
+    insertRows(db, 'INSERT INTO sale_return', [
+      {
+        id,
+        number: newNumber({ now: by.at, buyer: { country: countryOf(country_id) } }).replace(
+          'E',
+          'R',
+        ),
+        order_id: orderId,
+        customer_id: order.customer_id,
+        status: 'REQUESTED',
+        reason: lostReason,
+        words: '',
+        answer: by.words,
+        refund_amount: refundAmount,
+        created_at: by.at,
+      },
+    ]),
+    insertRows(
+      db,
+      'INSERT INTO sale_return_line',
+      lines.map(({ skuOrgId, left }) => ({
+        return_id: id,
+        sku_org_id: skuOrgId,
+        applied: left,
+        approved: left,
+      })),
+    ),
+    insertRows(db, 'INSERT INTO sale_return_history', [
+      { ...asked, mover_id: order.customer_id, words: '', at: order.missing_at },
+    ]),
+    ...way.flatMap((to, i) => moveReturn(db, at(way[i - 1] ?? 'REQUESTED'), to, by)),
+    ...refundReturn(db, { ...at('IN_TRANSIT'), refund_amount: refundAmount }, invoice, by),
+  ]
+  return { returnId: id, statements }
+}
+
+async function readLeft(db: D1Database, orderId: number): Promise<(Line & { left: number })[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT o.sku_org_id AS skuOrgId, o.quantity, o.amount,
+         o.shop_discount + o.platform_discount AS discount,
+         (SELECT ifnull(sum(ifnull(d.approved, d.applied)), 0) FROM sale_return r
+          JOIN sale_return_line d ON d.return_id = r.id AND d.sku_org_id = o.sku_org_id
+          WHERE r.order_id = o.order_id AND r.status <> 'REJECTED') AS returnedBefore
+       FROM order_line o WHERE o.order_id = ? ORDER BY o.sku_org_id`,
+    )
+    .bind(orderId)
+    .all<Line>()
+  return results.map((line) => ({ ...line, left: line.quantity - line.returnedBefore }))
+}

@@ -1,0 +1,38 @@
+import type { OrderDetail } from '#contract/order-detail.ts'
+import { countryHere } from '#client/page-country.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { refundWords } from './return-words.ts'
+
+interface Props extends ScreenProps {
+  lost: Pick<NonNullable<OrderDetail['lost']>, 'words' | 'amount' | 'refund'>
+  countryId: number
+  /** The return that pays it back, where it is a page away. */
+  back?: { returnId: number; returnNumber: string }
+}
+
+/** A parcel that was lost: what the desk says of it, what goes back, and when it is back. */
+export function LostNote({ m, locale, lost, countryId, back }: Props) {
+  const words = m.after
+  const country = countryHere(countryId)
+  const owed = lost.amount - (lost.refund?.amount ?? 0)
+  return (
+    <div className="note warn" data-lost={lost.amount}>
+      <p>
+        {words.lost_body} <b>{lost.words}</b>
+      </p>
+      <p>
+        {owed > 0 && `${fill(words.lost_owed, { sum: formatMoney(owed, country) })} `}
+        {lost.refund && <b>{refundWords(m, locale, lost.refund, country)}</b>}
+        {lost.amount === 0 && words.lost_nothing}
+      </p>
+      {back && (
+        <a className="link number" href={linkTo(locale, 'returnDetail', { id: back.returnId })}>
+          {back.returnNumber}
+        </a>
+      )}
+    </div>
+  )
+}

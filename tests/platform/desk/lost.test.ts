@@ -1,0 +1,370 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { completeOrders } from '#platform/order/complete-orders.ts'
+import { sendNotices } from '#platform/notice/send.ts'
+import type { Env } from '#platform/context.ts'
+import type { MovedBy } from '#platform/order/moved-by.ts'
+import type { OrderStatus, OrderType } from '../../../src/domain/order/states.ts'
+import { wrongRows, wrongSince } from '../../support/books.ts'
+import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
+import { giveCoupon } from '../../support/coupons.ts'
+import { billed, creditLeft, debtor } from '../../support/credit.ts'
+import { everyScene, forgetOrders, orderStanding, wholeOrder } from '../../support/desk-orders.ts'
+import { move, onDatabase, placeOrder, readStanding } from '../../support/orders.ts'
+import { decide, openPage, pathOf } from '../../support/paying.ts'
+import { shiftOver } from '../../support/shift.ts'
+import { type Member, memberNamed, staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+/* A parcel that is really lost: its buyer is paid back without a return that can't be made. */
+
+let before: readonly string[] = []
+beforeAll(() => {
+  before = wrongRows()
+})
+afterAll(() => {
+  forgetOrders()
+  expect(wrongSince(before)).toEqual([])
+})
+
+type Buyer = ReturnType<typeof newBuyer>
+
+const [nok, fern] = [staffFor('nok'), staffFor('fern')]
+const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+const lost = 'POST /desk/orders/{id}/lost'
+const words = 'The carrier searched for it and found nothing.'
+const failed = (what: string, error: unknown) => expect.fail(what + String(error))
+
+const wayOf: Record<OrderType, readonly OrderStatus[]> = {
+  THIRD_PARTY: ['CONFIRMED', 'SHIPPED'],
+  PLATFORM: ['CONFIRMED', 'PICKED', 'PACKED', 'INVOICED'],
+}
+
+const call = (orderId: number, who: Member = nok) => who.send(lost, { id: orderId, words })
+
+const detailOf = async (buyer: Buyer, orderId: number) =>
+  (await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })).data
+
+/** The only payment of an order, or of what was placed with it. */
+function paymentOf(orderId: number) {
+  const [payment] = query<{ id: number; amount: number; status: string; placement_id: number }>(
+    `SELECT y.id, y.amount, y.status, y.placement_id FROM payment y JOIN orders o
+       ON o.placement_id = y.placement_id AND ifnull(y.order_id, o.id) = o.id WHERE o.id = ?`,
+    orderId,
+  )
+  if (!payment) throw new Error(`order ${orderId} has no payment`)
+  return { ...payment }
+}
+
+const takeMoney = (orderId: number) => {
+  const { id, amount } = paymentOf(orderId)
+  return fern.send('POST /desk/payments/{id}/receive', {
+    id,
+    seen: 'PENDING',
+    amount,
+    reference: '',
+  })
+}
+
+/** An order that left its shop, of which its buyer says that nothing came. */
+async function report(buyer: Buyer, orderId: number): Promise<void> {
+  query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", orderId)
+  await buyer.send('POST /client/version2/order/nonReceipt/{orderId}', { orderId })
+}
+
+/** The same, placed here: by transfer and paid, or at the door and not. */
+async function missing(cellphone: string, at: number, methodId = 6, type: OrderType = 'PLATFORM') {
+  const buyer = newBuyer(cellphone)
+  const { skuOrgId } = offerWith(9, at)
+  const orderId = await placeOrder(buyer, skuOrgId, 2, methodId)
+  if (methodId === 6) await takeMoney(orderId)
+  query('UPDATE orders SET type = ? WHERE id = ?', type, orderId)
+  for (const to of wayOf[type]) await move(orderId, to, seller)
+  await report(buyer, orderId)
+  const total = query<{ total: number }>('SELECT total FROM orders WHERE id = ?', orderId)[0]?.total
+  return { buyer, orderId, skuOrgId, total: total ?? 0 }
+}
+
+const refundsOf = (orderId: number) =>
+  query<{ amount: number; status: string }>(
+    'SELECT amount, status FROM refund WHERE order_id = ?',
+    orderId,
+  ).map((row) => ({ ...row }))
+
+test('an order of the own shop is over and its buyer paid back, delivery included, once', async () => {
+  const { buyer, orderId, skuOrgId, total } = await missing('846900001', 640)
+  const stock = stockOf(skuOrgId)
+  const atDesk = await nok.send('GET /desk/orders/{id}', { id: orderId })
+  expect(atDesk.data).toMatchObject({ mayBeLost: true, lostAt: null, queue: 'missing' })
+  const { data, code } = await call(orderId)
+  expect([code, data.status, data.queue, data.mayBeLost]).toEqual([
+    200,
+    'RETURN_GOODS',
+    'refund',
+    false,
+  ])
+  expect(stockOf(skuOrgId)).toBe(stock)
+  expect(refundsOf(orderId)).toEqual([{ amount: total, status: 'DUE' }])
+  expect(pathOf(paymentOf(orderId).id)).toEqual(['PENDING', 'PAID', 'REFUNDING'])
+  const path = query<{ status: string; mover: string }>(
+    'SELECT status, mover FROM order_history WHERE order_id = ? ORDER BY position',
+    orderId,
+  ).map(({ status, mover }) => `${mover} ${status}`)
+  expect(path.slice(-3)).toEqual(['SERVICE SHIPPED', 'SERVICE SETTLED', 'SERVICE RETURN_GOODS'])
+
+  const again = await call(orderId)
+  expect(again).toMatchObject({ code: 4402, data: { name: 'Nok Phanit', status: 'RETURN_GOODS' } })
+  expect(refundsOf(orderId)).toHaveLength(1)
+  const log = query(
+    'SELECT act FROM desk_log WHERE subject = ? AND act = ?',
+    `order:${orderId}`,
+    'lost',
+  )
+  expect(log).toHaveLength(1)
+
+  const order = await detailOf(buyer, orderId)
+  expect(order).toMatchObject({
+    statusLabel: 'label_order_lost',
+    missingAt: null,
+    warranty: null,
+    lost: { words, amount: total, refund: { amount: total, done: false } },
+  })
+  expect(order.history.map((step) => step.statusLabel).slice(-2)).toEqual([
+    'label_order_shipped',
+    'label_order_lost',
+  ])
+  const shut = order.acts.filter(({ why }) => why === 'label_order_lost').map(({ act }) => act)
+  expect(shut).toEqual(['receive', 'nonReceipt', 'return'])
+  expect(order.lines.map((line) => line.review.why)).toEqual(['label_review_not_yet'])
+
+  const { data: page } = await buyer.send('GET /app-api/saleReturnOrder/page', { pageNo: 1 })
+  expect(page.list).toMatchObject([
+    {
+      returnId: order.lost?.returnId,
+      status: 'REFUNDED',
+      reason: 'NOT_ARRIVED',
+      answer: words,
+      formNumber: '',
+      refundAmount: total,
+      refund: { done: false },
+      lines: [{ applied: 2, approved: 2 }],
+    },
+  ])
+  // The books know of it: a satang that is missing is found.
+  const less = 'UPDATE sale_return SET refund_amount = refund_amount + ? WHERE order_id = ?'
+  query(less, -1, orderId)
+  expect(wrongSince(before).join()).toContain('all that was paid or billed')
+  query(less, 1, orderId)
+  const [refund] = (await fern.send('GET /desk/orders/{id}', { id: orderId })).data.refunds
+  await fern.send('POST /desk/refunds/{id}/finish', { id: refund?.refundId ?? 0, bankFee: 0 })
+  expect((await detailOf(buyer, orderId)).lost?.refund).toMatchObject({ done: true, amount: total })
+  expect(paymentOf(orderId).status).toBe('REFUNDED')
+})
+
+test('only service calls a parcel lost, with words, and only one that was reported', async () => {
+  const { buyer, orderId } = await missing('846900002', 641, 6, 'THIRD_PARTY')
+  query('UPDATE orders SET shop_id = ? WHERE id = ?', memberNamed('siam').shopId, orderId)
+  const siam = staffFor('siam')
+  expect((await siam.send('GET /desk/orders/{id}', { id: orderId })).data.mayBeLost).toBe(false)
+  expect((await call(orderId, siam)).message).toBe('label_desk_act_not_yours')
+  expect((await call(orderId, fern)).message).toBe('label_desk_act_not_yours')
+  expect((await call(orderId, staffFor('sumber'))).code).toBe(404)
+  expect((await nok.send(lost, { id: orderId, words: '' })).code).toBe(400)
+  query("UPDATE orders SET service = 'OWN_3PL' WHERE id = ?", orderId)
+  expect((await call(orderId)).message).toBe('label_desk_own_carrier')
+  query("UPDATE orders SET service = 'NORMAL' WHERE id = ?", orderId)
+  await nok.send('POST /desk/orders/{id}/answerMissing', { id: orderId, words: 'Found' })
+  expect((await call(orderId)).code, 'nobody misses it any more').toBe(4402)
+  await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
+  expect((await call(orderId)).data).toMatchObject({ name: 'the buyer', status: 'RECEIVED' })
+  expect(refundsOf(orderId)).toEqual([])
+})
+
+test('every state × role of a reported order: where it is under way service may, and nobody else', async () => {
+  const members = { SERVICE: nok, FINANCE: fern, SELLER: null }
+  const own = { PLATFORM: staffFor('chai'), THIRD_PARTY: staffFor('siam') }
+  const mays: string[] = []
+  for (const scene of everyScene)
+    for (const [role, member] of Object.entries(members)) {
+      const who = member ?? own[scene.type]
+      const id = orderStanding(scene)
+      query('UPDATE orders SET missing_at = 1 WHERE id = ?', id)
+      const { data } = await who.send('GET /desk/orders/{id}', { id })
+      if (data.mayBeLost) {
+        mays.push(`${scene.type} ${scene.status} ${role}`)
+        continue
+      }
+      const whole = wholeOrder(id)
+      expect([4401, 4402], `${scene.type} ${scene.status} ${role}`).toContain(
+        (await call(id, who)).code,
+      )
+      expect(wholeOrder(id)).toBe(whole)
+    }
+  // What of it happens is in the tests around this one: a scene has no lines to pay back.
+  expect(mays).toEqual([
+    'PLATFORM INVOICED SERVICE',
+    'PLATFORM SHIPPED SERVICE',
+    'THIRD_PARTY SHIPPED SERVICE',
+  ])
+}, 120_000)
+
+test('paid by card with a coupon: what was paid goes back, the coupon stays used, no points come', async () => {
+  const buyer = newBuyer('846900003')
+  query(
+    "UPDATE customer SET customer_type = 'Workshop', verification = 'APPROVED' WHERE id = ?",
+    buyer.id,
+  )
+  await giveCoupon(buyer, { amount: 5_000 })
+  const orderId = await placeOrder(buyer, offerWith(50, 642).skuOrgId, 9, 7)
+  const { url } = await openPage(buyer, paymentOf(orderId).placement_id)
+  await decide(url, 'approve')
+  for (const to of wayOf.THIRD_PARTY) await move(orderId, to, seller)
+  await report(buyer, orderId)
+  expect((await call(orderId)).data.status).toBe('RECEIVED')
+  const [sums] = query<{ total: number; goods_discount: number }>(
+    'SELECT total, goods_discount FROM orders WHERE id = ?',
+    orderId,
+  )
+  expect(sums?.goods_discount).toBe(5_000)
+  expect(refundsOf(orderId)).toEqual([{ amount: sums?.total, status: 'DUE' }])
+  expect(query('SELECT back_at FROM coupon_use WHERE order_id = ?', orderId)).toMatchObject([
+    { back_at: null },
+  ])
+  const skuOrgId = (await detailOf(buyer, orderId)).lines[0]?.skuOrgId ?? 0
+  const review = await buyer.send(
+    'POST /web-api/order/review',
+    { orderId, skuOrgId, stars: 1 },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  expect(review.data).toMatchObject({ why: 'label_review_not_yet' })
+  query('UPDATE orders SET received_at = 1 WHERE id = ?', orderId)
+  await onDatabase((db) => completeOrders(shiftOver(db, { failed })))
+  expect(readStanding(orderId).status).toBe('COMPLETED')
+  expect(query('SELECT 1 FROM points_entry WHERE order_id = ?', orderId)).toEqual([])
+  const { list } = (await buyer.send('GET /app/material/order/myOrders', { tab: 'returned' })).data
+  expect(list).toMatchObject([{ orderId, statusLabel: 'label_order_lost' }])
+})
+
+test('at the door nothing was paid: nothing goes back, nothing is owed, late money goes back', async () => {
+  const { buyer, orderId, total } = await missing('846900004', 643, 2)
+  expect((await call(orderId)).data.queue).toBe('done')
+  expect(refundsOf(orderId)).toEqual([])
+  expect(pathOf(paymentOf(orderId).id)).toEqual(['PENDING', 'CANCELLED'])
+  expect((await detailOf(buyer, orderId)).lost).toMatchObject({ amount: 0, refund: null })
+  const { id, amount } = paymentOf(orderId)
+  const late = { id, seen: 'CANCELLED', amount, reference: 'driver' } as const
+  const came = await fern.send('POST /desk/payments/{id}/receive', late)
+  expect([came.data.outcome, amount]).toEqual(['returned', total])
+})
+
+test('on credit the invoice is owed no more; what was paid of it goes back', async () => {
+  const limit = 90_000_00
+  const { buyer, skuOrgId, shopId } = await debtor('846900005', 644, limit)
+  const owed = await billed(buyer, skuOrgId, 2)
+  await report(buyer, owed)
+  const { data } = await call(owed)
+  expect([data.paid, data.payments.map(({ status }) => status)]).toEqual([false, ['CANCELLED']])
+  expect(creditLeft(buyer.id, shopId)).toEqual([limit, 0, 0])
+  const { lost: note, total } = await detailOf(buyer, owed)
+  expect(note).toMatchObject({ amount: total, refund: null })
+
+  const half = await billed(buyer, skuOrgId, 2)
+  const received = await fern.send('POST /desk/credit/receive', {
+    customerId: buyer.id,
+    shopId,
+    amount: 50_00,
+    reference: 'KB-lost',
+  })
+  expect(received.code).toBe(200)
+  await report(buyer, half)
+  await call(half)
+  expect(creditLeft(buyer.id, shopId)).toEqual([limit, 0, 0])
+  expect(refundsOf(half)).toEqual([{ amount: 50_00, status: 'DUE' }])
+  const after = await detailOf(buyer, half)
+  expect(after.lost).toMatchObject({ amount: after.total, refund: { amount: 50_00 } })
+})
+
+test('pieces that another return paid back are not paid back again, nor is delivery', async () => {
+  const { orderId, skuOrgId } = await missing('846900006', 645)
+  await move(orderId, 'SHIPPED', seller)
+  const [line] = query<{ amount: number }>(
+    'SELECT amount FROM order_line WHERE order_id = ?',
+    orderId,
+  )
+  const half = Math.floor((line?.amount ?? 0) / 2)
+  // No call returns what didn't come; the rows of one are enough to reckon with.
+  query(
+    `INSERT INTO sale_return (id, number, order_id, customer_id, status, reason, words,
+       refund_amount, created_at)
+     SELECT id, 'R' || number, id, customer_id, 'REFUNDED', 'FAULTY', '', ?2, 1 FROM orders WHERE id = ?1`,
+    orderId,
+    half,
+  )
+  query('INSERT INTO sale_return_line VALUES (?, ?, 1, 1)', orderId, skuOrgId)
+  await call(orderId)
+  expect(refundsOf(orderId)).toEqual([{ amount: (line?.amount ?? 0) - half, status: 'DUE' }])
+})
+
+test('of two at the desk one is told; the buyer or money at the same moment loses nothing', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { orderId } = await missing(`84690010${round}`, 646)
+    const both = await Promise.all([
+      call(orderId),
+      round % 2
+        ? call(orderId, staffFor('nok'))
+        : nok.send('POST /desk/orders/{id}/answerMissing', { id: orderId, words: 'Found' }),
+    ])
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
+  }
+  for (let round = 0; round < 4; round++) {
+    const { buyer, orderId, total } = await missing(`84690020${round}`, 647)
+    const [answer] = await Promise.all([
+      call(orderId),
+      buyer.send('POST /client/version2/order/receive/{orderId}', { orderId }),
+    ])
+    const isLost = readStanding(orderId).status === 'RETURN_GOODS'
+    expect(answer.code).toBe(isLost ? 200 : 4402)
+    expect(refundsOf(orderId)).toEqual(isLost ? [{ amount: total, status: 'DUE' }] : [])
+  }
+  for (let round = 0; round < 4; round++) {
+    const { orderId, total } = await missing(`84690030${round}`, 648, 2)
+    const [answer] = await Promise.all([call(orderId), takeMoney(orderId)])
+    expect(answer.code).toBe(200)
+    const back = query<{ sum: number }>(
+      'SELECT ifnull(sum(amount), 0) AS sum FROM refund WHERE payment_id = ?',
+      paymentOf(orderId).id,
+    )
+    const came = query('SELECT 1 FROM receipt WHERE payment_id = ?', paymentOf(orderId).id).length
+    expect(back[0]?.sum, 'all that came is due to go back').toBe(came * total)
+  }
+})
+
+test('the buyer is told once, in the own language, with the sum and the day', async () => {
+  const paid = await missing('846900007', 649)
+  const unpaid = await missing('846900008', 650, 2)
+  const ids = [paid.orderId, unpaid.orderId]
+  for (const orderId of ids) {
+    query(
+      "UPDATE placement SET locale = 'th-TH' WHERE id = (SELECT placement_id FROM orders WHERE id = ?)",
+      orderId,
+    )
+    await call(orderId)
+    await call(orderId)
+  }
+  await onDatabase((db) =>
+    sendNotices(shiftOver(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed })),
+  )
+  const told = (cellphone: string) =>
+    query<{ body: string }>('SELECT body FROM outbox WHERE phone LIKE ?', `%${cellphone}`)
+      .map(({ body }) => body)
+      .filter((body) => body.includes(words))
+  const [withMoney, ...more] = told('846900007')
+  expect(more).toEqual([])
+  expect(withMoney).toMatch(/สูญหาย.*คืนเงิน ฿[\d,.]+ ให้คุณภายใน \d/)
+  expect(told('846900008')).toEqual([expect.stringContaining('ไม่มียอดที่ต้องชำระ')])
+  const kinds = query<{ kind: string }>(
+    "SELECT DISTINCT kind FROM notice WHERE order_id = ? AND kind IN ('lost', 'return_approved')",
+    paid.orderId,
+  )
+  expect(kinds).toMatchObject([{ kind: 'lost' }])
+})
