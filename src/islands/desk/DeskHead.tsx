@@ -42,7 +42,7 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
       {order.missingAt !== null && (
         <p>The buyer says that nothing came: {moment(order.missingAt)}.</p>
       )}
-      {order.closeAt !== null && order.missingAt === null && queue !== 'done' && (
+      {order.closeAt !== null && (queue === 'way' || queue === 'arrived') && (
         <p>Closes by itself {moment(order.closeAt)}.</p>
       )}
       {dueAt !== null && (

@@ -19,20 +19,20 @@ export function LostNote({ m, locale, lost, countryId, back }: Props) {
   const country = countryHere(countryId)
   const owed = lost.amount - (lost.refund?.amount ?? 0)
   return (
-    <div className="note warn" data-lost={lost.amount}>
-      <p>
-        {words.lost_body} <b>{lost.words}</b>
-      </p>
-      <p>
-        {owed > 0 && `${fill(words.lost_owed, { sum: formatMoney(owed, country) })} `}
-        {lost.refund && <b>{refundWords(m, locale, lost.refund, country)}</b>}
-        {lost.amount === 0 && words.lost_nothing}
-      </p>
+    <p className="note warn" data-lost={lost.amount}>
+      {words.lost_body} <b>{lost.words}</b>
+      <br />
+      {owed > 0 && `${fill(words.lost_owed, { sum: formatMoney(owed, country) })} `}
+      {lost.refund && <b>{refundWords(m, locale, lost.refund, country)}</b>}
+      {lost.amount === 0 && words.lost_nothing}
       {back && (
-        <a className="link number" href={linkTo(locale, 'returnDetail', { id: back.returnId })}>
-          {back.returnNumber}
-        </a>
+        <>
+          <br />
+          <a className="link number" href={linkTo(locale, 'returnDetail', { id: back.returnId })}>
+            {back.returnNumber}
+          </a>
+        </>
       )}
-    </div>
+    </p>
   )
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { mayCallLost, type MissingOrder } from '#domain/desk/lost.ts'
+import { deskRoles } from '#domain/desk/roles.ts'
+import { orderStatuses, orderTypes } from '#domain/order/states.ts'
+
+const missed: MissingOrder = {
+  type: 'PLATFORM',
+  status: 'INVOICED',
+  service: 'NORMAL',
+  missingAt: 1,
+}
+
+test('service calls lost what is under way and was reported, of both types of order', () => {
+  const may = orderTypes.flatMap((type) =>
+    orderStatuses.flatMap((status) =>
+      deskRoles
+        .filter((role) => mayCallLost({ ...missed, type, status }, role))
+        .map((role) => `${type} ${status} ${role}`),
+    ),
+  )
+  expect(may).toEqual([
+    'PLATFORM INVOICED SERVICE',
+    'PLATFORM SHIPPED SERVICE',
+    'THIRD_PARTY SHIPPED SERVICE',
+  ])
+})
+
+test('what nobody reported, or the buyer’s own carrier took, is not called lost', () => {
+  expect(mayCallLost({ ...missed, missingAt: null }, 'SERVICE')).toBe(false)
+  expect(mayCallLost({ ...missed, service: 'OWN_3PL' }, 'SERVICE')).toBe(false)
+})
