@@ -36,7 +36,7 @@ test('a statement is a paper in the reader’s letters, of its buyer and of fina
   const thai = await page(askPaper(buyer, 'statement', id, 'th-TH'))
   for (const text of ['ใบแจ้งยอด', 'ค้างชำระ', number, invoice, '2026-09'])
     expect(thai).toContain(drawn(text))
-  expect(await page(askPaper(buyer, 'statement', id, 'ko'))).toContain(drawn('거래명세서'))
+  expect(await page(askPaper(buyer, 'statement', id, 'ko'))).toContain(drawn('거래내역서'))
   const asStaff = (login: string) =>
     askPaper({ token: '', cookie: staffFor(login).cookie }, 'statement', id)
   await page(asStaff('fern'))
