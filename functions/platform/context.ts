@@ -107,6 +107,8 @@ export interface Buyer {
   id: number
   country: Country
   customerType: 'Consumer' | 'Workshop' | 'Retailer'
+  /** Orders bring it points: a verified workshop. */
+  mayEarn: boolean
   priceId: PriceId
   tokenHash: string
   /** The account may more than when the session began: it goes on under another token. */

@@ -6,6 +6,7 @@ import { isLocale } from '#i18n/locales.ts'
 import type { Asker, Buyer, Context, Valet } from './context.ts'
 import { leaveSeats } from './chat/seats.ts'
 import { noteAct } from './desk/log.ts'
+import { earner } from './points/earner.ts'
 
 export const sessionCookie = '__Host-session'
 
@@ -47,6 +48,7 @@ interface SessionRow {
   country_id: number
   customer_type: Buyer['customerType']
   state: string
+  may_earn: number
   price_id: number | null
   seen_at: number
   staff_id: number | null
@@ -74,7 +76,7 @@ export async function readBuyer({ db, tokenHash, now, priceId }: Asker): Promise
   const row = await db
     .prepare(
       `SELECT s.customer_id, max(s.seen_at, s.created_at) AS seen_at, c.country_id,
-         c.customer_type, c.state, s.staff_id, s.created_at, s.expires_at, s.told_in,
+         c.customer_type, c.state, ${earner} AS may_earn, s.staff_id, s.created_at, s.expires_at, s.told_in,
          s.raised,
          (SELECT price_id FROM customer_price_identity p
           WHERE p.customer_id = c.id
@@ -94,6 +96,7 @@ export async function readBuyer({ db, tokenHash, now, priceId }: Asker): Promise
     id: row.customer_id,
     country: countryOf(row.country_id),
     customerType: row.customer_type,
+    mayEarn: row.may_earn === 1,
     priceId: (row.price_id ?? 1) as PriceId,
     tokenHash,
     isRaised: row.raised === 1,

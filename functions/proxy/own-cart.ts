@@ -47,6 +47,8 @@ export async function previewCart(passing: Passing, { lines }: Draft): Promise<C
     selectedTotal: all
       .filter(({ selected }) => selected)
       .reduce((sum, line) => sum + line.price * line.quantity, 0),
+    // What is kept on a device is a visitor's, who earns nothing.
+    points: 0,
   }
 }
 

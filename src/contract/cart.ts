@@ -67,6 +67,8 @@ export const cart = () =>
     countryId: z.number(),
     cartQuantity: z.number(),
     selectedTotal: minor(),
+    /** Points that what is selected brings a verified workshop, before coupons; else 0. */
+    points: z.number(),
   })
 
 export type Cart = z.infer<ReturnType<typeof cart>>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { orderPapers } from '#domain/order/papers.ts'
+import { pointsKinds } from '#domain/points/entries.ts'
 import { address } from './address.ts'
 import { paymentState, refundState } from './payment-state.ts'
 import { lineVehicle } from './price.ts'
@@ -53,6 +54,25 @@ const warranty = () =>
     }),
     /** Day by which a claim is answered that arrives today; null where a shop says so itself. */
     resultBy: z.string().nullable(),
+  })
+
+/** Points of an order: what will come, and what was booked. */
+const orderPoints = () =>
+  z.object({
+    /** What it brings when it completes; 0 once that is booked. */
+    coming: z.number(),
+    /** Not before, milliseconds; null until the goods were received. */
+    from: z.number().nullable(),
+    /** Earned, and taken back by returns: in the order in which it happened. */
+    booked: z.array(
+      z.object({
+        kind: z.enum(pointsKinds),
+        points: z.number().int(),
+        at: z.number(),
+        /** Of what was earned: the last day on which it can be spent; '' else. */
+        lastDay: z.string(),
+      }),
+    ),
   })
 
 /** What the buyer may do with it, or why not and from when on. */
@@ -185,6 +205,8 @@ export const orderDetail = () =>
     missingAt: z.number().nullable(),
     lost: lost().nullable(),
     warranty: warranty().nullable(),
+    /** What it brings a verified workshop; null where that is nothing. */
+    points: orderPoints().nullable(),
     acts: z.array(act()),
     /** Papers that there are of it, as PDF. */
     papers: z.array(z.enum(orderPapers)),

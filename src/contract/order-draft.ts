@@ -101,6 +101,8 @@ export const orderDraft = () =>
     ),
     /** What of them is lost: more than they may take off. Ordering waits for agreesVoid. */
     excess: minor(),
+    /** Points that it brings a verified workshop when it completes. */
+    points: z.number(),
     vatIncluded: minor(),
     /** Lines that were selected and can't be ordered any more; they stay in the cart. */
     leftOut: z.array(

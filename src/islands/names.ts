@@ -24,4 +24,13 @@ export type IslandName =
 
 /** Areas of messages that a screen may fetch for itself (see late-words.ts). */
 export type LateArea =
-  'labels' | 'order' | 'acts' | 'auth' | 'payment' | 'review' | 'warranty' | 'papers' | 'read'
+  | 'labels'
+  | 'order'
+  | 'acts'
+  | 'auth'
+  | 'payment'
+  | 'points'
+  | 'review'
+  | 'warranty'
+  | 'papers'
+  | 'read'

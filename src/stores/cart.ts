@@ -137,6 +137,7 @@ async function readDraft(): Promise<CartState> {
       countryId: pageCountryId(),
       cartQuantity: 0,
       selectedTotal: 0,
+      points: 0,
     })
   const outcome = await send('POST /web-api/shoppingCart/preview', { lines })
   return outcome.ok ? known(outcome.data) : { kind: 'failed', fault: outcome }

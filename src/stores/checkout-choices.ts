@@ -31,7 +31,7 @@ export function choicesOf(draft: OrderDraft, { remarks, couponIds, agreedLoss }:
 /** Nothing stays selected: no sum of before may stand on the screen. */
 export function emptied(draft: OrderDraft): OrderDraft {
   const discounts = { goodsDiscount: 0, shippingDiscount: 0, coupons: [], excess: 0 }
-  const sums = { goodsTotal: 0, shippingFee: 0, total: 0, vatIncluded: 0, ...discounts }
+  const sums = { goodsTotal: 0, shippingFee: 0, total: 0, points: 0, vatIncluded: 0, ...discounts }
   return { ...draft, ...sums, shops: [], leftOut: [], risen: [] }
 }
 

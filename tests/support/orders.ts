@@ -55,10 +55,15 @@ export async function placeReceived(
   quantity = 1,
 ): Promise<number> {
   const orderId = await placeOrder(buyer, skuOrgId, quantity)
+  await receiveOrder(buyer, orderId)
+  return orderId
+}
+
+/** A third party's order goes its way, and its buyer says that it is there. */
+export async function receiveOrder(buyer: Caller, orderId: number): Promise<void> {
   const by: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
   for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, by)
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
-  return orderId
 }
 
 export function readStanding(orderId: number): StandingOrder {

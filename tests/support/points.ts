@@ -4,8 +4,11 @@ import { pointsEnd } from '../../src/domain/points/expiry.ts'
 import { calendarOf } from '../../src/domain/shipping/holidays.ts'
 import { addPoints } from '../../functions/platform/points/lots.ts'
 import { moveRedemption } from '../../functions/platform/points/move.ts'
-import type { Caller } from './client.ts'
+import { completeOrders } from '../../functions/platform/order/complete-orders.ts'
+import { type Caller, newBuyer } from './client.ts'
 import { onDatabase } from './orders.ts'
+import { shiftOver } from './shift.ts'
+import { staffFor } from './staff.ts'
 import { query } from './state.ts'
 
 /** Books points for a customer as the desk corrects them, as of a time; answers their reference. */
@@ -68,4 +71,48 @@ export async function sendGift(redemptionId: number, carrier: string): Promise<v
   const by = { mover: 'SERVICE', id: 1, words: '', at: Date.now() } as const
   await onDatabase((db) => db.batch(moveRedemption(db, row, 'SENT', by)))
   query('UPDATE redemption SET carrier = ? WHERE id = ?', carrier, redemptionId)
+}
+
+/** A verified workshop; others earn nothing. */
+export function newWorkshop(cellphone: string): ReturnType<typeof newBuyer> {
+  const buyer = newBuyer(cellphone)
+  query(
+    "UPDATE customer SET customer_type = 'Workshop', verification = 'APPROVED' WHERE id = ?",
+    buyer.id,
+  )
+  return buyer
+}
+
+/** Completes what is due, as the schedule does. */
+export async function completeDue(): Promise<void> {
+  const failed = (what: string, error: unknown) => {
+    throw new Error(what, { cause: error })
+  }
+  await onDatabase((db) => completeOrders(shiftOver(db, { failed })))
+}
+
+/** The days for a return of an order are over. */
+export function outlast(orderId: number): void {
+  query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 8 * 86_400_000, orderId)
+}
+
+/** Asks for a return of pieces and lets the desk pay it back. */
+export async function giveBack(buyer: Caller, orderId: number, quantity: number): Promise<void> {
+  const [line] = query<{ skuOrgId: number }>(
+    'SELECT sku_org_id AS skuOrgId FROM order_line WHERE order_id = ?',
+    orderId,
+  )
+  const lines = [{ skuOrgId: line?.skuOrgId ?? 0, quantity }]
+  const { data } = await buyer.send(
+    'POST /client/saleReturnOrder/submit',
+    { orderId, reason: 'FAULTY', lines },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  const nok = staffFor('nok')
+  query('UPDATE orders SET paid = 1 WHERE id = ?', orderId)
+  for (const act of ['inspect', 'approve', 'arrive', 'refund'] as const) {
+    const answer = await nok.send('POST /desk/returns/{id}/act', { id: data.returnId, act, lines })
+    if (answer.code !== 200) throw new Error(`${act}: ${answer.message}`)
+  }
+  query('UPDATE orders SET paid = 0 WHERE id = ?', orderId)
 }

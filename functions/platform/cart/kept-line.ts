@@ -14,6 +14,8 @@ export interface KeptLine {
   flash: OfferNow['flash']
   blocked: Hindrance | ''
   vehicle: LineVehicle
+  /** Its category of the first level, by which points are counted; 0 of what a visitor keeps. */
+  firstCategory: number
   /** The day that was chosen of its shop, '' for the earliest. */
   chosenDay: string
 }

@@ -3,6 +3,7 @@ import { type Country, countryOf } from '#domain/country/countries.ts'
 import type { Asker, BuyerContext, Context } from '../context.ts'
 import { nameLocale, offersById, type OfferRow, offerSelect } from '../db/offers.ts'
 import { flashNow, priceOf, type Wanted } from '../price/now.ts'
+import { pointsAhead } from '../points/ahead.ts'
 import { boughtOf } from '../promotion/flash-bought.ts'
 import {
   type DestinationRow,
@@ -25,6 +26,7 @@ type LineRow = OfferRow & {
   vehicle_model_id: number | null
   chosen_day: string
   flash_bought: number
+  first_category: number
 }
 
 /** What a cart is made from. */
@@ -45,7 +47,9 @@ export async function readCartRows(asker: Asker): Promise<CartRows> {
     'FROM offer o',
     `, l.quantity, l.selected, l.seen_price, l.vehicle_model_id, ifnull((SELECT day
        FROM cart_delivery d WHERE d.customer_id = l.customer_id AND d.shop_id = o.shop_id), '')
-       AS chosen_day, ${boughtOf('l.customer_id')} AS flash_bought
+       AS chosen_day, ${boughtOf('l.customer_id')} AS flash_bought,
+       (SELECT second.parent_id FROM category third JOIN category second
+          ON second.id = third.parent_id WHERE third.id = k.parent_id) AS first_category
      FROM cart_line l JOIN offer o ON o.sku_org_id = l.sku_org_id`,
   )
   const [lines, vehicles] = await Promise.all([
@@ -78,6 +82,7 @@ export function linesOf({ lines, vehicles }: CartRows, context: BuyerContext): K
     ...pricedFor(row, context, { pieces: row.quantity, bought: row.flash_bought }),
     blocked: blockedFor(row, ownerOf(context.buyer), row.quantity),
     vehicle: vehicleOf(row),
+    firstCategory: row.first_category,
     chosenDay: row.chosen_day,
   }))
 }
@@ -128,6 +133,7 @@ export async function previewCart(wanted: readonly WantedLine[], context: Contex
       ...priced,
       blocked,
       vehicle,
+      firstCategory: 0,
       chosenDay: '',
     }
   })
@@ -170,6 +176,7 @@ async function cartOf(
     countryId: country.id,
     cartQuantity: quantityOf(lines),
     selectedTotal: selected.reduce((sum, line) => sum + line.price * line.quantity, 0),
+    points: context.buyer ? pointsAhead(context.buyer, selected) : 0,
   }
 }
 

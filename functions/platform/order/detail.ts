@@ -13,6 +13,7 @@ import type { BuyerContext } from '../context.ts'
 import { paperedOf } from '../papers/of-row.ts'
 import { hasProvider } from '../payment/provider/chosen.ts'
 import { paymentStateOf } from '../payment/state.ts'
+import { readOrderPoints, wireOrderPoints } from '../points/of-order.ts'
 import { refuse } from '../refusal.ts'
 import { readReviewLines, reviewOf } from '../review/read.ts'
 import { actsOf } from './acts.ts'
@@ -60,7 +61,7 @@ export async function readOwn({ db, buyer }: BuyerContext, orderId: number): Pro
 export async function readOrder(context: BuyerContext, orderId: number): Promise<OrderDetail> {
   const { db } = context
   const row = await readOwn(context, orderId)
-  const [lines, history, steps, together, payment, reviews, invoice, guarantees, lost] =
+  const [lines, history, steps, together, payment, reviews, invoice, guarantees, lost, points] =
     await Promise.all([
       readLines(context, [row]),
       db
@@ -88,6 +89,7 @@ export async function readOrder(context: BuyerContext, orderId: number): Promise
       readInvoice(context, orderId),
       readGuarantees(db, row),
       readLost(db, row),
+      readOrderPoints(db, orderId),
     ])
   const country = countryOf(row.country_id)
   return {
@@ -146,6 +148,7 @@ export async function readOrder(context: BuyerContext, orderId: number): Promise
     missingAt: row.missing_at,
     lost,
     warranty: warrantyOf(row, guarantees, history.results, context.now),
+    points: wireOrderPoints(points, row),
     acts: actsOf(row, lines, context.now),
     papers: papersOf(paperedOf(row), context.now),
   }

@@ -1,4 +1,5 @@
 import type { OrderDraft } from '#contract/order-draft.ts'
+import type { PricedSet } from '#domain/coupon/price-set.ts'
 import { type CreditStanding, standingOf } from '#domain/credit/states.ts'
 import type { PaymentMethodId } from '#domain/order/payment.ts'
 import { methodsFor, type Paying } from '#domain/payment/open-methods.ts'
@@ -12,6 +13,7 @@ import type { KeptLine } from '../cart/kept-line.ts'
 import { linesOf } from '../cart/read.ts'
 import type { BuyerContext } from '../context.ts'
 import { hasProvider } from '../payment/provider/chosen.ts'
+import { pointsAhead } from '../points/ahead.ts'
 import { refuse } from '../refusal.ts'
 import { chooseDay } from './chosen-day.ts'
 import { chooseAddress, chooseMethod, chooseService, type Choices } from './choose.ts'
@@ -86,6 +88,11 @@ export async function draftOrder(
       ...wireDraft(shops, country.countryCode, coupons.plan.priced),
       coupons: wireUses(coupons.plan.priced, shops),
       excess: coupons.plan.priced.voided,
+      points: pointsAhead(
+        context.buyer,
+        shops.flatMap((shop) => shop.lines),
+        couponsOff(coupons.plan.priced),
+      ),
       credit: shops.flatMap(({ shopId, shopName, total }) => {
         const account = rows.credit.get(shopId)
         if (!account) return []
@@ -107,6 +114,14 @@ function creditStandings(credit: CheckoutRows['credit'], { buyer, now }: BuyerCo
   const { day } = localTime(now, calendarOf(buyer.country))
   return (shopId: number, total: number) => standingOf(credit.get(shopId), day, total)
 }
+
+/** What coupons take off a line. */
+const couponsOff =
+  ({ lines }: PricedSet) =>
+  (skuOrgId: number) => {
+    const off = lines.get(skuOrgId)
+    return off ? off.shop + off.platform : 0
+  }
 
 /** What decides which ways to pay are open. */
 function payingOf(

@@ -3,6 +3,7 @@ import { type EarningLine, pointsFor } from '#domain/points/earn.ts'
 import { pointsEnd } from '#domain/points/expiry.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { insertEntry } from './book.ts'
+import { earner } from './earner.ts'
 import { addPoints, expirePoints, settle } from './lots.ts'
 
 /** An order as its points are counted. */
@@ -26,9 +27,6 @@ interface Row extends EarningLine {
   booked: number
   isEarned: number
 }
-
-/** Who earns, SQL over a customer `c`. */
-export const earner = "c.customer_type = 'Workshop' AND c.verification = 'APPROVED'"
 
 /** Lines of orders with what came back of them and their first category; a condition over `o`. */
 const lines = (condition: string) => `SELECT o.id AS orderId, o.customer_id AS customerId,

@@ -8,7 +8,8 @@ import { returnableUntil } from '#domain/returns/window.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../context.ts'
 import { balanceOf } from './balance.ts'
-import { earner, ordersOf, selectEarning } from './earning.ts'
+import { earner } from './earner.ts'
+import { ordersOf, selectEarning } from './earning.ts'
 
 type Points = Answer<'GET /points'>
 type Reader = Pick<BuyerContext, 'db' | 'buyer' | 'now'>

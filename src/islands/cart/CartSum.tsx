@@ -9,6 +9,7 @@ import { LoginAddress } from '../auth/LoginAddress.tsx'
 import { SignInDialog } from '../auth/SignInDialog.tsx'
 import { CartDelivery } from './CartDelivery.tsx'
 import { Money } from '../ui/Money.tsx'
+import { PointsAhead } from '../ui/PointsAhead.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends ScreenProps {
@@ -38,14 +39,16 @@ export function CartSum({ m, locale, cart, country, busy, signedIn }: Props) {
   }
   return (
     <aside className="card">
-      {sums.length > 1 && (
+      {(sums.length > 1 || cart.points > 0) && (
         <dl className="sums">
-          {sums.map(({ shop, sum }) => (
-            <Fragment key={shop.shopId}>
-              <dt>{shop.shopName}</dt>
-              <dd>{formatMoney(sum, country)}</dd>
-            </Fragment>
-          ))}
+          {sums.length > 1 &&
+            sums.map(({ shop, sum }) => (
+              <Fragment key={shop.shopId}>
+                <dt>{shop.shopName}</dt>
+                <dd>{formatMoney(sum, country)}</dd>
+              </Fragment>
+            ))}
+          <PointsAhead {...{ words, locale }} points={cart.points} />
         </dl>
       )}
       <CartDelivery {...{ m, locale, cart, country }} />

@@ -6,6 +6,7 @@ import { $checkout, acceptPrices, type CheckoutState, placeOrder } from '#stores
 import { CouponLoss } from '../coupon/CouponLoss.tsx'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Money } from '../ui/Money.tsx'
+import { PointsAhead } from '../ui/PointsAhead.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { BarFault } from '../ui/BarFault.tsx'
 import { CouponSum } from './CouponSum.tsx'
@@ -50,6 +51,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
             <dd className="small mute">{formatMoney(draft.vatIncluded, country)}</dd>
           </>
         )}
+        <PointsAhead words={m.cart} {...{ locale }} points={draft.points} />
       </dl>
       {draft.excess > 0 && (
         <CouponLoss words={m.coupon} {...{ draft, country }} choices={state.choices} />

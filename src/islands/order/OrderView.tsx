@@ -18,6 +18,7 @@ import { OrderBar } from './OrderBar.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLine } from './OrderLine.tsx'
 import { OrderPapers } from './OrderPapers.tsx'
+import { OrderPoints } from './OrderPoints.tsx'
 import { OrderSum } from './OrderSum.tsx'
 import { OrderTrail } from './OrderTrail.tsx'
 import { ParcelPart } from './ParcelPart.tsx'
@@ -74,6 +75,7 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
         </div>
         <aside>
           <OrderTrail {...{ m, locale, order, country }} />
+          {order.points && <OrderPoints {...{ m, locale, country }} points={order.points} />}
           <OrderAddress words={words} order={order} />
           <OrderPapers {...{ m, locale, order }} />
         </aside>

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pointsFor } from '#domain/points/earn.ts'
-import { completeOrders } from '#platform/order/complete-orders.ts'
 import { runPoints } from '#platform/points/run.ts'
 import { wrongRows, wrongSince } from '../../support/books.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { onDatabase, placeReceived } from '../../support/orders.ts'
-import { giftOf, givePoints, lotsOf, redeem } from '../../support/points.ts'
+import {
+  completeDue,
+  giftOf,
+  giveBack,
+  givePoints,
+  lotsOf,
+  newWorkshop,
+  outlast,
+  redeem,
+} from '../../support/points.ts'
 import { shiftOver } from '../../support/shift.ts'
 import { staffFor } from '../../support/staff.ts'
 import { query } from '../../support/state.ts'
@@ -19,23 +27,7 @@ afterAll(() => expect(wrongSince(before)).toEqual([]))
 
 const day = 86_400_000
 
-/** A verified workshop; others earn nothing. */
-function workshop(cellphone: string): ReturnType<typeof newBuyer> {
-  const buyer = newBuyer(cellphone)
-  query(
-    "UPDATE customer SET customer_type = 'Workshop', verification = 'APPROVED' WHERE id = ?",
-    buyer.id,
-  )
-  return buyer
-}
-
 const failed = (what: string, error: unknown) => expect.fail(what + String(error))
-const complete = () => onDatabase((db) => completeOrders(shiftOver(db, { failed })))
-
-/** The days for a return of an order are over. */
-function outlast(orderId: number): void {
-  query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 8 * day, orderId)
-}
 
 const pointsOf = async (buyer: Caller) => (await buyer.send('GET /points', {})).data
 const recordOf = async (buyer: Caller) => (await buyer.send('GET /points/record', {})).data.list
@@ -55,7 +47,7 @@ function lineOf(orderId: number) {
 }
 
 test('a workshop earns when its order completes, and reads before what will come', async () => {
-  const buyer = workshop('879100001')
+  const buyer = newWorkshop('879100001')
   const orderId = await placeReceived(buyer, offerWith(50, 601).skuOrgId, 9)
   const points = pointsFor([{ ...lineOf(orderId), returned: 0 }], 1001)
   expect(points).toBeGreaterThan(0)
@@ -65,7 +57,7 @@ test('a workshop earns when its order completes, and reads before what will come
     coming: [{ orderId, points }],
   })
   outlast(orderId)
-  await Promise.all([complete(), complete()])
+  await Promise.all([completeDue(), completeDue()])
   const now = await pointsOf(buyer)
   expect(now).toMatchObject({ balance: points, obtained: points, coming: [] })
   expect(now.expiring).toEqual([{ day: expect.any(String), points }])
@@ -76,53 +68,32 @@ test('a workshop earns when its order completes, and reads before what will come
 
 test('a car owner earns nothing, and neither does who was not verified', async () => {
   const owner = newBuyer('879100002')
-  const waiting = workshop('879100003')
+  const waiting = newWorkshop('879100003')
   query("UPDATE customer SET verification = 'SUBMITTED' WHERE id = ?", waiting.id)
   for (const buyer of [owner, waiting]) {
     const orderId = await placeReceived(buyer, offerWith(50, 602).skuOrgId, 5)
     outlast(orderId)
-    await complete()
+    await completeDue()
     expect(await pointsOf(buyer)).toMatchObject({ balance: 0, mayEarn: false, coming: [] })
     expect(await recordOf(buyer)).toEqual([])
   }
 })
 
-/** Asks for a return of pieces and lets the desk pay it back. */
-async function giveBack(buyer: Caller, orderId: number, quantity: number): Promise<void> {
-  const [line] = query<{ skuOrgId: number }>(
-    'SELECT sku_org_id AS skuOrgId FROM order_line WHERE order_id = ?',
-    orderId,
-  )
-  const lines = [{ skuOrgId: line?.skuOrgId ?? 0, quantity }]
-  const { data } = await buyer.send(
-    'POST /client/saleReturnOrder/submit',
-    { orderId, reason: 'FAULTY', lines },
-    { 'Idempotency-Key': randomUUID() },
-  )
-  const nok = staffFor('nok')
-  query('UPDATE orders SET paid = 1 WHERE id = ?', orderId)
-  for (const act of ['inspect', 'approve', 'arrive', 'refund'] as const) {
-    const answer = await nok.send('POST /desk/returns/{id}/act', { id: data.returnId, act, lines })
-    expect([act, answer.code]).toEqual([act, 200])
-  }
-  query('UPDATE orders SET paid = 0 WHERE id = ?', orderId)
-}
-
 test('what came back before an order completes brings nothing, the rest does', async () => {
-  const buyer = workshop('879100004')
+  const buyer = newWorkshop('879100004')
   const orderId = await placeReceived(buyer, offerWith(50, 603).skuOrgId, 6)
   await giveBack(buyer, orderId, 4)
   outlast(orderId)
-  await complete()
+  await completeDue()
   const points = pointsFor([{ ...lineOf(orderId), returned: 4 }], 1001)
   expect((await pointsOf(buyer)).balance).toBe(points)
 })
 
 test('a return after that takes its part back, though it was spent: new points settle it', async () => {
-  const buyer = workshop('879100005')
+  const buyer = newWorkshop('879100005')
   const orderId = await placeReceived(buyer, offerWith(90, 604).skuOrgId, 30)
   query('UPDATE orders SET received_at = received_at - ? WHERE id = ?', 8 * day, orderId)
-  await complete()
+  await completeDue()
   // The last day for a return, as its buyer sees it: the clock of the shop was a little ahead.
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 6 * day, orderId)
   const earned = pointsFor([{ ...lineOf(orderId), returned: 0 }], 1001)

@@ -1,0 +1,44 @@
+import type { OrderDetail } from '#contract/order-detail.ts'
+import { pointsFor } from '#domain/points/earn.ts'
+import type { OrderStatus } from '#domain/order/states.ts'
+import { returnableUntil } from '#domain/returns/window.ts'
+import { type EarningOrder, ordersOf, selectEarning } from './earning.ts'
+
+type OrderPoints = NonNullable<OrderDetail['points']>
+
+/** What the record has of an order's points, and what it is counted from. */
+interface PointsRows {
+  earning: EarningOrder | undefined
+  booked: OrderPoints['booked']
+}
+
+/** Reads what an order brings and brought. */
+export async function readOrderPoints(db: D1Database, orderId: number): Promise<PointsRows> {
+  const [lines, booked] = await Promise.all([
+    selectEarning(db, 'o.id = ?1', orderId).all(),
+    db
+      .prepare(
+        `SELECT e.kind, e.points, e.at, ifnull(l.last_day, '') AS lastDay
+         FROM points_entry e LEFT JOIN points_lot l ON l.reference = e.reference
+         WHERE e.order_id = ? ORDER BY e.id`,
+      )
+      .bind(orderId)
+      .all<OrderPoints['booked'][number]>(),
+  ])
+  return { earning: ordersOf(lines.results).get(orderId), booked: booked.results }
+}
+
+/** An order that is over brings nothing more than what was booked. */
+const over: readonly OrderStatus[] = ['CANCELLED', 'COMPLETED', 'RETURN_GOODS']
+
+/** The points of an order as its buyer sees them; null where there are none and none will come. */
+export function wireOrderPoints(
+  { earning, booked }: PointsRows,
+  order: { status: OrderStatus; received_at: number | null },
+): OrderPoints | null {
+  const isComing = earning?.mayEarn && !earning.isEarned && !over.includes(order.status)
+  const coming = isComing ? Math.max(0, pointsFor(earning.lines, earning.countryId)) : 0
+  if (coming === 0 && booked.length === 0) return null
+  const from = order.received_at === null ? null : returnableUntil(order.received_at)
+  return { coming, from: coming > 0 ? from : null, booked }
+}

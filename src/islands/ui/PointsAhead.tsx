@@ -1,0 +1,23 @@
+import { formatCount } from '#i18n/counts.ts'
+import type { Messages } from '#i18n/messages.ts'
+import type { Locale } from '#i18n/locales.ts'
+
+interface Props {
+  words: Messages['cart']
+  locale: Locale
+  /** None for who earns nothing: then there is no row. */
+  points: number
+}
+
+/** The row of a sum that says what an order will bring. */
+export function PointsAhead({ words, locale, points }: Props) {
+  if (points === 0) return null
+  return (
+    <>
+      <dt className="small mute">{words.points_ahead}</dt>
+      <dd className="small" data-points-ahead={points}>
+        +{formatCount(points, locale)}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { countryOf } from '#domain/country/countries.ts'
+import { pointsEnd } from '#domain/points/expiry.ts'
+import { returnableUntil } from '#domain/returns/window.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { type Caller, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
+import { giveCoupon } from '../../support/coupons.ts'
+import { placeReceived, receiveOrder } from '../../support/orders.ts'
+import { completeDue, giveBack, newWorkshop, outlast } from '../../support/points.ts'
+import { query } from '../../support/state.ts'
+
+/* What an order brings is said before it is booked, by the same rule; what was booked stands beside it. */
+
+type Workshop = ReturnType<typeof newWorkshop>
+
+async function fill(buyer: Caller, ...places: number[]): Promise<void> {
+  for (const place of places) {
+    const { skuOrgId } = offerWith(60, place)
+    const added = await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 7 })
+    expect(added.code).toBe(200)
+  }
+}
+
+const cartOf = async (buyer: Caller) =>
+  (await buyer.send('GET /web-api/shoppingCart/list', {})).data
+
+const draftOf = async (buyer: Workshop) =>
+  (
+    await buyer.send('POST /app-api/order/calc/price', {
+      addressId: buyer.addressId,
+      paymentMethodId: 2,
+      shops: [],
+    })
+  ).data
+
+const pointsOf = async (buyer: Caller, orderId: number) =>
+  (await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })).data.points
+
+/** Places what is in the cart; answers the orders, which were received. */
+async function placeAll(buyer: Workshop, couponIdList: number[] = []): Promise<number[]> {
+  const draft = await draftOf(buyer)
+  const { data } = await buyer.send(
+    'POST /web-api/order/submitOrder',
+    { ...(await readyToSubmit(buyer)), couponIdList, expectedTotal: draft.total },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  const ids = data.orders.map(({ orderId }) => orderId)
+  for (const id of ids) await receiveOrder(buyer, id)
+  return ids
+}
+
+test('cart and checkout say to the point what is booked in the end: coupons off, shop by shop', async () => {
+  const buyer = newWorkshop('879300001')
+  await fill(buyer, 620, 641, 662, 683)
+  const cart = await cartOf(buyer)
+  const whole = await draftOf(buyer)
+  expect(cart.shops.length).toBeGreaterThan(1)
+  expect(cart.points).toBeGreaterThan(0)
+  expect(whole.points).toBe(cart.points)
+  const coupon = await giveCoupon(buyer, { amount: Math.floor(whole.goodsTotal / 3) })
+  const draft = await draftOf(buyer)
+  expect(draft.goodsDiscount).toBeGreaterThan(0)
+  expect(draft.points).toBeLessThan(whole.points)
+  const ids = await placeAll(buyer, [coupon])
+  const coming = await Promise.all(ids.map((id) => pointsOf(buyer, id)))
+  const sum = (points: readonly number[]) => points.reduce((all, one) => all + one, 0)
+  expect(sum(coming.map((points) => points?.coming ?? 0))).toBe(draft.points)
+  ids.forEach(outlast)
+  await completeDue()
+  expect((await buyer.send('GET /points', {})).data.balance).toBe(draft.points)
+})
+
+test('an order says what comes and from when on, what came and until when, and what a return took', async () => {
+  const buyer = newWorkshop('879300002')
+  const orderId = await placeReceived(buyer, offerWith(60, 604).skuOrgId, 20)
+  const received = () =>
+    query<{ at: number }>('SELECT received_at AS at FROM orders WHERE id = ?', orderId)[0]?.at ?? 0
+  const before = await pointsOf(buyer, orderId)
+  expect(before).toEqual({
+    coming: expect.any(Number),
+    from: returnableUntil(received()),
+    booked: [],
+  })
+  const earned = before?.coming ?? 0
+  expect(earned).toBeGreaterThan(0)
+  const at = received()
+  outlast(orderId)
+  await completeDue()
+  const now = Date.now()
+  const { lastDay } = pointsEnd(now, calendarOf(countryOf(1001)))
+  expect(await pointsOf(buyer, orderId)).toEqual({
+    coming: 0,
+    from: null,
+    booked: [{ kind: 'EARNED', points: earned, at: expect.any(Number), lastDay }],
+  })
+  query('UPDATE orders SET received_at = ? WHERE id = ?', at, orderId)
+  await giveBack(buyer, orderId, 5)
+  const after = await pointsOf(buyer, orderId)
+  expect(after?.booked).toMatchObject([
+    { kind: 'EARNED', points: earned },
+    { kind: 'TAKEN_BACK', lastDay: '' },
+  ])
+  const left = (after?.booked ?? []).reduce((sum, { points }) => sum + points, 0)
+  expect((await buyer.send('GET /points', {})).data.balance).toBe(left)
+  expect(left).toBeLessThan(earned)
+})
+
+test('before the goods are there no day is said, and a cancelled order brings nothing', async () => {
+  const buyer = newWorkshop('879300003')
+  await fill(buyer, 604)
+  const { data } = await buyer.send('POST /web-api/order/submitOrder', await readyToSubmit(buyer), {
+    'Idempotency-Key': randomUUID(),
+  })
+  const orderId = data.orders[0]?.orderId ?? 0
+  expect(await pointsOf(buyer, orderId)).toMatchObject({ from: null, booked: [] })
+  await buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 1 })
+  expect(await pointsOf(buyer, orderId)).toBeNull()
+})
+
+test('nothing is promised to who earns nothing', async () => {
+  const owner = newBuyer('879300004')
+  const waiting = newWorkshop('879300005')
+  query("UPDATE customer SET verification = 'SUBMITTED' WHERE id = ?", waiting.id)
+  for (const buyer of [owner, waiting]) {
+    await fill(buyer, 604)
+    expect((await cartOf(buyer)).points).toBe(0)
+    expect((await draftOf(buyer)).points).toBe(0)
+    expect(await pointsOf(buyer, (await placeAll(buyer))[0] ?? 0)).toBeNull()
+  }
+})
