@@ -7,6 +7,9 @@ const faults = () => z.record(z.string(), z.string())
 
 const wait = () => z.object({ retryAfterSeconds: z.number() })
 
+/** Who was faster, what they made of it, and when. */
+const moved = () => z.object({ name: z.string(), status: z.string(), at: z.number() })
+
 /** The line at fault, with the stock that there is. */
 const line = () => z.object({ skuOrgId: z.number(), number: z.string(), stock: z.number() })
 
@@ -123,8 +126,12 @@ export const refusals = {
   pointsShort: refusal(4271, 'label_points_short', () => z.object({ missing: z.number() })),
   /** It costs another number of points than the page showed. */
   giftMoved: refusal(4272, 'label_gift_moved', none),
-  /** Somebody else moved the gift at the same moment. */
-  deskGiftMoved: refusal(4420, 'label_desk_gift_moved', none),
+  /** Somebody else moved the gift at the same moment: who, and to where. */
+  deskGiftMoved: refusal(4420, 'label_desk_gift_moved', moved),
+  /** Somebody else changed the stock of the gift first. */
+  deskGiftStockMoved: refusal(4421, 'label_desk_gift_stock_moved', moved),
+  /** So many pieces can't be taken: there are fewer. */
+  deskGiftShort: refusal(4422, 'label_desk_gift_short', () => z.object({ stock: z.number() })),
   /** Something of it was paid meanwhile: the page shows it anew. */
   invoiceMoved: refusal(4256, 'label_invoice_moved', none),
   applicationClosed: refusal(4230, 'label_application_closed', none),
@@ -177,9 +184,7 @@ export const refusals = {
   deskGoodsMoved: refusal(4430, 'label_desk_goods_moved', none),
   deskActNotYours: refusal(4401, 'label_desk_act_not_yours', none),
   /** Somebody was faster: who, what they made of it, and when. */
-  deskOrderMoved: refusal(4402, 'label_desk_order_moved', () =>
-    z.object({ name: z.string(), status: z.string(), at: z.number() }),
-  ),
+  deskOrderMoved: refusal(4402, 'label_desk_order_moved', moved),
   /** `max` is how many pieces of the line can still be returned; null where two asked at once. */
   tooManyReturned: refusal(4223, 'label_too_many_returned', () =>
     z.object({ skuOrgId: z.number(), max: z.number() }).nullable(),

@@ -7,6 +7,7 @@ import { moveRedemption } from '../points/move.ts'
 import { redemptionSelect, type RedemptionRow, wireRedemption } from '../points/wire.ts'
 import { refuse } from '../refusal.ts'
 import { noteAct } from './log.ts'
+import { giftOvertaken } from './overtaken.ts'
 
 /** Gifts that one look at the desk shows. */
 const shown = 100
@@ -17,15 +18,18 @@ const select = redemptionSelect
   .replace('SELECT r.id', 'SELECT c.name AS buyer, c.prefix || c.cellphone AS phone, r.id')
   .concat(' JOIN customer c ON c.id = r.customer_id')
 
-/** Gifts that were redeemed and have not arrived, the oldest first. */
-export async function readGifts({ db, staff }: StaffContext): Promise<DeskGift[]> {
-  const { results } = await db
-    .prepare(
-      `${select} WHERE r.status IN ('ORDERED', 'SENT')
-       ORDER BY r.created_at, r.id LIMIT ${shown}`,
-    )
-    .bind('en')
-    .all<DeskRow>()
+const waiting = `${select} WHERE r.status IN ('ORDERED', 'SENT')
+  ORDER BY r.created_at, r.id LIMIT ${shown}`
+
+/** By number, or by name or telephone of the buyer, however they stand. */
+const found = `${select} WHERE r.number = ?2 OR instr(lower(c.name), lower(?2)) > 0
+    OR instr(c.cellphone, ltrim(?2, '0')) > 0
+  ORDER BY r.created_at DESC, r.id LIMIT ${shown}`
+
+/** Gifts that have not arrived, the oldest first; with a text those that it finds, the latest first. */
+export async function readGifts({ db, staff }: StaffContext, text: string): Promise<DeskGift[]> {
+  const asked = text === '' ? db.prepare(waiting).bind('en') : db.prepare(found).bind('en', text)
+  const { results } = await asked.all<DeskRow>()
   return results.map((row) => {
     const { redemptionId, number, giftName, points, status, createdAt, ...gift } =
       wireRedemption(row)
@@ -36,6 +40,8 @@ export async function readGifts({ db, staff }: StaffContext): Promise<DeskGift[]
       points,
       status,
       createdAt,
+      changedAt: gift.changedAt,
+      words: gift.words,
       address: gift.address,
       carrier: gift.carrier,
       trackingNumber: gift.trackingNumber,
@@ -59,7 +65,7 @@ export async function actOnGift(
   if (!row) throw refuse('notFound')
   if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
   const { from, to, needs } = giftActTerms[doing.act]
-  if (!from.includes(row.status)) throw refuse('deskGiftMoved')
+  if (!from.includes(row.status)) throw await giftOvertaken(context, row.id)
   if (needs === 'words' && doing.words === '') throw refuse('badRequest', { words: 'required' })
   if (needs === 'way' && doing.carrier === '') throw refuse('badRequest', { carrier: 'required' })
   const by = { mover: 'SERVICE', id: staff.id, words: doing.words, at: now } as const
@@ -75,7 +81,7 @@ export async function actOnGift(
       ...(needs === 'way' ? [wayOf(doing, db)] : []),
     ])
   } catch (error) {
-    if (faultOf(error) === 'redemptionMoved') throw refuse('deskGiftMoved')
+    if (faultOf(error) === 'redemptionMoved') throw await giftOvertaken(context, row.id)
     throw error
   }
   return { status: to }

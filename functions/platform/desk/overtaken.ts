@@ -34,6 +34,21 @@ export async function paymentOvertaken({ db }: StaffContext, paymentId: number):
   return refusalOf(last)
 }
 
+/** The same of a gift. */
+export async function giftOvertaken({ db }: StaffContext, redemptionId: number): Promise<Refusal> {
+  const last = await db
+    .prepare(
+      `SELECT status, mover, at, CASE WHEN mover = 'SERVICE'
+         THEN (SELECT name FROM staff WHERE id = mover_id) END AS name
+       FROM redemption_history WHERE redemption_id = ? ORDER BY position DESC LIMIT 1`,
+    )
+    .bind(redemptionId)
+    .first<LastMove>()
+  if (!last) return refuse('notFound')
+  const { status, mover, name, at } = last
+  return refuse('deskGiftMoved', { name: name ?? whoElse(mover), status, at })
+}
+
 function refusalOf(last: LastMove | null): Refusal {
   if (!last) return refuse('notFound')
   const { status, mover, name, at } = last

@@ -2,6 +2,7 @@ import type { deskPointsCalls } from '#contract/desk-points.ts'
 import type { StaffContext } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
+import { changeGiftStock, readGiftStock } from './gift-stock.ts'
 import { actOnGift, readGifts } from './gifts.ts'
 import { correctPoints, readPointsAccounts } from './points-correct.ts'
 
@@ -10,7 +11,7 @@ export const deskPointsHandlers: Handlers<typeof deskPointsCalls> = {
   'GET /desk/gifts': async ({ text }, context) => {
     expectOwn(context)
     const [list, accounts] = await Promise.all([
-      readGifts(context),
+      readGifts(context, text.trim()),
       text === '' ? [] : readPointsAccounts(context, text),
     ])
     return { list, accounts }
@@ -19,6 +20,16 @@ export const deskPointsHandlers: Handlers<typeof deskPointsCalls> = {
   'POST /desk/gifts/{id}/act': async (doing, context) => {
     expectOwn(context)
     return actOnGift(doing, context)
+  },
+
+  'GET /desk/giftStock': async (asked, context) => {
+    expectOwn(context)
+    return readGiftStock(context, asked)
+  },
+
+  'POST /desk/giftStock/{id}': async (change, context) => {
+    expectOwn(context)
+    return changeGiftStock(change, context)
   },
 
   'POST /desk/points/correct': async (wish, context) => {

@@ -36,15 +36,20 @@ export async function sendNotices(shift: Shift): Promise<number> {
 async function readDue({ db, now }: Shift): Promise<Due[]> {
   const { results } = await db
     .prepare(
-      `SELECT n.key, n.channel, n.kind, n.tries, n.words, n.amount, n.at, p.locale, p.country_id,
-         ifnull(o.number, p.number) AS number, ifnull(o.carrier, '') AS carrier,
-         ifnull(o.tracking_number, '') AS tracking_number,
+      `SELECT n.key, n.channel, n.kind, n.tries, n.words, n.amount, n.at,
+         ifnull(p.locale, r.locale) AS locale, ifnull(p.country_id, r.country_id) AS country_id,
+         coalesce(o.number, p.number, r.number) AS number, ifnull(g.name, '') AS gift,
+         coalesce(o.carrier, r.carrier, '') AS carrier,
+         coalesce(o.tracking_number, r.tracking_number, '') AS tracking_number,
          (SELECT min(pay_before) FROM orders WHERE placement_id = p.id) AS pay_before,
          (SELECT h.mover FROM orders f JOIN order_history h ON h.order_id = f.id
           WHERE f.placement_id = p.id AND h.position = 1 LIMIT 1) AS placed_by,
          c.prefix || c.cellphone AS phone, ifnull(m.address, '') AS mail
-       FROM notice n JOIN placement p ON p.id = n.placement_id
-       JOIN customer c ON c.id = p.customer_id LEFT JOIN orders o ON o.id = n.order_id
+       FROM notice n LEFT JOIN placement p ON p.id = n.placement_id
+       LEFT JOIN redemption r ON r.id = n.redemption_id
+       LEFT JOIN gift_name g ON g.gift_id = r.gift_id AND g.locale = r.locale
+       JOIN customer c ON c.id = ifnull(p.customer_id, r.customer_id)
+       LEFT JOIN orders o ON o.id = n.order_id
        LEFT JOIN mail_address m ON m.customer_id = c.id
        WHERE n.next_at <= ? ORDER BY n.next_at LIMIT ${perRound}`,
     )

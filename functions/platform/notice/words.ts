@@ -19,8 +19,10 @@ export interface NoticeFacts {
   kind: NoticeKind
   locale: string
   country_id: number
-  /** What is quoted: of the order, or of all that was placed together. */
+  /** What is quoted: of the order, of all that was placed together, or of the gift. */
   number: string
+  /** Name of the gift that it is about; '' of an order. */
+  gift: string
   amount: number
   words: string
   carrier: string
@@ -42,6 +44,7 @@ export function noticeText(facts: NoticeFacts): string {
     site: site.name,
     number: facts.number,
     sum: formatMoney(facts.amount, country),
+    gift: facts.gift,
     words: facts.words,
     tracking: [facts.carrier, facts.tracking_number].filter(Boolean).join(' '),
     time: formatTime(until, country.utcOffset, locale),

@@ -3,6 +3,7 @@ import type { Accepted } from '#contract/index.ts'
 import { readAddresses } from '../address/read.ts'
 import type { BuyerContext } from '../context.ts'
 import { faultOf } from '../db/fault.ts'
+import { nameLocale } from '../db/offers.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { newId, newNumber } from '../order/number.ts'
 import { refuse } from '../refusal.ts'
@@ -77,7 +78,7 @@ async function readPlace(addressId: number | undefined, context: BuyerContext): 
 }
 
 function batchOf(row: RedemptionRow, gift: Gift, context: BuyerContext): D1PreparedStatement[] {
-  const { db, buyer, now } = context
+  const { db, buyer, now, locale } = context
   const { gift_name: _name, words: _words, changed_at: _at, ...columns } = row
   const isCoupon = gift.kind === 'COUPON'
   return [
@@ -96,7 +97,9 @@ function batchOf(row: RedemptionRow, gift: Gift, context: BuyerContext): D1Prepa
       )
       .bind(row.gift_id, row.country_id),
     ...(isCoupon ? couponOf(gift, row, context) : []),
-    insertRows(db, 'INSERT INTO redemption', [{ ...columns, coupon_id: isCoupon ? row.id : null }]),
+    insertRows(db, 'INSERT INTO redemption', [
+      { ...columns, coupon_id: isCoupon ? row.id : null, locale: nameLocale(locale) },
+    ]),
     insertRows(db, 'INSERT INTO redemption_history', [
       {
         redemption_id: row.id,

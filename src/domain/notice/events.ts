@@ -1,4 +1,4 @@
-/** What a buyer is told about orders and money, each with a template in every language. */
+/** What a buyer is told about orders, money and gifts, each with a template in every language. */
 export const noticeKinds = [
   'placed',
   'paid',
@@ -13,6 +13,9 @@ export const noticeKinds = [
   'missing_answered',
   'review_refused',
   'lost',
+  'gift_sent',
+  'gift_arrived',
+  'gift_failed',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

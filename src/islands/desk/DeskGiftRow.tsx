@@ -29,6 +29,12 @@ export function DeskGiftRow({ gift, isBusy }: { gift: DeskGift; isBusy: boolean 
         {gift.trackingNumber && ` (${gift.carrier} ${gift.trackingNumber})`}
       </p>
       <p>
+        {gift.changedAt > gift.createdAt && (
+          <>
+            since <time>{moment(gift.changedAt)}</time>
+            {gift.words && <q>{gift.words}</q>} ·{' '}
+          </>
+        )}
         {gift.buyer} <span className="number">{gift.phone}</span> · {gift.address}
       </p>
       {gift.acts.map((act) => (

@@ -2,15 +2,18 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
 import type { DeskPointsAccount } from '#contract/desk-points.ts'
 import { longestReason } from '#domain/application/states.ts'
+import type { RedemptionState } from '#domain/points/redemption.ts'
 import { $deskGifts, correctPoints, openDeskGifts } from '#stores/desk/gifts.ts'
 import { DeskCases } from './DeskCases.tsx'
 import { DeskGiftRow } from './DeskGiftRow.tsx'
+import { giftDoneWords } from './gift-words.ts'
 
-/** Gifts to send, the oldest first, and points of the customers that are looked for. */
+/** Gifts to send, the oldest first, or those that were looked for, with the points of their buyers. */
 export function DeskGifts() {
   const state = useStore($deskGifts)
   useEffect(() => void openDeskGifts(), [])
   const isKnown = state.kind === 'known'
+  const isFound = isKnown && state.text !== ''
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void openDeskGifts(String(new FormData(event.currentTarget).get('text') ?? ''))
@@ -18,9 +21,22 @@ export function DeskGifts() {
   return (
     <DeskCases
       name="Gifts"
-      heading="Gifts to send"
-      none="No gift is waiting."
+      heading={isFound ? `Gifts of “${state.text}”` : 'Gifts to send'}
+      none={isFound ? 'No gift was found.' : 'No gift is waiting.'}
       state={state}
+      statusWord={(status) => giftDoneWords[status as RedemptionState]}
+      before={
+        <form onSubmit={find}>
+          <input
+            name="text"
+            type="search"
+            maxLength={60}
+            aria-label="Number of a gift, or name or telephone of a customer"
+            placeholder="Number, name or telephone"
+          />
+          <button className="button">Find</button>
+        </form>
+      }
       rows={
         isKnown &&
         state.list.map((gift) => (
@@ -29,17 +45,8 @@ export function DeskGifts() {
       }
     >
       <h3>Points of a customer</h3>
-      <form onSubmit={find}>
-        <input
-          name="text"
-          type="search"
-          maxLength={60}
-          aria-label="Name or telephone of a customer"
-          placeholder="Name or telephone"
-        />
-        <button className="button">Find</button>
-      </form>
-      {isKnown && state.text !== '' && state.accounts.length === 0 && <p>Nobody was found.</p>}
+      {!isFound && <p>Look for a name or a telephone above.</p>}
+      {isFound && state.accounts.length === 0 && <p>Nobody was found.</p>}
       <ol>
         {isKnown &&
           state.accounts.map((account) => (

@@ -9,6 +9,7 @@ import { DeskBar } from './DeskBar.tsx'
 import { DeskChats } from './DeskChats.tsx'
 import { DeskCredit } from './DeskCredit.tsx'
 import { DeskFilters } from './DeskFilters.tsx'
+import { DeskGiftStock } from './DeskGiftStock.tsx'
 import { DeskGifts } from './DeskGifts.tsx'
 import { DeskHealth } from './DeskHealth.tsx'
 import { DeskGoods } from './DeskGoods.tsx'
@@ -64,7 +65,12 @@ export function DeskView({ member }: { member: DeskMember }) {
         {view === 'chats' && <DeskChats member={member} open={chat} go={go} />}
         {view === 'valet' && <DeskValet />}
         {view === 'credit' && <DeskCredit text={filters.text} />}
-        {view === 'gifts' && <DeskGifts />}
+        {view === 'gifts' && (
+          <>
+            <DeskGifts />
+            <DeskGiftStock />
+          </>
+        )}
         {view === 'goods' && <DeskGoods />}
         {view === 'messages' && <DeskMessages text={filters.text} />}
         {!view && <DeskList state={orders} address={address} now={now} go={go} />}

@@ -13,3 +13,14 @@ export const giftStateWords: Record<RedemptionState, string> = {
   ARRIVED: 'arrived',
   UNSENDABLE: 'could not be sent',
 }
+
+/** What somebody who was faster did to a gift, after their name. */
+export const giftDoneWords: Record<RedemptionState, string> = {
+  ORDERED: 'took it back',
+  SENT: 'sent it',
+  ARRIVED: 'said that it is there',
+  UNSENDABLE: 'said that it can’t be sent',
+}
+
+/** The same of its stock. */
+export const stockActWord = (): string => 'changed it'

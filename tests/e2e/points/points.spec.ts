@@ -142,7 +142,7 @@ test('the desk sends a gift, and corrects points with a reason that the buyer re
   await row.getByLabel('Tracking number').fill('TH90')
   await row.getByRole('button', { name: 'Sent', exact: true }).click()
   await expect(row).toContainText('Flash Express TH90')
-  await page.getByLabel('Name or telephone of a customer').fill('879100044')
+  await page.getByLabel('Number of a gift, or name or telephone of a customer').fill('879100044')
   await page.getByRole('button', { name: 'Find' }).click()
   const account = page.locator(`[data-points="${buyer.id}"]`)
   await account.getByLabel('Points, below zero to take some').fill('-25')

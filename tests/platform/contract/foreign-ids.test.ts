@@ -153,6 +153,7 @@ const notTheirs = {
   'POST /desk/credit/changes/{id}/decide': { id: 1, state: 'DONE' },
   'POST /desk/chatReports/{id}/settle': { id: 1 },
   'POST /desk/gifts/{id}/act': { id: 1, act: 'arrive' },
+  'POST /desk/giftStock/{id}': { id: 1, countryId: 1001, pieces: 1, total: 1, words: 'x' },
 }
 
 /** Fields that hold the number of somebody's own thing. */

@@ -29,7 +29,7 @@ test('service sends a gift, another can’t be sent, and points are corrected wi
   await store.actOnGift(send)
   expect(known().fault?.label).toBe('label_desk_gift_moved')
   await store.actOnGift({ id: other.redemptionId, act: 'fail', words: 'None is left' })
-  expect(stateOf(other.redemptionId)).toBeUndefined()
+  expect(stateOf(other.redemptionId)).toBe('UNSENDABLE')
   expect(known()).toMatchObject({ fault: null, accounts: [{ balance: 300 }] })
   await store.correctPoints({ customerId: buyer.id, points: -310, words: 'booked twice' })
   expect(known().accounts).toMatchObject([{ balance: -10 }])

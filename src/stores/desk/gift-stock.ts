@@ -1,0 +1,52 @@
+import { atom } from 'nanostores'
+import { sendDesk } from '#client/desk-send.ts'
+import type { Fault } from '#client/send.ts'
+import type { DeskGiftStock } from '#contract/desk-points.ts'
+import type { Remote } from '../remote.ts'
+
+/** Gifts of a country with what is left of each. */
+export type DeskGiftStockState = Remote<{
+  countryId: number
+  list: readonly DeskGiftStock[]
+  /** The gift whose stock is being changed. */
+  busyId: number | null
+  fault: Fault | null
+}>
+
+export const $deskGiftStock = atom<DeskGiftStockState>({ kind: 'idle' })
+
+/** Reads the gifts of a country, those of the one that is open unless told. */
+export async function openGiftStock(
+  countryId: number = openCountry(),
+  fault: Fault | null = null,
+): Promise<void> {
+  const outcome = await sendDesk('GET /desk/giftStock', { countryId })
+  $deskGiftStock.set(
+    outcome.ok
+      ? { kind: 'known', ...outcome.data, busyId: null, fault }
+      : { kind: 'failed', fault: outcome },
+  )
+}
+
+function openCountry(): number {
+  const state = $deskGiftStock.get()
+  return state.kind === 'known' ? state.countryId : 1001
+}
+
+/**
+ * Adds pieces, or takes some, to what the page shows of a gift, and reads anew what stands then: where
+ * somebody was faster nothing is changed and the fault says so.
+ */
+export async function changeGiftStock(
+  { giftId, stock, taken }: DeskGiftStock,
+  pieces: number,
+  words: string,
+): Promise<void> {
+  const before = $deskGiftStock.get()
+  if (before.kind !== 'known' || before.busyId !== null) return
+  const { countryId } = before
+  $deskGiftStock.set({ ...before, busyId: giftId, fault: null })
+  const change = { id: giftId, countryId, pieces, total: stock + taken, words }
+  const outcome = await sendDesk('POST /desk/giftStock/{id}', change)
+  await openGiftStock(countryId, outcome.ok ? null : outcome)
+}

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { sendNotices } from '#platform/notice/send.ts'
+import type { Env } from '#platform/context.ts'
+import { type Caller, newBuyer } from '../../support/client.ts'
+import { onDatabase } from '../../support/orders.ts'
+import { giftOf, givePoints, redeem } from '../../support/points.ts'
+import { shiftOver } from '../../support/shift.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+/* Gifts at the desk: how many there are, where they are, and what their buyers are told. */
+
+const [nok, fern] = [staffFor('nok'), staffFor('fern')]
+
+async function stockOf(key: string) {
+  const { data } = await nok.send('GET /desk/giftStock', { countryId: 1001 })
+  const gift = data.list.find(({ giftId }) => giftId === giftOf(key).id)
+  if (!gift) throw new Error(`no ${key}`)
+  return gift
+}
+
+const totalOf = ({ stock, taken }: { stock: number; taken: number }) => stock + taken
+
+const change = (staff: Caller, key: string, pieces: number, total: number, words = 'Delivered') =>
+  staff.send('POST /desk/giftStock/{id}', {
+    id: giftOf(key).id,
+    countryId: 1001,
+    pieces,
+    total,
+    words,
+  })
+
+test('pieces come and go with a reason in the trail; of two at once the second is told who was first', async () => {
+  const before = await stockOf('gloves')
+  const total = totalOf(before)
+  const both = await Promise.all([
+    change(nok, 'gloves', 10, total, 'Delivery note 71'),
+    change(fern, 'gloves', 10, total, 'Delivery note 71'),
+  ])
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 4421])
+  const after = await stockOf('gloves')
+  expect(after).toMatchObject({
+    stock: before.stock + 10,
+    taken: before.taken,
+    last: { pieces: 10, words: 'Delivery note 71' },
+  })
+  const late = both.find(({ code }) => code === 4421)
+  expect(late).toMatchObject({
+    message: 'label_desk_gift_stock_moved',
+    data: { name: after.last?.name },
+  })
+  expect((await change(fern, 'gloves', -10, total + 10, 'Counted twice')).data).toEqual({
+    stock: before.stock,
+  })
+  const trail = query<{ before: string; after: string }>(
+    `SELECT before, after FROM desk_log WHERE subject = ? ORDER BY id DESC LIMIT 2`,
+    `gift:${giftOf('gloves').id}:1001`,
+  ).map((row) => [JSON.parse(row.before), JSON.parse(row.after)])
+  expect(trail).toEqual([
+    [{ stock: before.stock + 10 }, { stock: before.stock, pieces: -10, words: 'Counted twice' }],
+    [{ stock: before.stock }, { stock: before.stock + 10, pieces: 10, words: 'Delivery note 71' }],
+  ])
+})
+
+test('who redeems meanwhile hinders nobody at the desk, and fewer than none are never left', async () => {
+  const buyer = newBuyer('879300101')
+  await givePoints(buyer.id, giftOf('cap').points)
+  const before = await stockOf('cap')
+  expect((await redeem(buyer, 'cap')).code).toBe(200)
+  expect((await change(nok, 'cap', 3, totalOf(before))).data).toEqual({ stock: before.stock + 2 })
+  const now = await stockOf('cap')
+  expect(now).toMatchObject({ taken: before.taken + 1, underWay: before.underWay + 1 })
+  const short = await change(nok, 'cap', -now.stock - 1, totalOf(now), 'Damaged')
+  expect([short.code, short.data]).toEqual([4422, { stock: now.stock }])
+  expect((await change(nok, 'cap', -now.stock, totalOf(now), 'Damaged')).data).toEqual({ stock: 0 })
+  expect((await change(nok, 'cap', now.stock, totalOf(now) - now.stock, 'Found')).code).toBe(200)
+})
+
+test('a stock is changed by the platform’s own people alone, and never without a reason', async () => {
+  const total = totalOf(await stockOf('cap'))
+  const siam = staffFor('siam')
+  expect((await siam.send('GET /desk/giftStock', {})).message).toBe('label_desk_act_not_yours')
+  expect((await change(siam, 'cap', 1, total)).message).toBe('label_desk_act_not_yours')
+  for (const [pieces, words] of [
+    [0, 'x'],
+    [1, ''],
+  ] as const)
+    expect((await change(nok, 'cap', pieces, total, words)).code).toBe(400)
+  const none = { id: 999_999, countryId: 1001, pieces: 1, total: 0, words: 'x' }
+  expect((await nok.send('POST /desk/giftStock/{id}', none)).code).toBe(404)
+  expect(totalOf(await stockOf('cap'))).toBe(total)
+})
+
+const told = (cellphone: string) =>
+  query<{ body: string }>(
+    'SELECT body FROM outbox WHERE phone LIKE ? ORDER BY id',
+    `%${cellphone}`,
+  ).map((row) => row.body)
+
+/** Sends what there is to tell, by two runs at once and a third behind them. */
+async function tell(): Promise<void> {
+  const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
+  const run = () =>
+    onDatabase((db) =>
+      sendNotices(shiftOver(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed })),
+    )
+  await Promise.all([run(), run()])
+  await run()
+}
+
+/** Redeems a gift in a language; answers it with the acts of the desk. */
+async function redeemed(cellphone: string, langCode: string) {
+  const buyer = newBuyer(cellphone)
+  await givePoints(buyer.id, 200)
+  const { data: gift } = await buyer.send(
+    'POST /points/redemption/{id}',
+    { ...giftOf('gloves'), addressId: buyer.addressId },
+    { langCode, 'Idempotency-Key': cellphone + buyer.id },
+  )
+  const act = (name: 'send' | 'arrive' | 'fail', rest = {}) =>
+    nok.send('POST /desk/gifts/{id}/act', { id: gift.redemptionId, act: name, ...rest })
+  return { buyer, gift, act }
+}
+
+const way = { carrier: 'Flash Express', trackingNumber: 'TH771' }
+
+test('a buyer is told once that the gift left and that it is there, in the language of the redemption', async () => {
+  const { gift, act } = await redeemed('879300102', 'ko')
+  await tell()
+  expect(told('879300102')).toEqual([])
+  await act('send', way)
+  await tell()
+  expect(told('879300102')).toEqual([
+    `[EGG Mall] 사은품 작업 장갑 3켤레(${gift.number}) 발송되었습니다. Flash Express TH771`,
+  ])
+  await act('arrive')
+  expect((await act('arrive')).data).toMatchObject({ status: 'ARRIVED' })
+  await tell()
+  expect(told('879300102').slice(1)).toEqual([
+    `[EGG Mall] 사은품 작업 장갑 3켤레(${gift.number}) 배송 완료되었습니다.`,
+  ])
+})
+
+test('a buyer is told why a gift can’t be sent, by mail too where there is an address', async () => {
+  const { buyer, gift, act } = await redeemed('879300103', 'th-TH')
+  const mail = `gift.${buyer.id}@example.com`
+  query('INSERT INTO mail_address (customer_id, address) VALUES (?, ?)', buyer.id, mail)
+  const words = 'กล่องชำรุด'
+  await act('fail', { words })
+  await tell()
+  expect(told('879300103')).toEqual([
+    `EGG Mall: ส่งของรางวัล ถุงมือช่าง 3 คู่ (${gift.number}) ไม่ได้: ${words} คืนคะแนนเข้าบัญชีแล้ว`,
+  ])
+  const mails = query<{ body: string }>('SELECT body FROM outbox WHERE phone = ?', mail)
+  expect(mails.filter(({ body }) => body.includes(gift.number))).toHaveLength(1)
+})
+
+test('who says so themselves is not told, and neither is who has a voucher at once', async () => {
+  const { buyer, gift, act } = await redeemed('879300104', 'en-TH')
+  await act('send', way)
+  await buyer.send('POST /points/redemption/arrived', { redemptionId: gift.redemptionId })
+  await givePoints(buyer.id, giftOf('voucher-1').points)
+  expect((await redeem(buyer, 'voucher-1')).code).toBe(200)
+  await tell()
+  expect(told('879300104')).toEqual([
+    `EGG Mall: your gift Work gloves, three pairs (${gift.number}) is on its way. Flash Express TH771`,
+  ])
+})
+
+test('the desk finds a gift that arrived, by its number and by its buyer, and who was faster is named', async () => {
+  const { gift, act } = await redeemed('879300105', 'en')
+  await act('send', way)
+  const again = await act('send', way)
+  expect([again.code, again.data]).toEqual([
+    4420,
+    { name: expect.any(String), status: 'SENT', at: expect.any(Number) },
+  ])
+  await act('arrive')
+  const listed = async (text?: string) =>
+    (await nok.send('GET /desk/gifts', text === undefined ? {} : { text })).data.list.filter(
+      ({ number }) => number === gift.number,
+    )
+  expect(await listed()).toEqual([])
+  for (const text of [gift.number, ' 0879300105 '])
+    expect(await listed(text)).toMatchObject([
+      { status: 'ARRIVED', acts: [], changedAt: expect.any(Number), ...way },
+    ])
+})

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newDevice } from '../../support/device.ts'
+import { giftOf } from '../../support/points.ts'
+import { keysOf, staffFor } from '../../support/staff.ts'
+
+beforeEach(newDevice)
+
+test('pieces are added once, the trail says why, and who comes second reads what stands', async () => {
+  const { signIn } = await import('#stores/desk/member.ts')
+  const { password, code } = keysOf('nok')
+  await signIn('nok', password, code)
+  const store = await import('#stores/desk/gift-stock.ts')
+  await store.openGiftStock()
+  const known = () => {
+    const state = store.$deskGiftStock.get()
+    if (state.kind !== 'known') throw new Error('the desk shows nothing')
+    return state
+  }
+  const { id } = giftOf('umbrella')
+  const umbrella = () => {
+    const gift = known().list.find(({ giftId }) => giftId === id)
+    if (!gift) throw new Error('no umbrella')
+    return gift
+  }
+  const seen = umbrella()
+  const add = () => store.changeGiftStock(seen, 4, 'Delivered')
+  await Promise.all([add(), add()])
+  expect(umbrella()).toMatchObject({
+    stock: seen.stock + 4,
+    last: { pieces: 4, words: 'Delivered' },
+  })
+  await store.changeGiftStock(seen, 4, 'Delivered')
+  expect(known()).toMatchObject({ busyId: null, fault: { label: 'label_desk_gift_stock_moved' } })
+  expect(umbrella().stock).toBe(seen.stock + 4)
+  await store.changeGiftStock(umbrella(), -4, 'Counted twice')
+  expect(umbrella()).toMatchObject({ stock: seen.stock })
+  expect(known().fault).toBeNull()
+})
+
+test('the gifts of a country are its own, and what nobody may read is said', async () => {
+  const store = await import('#stores/desk/gift-stock.ts')
+  await store.openGiftStock(1198)
+  expect(store.$deskGiftStock.get().kind).toBe('failed')
+  const korean = (await staffFor('fern').send('GET /desk/giftStock', { countryId: 1198 })).data
+  expect(korean.countryId).toBe(1198)
+  expect(korean.list.length).toBeGreaterThan(20)
+})
