@@ -35,6 +35,18 @@ export const creditBooks: readonly Book[] = [
       WHERE billed <> owed`,
   },
   {
+    name: 'what is owed by day, and what was settled, are those of the invoices',
+    of: 'credit_due',
+    wrong: `SELECT customer_id, shop_id, due_day, sum(owed) AS wrong, sum(invoices) AS wrong_count FROM (
+        SELECT customer_id, shop_id, due_day, owed, invoices FROM credit_due
+        UNION ALL SELECT customer_id, shop_id, due_day, -(amount - paid - credited), -1
+        FROM credit_invoice WHERE settled_at IS NULL
+        UNION ALL SELECT customer_id, shop_id, 'settled', 0, settled FROM credit_account
+        UNION ALL SELECT customer_id, shop_id, 'settled', 0, -1 FROM credit_invoice
+        WHERE settled_at IS NOT NULL)
+      GROUP BY 1, 2, 3 HAVING wrong <> 0 OR wrong_count <> 0`,
+  },
+  {
     name: 'an invoice is what its order cost, and paid by what settlements took',
     of: 'credit_invoice',
     wrong: `SELECT i.number, i.amount, o.total, i.paid, ifnull(s.taken, 0) AS taken

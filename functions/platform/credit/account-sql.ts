@@ -35,12 +35,12 @@ export const grantsOf = (what: string, days: string): string => grants(what, `>=
 export const remainingOf = (days: string): string =>
   `(${balanceOf('credit')} - ${grants('ifnull(sum(g.amount), 0)', `< ${shopDay(days)}`)})`
 
-/** Something of the invoices (`i`) on which something is owed, by a further condition. */
+/** Something of what is owed by the day on which it is due (`i`, credit_due), by a condition. */
 export const owedOf = (
   condition: string,
-  what = 'ifnull(sum(i.amount - i.paid - i.credited), 0)',
-): string => `(SELECT ${what} FROM credit_invoice i WHERE i.customer_id = a.customer_id
-  AND i.shop_id = a.shop_id AND i.settled_at IS NULL AND ${condition})`
+  what = 'ifnull(sum(i.owed), 0)',
+): string => `(SELECT ${what} FROM credit_due i WHERE i.customer_id = a.customer_id
+  AND i.shop_id = a.shop_id AND ${condition})`
 
 /** The due day of the oldest invoice that is owed. */
 export const oldestDueOf = owedOf('true', 'min(i.due_day)')

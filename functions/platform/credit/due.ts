@@ -2,15 +2,19 @@ import type { Answer } from '#contract/index.ts'
 import { holding } from '#domain/credit/allocate.ts'
 import { dueByWeek } from '#domain/credit/weeks.ts'
 import type { BuyerContext } from '../context.ts'
-import { readAccount, readOwed, todayOf } from './read.ts'
+import { readAccount, readOwed, readOwedDays, todayOf } from './read.ts'
 
 type Due = Answer<'GET /app-api/bill/duePayAmountDetail'>
 
 /** What is owed to a shop week by week, what it holds, and what lets that go. */
 export async function readDue(context: BuyerContext, shopId: number): Promise<Due> {
   const account = await readAccount(context, shopId)
-  const [rows, held] = await Promise.all([readOwed(context, shopId), readHeld(context, shopId)])
   const today = todayOf(context)
+  const [rows, days, held] = await Promise.all([
+    readOwed(context, shopId, today),
+    readOwedDays(context, shopId),
+    readHeld(context, shopId),
+  ])
   const invoices = rows.map((row) => ({
     invoiceId: row.id,
     dueDay: row.due_day,
@@ -19,7 +23,7 @@ export async function readDue(context: BuyerContext, shopId: number): Promise<Du
   const late = holding(invoices, today)
   return {
     account,
-    weeks: dueByWeek(invoices, today),
+    weeks: dueByWeek(days, today),
     held: late.length > 0 || account.isBlocked ? held : [],
     unblocks: {
       invoiceIds: late.map(({ invoiceId }) => invoiceId),

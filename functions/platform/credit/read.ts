@@ -4,7 +4,13 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { balanceOf, daysAt, grantsOf, owedOf, remainingOf } from './account-sql.ts'
-import { type AccountRow, type InvoiceRow, invoiceSelect, wireAccount } from './wire.ts'
+import {
+  type AccountRow,
+  type InvoiceRow,
+  invoicesFrom,
+  invoiceSelect,
+  wireAccount,
+} from './wire.ts'
 
 type Reader = Pick<BuyerContext, 'db' | 'buyer' | 'now'>
 
@@ -27,14 +33,9 @@ export async function readAccounts(context: Reader, shopId = 0): Promise<CreditA
          ${grantsOf('min(g.until_day)', '?5')} AS granted_until, ${remainingOf('?5')} AS remaining,
          ${balanceOf('creditOpen')} AS ordered, ${balanceOf('creditBilled')} AS billed,
          ${owedOf('i.due_day < ?3')} AS overdue,
-         ${owedOf('i.due_day < ?3', 'count(*)')} AS overdue_count,
+         ${owedOf('i.due_day < ?3', 'ifnull(sum(i.invoices), 0)')} AS overdue_count,
          ${owedOf('i.due_day <= ?4')} AS month_due,
-         (SELECT max(invoice_day) FROM credit_invoice i WHERE i.customer_id = a.customer_id
-            AND i.shop_id = a.shop_id) AS last_invoice,
-         (SELECT max(y.paid_at) FROM credit_invoice i
-            JOIN credit_settlement t ON t.invoice_id = i.id AND t.taken > 0
-            JOIN payment y ON y.id = t.payment_id
-            WHERE i.customer_id = a.customer_id AND i.shop_id = a.shop_id) AS last_payment
+         a.last_invoice_day AS last_invoice, a.last_paid_at AS last_payment
        FROM credit_account a JOIN shop s ON s.id = a.shop_id
        WHERE a.customer_id = ?1 AND (?2 = 0 OR a.shop_id = ?2) ORDER BY s.name, s.id`,
     )
@@ -57,23 +58,55 @@ export async function readAccount(context: Reader, shopId: number): Promise<Cred
   return account
 }
 
-/** Everything that the buyer owes a shop, what is due first in front. */
-export async function readOwed({ db, buyer }: Reader, shopId: number): Promise<InvoiceRow[]> {
+/** What the buyer owes a shop by the day on which it is due. */
+export async function readOwedDays(
+  { db, buyer }: Reader,
+  shopId: number,
+): Promise<{ dueDay: Day; owed: number }[]> {
+  const { results } = await db
+    .prepare(
+      'SELECT due_day AS dueDay, owed FROM credit_due WHERE customer_id = ? AND shop_id = ? ORDER BY 1',
+    )
+    .bind(buyer.id, shopId)
+    .all<{ dueDay: Day; owed: number }>()
+  return results
+}
+
+/** Invoices of a shop on which the buyer owes something that is due before a day, the first in front. */
+export async function readOwed(
+  { db, buyer }: Reader,
+  shopId: number,
+  before: Day = '9999-12-31',
+): Promise<InvoiceRow[]> {
   const { results } = await db
     .prepare(
       `${invoiceSelect} WHERE i.customer_id = ? AND i.shop_id = ? AND i.settled_at IS NULL
-       ORDER BY i.due_day, i.id`,
+         AND i.due_day < ? ORDER BY i.due_day, i.id`,
     )
-    .bind(buyer.id, shopId)
+    .bind(buyer.id, shopId, before)
     .all<InvoiceRow>()
   return results
 }
 
-/** Which invoices a list is of: SQL over an invoice `i`, with today as ?3. */
+const invoices = 'ifnull(sum(i.invoices), 0)'
+
+/** Which invoices a list is of, and how many: SQL over an invoice `i` and an account `a`, today is ?3. */
 export const lists = {
-  owed: { where: 'i.settled_at IS NULL AND ?3 = ?3', order: 'i.due_day, i.id' },
-  overdue: { where: 'i.settled_at IS NULL AND i.due_day < ?3', order: 'i.due_day, i.id' },
-  settled: { where: 'i.settled_at IS NOT NULL AND ?3 = ?3', order: 'i.settled_at DESC, i.id DESC' },
+  owed: {
+    where: 'i.settled_at IS NULL AND ?3 = ?3',
+    order: 'i.due_day, i.id',
+    count: owedOf('?3 = ?3', invoices),
+  },
+  overdue: {
+    where: 'i.settled_at IS NULL AND i.due_day < ?3',
+    order: 'i.due_day, i.id',
+    count: owedOf('i.due_day < ?3', invoices),
+  },
+  settled: {
+    where: 'i.settled_at IS NOT NULL AND ?3 = ?3',
+    order: 'i.settled_at DESC, i.id DESC',
+    count: '(SELECT a.settled WHERE ?3 = ?3)',
+  },
 } as const
 
 /** A page of a list of a shop's invoices, and how many there are. */
@@ -84,19 +117,19 @@ export async function readList(
   pageNo: number,
 ): Promise<{ total: number; rows: InvoiceRow[] }> {
   const { db, buyer } = context
-  const { where, order } = lists[list]
+  const { where, order, count: counted } = lists[list]
   const whose = [buyer.id, shopId, todayOf(context)] as const
   const [count, rows] = await db.batch([
     db
       .prepare(
-        `SELECT count(*) AS n FROM credit_invoice i
-         WHERE i.customer_id = ?1 AND i.shop_id = ?2 AND ${where}`,
+        `SELECT ${counted} AS n FROM credit_account a WHERE a.customer_id = ?1 AND a.shop_id = ?2`,
       )
       .bind(...whose),
     db
       .prepare(
-        `${invoiceSelect} WHERE i.customer_id = ?1 AND i.shop_id = ?2 AND ${where}
-         ORDER BY ${order} LIMIT ${perPage} OFFSET ?4`,
+        // The page is cut before its orders are looked up.
+        `${invoicesFrom(`(SELECT * FROM credit_invoice i WHERE i.customer_id = ?1 AND i.shop_id = ?2
+           AND ${where} ORDER BY ${order} LIMIT ${perPage} OFFSET ?4)`)} ORDER BY ${order}`,
       )
       .bind(...whose, (pageNo - 1) * perPage),
   ])

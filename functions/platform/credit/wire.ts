@@ -15,9 +15,14 @@ export interface InvoiceRow {
   settled_at: number | null
 }
 
-export const invoiceSelect = `SELECT i.id, i.number, i.order_id, o.number AS order_number, i.amount,
+/** Invoices out of a table or query, with the numbers of their orders. */
+export const invoicesFrom = (
+  source: string,
+): string => `SELECT i.id, i.number, i.order_id, o.number AS order_number, i.amount,
     i.paid, i.credited, i.invoice_day, i.due_day, i.settled_at
-  FROM credit_invoice i JOIN orders o ON o.id = i.order_id`
+  FROM ${source} i JOIN orders o ON o.id = i.order_id`
+
+export const invoiceSelect = invoicesFrom('credit_invoice')
 
 export function wireInvoice(row: InvoiceRow, today: Day, isBlocked: boolean): CreditInvoice {
   const entry = { amount: row.amount, paid: row.paid, credited: row.credited, dueDay: row.due_day }

@@ -14,10 +14,13 @@ export interface DueWeek {
 const shownWeeks = 5
 
 /** What is owed by the week in which it falls due, from the one of `today` on. */
-export function dueByWeek(invoices: readonly OwedInvoice[], today: Day): DueWeek[] {
+export function dueByWeek(
+  days: readonly Pick<OwedInvoice, 'dueDay' | 'owed'>[],
+  today: Day,
+): DueWeek[] {
   const monday = addDays(today, -((weekday(today) + 6) % 7))
   const sum = (from: Day, to: Day) =>
-    invoices
+    days
       .filter(({ dueDay }) => dueDay >= from && dueDay <= to)
       .reduce((total, { owed }) => total + owed, 0)
   const late = addDays(today, -1)
