@@ -63,7 +63,7 @@ function Row({ gift, isBusy }: { gift: Stocked; isBusy: boolean }) {
         redeemed{underWay > 0 && `, ${underWay} of them under way`}
       </p>
       {last && (
-        <p className="small mute">
+        <p>
           {last.pieces > 0 ? '+' : '−'}
           {Math.abs(last.pieces)} by {last.name}, <time>{moment(last.at)}</time>: {last.words}
         </p>

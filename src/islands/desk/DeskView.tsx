@@ -66,10 +66,10 @@ export function DeskView({ member }: { member: DeskMember }) {
         {view === 'valet' && <DeskValet />}
         {view === 'credit' && <DeskCredit text={filters.text} />}
         {view === 'gifts' && (
-          <>
+          <div className="desk-cases">
             <DeskGifts />
             <DeskGiftStock />
-          </>
+          </div>
         )}
         {view === 'goods' && <DeskGoods />}
         {view === 'messages' && <DeskMessages text={filters.text} />}

@@ -21,8 +21,7 @@ export const deskLabels: Readonly<Record<string, string>> = {
   label_desk_gift_moved: 'Somebody was faster: the gift stands elsewhere now.',
   label_desk_own_carrier:
     'The buyer’s own carrier took it: that is never paid back (return policy).',
-  label_desk_gift_stock_moved:
-    'Somebody was faster: the stock is another one now. Nothing was added; look again.',
+  label_desk_gift_stock_moved: 'Somebody was faster: the stock is another one now. Look again.',
   label_desk_gift_short: 'There are fewer pieces than that. Nothing was taken.',
   label_desk_no_customer: 'No customer has this number, or may not buy.',
   label_desk_sign_in:

@@ -4,6 +4,9 @@ import { allocate, holding } from '#domain/credit/allocate.ts'
 import { entryState, standingOf } from '#domain/credit/states.ts'
 import { daysUntil, dueAfter } from '#domain/credit/term.ts'
 import { dueByWeek } from '#domain/credit/weeks.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { addDays, instantOf, localTime } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
 
 test.each([
   ['2026-01-31', 1, '2026-02-28'],
@@ -16,6 +19,35 @@ test.each([
   ['2028-02-29', 12, '2029-02-28'],
 ] as const)('an invoice of %s with %i months is due on %s', (day, months, due) => {
   expect(dueAfter(day, months)).toBe(due)
+})
+
+/** Written out by hand: an order leaves, its invoice has that day of the country, and is overdue behind its due day. */
+describe('an order that leaves', () => {
+  const codes = { TH: 1001, ID: 1102, KR: 1198 } as const
+  test.each([
+    // The last minute of January in Bangkok is February in Seoul already; Jakarta keeps Bangkok's time.
+    ['TH', '2026-01-31T23:59:59+07:00', 1, '2026-01-31', '2026-02-28'],
+    ['ID', '2026-01-31T23:59:59+07:00', 1, '2026-01-31', '2026-02-28'],
+    ['KR', '2026-01-31T23:59:59+07:00', 1, '2026-02-01', '2026-03-01'],
+    ['KR', '2026-01-31T23:59:59+09:00', 1, '2026-01-31', '2026-02-28'],
+    ['TH', '2026-02-01T00:00:00+07:00', 1, '2026-02-01', '2026-03-01'],
+    // A leap day, reached and left.
+    ['TH', '2028-01-31T12:00:00+07:00', 1, '2028-01-31', '2028-02-29'],
+    ['ID', '2028-02-29T00:00:00+07:00', 12, '2028-02-29', '2029-02-28'],
+    ['KR', '2027-11-30T23:59:59+09:00', 3, '2027-11-30', '2028-02-29'],
+    // The turn of a year.
+    ['TH', '2026-12-31T23:59:59+07:00', 2, '2026-12-31', '2027-02-28'],
+    ['ID', '2027-01-01T00:00:00+07:00', 2, '2027-01-01', '2027-03-01'],
+    ['KR', '2026-12-31T22:00:00+07:00', 2, '2027-01-01', '2027-03-01'],
+  ] as const)('in %s at %s with %i months', (code, at, months, invoiceDay, dueDay) => {
+    const calendar = calendarOf(countryOf(codes[code]))
+    const dayAt = (moment: number) => localTime(moment, calendar).day
+    expect(dayAt(Date.parse(at))).toBe(invoiceDay)
+    expect(dueAfter(invoiceDay, months)).toBe(dueDay)
+    const end = instantOf(addDays(dueDay, 1), 0, calendar)
+    const stateAt = (moment: number) => entryState({ ...entry, dueDay }, dayAt(moment), false)
+    expect([stateAt(end - 1), stateAt(end)]).toEqual(['due', 'overdue'])
+  })
 })
 
 test('days are counted over months and years', () => {

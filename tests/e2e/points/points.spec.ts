@@ -44,6 +44,11 @@ for (const [index, { locale, width }] of sample([
     )
     const orderId = await placeReceived(buyer, offerWith(60, 610 + index).skuOrgId, 9)
     await browseAs(page.context(), buyer.id, 1001)
+    const ofOrder = page.locator('[data-order-points]')
+    await page.goto(linkTo(locale, 'orderDetail', { id: orderId }))
+    const coming = numberIn(await ofOrder.locator('[data-coming] b').textContent())
+    expect(coming).toBeGreaterThan(0)
+    await expectNoFindings(page, 'an order that brings points')
     await page.goto(linkTo(locale, 'account'))
     await page.locator('main a[href*="/myPointTH"]').click()
     await expect(page.locator('.points-rows').first()).toContainText('+')
@@ -52,7 +57,12 @@ for (const [index, { locale, width }] of sample([
     await page.reload()
     await expect(page.locator('[data-kind="EARNED"]').first()).toBeVisible()
     const earned = await balanceOf(page)
-    expect(earned).toBeGreaterThan(before)
+    expect(earned).toBe(before + coming)
+    await page.goto(linkTo(locale, 'orderDetail', { id: orderId }))
+    await expect(ofOrder.locator('[data-kind="EARNED"]')).toBeVisible()
+    await expect(ofOrder.locator('[data-coming]')).toHaveCount(0)
+    await ofOrder.getByRole('link').press('Enter')
+    await expect(page.locator('.points-head')).toBeVisible()
     await givePoints(buyer.id, 700, Date.now() - 100 * day)
     await page.reload()
     await expect(page.locator('.points-calendar td[data-ends]').first()).toBeVisible()
@@ -157,4 +167,49 @@ test('the desk sends a gift, and corrects points with a reason that the buyer re
   await expect(page.locator('[data-kind="CORRECTED"]').first()).toContainText(
     'Booked twice in March',
   )
+})
+
+test('a workshop reads in cart and checkout what its order will bring, a car owner doesn’t', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const { skuOrgId } = offerWith(60, 613)
+  for (const [cellphone, type] of [
+    ['879100045', 'Workshop'],
+    ['879100046', 'Consumer'],
+  ] as const) {
+    const buyer = newBuyer(cellphone)
+    query(
+      "UPDATE customer SET customer_type = ?, verification = 'APPROVED' WHERE id = ?",
+      type,
+      buyer.id,
+    )
+    await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 9 })
+    await page.context().clearCookies()
+    await browseAs(page.context(), buyer.id, 1001)
+    const ahead = page.locator('[data-points-ahead]')
+    for (const screen of ['cart', 'checkout'] as const) {
+      await page.goto(linkTo('th-TH', screen))
+      await expect(page.locator('.pay-bar .primary')).toBeVisible()
+      await expect(ahead).toHaveCount(type === 'Workshop' ? 1 : 0)
+      await expectNoFindings(page, `${screen} of a ${type}`)
+    }
+  }
+})
+
+test('the desk adds pieces of a gift with a reason, which then stands beside it', async ({
+  page,
+}) => {
+  await sitDown(page, 'fern')
+  await page.getByRole('link', { name: 'Gifts' }).click()
+  const row = page.locator(`[data-gift-stock="${giftOf('umbrella').id}"]`)
+  const left = row.locator('[data-stock]')
+  const before = Number(await left.getAttribute('data-stock'))
+  const why = `Delivery note ${Date.now()}`
+  await row.getByLabel('Pieces of').fill('7')
+  await row.getByLabel('Why the stock of').fill(why)
+  await row.getByRole('button', { name: 'Change' }).press('Enter')
+  await expect(left).toHaveAttribute('data-stock', String(before + 7))
+  await expect(row).toContainText(`: ${why}`)
+  await expectNoFindings(page, 'the stock of gifts')
 })
