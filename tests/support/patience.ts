@@ -10,8 +10,6 @@ export const phases = [
   'cancellation',
   'return',
   'redemption',
-  'invoiceRun',
-  'invoicePayment',
   'shop',
 ] as const
 export type Phase = (typeof phases)[number]

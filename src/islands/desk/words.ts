@@ -8,6 +8,7 @@ import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import type { OrderPaper } from '#domain/order/papers.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { DeskDone } from '#stores/desk/order.ts'
+import { giftLabels } from './gift-words.ts'
 
 /*
  * The desk is English alone (decisions, "Orders"): its words stand here and not among the messages,
@@ -18,11 +19,9 @@ import type { DeskDone } from '#stores/desk/order.ts'
 export const deskLabels: Readonly<Record<string, string>> = {
   label_desk_goods_moved:
     'Somebody changed these offers since. Nothing was done; check the file again to see how they stand.',
-  label_desk_gift_moved: 'Somebody was faster: the gift stands elsewhere now.',
   label_desk_own_carrier:
     'The buyer’s own carrier took it: that is never paid back (return policy).',
-  label_desk_gift_stock_moved: 'Somebody was faster: the stock is another one now. Look again.',
-  label_desk_gift_short: 'There are fewer pieces than that. Nothing was taken.',
+  ...giftLabels,
   label_desk_no_customer: 'No customer has this number, or may not buy.',
   label_desk_sign_in:
     'Login, password or code is wrong, or the code was used before. Wait for the next code and try again.',
