@@ -68,7 +68,7 @@ const most = 30
 async function measured(name: string, asked: object) {
   const times: number[] = []
   let rows = 0
-  for (let n = 0; n < 100; n += 1) {
+  for (let n = 0; n < (long ? 100 : 3); n += 1) {
     const from = performance.now()
     const answer = await buyer.raw(name, { shopId, ...asked })
     const { code } = (await answer.json()) as { code: number }
@@ -85,22 +85,26 @@ test.each([
   ['what is overdue', `${bills}/overdueList`, { pageNo: 1 }],
   ['what was settled', `${bills}/historyList`, { pageNo: 1 }],
   ['the summary', 'GET /app-api/bill/summary', {}],
-])('%s of 10,000 invoices is answered within 30 ms, by few rows', async (what, name, asked) => {
-  // Where others are at work beside it, it is measured again.
-  let p99 = Infinity
-  for (
-    let left = rounds(`a hundred times ${what} of 10,000 invoices`, 1, 10);
-    left > 0;
-    left -= 1
-  ) {
-    const { times, rows } = await measured(name, asked)
-    p99 = Math.min(p99, times[98] ?? Infinity)
-    console.log(
-      `${what}: p99 ${times[98]?.toFixed(1)}, median ${times[50]?.toFixed(1)} ms, ${rows} rows`,
-    )
-    expect(rows).toBeLessThan(3_500)
-    if (p99 <= most) break
-  }
-  // In the gate other workers share the machine: there it is the rows alone that are held.
-  if (long) expect(p99).toBeLessThanOrEqual(most)
-})
+])(
+  `%s of 10,000 invoices is answered${long ? ' within 30 ms' : ''} by few rows`,
+  async (what, name, asked) => {
+    // Where others are at work beside it, it is measured again.
+    let p99 = Infinity
+    for (
+      let left = rounds(`a hundred times ${what} of 10,000 invoices`, 1, 10);
+      left > 0;
+      left -= 1
+    ) {
+      const { times, rows } = await measured(name, asked)
+      p99 = Math.min(p99, times[98] ?? Infinity)
+      if (long)
+        console.log(
+          `${what}: p99 ${times[98]?.toFixed(1)}, median ${times[50]?.toFixed(1)} ms, ${rows} rows`,
+        )
+      expect(rows).toBeLessThan(3_500)
+      if (p99 <= most) break
+    }
+    // In the gate other workers share the machine: there it is the rows alone that are held.
+    if (long) expect(p99).toBeLessThanOrEqual(most)
+  },
+)
