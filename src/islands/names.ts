@@ -30,6 +30,7 @@ export type LateArea =
   | 'auth'
   | 'payment'
   | 'points'
+  | 'returns'
   | 'review'
   | 'warranty'
   | 'papers'

@@ -15,7 +15,7 @@ interface Props extends ScreenProps {
 
 /** A parcel that was lost: what the desk says of it, what goes back, and when it is back. */
 export function LostNote({ m, locale, lost, countryId, back }: Props) {
-  const words = m.after
+  const words = m.returns
   const country = countryHere(countryId)
   const owed = lost.amount - (lost.refund?.amount ?? 0)
   return (
