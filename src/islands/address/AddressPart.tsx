@@ -8,6 +8,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { $addressForm, openAddressForm } from '#stores/address-form.ts'
 import { choose } from '#stores/checkout.ts'
 import type { Choices } from '#stores/checkout-choices.ts'
+import { AddressChoice } from './AddressChoice.tsx'
 import { AddressForm } from './AddressForm.tsx'
 
 interface Props {
@@ -62,44 +63,4 @@ export function AddressPart({ m, draft, choices }: Props) {
 /** Puts the focus where one goes on, once it is drawn. */
 function focusSoon(selector: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus())
-}
-
-interface ChoiceProps {
-  words: Messages['order']
-  address: Address
-  /** Its areas by name, from the smallest up. */
-  areas: string
-  chosen: boolean
-  onEdit: () => void
-}
-
-function AddressChoice({ words, address, areas, chosen, onEdit }: ChoiceProps) {
-  return (
-    <div>
-      <label className="option">
-        <input
-          type="radio"
-          name="address"
-          checked={chosen}
-          onChange={() => void choose({ addressId: address.addressId })}
-        />
-        <span>
-          <b>{address.contactName}</b> 0{address.cellphone}
-        </span>
-        <small>
-          {address.detailAddress}, {areas} {address.postCode}
-        </small>
-      </label>
-      {chosen && (
-        <button
-          type="button"
-          className="plain-button"
-          aria-label={`${words.address_edit}: ${address.contactName}`}
-          onClick={onEdit}
-        >
-          {words.address_edit}
-        </button>
-      )}
-    </div>
-  )
 }

@@ -38,7 +38,7 @@ export function MethodList({ words, labels, methods, chosen, notes = {}, onChoos
   )
   const onDelivery = methods.filter(isOnDelivery)
   return (
-    <>
+    <div className="choice-list">
       {onDelivery.length > 0 && (
         <fieldset>
           <legend>{words.pay_delivery}</legend>
@@ -46,6 +46,6 @@ export function MethodList({ words, labels, methods, chosen, notes = {}, onChoos
         </fieldset>
       )}
       {methods.filter((method) => !isOnDelivery(method)).map(option)}
-    </>
+    </div>
   )
 }

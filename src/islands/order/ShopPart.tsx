@@ -3,16 +3,15 @@ import { deliveryWords } from '#i18n/delivery-words.ts'
 import type { OrderDraft } from '#contract/order-draft.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { longestOrderRemark } from '#domain/order/remark.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { formatClock } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
-import { choose, writeRemark } from '#stores/checkout.ts'
+import { choose } from '#stores/checkout.ts'
 import type { Choices } from '#stores/checkout-choices.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { DayChoice } from './DayChoice.tsx'
 import { OrderLine } from './OrderLine.tsx'
+import { ShopWishes } from './ShopWishes.tsx'
 
 interface Props extends ScreenProps {
   shop: OrderDraft['shops'][number]
@@ -23,7 +22,6 @@ interface Props extends ScreenProps {
 /** One shop's parts with its own delivery, fee and day. */
 export function ShopPart({ shop, m, locale, country, choices }: Props) {
   const words: Record<string, string> = m.order
-  const remark = choices.remarks[shop.shopId] ?? ''
   const [today] = useState(() => localTime(Date.now(), calendarOf(country)).day)
   return (
     <section className="card" aria-label={shop.shopName}>
@@ -31,7 +29,7 @@ export function ShopPart({ shop, m, locale, country, choices }: Props) {
       {shop.lines.map((line) => (
         <OrderLine key={line.skuOrgId} line={line} m={m} country={country} />
       ))}
-      <fieldset>
+      <fieldset className="choice-list">
         <legend>{m.order.delivery}</legend>
         {shop.shipByList.map((row) => (
           <label className="option" key={row.shipById}>
@@ -55,22 +53,7 @@ export function ShopPart({ shop, m, locale, country, choices }: Props) {
           </label>
         ))}
       </fieldset>
-      <DayChoice {...{ shop, m, today }} />
-      <div className="field">
-        <label htmlFor={`remark-${shop.shopId}`}>{m.order.remark}</label>
-        <input
-          id={`remark-${shop.shopId}`}
-          aria-label={`${m.order.remark}: ${shop.shopName}`}
-          maxLength={longestOrderRemark}
-          value={remark}
-          onChange={(event) => writeRemark(shop.shopId, event.target.value)}
-        />
-        {remark.length > longestOrderRemark * 0.8 && (
-          <small role="status">
-            {remark.length} / {longestOrderRemark}
-          </small>
-        )}
-      </div>
+      <ShopWishes {...{ m, shop, today }} remark={choices.remarks[shop.shopId] ?? ''} />
     </section>
   )
 }

@@ -1,0 +1,44 @@
+import type { Address } from '#contract/address.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { choose } from '#stores/checkout.ts'
+
+interface Props {
+  words: Messages['order']
+  address: Address
+  /** Its areas by name, from the smallest up. */
+  areas: string
+  chosen: boolean
+  onEdit: () => void
+}
+
+/** One of the buyer's addresses, and what can be done with the one that is chosen. */
+export function AddressChoice({ words, address, areas, chosen, onEdit }: Props) {
+  return (
+    <div className="address-choice">
+      <label className="option">
+        <input
+          type="radio"
+          name="address"
+          checked={chosen}
+          onChange={() => void choose({ addressId: address.addressId })}
+        />
+        <span>
+          <b>{address.contactName}</b> 0{address.cellphone}
+        </span>
+        <small>
+          {address.detailAddress}, {areas} {address.postCode}
+        </small>
+      </label>
+      {chosen && (
+        <button
+          type="button"
+          className="plain-button"
+          aria-label={`${words.address_edit}: ${address.contactName}`}
+          onClick={onEdit}
+        >
+          {words.address_edit}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { OrderDraft } from '#contract/order-draft.ts'
+import { longestOrderRemark } from '#domain/order/remark.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { writeRemark } from '#stores/checkout.ts'
+
+interface Props {
+  m: Pick<Messages, 'order'>
+  shop: OrderDraft['shops'][number]
+  remark: string
+}
+
+/** A note to a shop: few write one, so that it is a line until it is opened. */
+export function ShopRemark({ m, shop, remark }: Props) {
+  // One that was written stands open after a reload; what is emptied doesn't close under the hand.
+  const [isOpen] = useState(remark !== '')
+  return (
+    <details className="field" open={isOpen}>
+      <summary>{m.order.remark}</summary>
+      <input
+        id={`remark-${shop.shopId}`}
+        aria-label={`${m.order.remark}: ${shop.shopName}`}
+        maxLength={longestOrderRemark}
+        value={remark}
+        onChange={(event) => writeRemark(shop.shopId, event.target.value)}
+      />
+      {remark.length > longestOrderRemark * 0.8 && (
+        <small role="status">
+          {remark.length} / {longestOrderRemark}
+        </small>
+      )}
+    </details>
+  )
+}
