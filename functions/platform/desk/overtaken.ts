@@ -8,51 +8,48 @@ interface LastMove {
   at: number
 }
 
-/** Who was first, what they made of the order, and when. */
-export async function orderOvertaken({ db }: StaffContext, orderId: number): Promise<Refusal> {
-  const last = await db
+/** Where moves are written down, whose they are there, and which of its movers are people of the desk. */
+const histories = {
+  order: { of: 'order_history WHERE order_id', desk: "'SELLER', 'SERVICE'" },
+  payment: { of: 'payment_history WHERE payment_id', desk: "'FINANCE'" },
+  gift: { of: 'redemption_history WHERE redemption_id', desk: "'SERVICE'" },
+} as const
+
+async function lastMove(
+  { db }: StaffContext,
+  what: keyof typeof histories,
+  id: number,
+): Promise<LastMove | null> {
+  const { of, desk } = histories[what]
+  return db
     .prepare(
-      `SELECT status, mover, at, CASE WHEN mover IN ('SELLER', 'SERVICE')
+      `SELECT status, mover, at, CASE WHEN mover IN (${desk})
          THEN (SELECT name FROM staff WHERE id = mover_id) END AS name
-       FROM order_history WHERE order_id = ? ORDER BY position DESC LIMIT 1`,
+       FROM ${of} = ? ORDER BY position DESC LIMIT 1`,
     )
-    .bind(orderId)
+    .bind(id)
     .first<LastMove>()
-  return refusalOf(last)
+}
+
+/** Who was first, what they made of the order, and when. */
+export async function orderOvertaken(context: StaffContext, orderId: number): Promise<Refusal> {
+  return refusalOf('deskOrderMoved', await lastMove(context, 'order', orderId))
 }
 
 /** The same of a payment. */
-export async function paymentOvertaken({ db }: StaffContext, paymentId: number): Promise<Refusal> {
-  const last = await db
-    .prepare(
-      `SELECT status, mover, at, CASE WHEN mover = 'FINANCE'
-         THEN (SELECT name FROM staff WHERE id = mover_id) END AS name
-       FROM payment_history WHERE payment_id = ? ORDER BY position DESC LIMIT 1`,
-    )
-    .bind(paymentId)
-    .first<LastMove>()
-  return refusalOf(last)
+export async function paymentOvertaken(context: StaffContext, id: number): Promise<Refusal> {
+  return refusalOf('deskOrderMoved', await lastMove(context, 'payment', id))
 }
 
 /** The same of a gift. */
-export async function giftOvertaken({ db }: StaffContext, redemptionId: number): Promise<Refusal> {
-  const last = await db
-    .prepare(
-      `SELECT status, mover, at, CASE WHEN mover = 'SERVICE'
-         THEN (SELECT name FROM staff WHERE id = mover_id) END AS name
-       FROM redemption_history WHERE redemption_id = ? ORDER BY position DESC LIMIT 1`,
-    )
-    .bind(redemptionId)
-    .first<LastMove>()
-  if (!last) return refuse('notFound')
-  const { status, mover, name, at } = last
-  return refuse('deskGiftMoved', { name: name ?? whoElse(mover), status, at })
+export async function giftOvertaken(context: StaffContext, id: number): Promise<Refusal> {
+  return refusalOf('deskGiftMoved', await lastMove(context, 'gift', id))
 }
 
-function refusalOf(last: LastMove | null): Refusal {
+function refusalOf(name: 'deskOrderMoved' | 'deskGiftMoved', last: LastMove | null): Refusal {
   if (!last) return refuse('notFound')
-  const { status, mover, name, at } = last
-  return refuse('deskOrderMoved', { name: name ?? whoElse(mover), status, at })
+  const { status, mover, at } = last
+  return refuse(name, { name: last.name ?? whoElse(mover), status, at })
 }
 
 /** Buyers are not named to whom they were faster than. */

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { costOf } from '../../support/cost.ts'
 import { giveCredit } from '../../support/credit.ts'
-import { long, rounds } from '../../support/rounds.ts'
+import { expectQuick, quickly } from '../../support/quick.ts'
 import { query } from '../../support/state.ts'
 
 /* Ten thousand invoices of one workshop, half of them owed: a page reads a page, not the years behind it. */
@@ -61,23 +60,7 @@ afterAll(() => {
 
 const bills = 'GET /credit/creditInvoiceBillRecord'
 
-/** What an answer may take, milliseconds: 99 of a hundred, with all the way to the edge and back. */
-const most = 30
-
-/** How long a hundred answers took, sorted, and the rows that one read. */
-async function measured(name: string, asked: object) {
-  const times: number[] = []
-  let rows = 0
-  for (let n = 0; n < (long ? 100 : 3); n += 1) {
-    const from = performance.now()
-    const answer = await buyer.raw(name, { shopId, ...asked })
-    const { code } = (await answer.json()) as { code: number }
-    times.push(performance.now() - from)
-    expect(code).toBe(200)
-    rows = costOf(answer).rows
-  }
-  return { times: times.toSorted((a, b) => a - b), rows }
-}
+const most = { ms: 30, rows: 3_500 }
 
 test.each([
   ['what is owed', `${bills}/myBill`, { pageNo: 1 }],
@@ -85,26 +68,6 @@ test.each([
   ['what is overdue', `${bills}/overdueList`, { pageNo: 1 }],
   ['what was settled', `${bills}/historyList`, { pageNo: 1 }],
   ['the summary', 'GET /app-api/bill/summary', {}],
-])(
-  `%s of 10,000 invoices is answered${long ? ' within 30 ms' : ''} by few rows`,
-  async (what, name, asked) => {
-    // Where others are at work beside it, it is measured again.
-    let p99 = Infinity
-    for (
-      let left = rounds(`a hundred times ${what} of 10,000 invoices`, 1, 10);
-      left > 0;
-      left -= 1
-    ) {
-      const { times, rows } = await measured(name, asked)
-      p99 = Math.min(p99, times[98] ?? Infinity)
-      if (long)
-        console.log(
-          `${what}: p99 ${times[98]?.toFixed(1)}, median ${times[50]?.toFixed(1)} ms, ${rows} rows`,
-        )
-      expect(rows).toBeLessThan(3_500)
-      if (p99 <= most) break
-    }
-    // In the gate other workers share the machine: there it is the rows alone that are held.
-    if (long) expect(p99).toBeLessThanOrEqual(most)
-  },
-)
+])(`%s of 10,000 invoices is answered ${quickly(most)}`, async (what, name, asked) => {
+  await expectQuick(`${what} of 10,000 invoices`, () => buyer.raw(name, { shopId, ...asked }), most)
+})

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { costOf } from '../../support/cost.ts'
 import { placeReceived } from '../../support/orders.ts'
-import { long, rounds } from '../../support/rounds.ts'
+import { expectQuick, quickly } from '../../support/quick.ts'
 import { query } from '../../support/state.ts'
 
 /* A workshop with a hundred orders looks at them. */
@@ -53,36 +52,11 @@ afterAll(() => {
     query(`DELETE FROM ${table} WHERE ${id} BETWEEN ${first} AND ${first + orders}`)
 })
 
-/** What an answer may take, milliseconds: 99 of a hundred, with all the way to the edge and back. */
-const most = 25
+const most = { ms: 25, rows: 600 }
 
 test.each([
   ['a page of the list', 'GET /app/material/order/myOrders', () => ({})],
   ['an order', 'GET /client/version2/order/detail/{id}', () => ({ id: one })],
-])(
-  `%s of a hundred is answered${long ? ' within 25 ms' : ''} by few rows`,
-  async (what, name, asked) => {
-    let p99 = Infinity
-    // Where others are at work beside it, it is measured again.
-    for (let left = rounds(`a hundred times ${what} of 100 orders`, 1, 10); left > 0; left -= 1) {
-      const times: number[] = []
-      let rows = 0
-      for (let n = 0; n < (long ? 100 : 3); n += 1) {
-        const from = performance.now()
-        const answer = await buyer.raw(name, asked())
-        expect(((await answer.json()) as { code: number }).code).toBe(200)
-        times.push(performance.now() - from)
-        rows = costOf(answer).rows
-      }
-      times.sort((a, b) => a - b)
-      p99 = Math.min(p99, times[98] ?? Infinity)
-      if (long)
-        console.log(
-          `${what}: p99 ${times[98]?.toFixed(1)}, median ${times[50]?.toFixed(1)} ms, ${rows} rows`,
-        )
-      expect(rows).toBeLessThan(600)
-      if (p99 <= most) break
-    }
-    if (long) expect(p99).toBeLessThanOrEqual(most)
-  },
-)
+])(`%s of a hundred is answered ${quickly(most)}`, async (what, name, asked) => {
+  await expectQuick(`${what} of 100 orders`, () => buyer.raw(name, asked()), most)
+})
