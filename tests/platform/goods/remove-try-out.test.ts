@@ -9,6 +9,7 @@ import { d1Over } from '../../../scripts/lib/d1.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { people } from '../../../scripts/seed/people.ts'
 import { removeTryOut } from '../../../scripts/seed/remove.ts'
+import { shops } from '../../../scripts/seed/shops.ts'
 import { staff } from '../../../scripts/seed/staff.ts'
 import { wrongRowsIn } from '../../support/books.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
@@ -29,6 +30,18 @@ test('people and goods of the try-out go, orders and an operator’s own goods s
   seeded.close()
   const db = new DatabaseSync(join(home, 'abc.sqlite'))
   expect((await importGoods(db, 'scripts/goods/examples')).faults.list).toEqual([])
+  // Somebody of the try-out is signed in by a company's sign-on and wrote to a shop.
+  const [person] = people
+  const [shop] = shops
+  const other = db.prepare("SELECT id FROM customer WHERE cellphone = '815900001'").get()?.id
+  db.exec(`INSERT INTO session (token_hash, customer_id, created_at, expires_at)
+      VALUES ('try-out', ${person?.id}, 0, 9000000000000);
+    INSERT INTO sign_on_session VALUES ('try-out', 'signed');
+    INSERT INTO chat_conversation (customer_id, shop_id, created_at)
+      VALUES (${person?.id}, ${shop?.id}, 0), (${Number(other)}, ${shop?.id}, 0);
+    INSERT INTO chat_message
+      SELECT id, 1, 'BUYER', NULL, 'a', 'hello', '', NULL, NULL, 0 FROM chat_conversation
+      WHERE shop_id = ${shop?.id} AND customer_id IN (${person?.id}, ${Number(other)})`)
   const books = () =>
     [
       'SELECT id, status, total, customer_id FROM orders ORDER BY id',
@@ -63,6 +76,12 @@ test('people and goods of the try-out go, orders and an operator’s own goods s
   expect(one('SELECT sum(offers) FROM shop_brand')).toBe(one('SELECT count(*) FROM offer'))
   expect(one("SELECT count(*) FROM customer WHERE name <> '' AND id <= 20")).toBe(0)
   expect(one("SELECT count(*) FROM staff WHERE active = 1 AND password_hash <> ''")).toBe(0)
+  expect(one("SELECT count(*) FROM sign_on_session WHERE id_token = 'signed'")).toBe(0)
+  expect(
+    one(
+      'SELECT count(*) FROM chat_message WHERE conversation_id NOT IN (SELECT id FROM chat_conversation)',
+    ),
+  ).toBe(0)
   expect(one('SELECT count(*) FROM coupon WHERE code IS NOT NULL')).toBe(0)
   expect(one('SELECT count(*) FROM vehicle_model')).toBeGreaterThan(100)
   expect(await removeTryOut(db, Date.now())).toMatchObject({ people: 0, offers: 0, parts: 0 })
