@@ -8,6 +8,7 @@ import { localeCodes } from '#i18n/locales.ts'
 import { searchWhileEditing } from './scripts/publishing/search-while-editing.ts'
 import { contentWhileEditing } from './scripts/publishing/content-while-editing.ts'
 import { smallInlineScript } from './scripts/lib/inline-script.ts'
+import { edgeWhileEditing } from './scripts/lib/edge-while-editing.ts'
 import { pdfkitInWorker } from './scripts/lib/pdfkit-in-worker.ts'
 import { withoutLayers } from './scripts/lib/without-layers.ts'
 import { ownPreloading } from './scripts/lib/preloading.ts'
@@ -86,6 +87,7 @@ export default defineConfig({
       pdfkitInWorker(),
       contentWhileEditing(editing),
       searchWhileEditing(editing),
+      edgeWhileEditing(editing),
     ],
     // Small scripts stay files: the page's policy allows no inline script but its first one.
     build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: oldestBrowsers },

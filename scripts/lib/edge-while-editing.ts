@@ -1,0 +1,113 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { build, type Plugin as BundlerPlugin } from 'esbuild'
+import type { Plugin } from 'vite'
+
+/** What every request runs through and no page brings along: all calls and ways of a screen. */
+const edge = /\/functions\/worker\.ts$/
+
+/** Files of messages that are read at once: their pattern, and what of each is wanted. */
+const glob =
+  /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']*\/messages\/[^']*\.json)',\s*\{\s*eager: true,\s*import: '(\w+)',?\s*\}\s*,?\s*\)/g
+
+/**
+ * While somebody edits, workerd asks for each module by itself and waits for it: the thousand files
+ * of the edge and of messages were most of the time until the first page. Here the edge is one
+ * module, and messages come with the module that reads them; a change of any file makes it anew.
+ */
+export function edgeWhileEditing(editing: boolean): Plugin {
+  /** Of each module that was made here the files that are in it. */
+  const madeOf = new Map<string, Set<string>>()
+  return {
+    name: 'edge-while-editing',
+    enforce: 'pre',
+    async load(id) {
+      if (!editing || !edge.test(id)) return undefined
+      const { code, map, files } = await asOneModule(id)
+      madeOf.set(id, files)
+      return { code, map }
+    },
+    transform(code, id) {
+      if (!editing || this.environment.name === 'client') return undefined
+      const read = withWords(code, id)
+      if (read.files.length === 0) return undefined
+      madeOf.set(id, new Set(read.files))
+      return { code: read.code, map: null }
+    },
+    // Told as watched, each file would be read as a module again.
+    hotUpdate({ file, modules }) {
+      const made = [...madeOf].filter(([, files]) => files.has(file))
+      const { moduleGraph } = this.environment
+      const again = made.flatMap(([id]) => moduleGraph.getModuleById(id) ?? [])
+      return again.length > 0 ? [...new Set([...modules, ...again])] : undefined
+    },
+  }
+}
+
+/** A module and all of ours that it imports; packages and what only Vite knows stay outside. */
+async function asOneModule(entry: string) {
+  const files = new Set<string>()
+  const { outputFiles, metafile } = await build({
+    entryPoints: [entry],
+    outfile: entry.replace(/ts$/, 'js'),
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    target: 'esnext',
+    sourcemap: 'external',
+    packages: 'external',
+    plugins: [readAsVite(files)],
+  })
+  for (const file of Object.keys(metafile.inputs)) files.add(resolve(file))
+  const [map, code] = outputFiles
+  return { code: code?.text ?? '', map: map?.text ?? '', files }
+}
+
+const readAsVite = (files: Set<string>): BundlerPlugin => ({
+  name: 'read-as-vite',
+  setup({ onLoad, onResolve, resolve: resolveIn }) {
+    onResolve({ filter: /^(virtual|cloudflare):/ }, ({ path }) => ({ path, external: true }))
+    // What the code itself asks for late, a paper's fonts or a provider's package, stays late; all
+    // messages are a module that pages read, too.
+    onResolve({ filter: /^[#.]/ }, async ({ path, kind, resolveDir, pluginData }) => {
+      const isApart = kind === 'dynamic-import' || path === '#i18n/messages.ts'
+      if (!isApart || pluginData === 'asked') return undefined
+      const found = await resolveIn(path, { kind, resolveDir, pluginData: 'asked' })
+      return { path: found.path, external: true }
+    })
+    onResolve({ filter: /\?raw$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace(/\?raw$/, '')),
+      namespace: 'raw',
+    }))
+    onLoad({ filter: /./, namespace: 'raw' }, ({ path }) => {
+      files.add(path)
+      return { contents: readFileSync(path, 'utf8'), loader: 'text' }
+    })
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const { code, files: words } = withWords(readFileSync(path, 'utf8'), path)
+      for (const file of words) files.add(file)
+      // From inside the one module it would look in another folder.
+      if (code.includes('import.meta.glob')) throw new Error(`${path} reads files otherwise`)
+      return { contents: code, loader: 'ts' }
+    })
+  },
+})
+
+/** Code with the messages in it that it reads, under the names that Vite gives them. */
+function withWords(code: string, id: string): { code: string; files: string[] } {
+  const folder = dirname(id)
+  const files: string[] = []
+  const row = (file: string, wanted: string) => {
+    const path = relative(folder, file).replaceAll('\\', '/')
+    const words = readFileSync(file, 'utf8')
+    const value = wanted === 'default' ? words : `(${words})[${JSON.stringify(wanted)}]`
+    return `${JSON.stringify(path.startsWith('.') ? path : `./${path}`)}:${value}`
+  }
+  const read = code.replace(glob, (_, pattern: string, wanted: string) => {
+    const found = globSync(join(folder, pattern)).toSorted()
+    files.push(...found)
+    return `({${found.map((file) => row(file, wanted)).join(',')}})`
+  })
+  return { code: read, files }
+}
