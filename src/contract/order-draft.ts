@@ -119,7 +119,15 @@ export const orderDraft = () =>
       }),
     ),
     /** Lines whose price rose since the buyer saw it; ordering waits for confirmModifyPrice. */
-    risen: z.array(z.object({ skuOrgId: z.number(), seenPrice: minor(), price: minor() })),
+    risen: z.array(
+      z.object({
+        skuOrgId: z.number(),
+        seenPrice: minor(),
+        price: minor(),
+        /** The same part for less than that, from a shop that has all the pieces. */
+        alternative: alternative(),
+      }),
+    ),
   })
 
 export type OrderDraft = z.infer<ReturnType<typeof orderDraft>>

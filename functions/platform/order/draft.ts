@@ -22,7 +22,7 @@ import type { CheckoutRows } from './read-checkout.ts'
 import { priceSteps } from './steps/list.ts'
 import type { Checkout, ShopDraft } from './steps/step.ts'
 import { wireUses } from '../coupon/wire-uses.ts'
-import { wireDraft, wireLeftOut } from './wire-draft.ts'
+import { wireDraft, wireLeftOut, wireRisen } from './wire-draft.ts'
 
 /** A draft as the wire shows it, with what writing it needs. */
 export interface Draft {
@@ -68,7 +68,9 @@ export async function draftOrder(
   const methods = methodsFor(
     payingOf(context, lines, (shopId) => creditOf(shopId, totals.get(shopId) ?? 0)),
   )
-  const alternativeOf = await readAlternatives(context, leftOut, country.id)
+  const risen = lines.filter((line) => line.price > line.seenPrice)
+  const hindered = [...leftOut, ...risen.map(asHindered)]
+  const alternativeOf = await readAlternatives(context, hindered, country.id)
   return {
     shops,
     method,
@@ -100,6 +102,7 @@ export async function draftOrder(
         return [{ shopId, shopName, remaining, left: remaining - total }]
       }),
       leftOut: leftOut.map((line) => wireLeftOut(line, alternativeOf(line))),
+      risen: risen.map((line) => wireRisen(line, alternativeOf(asHindered(line)))),
     },
   }
 }
@@ -114,6 +117,9 @@ function creditStandings(credit: CheckoutRows['credit'], { buyer, now }: BuyerCo
   const { day } = localTime(now, calendarOf(buyer.country))
   return (shopId: number, total: number) => standingOf(credit.get(shopId), day, total)
 }
+
+/** A line whose price rose: what can be taken instead is looked for as of one that can't be had. */
+const asHindered = (line: KeptLine) => ({ ...line, blocked: 'label_price_risen' })
 
 /** What coupons take off a line. */
 const couponsOff =

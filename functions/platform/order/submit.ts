@@ -47,7 +47,8 @@ export async function submitOrder(
   expectLines(draft)
   checkLines(draft, choices.expectedLines)
   const caps = checkCaps(draft, context, rows.account)
-  if (wire.risen.length > 0) throw refuse('priceRisen', { risen: wire.risen })
+  const risen = wire.risen.map(({ alternative: _, ...line }) => line)
+  if (risen.length > 0) throw refuse('priceRisen', { risen })
   checkCredit(draft)
   checkCoupons(draft, choices.agreesVoid ? (choices.expectedExcess ?? wire.excess) : 0)
   // A fall passes through: nobody minds paying less than the page said.

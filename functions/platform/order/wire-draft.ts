@@ -15,7 +15,6 @@ type Sums = Pick<
   | 'shippingDiscount'
   | 'total'
   | 'vatIncluded'
-  | 'risen'
 >
 
 /** The shops of a draft as the wire carries them, with the sums over all of them. */
@@ -33,10 +32,6 @@ export function wireDraft(
     shippingDiscount: sum(shops, (shop) => shop.shippingDiscount),
     total,
     vatIncluded: vatOf(total, countryCode),
-    risen: shops
-      .flatMap((shop) => shop.lines)
-      .filter((line) => line.price > line.seenPrice)
-      .map(({ offer, seenPrice, price }) => ({ skuOrgId: offer.sku_org_id, seenPrice, price })),
   }
 }
 
@@ -91,4 +86,18 @@ export function wireLeftOut(
 ) {
   const { sku_org_id: skuOrgId, number, shop_name: shopName, stock } = offer
   return { skuOrgId, number, shopName, quantity, stock, reason: blocked, alternative }
+}
+
+/** A line whose price rose, with what can be taken instead if that is cheaper. */
+export function wireRisen(
+  { offer, seenPrice, price }: KeptLine,
+  alternative: CartLine['alternative'],
+): OrderDraft['risen'][number] {
+  const isCheaper = alternative !== null && alternative.price < price
+  return {
+    skuOrgId: offer.sku_org_id,
+    seenPrice,
+    price,
+    alternative: isCheaper ? alternative : null,
+  }
 }

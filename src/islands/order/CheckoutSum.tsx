@@ -67,7 +67,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
           </BarFault>
         )}
         {draft.leftOut.length > 0 && <LeftOut {...{ m, locale, draft, country }} />}
-        {isRisen && <RisenPrices {...{ words, draft, country }} isSaid={fault !== null} />}
+        {isRisen && <RisenPrices {...{ m, draft, country }} isSaid={fault !== null} />}
         <div>
           <span className="small mute">{words.total}</span>
           <br />

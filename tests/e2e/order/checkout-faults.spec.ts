@@ -73,7 +73,7 @@ test('a part that became dearer is left out with one touch, and stays in the car
   const [risen, other] = await atCheckout(page, 350)
   query('UPDATE cart_line SET seen_price = seen_price - 100 WHERE sku_org_id = ?', risen ?? 0)
   await page.reload()
-  await page.locator('[data-risen] button').click()
+  await page.locator('[data-leave-out]').click()
   await expect(page.locator('[data-risen]')).toBeHidden()
   await expect(page.locator('.part-line')).toHaveCount(1)
   await order(page)

@@ -139,7 +139,7 @@ test('a dearer price: every refusal to accept it or to leave it out is said in t
   const gone = /confirm again/
   const acts = [
     { call: 'POST /app-api/order/confirmModifyPrice', button: '.pay-bar .primary' },
-    { call: 'PUT /web-api/v6/shoppingCart/selectStatus', button: '[data-risen] button' },
+    { call: 'PUT /web-api/v6/shoppingCart/selectStatus', button: '[data-leave-out]' },
   ] as const
   for (const { call, button } of acts)
     for (const { name, data, does } of refusedBy(call)) {
