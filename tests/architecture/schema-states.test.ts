@@ -22,15 +22,13 @@ import { uploadKinds } from '#domain/upload/limits.ts'
 const folder = 'functions/platform/db/migrations'
 
 /** An empty database with all migrations. */
-function migrated(): DatabaseSync {
-  const db = new DatabaseSync(':memory:')
-  for (const name of readdirSync(folder).sort()) db.exec(readFileSync(`${folder}/${name}`, 'utf8'))
-  return db
-}
+const migrated = new DatabaseSync(':memory:')
+for (const name of readdirSync(folder).sort())
+  migrated.exec(readFileSync(`${folder}/${name}`, 'utf8'))
 
 /** The values that a column's CHECK lists. */
-function listOf(db: DatabaseSync, table: string, column: string): string[] {
-  const row = db.prepare('SELECT sql FROM sqlite_master WHERE name = ?').get(table)
+function listOf(table: string, column: string): string[] {
+  const row = migrated.prepare('SELECT sql FROM sqlite_master WHERE name = ?').get(table)
   const list = new RegExp(`CHECK \\(${column} IN \\(([^)]+)\\)`).exec(String(row?.['sql']))?.[1]
   return (list ?? '').split(',').map((value) => value.trim().replaceAll("'", ''))
 }
@@ -70,11 +68,11 @@ test.each([
   ['customer_coupon', 'range', couponRanges],
   ['customer_coupon', 'occasion', couponOccasions],
 ] as const)('%s.%s takes exactly the values of the domain', (table, column, values) => {
-  expect(listOf(migrated(), table, column)).toEqual([...values])
+  expect(listOf(table, column)).toEqual([...values])
 })
 
 test('an order waits in exactly the queues of the domain', () => {
-  const row = migrated().prepare("SELECT sql FROM sqlite_master WHERE name = 'orders'").get()
+  const row = migrated.prepare("SELECT sql FROM sqlite_master WHERE name = 'orders'").get()
   const [, cases = ''] =
     /queue TEXT GENERATED ALWAYS AS \((.+)\) VIRTUAL/s.exec(String(row?.['sql'])) ?? []
   const named = [...cases.matchAll(/'([a-z]+)'/g)].map(([, queue]) => queue)

@@ -38,7 +38,7 @@ test.each(schemes.map(({ scheme }) => scheme))(
         const payload = qrPayload(merchant, request)
         expect(await scan(payload)).toEqual([payload])
       }),
-      generated(`${one} pictures scanned`, 200, 1000),
+      generated(`${one} pictures scanned`, 50, 1000),
     )
   },
 )
