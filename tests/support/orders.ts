@@ -1,33 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { moveOrder, type StandingOrder } from '../../functions/platform/order/move.ts'
 import type { MovedBy } from '../../functions/platform/order/moved-by.ts'
 import type { OrderStatus } from '../../src/domain/order/states.ts'
 import { d1Over } from '../../scripts/lib/d1.ts'
-import { databaseFile } from '../../scripts/lib/database.ts'
 import { type Caller, readyToSubmit } from './client.ts'
+import { borrow } from './connections.ts'
 import { query, testState } from './state.ts'
 
 /** Runs the platform's own SQL on the database of the running server. */
 export async function onDatabase<Answer>(
   work: (db: D1Database) => Promise<Answer>,
 ): Promise<Answer> {
-  const file = new DatabaseSync(databaseFile(testState))
-  file.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON')
+  const { db, giveBack } = borrow(testState)
   try {
-    return await work(d1Over(file))
+    return await work(d1Over(db))
   } finally {
-    file.close()
+    giveBack()
   }
 }
 
 /** Reads the database file of the running server. */
 export function onFile<Answer>(work: (file: DatabaseSync) => Answer): Answer {
-  const file = new DatabaseSync(databaseFile(testState), { readOnly: true })
+  const { db, giveBack } = borrow(testState)
   try {
-    return work(file)
+    return work(db)
   } finally {
-    file.close()
+    giveBack()
   }
 }
 

@@ -1,5 +1,5 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { databaseFile } from '../../scripts/lib/database.ts'
+import type { SQLInputValue } from 'node:sqlite'
+import { borrow } from './connections.ts'
 import { operatorLane, overOperator, ownLane } from './lanes.ts'
 
 /** State folder and port of the server that these tests talk to; apart from the developer's own. */
@@ -10,13 +10,11 @@ export const testUrl = overOperator ? operatorLane(testPort).url : platformUrl
 
 /** Looks into the database that the running server uses; writes are for setting a scene. */
 export function query<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
-  const readOnly = /^\s*(SELECT|EXPLAIN)/.test(sql)
-  const db = new DatabaseSync(databaseFile(testState), { readOnly })
-  db.exec('PRAGMA busy_timeout = 5000')
+  const { db, giveBack } = borrow(testState)
   try {
     return db.prepare(sql).all(...values) as Row[]
   } finally {
-    db.close()
+    giveBack()
   }
 }
 

@@ -16,7 +16,9 @@ export async function buildCalls(): Promise<void> {
   const client = join(callsFolder, 'client')
   mkdirSync(server, { recursive: true })
   writeContent(client)
-  writeFileSync(join(server, 'worker.mjs'), await bundleCalls())
+  const { code, map } = await bundleCalls()
+  writeFileSync(join(server, 'worker.mjs'), `${code}\n//# sourceMappingURL=worker.mjs.map\n`)
+  writeFileSync(join(server, 'worker.mjs.map'), map)
   copyFileSync('.dev.vars', join(server, '.dev.vars'))
   const config = unstable_readConfig({ config: 'wrangler.toml' })
   const { configPath: _, userConfigPath: __, unsafe: ___, ...own } = config

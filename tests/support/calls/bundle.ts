@@ -1,8 +1,11 @@
 import { build, type Rolldown } from 'vite'
 import { pdfkitInWorker } from '../../../scripts/lib/pdfkit-in-worker.ts'
 
-/** The code of the Worker without its pages, as one module. */
-export async function bundleCalls(): Promise<string> {
+/**
+ * The code of the Worker without its pages, as one module, and the map to where it was written. Within
+ * the code the map would be ten of twelve megabytes that each server carries into its runtime.
+ */
+export async function bundleCalls(): Promise<{ code: string; map: string }> {
   const { output } = (await build({
     configFile: false,
     envDir: false,
@@ -14,12 +17,13 @@ export async function bundleCalls(): Promise<string> {
       ssr: 'tests/support/calls/worker.ts',
       write: false,
       target: 'es2024',
-      sourcemap: 'inline',
+      sourcemap: 'hidden',
       rolldownOptions: {
         external: [/^node:/, /^cloudflare:/, /^virtual:/],
         output: { codeSplitting: false },
       },
     },
   })) as Rolldown.RolldownOutput
-  return output[0].code
+  const [{ code, map }] = output
+  return { code, map: JSON.stringify(map) }
 }
