@@ -1,20 +1,37 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Applies the migrations to the local database below a state folder. */
+const migrations = 'functions/platform/db/migrations'
+
+/**
+ * Applies the migrations that a local database lacks, as `wrangler d1 migrations apply` does, which
+ * starts a runtime for each of them: all of them in one take a tenth of the time.
+ */
 export function migrate(persistTo: string): void {
+  const file = join(persistTo, 'migrations.sql')
+  mkdirSync(persistTo, { recursive: true })
+  writeFileSync(file, [noted, ...missing(persistTo).map(textOf)].join('\n'))
   const done = spawnSync(
     'wrangler',
-    ['d1', 'migrations', 'apply', 'egg-mall', '--local', '--persist-to', persistTo],
+    ['d1', 'execute', 'egg-mall', '--local', '--yes', '--persist-to', persistTo, '--file', file],
     { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' },
   )
+  rmSync(file)
   if (done.status !== 0) {
     console.error(done.stdout + done.stderr)
     throw new Error('the migrations could not be applied; the lines above say why')
   }
 }
+
+/** Where wrangler notes what it applied. */
+const noted = `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);`
+
+const textOf = (name: string) =>
+  `${readFileSync(join(migrations, name), 'utf8')}
+INSERT INTO d1_migrations (name) VALUES ('${name}');`
 
 /** The SQLite file behind the local D1 database. */
 export function databaseFile(persistTo: string): string {
@@ -42,15 +59,22 @@ export function needsSearch(file: string): boolean {
 }
 
 /** Whether a migration that is in the tree has not been applied yet. */
-export function needsMigration(persistTo: string): boolean {
-  const wanted = readdirSync('functions/platform/db/migrations').filter((f) => f.endsWith('.sql'))
+export const needsMigration = (persistTo: string): boolean => missing(persistTo).length > 0
+
+/** The migrations in the tree that have not been applied yet, in their order. */
+function missing(persistTo: string): string[] {
+  const wanted = readdirSync(migrations).filter((name) => name.endsWith('.sql'))
+  const applied = appliedTo(persistTo)
+  return wanted.filter((name) => !applied.has(name)).toSorted()
+}
+
+function appliedTo(persistTo: string): Set<unknown> {
   try {
     const db = new DatabaseSync(databaseFile(persistTo))
     const rows = db.prepare('SELECT name FROM d1_migrations').all()
     db.close()
-    const applied = new Set(rows.map((row) => row['name']))
-    return wanted.some((name) => !applied.has(name))
+    return new Set(rows.map((row) => row['name']))
   } catch {
-    return true
+    return new Set()
   }
 }

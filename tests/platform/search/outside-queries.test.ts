@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
-import { localeCodes, locales } from '#i18n/locales.ts'
+import { locales } from '#i18n/locales.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { engineOver } from '../../../scripts/lib/engine.ts'
 import { judgeOver, type Outcome, type OutsideQuery, readOutside } from '../../support/outside.ts'
-import { rounds } from '../../support/rounds.ts'
+import { lettersFirst, rounds, sample } from '../../support/rounds.ts'
 import { testState } from '../../support/state.ts'
 
 // A search for what is not on sale is noted as demand; the server writes to the same file.
@@ -21,32 +21,35 @@ afterAll(() => {
   console.log(`queries from outside\n${table.join('\n')}`)
 })
 
-test.each(localeCodes)('what a mechanic types finds its part first: %s', async (locale) => {
-  const engine = engineOver(db, locale, locales[locale].countryId)
-  const own = queries.filter((query) => query.locale === locale)
-  expect(own).toHaveLength(40)
-  const wrong: Record<Exclude<Outcome, 'first' | 'said'>, string[]> = {
-    swapped: [],
-    silent: [],
-    missed: [],
-  }
-  let [sold, first] = [0, 0]
-  for (const asked of own) {
-    const outcome = judge(asked, await engine.search({ searchResultInfo: asked.query }))
-    if (answerable(asked)) {
-      sold += 1
-      if (outcome === 'first') first += 1
+test.each(sample(lettersFirst, 4))(
+  'what a mechanic types finds its part first: %s',
+  async (locale) => {
+    const engine = engineOver(db, locale, locales[locale].countryId)
+    const own = queries.filter((query) => query.locale === locale)
+    expect(own).toHaveLength(40)
+    const wrong: Record<Exclude<Outcome, 'first' | 'said'>, string[]> = {
+      swapped: [],
+      silent: [],
+      missed: [],
     }
-    if (outcome !== 'first' && outcome !== 'said') wrong[outcome].push(asked.query)
-  }
-  table.push(`${locale.padEnd(6)} ${first} of ${sold} first, ${40 - sold} not on sale`)
-  expect(wrong, 'swapped, or empty without what was understood').toEqual({
-    swapped: [],
-    silent: [],
-    missed: [],
-  })
-  expect(first / sold).toBeGreaterThanOrEqual(wanted)
-})
+    let [sold, first] = [0, 0]
+    for (const asked of own) {
+      const outcome = judge(asked, await engine.search({ searchResultInfo: asked.query }))
+      if (answerable(asked)) {
+        sold += 1
+        if (outcome === 'first') first += 1
+      }
+      if (outcome !== 'first' && outcome !== 'said') wrong[outcome].push(asked.query)
+    }
+    table.push(`${locale.padEnd(6)} ${first} of ${sold} first, ${40 - sold} not on sale`)
+    expect(wrong, 'swapped, or empty without what was understood').toEqual({
+      swapped: [],
+      silent: [],
+      missed: [],
+    })
+    expect(first / sold).toBeGreaterThanOrEqual(wanted)
+  },
+)
 
 /** What of a table is neither first nor said to be missing, and how many came first of what is sold. */
 async function judgeAll(asked: readonly OutsideQuery[]) {
@@ -68,7 +71,9 @@ async function judgeAll(asked: readonly OutsideQuery[]) {
 test('what once found nothing, or something else, is found or said to be missing', async () => {
   const found = readOutside(db, 'tests/platform/search/found-queries.tsv')
   expect(found.length).toBeGreaterThan(100)
-  expect((await judgeAll(found)).wrong).toEqual([])
+  const count = rounds('queries that once found nothing', Math.ceil(found.length / 3), found.length)
+  const step = Math.round(found.length / count)
+  expect((await judgeAll(found.filter((_, i) => i % step === 0))).wrong).toEqual([])
 })
 
 /*

@@ -24,7 +24,7 @@ function namesOf(sold: 0 | 1, locale: string, most: number): Name[] {
     .all(sold, locale, most) as unknown as Name[]
 }
 
-test.each(sample(lettersFirst, 4))(
+test.each(sample(lettersFirst, 2))(
   'a part that nobody sells is said to be missing: %s',
   async (locale) => {
     const engine = engineOver(db, locale, locales[locale].countryId)
@@ -40,7 +40,7 @@ test.each(sample(lettersFirst, 4))(
   },
 )
 
-test.each(sample(lettersFirst, 4))(
+test.each(sample(lettersFirst, 2))(
   'it takes no name from a part that is sold: %s',
   async (locale) => {
     const { countryId } = locales[locale]
