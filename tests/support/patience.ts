@@ -10,6 +10,8 @@ export const phases = [
   'cancellation',
   'return',
   'redemption',
+  'invoiceRun',
+  'invoicePayment',
   'shop',
 ] as const
 export type Phase = (typeof phases)[number]
