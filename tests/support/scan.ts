@@ -2,19 +2,27 @@ import { scanRGBABuffer } from '@undecaf/zbar-wasm'
 import type { Page } from 'playwright/test'
 import { qrScanner } from './qr-scanner.ts'
 
-/** Pixels of a picture, four bytes each, as the page's own browser decodes it. */
+/**
+ * Pixels of a picture, four bytes each, as the page's own browser decodes it. They come as one text:
+ * as a list of numbers a picture takes the browser and the test ten seconds of a core each.
+ */
 export async function pixelsOf(page: Page, picture: Buffer) {
   const decoded = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    const { width, height, ...bitmap } = await createImageBitmap(new Blob([bytes])).then((one) => {
-      const pen = new OffscreenCanvas(one.width, one.height).getContext('2d')
-      pen?.drawImage(one, 0, 0)
-      const data = pen?.getImageData(0, 0, one.width, one.height).data ?? new Uint8ClampedArray()
-      return { width: one.width, height: one.height, data: [...data] }
+    const one = await createImageBitmap(new Blob([bytes]))
+    const pen = new OffscreenCanvas(one.width, one.height).getContext('2d')
+    pen?.drawImage(one, 0, 0)
+    const pixels = pen?.getImageData(0, 0, one.width, one.height).data ?? new Uint8ClampedArray()
+    const text = await new Promise<string>((done) => {
+      const reader = new FileReader()
+      reader.addEventListener('load', () => done(String(reader.result)))
+      reader.readAsDataURL(new Blob([pixels]))
     })
-    return { width, height, data: bitmap.data }
+    return { width: one.width, height: one.height, text }
   }, picture.toString('base64'))
-  return { ...decoded, data: Uint8Array.from(decoded.data) }
+  const { width, height, text } = decoded
+  const data = Uint8Array.from(Buffer.from(text.slice(text.indexOf(',') + 1), 'base64'))
+  return { width, height, data }
 }
 
 /** What a scanner reads from a picture. */

@@ -194,7 +194,8 @@ test.describe('on a phone', () => {
     await expect(rowOf(page, orderId)).toBeVisible()
   })
 
-  test('in the dark the words can be read too', async ({ page }) => {
+  // Long: the same screens in other colours.
+  test('in the dark the words can be read too', { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     const orderId = orderStanding({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
     await sitDown(page, 'nok', `?order=${orderId}`)

@@ -38,26 +38,29 @@ test('who has no account yet touches a heart, signs in, and finds the part among
   await expect(row).toHaveCount(0)
 })
 
-test('who touches the heart of a category signs in, and the category is marked', async ({
-  page,
-}) => {
-  const cellphone = '879000091'
-  query(
-    `DELETE FROM favourite_category WHERE customer_id IN
+// Long: the heart of a part, above, is the same one.
+test(
+  'who touches the heart of a category signs in, and the category is marked',
+  { tag: '@long' },
+  async ({ page }) => {
+    const cellphone = '879000091'
+    query(
+      `DELETE FROM favourite_category WHERE customer_id IN
       (SELECT id FROM customer WHERE cellphone = ?)`,
-    cellphone,
-  )
-  const path = '/en/search/firstCategory/1.html?countryId=1001'
-  await openWhole(page, path)
-  const heart = page.locator('[data-category="1"]')
-  await heart.click()
-  await signInDialog(page, cellphone)
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await openWhole(page, path)
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await page.goto('/en/myFavoriteList.html')
-  await expect(page.locator('.chips a[href*="firstCategory/1.html"]')).toBeVisible()
-})
+      cellphone,
+    )
+    const path = '/en/search/firstCategory/1.html?countryId=1001'
+    await openWhole(page, path)
+    const heart = page.locator('[data-category="1"]')
+    await heart.click()
+    await signInDialog(page, cellphone)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await openWhole(page, path)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('/en/myFavoriteList.html')
+    await expect(page.locator('.chips a[href*="firstCategory/1.html"]')).toBeVisible()
+  },
+)
 
 test('a sold-out favourite is waited for, told by message, bought in a flash sale that ends in the cart', async ({
   page,

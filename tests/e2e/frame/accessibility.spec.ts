@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { openWhole } from '../../support/open-whole.ts'
 import { expectNoFindings } from '../../support/findings.ts'
 import { browseAs, saleable } from '../../support/scene.ts'
@@ -21,6 +21,15 @@ const shopOf: Record<number, number> = { 1001: 106, 1198: 19801 }
 
 test.use({ viewport: { width: 360, height: 740 } })
 
+/** Looks at a page with all that unfolds; what stands around every page is looked at on the first. */
+async function look(page: Page, locale: string, path: string): Promise<void> {
+  await openWhole(page, `/${locale}${path}`)
+  await page.evaluate(() => {
+    for (const summary of document.querySelectorAll('summary')) summary.click()
+  })
+  await expectNoFindings(page, path, path === '' ? [] : around)
+}
+
 for (const { locale, person, countryId } of sample(readers))
   test.describe(locale, () => {
     test('pages that are read have no findings', async ({ page }) => {
@@ -28,12 +37,9 @@ for (const { locale, person, countryId } of sample(readers))
       for (const path of [
         '',
         '/search/multiCondition.html?oeNumberOrBrandSku=90915yzzd4',
-        '/search/multiCondition.html?searchResultInfo=zzzzzz',
         '/search/firstCategory/1.html',
-        '/search/firstCategory/1.html?inStock=true&partsType=1#filters',
         `/products/details/${saleable(countryId, 1)[0]}.html`,
         '/myGarage.html',
-        '/myGarage.html?brandId=1',
         '/myGarage.html?vinCode=MR0HA3CDO00123456',
         '/search/select-category/107.html',
         '/search/select-category-details/107/101.html',
@@ -43,17 +49,26 @@ for (const { locale, person, countryId } of sample(readers))
         '/brandList',
         '/search/brand/1001.html',
         '/recommend/recommend-new-product.html',
-        '/search/multiCondition.html?searchResultInfo=brkae',
+        '/newPromotion.html',
         '/no/such/page',
-      ]) {
-        await openWhole(page, `/${locale}${path}`)
-        await page.evaluate(() => {
-          for (const summary of document.querySelectorAll('summary')) summary.click()
-        })
-        // What stands around every page is looked at on the first one.
-        await expectNoFindings(page, path, path === '' ? [] : around)
-      }
+      ])
+        await look(page, locale, path)
     })
+
+    // Long: pages of the same templates as above.
+    test(
+      'further states of pages that are read have no findings',
+      { tag: '@long' },
+      async ({ page }) => {
+        for (const path of [
+          '/search/multiCondition.html?searchResultInfo=zzzzzz',
+          '/search/multiCondition.html?searchResultInfo=brkae',
+          '/search/firstCategory/1.html?inStock=true&partsType=1#filters',
+          '/myGarage.html?brandId=1',
+        ])
+          await look(page, locale, path)
+      },
+    )
 
     test('a visitor’s cart and the sign-in dialog have no findings', async ({ page }) => {
       const [skuOrgId] = saleable(countryId, 1)

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from 'playwright/test'
+import { findingsOn } from '../../support/findings.ts'
 import { browseAs } from '../../support/scene.ts'
 
 /* What a desk's header gets after the first paint. On a phone the footer has the same. */
@@ -7,7 +7,11 @@ import { browseAs } from '../../support/scene.ts'
 test.use({ viewport: { width: 1500, height: 800 } })
 
 const tools = (page: Page) => page.locator('.desk-tools')
-const findings = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
+/** At the one width that these parts are shown at. */
+const findings = (page: Page) => {
+  const size = page.viewportSize()
+  return findingsOn(page, page.url(), [], size ? [size] : [])
+}
 
 /** Another price list loads the page anew. */
 const reloadedBy = (page: Page, button: Locator) =>

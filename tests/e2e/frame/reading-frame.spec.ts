@@ -134,10 +134,10 @@ test.describe('page progress', () => {
 })
 
 test.describe('scroll', () => {
-  for (const [width, height] of [
+  for (const [width, height] of sample([
     [360, 740],
     [1160, 900],
-  ] as const)
+  ]))
     test(`at ${width} a page begins at its top, a heading is below the header, back is where it was`, async ({
       page,
     }) => {
@@ -286,12 +286,16 @@ test.describe('protocol dialog', () => {
 
   test('policies, product, knowledge and questions stay open', async ({ page, context }) => {
     await asKanya(context)
-    for (const path of [
-      '/en/privacyPolicy.html',
-      '/en/products/details/1.html',
-      '/en/knowledgeCenter',
-      '/en/FAQDetail',
-    ]) {
+    // Which screens these are is read from one table: tests/edge/routes/without-agreement.test.ts.
+    for (const path of sample(
+      [
+        '/en/privacyPolicy.html',
+        '/en/products/details/1.html',
+        '/en/knowledgeCenter',
+        '/en/FAQDetail',
+      ],
+      2,
+    )) {
       const asked = page.waitForResponse(/listNeedAgreement/)
       await page.goto(path)
       await asked

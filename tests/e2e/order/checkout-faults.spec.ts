@@ -55,7 +55,8 @@ test('a lost network is said, nothing is lost, and the next touch orders once', 
   await expect(page).toHaveURL(/order\/result/)
 })
 
-test('a price that rose is said and waits to be agreed to', async ({ page }) => {
+// Long: the mechanic of journeys.spec.ts meets it on the way to the order.
+test('a price that rose is said and waits to be agreed to', { tag: '@long' }, async ({ page }) => {
   const [risen] = await atCheckout(page, 340)
   query(
     'UPDATE offer SET promotion_1 = NULL, catalogue_1 = catalogue_1 + 100 WHERE sku_org_id = ?',
@@ -123,28 +124,31 @@ test('when others took every part, each is named, nothing is counted, and each h
   expect(elsewhere).toContain(line?.id)
 })
 
-test('of what there are fewer of, those are taken; what is removed leaves the way back', async ({
-  page,
-}) => {
-  const { skuOrgId } = offerWith(9, 362)
-  query('DELETE FROM cart_line WHERE customer_id = ?', malee)
-  await callerFor(malee).send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 5 })
-  await browseAs(page.context(), malee, 1001)
-  await page.goto('/en/order/checkOrder.html')
-  await expect(page.locator('.pay-bar .primary')).toBeEnabled()
-  query('UPDATE offer SET stock = 3 WHERE sku_org_id = ?', skuOrgId)
-  await order(page)
-  await expectSeen(page)
-  await page.getByRole('button', { name: 'Take 3' }).click()
-  await expect(page.getByRole('button', { name: 'Place order' })).toBeFocused()
-  query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', skuOrgId)
-  await order(page)
-  await expectSeen(page)
-  await page.locator('[data-left-out-line]').getByText('Remove').click()
-  await expectSeen(page)
-  await page.locator('.pay-bar a.primary').click()
-  await expect(page).toHaveURL(/shopCart/)
-})
+// Long: the cart, too, has a button that takes what there is; the way back is in the test above.
+test(
+  'of what there are fewer of, those are taken; what is removed leaves the way back',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { skuOrgId } = offerWith(9, 362)
+    query('DELETE FROM cart_line WHERE customer_id = ?', malee)
+    await callerFor(malee).send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 5 })
+    await browseAs(page.context(), malee, 1001)
+    await page.goto('/en/order/checkOrder.html')
+    await expect(page.locator('.pay-bar .primary')).toBeEnabled()
+    query('UPDATE offer SET stock = 3 WHERE sku_org_id = ?', skuOrgId)
+    await order(page)
+    await expectSeen(page)
+    await page.getByRole('button', { name: 'Take 3' }).click()
+    await expect(page.getByRole('button', { name: 'Place order' })).toBeFocused()
+    query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', skuOrgId)
+    await order(page)
+    await expectSeen(page)
+    await page.locator('[data-left-out-line]').getByText('Remove').click()
+    await expectSeen(page)
+    await page.locator('.pay-bar a.primary').click()
+    await expect(page).toHaveURL(/shopCart/)
+  },
+)
 
 /** An offer whose part another shop, open to everyone, has as well. */
 function twoShops() {

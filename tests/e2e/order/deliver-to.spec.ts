@@ -36,13 +36,11 @@ for (const [index, [locale, width]] of sample([
     const choice = page.locator('.area-finder li button').first()
     await expect(choice).toBeVisible()
     await expectNoFindings(page, 'where it goes', ['main'])
-    await page.screenshot({ path: `.wrangler/deliver-dialog-${locale}.png` })
     await choice.click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(where).toContainText(/เชียงใหม่|Chiang Mai/)
     await expect(where).toBeFocused()
     await expect(day).not.toHaveText(inBangkok ?? '')
-    await page.screenshot({ path: `.wrangler/deliver-product-${locale}.png` })
 
     await page.locator('[data-add] .primary').click()
     await page.goto(linkTo(locale, 'cart'))
@@ -50,7 +48,6 @@ for (const [index, [locale, width]] of sample([
     const fee = minor(await page.locator('[data-fee]').textContent())
     expect(fee).toBeGreaterThanOrEqual(14900)
     await expectNoFindings(page, 'cart with where it goes')
-    await page.screenshot({ path: `.wrangler/deliver-cart-${locale}.png`, fullPage: true })
 
     // Signed in on the same device, before there is an address.
     const buyer = newBuyer(`87700020${index}`)

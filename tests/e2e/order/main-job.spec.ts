@@ -2,8 +2,6 @@ import { expect, type Page, test } from 'playwright/test'
 import { signInDialog } from '../../support/journey.ts'
 import { freeNumber, query } from '../../support/state.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 /** Digits of a printed sum as minor units. */
 const minor = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 
@@ -20,7 +18,12 @@ async function sumsAddUp(page: Page): Promise<number> {
 }
 
 test.describe('A mechanic in Thailand, on a phone', () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+  // One way from the search to the order with the worker: it fetches all that is read in a language.
+  test.use({
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    serviceWorkers: 'allow',
+  })
 
   test('orders the part whose number is stamped on the old one', async ({ page }) => {
     const faults: string[] = []

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { truncate, writeFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
 import labels from '../../../src/i18n/messages/th-TH/labels.json' with { type: 'json' }
 import words from '../../../src/i18n/messages/th-TH/payment.json' with { type: 'json' }
@@ -61,7 +62,11 @@ test('by keyboard: the picture is chosen, and what is none is said', async ({ pa
   await (await choosing).setFiles(pdf)
   await expect(page.getByText(labels.label_file_format_error)).toBeVisible()
   await expect(input).toBeFocused()
-  await choose(page, 'slip.png', 'image/png', new Uint8Array(11 * 1024 * 1024))
+  // The browser reads it from the disk; through the test's own line it takes seconds of a core.
+  const large = test.info().outputPath('slip.png')
+  await writeFile(large, '')
+  await truncate(large, 11 * 1024 * 1024)
+  await input.setInputFiles(large)
   await expect(page.getByText(labels.label_file_oversized_error)).toBeVisible()
   await choose(page, 'slip.jpg', 'image/jpeg', Buffer.from('<svg/>'))
   await expect(page.getByText(labels.label_file_format_error)).toBeVisible()

@@ -31,13 +31,13 @@ test('nothing of the search is asked for before its field is entered', async ({ 
 })
 
 const examples = [
+  { locale: 'th-TH', typed: 'เบรก', title: 'เลือกผ้าเบรคอย่างไรให้ถูก', href: /article\/101\.html/ },
   {
     locale: 'ko',
     typed: '패드',
     title: '브레이크 패드, 어떻게 고를까',
     href: /article\/101\.html/,
   },
-  { locale: 'th-TH', typed: 'เบรก', title: 'เลือกผ้าเบรคอย่างไรให้ถูก', href: /article\/101\.html/ },
   {
     locale: 'vi',
     typed: 'chinh sach tra hang',
@@ -52,7 +52,8 @@ const examples = [
   },
 ] as const
 
-for (const { locale, typed, title, href } of sample(examples, 2))
+// Korean has a test of its own below, with a syllable that is still open.
+for (const { locale, typed, title, href } of sample(examples))
   test(`${locale}: “${typed}” is found while it is typed`, async ({ page }) => {
     await openWhole(page, `/${locale}/privacyPolicy.html`)
     await field(page).pressSequentially(typed, { delay: 30 })
@@ -134,7 +135,7 @@ test('typed mark-up stays text', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { locale, typed, title } of sample(examples, 2))
+  for (const { locale, typed, title } of sample(examples))
     test(`${locale}: the form answers “${typed}” with the same page first`, async ({ page }) => {
       await page.goto(`/${locale}/privacyPolicy.html`)
       await field(page).fill(typed)

@@ -35,7 +35,6 @@ test('ko at 360: unknown number, application, approval, sign-in, first order', a
   await door.locator('summary').click()
   await expect(door).toContainText('02-0000-0000')
   await expectNoFindings(page, 'home with the door')
-  await page.screenshot({ path: '.wrangler/korea-home.png' })
 
   const [skuOrgId = 0] = saleable(1198, 1)
   await page.goto(linkTo('ko', 'product', { id: skuOrgId }))
@@ -43,7 +42,6 @@ test('ko at 360: unknown number, application, approval, sign-in, first order', a
   await expect(page.locator('[data-badge]').first()).toHaveText('1')
   await page.goto(linkTo('ko', 'cart'))
   await expect(page.locator('[data-korea-door]')).toBeVisible()
-  await page.screenshot({ path: '.wrangler/korea-cart.png', fullPage: true })
 
   await page.goto(linkTo('ko', 'account'))
   await page.locator('[data-sign-in] + button').click()
@@ -53,7 +51,6 @@ test('ko at 360: unknown number, application, approval, sign-in, first order', a
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: '가입 신청' }).click()
   await expectNoFindings(page, 'application with faults')
-  await page.screenshot({ path: '.wrangler/korea-form.png' })
   await dialog.locator('#ad-name').fill('김민수')
   await dialog.locator('#ad-find').fill('종로')
   await dialog.locator('.area-finder li button').first().click()
@@ -62,7 +59,6 @@ test('ko at 360: unknown number, application, approval, sign-in, first order', a
   await dialog.getByRole('button', { name: '가입 신청' }).click()
   await expect(dialog.locator('[data-apply=waiting]')).toBeFocused()
   await expectNoFindings(page, 'application that waits')
-  await page.screenshot({ path: '.wrangler/korea-waiting.png' })
   await dialog.locator('.close').click()
 
   const desk = await deskBeside(page, 'nok', '?view=applications')

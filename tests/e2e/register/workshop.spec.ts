@@ -52,7 +52,6 @@ for (const [index, [locale, width]] of sample([
     await files.nth(1).setInputFiles(photo('card.png'))
     await expect(dialog.locator('img')).toHaveCount(2)
     await expectNoFindings(page, 'verification filled in')
-    await page.screenshot({ path: `.wrangler/verify-${locale}-${width}.png`, fullPage: true })
     await dialog.locator('.primary').click()
     await expect(dialog).toHaveCount(0)
     await expect(page.locator('[data-verify=SUBMITTED]')).toContainText('อู่ช่างสมชาย')
@@ -63,7 +62,6 @@ for (const [index, [locale, width]] of sample([
     await expect(row).toContainText('อู่ช่างสมชาย')
     await expect(row.locator('img').first()).toHaveJSProperty('naturalWidth', 37)
     await expectNoFindings(desk, 'applications at the desk')
-    await desk.screenshot({ path: `.wrangler/desk-applications-${index}.png` })
     await row.getByRole('button', { name: 'Approve' }).click()
     await expect(desk.locator('[data-decided]').first()).toContainText('approved by')
 
@@ -111,7 +109,7 @@ test('the prompt at home comes to who may apply, and once it is answered not aga
     // It comes with the first touch.
     await page.locator('footer').last().dispatchEvent('pointerdown')
     await page.locator(`[data-guide=${act}]`).waitFor()
-    await expectNoFindings(page, 'home with the prompt')
+    if (act === 'close') await expectNoFindings(page, 'home with the prompt')
     const told = page.waitForResponse(/logGuide/).catch(() => null)
     await page.locator(`[data-guide=${act}]`).click()
     await expect(page.locator('.guide-verify')).toHaveCount(0)

@@ -158,14 +158,19 @@ test.describe('Someone without JavaScript', () => {
     await expect(page.locator('[data-number]')).not.toBeEmpty()
   })
 
-  test('narrows a list by links, and the last page says that it is the last', async ({ page }) => {
-    await page.goto('/en/search/multiCondition.html?searchResultInfo=brake&countryId=1001')
-    await page.locator('.narrow a').first().click()
-    await expect(page).toHaveURL(/fourCategoryId=/)
-    await page.locator('.active-filters .open').click()
-    await page.locator('.filters a', { hasText: 'Price low to high' }).click()
-    await expect(page).toHaveURL(/priceSort=2/)
-    await page.goto('/en/search/multiCondition.html?searchResultInfo=brake&pageNo=9999')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('no more')
-  })
+  // Long: filters.spec.ts goes through the same links without JavaScript.
+  test(
+    'narrows a list by links, and the last page says that it is the last',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/en/search/multiCondition.html?searchResultInfo=brake&countryId=1001')
+      await page.locator('.narrow a').first().click()
+      await expect(page).toHaveURL(/fourCategoryId=/)
+      await page.locator('.active-filters .open').click()
+      await page.locator('.filters a', { hasText: 'Price low to high' }).click()
+      await expect(page).toHaveURL(/priceSort=2/)
+      await page.goto('/en/search/multiCondition.html?searchResultInfo=brake&pageNo=9999')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('no more')
+    },
+  )
 })

@@ -32,8 +32,9 @@ async function currenciesIn(page: Page, part: string): Promise<string[]> {
 const unitOf = (countryId: number, locale: string) =>
   readIn(countryOf(countryId), locale).currencyUnit
 
+// Two monies of which one has no hundredths; each country's own is in tests/domain.
 for (const locale of sample(['th-TH', 'ko']))
-  for (const offer of offers)
+  for (const offer of sample(offers, 2))
     test(`${locale}: a part of ${offer.countryId} is priced in the money of its shop`, async ({
       page,
     }) => {
