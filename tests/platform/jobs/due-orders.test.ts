@@ -9,9 +9,11 @@ import { wrongRowsIn } from '../../support/books.ts'
 import { Caller } from '../../support/client.ts'
 import { dueScenes, writeDue } from '../../support/due-orders.ts'
 import { OwnShop } from '../../support/own-shop.ts'
-import { rounds } from '../../support/rounds.ts'
+import { long, rounds } from '../../support/rounds.ts'
 
 const count = rounds('orders whose time has come', 250, 20_000)
+/** In the gate others have the machine, too. */
+const patience = long ? 1 : 4
 const scenes = dueScenes(Date.now())
 const each = count / scenes.length
 const firstOf = (scene: number) => 8_000_000_000 + scene * 100_000
@@ -123,7 +125,7 @@ test('however much is due, nothing that a job does between two rests takes long'
   file.close()
   expect(left(shop)).toBe(0)
   console.log(`longest work of ${count} due orders between two rests, ms`, longest)
-  expect(Math.max(...Object.values(longest))).toBeLessThan(150)
+  expect(Math.max(...Object.values(longest))).toBeLessThan(150 * patience)
 }, 3_600_000)
 
 test('thousands of orders whose time has come: two runs at once, killed in the middle, and buyers are answered', async () => {
@@ -148,5 +150,5 @@ test('thousands of orders whose time has come: two runs at once, killed in the m
       `${waited.length} answers meanwhile, p50 ${percentile(0.5).toFixed(0)} ms, ` +
       `p99 ${percentile(0.99).toFixed(0)} ms, the longest ${percentile(1).toFixed(0)} ms`,
   )
-  expect(percentile(0.99)).toBeLessThan(250)
+  expect(percentile(0.99)).toBeLessThan(250 * patience)
 }, 3_600_000)
