@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { setImmediate as turn } from 'node:timers/promises'
 import AES from 'crypto-js/aes.js'
 import Utf8 from 'crypto-js/enc-utf8.js'
 import ECB from 'crypto-js/mode-ecb.js'
@@ -7,6 +6,7 @@ import Pkcs7 from 'crypto-js/pad-pkcs7.js'
 import type { Answer, BuiltCall, Envelope, Payload } from '../../src/contract/index.ts'
 import { requestFor } from '../../src/client/request.ts'
 import { nextAddress } from './address.ts'
+import { hearWhatClosed } from './hear.ts'
 import { freeNumber, query, testUrl } from './state.ts'
 
 /** Somebody who calls the platform, with a token or without. */
@@ -42,10 +42,7 @@ export class Caller {
       'cf-connecting-ip': nextAddress(),
       ...headers,
     }
-    // A test that writes into the database's file stands still for as long; a connection that the
-    // server gave up meanwhile is seen once events were heard, and would be written into otherwise.
-    await turn()
-    await turn()
+    await hearWhatClosed()
     return fetch(requestFor(name, payload, this.url, base))
   }
 }

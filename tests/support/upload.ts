@@ -1,6 +1,7 @@
 import type { Envelope } from '#contract/index.ts'
 import { nextAddress } from './address.ts'
 import type { Caller } from './client.ts'
+import { hearWhatClosed } from './hear.ts'
 import type { Member } from './staff.ts'
 import { testUrl } from './state.ts'
 
@@ -20,6 +21,7 @@ export async function upload(
   form.set('file', new File([bytes], 'slip.jpg'))
   const token = caller.token ? { token: caller.token } : {}
   const sent = { 'cf-connecting-ip': nextAddress(), ...token, ...headers }
+  await hearWhatClosed()
   const response = await fetch(testUrl + path, {
     method: 'POST',
     body: form,
