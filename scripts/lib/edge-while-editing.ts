@@ -6,14 +6,14 @@ import type { Plugin } from 'vite'
 /** What every request runs through and no page brings along: all calls and ways of a screen. */
 const edge = /\/functions\/worker\.ts$/
 
-/** Files of messages that are read at once: their pattern, and what of each is wanted. */
+/** Messages or sheets that are read at once: their pattern, and what of each is wanted. */
 const glob =
-  /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']*\/messages\/[^']*\.json)',\s*\{\s*eager: true,\s*import: '(\w+)',?\s*\}\s*,?\s*\)/g
+  /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']*(?:\/messages\/[^']*\.json|\.css))',\s*\{([^}]*\beager: true[^}]*)\}\s*,?\s*\)/g
 
 /**
- * While somebody edits, workerd asks for each module by itself and waits for it: the thousand files
- * of the edge and of messages were most of the time until the first page. Here the edge is one
- * module, and messages come with the module that reads them; a change of any file makes it anew.
+ * While somebody edits, workerd asks for each module by itself and waits for it: a thousand files of
+ * the edge, of messages and of sheets were most of the time until the first page. Here the edge is one
+ * module, messages and sheets come with who reads them, and a change of any file makes that anew.
  */
 export function edgeWhileEditing(editing: boolean): Plugin {
   /** Of each module that was made here the files that are in it. */
@@ -29,7 +29,7 @@ export function edgeWhileEditing(editing: boolean): Plugin {
     },
     transform(code, id) {
       if (!editing || this.environment.name === 'client') return undefined
-      const read = withWords(code, id)
+      const read = withFiles(code, id)
       if (read.files.length === 0) return undefined
       madeOf.set(id, new Set(read.files))
       return { code: read.code, map: null }
@@ -85,8 +85,8 @@ const readAsVite = (files: Set<string>): BundlerPlugin => ({
       return { contents: readFileSync(path, 'utf8'), loader: 'text' }
     })
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
-      const { code, files: words } = withWords(readFileSync(path, 'utf8'), path)
-      for (const file of words) files.add(file)
+      const { code, files: read } = withFiles(readFileSync(path, 'utf8'), path)
+      for (const file of read) files.add(file)
       // From inside the one module it would look in another folder.
       if (code.includes('import.meta.glob')) throw new Error(`${path} reads files otherwise`)
       return { contents: code, loader: 'ts' }
@@ -94,20 +94,27 @@ const readAsVite = (files: Set<string>): BundlerPlugin => ({
   },
 })
 
-/** Code with the messages in it that it reads, under the names that Vite gives them. */
-function withWords(code: string, id: string): { code: string; files: string[] } {
+/** Code with the messages or sheets in it that it reads, under the names that Vite gives them. */
+function withFiles(code: string, id: string): { code: string; files: string[] } {
   const folder = dirname(id)
   const files: string[] = []
   const row = (file: string, wanted: string) => {
     const path = relative(folder, file).replaceAll('\\', '/')
-    const words = readFileSync(file, 'utf8')
-    const value = wanted === 'default' ? words : `(${words})[${JSON.stringify(wanted)}]`
-    return `${JSON.stringify(path.startsWith('.') ? path : `./${path}`)}:${value}`
+    const name = JSON.stringify(path.startsWith('.') ? path : `./${path}`)
+    return `${name}:${valueOf(file, wanted)}`
   }
-  const read = code.replace(glob, (_, pattern: string, wanted: string) => {
+  const read = code.replace(glob, (_, pattern: string, options: string) => {
+    const wanted = /import: '(\w+)'/.exec(options)?.[1] ?? 'default'
     const found = globSync(join(folder, pattern)).toSorted()
     files.push(...found)
     return `({${found.map((file) => row(file, wanted)).join(',')}})`
   })
   return { code: read, files }
+}
+
+/** A sheet as text; of messages all, or the sentence that is wanted. */
+function valueOf(file: string, wanted: string): string {
+  const text = readFileSync(file, 'utf8')
+  if (file.endsWith('.css')) return JSON.stringify(text)
+  return wanted === 'default' ? text : `(${text})[${JSON.stringify(wanted)}]`
 }
