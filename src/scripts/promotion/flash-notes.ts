@@ -33,8 +33,8 @@ function note(offer: OfferNow, flash: Flash, words: Words): void {
 /** What a sale means for its offer now; nothing once it is over, or where it costs no less. */
 function sayFlash({ countryId, price, reason }: OfferNow, flash: Flash, words: Words): string {
   const time = (at: number) => formatTime(at, countryOf(countryId).utcOffset, pageLocale())
-  const { perBuyer, state } = flash
-  if (reason === 'flash') return fill(words.on, { time: time(flash.endsAt), n: perBuyer })
+  const { perBuyer, left, state } = flash
+  if (reason === 'flash') return fill(words.on, { time: time(flash.endsAt), left, n: perBuyer })
   if (flash.price >= price || state === 'over' || state === 'on') return ''
   if (state === 'limit') return fill(words.limit, { n: perBuyer })
   if (state === 'gone') return words.gone
