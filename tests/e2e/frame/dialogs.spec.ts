@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
+import type { Locale } from '#i18n/locale-codes.ts'
 import { linkTo } from '#routes/links.ts'
 import { files, textOf } from '../../../scripts/testing/imports.ts'
 import { decideApart, lastApplication, workshopOf } from '../../support/application.ts'
@@ -7,7 +8,7 @@ import { textsCut } from '../../support/cut.ts'
 import { giveCoupon } from '../../support/coupons.ts'
 import { placeOrder, placeReceived } from '../../support/orders.ts'
 import { signInDialog } from '../../support/journey.ts'
-import { sample } from '../../support/rounds.ts'
+import { lettersFirst, sample } from '../../support/rounds.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
@@ -18,7 +19,7 @@ import { query } from '../../support/state.ts'
 
 interface Case {
   /** Leads to the page and opens the dialog by a key; answers what opened it. */
-  open: (page: Page) => Promise<string>
+  open: (page: Page, locale: Locale) => Promise<string>
   /** What may have the focus then. */
   first: string
   /** Escape leaves it open: it asks for a decision (specification section 4). */
@@ -27,7 +28,12 @@ interface Case {
   reloads?: boolean
 }
 
-const words = '/en/search/multiCondition.html?searchResultInfo=oil%20filter'
+const words = (locale: Locale) =>
+  `/${locale}/search/multiCondition.html?searchResultInfo=oil%20filter&countryId=1001`
+
+/** A part of Thailand, whatever the reader's language. */
+const product = (locale: Locale, place: number) =>
+  `${linkTo(locale, 'product', { id: offerWith(20, place).skuOrgId })}?countryId=1001`
 
 const press = async (page: Page, path: string, opener: string) => {
   await page.goto(path)
@@ -38,46 +44,46 @@ const press = async (page: Page, path: string, opener: string) => {
 
 const cases: Record<string, Case> = {
   SignInDialog: {
-    open: (page) => press(page, linkTo('en', 'orderList'), '[data-sign-in] + button'),
+    open: (page, locale) => press(page, linkTo(locale, 'orderList'), '[data-sign-in] + button'),
     first: '#si-mobile',
   },
   KeywordsDialog: {
-    open: (page) => press(page, words, '.again [data-search-dialog]'),
+    open: (page, locale) => press(page, words(locale), '.again [data-search-dialog]'),
     first: '#kw-words',
   },
   FeedbackDialog: {
-    open: (page) => press(page, words, '[data-feedback]'),
+    open: (page, locale) => press(page, words(locale), '[data-feedback]'),
     first: '.shut, [type=radio]',
   },
   CancelDialog: {
-    open: async (page) => {
+    open: async (page, locale) => {
       const buyer = newBuyer('876000001')
       const id = await placeOrder(buyer, offerWith(20, 440).skuOrgId, 1)
       await browseAs(page.context(), buyer.id, 1001)
-      return press(page, linkTo('en', 'orderDetail', { id }), '[data-act=cancel]')
+      return press(page, linkTo(locale, 'orderDetail', { id }), '[data-act=cancel]')
     },
     first: '[type=radio]',
   },
   ReviewDialog: {
-    open: async (page) => {
+    open: async (page, locale) => {
       const buyer = newBuyer('876000003')
       const id = await placeReceived(buyer, offerWith(20, 442).skuOrgId)
       await browseAs(page.context(), buyer.id, 1001)
-      return press(page, linkTo('en', 'orderDetail', { id }), '[data-rate]')
+      return press(page, linkTo(locale, 'orderDetail', { id }), '[data-rate]')
     },
     first: '[type=radio]',
   },
   InvoiceDialog: {
-    open: async (page) => {
+    open: async (page, locale) => {
       const buyer = newBuyer('876000004')
       const id = await placeOrder(buyer, offerWith(20, 443).skuOrgId, 1)
       await browseAs(page.context(), buyer.id, 1001)
-      return press(page, linkTo('en', 'orderDetail', { id }), '[data-act=invoice]')
+      return press(page, linkTo(locale, 'orderDetail', { id }), '[data-act=invoice]')
     },
     first: '#inv-name',
   },
   CouponSheet: {
-    open: async (page) => {
+    open: async (page, locale) => {
       const buyer = newBuyer('876000002')
       query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
       await buyer.send('POST /web-api/v5/shoppingCart/add', {
@@ -86,20 +92,20 @@ const cases: Record<string, Case> = {
       })
       await giveCoupon(buyer, { minimum: 90_000_000 })
       await browseAs(page.context(), buyer.id, 1001)
-      return press(page, linkTo('en', 'checkout'), '[data-coupons]')
+      return press(page, linkTo(locale, 'checkout'), '[data-coupons]')
     },
     first: '.shut, input',
   },
   VerifyDialog: {
-    open: async (page) => {
+    open: async (page, locale) => {
       const buyer = newBuyer('876000005')
       await browseAs(page.context(), buyer.id, 1001)
-      return press(page, linkTo('en', 'account'), '[data-verify] button')
+      return press(page, linkTo(locale, 'account'), '[data-verify] button')
     },
     first: '#vf-name',
   },
   VerifyResult: {
-    open: async (page) => {
+    open: async (page, locale) => {
       const buyer = newBuyer('876000006')
       if (lastApplication(buyer.id) === 0) {
         await buyer.send('POST /app-api/v1/login/verified', await workshopOf(buyer))
@@ -107,25 +113,24 @@ const cases: Record<string, Case> = {
       }
       query('UPDATE customer SET result_seen = 0 WHERE id = ?', buyer.id)
       await browseAs(page.context(), buyer.id, 1001)
-      await page.goto(linkTo('en', 'account'))
+      await page.goto(linkTo(locale, 'account'))
       return '#verify'
     },
     first: '.button',
   },
   DeliverDialog: {
-    open: (page) =>
-      press(page, linkTo('en', 'product', { id: offerWith(20, 507).skuOrgId }), '[data-deliver]'),
+    open: (page, locale) => press(page, product(locale, 507), '[data-deliver]'),
     first: '#ad-find',
   },
   LoginAddress: {
-    open: async (page) => {
+    open: async (page, locale) => {
       const cellphone = '877000070'
       const buyer = newBuyer(cellphone)
       query('DELETE FROM address WHERE customer_id = ?', buyer.id)
-      await page.goto(linkTo('en', 'product', { id: offerWith(20, 511).skuOrgId }))
+      await page.goto(product(locale, 511))
       await page.locator('[data-add] .primary').click()
       await expect(page.locator('.header [data-badge]')).toHaveText('1')
-      await page.goto(linkTo('en', 'cart'))
+      await page.goto(linkTo(locale, 'cart'))
       await page.locator('.pay-bar .primary').click()
       await signInDialog(page, cellphone)
       return 'body'
@@ -134,10 +139,10 @@ const cases: Record<string, Case> = {
     reloads: true,
   },
   ProtocolDialog: {
-    open: async (page) => {
+    open: async (page, locale) => {
       const [kanya] = query<{ id: number }>("SELECT id FROM customer WHERE cellphone = '810000013'")
       await browseAs(page.context(), kanya?.id ?? 0, 1001)
-      await page.goto('/en')
+      await page.goto(`/${locale}`)
       return 'body'
     },
     first: '[role=tab], .button:not(.primary)',
@@ -165,15 +170,20 @@ const inGate = [
   'ProtocolDialog',
 ]
 
-// Long: the other dialogs, which their own tests open and close, and all on a wider screen.
+const readings = sample([
+  ...lettersFirst.map((locale) => [locale, 360] as const),
+  ['en', 1160] as const,
+])
+
+// Long: the other dialogs, which their own tests open and close, and all in other languages.
 for (const [name, { open, first, stays, reloads }] of Object.entries(cases))
-  for (const width of sample([360, 1160]))
+  for (const [locale, width] of readings)
     test(
-      `${name} at ${width}: opens on its first field or safest button, is read whole in doubled text, and gives the focus back`,
+      `${name} at ${width} in ${locale}: opens on its first field or safest button, is read whole in doubled text, and gives the focus back`,
       { tag: inGate.includes(name) ? [] : ['@long'] },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 740 })
-        const opener = await open(page)
+        const opener = await open(page, locale)
         const dialog = page.getByRole('dialog')
         await expect(dialog).toBeVisible()
         await expect(dialog.locator(':focus')).toHaveCount(1)

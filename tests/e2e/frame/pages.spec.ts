@@ -82,6 +82,8 @@ test('a session that is over says so, goes home after 2 s, and other tabs follow
   const { browseAs } = await import('../../support/scene.ts')
   const buyer = await browseAs(context, 2, 1001)
   await page.goto('/th-TH/order/coupon.html')
+  // Behind another tab it would not be drawn before somebody looks.
+  await expect(page.getByRole('button', { name: 'ใช้แล้ว' })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/th-TH/order/shopCart.html')
   await expect(other.locator('.header [data-badge]')).toBeAttached()

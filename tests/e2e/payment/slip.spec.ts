@@ -50,6 +50,8 @@ test('a large picture is made smaller, sent, and seen by who sent it', async ({ 
 })
 
 test('by keyboard: the picture is chosen, and what is none is said', async ({ page }) => {
+  // Heard from the first: the browser is told to ask nobody a moment after somebody listens.
+  page.on('filechooser', () => {})
   await openUnpaid(page, '815800002')
   const input = page.locator('[data-transfer] input[type=file]')
   for (let tabs = 0; tabs < 60; tabs++) {
