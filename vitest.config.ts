@@ -3,7 +3,9 @@ import { laneCount, overOperator } from './tests/support/lanes.ts'
 
 // A busy machine is no fault: what takes long has a figure of its own.
 const set = { setupFiles: ['tests/support/set-up.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
-const served = { ...set, testTimeout: 60_000, hookTimeout: 180_000 }
+// A connection that a busy machine gave up is no fault either: what is wrong is so twice, and the
+// gate names what was tried again.
+const served = { ...set, testTimeout: 60_000, hookTimeout: 180_000, retry: 1 }
 
 /** What a buyer meets alike, whoever keeps the orders: the rest asks the embedded platform's own. */
 const sameOverOperator = [
@@ -17,6 +19,7 @@ const sameOverOperator = [
 export default defineConfig({
   test: {
     maxWorkers: laneCount,
+    reporters: ['default', './scripts/testing/tried-again.ts'],
     projects: [
       {
         test: {

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { flakyTests } from './flaky.ts'
 import type { Result } from './steps.ts'
+import { triedAgain } from './tried-again.ts'
 
 /** Lines that say which test failed and of what, among all that a step printed. */
 const telling =
@@ -13,13 +14,20 @@ export function summary(results: readonly Result[]): number {
     console.log(`${passed ? 'ok  ' : 'FAIL'} ${what} (${seconds.toFixed(0)} s)`)
   for (const { what, passed, said } of results)
     if (!passed) console.log(`\n${what}:\n${why(said)}\n`)
-  const flaky = flakyTests()
+  const flaky = [...results.flatMap(({ said }) => triedIn(said)), ...flakyTests()]
   if (flaky.length > 0)
     console.log(`${flaky.length} flaky, passed when tried again:\n  ${flaky.join('\n  ')}`)
   const failed = results.filter(({ passed }) => !passed).length
   console.log(`${results.length - failed} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0
 }
+
+/** Tests of a step that passed at the second try. */
+const triedIn = (said: string): string[] =>
+  stripVTControlCharacters(said)
+    .split('\n')
+    .filter((line) => line.startsWith(triedAgain))
+    .map((line) => line.slice(triedAgain.length))
 
 /** The end of a long output is often all that is kept of it: what failed stands there again. */
 function why(said: string): string {
