@@ -22,7 +22,7 @@ export function LeftOutLine({ m, line, country }: Props) {
   const swap = (toSkuOrgId: number) => void swapLine(skuOrgId, toSkuOrgId).then(focusBar)
   const drop = () => void dropLine(skuOrgId).then(focusBar)
   return (
-    <div className="left-out-line" data-left-out-line={skuOrgId}>
+    <div className="note-line left-out-line" data-left-out-line={skuOrgId}>
       <p>
         <span className="number">{number}</span> × {quantity} · {shopName}:{' '}
         {isFewer ? fill(m.cart.over_stock, { stock }) : labelText(m.labels, reason, null)}

@@ -22,7 +22,7 @@ export function RisenLine({ m, risen, draft, country }: Props) {
   const isAlone = draft.shops.flatMap(({ lines }) => lines).length === 1
   const number = line?.number ?? ''
   return (
-    <div className="risen-line" data-risen-line={skuOrgId}>
+    <div className="note-line risen-line" data-risen-line={skuOrgId}>
       <p>
         <span className="number">{number}</span>{' '}
         <span>
