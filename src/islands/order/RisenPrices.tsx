@@ -14,7 +14,7 @@ interface Props {
 /** Prices that rose since the buyer saw them: the button accepts them, or a line goes another way. */
 export function RisenPrices({ m, draft, country, isSaid }: Props) {
   return (
-    <div className="note warn" data-risen>
+    <div className="note warn" tabIndex={-1} data-risen>
       {!isSaid && <b>{m.order.risen_title}</b>}
       {draft.risen.map((risen) => (
         <RisenLine key={risen.skuOrgId} {...{ m, risen, draft, country }} />

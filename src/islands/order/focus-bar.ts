@@ -6,6 +6,6 @@ export function focusBar(): void {
   requestAnimationFrame(() => {
     const find = (selector: string) => document.querySelector<HTMLElement>(selector)
     if (find('[data-bar-fault]')) return
-    ;(find('[data-left-out]') ?? find('.pay-bar .primary'))?.focus()
+    ;(find('[data-left-out]') ?? find('[data-risen]') ?? find('.pay-bar .primary'))?.focus()
   })
 }

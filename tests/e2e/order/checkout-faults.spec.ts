@@ -68,14 +68,16 @@ test('a price that rose is said and waits to be agreed to', { tag: '@long' }, as
   await expect(page).toHaveURL(/order\/result/)
 })
 
-test('a part that became dearer is left out with one touch, and stays in the cart', async ({
+test('of two parts that became dearer one is left out, and stays in the cart, one is accepted', async ({
   page,
 }) => {
   const [risen, other] = await atCheckout(page, 350)
-  query('UPDATE cart_line SET seen_price = seen_price - 100 WHERE sku_org_id = ?', risen ?? 0)
+  query('UPDATE cart_line SET seen_price = seen_price - 100 WHERE customer_id = ?', malee)
   await page.reload()
-  await page.locator('[data-leave-out]').click()
-  await expect(page.locator('[data-risen]')).toBeHidden()
+  await page.locator(`[data-risen-line="${risen}"] [data-leave-out]`).click()
+  await expect(page.locator(`[data-risen-line="${risen}"]`)).toHaveCount(0)
+  await expect(page.locator(`[data-risen-line="${other}"]`)).toBeVisible()
+  await expect(page.locator('[data-risen]')).toBeFocused()
   await expect(page.locator('.part-line')).toHaveCount(1)
   await order(page)
   await expect(page).toHaveURL(/order\/result/)
