@@ -2,8 +2,9 @@ import type { authCalls } from '#contract/auth.ts'
 import { codeRules } from '#domain/auth/one-time-code.ts'
 import { passwordRules } from '#domain/auth/password.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
+import { readingAhead } from '../ahead.ts'
 import type { Handlers } from '../handlers.ts'
-import { readProfile } from '../profile/read.ts'
+import { readProfile, wireProfile } from '../profile/read.ts'
 import { readAccounts } from '../credit/read.ts'
 import { refuse } from '../refusal.ts'
 import { proveNumber } from '../register/proof.ts'
@@ -93,5 +94,5 @@ export const authHandlers: Handlers<typeof authCalls> = {
     }
   },
 
-  'GET /app-api/profile/info': async (_, context) => readProfile(context),
+  'GET /app-api/profile/info': readingAhead(readProfile, async (_, __, row) => wireProfile(row)),
 }

@@ -1,9 +1,10 @@
 import type { bootstrapCalls } from '#contract/bootstrap.ts'
 import { countries, type Country, countryOf } from '#domain/country/countries.ts'
 import { isLocale, locales } from '#i18n/locales.ts'
+import { readingAhead } from '../ahead.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
-import { readProfile } from '../profile/read.ts'
+import { readProfile, wireProfile } from '../profile/read.ts'
 
 const answerOf = (country: Country) => ({ countryCode: country.countryCode, countryId: country.id })
 
@@ -21,7 +22,9 @@ export const bootstrapHandlers: Handlers<typeof bootstrapCalls> = {
     return answerOf(countryOf(row.country_id))
   },
 
-  'GET /client/profile': async (_, context) => ({ profile: await readProfile(context) }),
+  'GET /client/profile': readingAhead(readProfile, async (_, __, row) => ({
+    profile: wireProfile(row),
+  })),
 
   'GET /app-api/v1/country/list': async () => countries.map(wireCountry),
 

@@ -9,13 +9,14 @@ import { type OrderStatus, statusLabel } from '#domain/order/states.ts'
 import { methodsFor } from '#domain/payment/open-methods.ts'
 import { trackingPage } from '#domain/shipping/carriers.ts'
 import { deliveryTypeOf } from '#domain/shipping/services.ts'
-import type { BuyerContext } from '../context.ts'
+import type { Asker, BuyerContext } from '../context.ts'
 import { paperedOf } from '../papers/of-row.ts'
 import { hasProvider } from '../payment/provider/chosen.ts'
 import { paymentStateOf } from '../payment/state.ts'
 import { readOrderPoints, wireOrderPoints } from '../points/of-order.ts'
 import { refuse } from '../refusal.ts'
 import { readReviewLines, reviewOf } from '../review/read.ts'
+import { customerOf } from '../session.ts'
 import { actsOf } from './acts.ts'
 import { historyOf, readLost } from './lost.ts'
 import { readInvoice } from './read-invoice.ts'
@@ -47,20 +48,35 @@ interface TogetherRow {
   backorder: number
 }
 
+const ownSelect = (buyer: string) => `${orderSelect} WHERE o.id = ?1 AND o.customer_id = ${buyer}`
+
+/** An order of the asker's session, read ahead; null where that has no such order. */
+export async function readAheadOwn(
+  { db, tokenHash }: Asker,
+  orderId: number,
+): Promise<OrderRow | null> {
+  return db
+    .prepare(ownSelect(customerOf('?2')))
+    .bind(orderId, tokenHash)
+    .first<OrderRow>()
+}
+
 /** An order of the buyer; another person's reads as not found. */
 export async function readOwn({ db, buyer }: BuyerContext, orderId: number): Promise<OrderRow> {
-  const row = await db
-    .prepare(`${orderSelect} WHERE o.id = ? AND o.customer_id = ?`)
-    .bind(orderId, buyer.id)
-    .first<OrderRow>()
+  const row = await db.prepare(ownSelect('?2')).bind(orderId, buyer.id).first<OrderRow>()
   if (!row) throw refuse('notFound')
   return row
 }
 
-/** Everything about one order of the buyer, in two trips. */
+/** Everything about one order of the buyer, as it is now, in two trips. */
 export async function readOrder(context: BuyerContext, orderId: number): Promise<OrderDetail> {
+  return detailOf(context, await readOwn(context, orderId))
+}
+
+/** Everything about an order of the buyer whose row is read, in one more trip. */
+export async function detailOf(context: BuyerContext, row: OrderRow): Promise<OrderDetail> {
   const { db } = context
-  const row = await readOwn(context, orderId)
+  const orderId = row.id
   const [lines, history, steps, together, payment, reviews, invoice, guarantees, lost, points] =
     await Promise.all([
       readLines(context, [row]),

@@ -2,11 +2,12 @@ import type { orderCalls } from '#contract/order.ts'
 import { readingAhead } from '../ahead.ts'
 import type { Handlers } from '../handlers.ts'
 import { linesOf, readCartRows } from '../cart/read.ts'
+import { refuse } from '../refusal.ts'
 import { confirmPrices } from './confirm-prices.ts'
 import { draftOrder, expectLines } from './draft.ts'
 import { readPlacement } from './placement.ts'
-import { readOrder } from './detail.ts'
-import { listOrders } from './list.ts'
+import { detailOf, readAheadOwn } from './detail.ts'
+import { listOrders, readListed } from './list.ts'
 import { readCheckout, readPlacing } from './read-checkout.ts'
 import { submitOrder } from './submit.ts'
 
@@ -41,7 +42,15 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     },
   ),
 
-  'GET /app/material/order/myOrders': async (asked, context) => listOrders(context, asked),
+  'GET /app/material/order/myOrders': readingAhead(readListed, async (asked, context, rows) =>
+    listOrders(context, asked, rows),
+  ),
 
-  'GET /client/version2/order/detail/{id}': async ({ id }, context) => readOrder(context, id),
+  'GET /client/version2/order/detail/{id}': readingAhead(
+    async (asker, { id }) => readAheadOwn(asker, id),
+    async (_, context, row) => {
+      if (!row) throw refuse('notFound')
+      return detailOf(context, row)
+    },
+  ),
 }

@@ -1,7 +1,8 @@
 import { type OrderTab, tabStatuses } from '#domain/order/states.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
-import type { BuyerContext } from '../context.ts'
+import type { Asker, BuyerContext } from '../context.ts'
 import { readReviewLines } from '../review/read.ts'
+import { customerOf } from '../session.ts'
 import { type OrderRow, orderSelect, readLines, summaryOf } from './rows.ts'
 
 export const ordersPerPage = 20
@@ -16,11 +17,13 @@ interface Asked {
 
 const prepaid = '(6, 7)'
 
-/** A page of the buyer's orders under a tab, the newest first. */
-export async function listOrders(context: BuyerContext, { tab, pageNo, keyword }: Asked) {
-  const { db, buyer } = context
+/** The orders of a page, and how many there are; the asker's own, whoever that turns out to be. */
+export async function readListed(
+  { db, tokenHash }: Asker,
+  { tab, pageNo, keyword }: Asked,
+): Promise<{ rows: OrderRow[]; total: number }> {
   const statuses = tabStatuses[tab]
-  const where = `WHERE o.customer_id = ?1
+  const where = `WHERE o.customer_id = ${customerOf('?1')}
     AND (?2 = '' OR o.status IN (SELECT value FROM json_each(?2))
       OR (?5 = 1 AND EXISTS (SELECT 1 FROM sale_return r WHERE r.order_id = o.id)))
     AND (?3 = 0 OR (o.paid = 0 AND o.payment_method IN ${prepaid}))
@@ -28,7 +31,7 @@ export async function listOrders(context: BuyerContext, { tab, pageNo, keyword }
       SELECT 1 FROM order_line l JOIN offer f ON f.sku_org_id = l.sku_org_id
       JOIN part p ON p.id = f.part_id WHERE l.order_id = o.id AND instr(p.number_norm, ?4) > 0))`
   const values = [
-    buyer.id,
+    tokenHash,
     statuses === 'every' ? '' : JSON.stringify(statuses),
     Number(tab === 'unpaid'),
     normaliseNumber(keyword),
@@ -43,13 +46,24 @@ export async function listOrders(context: BuyerContext, { tab, pageNo, keyword }
       )
       .bind(...values, (pageNo - 1) * ordersPerPage),
   ])
-  const rows = (page?.results ?? []) as unknown as OrderRow[]
+  return {
+    rows: (page?.results ?? []) as unknown as OrderRow[],
+    total: (count?.results[0] as { n: number } | undefined)?.n ?? 0,
+  }
+}
+
+/** A page of the buyer's orders under a tab, the newest first. */
+export async function listOrders(
+  context: BuyerContext,
+  { pageNo }: Asked,
+  { rows, total }: Awaited<ReturnType<typeof readListed>>,
+) {
   const [lines, reviews] = await Promise.all([
     readLines(context, rows),
     readReviewLines(context, rows),
   ])
   return {
-    total: (count?.results[0] as { n: number } | undefined)?.n ?? 0,
+    total,
     pageNo,
     pageSize: ordersPerPage,
     list: rows.map((row) =>

@@ -1,6 +1,7 @@
 import { countryOf } from '#domain/country/countries.ts'
-import type { BuyerContext } from '../context.ts'
+import type { Asker } from '../context.ts'
 import { refuse } from '../refusal.ts'
+import { customerOf } from '../session.ts'
 import { addressOfFile } from '../upload/address.ts'
 
 interface ProfileRow {
@@ -17,20 +18,25 @@ interface ProfileRow {
   door_photo: string | null
 }
 
-/**
- * The buyer's profile. `verified` has no value for "approved": it reads as 0 with a customer type
- * other than Consumer; 1 may apply, 2 waits for the audit.
- */
-export async function readProfile({ db, buyer }: BuyerContext) {
-  const row = await db
+/** What the profile is made of, read in the trip that also reads the session. */
+export async function readProfile({ db, tokenHash }: Asker): Promise<ProfileRow | null> {
+  return db
     .prepare(
       `SELECT c.*, p.hash AS password,
          (SELECT door_photo FROM application a WHERE a.customer_id = c.id AND kind = 'WORKSHOP'
           ORDER BY id DESC LIMIT 1) AS door_photo
-       FROM customer c LEFT JOIN password p ON p.customer_id = c.id WHERE c.id = ?`,
+       FROM customer c LEFT JOIN password p ON p.customer_id = c.id
+       WHERE c.id = ${customerOf('?')}`,
     )
-    .bind(buyer.id)
+    .bind(tokenHash)
     .first<ProfileRow>()
+}
+
+/**
+ * The buyer's profile. `verified` has no value for "approved": it reads as 0 with a customer type
+ * other than Consumer; 1 may apply, 2 waits for the audit.
+ */
+export function wireProfile(row: ProfileRow | null) {
   if (!row) throw refuse('loginExpired')
   return {
     userId: row.id,

@@ -27,6 +27,23 @@ test('an order is read in one trip and placed in a second, whatever key it comes
   expect(rows).toBeLessThanOrEqual(105)
 })
 
+test('orders and the profile are found in the trip that reads the session', async () => {
+  const buyer = newBuyer('837000008')
+  const { skuOrgId } = offerWith(50, 117)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  const key = { 'Idempotency-Key': randomUUID() }
+  await buyer.send('POST /web-api/order/submitOrder', await readyToSubmit(buyer), key)
+  const list = await buyer.raw('GET /app/material/order/myOrders', {})
+  expect(costOf(list).trips).toBe(2)
+  const { data } = (await list.json()) as { data: { list: { orderId: number }[] } }
+  const id = data.list[0]?.orderId ?? 0
+  const detail = await buyer.raw('GET /client/version2/order/detail/{id}', { id })
+  expect(await detail.json()).toMatchObject({ code: 200, data: { orderId: id } })
+  expect(costOf(detail).trips).toBe(2)
+  for (const name of ['GET /client/profile', 'GET /app-api/profile/info'] as const)
+    expect(costOf(await buyer.raw(name, {})).trips).toBe(1)
+})
+
 test('what a buyer does most asks the database once, or twice where it changes something', async () => {
   const buyer = newBuyer('837000002')
   const { skuOrgId } = offerWith(50, 119)
