@@ -14,6 +14,7 @@ import { picture } from '#edge/picture.ts'
 import { secure } from '#edge/security.ts'
 import type { Render } from '#edge/visit.ts'
 import type { Env } from '#platform/context.ts'
+import { readingOf } from '#platform/db/copies.ts'
 import { type Cost, noCost } from '#platform/db/cost.ts'
 import { gathering } from '#platform/db/gather.ts'
 import { patient } from '#platform/db/patient.ts'
@@ -76,7 +77,8 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     // A page asks the platform several times; together they are one request to the database.
     const cost = { ...noCost }
     const asker = c.req.path.startsWith('/platform/') ? 'call' : 'page'
-    c.env = { ...c.env, TRACE: trace, DB: gathering(patient(plain, cost), asker) }
+    const reading = readingOf(c.env, c.req.raw)
+    c.env = { ...c.env, TRACE: trace, DB: gathering(patient(reading.db, cost), asker) }
     const why = await whyClosed(c.env)
     if (why.length === 0) await next()
     else c.res = closedPage(why)
@@ -94,6 +96,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       c.res = secured
     }
     if (isPage) tellBackEnd(c.res, c.req.raw, backEndOf(c.env).kind)
+    reading.tell(c.res)
     if (c.env.STRICT_ANSWERS === '1') tellCost(c.res, cost)
     return told()
   })

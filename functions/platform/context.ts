@@ -86,6 +86,8 @@ export interface Env {
   STRICT_ANSWERS?: string
   /** `on` answers the contract for programs at /platform/openapi.json. */
   API_REFERENCE?: string
+  /** `on` reads what is for everybody from copies of the database; see db/copies.ts. */
+  READ_COPIES?: string
   /** `memory` keeps pages in the isolate, for runs on a machine of one's own. */
   PAGE_CACHE?: string
   /** `off` removes the service worker from every visitor's browser at the next visit. */

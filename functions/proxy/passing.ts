@@ -1,7 +1,7 @@
 import type { Envelope } from '#contract/index.ts'
 import type { Env } from '#platform/context.ts'
 import type { Deadline } from './deadline.ts'
-import type { Named } from './known.ts'
+import type { Named } from '#contract/named.ts'
 import type { Bearer } from './token.ts'
 
 /** What a call is forwarded with. */

@@ -39,6 +39,7 @@ const names = [
   'FIGURES_DATASET',
   'EVENTS_DATASET',
   'API_REFERENCE',
+  'READ_COPIES',
   'OFFLINE',
 ] as const satisfies readonly (keyof Env)[]
 

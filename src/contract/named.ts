@@ -1,5 +1,5 @@
-import type { Call, CallName, PlannedCall } from '#contract/call.ts'
-import { contract } from '#contract/index.ts'
+import type { Call, CallName, PlannedCall } from './call.ts'
+import { contract } from './index.ts'
 
 /** A call of the contract that a request names. */
 export interface Named {

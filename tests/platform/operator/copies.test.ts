@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { serve } from '../../../scripts/lib/server.ts'
+import { Caller } from '../../support/client.ts'
+import { callsBuild } from '../../support/lanes.ts'
+import { OwnShop } from '../../support/own-shop.ts'
+
+test('with READ_COPIES a buyer reads what they wrote, by the bookmark that came with it', async () => {
+  const shop = await OwnShop.seeded()
+  const [skuOrgId = 0] = shop.plenty()
+  const settings = { READ_COPIES: 'on' }
+  const server = await serve(shop.port, shop.state, { built: callsBuild, settings })
+  try {
+    const buyer = new Caller(shop.session(3), shop.url)
+    const add = 'POST /web-api/v5/shoppingCart/add'
+    const added = await buyer.raw(add, { skuOrgId, quantity: 3 })
+    expect(await added.json()).toMatchObject({ code: 200 })
+    const [told = ''] = added.headers
+      .getSetCookie()
+      .filter((one) => one.startsWith('egg_read_from='))
+    expect(told).toMatch(/; Path=\/platform; Max-Age=600; HttpOnly; Secure; SameSite=Lax$/)
+
+    const cookie = told.split(';')[0] ?? ''
+    const price = 'GET /web-api/price/list'
+    for (const mark of [cookie, '', 'egg_read_from=x', `egg_read_from=${'f'.repeat(8)}`])
+      expect(
+        await buyer.send(price, { skuOrgIds: String(skuOrgId) }, { cookie: mark }),
+        mark,
+      ).toMatchObject({ code: 200, data: { list: [{ skuOrgId }] } })
+    const cart = await buyer.raw('GET /web-api/shoppingCart/list', {}, { cookie })
+    expect(await cart.text()).toContain(`"skuOrgId":${skuOrgId},`)
+    // What only reads tells nothing new.
+    expect(cart.headers.getSetCookie()).toEqual([])
+  } finally {
+    await server.stop()
+  }
+})
