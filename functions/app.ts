@@ -10,6 +10,7 @@ import { alive, ready } from '#platform/operator/health.ts'
 import { whyClosed } from '#platform/operator/why-closed.ts'
 import { offlineWorker } from '#edge/offline-worker.ts'
 import { servePage } from '#edge/pages.ts'
+import { ownPicture } from '#edge/own-picture.ts'
 import { picture } from '#edge/picture.ts'
 import { secure } from '#edge/security.ts'
 import type { Render } from '#edge/visit.ts'
@@ -125,6 +126,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
   app.get('/readyz', (c) => ready(c.env))
   app.all('/platform/*', (c) => call(c.req.raw, c.env, afterwards(c)))
   app.get('/app-h5/views/repair/pictureVerify.html', (c) => captchaPage(c.req.raw, c.env))
+  app.get('/parts/own/*', (c) => ownPicture(c.req.raw, c.env))
   app.get('/parts/*', (c) => picture(c.req.raw, c.env))
   app.get('/drawings/*', (c) => picture(c.req.raw, c.env))
   app.get('/banners/*', (c) => picture(c.req.raw, c.env))

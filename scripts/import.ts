@@ -8,6 +8,7 @@ import { acesFile } from './goods/xml/aces.ts'
 import { leftOutCsv } from './goods/xml/left-out.ts'
 import { piesFile } from './goods/xml/pies.ts'
 import { databaseFile, migrate, needsMigration } from './lib/database.ts'
+import { localBucket } from './lib/local-bucket.ts'
 
 /*
  * npm run import -- FOLDER [--dry-run] [--accept-jumps] [--state FOLDER]: shops, brands, parts, what
@@ -34,6 +35,7 @@ const began = performance.now()
 const db = new DatabaseSync(databaseFile(state))
 const { faults, leftOut, done } = await importGoods(db, folder, {
   isTrial,
+  pictures: () => localBucket(state),
   acceptsJumps: process.argv.includes('--accept-jumps'),
   ...(process.stdout.isTTY && { progress: draw }),
 })

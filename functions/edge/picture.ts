@@ -21,6 +21,7 @@ export async function picture(
   return new Response(file.body, { status: file.status, headers })
 }
 
-function wantsWebp(accept: string): boolean {
+/** Whether a browser says that it knows WebP and not AVIF. */
+export function wantsWebp(accept: string): boolean {
   return accept.includes('image/webp') && !accept.includes('image/avif')
 }

@@ -11,7 +11,7 @@ import type { Trace } from './figures/trace.ts'
 export interface Env {
   DB: D1Database
   ASSETS: Fetcher
-  /** Slips and pictures that buyers upload. */
+  /** Slips and pictures that buyers upload, and pictures of parts (`part-pictures/`). */
   UPLOADS: R2Bucket
   RATE_BUCKET: DurableObjectNamespace<RateBucket>
   /** Open sockets of a conversation. */

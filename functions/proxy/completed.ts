@@ -49,6 +49,8 @@ const completions: Partial<Record<CallName, Completion>> = {
   }),
   'GET /app-api/v1/country/list': (data) =>
     Array.isArray(data) ? data.map(completeCountry) : data,
+  // A platform that has one picture of a part says no more than that.
+  'GET /client/version2/goods/new/detail': (data) => data && { pictures: [], ...fieldsOf(data) },
   'GET /client/profile': (data) =>
     data && { ...data, profile: completeProfile(fieldsOf(data)['profile']) },
   'GET /app-api/profile/info': completeProfile,

@@ -101,6 +101,7 @@ const checks: Readonly<Record<GoodsFileName, readonly Check[]>> = {
     absent('number', `NOT (${isPart('')})`, 'part'),
     absent('for_number', `NOT (${isPart('for_')})`, 'part'),
   ],
+  pictures: [absent('number', `NOT (${isPart('')})`, 'part')],
   offers: [
     absent(
       'shop',

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { finished } from 'node:stream/promises'
@@ -12,7 +12,12 @@ import {
   priceColumns,
   promotionColumns,
 } from '../../src/domain/goods/files.ts'
+import { storedName } from '../../src/domain/goods/pictures.ts'
 import { writtenLocales } from '../../src/i18n/locales.ts'
+import type { FileStore } from '../lib/local-bucket.ts'
+
+/** Where the pictures of an export lie in its folder. */
+const pictureFolder = 'pictures'
 
 const part = 'b.key AS brand, p.number'
 const prices = [
@@ -51,6 +56,9 @@ const queries: Readonly<Partial<Record<GoodsFileName, string>>> = {
     FROM part_cross c JOIN part p ON p.id = c.from_part_id JOIN part_brand b ON b.id = p.brand_id
     JOIN part fp ON fp.id = c.to_part_id JOIN part_brand fb ON fb.id = fp.brand_id
     ORDER BY c.from_part_id, c.to_part_id`,
+  pictures: `SELECT ${part}, i.position, '${pictureFolder}/' || i.key || '.webp' AS file, i.shows
+    FROM part_picture i JOIN part p ON p.id = i.part_id JOIN part_brand b ON b.id = p.brand_id
+    ORDER BY i.part_id, i.position`,
   offers: `SELECT o.shop_id AS shop, ${part}, o.list_price, ${prices}, o.stock, o.backorder,
       o.returnable, o.listed_on, o.country_id
     FROM offer o JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = p.brand_id
@@ -61,6 +69,7 @@ const queries: Readonly<Partial<Record<GoodsFileName, string>>> = {
 export async function exportGoods(
   db: DatabaseSync,
   folder: string,
+  pictures?: () => Promise<FileStore>,
 ): Promise<{ file: GoodsFileName; rows: number }[]> {
   mkdirSync(folder, { recursive: true })
   const written: { file: GoodsFileName; rows: number }[] = []
@@ -80,7 +89,21 @@ export async function exportGoods(
     await finished(out)
     written.push({ file, rows })
   }
+  if (pictures && written.some(({ file, rows }) => file === 'pictures' && rows > 0))
+    await copyPictures(db, join(folder, pictureFolder), await pictures())
   return written
+}
+
+/** The largest file of each picture: brought in again it is known. */
+async function copyPictures(db: DatabaseSync, folder: string, store: FileStore): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  for (const row of db.prepare('SELECT DISTINCT key FROM part_picture').iterate()) {
+    const key = String(row['key'])
+    const bytes = await store.get(storedName(key, '1200.webp'))
+    if (!bytes) throw new Error(`the store lacks picture ${key}; bring it in again`)
+    writeFileSync(join(folder, `${key}.webp`), bytes)
+  }
+  store.close()
 }
 
 function cellOf(row: Record<string, SQLOutputValue>, { name, shape }: Column): string {

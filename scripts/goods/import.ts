@@ -5,6 +5,7 @@ import { countries, countryOf } from '../../src/domain/country/countries.ts'
 import { Faults } from '../../src/domain/goods/fault.ts'
 import { type GoodsFileName, goodsFileNames } from '../../src/domain/goods/files.ts'
 import { rebuildSearch } from '../../functions/platform/search/rebuild.ts'
+import type { FileStore } from '../lib/local-bucket.ts'
 import { d1Over } from '../lib/d1.ts'
 import { applyBrands } from './apply/brands.ts'
 import type { Done } from './apply/count.ts'
@@ -12,11 +13,14 @@ import { applyFitments } from './apply/fitments.ts'
 import { applyOffers } from './apply/offers.ts'
 import { applyParts } from './apply/parts.ts'
 import { applyPartTypes } from './apply/part-types.ts'
+import { applyPictures } from './apply/pictures.ts'
 import { applyReplacements } from './apply/replacements.ts'
 import { applyShops } from './apply/shops.ts'
 import { applyVehicles } from './apply/vehicles.ts'
 import { checkStaged } from './check.ts'
 import { findOffers, makeWords } from './known.ts'
+import { checkPictures } from './pictures/check.ts'
+import { keepPictures, takeForMade } from './pictures/keep.ts'
 import { LeftOut } from './xml/left-out.ts'
 import { sourceOf, stageXml } from './xml/stage.ts'
 import { makeTable, type Staged, stageFile } from './stage.ts'
@@ -35,6 +39,8 @@ export interface Wishes {
   acceptsJumps?: boolean
   /** Hears the share of the files that is read, 0 to 1. */
   progress?: (share: number) => void
+  /** Opens the store of pictures, for files that bring some. */
+  pictures?: () => Promise<FileStore>
 }
 
 const writers: Readonly<Record<GoodsFileName, (db: DatabaseSync, staged: Staged) => Done>> = {
@@ -45,6 +51,7 @@ const writers: Readonly<Record<GoodsFileName, (db: DatabaseSync, staged: Staged)
   parts: applyParts,
   fitments: applyFitments,
   replacements: applyReplacements,
+  pictures: applyPictures,
   offers: applyOffers,
   stock: applyOffers,
 }
@@ -75,7 +82,10 @@ export async function importGoods(
   for (const { file, has } of staged)
     if (file === 'offers' || file === 'stock') findOffers(db, file, has)
   checkStaged(db, staged, faults, wishes.acceptsJumps ?? false)
+  const pictures = staged.find(({ file }) => file === 'pictures')
+  if (pictures) await checkPictures(db, folder, pictures, faults)
   if (faults.count > 0) return { faults, leftOut, done: [] }
+  if (pictures) await bringPictures(db, folder, wishes)
   db.exec('BEGIN IMMEDIATE')
   try {
     const done = staged.map((one) => ({
@@ -90,6 +100,19 @@ export async function importGoods(
   } catch (error) {
     db.exec('ROLLBACK')
     throw error
+  }
+}
+
+/** Puts new pictures into the store; a trial keeps none, it takes them for made. */
+async function bringPictures(db: DatabaseSync, folder: string, wishes: Wishes): Promise<void> {
+  const isFresh = db.prepare('SELECT 1 FROM temp.fresh_picture LIMIT 1').get()
+  if (wishes.isTrial || !isFresh) return takeForMade(db)
+  if (!wishes.pictures) throw new Error('there is no store to put pictures into')
+  const store = await wishes.pictures()
+  try {
+    await keepPictures(db, folder, store, wishes.progress)
+  } finally {
+    store.close()
   }
 }
 

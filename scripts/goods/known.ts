@@ -36,6 +36,7 @@ const known: Readonly<Record<GoodsFileName, string>> = {
   parts: isPartKnown(''),
   fitments: 'true',
   replacements: 'false',
+  pictures: 'true',
   offers: '(SELECT sku FROM temp.at_offers WHERE line = t.line) IS NOT NULL',
   stock: 'true',
 }

@@ -69,6 +69,7 @@ export const owned = [
   'brand_cross',
   'part_cross',
   'part_fit',
+  'part_picture',
   'part_fits_short',
   'part',
   'part_brand',

@@ -138,6 +138,7 @@ function removeParts(db: DatabaseSync): number {
     DELETE FROM review WHERE part_id IN (SELECT id FROM gone_part);
     DELETE FROM part_fit WHERE part_id IN (SELECT id FROM gone_part);
     DELETE FROM part_fits_short WHERE part_id IN (SELECT id FROM gone_part);
+    DELETE FROM part_picture WHERE part_id IN (SELECT id FROM gone_part);
     DELETE FROM part_cross WHERE from_part_id IN (SELECT id FROM gone_part)
       OR to_part_id IN (SELECT id FROM gone_part);
     DELETE FROM goods_change WHERE part_id IN (SELECT id FROM gone_part)`)

@@ -29,7 +29,10 @@ export function shareOf(title: string, lang: string, article = false): Share | u
   return known.has(name) ? { picture: `/og/${name}.png`, alt: title, article } : undefined
 }
 
-/** The picture of a part, the same in every language. */
+/** The picture of a part, its own or the drawn one, the same in every language. */
 export function shareOfPart(picture: string, alt: string): Share {
-  return { picture: `/og/parts/${picture}.jpg`, alt, brief: true }
+  // A drawing is named by its key alone, a picture of the part's own by its folder too.
+  const isOwn = picture.includes('/')
+  const file = isOwn ? `/parts/${picture}-share.jpg` : `/og/parts/${picture}.jpg`
+  return { picture: file, alt, brief: true }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { partViews } from '#domain/goods/pictures.ts'
 import { call } from './call.ts'
 import { offerCard } from './search.ts'
 import { id, minor } from './shapes.ts'
@@ -31,6 +32,15 @@ const detail = () =>
     productName: z.string(),
     categories: z.array(z.object({ categoryId: z.number(), categoryName: z.string() })),
     picture: z.string(),
+    /** Its own pictures in their order; none where the part shows the drawing of its type. */
+    pictures: z.array(
+      z.object({
+        picture: z.string(),
+        shows: z.enum(partViews),
+        width: z.number(),
+        height: z.number(),
+      }),
+    ),
     numberInPicture: z.number(),
     /** The drawing that the part is in, its neighbours by name. */
     drawing: drawing(callout().extend({ categoryName: z.string() })).nullable(),

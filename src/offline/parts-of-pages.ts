@@ -13,7 +13,7 @@ import {
   storeOf,
 } from './stored.ts'
 
-/** Most pictures kept of those that were seen; at most nine kilobytes each. */
+/** Most pictures kept of those that were seen; at most nine kilobytes each, photographs twice that. */
 const mostPictures = 60
 
 /**

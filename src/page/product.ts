@@ -15,7 +15,10 @@ export interface Product {
   reviewPage: number
   sameShop: Answer<'GET /client/version2/goods/recommendSameShop'>
   alsoLiked: Answer<'POST /web/v1/product/recommendYouMayAlsoLike'>
-  /** A phone's picture in the page itself: the largest paint would wait for one more round trip. */
+  /**
+   * A phone's picture in the page itself: the largest paint would wait for one more round trip. ''
+   * where the part has own pictures: photographs are heavier than the page may be.
+   */
   picture: string
   path: { title: string; href: string; hasPage: boolean }[]
 }
@@ -43,10 +46,13 @@ export async function productOf(
     reviewPage,
     sameShop: sameShop.data ?? [],
     alsoLiked: alsoLiked.data ?? [],
-    picture: await asked.inline(`/parts/${part.picture}-160.avif`, 'image/avif'),
+    picture: part.pictures.length > 0 ? '' : await inlined(asked, part),
     path: pathOf(asked, part),
   }
 }
+
+const inlined = (asked: Page, { picture }: Part) =>
+  asked.inline(`/parts/${picture}-160.avif`, 'image/avif')
 
 const levels = ['firstCategory', 'subCategory', '', 'fourCategory'] as const
 const levelKeys = ['firstEggCategoryId', 'secondEggCategoryId', '', 'fourCategoryId'] as const

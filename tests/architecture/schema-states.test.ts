@@ -6,6 +6,7 @@ import { couponKinds, couponOccasions, couponRanges } from '#domain/coupon/coupo
 import { deskQueues } from '#domain/desk/queues.ts'
 import { chatCards, chatSides } from '#domain/chat/sides.ts'
 import { deskRoles } from '#domain/desk/roles.ts'
+import { partViews } from '#domain/goods/pictures.ts'
 import { goodsUploadStates } from '#domain/goods/uploads.ts'
 import { noticeKinds } from '#domain/notice/events.ts'
 import { movers } from '#domain/order/moves.ts'
@@ -61,6 +62,7 @@ test.each([
   ['chat_message', 'card_kind', chatCards],
   ['chat_report', 'side', chatSides],
   ['upload', 'kind', uploadKinds],
+  ['part_picture', 'shows', partViews],
   ['coupon', 'kind', couponKinds],
   ['coupon', 'range', couponRanges],
   ['coupon', 'occasion', couponOccasions],

@@ -1,5 +1,6 @@
 import type { ChatCard, ChatMessage } from '#contract/chat.ts'
 import type { ChatCardKind, ChatSide } from '#domain/chat/sides.ts'
+import { pictureOf } from '../product/picture.ts'
 import { addressOfFile } from '../upload/address.ts'
 
 /** A message, with what its card shows. */
@@ -25,7 +26,7 @@ export interface CardRow {
 /** Columns and joins of what a card of `m` shows; ?4 is the locale of names. */
 const cardColumns = `m.card_kind, m.card_id,
   coalesce(b.name || ' ' || n.name, d_shop.name, s.name) AS title,
-  coalesce(p.number, d.number, '') AS number, ifnull(k.picture, '') AS card_picture, d.total,
+  coalesce(p.number, d.number, '') AS number, ifnull(${pictureOf}, '') AS card_picture, d.total,
   coalesce(o.country_id, d.country_id, s.country_id) AS country_id`
 
 const cardJoins = `

@@ -1,6 +1,7 @@
 import type { OfferCard } from '#contract/search.ts'
 import type { FlashOffer } from '#domain/price/flash.ts'
 import type { OfferPrice, PriceId } from '#domain/price/identities.ts'
+import { pictureOf } from '../product/picture.ts'
 import { type Locale, type WrittenLocale, writtenOf } from '#i18n/locales.ts'
 
 /** Names of categories are kept for the written locales; en-TH reads English. */
@@ -66,7 +67,7 @@ export interface OfferRow {
 /** Columns and joins of an OfferRow; the first parameter is the name locale. */
 export const offerSelect = `
   SELECT o.sku_org_id, o.part_id, p.number, p.number_norm, o.kind, o.brand_id,
-    b.name AS brand_name, o.category_id, n.name AS product_name, k.picture,
+    b.name AS brand_name, o.category_id, n.name AS product_name, ${pictureOf} AS picture,
     o.shop_id, s.name AS shop_name, s.type AS shop_type, s.state AS shop_state,
     s.back_on AS shop_back_on, s.alliance AS shop_alliance, s.rating AS shop_rating,
     s.counter AS shop_counter, s.later_days AS shop_later_days, o.country_id,

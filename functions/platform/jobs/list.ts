@@ -2,6 +2,7 @@ import { forgetAccounts } from '../account/forget.ts'
 import { tellApplicants } from '../application/tell.ts'
 import { runCredit } from '../credit/run.ts'
 import { tellArrivals } from '../demand/tell.ts'
+import { forgetPictures } from '../goods/forget-pictures.ts'
 import { raiseLate, raiseReminders } from '../notice/raise.ts'
 import { sendNotices } from '../notice/send.ts'
 import { cancelUnpaid } from '../order/cancel-unpaid.ts'
@@ -34,6 +35,7 @@ export const jobs: readonly Job[] = [
   { name: 'tell arrivals', every: 15, run: tellArrivals },
   { name: 'open shops', every: 15, run: openShops },
   { name: 'forget loose pictures', every: 60, run: forgetLoose },
+  { name: 'forget part pictures', every: 60, run: forgetPictures },
   { name: 'forget accounts', every: 60, run: forgetAccounts },
   { name: 'forget what is over', every: 60, run: sweep },
 ]

@@ -9,6 +9,7 @@ import {
 import type { Service } from '#domain/shipping/services.ts'
 import type { BuyerContext } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
+import { pictureOf } from '../product/picture.ts'
 import type { ReviewLine } from '../review/read.ts'
 
 export interface OrderRow {
@@ -80,7 +81,7 @@ export async function readLines(
   const { results } = await db
     .prepare(
       `SELECT l.order_id, l.sku_org_id, p.number, b.name AS brand_name, n.name AS product_name,
-         k.picture, l.quantity, l.unit_price, l.amount,
+         ${pictureOf} AS picture, l.quantity, l.unit_price, l.amount,
          l.shop_discount, l.platform_discount, l.backorder, l.vehicle
        FROM json_each(?2) w CROSS JOIN order_line l ON l.order_id = w.value
        JOIN offer o ON o.sku_org_id = l.sku_org_id JOIN part p ON p.id = o.part_id

@@ -6,9 +6,12 @@ import { cardOf, nameLocale, offersById, type OfferRow, offerSelect } from '../d
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
 import { readShop } from '../shop/read.ts'
+import { type OwnPicture, picturesOf } from './picture.ts'
 import { readApplications, readNumbers } from './numbers.ts'
 
 interface PartRow {
+  /** As JSON. */
+  pictures: string
   number_in_picture: number
   per_car: number
   guarantee_months: number
@@ -38,7 +41,10 @@ export const productHandlers: Handlers<typeof productCalls> = {
     const [offer] = await offersById(db, [skuOrgId], locale)
     if (!offer) throw refuse('notFound')
     const [part, shop, categories, numbers, models, others, drawing] = await Promise.all([
-      db.prepare('SELECT * FROM part WHERE id = ?').bind(offer.part_id).first<PartRow>(),
+      db
+        .prepare(`SELECT p.*, ${picturesOf} AS pictures FROM part p WHERE p.id = ?`)
+        .bind(offer.part_id)
+        .first<PartRow>(),
       readShop(db, offer.shop_id),
       readPath(context, offer.category_id),
       readNumbers(db, offer),
@@ -59,6 +65,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
       productName: offer.product_name,
       categories,
       picture: offer.picture,
+      pictures: JSON.parse(part.pictures) as OwnPicture[],
       numberInPicture: part.number_in_picture,
       drawing,
       listPrice: offer.list_price,

@@ -2,6 +2,7 @@ import { maximumLineOffers } from '#contract/quick-order.ts'
 import { consumerPriceId, type PriceId } from '#domain/price/identities.ts'
 import type { Context } from '../context.ts'
 import { nameLocale, type OfferRow, offerSelect } from '../db/offers.ts'
+import { pictureOf } from '../product/picture.ts'
 import type { RelatedPart } from '../search/numbers.ts'
 
 /** A number of the list in its compared form; '' asks for nothing. */
@@ -67,7 +68,7 @@ const family = `WITH RECURSIVE ${exact},
 
 export const partsSql = `${own}
   SELECT placed.wish, p.id, p.number, p.kind, p.brand_id AS brandId, p.category_id AS categoryId,
-    b.name AS brandName, n.name AS productName, k.picture,
+    b.name AS brandName, n.name AS productName, ${pictureOf} AS picture,
     CASE placed.place WHEN 1 THEN 'exact' ELSE 'supersedes' END AS relation
   FROM placed CROSS JOIN part p ON p.id = placed.id
   JOIN part_brand b ON b.id = p.brand_id JOIN category k ON k.id = p.category_id

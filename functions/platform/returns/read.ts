@@ -3,6 +3,7 @@ import type { KnownReturnReason, ReturnStatus } from '#domain/returns/states.ts'
 import type { BuyerContext } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
 import { type RefundRow, wireRefund } from '../payment/state.ts'
+import { pictureOf } from '../product/picture.ts'
 import { refuse } from '../refusal.ts'
 import { addressOfFile } from '../upload/address.ts'
 
@@ -97,7 +98,7 @@ export async function wireReturns(
     db
       .prepare(
         `SELECT l.return_id, l.sku_org_id, p.number, b.name AS brand_name, n.name AS product_name,
-           k.picture, l.applied, l.approved
+           ${pictureOf} AS picture, l.applied, l.approved
          ${wanted} sale_return_line l ON l.return_id = w.value
          JOIN offer o ON o.sku_org_id = l.sku_org_id JOIN part p ON p.id = o.part_id
          JOIN part_brand b ON b.id = p.brand_id JOIN category k ON k.id = p.category_id

@@ -1,3 +1,4 @@
+import { mostPartPictures, partViews } from './pictures.ts'
 import type { Shape } from './value.ts'
 
 /** A column of a goods file. */
@@ -17,6 +18,7 @@ export const goodsFileNames = [
   'parts',
   'fitments',
   'replacements',
+  'pictures',
   'offers',
   'stock',
 ] as const
@@ -131,6 +133,13 @@ export const goodsFiles: Readonly<Record<GoodsFileName, readonly Column[]>> = {
     asKey(stamped('for_number')),
     atFirst(choice('kind', 'SUPERSEDES', 'IAM_FOR')),
     text('source', 80),
+  ],
+  pictures: [
+    brand,
+    number,
+    asKey(whole('position', 1, mostPartPictures)),
+    text('file'),
+    choice('shows', ...partViews.filter(Boolean)),
   ],
   offers: [
     shop,

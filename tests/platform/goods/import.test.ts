@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportGoods } from '../../../scripts/goods/export.ts'
 import { importGoods, type Wishes } from '../../../scripts/goods/import.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
+import { localBucket } from '../../../scripts/lib/local-bucket.ts'
 import { testState } from '../../support/state.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
@@ -41,7 +42,7 @@ function look<Row>(sql: string, ...values: (string | number)[]): Row[] {
 async function bring(from: string, wishes?: Wishes) {
   const db = new DatabaseSync(database)
   try {
-    return await importGoods(db, from, wishes)
+    return await importGoods(db, from, { pictures: () => localBucket(room), ...wishes })
   } finally {
     db.close()
   }
@@ -68,7 +69,7 @@ describe('the examples', () => {
   test('are tried without a trace, imported, and change nothing when they come again', async () => {
     const before = goods()
     const tried = await bring(examples, { isTrial: true })
-    expect(tried.done.map(({ added }) => added)).toEqual([1, 1, 1, 1, 20, 20, 2, 20])
+    expect(tried.done.map(({ added }) => added)).toEqual([1, 1, 1, 1, 20, 20, 2, 3, 20])
     expect(goods()).toEqual(before)
     const first = await bring(examples)
     expect(first.faults.list).toEqual([])
@@ -133,7 +134,7 @@ test('what is exported is imported without a change, and exported the same', asy
   const [one, two] = [join(folder, 'one'), join(folder, 'two')]
   const out = async (to: string) => {
     const db = new DatabaseSync(database, { readOnly: true })
-    await exportGoods(db, to)
+    await exportGoods(db, to, () => localBucket(room))
     db.close()
   }
   await out(one)
@@ -141,7 +142,9 @@ test('what is exported is imported without a change, and exported the same', asy
   expect(faults.list).toEqual([])
   expect(done.filter(({ added, changed }) => added + changed > 0)).toEqual([])
   await out(two)
-  for (const name of readdirSync(one))
+  const names = readdirSync(one, { recursive: true, encoding: 'utf8' })
+  expect(names.filter((name) => name.endsWith('.webp'))).toHaveLength(2)
+  for (const name of names.filter((file) => /\.\w+$/.test(file)))
     expect(readFileSync(join(two, name)).equals(readFileSync(join(one, name))), name).toBe(true)
 })
 

@@ -7,6 +7,7 @@ import type { Env } from '#platform/context.ts'
 import { importGoods } from '../../../scripts/goods/import.ts'
 import { d1Over } from '../../../scripts/lib/d1.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
+import { localBucket } from '../../../scripts/lib/local-bucket.ts'
 import { people } from '../../../scripts/seed/people.ts'
 import { removeTryOut } from '../../../scripts/seed/remove.ts'
 import { shops } from '../../../scripts/seed/shops.ts'
@@ -29,7 +30,10 @@ test('people and goods of the try-out go, orders and an operator’s own goods s
   seeded.exec(`VACUUM INTO '${join(home, 'abc.sqlite')}'`)
   seeded.close()
   const db = new DatabaseSync(join(home, 'abc.sqlite'))
-  expect((await importGoods(db, 'scripts/goods/examples')).faults.list).toEqual([])
+  expect(
+    (await importGoods(db, 'scripts/goods/examples', { pictures: () => localBucket(state) })).faults
+      .list,
+  ).toEqual([])
   // Somebody of the try-out is signed in by a company's sign-on and wrote to a shop.
   const [person] = people
   const [shop] = shops

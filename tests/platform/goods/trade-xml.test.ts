@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
+import { localBucket } from '../../../scripts/lib/local-bucket.ts'
 import { importGoods } from '../../../scripts/goods/import.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { testState } from '../../support/state.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 async function bring(folder: string) {
   const db = new DatabaseSync(databaseFile(state))
   try {
-    return await importGoods(db, folder)
+    return await importGoods(db, folder, { pictures: () => localBucket(state) })
   } finally {
     db.close()
   }

@@ -1,0 +1,51 @@
+import { type PictureFile, pictureFiles, pictureKey, storedName } from '#domain/goods/pictures.ts'
+import type { Env } from '#platform/context.ts'
+import { policyHeader } from './page-policy.ts'
+import { wantsWebp } from './picture.ts'
+
+/** Where pictures that an operator brought in are asked for; the drawn ones lie beside. */
+const folder = '/parts/own/'
+
+/** A year: the name is the hash of what was brought in, another picture has another one. */
+const lasting = 'public, max-age=31536000, immutable'
+
+/** Opened by itself, browsers put it into a page of theirs, which has its own style. */
+const shownAlone = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+/**
+ * A picture of a part from the store, AVIF or WebP at one address as the drawn ones are. The name in
+ * the store is put together from a key and a file that are known: whatever else lies there, slips and
+ * papers of people, has no address here.
+ */
+export async function ownPicture(
+  request: Pick<Request, 'url' | 'headers'>,
+  { UPLOADS }: Pick<Env, 'UPLOADS'>,
+): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const [key = '', wanted = ''] = pathname.slice(folder.length).split(/-(.*)/s)
+  const file = pictureFiles.find((one) => one === wanted)
+  if (!file || !pictureKey.test(key)) return none()
+  const served = fileFor(file, request.headers.get('accept') ?? '')
+  const etag = request.headers.get('if-none-match')
+  const found = await UPLOADS.get(storedName(key, served))
+  if (!found) return none()
+  const headers = new Headers({ 'cache-control': lasting, etag: found.httpEtag, vary: 'accept' })
+  if (etag === found.httpEtag) {
+    await found.body.cancel()
+    return new Response(null, { status: 304, headers })
+  }
+  headers.set(policyHeader, shownAlone)
+  headers.set('content-type', types[served.split('.')[1] as keyof typeof types])
+  headers.set('content-length', String(found.size))
+  return new Response(found.body, { headers })
+}
+
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+function fileFor(file: PictureFile, accept: string): PictureFile {
+  if (!wantsWebp(accept)) return file
+  return file.replace('.avif', '.webp') as PictureFile
+}
+
+/** It may come with the next import. */
+const none = () => new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })

@@ -1,0 +1,42 @@
+-- Pictures of parts that an operator brings in; without one a part shows the drawing of its type.
+CREATE TABLE part_picture (
+  part_id INTEGER NOT NULL REFERENCES part (id),
+  -- The first stands in lists.
+  position INTEGER NOT NULL CHECK (position BETWEEN 1 AND 8),
+  -- Names its files in the store: digits of the hash of the file that was brought in.
+  key TEXT NOT NULL,
+  -- The same of its largest file, which an export gives: brought in again it is nothing new.
+  large TEXT NOT NULL,
+  -- Pixels of the largest file.
+  width INTEGER NOT NULL,
+  height INTEGER NOT NULL,
+  shows TEXT NOT NULL CHECK (shows IN ('', 'front', 'back', 'side', 'top', 'detail', 'label', 'box', 'fitted')),
+  PRIMARY KEY (part_id, position)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX part_picture_by_key ON part_picture (key);
+CREATE INDEX part_picture_by_large ON part_picture (large);
+
+-- The key of a part's first picture, kept by the database: lists read no row more than before.
+ALTER TABLE part ADD COLUMN picture TEXT NOT NULL DEFAULT '';
+
+-- Pictures whose files may lie in the store without a part that shows them, since when (milliseconds).
+CREATE TABLE loose_picture (
+  key TEXT PRIMARY KEY,
+  since INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- A picture comes and goes, it is never changed.
+CREATE TRIGGER part_picture_comes AFTER INSERT ON part_picture
+BEGIN
+  UPDATE part SET picture = (SELECT key FROM part_picture WHERE part_id = NEW.part_id
+    ORDER BY position LIMIT 1) WHERE id = NEW.part_id;
+  DELETE FROM loose_picture WHERE key = NEW.key;
+END;
+
+CREATE TRIGGER part_picture_goes AFTER DELETE ON part_picture
+BEGIN
+  UPDATE part SET picture = ifnull((SELECT key FROM part_picture WHERE part_id = OLD.part_id
+    ORDER BY position LIMIT 1), '') WHERE id = OLD.part_id;
+  INSERT OR IGNORE INTO loose_picture SELECT OLD.key, unixepoch() * 1000
+  WHERE NOT EXISTS (SELECT 1 FROM part_picture WHERE key = OLD.key);
+END;

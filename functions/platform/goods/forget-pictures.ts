@@ -1,0 +1,39 @@
+import { pictureFiles, storedName } from '#domain/goods/pictures.ts'
+import type { Shift } from '../jobs/job.ts'
+
+/**
+ * How long pictures that no part shows stay, milliseconds: two days. So long an import may take, and
+ * pages that were kept show what was taken away since.
+ */
+export const loosePictureMs = 2 * 86_400_000
+
+/** Pictures of a round: the store takes a thousand names at once. */
+const perRound = 100
+
+/**
+ * Removes pictures of parts that no part shows: taken away, or an import ended before it said whose
+ * they are. The files go first: a note without files is found again, files without a note never.
+ */
+export async function forgetPictures({ env, db, now, timeLeft, rest }: Shift): Promise<number> {
+  let forgotten = 0
+  for (let rows = perRound; rows === perRound && timeLeft(); forgotten += rows) {
+    const { results } = await db
+      .prepare(`SELECT key FROM loose_picture WHERE since < ? ORDER BY since LIMIT ${perRound}`)
+      .bind(now - loosePictureMs)
+      .all<{ key: string }>()
+    rows = results.length
+    if (rows === 0) break
+    const keys = results.map(({ key }) => key)
+    await env.UPLOADS.delete(
+      keys.flatMap((key) => pictureFiles.map((file) => storedName(key, file))),
+    )
+    await db
+      .prepare(
+        'DELETE FROM loose_picture WHERE since < ? AND key IN (SELECT value FROM json_each(?))',
+      )
+      .bind(now - loosePictureMs, JSON.stringify(keys))
+      .run()
+    await rest()
+  }
+  return forgotten
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostPartPictures } from '#domain/goods/pictures.ts'
+import { localeCodes } from '#i18n/locales.ts'
+import { brotliSize } from '../../support/brotli.ts'
+import { type Pictured, withPictures } from '../../support/part-pictures.ts'
+import { testUrl } from '../../support/state.ts'
+
+/* The page of a part that has as many own pictures as it may. */
+
+const colours = Array.from({ length: mostPartPictures }, (_, i) => `hsl(${i * 40}, 60%, 40%)`)
+/** What a page weighs at most (tests/build/budgets.test.ts). */
+const budget = 14_000
+let pictured: Pictured
+
+beforeAll(async () => {
+  pictured = await withPictures(52, colours)
+})
+afterAll(async () => pictured.takeAway())
+
+const pageIn = async (locale: string) =>
+  (await fetch(`${testUrl}/${locale}/products/details/${pictured.skuOrgId}.html`)).text()
+
+test('the pictures stand in their order, the first for messengers and search engines too', async () => {
+  const html = await pageIn('en')
+  const shown = [
+    ...html.matchAll(/<img src="\/parts\/own\/([0-9a-f]{24})-480\.avif" alt="([^"]*)"/g),
+  ]
+  expect(shown.map(([, key]) => key)).toEqual(pictured.keys)
+  expect(shown.map(([, , alt]) => alt?.split(' · ')[1])).toEqual([
+    'Front',
+    ...colours.slice(1).map((_, i) => `Picture ${i + 2}`),
+  ])
+  expect(html.match(/loading="lazy"[^>]*>\s*<\/a>/g)).toHaveLength(mostPartPictures - 1)
+  const card = `/parts/own/${pictured.keys[0]}-share.jpg`
+  expect(html).toMatch(new RegExp(`<meta property="og:image" content="[^"]*${card}"`))
+  expect(html).toMatch(new RegExp(`"image":"[^"]*${card}"`))
+  expect((await fetch(testUrl + card)).headers.get('content-type')).toBe('image/jpeg')
+  expect(html).not.toContain('data:image/avif')
+})
+
+test('every language says what a picture shows, within the page’s bytes', async () => {
+  const views = await Promise.all(
+    localeCodes.map(async (locale) => {
+      const html = await pageIn(locale)
+      expect(brotliSize(html, budget), locale).toBeLessThanOrEqual(budget)
+      return /-480\.avif" alt="[^"]* · ([^"]*)"/.exec(html)?.[1]
+    }),
+  )
+  expect(views).not.toContain(undefined)
+  expect(new Set(views).size).toBe(8)
+})

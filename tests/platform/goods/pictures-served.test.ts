@@ -1,0 +1,108 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownPictures, pictureFiles } from '#domain/goods/pictures.ts'
+import { Caller, newBuyer } from '../../support/client.ts'
+import { costOf } from '../../support/cost.ts'
+import { placeOrder } from '../../support/orders.ts'
+import { type Pictured, withPictures } from '../../support/part-pictures.ts'
+import { png } from '../../support/pictures.ts'
+import { platformUrl } from '../../support/state.ts'
+import { upload } from '../../support/upload.ts'
+
+/* Pictures that were brought in, as the shop serves them and names them. */
+
+const buyer = newBuyer('815900011')
+const colours = ['#a03020', '#2030a0', '#20a030']
+let pictured: Pictured
+let key = ''
+
+beforeAll(async () => {
+  pictured = await withPictures(40, colours)
+  key = pictured.keys[0] ?? ''
+})
+afterAll(async () => pictured.takeAway())
+
+const ask = (file: string, headers: Record<string, string> = {}) =>
+  fetch(`${platformUrl}/parts/own/${file}`, { headers })
+
+test('a picture is served for ever, at one address as AVIF or WebP, and as nothing else', async () => {
+  const chrome = { accept: 'image/avif,image/webp,*/*' }
+  const avif = await ask(`${key}-480.avif`, chrome)
+  expect(Object.fromEntries(avif.headers)).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+  })
+  const { width, height } = await sharp(Buffer.from(await avif.arrayBuffer())).metadata()
+  expect([width, height]).toEqual([480, 480])
+  const safari = await ask(`${key}-480.avif`, { accept: 'image/webp,image/png,*/*' })
+  expect(safari.headers.get('content-type')).toBe('image/webp')
+  expect((await sharp(Buffer.from(await safari.arrayBuffer())).metadata()).format).toBe('webp')
+  for (const file of pictureFiles) expect((await ask(`${key}-${file}`)).status, file).toBe(200)
+  const etag = avif.headers.get('etag') ?? ''
+  const again = await ask(`${key}-480.avif`, { ...chrome, 'if-none-match': etag })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
+test('nothing else of the store has an address there: a slip is its owner’s', async () => {
+  const { data } = await upload(buyer, png(), { kind: 'SLIP' })
+  const name = data.split('/').at(-1) ?? ''
+  const bare = name.replace('.png', '')
+  for (const file of [
+    name,
+    bare,
+    `%2e%2e%2f${name}`,
+    `..%2f${name}`,
+    `${key}-..%2f..%2f${name}`,
+    `${key}-${name}`,
+    `${bare.slice(0, 24)}-160.avif`,
+    `${key}-160.png`,
+    `${key}-`,
+    `${key.toUpperCase()}-160.avif`,
+    `part-pictures/${key}-160.avif`,
+    '',
+  ]) {
+    const answer = await ask(file)
+    expect([file, answer.status, answer.headers.get('content-type')]).toEqual([file, 404, null])
+  }
+  // Nor is a picture of a part anybody's upload.
+  const asUpload = await fetch(
+    `${platformUrl}/platform/web-api/file/part-pictures%2F${key}-160.avif`,
+    { headers: { token: buyer.token } },
+  )
+  expect(asUpload.status).toBe(404)
+})
+
+test('detail, lists, cart and orders name it; the detail costs its rows and no trip more', async () => {
+  const { skuOrgId, keys } = pictured
+  const own = `${ownPictures}${key}`
+  const detail = 'GET /client/version2/goods/new/detail'
+  const read = () => new Caller('', platformUrl).raw(detail, { skuOrgId })
+  const shown = costOf(await read())
+  const { data: part } = await buyer.send(detail, { skuOrgId })
+  expect(part?.picture).toBe(own)
+  const size = { width: 640, height: 400 }
+  expect(part?.pictures).toEqual(
+    keys.map((one, i) => ({
+      picture: `${ownPictures}${one}`,
+      shows: i === 0 ? 'front' : '',
+      ...size,
+    })),
+  )
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  const { data: cart } = await buyer.send('GET /web-api/shoppingCart/list', {})
+  expect(JSON.stringify(cart)).toContain(`"picture":"${own}"`)
+  const id = await placeOrder(buyer, skuOrgId, 1)
+  const { data: order } = await buyer.send('GET /client/version2/order/detail/{id}', { id })
+  expect(order?.lines.map(({ picture }) => picture)).toEqual([own])
+  await pictured.takeAway()
+  const drawn = costOf(await read())
+  expect(shown.trips).toBe(drawn.trips)
+  expect(shown.rows - drawn.rows).toBeLessThanOrEqual(keys.length * 2)
+  const { data: plain } = await buyer.send(detail, { skuOrgId })
+  expect([plain?.pictures, plain?.picture.startsWith(ownPictures)]).toEqual([[], false])
+  pictured = await withPictures(40, colours)
+  expect(pictured.keys).toEqual(keys)
+})

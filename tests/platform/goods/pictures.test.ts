@@ -1,0 +1,350 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import exifr from 'exifr'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetPictures, loosePictureMs } from '#platform/goods/forget-pictures.ts'
+import type { Env } from '#platform/context.ts'
+import { pictureFiles, storedName } from '#domain/goods/pictures.ts'
+import { importGoods, type Wishes } from '../../../scripts/goods/import.ts'
+import { d1Over } from '../../../scripts/lib/d1.ts'
+import { databaseFile } from '../../../scripts/lib/database.ts'
+import { localBucket } from '../../../scripts/lib/local-bucket.ts'
+import { jpeg, png } from '../../support/pictures.ts'
+import { shiftOver } from '../../support/shift.ts'
+import { testState } from '../../support/state.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
+
+/* Pictures of parts, brought into a copy of the seeded shop with a store of its own. */
+
+const examples = 'scripts/goods/examples'
+const head = 'brand,number,position,file,shows\n'
+let state = ''
+let folder = ''
+let folders = 0
+
+beforeAll(async () => {
+  state = temporaryFolder('pictures')
+  const home = join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject')
+  mkdirSync(home, { recursive: true })
+  const from = new DatabaseSync(databaseFile(testState), { readOnly: true })
+  from.exec(`VACUUM INTO '${join(home, 'abc.sqlite')}'`)
+  from.close()
+  expect((await bring(examples)).faults.list).toEqual([])
+})
+beforeEach(() => {
+  folder = join(state, String((folders += 1)))
+  mkdirSync(folder)
+})
+
+async function bring(from: string, wishes?: Wishes) {
+  const db = new DatabaseSync(databaseFile(state))
+  try {
+    return await importGoods(db, from, { pictures: () => localBucket(state), ...wishes })
+  } finally {
+    db.close()
+  }
+}
+
+function look<Row>(sql: string, ...values: (string | number)[]): Row[] {
+  const db = new DatabaseSync(databaseFile(state), { readOnly: true })
+  try {
+    return db.prepare(sql).all(...values) as Row[]
+  } finally {
+    db.close()
+  }
+}
+
+/** What is kept as a file of a picture. */
+async function stored(key: string, file: (typeof pictureFiles)[number]) {
+  const store = await localBucket(state)
+  const bytes = await store.get(storedName(key, file))
+  store.close()
+  return bytes && Buffer.from(bytes)
+}
+
+const put = (file: string, bytes: string | Uint8Array) => writeFileSync(join(folder, file), bytes)
+const rows = (...lines: string[]) => put('pictures.csv', `${head}${lines.join('\n')}\n`)
+const picturesOf = (number: string) =>
+  look<{ position: number; key: string; shows: string }>(
+    `SELECT i.position, i.key, i.shows FROM part_picture i JOIN part p ON p.id = i.part_id
+     WHERE p.number = ? ORDER BY i.position`,
+    number,
+  )
+const firstOf = (number: string) =>
+  look<{ picture: string }>('SELECT picture FROM part WHERE number = ?', number)[0]?.picture
+
+/** A picture of one colour and any size. */
+const plain = (width: number, height: number, background = '#207050') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+describe('what is brought in', () => {
+  test('is made to AVIF, WebP and a card, turned as it was held, without its place', async () => {
+    // Held upright: 600 × 300 pixels that are shown as 300 × 600; taken in Bangkok.
+    const photo = await plain(600, 300)
+      .jpeg()
+      .withExif({
+        IFD0: { Make: 'PhoneMaker' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 45/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect(await exifr.parse(photo)).toMatchObject({ Make: 'PhoneMaker' })
+    put('photo.jpg', photo)
+    rows('lanna-brake,LB-F1004,1,photo.jpg,box')
+    expect((await bring(folder)).done).toEqual([
+      { file: 'pictures', rows: 1, added: 1, changed: 0 },
+    ])
+    const [picture] = look<{ key: string; width: number; height: number }>(
+      `SELECT i.* FROM part_picture i JOIN part p ON p.id = i.part_id WHERE p.number = 'LB-F1004'`,
+    )
+    expect(picture).toMatchObject({ width: 300, height: 600, position: 1, shows: 'box' })
+    const key = picture?.key ?? ''
+    expect(firstOf('LB-F1004')).toBe(key)
+    const sizes = await Promise.all(
+      pictureFiles.map(async (file) => {
+        const bytes = (await stored(key, file)) ?? Buffer.alloc(0)
+        expect(bytes.toString('latin1'), file).not.toMatch(/PhoneMaker|GPS|Exif/)
+        const { width, height, format } = await sharp(bytes).metadata()
+        return [file, `${format} ${width} × ${height}`]
+      }),
+    )
+    expect(Object.fromEntries(sizes)).toEqual({
+      '160.avif': 'heif 160 × 160',
+      '160.webp': 'webp 160 × 160',
+      '480.avif': 'heif 480 × 480',
+      '480.webp': 'webp 480 × 480',
+      '1200.webp': 'webp 300 × 600',
+      'share.jpg': 'jpeg 1200 × 630',
+    })
+    const list = (await stored(key, '160.avif')) ?? Buffer.alloc(0)
+    const { data } = await sharp(list).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    // Beside the upright picture nothing, in its middle its own green.
+    expect(data[3]).toBe(0)
+    const middle = (80 * 160 + 80) * 4
+    expect(
+      data
+        .subarray(middle, middle + 4)
+        .toJSON()
+        .data.map((one) => Math.round(one / 16)),
+    ).toEqual([2, 7, 5, 16])
+  })
+
+  test('png, jpeg, webp and avif are read, whatever their names say', async () => {
+    put('a.png', await plain(90, 60, '#111').png().toBuffer())
+    put('b.dat', await plain(90, 60, '#222').jpeg().toBuffer())
+    put('c.png', await plain(90, 60, '#333').webp().toBuffer())
+    put('d.jpg', await plain(90, 60, '#444').avif().toBuffer())
+    rows(
+      ...'abcd'
+        .split('')
+        .map(
+          (one, i) =>
+            `lanna-brake,LB-F1005,${i + 1},${readdirSync(folder).find((name) => name.startsWith(one))},`,
+        ),
+    )
+    expect((await bring(folder)).faults.list).toEqual([])
+    expect(picturesOf('LB-F1005').map(({ position }) => position)).toEqual([1, 2, 3, 4])
+  })
+
+  test('a number wins over the mess of a file: spaces, case, backslashes', async () => {
+    mkdirSync(join(folder, 'deep'))
+    put('deep/a.png', await plain(70, 50, '#555').png().toBuffer())
+    rows('lanna-brake,lb f1006,3,deep\\a.png,')
+    expect((await bring(folder)).faults.list).toEqual([])
+    expect(picturesOf('LB-F1006').map(({ position }) => position)).toEqual([3])
+    expect(firstOf('LB-F1006')).toBe(picturesOf('LB-F1006')[0]?.key)
+  })
+})
+
+describe('again', () => {
+  test('the same files change nothing, a trial writes nothing, and only what is new is made', async () => {
+    const before = look('SELECT * FROM part_picture ORDER BY part_id, position')
+    const { done } = await bring(examples, { pictures: undefined })
+    expect(done.every(({ added, changed }) => added + changed === 0)).toBe(true)
+    put('new.png', await plain(80, 80, '#666').png().toBuffer())
+    rows('lanna-brake,LB-F1007,1,new.png,front')
+    const tried = await bring(folder, { isTrial: true, pictures: undefined })
+    expect(tried.done).toEqual([{ file: 'pictures', rows: 1, added: 1, changed: 0 }])
+    expect(look('SELECT * FROM part_picture ORDER BY part_id, position')).toEqual(before)
+    expect(look('SELECT * FROM loose_picture')).toEqual([])
+  })
+
+  test('the file says all pictures of a part that it names; an empty one takes them away', async () => {
+    cpSync(join(examples, 'pictures'), join(folder, 'pictures'), { recursive: true })
+    const [first, second] = picturesOf('LB-F1001')
+    // The second becomes the first, and of what it shows the file says nothing any more.
+    rows('lanna-brake,LB-F1001,1,pictures/lb-f1001-detail.jpg,')
+    expect((await bring(folder)).done[0]).toMatchObject({ added: 0, changed: 2 })
+    expect(picturesOf('LB-F1001')).toEqual([{ position: 1, key: second?.key, shows: '' }])
+    expect(firstOf('LB-F1001')).toBe(second?.key)
+    // Another part shows the first still.
+    expect(picturesOf('LB-F1002')[0]?.key).toBe(first?.key)
+    expect(look('SELECT * FROM loose_picture')).toEqual([])
+    rows('lanna-brake,LB-F1001,1,,', 'lanna-brake,LB-F1002,1,,')
+    expect((await bring(folder)).done[0]).toMatchObject({ added: 0, changed: 2 })
+    expect((await bring(folder)).done[0]).toMatchObject({ added: 0, changed: 0 })
+    expect([firstOf('LB-F1001'), firstOf('LB-F1002')]).toEqual(['', ''])
+    const loose = look<{ key: string }>('SELECT key FROM loose_picture').map(({ key }) => key)
+    expect(loose.sort()).toEqual([first?.key, second?.key].sort())
+    await bring(examples)
+    expect(look('SELECT * FROM loose_picture')).toEqual([])
+    expect(picturesOf('LB-F1001')).toEqual([first, second])
+  })
+
+  test('what an import left that was killed is swept after two days, and what is shown stays', async () => {
+    put('loose.png', await plain(80, 80, '#777').png().toBuffer())
+    rows('lanna-brake,LB-F1008,1,loose.png,')
+    const store = await localBucket(state)
+    let puts = 0
+    const killing = {
+      ...store,
+      put: async (...file: Parameters<typeof store.put>) => {
+        if ((puts += 1) === 4) throw new Error('killed')
+        return store.put(...file)
+      },
+    }
+    await expect(bring(folder, { pictures: async () => killing })).rejects.toThrow('killed')
+    expect(picturesOf('LB-F1008')).toEqual([])
+    const [loose] = look<{ key: string; since: number }>('SELECT * FROM loose_picture')
+    const key = loose?.key ?? ''
+    expect(await stored(key, '160.avif')).toBeDefined()
+    const shown = picturesOf('LB-F1002')[0]?.key ?? ''
+    const swept: string[] = []
+    const db = new DatabaseSync(databaseFile(state))
+    const UPLOADS = { delete: async (names: string[]) => void swept.push(...names) }
+    const env = { UPLOADS } as unknown as Env
+    const run = (now: number) =>
+      forgetPictures(shiftOver(d1Over(db), { env, now, failed: () => expect.fail() }))
+    expect(await run(Date.now())).toBe(0)
+    expect(await run(Date.now() + loosePictureMs + 1000)).toBe(1)
+    db.close()
+    expect(swept.sort()).toEqual(pictureFiles.map((file) => storedName(key, file)).sort())
+    expect(swept.join()).not.toContain(shown)
+    expect(look('SELECT * FROM loose_picture')).toEqual([])
+    // Brought in again it is whole.
+    expect((await bring(folder)).done[0]).toMatchObject({ added: 1 })
+    expect(picturesOf('LB-F1008').map((one) => one.key)).toEqual([key])
+  })
+})
+
+/** What a file of pictures says, and the fault that it has: line, column, what is wrong. */
+const broken: readonly [string, string, number, string, RegExp | string][] = [
+  ['no such file', 'lanna-brake,LB-R2001,1,none.jpg,', 2, 'file', 'there is no such file'],
+  ['a folder', 'lanna-brake,LB-R2001,1,inside,', 2, 'file', 'is no file'],
+  ['a page named as a picture', 'lanna-brake,LB-R2001,1,page.jpg,', 2, 'file', 'is no picture'],
+  ['a drawing with script', 'lanna-brake,LB-R2001,1,drawing.svg,', 2, 'file', 'is no picture'],
+  ['an empty file', 'lanna-brake,LB-R2001,1,empty.png,', 2, 'file', 'is no picture'],
+  ['a picture that was cut', 'lanna-brake,LB-R2001,1,cut.jpg,', 2, 'file', 'is a broken picture'],
+  ['a picture cut in a png', 'lanna-brake,LB-R2001,1,cut.png,', 2, 'file', 'is a broken picture'],
+  ['too many bytes', 'lanna-brake,LB-R2001,1,heavy.png,', 2, 'file', 'is too large: 10.0 MB'],
+  [
+    'too many pixels',
+    'lanna-brake,LB-R2001,1,wide.png,',
+    2,
+    'file',
+    'has too many pixels: 9000 × 9000',
+  ],
+  ['a way out', 'lanna-brake,LB-R2001,1,../secret.png,', 2, 'file', 'leads out of the folder'],
+  [
+    'a way out by backslashes',
+    'lanna-brake,LB-R2001,1,in\\..\\..\\secret.png,',
+    2,
+    'file',
+    'leads out of the folder',
+  ],
+  [
+    'a place of the machine',
+    'lanna-brake,LB-R2001,1,/etc/hostname,',
+    2,
+    'file',
+    'leads out of the folder',
+  ],
+  ['a drive', 'lanna-brake,LB-R2001,1,C:\\a.png,', 2, 'file', 'leads out of the folder'],
+  ['a link out', 'lanna-brake,LB-R2001,1,link.png,', 2, 'file', 'leads out of the folder'],
+  [
+    'a linked folder',
+    'lanna-brake,LB-R2001,1,linked/secret.png,',
+    2,
+    'file',
+    'leads out of the folder',
+  ],
+  ['the ninth', 'lanna-brake,LB-R2001,9,good.png,', 2, 'position', 'can’t be that'],
+  ['before the first', 'lanna-brake,LB-R2001,0,good.png,', 2, 'position', 'can’t be that'],
+  ['no place', 'lanna-brake,LB-R2001,,good.png,', 2, 'position', 'is empty'],
+  ['a view of no name', 'lanna-brake,LB-R2001,1,good.png,inside', 2, 'shows', 'can’t be that'],
+  ['a part of no name', 'lanna-brake,XX-1,1,good.png,', 2, 'number', 'no such part'],
+  [
+    'two at one place',
+    'lanna-brake,LB-R2001,1,good.png,\nlanna-brake,lb r2001,1,good.png,',
+    3,
+    'position',
+    'says again what line 2 says',
+  ],
+]
+
+test.each(broken)(
+  '%s is a fault that names line and column, and nothing is changed',
+  async (...one) => {
+    const [, text, line, column, wrong] = one
+    const good = await plain(60, 40).png().toBuffer()
+    mkdirSync(join(folder, 'inside'))
+    put('good.png', good)
+    writeFileSync(join(state, 'secret.png'), good)
+    symlinkSync(join(state, 'secret.png'), join(folder, 'link.png'))
+    symlinkSync(state, join(folder, 'linked'))
+    put('page.jpg', '<html><script>alert(1)</script></html>')
+    put('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    put('empty.png', '')
+    put('cut.jpg', jpeg('fromPhone').subarray(0, 900))
+    const noisy = await sharp({
+      create: {
+        width: 200,
+        height: 200,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 120, sigma: 50 },
+      },
+    })
+      .png()
+      .toBuffer()
+    put('cut.png', noisy.subarray(0, noisy.length / 2))
+    put('heavy.png', Buffer.concat([good, Buffer.alloc(10 * 1024 * 1024)]))
+    put('wide.png', png({ width: 9000, height: 9000, rows: Buffer.alloc(10) }))
+    put('pictures.csv', `${head}${text}\n`)
+    const before = look('SELECT * FROM part_picture ORDER BY part_id, position')
+    const { faults, done } = await bring(folder, { pictures: undefined })
+    expect(faults.list).toHaveLength(1)
+    expect(faults.list[0]).toMatchObject({ file: 'pictures', line, column, wrong })
+    expect(done).toEqual([])
+    expect(look('SELECT * FROM part_picture ORDER BY part_id, position')).toEqual(before)
+    expect(look('SELECT * FROM loose_picture')).toEqual([])
+  },
+)
+
+test('without the column of files nothing is taken away', async () => {
+  put('pictures.csv', 'brand,number,position\nlanna-brake,LB-F1002,1\n')
+  const { faults } = await bring(folder)
+  expect(faults.list).toMatchObject([{ line: 1, column: 'file', wrong: 'is missing' }])
+  expect(picturesOf('LB-F1002')).toHaveLength(1)
+})
+
+test('the command says each fault, and brings the examples into an empty store', () => {
+  const run = (...args: string[]) =>
+    execFileSync(
+      process.execPath,
+      ['--no-warnings', 'scripts/import.ts', ...args, '--state', state],
+      {
+        encoding: 'utf8',
+        stdio: 'pipe',
+      },
+    )
+  expect(run(examples)).toMatch(/pictures\.csv: 3 rows, 0 new, 0 changed/)
+  put('pictures.csv', `${head}lanna-brake,LB-R2001,1,none.jpg,\n`)
+  expect(() => run(folder)).toThrow(
+    /pictures\.csv:2 file: “none\.jpg” there is no such file \(a file below the folder/,
+  )
+  expect(readFileSync(join(folder, 'report.csv'), 'utf8')).toContain('pictures.csv,2,file,none.jpg')
+})
