@@ -122,6 +122,11 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     const document = await openApi(c.env)
     return document ?? call(c.req.raw, c.env, afterwards(c))
   })
+  app.get('/platform/reference', async (c) => {
+    if (c.env.API_REFERENCE !== 'on') return call(c.req.raw, c.env, afterwards(c))
+    const { referencePage } = await import('#platform/operator/reference-page.ts')
+    return referencePage()
+  })
   app.get('/healthz', () => alive())
   app.get('/readyz', (c) => ready(c.env))
   app.all('/platform/*', (c) => call(c.req.raw, c.env, afterwards(c)))

@@ -3,10 +3,16 @@ import { readFileSync } from 'node:fs'
 import { advisories, type AuditReport, type Lock } from './lib/advisories.ts'
 
 /*
- * npm run advisories: which installed versions have known advisories, by the registry in use. It is
- * no part of the gate, which needs no network. Ends with 1 where there are some, with 2 where the
- * registry doesn't answer.
+ * npm run advisories: which installed versions have known advisories, by the registry in use, and
+ * which packages are not what it signed. It is no part of the gate, which needs no network. Ends with
+ * 1 where there are some, with 2 where the registry doesn't answer.
  */
+
+/** A package whose signature was looked at. */
+interface Signed {
+  name: string
+  version: string
+}
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const asked = spawnSync(npm, ['audit', '--json', '--package-lock-only'], {
@@ -23,6 +29,28 @@ if (lines) {
   const why = report.error?.summary || report.message || asked.stderr.trim().split('\n').at(-1)
   console.error(`the registry tells nothing about advisories: ${why || 'no answer'}`)
   process.exitCode = 2
+}
+
+checkSignatures()
+
+/** A registry that keeps no keys says nothing of signatures, and that is all there is to say. */
+function checkSignatures(): void {
+  const { stdout } = spawnSync(npm, ['audit', 'signatures', '--json'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    timeout: 120_000,
+  })
+  const { invalid, missing } = reportOf(stdout) as Partial<Record<'invalid' | 'missing', Signed[]>>
+  if (!invalid || !missing) {
+    console.error('the registry tells nothing about signatures')
+    process.exitCode ||= 2
+    return
+  }
+  for (const { name, version } of invalid)
+    console.log(`${name} ${version} is not what the registry signed`)
+  for (const { name, version } of missing) console.log(`${name} ${version} has no signature`)
+  if (invalid.length + missing.length > 0) process.exitCode = 1
+  else console.log('every package is what the registry signed')
 }
 
 function reportOf(text: string): AuditReport {
