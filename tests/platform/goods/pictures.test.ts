@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -347,4 +347,34 @@ test('the command says each fault, and brings the examples into an empty store',
     /pictures\.csv:2 file: “none\.jpg” there is no such file \(a file below the folder/,
   )
   expect(readFileSync(join(folder, 'report.csv'), 'utf8')).toContain('pictures.csv,2,file,none.jpg')
+})
+
+test('the command killed while it makes pictures has brought in none, and then brings in all', async () => {
+  const numbers = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `LB-R200${n}`)
+  for (const [i, number] of numbers.entries())
+    put(
+      `${number}.png`,
+      await plain(900, 900, `hsl(${i * 45}, 50%, 50%)`)
+        .png()
+        .toBuffer(),
+    )
+  rows(...numbers.map((number) => `lanna-brake,${number},1,${number}.png,`))
+  const shown = () => numbers.filter((number) => picturesOf(number).length > 0)
+  const args = ['--no-warnings', 'scripts/import.ts', folder, '--state', state]
+  const child = spawn(process.execPath, args, { stdio: 'ignore' })
+  const over = new Promise<NodeJS.Signals | null>((end) =>
+    child.once('exit', (_, signal) => end(signal)),
+  )
+  await expect
+    .poll(() => look('SELECT 1 FROM loose_picture').length, { interval: 5, timeout: 30_000 })
+    .toBeGreaterThan(0)
+  child.kill('SIGKILL')
+  expect(await over).toBe('SIGKILL')
+  expect(shown()).toEqual([])
+  expect(look('PRAGMA quick_check')).toEqual([{ quick_check: 'ok' }])
+  execFileSync(process.execPath, args, { stdio: 'ignore' })
+  expect(shown()).toEqual(numbers)
+  expect(look('SELECT * FROM loose_picture')).toEqual([])
+  for (const number of numbers)
+    expect(await stored(picturesOf(number)[0]?.key ?? '', 'share.jpg'), number).toBeDefined()
 })
