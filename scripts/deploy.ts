@@ -2,12 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { faultsOfSettings } from '../functions/platform/operator/why-closed.ts'
 import { bindingsOf } from './deploying/bindings.ts'
-import {
-  environments,
-  isEnvironment,
-  readEnvironment,
-  writeConfig,
-} from './deploying/environment.ts'
+import { readEnvironment, writeConfig } from './deploying/environment.ts'
+import { environments, isEnvironment } from './deploying/environments.ts'
 import { releasedStates, upgradeFaults } from './deploying/released.ts'
 import { sbomFile, writeSbom } from './deploying/sbom.ts'
 import { largestBundle, longestStart, weigh } from './deploying/weigh.ts'

@@ -1,18 +1,45 @@
 import { DatabaseSync } from 'node:sqlite'
+import { folderIn, optionIn } from './goods/arguments.ts'
 import { exportGoods } from './goods/export.ts'
+import { exportRemote } from './goods/remote/export.ts'
+import { NotThere } from './goods/remote/mirror.ts'
+import { remoteOf } from './goods/remote/place.ts'
 import { databaseFile } from './lib/database.ts'
 import { localBucket } from './lib/local-bucket.ts'
+import { D1Failed } from './lib/wrangler-d1.ts'
 
-/* npm run export -- FOLDER [--state FOLDER]: what is on sale, as the files that npm run import reads. */
+/*
+ * npm run export -- FOLDER [--state FOLDER | --remote [--env NAME]]: what is on sale, as the files that
+ * npm run import reads.
+ */
 
-const [folder] = process.argv.slice(2).filter((one) => !one.startsWith('--'))
-if (!folder) {
-  console.error('npm run export -- FOLDER: where the files go.')
+const folder = folderIn(process.argv)
+if (!folder) end('npm run export -- FOLDER: where the files go.')
+const place = remoteOf(process.argv)
+const remote = typeof place === 'string' ? end(place) : place
+for (const { file, rows } of await written(folder)) console.log(`${file}.csv: ${rows} rows`)
+
+async function written(to: string) {
+  if (!remote) return fromState(to)
+  try {
+    return await exportRemote(remote, to)
+  } catch (error) {
+    if (error instanceof NotThere || error instanceof D1Failed) end(error.message)
+    throw error
+  }
+}
+
+async function fromState(to: string) {
+  const state = optionIn(process.argv, '--state') ?? '.wrangler/state'
+  const db = new DatabaseSync(databaseFile(state), { readOnly: true })
+  try {
+    return await exportGoods(db, to, () => localBucket(state))
+  } finally {
+    db.close()
+  }
+}
+
+function end(why: string): never {
+  console.error(why)
   process.exit(1)
 }
-const at = process.argv.indexOf('--state')
-const state = (at > 0 && process.argv[at + 1]) || '.wrangler/state'
-const db = new DatabaseSync(databaseFile(state), { readOnly: true })
-const written = await exportGoods(db, folder, () => localBucket(state))
-for (const { file, rows } of written) console.log(`${file}.csv: ${rows} rows`)
-db.close()

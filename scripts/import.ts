@@ -3,43 +3,45 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { reportCsv } from '../src/domain/goods/fault.ts'
 import { goodsFileNames } from '../src/domain/goods/files.ts'
-import { importGoods } from './goods/import.ts'
+import { folderIn, optionIn } from './goods/arguments.ts'
+import { importGoods, type Wishes } from './goods/import.ts'
+import { importRemote } from './goods/remote/import.ts'
+import { NotThere } from './goods/remote/mirror.ts'
+import { remoteOf } from './goods/remote/place.ts'
 import { acesFile } from './goods/xml/aces.ts'
 import { leftOutCsv } from './goods/xml/left-out.ts'
 import { piesFile } from './goods/xml/pies.ts'
 import { databaseFile, migrate, needsMigration } from './lib/database.ts'
 import { localBucket } from './lib/local-bucket.ts'
+import { D1Failed, type D1Place, nameOf } from './lib/wrangler-d1.ts'
 
 /*
- * npm run import -- FOLDER [--dry-run] [--accept-jumps] [--state FOLDER]: shops, brands, parts, what
- * they fit, offers, prices and stock from CSV files; scripts/goods/README.md has their columns.
+ * npm run import -- FOLDER [--dry-run] [--accept-jumps] [--state FOLDER | --remote [--env NAME]]: shops,
+ * brands, parts, what they fit, offers, prices and stock from CSV files; scripts/goods/README.md has their
+ * columns.
  */
 
 const faultsShown = 20
 
-const [folder] = process.argv.slice(2).filter((one, at, all) => !isOption(one, all[at - 1]))
+const folder = folderIn(process.argv)
 if (!folder || !existsSync(folder) || !statSync(folder).isDirectory())
   end(
     'npm run import -- FOLDER: a folder with CSV files; scripts/goods/README.md has their columns.',
   )
-if (process.argv.includes('--remote'))
-  end('--remote is not built yet: an import goes to the local database alone.')
 const files = [...goodsFileNames.map((file) => `${file}.csv`), piesFile, acesFile]
 if (!files.some((file) => existsSync(join(folder, file))))
   end(`${folder} has none of ${files.join(', ')}.`)
 
-const state = optionOf('--state') ?? '.wrangler/state'
-if (needsMigration(state)) migrate(state)
 const isTrial = process.argv.includes('--dry-run')
+const place = remoteOf(process.argv)
+const remote = typeof place === 'string' ? end(place) : place
 const began = performance.now()
-const db = new DatabaseSync(databaseFile(state))
-const { faults, leftOut, done } = await importGoods(db, folder, {
+const wishes: Wishes = {
   isTrial,
-  pictures: () => localBucket(state),
   acceptsJumps: process.argv.includes('--accept-jumps'),
   ...(process.stdout.isTTY && { progress: draw }),
-})
-db.close()
+}
+const { faults, leftOut, done } = await (remote ? intoRemote(remote) : intoState())
 const seconds = ((performance.now() - began) / 1000).toFixed(1)
 if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
 
@@ -71,20 +73,34 @@ for (const { file, rows, added, changed } of done)
   console.log(`${faults.fileOf({ file })}: ${rows} rows, ${added} new, ${changed} changed`)
 console.log(`${isTrial ? 'would be imported; nothing was changed' : 'imported'} (${seconds} s)`)
 
+async function intoState() {
+  const state = optionIn(process.argv, '--state') ?? '.wrangler/state'
+  if (needsMigration(state)) migrate(state)
+  const db = new DatabaseSync(databaseFile(state))
+  try {
+    return await importGoods(db, folder ?? '', { ...wishes, pictures: () => localBucket(state) })
+  } finally {
+    db.close()
+  }
+}
+
+async function intoRemote(elsewhere: D1Place) {
+  console.log(`Reads what the files are about from ${nameOf(elsewhere)} …`)
+  const beforeSending = (changes: number) =>
+    console.log(`\nSends ${changes} statements; until they are done the shop answers nobody …`)
+  try {
+    return await importRemote(elsewhere, folder ?? '', { ...wishes, beforeSending })
+  } catch (error) {
+    if (error instanceof NotThere || error instanceof D1Failed) end(error.message)
+    throw error
+  }
+}
+
 function draw(share: number): void {
   const full = Math.round(share * 30)
   process.stdout.write(
     `\r[${'='.repeat(full)}${' '.repeat(30 - full)}] ${Math.floor(share * 100)} %`,
   )
-}
-
-function isOption(one: string, before: string | undefined): boolean {
-  return one.startsWith('--') || before === '--state'
-}
-
-function optionOf(name: string): string | undefined {
-  const at = process.argv.indexOf(name)
-  return at < 0 ? undefined : process.argv[at + 1]
 }
 
 function end(why: string): never {

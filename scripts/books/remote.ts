@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { askD1 } from '../lib/wrangler-d1.ts'
 import { allBooks } from './check.ts'
 import type { Finding } from './finding.ts'
 
@@ -8,19 +8,11 @@ import type { Finding } from './finding.ts'
  * between two books: a difference that is gone at the second try was none.
  */
 export function checkRemote(env: string | undefined, where: readonly string[]): Finding[] {
-  const database = env ? `egg-mall-${env}` : 'egg-mall'
   const sql = allBooks.flatMap(({ of, wrong }) => [`SELECT count(*) AS n FROM ${of}`, wrong])
-  const args = ['d1', 'execute', database, ...where, '--json', '--command', sql.join(';\n')]
-  const done = spawnSync('wrangler', [...args, ...(env ? ['--env', env] : [])], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  if (done.status !== 0) throw new Error(done.stdout + done.stderr)
-  const answers = JSON.parse(done.stdout) as { results: Record<string, unknown>[] }[]
+  const answers = askD1({ env, where }, sql)
   return allBooks.map(({ name }, i) => ({
     name,
-    compared: Number(answers[2 * i]?.results[0]?.['n']),
-    wrong: answers[2 * i + 1]?.results ?? [],
+    compared: Number(answers[2 * i]?.[0]?.['n']),
+    wrong: answers[2 * i + 1] ?? [],
   }))
 }

@@ -1,21 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { unstable_readConfig } from 'wrangler'
-
-/** The environments that wrangler.toml names, each with bindings of its own. */
-export const environments = [
-  'dev',
-  'rtm',
-  'test',
-  'testbig',
-  'uat',
-  'stable',
-  'static',
-  'production',
-] as const
-export type Environment = (typeof environments)[number]
-
-export const isEnvironment = (name: string): name is Environment =>
-  (environments as readonly string[]).includes(name)
+import type { Environment } from './environments.ts'
 
 /** What of wrangler's configuration is read here. */
 export interface Config {

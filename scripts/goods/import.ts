@@ -41,6 +41,8 @@ export interface Wishes {
   progress?: (share: number) => void
   /** Opens the store of pictures, for files that bring some. */
   pictures?: () => Promise<FileStore>
+  /** Runs once the files lie in their tables, before they are compared: what they name may be brought here. */
+  bring?: (staged: readonly Staged[]) => void
 }
 
 const writers: Readonly<Record<GoodsFileName, (db: DatabaseSync, staged: Staged) => Done>> = {
@@ -79,6 +81,7 @@ export async function importGoods(
   for (const file of goodsFileNames) makeTable(db, file)
   makeWords(db)
   const staged = await stageAll(db, folder, faults, leftOut, wishes.progress)
+  wishes.bring?.(staged)
   for (const { file, has } of staged)
     if (file === 'offers' || file === 'stock') findOffers(db, file, has)
   checkStaged(db, staged, faults, wishes.acceptsJumps ?? false)

@@ -26,12 +26,21 @@ export function migrate(persistTo: string): void {
 }
 
 /** Where wrangler notes what it applied. */
-const noted = `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT,
+export const noted = `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);`
 
 const textOf = (name: string) =>
-  `${readFileSync(join(migrations, name), 'utf8')}
+  `${migrationText(name)}
 INSERT INTO d1_migrations (name) VALUES ('${name}');`
+
+/** Migrations of the tree, in their order. */
+export const migrationNames = (): string[] =>
+  readdirSync(migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+
+/** A migration as SQL. */
+export const migrationText = (name: string): string => readFileSync(join(migrations, name), 'utf8')
 
 /** The SQLite file behind the local D1 database. */
 export function databaseFile(persistTo: string): string {
@@ -63,9 +72,8 @@ export const needsMigration = (persistTo: string): boolean => missing(persistTo)
 
 /** The migrations in the tree that have not been applied yet, in their order. */
 function missing(persistTo: string): string[] {
-  const wanted = readdirSync(migrations).filter((name) => name.endsWith('.sql'))
   const applied = appliedTo(persistTo)
-  return wanted.filter((name) => !applied.has(name)).toSorted()
+  return migrationNames().filter((name) => !applied.has(name))
 }
 
 function appliedTo(persistTo: string): Set<unknown> {

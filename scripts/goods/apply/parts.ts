@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Staged } from '../stage.ts'
 import { type Done, nextId, overlay, run } from './count.ts'
 
-const facts = [
+/** Columns of a part that its file may change, `[of the table, of the file]`. */
+export const partFacts = [
   ['number', 'number'],
   ['per_car', 'per_car'],
   ['weight_g', 'weight_kg'],
@@ -21,7 +22,7 @@ export function applyParts(db: DatabaseSync, { table, has }: Staged): Done {
     INSERT INTO temp.at_parts SELECT t.line, p.id, b.id, b.kind FROM ${table} t
       JOIN part_brand b ON b.key = t.brand
       LEFT JOIN part p ON p.number_norm = t.number_norm AND p.brand_id = b.id`)
-  const over = overlay('part', facts, has)
+  const over = overlay('part', partFacts, has)
   const changed = over
     ? run(
         db,

@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Staged } from '../stage.ts'
 import { type Done, overlay, run } from './count.ts'
 
-const facts = [
+/** Columns of a shop that its file may change. */
+export const shopFacts = [
   'name',
   'type',
   'state',
@@ -17,11 +18,15 @@ const facts = [
   'registered_address',
   'tax_id',
   'tax_branch',
-].map((name) => [name, name] as const)
+]
 
 /** Shops; one that is new is open and sells for others until its file says otherwise. */
 export function applyShops(db: DatabaseSync, { table, has }: Staged): Done {
-  const over = overlay('shop', facts, has)
+  const over = overlay(
+    'shop',
+    shopFacts.map((name) => [name, name] as const),
+    has,
+  )
   const differing = over
     ? `FROM ${table} t JOIN shop r ON r.id = t.shop WHERE ${over.differs}`
     : 'WHERE false'

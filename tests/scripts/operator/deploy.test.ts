@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bindingsOf } from '../../../scripts/deploying/bindings.ts'
-import { environments, readEnvironment } from '../../../scripts/deploying/environment.ts'
+import { readEnvironment } from '../../../scripts/deploying/environment.ts'
+import { environments } from '../../../scripts/deploying/environments.ts'
 import { releasedStates, upgradeFaults } from '../../../scripts/deploying/released.ts'
 
 const configs = environments.map((name) => ({ name, config: readEnvironment(name) }))

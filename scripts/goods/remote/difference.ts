@@ -1,0 +1,90 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { columnsOf } from './schema.ts'
+import { counted, type Sent } from './sent.ts'
+
+export type Rows = Iterable<readonly unknown[]>
+
+/** Rows of a table that changed in some of its columns. */
+export interface Changed {
+  columns: readonly string[]
+  /** Whether they are pieces, of which the difference counts. */
+  isCounted: boolean
+  /** `[...key, ...as they were]`; as they are now. */
+  before: () => Rows
+  after: () => Rows
+}
+
+/** What an import made of a table: `seen` is the database that it was read into, before it. */
+export interface Difference {
+  table: string
+  all: readonly string[]
+  key: readonly string[]
+  isNumbered: boolean
+  mayBeThere: boolean
+  /** Whole rows; of those that are gone as they were. */
+  added: () => Rows
+  gone: () => Rows
+  changed: readonly Changed[]
+  /** The last number of a numbered table before it. */
+  newest: number
+}
+
+/** Compares a table of the mirror with itself before the import, row by row and never all at once. */
+export function differenceOf(db: DatabaseSync, one: Sent): Difference {
+  const { table, isReplaced = false, mayBeThere = false } = one
+  const { all, key, isNumbered } = columnsOf(db, table)
+  const rest = all.filter((name) => !key.includes(name))
+  const of = (alias: string, names: readonly string[]) =>
+    names.map((name) => `${alias}.${name}`).join(', ')
+  const both = `main.${table} n JOIN seen.${table} o ON ${key.map((name) => `o.${name} = n.${name}`).join(' AND ')}`
+  const differ = (names: readonly string[]) =>
+    `(${names.map((name) => `n.${name} IS NOT o.${name}`).join(' OR ')})`
+  const only = (here: string, there: string) => () =>
+    rowsOf(
+      db,
+      `SELECT ${of('a', all)} FROM ${here}.${table} a LEFT JOIN ${there}.${table} b
+       ON ${key.map((name) => `b.${name} = a.${name}`).join(' AND ')}
+       WHERE b.${key[0]} IS NULL ${
+         isReplaced ? `OR ${rest.map((name) => `a.${name} IS NOT b.${name}`).join(' OR ')}` : ''
+       } ORDER BY ${of('a', key)}`,
+    )
+  const groups = isReplaced || rest.length === 0 ? [] : (one.groups ?? [rest])
+  return {
+    table,
+    all,
+    key,
+    isNumbered,
+    mayBeThere,
+    added: only('main', 'seen'),
+    gone: only('seen', 'main'),
+    changed: groups.map((columns) => {
+      const isCounted = columns.includes(counted)
+      const values = (alias: string) =>
+        isCounted && alias === 'n' ? `n.${counted} - o.${counted}` : of(alias, columns)
+      const read = (alias: string) => () =>
+        rowsOf(
+          db,
+          `SELECT ${of('n', key)}, ${values(alias)} FROM ${both} WHERE ${differ(columns)} ORDER BY ${of('n', key)}`,
+        )
+      return { columns, isCounted, before: read('o'), after: read('n') }
+    }),
+    newest: isNumbered ? newestOf(db, table, key[0] ?? '') : 0,
+  }
+}
+
+/** The first of rows, where there is one. */
+export function firstOf(rows: Rows): readonly unknown[] | undefined {
+  for (const row of rows) return row
+  return undefined
+}
+
+function newestOf(db: DatabaseSync, table: string, key: string): number {
+  const row = db.prepare(`SELECT ifnull(max(${key}), 0) AS newest FROM seen.${table}`).get()
+  return Number(row?.['newest'])
+}
+
+function rowsOf(db: DatabaseSync, sql: string): Rows {
+  const rows = db.prepare(sql)
+  rows.setReturnArrays(true)
+  return rows.iterate() as unknown as Rows
+}

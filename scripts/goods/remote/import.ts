@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { askD1, D1Failed, type D1Place, sendToD1 } from '../../lib/wrangler-d1.ts'
+import { importGoods, type Outcome, type Wishes } from '../import.ts'
+import { makeMirror, type Mirror, NotThere } from './mirror.ts'
+import { namedParts, namedRows, wholeFor } from './needs.ts'
+import { readFirst, readRows } from './read.ts'
+import { movedWords } from './statements.ts'
+import { type Written, writeStatements } from './write.ts'
+
+/** What came of an import into a database elsewhere. */
+export interface RemoteOutcome extends Outcome {
+  /** Rows that were read of it. */
+  rowsRead: number
+}
+
+export interface RemoteWishes extends Omit<Wishes, 'bring'> {
+  /** Hears how many statements go up, before they do. */
+  beforeSending?: (statements: number) => void
+}
+
+/**
+ * Imports a folder into a D1 database that only wrangler reaches: reads what the files are about into a
+ * mirror, imports into that, and sends what differs as one file, which is done whole or not at all. What
+ * others changed meanwhile refuses it, but for pieces that were sold.
+ * @throws NotThere in words, where it can't be done; nothing was changed, or the words say what was.
+ */
+export async function importRemote(
+  place: D1Place,
+  folder: string,
+  wishes: RemoteWishes = {},
+): Promise<RemoteOutcome> {
+  const mirror = makeMirror()
+  try {
+    return await throughMirror(mirror, place, folder, wishes)
+  } finally {
+    mirror.end()
+  }
+}
+
+async function throughMirror(
+  mirror: Mirror,
+  place: D1Place,
+  folder: string,
+  wishes: RemoteWishes,
+): Promise<RemoteOutcome> {
+  const { db, folder: room } = mirror
+  const [seen, file] = [join(room, 'seen.sqlite'), join(room, 'import.sql')]
+  let rowsRead = readFirst(mirror, place, wholeFor(folder))
+  const bring = () => {
+    rowsRead += readRows(db, place, namedParts(db))
+    rowsRead += readRows(db, place, namedRows(db))
+    db.exec(`VACUUM INTO '${seen}'`)
+  }
+  const outcome = await importGoods(db, folder, { ...wishes, bring })
+  if (outcome.faults.count > 0 || wishes.isTrial) return { ...outcome, rowsRead }
+  const written = await writeStatements(db, seen, file)
+  if (written.statements > 0) {
+    wishes.beforeSending?.(written.statements)
+    send(place, file, written)
+  }
+  return { ...outcome, rowsRead }
+}
+
+function send(place: D1Place, file: string, { probe }: Written): void {
+  try {
+    sendToD1(place, file)
+  } catch (error) {
+    if (!(error instanceof D1Failed)) throw error
+    throw new NotThere(
+      whyNot(error.message) ?? `${error.message.trim()}\n${askWhether(place, probe)}`,
+    )
+  }
+}
+
+/** What the database refused, in words; undefined for anything else that went wrong. */
+function whyNot(error: string): string | undefined {
+  const [, moved] = new RegExp(`${movedWords} ([^']+)`).exec(error) ?? []
+  const [, taken] = /(?:UNIQUE|FOREIGN KEY) constraint failed:? ?(\S*)/.exec(error) ?? []
+  const what = moved ?? taken
+  return what === undefined
+    ? undefined
+    : `somebody changed the shop since it was read (${what}): nothing was written. Import once more.`
+}
+
+/** Asks whether a file whose answer was lost is in the database. */
+function askWhether(place: D1Place, probe: string): string {
+  const again = 'Import once more: what is there already changes nothing.'
+  try {
+    const [[row] = []] = askD1(place, [probe])
+    return row?.['written'] === 1
+      ? 'Asked again, the database has all of it.'
+      : `Asked again, the database has nothing of it, or is still at it. ${again}`
+  } catch {
+    return `Whether it was written can’t be asked now; it was either all or nothing. ${again}`
+  }
+}

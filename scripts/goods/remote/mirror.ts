@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { migrationNames, migrationText, noted } from '../../lib/database.ts'
+
+/** A database that can't be worked with, in words for whoever runs the command. */
+export class NotThere extends Error {}
+
+/** A part of a shop elsewhere, as a database here. */
+export interface Mirror {
+  db: DatabaseSync
+  folder: string
+  /** Removes it from the disk. */
+  end: () => void
+}
+
+/** An empty copy of a shop, by the same migrations; nothing of it is worth keeping. */
+export function makeMirror(): Mirror {
+  const folder = mkdtempSync(join(tmpdir(), 'egg-mall-mirror-'))
+  const db = new DatabaseSync(join(folder, 'mirror.sqlite'))
+  db.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')
+  db.exec(['BEGIN', noted, ...migrationNames().map(migrationText), 'COMMIT'].join(';\n'))
+  const end = () => {
+    db.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { db, folder, end }
+}
+
+/** Rows that are brought as they are fire no triggers and may name what wasn't brought. */
+export function bringing(db: DatabaseSync, bring: () => void): void {
+  const triggers = db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all()
+  db.exec('PRAGMA foreign_keys = OFF; BEGIN')
+  try {
+    for (const { name } of triggers) db.exec(`DROP TRIGGER ${String(name)}`)
+    bring()
+    for (const { sql } of triggers) db.exec(String(sql))
+    db.exec('COMMIT')
+  } catch (error) {
+    db.exec('ROLLBACK')
+    throw error
+  } finally {
+    db.exec('PRAGMA foreign_keys = ON')
+  }
+}
+
+/** What is read of every database: which migrations it has. */
+export const migrationsThere = { table: 'd1_migrations' }
+
+/** Refuses a database whose migrations, as they were read, are others than those of this release. */
+export function checkMigrations({ db }: Mirror): void {
+  const own = migrationNames()
+  const there = db
+    .prepare('SELECT name FROM d1_migrations')
+    .all()
+    .map(({ name }) => String(name))
+  const lacking = own.filter((name) => !there.includes(name))
+  const other = there.filter((name) => !own.includes(name))
+  if (lacking.length > 0)
+    throw new NotThere(
+      `the database lacks ${lacking.length} migrations, ${lacking[0]} the first: deploy this release, then import.`,
+    )
+  if (other.length > 0)
+    throw new NotThere(
+      `the database has migrations that this release doesn’t know, ${other[0]} the first: import with the release that is deployed.`,
+    )
+}

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { type GoodsFileName, goodsFileNames } from '../../../src/domain/goods/files.ts'
+import { tableOf } from '../stage.ts'
+import { sourceOf } from '../xml/stage.ts'
+import { type Wanted, wantedBy } from './read.ts'
+
+const vehicles = [
+  'vehicle_brand',
+  'vehicle_serial',
+  'vehicle_generation',
+  'vehicle_year_capacity',
+  'vehicle_model',
+]
+
+/** Tables that a file's import compares with, of which a shop has thousands of rows and not millions. */
+const whole: Readonly<Record<GoodsFileName, readonly string[]>> = {
+  shops: ['shop'],
+  brands: ['part_brand', 'word'],
+  'part-types': ['category', 'category_name', 'word'],
+  vehicles: [...vehicles, 'word'],
+  parts: ['part_brand', 'category'],
+  fitments: ['part_brand', 'category', ...vehicles, 'generation_category'],
+  replacements: ['part_brand'],
+  offers: ['shop', 'part_brand', 'category'],
+  stock: ['shop', 'part_brand'],
+}
+
+/** Tables of what is on sale: what an export reads. */
+export const allOnSale: readonly Wanted[] = [
+  ...Object.values(whole).flat(),
+  'part',
+  'part_fit',
+  'part_cross',
+  'offer',
+]
+  .filter((table, at, all) => all.indexOf(table) === at)
+  .filter((table) => !['word', 'generation_category'].includes(table))
+  .map((table) => ({ table }))
+
+/** Tables that are read whole for the files of a folder, and the newest rows: what is new follows them. */
+export function wholeFor(folder: string): Wanted[] {
+  const files = goodsFileNames.filter(
+    (file) => existsSync(join(folder, `${file}.csv`)) || sourceOf(folder, file),
+  )
+  const newest = (table: string, key: string): Wanted => ({
+    table,
+    from: `(SELECT * FROM ${table} ORDER BY ${key} DESC LIMIT 1) t`,
+  })
+  return [
+    ...[...new Set(files.flatMap((file) => whole[file]))].map((table) => ({ table })),
+    ...(files.includes('parts') ? [newest('part', 'id')] : []),
+    ...(files.includes('offers') ? [newest('offer', 'sku_org_id')] : []),
+  ]
+}
+
+/** Parts that the files in the staging area name, by brand and number. */
+export function namedParts(db: DatabaseSync): Wanted[] {
+  const of = (file: GoodsFileName, prefix = '') =>
+    `SELECT b.id, t.${prefix}number_norm FROM ${tableOf(file)} t JOIN part_brand b ON b.key = t.${prefix}brand`
+  const named = [
+    ...(['parts', 'fitments', 'replacements', 'offers', 'stock'] as const).map((file) => of(file)),
+    of('replacements', 'for_'),
+  ]
+  return wantedBy(
+    'part',
+    arrays(db, named.join(' UNION ')),
+    't.number_norm = k.value ->> 1 AND t.brand_id = k.value ->> 0',
+  )
+}
+
+/** What those files are about of those parts, which are here by now. */
+export function namedRows(db: DatabaseSync): Wanted[] {
+  const parts = (prefix = '', part = 'p') =>
+    `JOIN part_brand ${part}b ON ${part}b.key = t.${prefix}brand
+     JOIN part ${part} ON ${part}.number_norm = t.${prefix}number_norm AND ${part}.brand_id = ${part}b.id`
+  const offers = (['offers', 'stock'] as const).map(
+    (file) => `SELECT p.id, t.shop FROM ${tableOf(file)} t ${parts()}`,
+  )
+  const fitted = `SELECT DISTINCT p.id FROM ${tableOf('fitments')} t ${parts()}`
+  const crossed = `SELECT DISTINCT p.id, f.id FROM ${tableOf('replacements')} t
+    ${parts()} ${parts('for_', 'f')}`
+  const byPart = 't.part_id = k.value ->> 0'
+  return [
+    ...wantedBy(
+      'offer',
+      arrays(db, offers.join(' UNION ')),
+      `${byPart} AND t.shop_id = k.value ->> 1`,
+    ),
+    ...wantedBy('part_fit', arrays(db, fitted), byPart),
+    ...wantedBy('part_fits_short', arrays(db, fitted), byPart),
+    ...wantedBy(
+      'part_cross',
+      arrays(db, crossed),
+      't.from_part_id = k.value ->> 0 AND t.to_part_id = k.value ->> 1',
+    ),
+  ]
+}
+
+function arrays(db: DatabaseSync, sql: string): Iterable<unknown[]> {
+  const rows = db.prepare(sql)
+  rows.setReturnArrays(true)
+  return rows.iterate() as unknown as Iterable<unknown[]>
+}

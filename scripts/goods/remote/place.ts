@@ -1,0 +1,18 @@
+import { environments, isEnvironment } from '../../deploying/environments.ts'
+import { optionIn } from '../arguments.ts'
+import type { D1Place } from '../../lib/wrangler-d1.ts'
+
+/**
+ * The database that a command names by `--remote [--env NAME]`, production's without a name as with
+ * `npm run deploy`; undefined without `--remote`, and words where that makes no sense.
+ */
+export function remoteOf(argv: readonly string[]): D1Place | string | undefined {
+  const named = argv.includes('--env')
+  if (!argv.includes('--remote'))
+    return named ? '--env says which database elsewhere: it needs --remote.' : undefined
+  const env = named ? (optionIn(argv, '--env') ?? '') : 'production'
+  if (!isEnvironment(env)) return `--env ${env} is none of ${environments.join(', ')}.`
+  if (argv.includes('--state'))
+    return '--state is a database here, --remote one elsewhere: the one or the other.'
+  return { env, where: ['--remote'] }
+}

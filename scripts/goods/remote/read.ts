@@ -1,0 +1,100 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { askD1, D1Failed, type D1Place, longestQuestion } from '../../lib/wrangler-d1.ts'
+import { bringing, checkMigrations, type Mirror, migrationsThere } from './mirror.ts'
+import { columnsOf, literals, quoted } from './schema.ts'
+
+/** Rows of a table that are wanted. */
+export interface Wanted {
+  table: string
+  /** Where they come from, as SQL in which the table is `t`; without it all of it. */
+  from?: string
+  /** Key of the last row that is here. */
+  after?: readonly unknown[]
+}
+
+/** Rows of an answer, and questions of a command. */
+const [mostRows, mostQuestions] = [20_000, 12]
+
+/** Bytes of the keys of one question: what asks for them needs some itself. */
+const mostKeyBytes = longestQuestion - 2_000
+
+/**
+ * Brings the first rows, with which it is sure that the shop there is made as the mirror is.
+ * @throws NotThere in words, where it isn't.
+ */
+export function readFirst(mirror: Mirror, place: D1Place, wanted: readonly Wanted[]): number {
+  try {
+    const rows = readRows(mirror.db, place, [migrationsThere, ...wanted])
+    checkMigrations(mirror)
+    return rows
+  } catch (error) {
+    // What was asked for may be what an older shop hasn't.
+    if (!(error instanceof D1Failed) || !/no such (table|column)/.test(error.message)) throw error
+    if (!/d1_migrations/.test(error.message)) readRows(mirror.db, place, [migrationsThere])
+    checkMigrations(mirror)
+    throw error
+  }
+}
+
+/** Brings rows into the mirror as they stand, page by page by their keys; answers how many. */
+export function readRows(db: DatabaseSync, place: D1Place, wanted: readonly Wanted[]): number {
+  let [rows, open] = [0, wanted]
+  bringing(db, () => {
+    while (open.length > 0) {
+      const { now, later } = fitting(db, open)
+      const answers = askD1(
+        place,
+        now.map((one) => questionOf(db, one)),
+      )
+      const rest: Wanted[] = []
+      for (const [i, one] of now.entries()) {
+        const found = (answers[i] ?? []).map(({ r }) => JSON.parse(String(r)) as unknown[])
+        put(db, one.table, found)
+        rows += found.length
+        const last = found.at(-1)
+        if (found.length === mostRows && last) rest.push({ ...one, after: keyOf(db, one, last) })
+      }
+      open = [...rest, ...later]
+    }
+  })
+  return rows
+}
+
+/** As many questions as one command takes. */
+function fitting(db: DatabaseSync, open: readonly Wanted[]) {
+  let bytes = 0
+  const end = open.findIndex((one, i) => {
+    bytes += Buffer.byteLength(questionOf(db, one))
+    return i >= mostQuestions || (i > 0 && bytes > longestQuestion)
+  })
+  return end < 0 ? { now: open, later: [] } : { now: open.slice(0, end), later: open.slice(end) }
+}
+
+function questionOf(db: DatabaseSync, { table, from = `${table} t`, after }: Wanted): string {
+  const { all, key } = columnsOf(db, table)
+  const own = (names: readonly string[]) => names.map((name) => `t.${name}`).join(', ')
+  const last = after?.map((value) => (typeof value === 'number' ? value : quoted(String(value))))
+  const where = last ? `WHERE (${own(key)}) > (${last.join(', ')})` : ''
+  return `SELECT json_array(${own(all)}) AS r FROM ${from} ${where} ORDER BY ${own(key)} LIMIT ${mostRows}`
+}
+
+function keyOf(db: DatabaseSync, { table }: Wanted, row: readonly unknown[]): unknown[] {
+  const { all, key } = columnsOf(db, table)
+  return key.map((name) => row[all.indexOf(name)])
+}
+
+function put(db: DatabaseSync, table: string, rows: readonly (readonly unknown[])[]): void {
+  const { all } = columnsOf(db, table)
+  const insert = db.prepare(
+    `INSERT OR REPLACE INTO ${table} (${all.join(', ')}) VALUES (${all.map(() => '?').join(', ')})`,
+  )
+  for (const row of rows) insert.run(...(row as (string | number | null)[]))
+}
+
+/** Rows of a table by keys, many of them a question; `on` compares a row `t` with `k.value`. */
+export function wantedBy(table: string, keys: Iterable<readonly unknown[]>, on: string): Wanted[] {
+  return [...literals(keys, mostKeyBytes)].map((list) => ({
+    table,
+    from: `json_each(${list}) k CROSS JOIN ${table} t ON ${on}`,
+  }))
+}

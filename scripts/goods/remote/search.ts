@@ -1,0 +1,38 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { rebuildSearch } from '../../../functions/platform/search/rebuild.ts'
+import { d1Over } from '../../lib/d1.ts'
+import { literals } from './schema.ts'
+import { mostValueBytes, refusing } from './statements.ts'
+
+/** What the words of all names come to: other ones there would be lost. */
+const sum = "SELECT count(*) || ' ' || total(id) || ' ' || total(length(words)) FROM"
+
+/** Fails where names are other ones than were read. */
+export function guardOfWords(db: DatabaseSync): string {
+  const row = db.prepare(`SELECT (${sum} seen.word) AS words`).get()
+  return refusing("'names'", `WHERE (${sum} word) <> '${String(row?.['words'])}'`)
+}
+
+/** The statements by which the shop makes its search anew, with what they are given inside of them. */
+export async function searchStatements(db: DatabaseSync): Promise<string[]> {
+  const statements: string[] = []
+  const written = (sql: string, values: readonly unknown[]) => {
+    const [list] = values
+    if (list === undefined) return [sql]
+    const rows = JSON.parse(String(list)) as unknown[][]
+    return [...literals(rows, mostValueBytes)].map((part) => sql.replace('?', () => part))
+  }
+  const statement = (sql: string, values: readonly unknown[]) => ({
+    bind: (...bound: unknown[]) => statement(sql, bound),
+    all: () => d1Over(db).prepare(sql).all(),
+    written: () => written(sql, values),
+  })
+  await rebuildSearch({
+    prepare: (sql: string) => statement(sql, []),
+    batch: async (all: ReturnType<typeof statement>[]) => {
+      for (const one of all) statements.push(...one.written())
+      return []
+    },
+  } as unknown as D1Database)
+  return statements
+}
