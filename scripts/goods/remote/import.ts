@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { askD1, D1Failed, type D1Place, sendToD1 } from '../../lib/wrangler-d1.ts'
 import { importGoods, type Outcome, type Wishes } from '../import.ts'
 import { makeMirror, type Mirror, NotThere } from './mirror.ts'
@@ -56,30 +57,44 @@ async function throughMirror(
   const written = await writeStatements(db, seen, file)
   if (written.statements > 0) {
     wishes.beforeSending?.(written.statements)
-    send(place, file, written)
+    send(mirror, place, file, written)
   }
   return { ...outcome, rowsRead }
 }
 
-function send(place: D1Place, file: string, { probe }: Written): void {
+function send({ db }: Mirror, place: D1Place, file: string, { probe }: Written): void {
   try {
     sendToD1(place, file)
   } catch (error) {
     if (!(error instanceof D1Failed)) throw error
     throw new NotThere(
-      whyNot(error.message) ?? `${error.message.trim()}\n${askWhether(place, probe)}`,
+      whyNot(db, error.message) ?? `${error.message.trim()}\n${askWhether(place, probe)}`,
     )
   }
 }
 
 /** What the database refused, in words; undefined for anything else that went wrong. */
-function whyNot(error: string): string | undefined {
+function whyNot(db: DatabaseSync, error: string): string | undefined {
   const [, moved] = new RegExp(`${movedWords} ([^']+)`).exec(error) ?? []
   const [, taken] = /(?:UNIQUE|FOREIGN KEY) constraint failed:? ?(\S*)/.exec(error) ?? []
   const what = moved ?? taken
   return what === undefined
     ? undefined
-    : `somebody changed the shop since it was read (${what}): nothing was written. Import once more.`
+    : `somebody changed the shop since it was read (${nameOf(db, what)}): nothing was written. Import once more.`
+}
+
+/** An offer as files name it; anything else as the database names it. */
+function nameOf(db: DatabaseSync, what: string): string {
+  const id = /^offer (\d+)$/.exec(what)?.[1]
+  const row = id
+    ? db
+        .prepare(
+          `SELECT o.shop_id || ' ' || b.key || ' ' || p.number AS name FROM offer o
+           JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = p.brand_id WHERE o.sku_org_id = ?`,
+        )
+        .get(Number(id))
+    : undefined
+  return row ? `the offer ${String(row['name'])}` : what
 }
 
 /** Asks whether a file whose answer was lost is in the database. */

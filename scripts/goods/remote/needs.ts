@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type GoodsFileName, goodsFileNames } from '../../../src/domain/goods/files.ts'
 import { tableOf } from '../stage.ts'
 import { sourceOf } from '../xml/stage.ts'
-import { type Wanted, wantedBy } from './read.ts'
+import { mostRows, type Wanted, wantedBy } from './read.ts'
 
 const vehicles = [
   'vehicle_brand',
@@ -39,20 +39,32 @@ export const allOnSale: readonly Wanted[] = [
   .filter((table) => !['word', 'generation_category'].includes(table))
   .map((table) => ({ table }))
 
-/** Tables that are read whole for the files of a folder, and the newest rows: what is new follows them. */
+/** Tables that are read for what a file names of them, and their keys. */
+const large = { part: 'id', offer: 'sku_org_id' } as const
+
+/**
+ * Tables that are read whole for the files of a folder, and the newest rows of the large ones: what is new
+ * follows them.
+ */
 export function wholeFor(folder: string): Wanted[] {
   const files = goodsFileNames.filter(
     (file) => existsSync(join(folder, `${file}.csv`)) || sourceOf(folder, file),
   )
-  const newest = (table: string, key: string): Wanted => ({
+  const newest = Object.entries(large).map(([table, key]) => ({
     table,
     from: `(SELECT * FROM ${table} ORDER BY ${key} DESC LIMIT 1) t`,
-  })
+  }))
   return [
     ...[...new Set(files.flatMap((file) => whole[file]))].map((table) => ({ table })),
-    ...(files.includes('parts') ? [newest('part', 'id')] : []),
-    ...(files.includes('offers') ? [newest('offer', 'sku_org_id')] : []),
+    ...newest,
   ]
+}
+
+/** Rows of a large table by their keys, or all of them where that takes fewer questions. */
+function fewest(db: DatabaseSync, table: keyof typeof large, keys: string, on: string): Wanted[] {
+  const named = wantedBy(table, arrays(db, keys), on)
+  const newest = db.prepare(`SELECT max(${large[table]}) AS id FROM ${table}`).get()
+  return named.length > Math.ceil(Number(newest?.['id']) / mostRows) ? [{ table }] : named
 }
 
 /** Parts that the files in the staging area name, by brand and number. */
@@ -63,9 +75,10 @@ export function namedParts(db: DatabaseSync): Wanted[] {
     ...(['parts', 'fitments', 'replacements', 'offers', 'stock'] as const).map((file) => of(file)),
     of('replacements', 'for_'),
   ]
-  return wantedBy(
+  return fewest(
+    db,
     'part',
-    arrays(db, named.join(' UNION ')),
+    named.join(' UNION '),
     't.number_norm = k.value ->> 1 AND t.brand_id = k.value ->> 0',
   )
 }
@@ -83,11 +96,7 @@ export function namedRows(db: DatabaseSync): Wanted[] {
     ${parts()} ${parts('for_', 'f')}`
   const byPart = 't.part_id = k.value ->> 0'
   return [
-    ...wantedBy(
-      'offer',
-      arrays(db, offers.join(' UNION ')),
-      `${byPart} AND t.shop_id = k.value ->> 1`,
-    ),
+    ...fewest(db, 'offer', offers.join(' UNION '), `${byPart} AND t.shop_id = k.value ->> 1`),
     ...wantedBy('part_fit', arrays(db, fitted), byPart),
     ...wantedBy('part_fits_short', arrays(db, fitted), byPart),
     ...wantedBy(

@@ -12,8 +12,11 @@ export interface Wanted {
   after?: readonly unknown[]
 }
 
-/** Rows of an answer, and questions of a command. */
-const [mostRows, mostQuestions] = [20_000, 12]
+/** Rows of an answer: some two megabytes. */
+export const mostRows = 20_000
+
+/** Questions of a command. */
+const mostQuestions = 12
 
 /** Bytes of the keys of one question: what asks for them needs some itself. */
 const mostKeyBytes = longestQuestion - 2_000

@@ -15,7 +15,7 @@ export const refusing = (what: string, condition: string): string =>
   `SELECT json_extract('{}', '${movedWords} ' || ${what}) ${condition}`
 
 /** Nth value of a row of `json_each`. */
-const value = (n: number) => `j.value ->> ${n}`
+const value = (n: number) => `(j.value ->> ${n})`
 
 const isKey = (key: readonly string[], alias: string) =>
   key.map((name, i) => `${alias}.${name} = ${value(i)}`).join(' AND ')
@@ -73,7 +73,7 @@ function updating({ table, key }: Difference, { columns, isCounted }: Changed, l
   const set = columns.map((name, i) =>
     // Pieces that were sold or came back meanwhile count.
     isCounted
-      ? `${name} = max(0, ${table}.${name} + (${value(i + key.length)}))`
+      ? `${name} = max(0, ${table}.${name} + ${value(i + key.length)})`
       : `${name} = ${value(i + key.length)}`,
   )
   return `UPDATE ${table} SET ${set.join(', ')} FROM json_each(${list}) j WHERE ${isKey(key, table)}`

@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { exportGoods } from '../../scripts/goods/export.ts'
+import { exportRemote } from '../../scripts/goods/remote/export.ts'
+import { importRemote } from '../../scripts/goods/remote/import.ts'
+import { databaseFile } from '../../scripts/lib/database.ts'
+import { freshDatabase } from '../support/database.ts'
+import { otherRows, placeIn, smallShop } from '../support/goods-elsewhere.ts'
+import { rounds } from '../support/rounds.ts'
+import { temporaryFolder } from '../support/temporary.ts'
+
+/*
+ * What goes wrong on the way to a database elsewhere: it is tried with wrangler and D1 below a local state,
+ * as tests/platform/goods/remote-import.test.ts does, and takes too long for the gate.
+ */
+
+let room = ''
+let seeded = ''
+let folder = ''
+let folders = 0
+let here: ReturnType<typeof placeIn>
+const path = process.env['PATH']
+
+beforeAll(async () => {
+  room = temporaryFolder('elsewhere')
+  const state = join(room, 'seeded')
+  await freshDatabase(state)
+  seeded = databaseFile(state)
+  smallShop(join(room, 'small.sqlite'), seeded)
+}, 180_000)
+beforeEach(() => {
+  folder = join(room, String((folders += 1)))
+  mkdirSync(folder)
+  here = placeIn(folder, seeded)
+  copyFileSync(join(room, 'small.sqlite'), here.database)
+})
+afterEach(() => {
+  process.env['PATH'] = path
+})
+
+function sql<Row>(text: string): Row[] {
+  const db = new DatabaseSync(here.database)
+  try {
+    return db.prepare(text).all() as Row[]
+  } finally {
+    db.close()
+  }
+}
+
+/** A file that says another stock of every offer. */
+function saysStock(stock: number): void {
+  const rows = sql<{ line: string }>(
+    `SELECT o.shop_id || ',' || b.key || ',"' || p.number || '",${stock}' AS line FROM offer o
+     JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = p.brand_id`,
+  )
+  writeFileSync(
+    join(folder, 'stock.csv'),
+    ['shop,brand,number,stock', ...rows.map(({ line }) => line)].join('\n'),
+  )
+}
+
+const stocks = () =>
+  sql<{ stock: number }>('SELECT DISTINCT stock FROM offer').map((row) => row.stock)
+
+test('an import elsewhere that is killed has done all or nothing', async () => {
+  saysStock(1)
+  const began = performance.now()
+  await run(Infinity)
+  const wholeMs = performance.now() - began
+  expect(stocks()).toEqual([1])
+  let last = 1
+  for (let round = 0; round < rounds('kills of an import elsewhere', 3, 12); round++) {
+    saysStock(last + 1)
+    // Late enough that something was sent, mostly.
+    await run(wholeMs * (0.5 + Math.random() / 2))
+    const [stock, ...others] = stocks()
+    expect(others).toEqual([])
+    expect([last, last + 1]).toContain(stock)
+    expect(sql('PRAGMA quick_check')).toEqual([{ quick_check: 'ok' }])
+    last = stock ?? last
+  }
+}, 900_000)
+
+/** Imports in a process of its own, killed after a while with wrangler and the database. */
+function run(killAfterMs: number): Promise<void> {
+  const code = `import { importRemote } from '${process.cwd()}/scripts/goods/remote/import.ts'
+    await importRemote(${JSON.stringify(here.place)}, '${folder}')`
+  const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', code], {
+    stdio: 'ignore',
+    detached: true,
+  })
+  const timer = Number.isFinite(killAfterMs)
+    ? setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), killAfterMs)
+    : undefined
+  return new Promise((end) =>
+    child.once('exit', () => {
+      clearTimeout(timer)
+      end()
+    }),
+  )
+}
+
+describe('an answer that is lost', () => {
+  /** A line that breaks while a file is sent: before it got there, or after it was done. */
+  function breakLine(isDone: boolean): void {
+    const bin = join(folder, 'bin')
+    mkdirSync(bin)
+    writeFileSync(
+      join(bin, 'wrangler'),
+      `#!/bin/sh
+case "$*" in *--file*)
+  ${isDone ? `PATH='${path}' wrangler "$@" > /dev/null` : ':'}
+  echo '{"error":{"text":"Network connection lost."}}'; exit 1;;
+esac
+PATH='${path}' exec wrangler "$@"`,
+      { mode: 0o755 },
+    )
+    process.env['PATH'] = bin + delimiter + path
+  }
+
+  test.each([
+    ['before', false, 'has nothing of it, or is still at it. Import once more'],
+    ['after', true, 'has all of it.'],
+  ])(
+    '%s it was written: it says which',
+    async (_, isDone, words) => {
+      saysStock(9041)
+      breakLine(isDone)
+      await expect(importRemote(here.place, folder)).rejects.toThrow(
+        `Network connection lost.\nAsked again, the database ${words}`,
+      )
+      expect(stocks().includes(9041)).toBe(isDone)
+      process.env['PATH'] = path
+      const { done } = await importRemote(here.place, folder)
+      expect(done[0]?.changed === 0).toBe(isDone)
+      expect(stocks()).toEqual([9041])
+    },
+    180_000,
+  )
+})
+
+test('a trial changes nothing and says what the import will', async () => {
+  const before = join(folder, 'before.sqlite')
+  copyFileSync(here.database, before)
+  const tried = await importRemote(here.place, 'scripts/goods/examples', { isTrial: true })
+  expect(otherRows(here.database, before)).toEqual([])
+  expect(tried.done.map(({ added }) => added)).toEqual([1, 1, 1, 1, 20, 20, 2, 20])
+}, 180_000)
+
+test('what is exported from elsewhere is what is exported here', async () => {
+  const [one, two] = [join(folder, 'one'), join(folder, 'two')]
+  await exportRemote(here.place, one)
+  const db = new DatabaseSync(here.database, { readOnly: true })
+  await exportGoods(db, two)
+  db.close()
+  expect(readdirSync(one)).toEqual(readdirSync(two))
+  for (const name of readdirSync(one))
+    expect(readFileSync(join(one, name)).equals(readFileSync(join(two, name))), name).toBe(true)
+}, 180_000)

@@ -1,0 +1,159 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importGoods } from '../../../scripts/goods/import.ts'
+import { importRemote } from '../../../scripts/goods/remote/import.ts'
+import { otherRows, placeIn, smallShop } from '../../support/goods-elsewhere.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
+
+/*
+ * Imports into a D1 database by wrangler, as `--remote` does: this one stands below a local state, and
+ * what is asked and sent is the same.
+ */
+
+const examples = 'scripts/goods/examples'
+let room = ''
+let base = ''
+let database = ''
+let folder = ''
+let folders = 0
+
+beforeAll(async () => {
+  room = temporaryFolder('elsewhere')
+  base = join(room, 'base.sqlite')
+  smallShop(base)
+  await bringHere(base, examples)
+})
+beforeEach(() => {
+  folder = join(room, String((folders += 1)))
+  mkdirSync(folder)
+  // wrangler knows it by its name.
+  database = placeIn(folder).database
+  copyFileSync(base, database)
+})
+
+function sql<Row>(text: string, file = database): Row[] {
+  const db = new DatabaseSync(file)
+  try {
+    return db.prepare(text).all() as Row[]
+  } finally {
+    db.close()
+  }
+}
+
+async function bringHere(file: string, from: string) {
+  const db = new DatabaseSync(file)
+  try {
+    return await importGoods(db, from)
+  } finally {
+    db.close()
+  }
+}
+
+const put = (file: string, text: string) => writeFileSync(join(folder, file), text)
+
+/** An example with rows of our own, and all of its own as those of another shop and brand. */
+function putBeside(file: string, ...rows: string[]): void {
+  const [head = '', ...own] = readFileSync(join(examples, file), 'utf8').trim().split('\n')
+  const other = own.map((row) =>
+    row
+      .replaceAll('lanna-brake', 'ping-brake')
+      .replaceAll('Lanna Brake', "Ping’s 'Brake'")
+      .replaceAll('990001', '990002')
+      .replaceAll('anti-squeal-shim', 'wear-clip')
+      .replaceAll('C10,', 'B10,'),
+  )
+  put(file, [head, ...rows, ...other].join('\n'))
+}
+
+test('files of every kind leave the very rows that they leave here, and nothing when they come again', async () => {
+  putBeside('shops.csv', "990001,“Lanna” & Sons’ 'Parts',TH,,ลำพูน,,")
+  putBeside('brands.csv', 'lanna-brake,Lanna’s Brakes,IAM')
+  putBeside('part-types.csv')
+  putBeside('vehicles.csv')
+  putBeside('parts.csv', 'lanna-brake,LB-F1002,front-brake-pads,1.7,17,11,7.5,12,20000,no')
+  putBeside(
+    'fitments.csv',
+    'lanna-brake,LB-F1001,toyota,Vios,NCP93,,',
+    'lanna-brake,LB-F1002,toyota,Vios,NCP150,,',
+  )
+  putBeside('replacements.csv', 'lanna-brake,LB-F1001,oe-toyota,04465-0K240,SUPERSEDES,Another')
+  putBeside(
+    'offers.csv',
+    '990001;lanna-brake;LB-F1001;;1.200,00;;;0;yes;2026-11-24',
+    '990001;lanna-brake;LB-F1003;;1.190,50;;;9;no;',
+  )
+  const local = join(folder, 'local.sqlite')
+  copyFileSync(base, local)
+  const own = await bringHere(local, folder)
+  const remote = await importRemote(placeIn(folder).place, folder)
+  expect(remote.faults.list).toEqual([])
+  expect(remote.done).toEqual(own.done)
+  expect(remote.done.map(({ added, changed }) => [added, changed])).toEqual([
+    [1, 1],
+    [1, 1],
+    [1, 0],
+    [1, 0],
+    [20, 1],
+    [20, 2],
+    [2, 1],
+    [20, 2],
+  ])
+  expect(otherRows(database, local)).toEqual([])
+
+  let sent = 0
+  const again = await importRemote(placeIn(folder).place, folder, {
+    beforeSending: () => (sent += 1),
+  })
+  expect(again.done.map(({ added, changed }) => added + changed)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+  expect(sent).toBe(0)
+})
+
+describe('what others do between the reading and the writing', () => {
+  const offer = `shop_id = 990001 AND part_id = (SELECT id FROM part WHERE number_norm = 'LBF1001')`
+  const stands = () =>
+    sql<{ stock: number; catalogue_1: number; price_version: number }>(
+      `SELECT stock, catalogue_1, price_version FROM offer WHERE ${offer}`,
+    )[0]
+  const bring = (meanwhile: string) =>
+    importRemote(placeIn(folder).place, join(examples, 'update'), {
+      beforeSending: () => sql(meanwhile),
+    })
+
+  test('pieces that are sold count', async () => {
+    expect(stands()).toEqual({ stock: 3, catalogue_1: 1190_50, price_version: 1 })
+    await bring(`UPDATE offer SET stock = stock - 2 WHERE ${offer}`)
+    expect(stands()).toEqual({ stock: 10, catalogue_1: 1150_00, price_version: 2 })
+  })
+
+  test('another price refuses all of it in words', async () => {
+    const before = sql(`SELECT * FROM offer WHERE shop_id = 990001 AND NOT (${offer})`)
+    await expect(bring(`UPDATE offer SET catalogue_1 = 118000 WHERE ${offer}`)).rejects.toThrow(
+      'somebody changed the shop since it was read (the offer 990001 lanna-brake LB-F1001): nothing was written. Import once more.',
+    )
+    expect(stands()).toEqual({ stock: 3, catalogue_1: 1180_00, price_version: 2 })
+    expect(sql(`SELECT * FROM offer WHERE shop_id = 990001 AND NOT (${offer})`)).toEqual(before)
+  })
+})
+
+test('a fault is the one that it is here, and nothing is sent', async () => {
+  put('brands.csv', 'brand,name,kind\nlanna-brake,Lanna,OE\nother,Other,AFTER\n')
+  const { faults } = await importRemote(placeIn(folder).place, folder, {
+    beforeSending: () => expect.unreachable(),
+  })
+  expect(faults.list).toEqual((await bringHere(database, folder)).faults.list)
+  expect(faults.list.map(({ line, wrong }) => [line, wrong])).toEqual([
+    [3, 'can’t be that'],
+    [2, 'a brand stays OE or IAM'],
+  ])
+})
+
+test('a shop of another release is refused in words', async () => {
+  const [last] = sql<{ name: string }>('SELECT max(name) AS name FROM d1_migrations')
+  sql(`DELETE FROM d1_migrations WHERE name = '${last?.name}'`)
+  put('brands.csv', 'brand,name,kind\nother,Other,IAM\n')
+  await expect(importRemote(placeIn(folder).place, folder)).rejects.toThrow(
+    `the database lacks 1 migrations, ${last?.name} the first: deploy this release, then import.`,
+  )
+})
