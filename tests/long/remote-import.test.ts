@@ -142,13 +142,24 @@ PATH='${path}' exec wrangler "$@"`,
   )
 })
 
-test('a trial changes nothing and says what the import will', async () => {
+test('a trial sends nothing and says what the import will; the same files again send nothing', async () => {
+  const sent: number[] = []
+  const bring = (isTrial: boolean) =>
+    importRemote(here.place, 'scripts/goods/examples', {
+      isTrial,
+      beforeSending: (statements) => sent.push(statements),
+    })
   const before = join(folder, 'before.sqlite')
   copyFileSync(here.database, before)
-  const tried = await importRemote(here.place, 'scripts/goods/examples', { isTrial: true })
+  const tried = await bring(true)
   expect(otherRows(here.database, before)).toEqual([])
   expect(tried.done.map(({ added }) => added)).toEqual([1, 1, 1, 1, 20, 20, 2, 20])
-}, 180_000)
+  expect((await bring(false)).done).toEqual(tried.done)
+  expect(sent).toHaveLength(1)
+  const again = await bring(false)
+  expect(again.done.map(({ added, changed }) => added + changed)).toEqual(tried.done.map(() => 0))
+  expect(sent).toHaveLength(1)
+}, 360_000)
 
 test('what is exported from elsewhere is what is exported here', async () => {
   const [one, two] = [join(folder, 'one'), join(folder, 'two')]

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { importGoods } from '../../../scripts/goods/import.ts'
 import { importRemote } from '../../../scripts/goods/remote/import.ts'
 import { otherRows, placeIn, smallShop } from '../../support/goods-elsewhere.ts'
@@ -11,6 +11,9 @@ import { temporaryFolder } from '../../support/temporary.ts'
  * Imports into a D1 database by wrangler, as `--remote` does: this one stands below a local state, and
  * what is asked and sent is the same.
  */
+
+// Each command of wrangler starts a runtime: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 240_000 })
 
 const examples = 'scripts/goods/examples'
 let room = ''
@@ -67,7 +70,7 @@ function putBeside(file: string, ...rows: string[]): void {
   put(file, [head, ...rows, ...other].join('\n'))
 }
 
-test('files of every kind leave the very rows that they leave here, and nothing when they come again', async () => {
+test('files of every kind leave the very rows that they leave here', async () => {
   putBeside('shops.csv', "990001,“Lanna” & Sons’ 'Parts',TH,,ลำพูน,,")
   putBeside('brands.csv', 'lanna-brake,Lanna’s Brakes,IAM')
   putBeside('part-types.csv')
@@ -101,13 +104,6 @@ test('files of every kind leave the very rows that they leave here, and nothing 
     [20, 2],
   ])
   expect(otherRows(database, local)).toEqual([])
-
-  let sent = 0
-  const again = await importRemote(placeIn(folder).place, folder, {
-    beforeSending: () => (sent += 1),
-  })
-  expect(again.done.map(({ added, changed }) => added + changed)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
-  expect(sent).toBe(0)
 })
 
 describe('what others do between the reading and the writing', () => {
@@ -154,6 +150,6 @@ test('a shop of another release is refused in words', async () => {
   sql(`DELETE FROM d1_migrations WHERE name = '${last?.name}'`)
   put('brands.csv', 'brand,name,kind\nother,Other,IAM\n')
   await expect(importRemote(placeIn(folder).place, folder)).rejects.toThrow(
-    `the database lacks 1 migrations, ${last?.name} the first: deploy this release, then import.`,
+    `the database lacks the migration ${last?.name}: deploy this release, then import.`,
   )
 })

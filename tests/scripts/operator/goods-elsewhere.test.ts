@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { folderIn } from '../../../scripts/goods/arguments.ts'
+import { remoteOf } from '../../../scripts/goods/remote/place.ts'
+
+/* What `npm run import` and `npm run export` are told by their options. */
+
+const argv = (text: string) => ['node', 'import.ts', ...text.split(' ')]
+
+test.each(['goods --remote --env uat', '--remote --env uat goods', '--env uat goods --remote'])(
+  'the folder of “%s” is no environment',
+  (text) => {
+    expect(folderIn(argv(text))).toBe('goods')
+    expect(remoteOf(argv(text))).toEqual({ env: 'uat', where: ['--remote'] })
+  },
+)
+
+describe('the database that is meant', () => {
+  test('is one here without --remote, and production’s without a name', () => {
+    expect(remoteOf(argv('goods --state other'))).toBeUndefined()
+    expect(folderIn(argv('--state other goods'))).toBe('goods')
+    expect(remoteOf(argv('goods --remote'))).toEqual({ env: 'production', where: ['--remote'] })
+  })
+
+  test.each([
+    ['goods --env uat', '--env says which database elsewhere: it needs --remote.'],
+    [
+      'goods --remote --env moon',
+      '--env moon is none of dev, rtm, test, testbig, uat, stable, static, production.',
+    ],
+    [
+      'goods --remote --state other',
+      '--state is a database here, --remote one elsewhere: the one or the other.',
+    ],
+  ])('is asked for in words: %s', (text, words) => {
+    expect(remoteOf(argv(text))).toBe(words)
+  })
+})
