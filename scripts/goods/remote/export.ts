@@ -1,15 +1,22 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { D1Place } from '../../lib/wrangler-d1.ts'
 import { exportGoods } from '../export.ts'
 import { makeMirror } from './mirror.ts'
 import { allOnSale } from './needs.ts'
 import { readFirst } from './read.ts'
 
-/** Writes what a shop elsewhere sells as the files that the import reads; all of it is read for that. */
+/**
+ * Writes what a shop elsewhere sells as the files that the import reads, but for pictures; all of it is
+ * read for that.
+ */
 export async function exportRemote(place: D1Place, folder: string): ReturnType<typeof exportGoods> {
   const mirror = makeMirror()
   try {
     readFirst(mirror, place, allOnSale)
-    return await exportGoods(mirror.db, folder)
+    const written = await exportGoods(mirror.db, folder)
+    rmSync(join(folder, 'pictures.csv'))
+    return written.filter(({ file }) => file !== 'pictures')
   } finally {
     mirror.end()
   }

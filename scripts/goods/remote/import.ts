@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { askD1, D1Failed, type D1Place, sendToD1 } from '../../lib/wrangler-d1.ts'
@@ -14,7 +15,7 @@ export interface RemoteOutcome extends Outcome {
   rowsRead: number
 }
 
-export interface RemoteWishes extends Omit<Wishes, 'bring'> {
+export interface RemoteWishes extends Omit<Wishes, 'bring' | 'pictures'> {
   /** Hears how many statements go up, before they do. */
   beforeSending?: (statements: number) => void
 }
@@ -30,6 +31,10 @@ export async function importRemote(
   folder: string,
   wishes: RemoteWishes = {},
 ): Promise<RemoteOutcome> {
+  if (existsSync(join(folder, 'pictures.csv')))
+    throw new NotThere(
+      'pictures don’t go to a shop elsewhere yet: take pictures.csv out of the folder, the rest of it can go.',
+    )
   const mirror = makeMirror()
   try {
     return await throughMirror(mirror, place, folder, wishes)

@@ -23,6 +23,8 @@ const whole: Readonly<Record<GoodsFileName, readonly string[]>> = {
   parts: ['part_brand', 'category'],
   fitments: ['part_brand', 'category', ...vehicles, 'generation_category'],
   replacements: ['part_brand'],
+  // They are refused before anything is read (import.ts).
+  pictures: [],
   offers: ['shop', 'part_brand', 'category'],
   stock: ['shop', 'part_brand'],
 }

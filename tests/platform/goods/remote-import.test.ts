@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -26,7 +26,10 @@ beforeAll(async () => {
   room = temporaryFolder('elsewhere')
   base = join(room, 'base.sqlite')
   smallShop(base)
-  await bringHere(base, examples)
+  const own = join(room, 'examples')
+  cpSync(examples, own, { recursive: true })
+  rmSync(join(own, 'pictures.csv'))
+  await bringHere(base, own)
 })
 beforeEach(() => {
   folder = join(room, String((folders += 1)))
@@ -151,5 +154,13 @@ test('a shop of another release is refused in words', async () => {
   put('brands.csv', 'brand,name,kind\nother,Other,IAM\n')
   await expect(importRemote(placeIn(folder).place, folder)).rejects.toThrow(
     `the database lacks the migration ${last?.name}: deploy this release, then import.`,
+  )
+})
+
+test('pictures are refused in words before anything is asked', async () => {
+  put('pictures.csv', 'brand,number,position,file\n')
+  const nowhere = { env: undefined, where: ['--nowhere'] }
+  await expect(importRemote(nowhere, folder)).rejects.toThrow(
+    'pictures don’t go to a shop elsewhere yet',
   )
 })
