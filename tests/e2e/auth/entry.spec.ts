@@ -41,17 +41,19 @@ test('from Alai with somebody else’s token: who is signed in stays, and is war
   await expect(warning).toBeHidden({ timeout: 2500 })
 })
 
-test('words of an error in the address are shown as text for three seconds and leave it', async ({
-  page,
-}) => {
-  await page.goto('/en?errorMsg=%3Cb%3Ewrong%3C%2Fb%3E')
-  const toast = page.locator('[data-toast]')
-  await expect(toast).toHaveText('<b>wrong</b>')
-  await expect(page).not.toHaveURL(/errorMsg/)
-  await page.waitForTimeout(2000)
-  await expect(toast).toBeVisible()
-  await expect(toast).toBeHidden({ timeout: 2500 })
-})
+test(
+  'words of an error in the address are shown as text for three seconds and leave it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/en?errorMsg=%3Cb%3Ewrong%3C%2Fb%3E')
+    const toast = page.locator('[data-toast]')
+    await expect(toast).toHaveText('<b>wrong</b>')
+    await expect(page).not.toHaveURL(/errorMsg/)
+    await page.waitForTimeout(2000)
+    await expect(toast).toBeVisible()
+    await expect(toast).toBeHidden({ timeout: 2500 })
+  },
+)
 
 test('an empty cart in Korea shows a visitor the door before anything can fail', async ({
   page,
@@ -64,7 +66,7 @@ test('an empty cart in Korea shows a visitor the door before anything can fail',
   await expect(page.locator('[data-korea-door]')).toHaveCount(0)
 })
 
-test('who works with keys alone hears of verification, too', async ({ page }) => {
+test('who works with keys alone hears of verification, too', { tag: '@long' }, async ({ page }) => {
   await browseAs(page.context(), newBuyer('877000042').id, 1001)
   await page.goto('/en')
   await page.waitForLoadState('networkidle')

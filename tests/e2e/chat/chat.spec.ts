@@ -82,14 +82,18 @@ test.describe('th at 360', () => {
     expect(ordered).toHaveLength(1)
   })
 
-  test('a visitor signs in first and is then where they wanted to be', async ({ page }) => {
-    newBuyer('889000082')
-    await page.goto(`/th-TH/chat.html?shopId=${siam}`)
-    await page.locator('.empty .primary').click()
-    await signInDialog(page, '889000082')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Siam Auto Parts')
-    await expect(page.locator('[data-about] [data-card=SHOP]')).toBeVisible()
-  })
+  test(
+    'a visitor signs in first and is then where they wanted to be',
+    { tag: '@long' },
+    async ({ page }) => {
+      newBuyer('889000082')
+      await page.goto(`/th-TH/chat.html?shopId=${siam}`)
+      await page.locator('.empty .primary').click()
+      await signInDialog(page, '889000082')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Siam Auto Parts')
+      await expect(page.locator('[data-about] [data-card=SHOP]')).toBeVisible()
+    },
+  )
 
   test('what is typed without a connection says so, and is there once it is back', async ({
     page,

@@ -101,16 +101,26 @@ test.describe('at a desk', () => {
     await expect(rowOf(page, orderId)).toHaveCount(0)
   })
 
-  test('who is slower than somebody else is told who was first', async ({ page }) => {
-    const orderId = orderStanding({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
-    await sitDown(page, 'nok', `?order=${orderId}`)
-    await expect(main(page)).toHaveText('Confirm')
-    const chai = staffFor('chai')
-    await chai.send('POST /desk/orders/{id}/act', { id: orderId, act: 'confirm', seen: 'CREATED' })
-    await main(page).click()
-    await expect(page.getByRole('alert')).toContainText(/Chai of EGG Shop was faster: “Confirmed”/)
-    await expect(main(page)).toHaveText('Picked')
-  })
+  test(
+    'who is slower than somebody else is told who was first',
+    { tag: '@long' },
+    async ({ page }) => {
+      const orderId = orderStanding({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
+      await sitDown(page, 'nok', `?order=${orderId}`)
+      await expect(main(page)).toHaveText('Confirm')
+      const chai = staffFor('chai')
+      await chai.send('POST /desk/orders/{id}/act', {
+        id: orderId,
+        act: 'confirm',
+        seen: 'CREATED',
+      })
+      await main(page).click()
+      await expect(page.getByRole('alert')).toContainText(
+        /Chai of EGG Shop was faster: “Confirmed”/,
+      )
+      await expect(main(page)).toHaveText('Picked')
+    },
+  )
 
   test('with keys alone: search, go through the list, open, act, and back', async ({ page }) => {
     const ids = [0, 1].map(() => orderStanding({ type: 'PLATFORM', status: 'PICKED', shopId: 101 }))
@@ -140,21 +150,23 @@ test.describe('at a desk', () => {
     await expect(page).toHaveURL(/state=pack&order=/)
   })
 
-  test('the desk is no page of the shop: one address, no search engine, nothing kept', async ({
-    request,
-  }) => {
-    const desk = await request.get('/desk')
-    expect(desk.status()).toBe(200)
-    expect(desk.headers()).toMatchObject({
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-    })
-    expect(desk.headers()['content-security-policy']).toContain("script-src 'self';")
-    expect(await desk.text()).not.toMatch(/<script(?! type="module" src="\/_astro\/)/)
-    for (const path of ['/en/desk', '/en/desk.html', '/th-TH/desk', '/desk/', '/desk.html'])
-      expect((await request.get(path)).status(), path).toBe(404)
-    expect(await (await request.get('/sitemap.xml')).text()).not.toContain('desk')
-  })
+  test(
+    'the desk is no page of the shop: one address, no search engine, nothing kept',
+    { tag: '@long' },
+    async ({ request }) => {
+      const desk = await request.get('/desk')
+      expect(desk.status()).toBe(200)
+      expect(desk.headers()).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      })
+      expect(desk.headers()['content-security-policy']).toContain("script-src 'self';")
+      expect(await desk.text()).not.toMatch(/<script(?! type="module" src="\/_astro\/)/)
+      for (const path of ['/en/desk', '/en/desk.html', '/th-TH/desk', '/desk/', '/desk.html'])
+        expect((await request.get(path)).status(), path).toBe(404)
+      expect(await (await request.get('/sitemap.xml')).text()).not.toContain('desk')
+    },
+  )
 })
 
 test.describe('on a phone', () => {

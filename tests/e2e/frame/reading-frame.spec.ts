@@ -70,7 +70,7 @@ test.describe('cookie banner', () => {
     await expect(banner).toBeVisible()
   })
 
-  test('Korea’s rule follows the country in any language', async ({ page }) => {
+  test('Korea’s rule follows the country in any language', { tag: '@long' }, async ({ page }) => {
     await page.goto('/en?countryId=1198')
     await expect(page.locator('.cookie-banner').getByRole('button')).toHaveCount(3)
     await page.goto('/en/aboutUs.html')
@@ -119,7 +119,7 @@ test.describe('page progress', () => {
     await expect(page.getByRole('progressbar')).toHaveCount(0)
   })
 
-  test('a quick page shows none', async ({ page }) => {
+  test('a quick page shows none', { tag: '@long' }, async ({ page }) => {
     const seen = await touch(page, 0)
     await page.waitForURL(/warranty/)
     expect(seen).toEqual([])
@@ -273,16 +273,17 @@ test.describe('protocol dialog', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('an address that looks like another site leads back into the shop', async ({
-    page,
-    context,
-  }) => {
-    await asKanya(context)
-    await page.goto(`${testUrl}//evil.example/order`)
-    await page.getByRole('dialog').getByRole('button', { name: 'I agree to all' }).click()
-    await page.waitForURL(/evil/)
-    expect(new URL(page.url()).origin).toBe(testUrl)
-  })
+  test(
+    'an address that looks like another site leads back into the shop',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      await asKanya(context)
+      await page.goto(`${testUrl}//evil.example/order`)
+      await page.getByRole('dialog').getByRole('button', { name: 'I agree to all' }).click()
+      await page.waitForURL(/evil/)
+      expect(new URL(page.url()).origin).toBe(testUrl)
+    },
+  )
 
   test('policies, product, knowledge and questions stay open', async ({ page, context }) => {
     await asKanya(context)
@@ -328,24 +329,25 @@ test.describe('protocol dialog', () => {
     expect((await session.send('GET /client/profile', {})).code).toBe(401)
   })
 
-  test('a visitor fetches nothing of it, and who has agreed asks once', async ({
-    page,
-    context,
-  }) => {
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(request.url()))
-    await openWhole(page, '/en')
-    await page.waitForTimeout(500)
-    expect(fetched.filter((url) => /agreement|dialogs|protocol/i.test(url))).toEqual([])
-    await browseAs(context, 1, 1001)
-    const asked = page.waitForResponse(/listNeedAgreement/)
-    await page.goto('/en')
-    await asked
-    await openWhole(page, '/en/quickOrder.html')
-    await page.waitForTimeout(500)
-    expect(fetched.filter((url) => /listNeedAgreement/.test(url))).toHaveLength(1)
-    expect(fetched.filter((url) => /dialogs|ProtocolDialog/.test(url))).toEqual([])
-  })
+  test(
+    'a visitor fetches nothing of it, and who has agreed asks once',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      const fetched: string[] = []
+      page.on('request', (request) => fetched.push(request.url()))
+      await openWhole(page, '/en')
+      await page.waitForTimeout(500)
+      expect(fetched.filter((url) => /agreement|dialogs|protocol/i.test(url))).toEqual([])
+      await browseAs(context, 1, 1001)
+      const asked = page.waitForResponse(/listNeedAgreement/)
+      await page.goto('/en')
+      await asked
+      await openWhole(page, '/en/quickOrder.html')
+      await page.waitForTimeout(500)
+      expect(fetched.filter((url) => /listNeedAgreement/.test(url))).toHaveLength(1)
+      expect(fetched.filter((url) => /dialogs|ProtocolDialog/.test(url))).toEqual([])
+    },
+  )
 
   for (const locale of sample(['th-TH', 'ko', 'en']))
     test(`${locale} has no findings`, async ({ page, context }) => {

@@ -66,20 +66,22 @@ test.describe('on a phone in Thailand', () => {
     await expect(page.locator('.state').first()).toHaveText('สั่งซื้อแล้ว')
   })
 
-  test('who comes back without having paid is told so, and can choose another way', async ({
-    page,
-  }) => {
-    await checkOut(page, 431)
-    await page.goto('/th-TH/order/list.html')
-    await page.locator('article .number').first().click()
-    await page.locator('[data-order-bar] .primary').click()
-    await expect(page).toHaveURL(/\/pay\//)
-    await page.goBack()
-    await page.locator('[data-act=changePayment]').click()
-    await page.locator('input[name=payment][value="2"]').check()
-    await expectNoFindings(page)
-    await page.locator('.button.primary').click()
-    await expect(page.locator('[data-payment=PENDING]')).toContainText('เงินสด')
-    await expect(page.locator('[data-act=cancel]')).toContainText('ยกเลิกทันที')
-  })
+  test(
+    'who comes back without having paid is told so, and can choose another way',
+    { tag: '@long' },
+    async ({ page }) => {
+      await checkOut(page, 431)
+      await page.goto('/th-TH/order/list.html')
+      await page.locator('article .number').first().click()
+      await page.locator('[data-order-bar] .primary').click()
+      await expect(page).toHaveURL(/\/pay\//)
+      await page.goBack()
+      await page.locator('[data-act=changePayment]').click()
+      await page.locator('input[name=payment][value="2"]').check()
+      await expectNoFindings(page)
+      await page.locator('.button.primary').click()
+      await expect(page.locator('[data-payment=PENDING]')).toContainText('เงินสด')
+      await expect(page.locator('[data-act=cancel]')).toContainText('ยกเลิกทันที')
+    },
+  )
 })

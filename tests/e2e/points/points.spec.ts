@@ -95,20 +95,22 @@ for (const [index, { locale, width }] of sample([
     expect(await balanceOf(page)).toBe(earned)
   })
 
-test('a gift that is too dear says what is missing, and one that there isn’t leads back', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const buyer = newBuyer('879100043')
-  await browseAs(page.context(), buyer.id, 1001)
-  await page.goto(`${linkTo('en', 'redeemDetail')}?id=${giftOf('tool-trolley').id}`)
-  await expect(page.locator('[data-closed]')).toContainText('36,000 points missing')
-  await expect(page.locator('.gift-view .primary')).toHaveCount(0)
-  await expectNoFindings(page, 'a gift that is too dear')
-  await page.goto(`${linkTo('en', 'redeemDetail')}?id=x`)
-  await page.getByRole('link', { name: 'All gifts' }).click()
-  await expect(page).toHaveURL(/\/en\/myPointTH#?/)
-})
+test(
+  'a gift that is too dear says what is missing, and one that there isn’t leads back',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const buyer = newBuyer('879100043')
+    await browseAs(page.context(), buyer.id, 1001)
+    await page.goto(`${linkTo('en', 'redeemDetail')}?id=${giftOf('tool-trolley').id}`)
+    await expect(page.locator('[data-closed]')).toContainText('36,000 points missing')
+    await expect(page.locator('.gift-view .primary')).toHaveCount(0)
+    await expectNoFindings(page, 'a gift that is too dear')
+    await page.goto(`${linkTo('en', 'redeemDetail')}?id=x`)
+    await page.getByRole('link', { name: 'All gifts' }).click()
+    await expect(page).toHaveURL(/\/en\/myPointTH#?/)
+  },
+)
 
 test('somebody who isn’t signed in reads what points would bring, without a script', async ({
   browser,
@@ -197,19 +199,21 @@ test('a workshop reads in cart and checkout what its order will bring, a car own
   }
 })
 
-test('the desk adds pieces of a gift with a reason, which then stands beside it', async ({
-  page,
-}) => {
-  await sitDown(page, 'fern')
-  await page.getByRole('link', { name: 'Gifts' }).click()
-  const row = page.locator(`[data-gift-stock="${giftOf('umbrella').id}"]`)
-  const left = row.locator('[data-stock]')
-  const before = Number(await left.getAttribute('data-stock'))
-  const why = `Delivery note ${Date.now()}`
-  await row.getByLabel('Pieces of').fill('7')
-  await row.getByLabel('Why the stock of').fill(why)
-  await row.getByRole('button', { name: 'Change' }).press('Enter')
-  await expect(left).toHaveAttribute('data-stock', String(before + 7))
-  await expect(row).toContainText(`: ${why}`)
-  await expectNoFindings(page, 'the stock of gifts')
-})
+test(
+  'the desk adds pieces of a gift with a reason, which then stands beside it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await sitDown(page, 'fern')
+    await page.getByRole('link', { name: 'Gifts' }).click()
+    const row = page.locator(`[data-gift-stock="${giftOf('umbrella').id}"]`)
+    const left = row.locator('[data-stock]')
+    const before = Number(await left.getAttribute('data-stock'))
+    const why = `Delivery note ${Date.now()}`
+    await row.getByLabel('Pieces of').fill('7')
+    await row.getByLabel('Why the stock of').fill(why)
+    await row.getByRole('button', { name: 'Change' }).press('Enter')
+    await expect(left).toHaveAttribute('data-stock', String(before + 7))
+    await expect(row).toContainText(`: ${why}`)
+    await expectNoFindings(page, 'the stock of gifts')
+  },
+)

@@ -35,27 +35,31 @@ test.describe('landing page', () => {
     await expectNoFindings(page)
   })
 
-  test('who has ordered is told why there is no coupon', async ({ page, context }) => {
-    await browseAs(context, 2, 1001)
-    query('DELETE FROM customer_coupon WHERE customer_id = 2')
-    const [shop] = query<{ id: number }>('SELECT id FROM shop WHERE country_id = 1001 LIMIT 1')
-    query(
-      "INSERT OR IGNORE INTO placement (id, number, customer_id, country_id, placed_at) VALUES (1, 'E2E-COUPON', 2, 1001, 1)",
-    )
-    query(
-      `INSERT OR IGNORE INTO orders (number, placement_id, customer_id, shop_id, country_id, type, status,
+  test(
+    'who has ordered is told why there is no coupon',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      await browseAs(context, 2, 1001)
+      query('DELETE FROM customer_coupon WHERE customer_id = 2')
+      const [shop] = query<{ id: number }>('SELECT id FROM shop WHERE country_id = 1001 LIMIT 1')
+      query(
+        "INSERT OR IGNORE INTO placement (id, number, customer_id, country_id, placed_at) VALUES (1, 'E2E-COUPON', 2, 1001, 1)",
+      )
+      query(
+        `INSERT OR IGNORE INTO orders (number, placement_id, customer_id, shop_id, country_id, type, status,
          payment_method, service, from_day, to_day, goods_total, shipping_fee, total, remark,
          address, placed_at)
        VALUES ('E2E-COUPON', 1, 2, ?, 1001, 'THIRD_PARTY', 'COMPLETED', 2, 'NORMAL', '2026-01-02',
          '2026-01-03', 100, 0, 100, '', '{}', 1)`,
-      shop?.id ?? 0,
-    )
-    await page.goto('/en/landing/2.html')
-    await page.locator('[data-take-coupon]').click()
-    await expect(page.locator('[data-coupon-state]')).toContainText('you have ordered already')
-    query("DELETE FROM orders WHERE number = 'E2E-COUPON'")
-    query("DELETE FROM placement WHERE number = 'E2E-COUPON'")
-  })
+        shop?.id ?? 0,
+      )
+      await page.goto('/en/landing/2.html')
+      await page.locator('[data-take-coupon]').click()
+      await expect(page.locator('[data-coupon-state]')).toContainText('you have ordered already')
+      query("DELETE FROM orders WHERE number = 'E2E-COUPON'")
+      query("DELETE FROM placement WHERE number = 'E2E-COUPON'")
+    },
+  )
 
   test('what the cart holds of the promotion is summed by the platform', async ({
     page,
@@ -80,7 +84,7 @@ test.describe('landing page', () => {
     await expect(page.locator('.note.warn')).toHaveCount(0)
   })
 
-  test('home leads to the promotions of its country', async ({ page }) => {
+  test('home leads to the promotions of its country', { tag: '@long' }, async ({ page }) => {
     await page.goto('/ko')
     const link = page.locator('main a[href*="/landing/"]').first()
     await expect(link).toBeVisible()
@@ -89,12 +93,16 @@ test.describe('landing page', () => {
     await expect(page.locator('article.text')).toBeVisible()
   })
 
-  test('a page that nobody wrote is the 404 page with its picture', async ({ page }) => {
-    const response = await page.goto('/en/landing/999.html')
-    expect(response?.status()).toBe(404)
-    await expect(page.locator('h1')).toHaveText('This page could not be found')
-    await expect(page.locator('svg.lost-part')).toBeVisible()
-  })
+  test(
+    'a page that nobody wrote is the 404 page with its picture',
+    { tag: '@long' },
+    async ({ page }) => {
+      const response = await page.goto('/en/landing/999.html')
+      expect(response?.status()).toBe(404)
+      await expect(page.locator('h1')).toHaveText('This page could not be found')
+      await expect(page.locator('svg.lost-part')).toBeVisible()
+    },
+  )
 })
 
 test.describe('banner promotion', () => {
@@ -132,16 +140,25 @@ test.describe('banner promotion', () => {
     expect(href.href).not.toContain(buyer.token)
   })
 
-  test('what is no address of a site, or hides which, can’t be opened', async ({ page }) => {
-    for (const url of ['javascript:alert(1)', '//evil.example', 'https://shop@evil.example', '']) {
-      await page.goto(to(url))
-      await expect(page.locator('h1'), url).toHaveText('This link can’t be opened')
-      expect(
-        await page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
-        url,
-      ).toEqual(['/en'])
-    }
-  })
+  test(
+    'what is no address of a site, or hides which, can’t be opened',
+    { tag: '@long' },
+    async ({ page }) => {
+      for (const url of [
+        'javascript:alert(1)',
+        '//evil.example',
+        'https://shop@evil.example',
+        '',
+      ]) {
+        await page.goto(to(url))
+        await expect(page.locator('h1'), url).toHaveText('This link can’t be opened')
+        expect(
+          await page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
+          url,
+        ).toEqual(['/en'])
+      }
+    },
+  )
 })
 
 for (const locale of sample(['th-TH', 'ko', 'en']))

@@ -125,7 +125,7 @@ test.describe('A retailer at a desk', () => {
     )
   })
 
-  test('saves templates that open here again', async ({ page }) => {
+  test('saves templates that open here again', { tag: '@long' }, async ({ page }) => {
     await page.goto('/ko/quickOrder.html')
     for (const [button, kind] of [
       ['CSV 파일', 'csv'],

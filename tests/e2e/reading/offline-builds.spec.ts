@@ -68,18 +68,22 @@ test('a new build is there without a reload, and no page mixes the two', async (
     .toHaveLength(1)
 })
 
-test('an update that breaks off half-way leaves the old build whole', async ({ page }) => {
-  await readAndKeep(page, `${gate.url}/ko/returnPolicy.html`)
-  gate.leadTo(two.port)
-  await page.goto(`${gate.url}/ko/aboutUs.html`)
-  gate.leadTo(undefined)
-  for (const path of ['returnPolicy.html', 'warrantyPolicy.html']) {
-    await page.goto(`${gate.url}/ko/${path}`)
-    await page.waitForFunction(() => 'eggMark' in globalThis)
-    const { text, eggMark, data } = await marksOf(page, 'ko')
-    expect([eggMark, data], path).toEqual([text, text])
-  }
-})
+test(
+  'an update that breaks off half-way leaves the old build whole',
+  { tag: '@long' },
+  async ({ page }) => {
+    await readAndKeep(page, `${gate.url}/ko/returnPolicy.html`)
+    gate.leadTo(two.port)
+    await page.goto(`${gate.url}/ko/aboutUs.html`)
+    gate.leadTo(undefined)
+    for (const path of ['returnPolicy.html', 'warrantyPolicy.html']) {
+      await page.goto(`${gate.url}/ko/${path}`)
+      await page.waitForFunction(() => 'eggMark' in globalThis)
+      const { text, eggMark, data } = await marksOf(page, 'ko')
+      expect([eggMark, data], path).toEqual([text, text])
+    }
+  },
+)
 
 // Long: two whole builds kept; that a tab keeps to its own is in the first test.
 test(
@@ -106,48 +110,49 @@ test(
 
 const backOn = long ? ', and back on it starts anew' : ''
 
-test(`the switch removes the worker and all it keeps, in every tab${backOn}`, async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(120_000)
-  const off = await serveOtherBuild({ mark: 'off', off: true })
-  const state = () =>
-    page.evaluate(async () => ({
-      stores: await caches.keys(),
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-    }))
-  try {
-    const policy = `${gate.url}/th-TH/shippingPolicy.html`
-    await readAndKeep(page, policy)
-    const other = await context.newPage()
-    await other.goto(`${gate.url}/th-TH/knowledgeCenter`)
-    gate.leadTo(off.port)
-    for (let visit = 0; visit < 2; visit++) {
+test(
+  `the switch removes the worker and all it keeps, in every tab${backOn}`,
+  { tag: '@long' },
+  async ({ page, context }) => {
+    test.setTimeout(120_000)
+    const off = await serveOtherBuild({ mark: 'off', off: true })
+    const state = () =>
+      page.evaluate(async () => ({
+        stores: await caches.keys(),
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+      }))
+    try {
+      const policy = `${gate.url}/th-TH/shippingPolicy.html`
+      await readAndKeep(page, policy)
+      const other = await context.newPage()
+      await other.goto(`${gate.url}/th-TH/knowledgeCenter`)
+      gate.leadTo(off.port)
+      for (let visit = 0; visit < 2; visit++) {
+        await page.goto(policy)
+        await expect.poll(state).toEqual({ stores: [], workers: 0 })
+        // The tab that stayed open shows pictures; nobody may keep them again.
+        await other.evaluate(() => fetch('/parts/brake-pad-160.avif'))
+        // By then the page has told a worker, if there is one, what is being read.
+        await expect(page.locator('.online')).toBeAttached()
+        await page.waitForTimeout(1000)
+        await expect.poll(state).toEqual({ stores: [], workers: 0 })
+      }
       await page.goto(policy)
-      await expect.poll(state).toEqual({ stores: [], workers: 0 })
-      // The tab that stayed open shows pictures; nobody may keep them again.
-      await other.evaluate(() => fetch('/parts/brake-pad-160.avif'))
-      // By then the page has told a worker, if there is one, what is being read.
-      await expect(page.locator('.online')).toBeAttached()
-      await page.waitForTimeout(1000)
-      await expect.poll(state).toEqual({ stores: [], workers: 0 })
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+      if (!long) return
+      // On again: while a tab of before is open it takes a visit for the worker, one for what it keeps.
+      // Long: all that a language has is kept a second time; that a first visit keeps it is above.
+      gate.leadTo(one.port)
+      for (let visit = 0; visit < 2; visit++) {
+        await page.goto(policy)
+        await page.waitForTimeout(4000)
+      }
+      await readAndKeep(page, policy)
+    } finally {
+      await off.stop()
     }
-    await page.goto(policy)
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-    if (!long) return
-    // On again: while a tab of before is open it takes a visit for the worker, one for what it keeps.
-    // Long: all that a language has is kept a second time; that a first visit keeps it is above.
-    gate.leadTo(one.port)
-    for (let visit = 0; visit < 2; visit++) {
-      await page.goto(policy)
-      await page.waitForTimeout(4000)
-    }
-    await readAndKeep(page, policy)
-  } finally {
-    await off.stop()
-  }
-})
+  },
+)
 
 test('without a worker a page whose late files are gone loads itself anew, once', async ({
   browser,

@@ -73,19 +73,23 @@ test('an article that was read is there, a page that was not says what can be re
   await expect(page.locator('h1')).not.toHaveText('คุณออฟไลน์อยู่')
 })
 
-test('with the data saver on only what was read is kept', async ({ page, context }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
-  await readAndKeep(page, `${gate.url}/th-TH/shippingPolicy.html`)
-  expect(Object.values(await stored(page)).flat()).not.toContain('/th-TH/returnPolicy.html')
-  gate.leadTo(undefined)
-  await context.setOffline(true)
-  await page.goto(`${gate.url}/th-TH/shippingPolicy.html`)
-  await expect(page.locator('h1')).toContainText('จัดส่ง')
-  const answer = await page.goto(`${gate.url}/th-TH/returnPolicy.html`)
-  expect(answer?.status()).toBe(503)
-})
+test(
+  'with the data saver on only what was read is kept',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    await readAndKeep(page, `${gate.url}/th-TH/shippingPolicy.html`)
+    expect(Object.values(await stored(page)).flat()).not.toContain('/th-TH/returnPolicy.html')
+    gate.leadTo(undefined)
+    await context.setOffline(true)
+    await page.goto(`${gate.url}/th-TH/shippingPolicy.html`)
+    await expect(page.locator('h1')).toContainText('จัดส่ง')
+    const answer = await page.goto(`${gate.url}/th-TH/returnPolicy.html`)
+    expect(answer?.status()).toBe(503)
+  },
+)
 
 // The words of all locales are held by the messages test; a browser for each is for the long run.
 for (const locale of sample(lettersFirst))
@@ -201,19 +205,23 @@ test('the shop can be installed, in the language that is read', async () => {
   await context.close()
 })
 
-test('a browser whose storage is broken reads from the network', async ({ page, context }) => {
-  await readAndKeep(page, `${gate.url}/th-TH/shippingPolicy.html`)
-  const [worker] = context.serviceWorkers()
-  await worker?.evaluate(() => {
-    const broken = () => Promise.reject(new DOMException('Internal error.', 'UnknownError'))
-    Object.assign(CacheStorage.prototype, { open: broken, match: broken, keys: broken })
-  })
-  const failed: string[] = []
-  page.on('requestfailed', (request) => failed.push(request.url()))
-  const answer = await page.goto(`${gate.url}/th-TH/returnPolicy.html`)
-  expect(answer?.status()).toBe(200)
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('searchbox').first().focus()
-  await page.waitForLoadState('networkidle')
-  expect(failed).toEqual([])
-})
+test(
+  'a browser whose storage is broken reads from the network',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await readAndKeep(page, `${gate.url}/th-TH/shippingPolicy.html`)
+    const [worker] = context.serviceWorkers()
+    await worker?.evaluate(() => {
+      const broken = () => Promise.reject(new DOMException('Internal error.', 'UnknownError'))
+      Object.assign(CacheStorage.prototype, { open: broken, match: broken, keys: broken })
+    })
+    const failed: string[] = []
+    page.on('requestfailed', (request) => failed.push(request.url()))
+    const answer = await page.goto(`${gate.url}/th-TH/returnPolicy.html`)
+    expect(answer?.status()).toBe(200)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('searchbox').first().focus()
+    await page.waitForLoadState('networkidle')
+    expect(failed).toEqual([])
+  },
+)

@@ -80,29 +80,33 @@ test('ko at 360: unknown number, application, approval, sign-in, first order', a
   await expect(page).toHaveURL(/order\/(result|payment)/, { timeout: 20_000 })
 })
 
-test('a rejected number reads why and finds its form filled in', async ({ page }) => {
-  const cellphone = '1088100002'
-  const { browser } = await provenBrowser(cellphone)
-  await browser.send('POST /client/register/apply', registrationOf(cellphone))
-  const desk = await deskBeside(page, 'nok', '?view=applications')
-  const row = desk.locator('[data-application]').last()
-  await row.getByRole('textbox').fill('상호를 알려 주세요')
-  await row.getByRole('button', { name: 'Reject' }).click()
-  await expect(desk.locator('[data-decided]').first()).toContainText('상호를')
-  for (const [locale, width] of [
-    ['ko', 360],
-    ['en', 1160],
-  ] as const) {
-    await page.setViewportSize({ width, height: 740 })
-    await page.context().clearCookies({ name: '__Host-applicant' })
-    await page.goto(linkTo(locale, 'account'))
-    await page.locator('[data-sign-in] + button').click()
-    await proveNumber(page, cellphone)
-    await expect(dialogOf(page)).toContainText('상호를 알려 주세요')
-    await expectNoFindings(page, 'rejected application')
-    if (locale === 'ko') {
-      await dialogOf(page).getByRole('button', { name: '다시 신청' }).click()
-      await expect(dialogOf(page).locator('#ad-name')).toHaveValue('김민수')
+test(
+  'a rejected number reads why and finds its form filled in',
+  { tag: '@long' },
+  async ({ page }) => {
+    const cellphone = '1088100002'
+    const { browser } = await provenBrowser(cellphone)
+    await browser.send('POST /client/register/apply', registrationOf(cellphone))
+    const desk = await deskBeside(page, 'nok', '?view=applications')
+    const row = desk.locator('[data-application]').last()
+    await row.getByRole('textbox').fill('상호를 알려 주세요')
+    await row.getByRole('button', { name: 'Reject' }).click()
+    await expect(desk.locator('[data-decided]').first()).toContainText('상호를')
+    for (const [locale, width] of [
+      ['ko', 360],
+      ['en', 1160],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.context().clearCookies({ name: '__Host-applicant' })
+      await page.goto(linkTo(locale, 'account'))
+      await page.locator('[data-sign-in] + button').click()
+      await proveNumber(page, cellphone)
+      await expect(dialogOf(page)).toContainText('상호를 알려 주세요')
+      await expectNoFindings(page, 'rejected application')
+      if (locale === 'ko') {
+        await dialogOf(page).getByRole('button', { name: '다시 신청' }).click()
+        await expect(dialogOf(page).locator('#ad-name')).toHaveValue('김민수')
+      }
     }
-  }
-})
+  },
+)

@@ -98,32 +98,34 @@ test('a rejected workshop reads why and applies again with what it sent', async 
   await expect(page.locator('[data-verify=SUBMITTED]')).toBeVisible()
 })
 
-test('the prompt at home comes to who may apply, and once it is answered not again', async ({
-  page,
-}) => {
-  const buyer = newBuyer('876000211')
-  await browseAs(page.context(), buyer.id, 1001)
-  for (const act of ['close', 'reject'] as const) {
+test(
+  'the prompt at home comes to who may apply, and once it is answered not again',
+  { tag: '@long' },
+  async ({ page }) => {
+    const buyer = newBuyer('876000211')
+    await browseAs(page.context(), buyer.id, 1001)
+    for (const act of ['close', 'reject'] as const) {
+      await page.goto('/en')
+      await expect(page.locator('.online')).toBeAttached()
+      // It comes with the first touch.
+      await page.locator('footer').last().dispatchEvent('pointerdown')
+      await page.locator(`[data-guide=${act}]`).waitFor()
+      if (act === 'close') await expectNoFindings(page, 'home with the prompt')
+      const told = page.waitForResponse(/logGuide/).catch(() => null)
+      await page.locator(`[data-guide=${act}]`).click()
+      await expect(page.locator('.guide-verify')).toHaveCount(0)
+      if (act === 'reject') expect((await told)?.status()).toBe(200)
+      await page.reload()
+      await page.waitForLoadState('networkidle')
+      await page.locator('footer').last().dispatchEvent('pointerdown')
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('.guide-verify')).toHaveCount(0)
+      await page.evaluate(() => localStorage.removeItem('egg.guide'))
+    }
     await page.goto('/en')
-    await expect(page.locator('.online')).toBeAttached()
-    // It comes with the first touch.
-    await page.locator('footer').last().dispatchEvent('pointerdown')
-    await page.locator(`[data-guide=${act}]`).waitFor()
-    if (act === 'close') await expectNoFindings(page, 'home with the prompt')
-    const told = page.waitForResponse(/logGuide/).catch(() => null)
-    await page.locator(`[data-guide=${act}]`).click()
-    await expect(page.locator('.guide-verify')).toHaveCount(0)
-    if (act === 'reject') expect((await told)?.status()).toBe(200)
-    await page.reload()
     await page.waitForLoadState('networkidle')
     await page.locator('footer').last().dispatchEvent('pointerdown')
     await page.waitForLoadState('networkidle')
     await expect(page.locator('.guide-verify')).toHaveCount(0)
-    await page.evaluate(() => localStorage.removeItem('egg.guide'))
-  }
-  await page.goto('/en')
-  await page.waitForLoadState('networkidle')
-  await page.locator('footer').last().dispatchEvent('pointerdown')
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('.guide-verify')).toHaveCount(0)
-})
+  },
+)

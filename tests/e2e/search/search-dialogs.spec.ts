@@ -102,49 +102,63 @@ for (const { locale, countryId, width, words, brand } of sample(readers))
       await expect(page.locator('.again [data-search-dialog]')).toBeFocused()
     })
 
-    test('past searches unfold only when they are wider than 800', async ({ page }) => {
-      const past = (count: number) =>
-        JSON.stringify(
-          Array.from({ length: count }, (_, i) => ({ type: 'KEYWORD', value: `brake pad ${i}` })),
+    test(
+      'past searches unfold only when they are wider than 800',
+      { tag: '@long' },
+      async ({ page }) => {
+        const past = (count: number) =>
+          JSON.stringify(
+            Array.from({ length: count }, (_, i) => ({ type: 'KEYWORD', value: `brake pad ${i}` })),
+          )
+        await page.goto(`/${locale}`)
+        for (const [count, controls] of [
+          [3, 1],
+          [14, 2],
+        ] as const) {
+          await page.evaluate((rows) => localStorage.setItem('egg.searches', rows), past(count))
+          await openFromResults(
+            page,
+            `/${locale}/search/multiCondition.html?searchResultInfo=zzzzzz`,
+          )
+          await expect(page.locator('.past .picks button')).toHaveCount(count)
+          await expect(page.locator('.past p button')).toHaveCount(controls)
+        }
+        // What comes above it later moves the button away from under the touch.
+        await expect(page.locator('.index .picks button').first()).toBeVisible()
+        await page.locator('.past p button').first().click()
+        await expect(page.locator('.past p button').first()).toHaveAttribute(
+          'aria-expanded',
+          'true',
         )
-      await page.goto(`/${locale}`)
-      for (const [count, controls] of [
-        [3, 1],
-        [14, 2],
-      ] as const) {
-        await page.evaluate((rows) => localStorage.setItem('egg.searches', rows), past(count))
-        await openFromResults(page, `/${locale}/search/multiCondition.html?searchResultInfo=zzzzzz`)
-        await expect(page.locator('.past .picks button')).toHaveCount(count)
-        await expect(page.locator('.past p button')).toHaveCount(controls)
-      }
-      // What comes above it later moves the button away from under the touch.
-      await expect(page.locator('.index .picks button').first()).toBeVisible()
-      await page.locator('.past p button').first().click()
-      await expect(page.locator('.past p button').first()).toHaveAttribute('aria-expanded', 'true')
-      // Nothing of the list is cut off; how far it is to scroll depends on what stands above it.
-      await expect
-        .poll(() =>
-          page.locator('.past .picks').evaluate((list) => list.scrollHeight - list.clientHeight),
-        )
-        .toBeLessThanOrEqual(1)
-      await page.locator('.past p button').last().click()
-      await expect(page.locator('.past')).toHaveCount(0)
-    })
+        // Nothing of the list is cut off; how far it is to scroll depends on what stands above it.
+        await expect
+          .poll(() =>
+            page.locator('.past .picks').evaluate((list) => list.scrollHeight - list.clientHeight),
+          )
+          .toBeLessThanOrEqual(1)
+        await page.locator('.past p button').last().click()
+        await expect(page.locator('.past')).toHaveCount(0)
+      },
+    )
 
-    test('only test accounts search by the model algorithm', async ({ page, context }) => {
-      const [tester] = query<{ id: number }>(
-        'SELECT id FROM customer WHERE test_account = 1 ORDER BY country_id = ? DESC LIMIT 1',
-        countryId,
-      )
-      const address = `/${locale}/search/multiCondition.html?searchResultInfo=${words}`
-      await openFromResults(page, address)
-      await expect(page.locator('.index .picks button').first()).toBeVisible()
-      await expect(page.locator('[data-test-search]')).toHaveCount(0)
-      await browseAs(context, tester?.id ?? 0, countryId)
-      await openFromResults(page, address)
-      await page.locator('[data-test-search]').click()
-      await expect(page).toHaveURL(/isAccurateSearch=true/)
-    })
+    test(
+      'only test accounts search by the model algorithm',
+      { tag: '@long' },
+      async ({ page, context }) => {
+        const [tester] = query<{ id: number }>(
+          'SELECT id FROM customer WHERE test_account = 1 ORDER BY country_id = ? DESC LIMIT 1',
+          countryId,
+        )
+        const address = `/${locale}/search/multiCondition.html?searchResultInfo=${words}`
+        await openFromResults(page, address)
+        await expect(page.locator('.index .picks button').first()).toBeVisible()
+        await expect(page.locator('[data-test-search]')).toHaveCount(0)
+        await browseAs(context, tester?.id ?? 0, countryId)
+        await openFromResults(page, address)
+        await page.locator('[data-test-search]').click()
+        await expect(page).toHaveURL(/isAccurateSearch=true/)
+      },
+    )
   })
 
 test.describe('Unfinished Korean input', () => {
@@ -221,7 +235,7 @@ test.describe('Feedback on results', () => {
     await expect(page.locator('[data-feedback]')).toBeFocused()
   })
 
-  test('is not offered in Korea', async ({ page }) => {
+  test('is not offered in Korea', { tag: '@long' }, async ({ page }) => {
     await page.goto('/ko/search/multiCondition.html?searchResultInfo=오일필터')
     await expect(page.locator('.offer-row').first()).toBeVisible()
     await expect(page.locator('[data-feedback]')).toHaveCount(0)
