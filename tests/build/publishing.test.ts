@@ -177,7 +177,7 @@ function unlink(slug: string): void {
     )
 }
 
-test('a text that is taken away leaves nothing behind', () => {
+test.runIf(long)('a text that is taken away leaves nothing behind', () => {
   for (const file of texts()) if (file.endsWith('engine-oil-grades.md')) rmSync(file)
   const { status, said } = publish()
   // Other texts lead to it: the editor hears of each, and nothing is published.
@@ -194,7 +194,7 @@ test('a text that is taken away leaves nothing behind', () => {
   expect(own).toEqual(servedByFullBuild())
 })
 
-test('an article stands as a preview until its day, and as a page from then on', () => {
+test.runIf(long)('an article stands as a preview until its day, and as a page from then on', () => {
   for (const file of texts())
     if (file.endsWith('choosing-brake-pads.md'))
       edit(file, (text) => text.replace(/^published: .*$/m, 'published: 2030-01-01'))

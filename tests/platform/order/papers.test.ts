@@ -15,6 +15,7 @@ import { move, onDatabase } from '../../support/orders.ts'
 import { askPaper, buyerIn, placeOf } from '../../support/papers.ts'
 import { decide, openPage, place } from '../../support/paying.ts'
 import { readPdf } from '../../support/pdf.ts'
+import { long, seed } from '../../support/rounds.ts'
 import { saleable } from '../../support/scene.ts'
 import { staffFor } from '../../support/staff.ts'
 import { query } from '../../support/state.ts'
@@ -198,7 +199,9 @@ function expected({ type, status, paid }: Wanted): OrderPaper[] {
 
 test('every state × paper: what there is is handed out and named by the order, nothing else', async () => {
   const somchai = callerFor(1)
-  for (const scene of everyScene) {
+  // A third of them in the gate, another one each time.
+  const looked = long ? everyScene : everyScene.filter((_, i) => i % 3 === seed % 3)
+  for (const scene of looked) {
     const id = orderStanding(scene)
     query(
       `INSERT INTO payment (placement_id, method, status, amount, created_at)
