@@ -1,6 +1,5 @@
 import { type PictureFile, pictureFiles, pictureKey, storedName } from '#domain/goods/pictures.ts'
 import type { Env } from '#platform/context.ts'
-import { policyHeader } from './page-policy.ts'
 import { wantsWebp } from './picture.ts'
 
 /** Where pictures that an operator brought in are asked for; the drawn ones lie beside. */
@@ -8,9 +7,6 @@ const folder = '/parts/own/'
 
 /** A year: the name is the hash of what was brought in, another picture has another one. */
 const lasting = 'public, max-age=31536000, immutable'
-
-/** Opened by itself, browsers put it into a page of theirs, which has its own style. */
-const shownAlone = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /**
  * A picture of a part from the store, AVIF or WebP at one address as the drawn ones are. The name in
@@ -34,7 +30,6 @@ export async function ownPicture(
     await found.body.cancel()
     return new Response(null, { status: 304, headers })
   }
-  headers.set(policyHeader, shownAlone)
   headers.set('content-type', types[served.split('.')[1] as keyof typeof types])
   headers.set('content-length', String(found.size))
   return new Response(found.body, { headers })

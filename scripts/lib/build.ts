@@ -111,7 +111,9 @@ function buildPages(code: string): void {
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): void {
-  const done = spawnSync(command, args, { encoding: 'utf8', env: { ...process.env, ...env } })
+  // Asked for by a test, it would otherwise make what is for development: half as large again.
+  const own = { ...process.env, NODE_ENV: 'production', ...env }
+  const done = spawnSync(command, args, { encoding: 'utf8', env: own })
   process.stdout.write(done.status === 0 && process.env['EGG_VERBOSE'] ? done.stdout : '')
   if (done.status === 0) return
   console.error(done.stdout + done.stderr)
