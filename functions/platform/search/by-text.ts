@@ -1,7 +1,7 @@
 import type { SearchResults } from '#contract/search.ts'
 import { isNumberLike } from '#domain/numbers/runs.ts'
 import { readSizes } from '#domain/search/sizes.ts'
-import { findVin } from '#domain/vin/find.ts'
+import { findVin, isLabelled, wrongVinLength } from '#domain/vin/find.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { searchNumber } from './by-number.ts'
@@ -21,6 +21,13 @@ interface TextSearch {
   asTyped: boolean
 }
 
+/** A number and nothing else, whatever names its pieces begin: "04465-BZ010" is no bZ4X. */
+function isBareNumber(words: string): boolean {
+  const isOneGroup = /^\d\S+$/.test(words.trim()) && !/[a-z]{4}/i.test(words)
+  const digits = words.replace(/\D/g, '').length
+  return isOneGroup && digits >= 5 && isNumberLike(words) && readSizes(words).rest !== ''
+}
+
 /**
  * What somebody typed into the one search field: a VIN, a number of the catalogue or a piece of
  * one, else words. Refuses 4100 below two characters where nothing narrows them (specification
@@ -34,12 +41,16 @@ export async function searchText(
   if ([...words].length < 2 && !isNarrowed) throw refuse('keywordShort')
   const vinCode = findVin(words)
   if (vinCode !== null) return { ...emptyList(filter, words), vinCode }
+  // A page without rows says how many characters are missing.
+  if (wrongVinLength(words) !== null && isLabelled(words)) return emptyList(filter, words)
   // What looks like a number is one first; else both are asked for in one trip.
   const begun = isNumberLike(words) ? undefined : readTyped(context, words)
   const [number] = await Promise.all([readNumber(context.db, words), begun])
   const byNumber = await searchHeldNumber(context, number, words, filter)
   // "NS40" is a battery before it is the beginning of a number of brake pads.
   if (byNumber && (byNumber.part || readSizes(words).rest !== '')) return byNumber
+  if (!number && isBareNumber(words))
+    return searchNumber(context, words, filter, { accurate: true })
   const typed = await (begun ?? readTyped(context, words))
   const { meanings, readAs, setAside } = await readWords(context, typed, asTyped)
   const unknown = meanings[0]?.unknown ?? []
@@ -50,7 +61,9 @@ export async function searchText(
     if (isNumberLike(words)) return searchNumber(context, words, filter, { accurate: true })
   }
   const found = await listMeanings(context, meanings, filter, readAs || words)
-  return { ...found, heading: words, readAs, setAside }
+  // Years that are said to be missing are not also said to narrow nothing.
+  const years = found.missing ? meanings[0]?.years?.typed : undefined
+  return { ...found, heading: words, readAs, setAside: setAside.filter((one) => one !== years) }
 }
 
 /** The field for numbers: also a VIN, numbers among words, and characters taken for others. */

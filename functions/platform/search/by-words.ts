@@ -87,8 +87,8 @@ export async function listMeaning(
     chosenVehicle(context, filter),
   ])
   const brandId = filter.brandId ?? meaning.brands[0]
-  const { year } = meaning
-  const plain = { ...everything, year, ...scope, brandId, ...cars, heading }
+  const years = meaning.years ?? cars.years
+  const plain = { ...everything, ...scope, brandId, ...cars, years, heading }
   const own = { ...filter, brandId }
   const [isBeside, listed, understood] = await Promise.all([
     standsBeside(context, meaning, cars.serials),
@@ -98,7 +98,11 @@ export async function listMeaning(
   const whole = isBeside ? { ...plain, ...aside, serials: [], beside: cars.serials } : plain
   const { results, hasAsked } = isBeside ? await list(context, whole, own, vehicle) : listed
   if (isNamesake) return { ...results, unknown: meaning.unknown, understood }
-  const said = await sayWhatIs(context, understood, whole, { hasAsked, filter })
+  const said = await sayWhatIs(context, understood, whole, {
+    hasAsked,
+    filter,
+    typed: meaning.years?.typed ?? '',
+  })
   return { ...results, unknown: meaning.unknown, ...said }
 }
 

@@ -1,3 +1,4 @@
+import type { NamedYears } from '#domain/search/generation-names.ts'
 import { piecesOfName } from '#domain/search/names.ts'
 import { type Meaning, nothing } from './understand.ts'
 
@@ -8,8 +9,8 @@ export interface CarCodes {
   rest: string
   /** Series that have an engine of that code, or a generation of it where only their make is named. */
   serials: number[]
-  /** A year in the middle of the generation. */
-  year: number | undefined
+  /** The generation's years. */
+  years: NamedYears | undefined
 }
 
 interface CodeRow {
@@ -17,7 +18,8 @@ interface CodeRow {
   serialId: number
   makeId: number
   kind: 'engine' | 'generation'
-  year: number
+  from: number
+  to: number
 }
 
 /** Shortest beginning of an engine's code that tells engines apart: 1KD, K20. */
@@ -40,11 +42,11 @@ export async function readCarCodes(
   if (asked.length === 0) return null
   const { results } = await db
     .prepare(
-      `SELECT w.value AS code, m.serial_id AS serialId, 0 AS makeId, 'engine' AS kind, 0 AS year
+      `SELECT w.value AS code, m.serial_id AS serialId, 0 AS makeId, 'engine' AS kind, 0 AS "from", 0 AS "to"
        FROM json_each(?1) w CROSS JOIN vehicle_model m
          ON m.engine_code >= w.value AND m.engine_code < w.value || '~'
        WHERE length(w.value) >= ${shortest}
-       UNION SELECT w.value, g.serial_id, s.brand_id, 'generation', (g.year_from + g.year_to) / 2
+       UNION SELECT w.value, g.serial_id, s.brand_id, 'generation', g.year_from, g.year_to
        FROM json_each(?1) w
        CROSS JOIN vehicle_generation g ON g.code >= w.value AND g.code < w.value || '~'
        CROSS JOIN vehicle_serial s ON s.id = g.serial_id
@@ -64,7 +66,7 @@ export async function readCarCodes(
       .reduce((rest, code) => rest.replace(code, ' '), text)
       .replace(/\s+/g, ' ')
       .trim(),
-    year: telling.find((row) => row.kind === 'generation')?.year,
+    years: yearsOf(telling, codes),
     serials: [
       ...new Set(
         telling
@@ -75,14 +77,29 @@ export async function readCarCodes(
   }
 }
 
+/** Years of the generations with a code; those with just that code before those that begin so. */
+function yearsOf(rows: readonly CodeRow[], codes: readonly string[]): NamedYears | undefined {
+  const meant = rows.filter((row) => row.kind === 'generation')
+  const [first] = meant
+  if (!first) return undefined
+  return {
+    from: Math.min(...meant.map((row) => row.from)),
+    to: Math.max(...meant.map((row) => row.to)),
+    typed: codes.find((code) => code.toUpperCase() === first.code) ?? '',
+  }
+}
+
 /**
  * Readings of the other words: an engine stands for its series where no car is named, and a
  * generation for its years.
  */
-export function withCarCodes(meanings: readonly Meaning[], { serials, year }: CarCodes): Meaning[] {
+export function withCarCodes(
+  meanings: readonly Meaning[],
+  { serials, years }: CarCodes,
+): Meaning[] {
   const read = meanings.length > 0 ? meanings : [nothing]
   return read.map((meaning) => {
-    const dated = year === undefined ? meaning : { ...meaning, year }
+    const dated = years === undefined ? meaning : { ...meaning, years }
     return meaning.serials.length > 0 ? dated : { ...dated, serials, own: serials }
   })
 }

@@ -54,10 +54,10 @@ const tellingSize = ({ telling }: Term) =>
 /** How surely one name that holds every piece is meant by them. */
 function gradeOf(term: Term, pieces: readonly Piece[], said: number): Grade {
   const size = tellingSize(term)
-  const isInCore = pieces.every((piece) =>
-    term.core.some(({ text }) =>
-      piece.kind === 'word' ? text === piece.text : text.includes(piece.text),
-    ),
+  // 마스터실린더 is 마스터 실린더 as well.
+  const joined = term.core.map(({ text }) => text).join('')
+  const isInCore = pieces.every(({ kind, text }) =>
+    kind === 'word' ? term.core.some((piece) => piece.text === text) : joined.includes(text),
   )
   if (isInCore && size <= said) return grades.exact
   return heads(term, pieces) ? grades.kind : grades.held

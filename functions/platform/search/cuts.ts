@@ -1,3 +1,4 @@
+import { isOfMake } from './car-names.ts'
 import type { Term } from './terms.ts'
 
 /** Whether a name is a word of a part as well: the Seal, beside "hub seal". */
@@ -6,6 +7,21 @@ function isOrdinary({ words, runs }: Term, parts: readonly Term[]): boolean {
     (part) =>
       [...words].every((word) => part.words.has(word)) &&
       runs.every((run) => part.folded.includes(run)),
+  )
+}
+
+/**
+ * The names without makes of other cars that are a word of a part: beside a car that is named เกียร์
+ * is a gear, though Kia sounds like it, and เบนซิน is petrol and no Benz.
+ */
+export function withoutOtherMakes(whole: readonly Term[], parts: readonly Term[]): Term[] {
+  const cars = whole.filter((term) => term.kind === 'serial' && !isOrdinary(term, parts))
+  return whole.filter(
+    (term) =>
+      cars.length === 0 ||
+      term.kind !== 'make' ||
+      !isOrdinary(term, parts) ||
+      cars.some((car) => isOfMake(car, [term])),
   )
 }
 

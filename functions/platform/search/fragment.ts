@@ -20,7 +20,9 @@ export async function searchFragment(
   meaning: Meaning,
   filter: ListFilter,
 ): Promise<SearchResults | null> {
-  const { brands, categories, unknown } = meaning
+  const { brands, categories, own, unknown } = meaning
+  // A number's beginning says nothing of the car that is named.
+  if (own.length > 0 && categories.length > 0) return null
   if (brands.length === 0 && categories.length === 0) return null
   const norm = fragmentOf(words, unknown)
   const isNumber = /\d/.test(norm) || brands.length > 0

@@ -1,4 +1,5 @@
 import type { ChosenVehicle } from '#domain/fit/verdict.ts'
+import type { NamedYears } from '#domain/search/generation-names.ts'
 import { filterSql, listCap, type ListFilter } from './filter.ts'
 import { fitLimit, fitsOfEach, fitsOfSerials, ofTypes } from './fits.ts'
 
@@ -15,9 +16,12 @@ export interface LightRow {
   gone: number
   /** Place of the first series that it fits in the list of series that was asked for. */
   place?: number
-  /** 1 where it fits one of these series in the model year that was typed. */
+  /** 1 where it fits one of these series in the model years that were typed. */
   of_year?: number
 }
+
+/** Model years, both included. */
+type Years = Pick<NamedYears, 'from' | 'to'>
 
 const columns =
   'o.sku_org_id, o.rank, o.public_price, o.category_id, o.kind, o.brand_id, o.shop_id, o.gone'
@@ -91,7 +95,7 @@ export async function lightByShop(
 
 /**
  * Offers of parts that fit one of the series, the nearest series first in the list, optionally of
- * some part types only; `year` is a model year that was typed.
+ * some part types only; `years` are the model years that were typed.
  */
 export async function lightBySerials(
   db: D1Database,
@@ -99,20 +103,20 @@ export async function lightBySerials(
   serialIds: readonly number[],
   categoryIds: readonly number[],
   filter: ListFilter,
-  year = 0,
+  years?: Years,
 ): Promise<LightRow[]> {
   const where = filterSql(filter)
   const only = ofTypes(categoryIds)
   const { results } = await db
     .prepare(
       `SELECT ${columns}, min(w.key) AS place,
-         max(? BETWEEN f.value ->> 1 AND f.value ->> 2) AS of_year
+         max(f.value ->> 1 <= ? AND f.value ->> 2 >= ?) AS of_year
        FROM ${fitsOfSerials(only.sql)}
        CROSS JOIN offer o ON o.part_id = f.value ->> 0 AND +o.country_id = ? ${where.sql}
        GROUP BY o.sku_org_id LIMIT ${listCap + 1}`,
     )
     .bind(
-      year,
+      ...reachOf(years),
       JSON.stringify(serialIds),
       ...only.values,
       fitsOfEach(serialIds.length),
@@ -155,12 +159,27 @@ export async function lightByVehicle(
   return results
 }
 
+/**
+ * Years that a fitment may begin and must end in, to be of these. Generations overlap in the year of
+ * the change: a part of the one before is none of this one.
+ */
+export function reachOf(years: Years | undefined): [to: number, from: number] {
+  if (!years) return [0, 9999]
+  const { from, to } = years
+  return to - from > 2 ? [to - 1, from + 1] : [to, from]
+}
+
 /** What of a scope says whether a row is what was asked for. */
 interface Asked {
   types: ReadonlyMap<number, number>
   asked: ReadonlySet<number>
   own: readonly number[]
-  year?: number | undefined
+  years?: Years | undefined
+}
+
+/** Whether a row fits the model years that were typed; what fits every car does. */
+export function isOfYears({ of_year }: LightRow, { years }: Asked): boolean {
+  return years === undefined || of_year !== 0
 }
 
 /** Whether a row is a part that was asked for, of a series that was named itself. */
@@ -200,7 +219,7 @@ export function sortLight(
 export function stepOf(row: LightRow, scope: Asked, fitting: ReadonlySet<number>): number[] {
   return [
     isAsked(row, scope) ? 0 : 1,
-    scope.year !== undefined && row.of_year === 0 ? 1 : 0,
+    isOfYears(row, scope) ? 0 : 1,
     fitting.has(row.sku_org_id) ? 0 : 1,
     row.gone,
     scope.types.get(row.category_id) ?? 0,

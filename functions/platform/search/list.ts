@@ -7,6 +7,7 @@ import { countsByType } from './counts.ts'
 import { listCap, type ListFilter, unfiltered } from './filter.ts'
 import {
   isAsked,
+  isOfYears,
   lightByBrand,
   lightByCategories,
   lightBySerials,
@@ -41,7 +42,8 @@ export async function list(
   ])
   const sorted = sortLight(rows, filter.priceSort, scope, fits)
   const results = await page(context, sorted, filter, piled, scope, fits)
-  return { results, hasAsked: rows.some((row) => isAsked(row, scope)) }
+  const isMeant = (row: LightRow) => isAsked(row, scope) && isOfYears(row, scope)
+  return { results, hasAsked: rows.some(isMeant) }
 }
 
 /** Rows of a scope, each once, as many as the page needs; `fits` are those that the vehicle takes. */
@@ -89,7 +91,7 @@ async function baseRows(
   if (scope.serials.length > 0) {
     // What fits every car is for the named one as well: oils, bulbs, tools.
     const [own, universal] = await Promise.all([
-      lightBySerials(db, country.id, scope.serials, types, filter, scope.year),
+      lightBySerials(db, country.id, scope.serials, types, filter, scope.years),
       lightByCategories(db, country.id, askedUniversal(scope), filter, reach),
     ])
     return [...own, ...universal]

@@ -83,15 +83,19 @@ function nearestFirst(meant: readonly Meant[]): Found[] {
  */
 function mostTelling(meant: readonly Meant[], pieces: readonly Piece[]): Meant[] {
   const all = lettersOf(pieces, pieces.keys())
-  const telling = pieces.map((_, i) => {
-    const uses = meant.filter(({ cover }) => cover.pieces.has(i)).length
-    return Math.log(1 + meant.length / (1 + uses))
-  })
+  const uses = pieces.map((_, i) => meant.filter(({ cover }) => cover.pieces.has(i)).length)
+  // A word that no name holds is a brand or a trifle: "tayar continental" is a tyre.
+  const known = lettersOf(
+    pieces,
+    [...pieces.keys()].filter((i) => (uses[i] ?? 0) > 0),
+  )
+  const telling = uses.map((count) => Math.log(1 + meant.length / (1 + count)))
   let most = 0
   let likeliest: Meant[] = []
   for (const one of meant) {
     const { cover, held, letters } = one
-    if (letters < all / 2 && cover.whole < all * leastWhole) continue
+    const isWhole = cover.whole >= all * leastWhole || cover.whole >= known * mostlyWhole
+    if (letters < all / 2 && !isWhole) continue
     const score = [...held].reduce((sum, i) => sum + (telling[i] ?? 0), 0)
     if (score < most) continue
     if (score > most) likeliest = []

@@ -6,7 +6,7 @@ import { categoryNames } from './complete.ts'
 import { unfiltered } from './filter.ts'
 import { countWaiting, logDemand } from '../demand/log.ts'
 import type { Wanted } from '../demand/wanted.ts'
-import { lightByCategories, lightBySerials, sortLight } from './light.ts'
+import { lightByCategories, lightBySerials, reachOf, sortLight } from './light.ts'
 import type { Scope } from './scope.ts'
 
 const most = { cars: 4, types: 12, abroad: 3, numbers: 4 }
@@ -17,8 +17,8 @@ export async function nearOf(context: Context, scope: Scope, wanted: Wanted): Pr
   const [otherCars, sameCar, abroad, numbers, waiting] = await Promise.all([
     scope.serials.length > 0 ? otherCarsOf(context, asked, scope) : [],
     scope.serials.length > 0 && asked.length > 0 ? sameCarOf(context, scope.serials) : [],
-    asked.length > 0 ? abroadOf(context, asked, scope.serials) : [],
-    scope.serials.length > 0 ? numbersOf(context.db, asked, scope.serials) : [],
+    asked.length > 0 ? abroadOf(context, asked, scope) : [],
+    scope.serials.length > 0 ? numbersOf(context.db, asked, scope) : [],
     noteWanted(context, wanted),
   ])
   return { otherCars, sameCar, abroad, numbers, waiting }
@@ -33,16 +33,17 @@ async function noteWanted(context: Context, wanted: Wanted): Promise<number> {
   return countWaiting(context, wanted)
 }
 
-/** OE numbers of the part types for the series. */
-async function numbersOf(db: D1Database, asked: readonly number[], serials: readonly number[]) {
+/** OE numbers of the part types for the series, in the years that were typed. */
+async function numbersOf(db: D1Database, asked: readonly number[], scope: Scope) {
   const { results } = await db
     .prepare(
       `SELECT DISTINCT p.number FROM json_each(?1) s CROSS JOIN json_each(?2) t
        CROSS JOIN part_fit f ON f.serial_id = s.value AND f.category_id = t.value
+         AND f.year_from <= ?3 AND f.year_to >= ?4
        CROSS JOIN part p ON p.id = f.part_id
        WHERE p.kind = 'OE' LIMIT ${most.numbers}`,
     )
-    .bind(JSON.stringify(serials), JSON.stringify(asked))
+    .bind(JSON.stringify(scope.serials), JSON.stringify(asked), ...reachOf(scope.years))
     .all<{ number: string }>()
   return results.map((row) => row.number)
 }
@@ -71,14 +72,16 @@ async function sameCarOf(context: Context, serials: readonly number[]) {
   }))
 }
 
-/** Offers of the part types in the other countries, for the series where some were named. */
+/** Offers of the part types in the other countries, for the series and years where some were named. */
 async function abroadOf(
   context: Context,
   asked: readonly number[],
-  serials: readonly number[],
+  { serials, years }: Scope,
 ): Promise<Near['abroad']> {
+  const [to, from] = reachOf(years)
   const ofCar = `json_each(?2) t CROSS JOIN json_each(?3) s
     CROSS JOIN part_fit f ON f.serial_id = s.value AND f.category_id = t.value
+      AND f.year_from <= ${to} AND f.year_to >= ${from}
     CROSS JOIN offer o ON o.part_id = f.part_id AND o.country_id IN (SELECT value FROM json_each(?1))`
   const ofAny = `json_each(?1) c CROSS JOIN json_each(?2) t ON ?3 = ?3
     CROSS JOIN offer o ON o.country_id = c.value AND o.category_id = t.value`

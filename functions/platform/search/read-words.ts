@@ -1,4 +1,5 @@
 import { withoutFuel } from '#domain/search/fuels.ts'
+import { type NamedYears, readGenerationName } from '#domain/search/generation-names.ts'
 import { piecesOfName } from '#domain/search/names.ts'
 import { plainWords } from '#domain/search/plain-words.ts'
 import { driverSits, namingSides } from '#domain/search/seat-sides.ts'
@@ -9,6 +10,7 @@ import type { Context } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
 import { type CarCodes, readCarCodes, withCarCodes } from './car-codes.ts'
 import { grades } from './covers.ts'
+import { ofSize } from './of-size.ts'
 import { mend } from './mend.ts'
 import { type Meaning, nothing, understand } from './understand.ts'
 
@@ -26,15 +28,25 @@ export interface ReadWords {
 export async function readTyped(context: Context, typedWords: string): Promise<TypedWords> {
   const locale = nameLocale(context.locale)
   const plain = plainWords(typedWords, locale)
-  const words = namingSides(plain, locale, driverSits(context.country.countryCode))
-  const read = reader(context)
+  const sided = namingSides(plain, locale, driverSits(context.country.countryCode))
+  const generation = readGenerationName(sided)
+  const words = generation?.rest ?? sided
+  const read = dating(reader(context), generation?.years)
   const before = beforeTie(words, locale)
   const [whole, first] = await Promise.all([
     readPlain(words, read),
     before === '' ? [] : read(before),
   ])
-  return { ...whole, meanings: ofFirst(whole.meanings, first), words }
+  const setAside = generation ? [...whole.setAside, generation.years.typed] : whole.setAside
+  const meanings = ofFirst(whole.meanings, first)
+  return { ...whole, meanings, setAside, words, years: generation?.years }
 }
+
+/** Readings that all speak of the years of a generation that was named. */
+const dating =
+  (read: Read, years: NamedYears | undefined): Read =>
+  async (text) =>
+    ofYears(await read(text), years)
 
 /** The whole text's readings, about the first of two things that a tie joins, where that is clear. */
 function ofFirst(whole: Meaning[], [first]: readonly Meaning[]): Meaning[] {
@@ -51,9 +63,10 @@ export async function readWords(
   typed: TypedWords,
   asTyped: boolean,
 ): Promise<ReadWords> {
-  if (unknownLetters(typed.meanings) === 0) return typed
+  const isSure = typed.meanings[0]?.categories[0]?.grade !== grades.inherited
+  if (unknownLetters(typed.meanings) === 0 && isSure) return typed
   const locale = nameLocale(context.locale)
-  const read = reader(context)
+  const read = dating(reader(context), typed.years)
   const sizeless = await readSizeless(context.db, typed, read)
   const sideless = await readSideless(sizeless, locale, read)
   const fuelless = await readFuelless(sideless, read)
@@ -77,6 +90,8 @@ interface ReadText extends ReadWords {
   text: string
   /** Codes of a car that were taken out of it. */
   codes?: CarCodes
+  /** Years of a generation that was named. */
+  years?: NamedYears | undefined
 }
 
 /** With the words that sizes are looked for in. */
@@ -97,11 +112,19 @@ async function readPlain(words: string, read: Read): Promise<ReadText> {
   if (year !== undefined && !namesCar) return typed
   return unknownLetters(meanings) > unknownLetters(typed.meanings)
     ? typed
-    : { meanings: ofYear(meanings, year), readAs: '', setAside: figures, text: rest }
+    : {
+        meanings: ofYears(
+          meanings,
+          year === undefined ? undefined : { from: year, to: year, typed: `${year}` },
+        ),
+        readAs: '',
+        setAside: figures,
+        text: rest,
+      }
 }
 
-function ofYear(meanings: Meaning[], year: number | undefined): Meaning[] {
-  return year === undefined ? meanings : meanings.map((meaning) => ({ ...meaning, year }))
+function ofYears(meanings: Meaning[], years: NamedYears | undefined): Meaning[] {
+  return years === undefined ? meanings : meanings.map((meaning) => ({ ...meaning, years }))
 }
 
 /**
@@ -128,18 +151,11 @@ async function readSizeless(db: D1Database, typed: TypedWords, read: Read): Prom
     const first = await without(odd, left.replace(/\s+/g, ' ').trim())
     if (unknownLetters(first.meanings) === 0) return first
   }
-  return lessUnknown(typed, await ofSize(db, await without(sizes, rest), of))
+  return lessUnknown(typed, await sized(db, await without(sizes, rest), of))
 }
 
-/** A size tells which part of a named group is meant: a 195R14C among tyres is a pickup's. */
-async function ofSize(db: D1Database, read: ReadText, of: SizeOf): Promise<ReadText> {
-  const [first, ...others] = read.meanings
-  const [group] = first?.categories ?? []
-  if (!first || !group || of === '') return read
-  const [kind] = await understand(db, of, 'en')
-  const [own] = kind?.categories ?? []
-  const isOfGroup = own && own.id !== group.id && String(own.id).startsWith(String(group.id))
-  return isOfGroup ? { ...read, meanings: [{ ...first, categories: [own] }, ...others] } : read
+async function sized(db: D1Database, read: ReadText, of: SizeOf): Promise<ReadText> {
+  return { ...read, meanings: await ofSize(db, read.meanings, of) }
 }
 
 function lessUnknown(before: ReadText, after: ReadText): ReadText {
@@ -149,14 +165,23 @@ function lessUnknown(before: ReadText, after: ReadText): ReadText {
 /** Without left and right where these keep other words from being understood. */
 async function readSideless(best: ReadText, locale: string, read: Read): Promise<ReadText> {
   const { sides, rest } = withoutSides(best.text, locale)
-  if (unknownLetters(best.meanings) === 0 || sides.length === 0 || rest === '') return best
+  if (sides.length === 0 || rest === '') return best
+  const gradeOf = ([first]: readonly Meaning[]) => first?.categories[0]?.grade ?? Infinity
+  // "The left wiper" is a wiper: what holds both only with its groups, a left mirror, is not meant.
+  const isLoose = gradeOf(best.meanings) === grades.inherited
+  if (unknownLetters(best.meanings) === 0 && !isLoose) return best
   const meanings = await read(rest)
-  return unknownLetters(meanings) < unknownLetters(best.meanings)
+  const [loose, sure] = [best.meanings, meanings].map(([first]) => first?.categories[0]?.id)
+  // The right mirror is one of the mirrors.
+  const isOther = !String(loose).startsWith(String(sure))
+  const isSurer = isLoose && isOther && gradeOf(meanings) <= grades.kind
+  const unknown = unknownLetters(meanings)
+  return (isSurer && unknown === 0) || unknown < unknownLetters(best.meanings)
     ? { ...best, meanings, setAside: [...best.setAside, ...sides], text: rest }
     : best
 }
 
-/** Without what a named car burns, where that keeps other words from being understood. */
+/** Without what a named car burns or how its engine is called, where that keeps other words from being understood. */
 async function readFuelless(best: ReadText, read: Read): Promise<ReadText> {
   const { fuels, rest } = withoutFuel(best.text)
   const namesCar = (best.meanings[0]?.own.length ?? 0) > 0

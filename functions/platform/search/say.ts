@@ -28,22 +28,32 @@ const most = 3
 
 /**
  * What the words were taken for, and what is near it where the country sells none of it. A filter
- * that leaves nothing is an answer by itself.
+ * that leaves nothing is an answer by itself; `typed` are the years of the car as they were typed.
  */
 export async function sayWhatIs(
   context: Context,
   understood: Said['understood'],
   scope: Scope,
-  { hasAsked, filter }: { hasAsked: boolean; filter: ListFilter },
+  { hasAsked, filter, typed }: { hasAsked: boolean; filter: ListFilter; typed: string },
 ): Promise<Pick<Said, 'understood' | 'missing' | 'near'>> {
   const isKnown = understood.parts.length + understood.serials.length > 0
   const missing = isKnown && !hasAsked && !isFiltered(filter)
-  if (!missing || filter.pageNo > 1) return { understood, missing, near: null }
+  const said = missing ? ofYears(understood, typed) : understood
+  if (!missing || filter.pageNo > 1) return { understood: said, missing, near: null }
   const wanted = wantedOf({
     categoryId: understood.parts[0]?.categoryId,
     vehicleSerialId: understood.serials[0]?.vehicleSerialId,
   })
-  return { understood, missing, near: await nearOf(context, scope, wanted) }
+  return { understood: said, missing, near: await nearOf(context, scope, wanted) }
+}
+
+/** With the years as they were typed behind the car: other years of it may be on sale. */
+function ofYears(understood: Said['understood'], typed: string): Said['understood'] {
+  const serials = understood.serials.map(({ vehicleSerialId, vehicleSerialName: name }) => ({
+    vehicleSerialId,
+    vehicleSerialName: typed === '' ? name : `${name} ${typed}`,
+  }))
+  return { ...understood, serials }
 }
 
 export async function understoodOf(

@@ -1,3 +1,4 @@
+import type { NamedYears } from '#domain/search/generation-names.ts'
 import { partTypeRange, partTypes } from '../catalogue/categories.ts'
 import type { Context } from '../context.ts'
 import { unfiltered } from './filter.ts'
@@ -28,8 +29,8 @@ export interface Scope {
   /** Series whose offers are listed besides those of the part types. */
   beside: readonly number[]
   heading: string
-  /** Model year that was typed beside a series. */
-  year?: number | undefined
+  /** Model years that were typed beside a series. */
+  years?: Pick<NamedYears, 'from' | 'to'> | undefined
 }
 
 /** A scope of nothing yet. */
@@ -100,14 +101,14 @@ function isBelow(id: number, group: number): boolean {
  * Series that a query names, of the makes that it names; or all series of a make alone. A series
  * brings those whose names begin with its own: วีโก้ is Hilux Vigo, and Hilux Vigo Champ as well.
  * Where the country sells none of them, it may know the car by a shorter name: a Hilux Vigo is one of
- * the Hilux next door.
+ * the Hilux next door, of the years in which the Vigo was built.
  */
 export async function serialsOf(
   { db, country }: Context,
   { serials, own, makes }: Meaning,
-): Promise<Pick<Scope, 'serials' | 'own'>> {
+): Promise<Pick<Scope, 'serials' | 'own' | 'years'>> {
   if (serials.length === 0 && makes.length === 0) return { serials: [], own: [] }
-  const [longer, ofMake, shorter] = await db.batch<{ id: number; countries: string }>([
+  const [longer, ofMake, shorter] = await db.batch<SerialRow>([
     db
       .prepare(
         `SELECT DISTINCT s.id, s.countries FROM json_each(?) w
@@ -124,7 +125,10 @@ export async function serialsOf(
       .bind(JSON.stringify(makes)),
     db
       .prepare(
-        `SELECT DISTINCT s.id, s.countries FROM json_each(?) w
+        `SELECT DISTINCT s.id, s.countries,
+           (SELECT min(year_from) FROM vehicle_generation g WHERE g.serial_id = own.id) AS "from",
+           (SELECT max(year_to) FROM vehicle_generation g WHERE g.serial_id = own.id) AS "to"
+         FROM json_each(?) w
          CROSS JOIN vehicle_serial own ON own.id = w.value
          CROSS JOIN vehicle_serial s ON s.brand_id = own.brand_id
            AND substr(own.name, 1, length(s.name) + 1) = s.name || ' '`,
@@ -134,8 +138,11 @@ export async function serialsOf(
   const isSoldHere = (row: { countries: string }) =>
     row.countries.split(',').includes(country.countryCode)
   const sold = longer?.results.some((row) => own.includes(row.id) && isSoldHere(row)) ?? false
-  const sameCar = sold ? [] : (shorter?.results ?? []).filter(isSoldHere).map((row) => row.id)
-  if (sameCar.length > 0) return { serials: sameCar, own: sameCar }
+  const same = sold ? [] : (shorter?.results ?? []).filter(isSoldHere)
+  if (same.length > 0) {
+    const sameCar = [...new Set(same.map((row) => row.id))]
+    return { serials: sameCar, own: sameCar, years: yearsOf(same) }
+  }
   const named = longer?.results ?? []
   const ofMakes = (ofMake?.results ?? []).map((row) => row.id)
   const here = named.filter((row) => own.includes(row.id) && isSoldHere(row)).map((row) => row.id)
@@ -144,6 +151,21 @@ export async function serialsOf(
   const both = all.filter((id) => ofMakes.includes(id))
   if (both.length === 0) return { serials: ofMakes, own: [] }
   return { serials: both, own: here.filter((id) => ofMakes.includes(id)) }
+}
+
+interface SerialRow {
+  id: number
+  countries: string
+  /** Years of the series that was named. */
+  from?: number
+  to?: number
+}
+
+function yearsOf(rows: readonly SerialRow[]): Scope['years'] {
+  return {
+    from: Math.min(...rows.map(({ from = 0 }) => from)),
+    to: Math.max(...rows.map(({ to = 9999 }) => to)),
+  }
 }
 
 /** Offers of a page: a named series with fewer is not all that the words may have meant. */

@@ -1,8 +1,9 @@
+import type { NamedYears } from '#domain/search/generation-names.ts'
 import { heardIn, piecesOfName } from '#domain/search/names.ts'
 import { type Piece, piecesOf } from '#domain/search/tokens.ts'
 import { begunNames, longerNames, ofTheirMakes, widest, withoutTorn } from './car-names.ts'
 import { cutByNames } from './cut.ts'
-import { cutsOf } from './cuts.ts'
+import { cutsOf, withoutOtherMakes } from './cuts.ts'
 import { grades } from './covers.ts'
 import { categoriesFor, type Found } from './match.ts'
 import { partlyNamed } from './partly-named.ts'
@@ -21,8 +22,8 @@ export interface Meaning {
   /** The series that are named themselves. */
   own: number[]
   unknown: string[]
-  /** Model year that stands beside a series. */
-  year?: number
+  /** Model years that stand beside a series: 2016, the FD, the Reborn. */
+  years?: NamedYears
   /** Categories that speak of the same words: "spark" is a series, and the beginning of a plug. */
   aside: Found[]
 }
@@ -110,9 +111,10 @@ function* readingsOf(
   const categories = terms.filter((term) => term.kind === 'category')
   const typed = terms.filter((term) => isNamed(term, pieces))
   const begun = begunNames(typed, terms, pieces)
-  const whole = widest(withoutThings([...typed, ...begun], terms, pieces))
-  const namesAll = whole.length > 0 && without(pieces, whole).length === 0
   const ordinary = categories.filter((term) => [locale, 'en'].includes(term.locale))
+  const named = widest(withoutThings([...typed, ...begun], terms, pieces))
+  const whole = withoutOtherMakes(named, ordinary)
+  const namesAll = whole.length > 0 && without(pieces, whole).length === 0
   const runs = new Set(whole.flatMap((term) => term.runs).filter((run) => run.length > 2))
   const later: Meaning[] = []
   let partly: Meaning = { ...nothing, unknown: pieces.map((piece) => piece.text) }

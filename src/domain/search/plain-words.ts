@@ -47,6 +47,9 @@ const own: Readonly<Record<string, readonly Change[]>> = {
       /\bback\b(?=\W+(?:wiper|brake|bumper|shock|absorber|disc|rotor|wheel|hub|axle|spring|window|lamp))/giu,
       'rear',
     ],
+    // หน้า and หลัง of Thai in Latin letters.
+    [/(?<=\b(?:brake|break|brek|choke up|chok up|krong|puen lor?|chon|lo) )na+\b/giu, 'front'],
+    [/(?<=\b(?:brake|break|brek|choke up|chok up|krong|puen lor?|chon|lo) )lang\b/giu, 'rear'],
     [/\bone side\b/giu, ' '],
     [/\b(left|right|front|rear)(?: hand)? side\b/giu, '$1'],
     [/\bstabi?\b(?=\W+(?:link|bush|bar|rod))/giu, 'stabilizer'],
@@ -65,6 +68,10 @@ const own: Readonly<Record<string, readonly Change[]>> = {
     ...corners('trước', 'sau', 'trái', 'phải'),
     [/(?<!\p{L})(?:trc|trk)(?!\p{L})/giu, 'trước'],
     [/(?<!\p{L})trg(?!\p{L})/giu, 'trong'],
+    [
+      /(?<!\p{L})(?:cần mua|can mua|cần tìm|can tim|tìm mua|tim mua|cho hỏi|cho hoi)(?!\p{L})/giu,
+      ' ',
+    ],
     // "Have you got it, shop?"
     [/\s(?:có|co) (?:không|khong|ko|k)(?!\p{L}).*$/giu, ''],
   ],

@@ -9,9 +9,17 @@ interface SeatWords {
 }
 
 /** Only where a side is meant: a passenger tyre is a tyre. */
+const parts =
+  'mirror|headlights?|headlamps?|lamps?|lights?|fender|handle|regulator|switch|wiper|blade|door'
+const besidePart = (who: string) =>
+  new RegExp(
+    String.raw`\b${who}'?s?[ -]?side\b|(?<=\b(?:${parts}) )${who}'?s?\b|\b${who}'?s?(?= (?:${parts}|side)\b)`,
+    'gi',
+  )
+
 const english: Omit<SeatWords, 'left' | 'right'> = {
-  driver: /\bdriver'?s?[ -]?side\b/gi,
-  passenger: /\bpassenger'?s?[ -]?side\b/gi,
+  driver: besidePart('driver'),
+  passenger: besidePart('passenger'),
 }
 
 const words: Readonly<Record<string, SeatWords>> = {

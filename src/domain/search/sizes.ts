@@ -3,7 +3,7 @@
  * parts apart by them, so they are recognised: to filter where a part has them, and never to be
  * the reason for finding nothing.
  */
-const unit = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|องศา|degrees?|°c?|liters?|litres?|l\b|cc|ml|k?pa|bar|m?hz)`
+const unit = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|리터|องศา|degrees?|°c?|liters?|litres?|l\b|cc|ml|k?pa|bar|m?hz)`
 const counted = String.raw`(?:pcs?|pieces?|sets?|pins?|holes?|speed|doors?|seaters?|kaki|lubang|pintu|buah|biji|keping|cái|chân|lỗ|cửa|ขา|รู|ชิ้น|ตัว|อัน|ประตู|สปีด)(?!\p{L})|[条只个支片孔针速开个根]|(?:핀|구|단|개|발|인승)(?![가-힣])`
 const inch = String.raw`inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|"`
 
@@ -25,9 +25,13 @@ const patterns: readonly (readonly [Kind, RegExp])[] = [
   ['pickup tyre', /\b\d{3}\s?r\s?\d{2}\s?(?:c|lt)?\b(?:\s?\d{1,2}\s?pr\b)?/giu],
   // 195/65R15, 195/65 R 15, 31x10.5R15.
   [tyreOf, /\b\d{3}\s?\/\s?\d{2}\s?(?:z?r|-|\s)?\s?f?\d{2}(?:c|lt)?\b(?:\s?\d{1,2}\s?pr\b)?/giu],
+  // 225 45 17, 195/65/15.
+  [tyreOf, /\b[1-3]\d5[\s/-](?:2[05]|[3-8][05])[\s/-]r?(?:1[2-9]|2[0-4])\b/giu],
   ['SUV tyre', /\b\d{2}(?:[.]\d)?\s?x\s?\d{1,2}(?:[.]\d{1,2})?\s?-?\s?r?\s?\d{2}\b/giu],
   // NS40ZL, N70, DIN66, 55D23L, 46B24LS.
   ['battery', /\b(?:ns?\d{2,3}[zlrs]{0,3}|din\s?\d{2,3}[lr]?|\d{2,3}[bde]\d{2}[lrs]{0,2})\b/giu],
+  // 1SM, 2SMF, 3SN, 6SM: Philippine sizes.
+  ['battery', /\b[1-6]s[mn]f?\b/giu],
   // 45Ah: nothing else is sold by ampere hours.
   ['battery', /(?<![\w.])\d{1,3}\s?ah\b/giu],
   // 5W-30, 10w40, 75W-90.

@@ -20,19 +20,30 @@ export function findVin(text: string): string | null {
   return null
 }
 
+/** Whether a text says that a VIN follows: "chassis no". */
+export function isLabelled(text: string): boolean {
+  const plain = text.normalize('NFKC')
+  return plain.replace(labels, ' ') !== plain
+}
+
 /**
  * How many characters a VIN has that was typed with one or two too few or too many, or null where
  * the text is none: to say so instead of "nothing found". Letters and digits of a VIN, and four
  * digits at the end.
  */
 export function wrongVinLength(text: string): number | null {
-  const plain = text.normalize('NFKC').replace(labels, ' ')
-  if (!isInGroups(plain)) return null
-  const typed = withoutMarks(plain).toUpperCase()
+  const whole = text.normalize('NFKC')
+  const plain = whole.replace(labels, ' ')
+  // Behind a label it is one of the words, "chassis MHFDW8F310012345 fortuner".
+  const words = plain === whole ? [] : plain.split(/[\s*:#,;]+/)
+  const typed = [isInGroups(plain) ? withoutMarks(plain) : '', ...words].find(isNearlyVin)
+  return typed === undefined ? null : typed.length
+}
+
+function isNearlyVin(typed: string): boolean {
   const off = Math.abs(typed.length - vinLength)
-  const letters = typed.slice(0, 11).replace(/[^A-Z]/g, '').length
-  const isVin = /^[A-Z0-9]+\d{4}$/.test(typed) && letters >= 3
-  return isVin && off > 0 && off <= 2 ? typed.length : null
+  const letters = typed.slice(0, 11).replace(/[^a-z]/gi, '').length
+  return /^[a-z0-9]+\d{4}$/i.test(typed) && letters >= 3 && off > 0 && off <= 2
 }
 
 /** Behind its maker's letters each group of a VIN has a digit: "oil filter vios 2015" is none. */
@@ -41,6 +52,9 @@ function isInGroups(text: string): boolean {
     .replace(/\b(?:no|number|nomor|nombor|code)\b/gi, ' ')
     .split(/[\s*:#.]+/)
     .filter(Boolean)
+  // One by one, as they are read from a plate.
+  if (rest.length >= vinLength - 3 && [first, ...rest].every((group) => group.length === 1))
+    return true
   return (/\d/.test(first) || first.length <= 4) && rest.every((group) => /\d/.test(group))
 }
 

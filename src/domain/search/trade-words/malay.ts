@@ -57,6 +57,7 @@ export const malay: Ways = {
   steering: 'stereng|stering|staring',
   arm: 'lengan',
   bush: 'bushing|busing',
+  boot: 'but|buut',
   rubber: 'getah',
   shock:
     'shock absorber|absorber|absober|abserber|absorbar|absorver|penyerap hentak|penyerap hentakan',

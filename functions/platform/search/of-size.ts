@@ -1,0 +1,22 @@
+import type { SizeOf } from '#domain/search/sizes.ts'
+import { grades } from './covers.ts'
+import { type Meaning, understand } from './understand.ts'
+
+/** A size tells which part of a named group is meant: a 195R14C among tyres is a pickup's. */
+export async function ofSize(db: D1Database, meanings: Meaning[], of: SizeOf): Promise<Meaning[]> {
+  const [first, ...others] = meanings
+  if (!first || of === '') return meanings
+  const [group] = first.categories
+  const [kind] = await understand(db, of, 'en')
+  const [own] = kind?.categories ?? []
+  if (!own) return meanings
+  const narrowed = [{ ...first, categories: [own] }, ...others]
+  const isTyre = of.endsWith('tyre') && first.own.length === 0
+  // A maker's name beside the size of a tyre.
+  if (!group)
+    return isTyre && first.brands.length > 0 && first.unknown.length === 0 ? narrowed : meanings
+  const isOfGroup = own.id !== group.id && String(own.id).startsWith(String(group.id))
+  // Rubber of a tyre's size is a tyre, whatever else is made of it.
+  const isOther = String(own.id).slice(0, 2) !== String(group.id).slice(0, 2)
+  return isOfGroup || (isTyre && isOther && group.grade !== grades.exact) ? narrowed : meanings
+}

@@ -1,0 +1,79 @@
+import { generationTable } from './generation-table.ts'
+
+/** Model years that a text names, and how. */
+export interface NamedYears {
+  from: number
+  to: number
+  typed: string
+}
+
+/* 代 and 세대 count as "gen" and "g" do. */
+const chinese = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一']
+
+/** One, two or three letters may only be a name beside the series: they stand by themselves. */
+const alone = (name: string) => `(?<![a-z0-9])(?:${name})(?![a-z0-9])`
+
+const numberWays = (n: number) => {
+  const spoken = chinese[n - 1] ?? ''
+  return `(?:gen(?:eration|erasi)?|g|เจน|จี|เจเนอเรชั่น|đời) ?${n}|${n}(?:st|nd|rd|th) gen(?:eration)?|${n} ?세대|第?(?:${n}|(?<![一二三四五六七八九十])${spoken})代`
+}
+
+interface Reading {
+  series: string
+  solo: RegExp | null
+  alias: RegExp
+  name: RegExp
+  from: number
+  to: number
+}
+
+const readings: readonly Reading[] = generationTable.flatMap(
+  ({ series, alias, solo, names = '', numbered = '' }) => {
+    const [first, ...counted] = numbered.split(' ')
+    const ways = [
+      ...names.split(', ').map((one) => one.split(/ (.*)/)),
+      ...counted.map((years, i) => [years, numberWays(Number(first) + i)]),
+    ]
+    return ways.flatMap(([years = '', name = '']): Reading[] => {
+      const [from = 0, to = 0] = years.split('-').map(Number)
+      if (name === '') return []
+      return [
+        {
+          series,
+          // "capacity" is no City.
+          alias: new RegExp(`(?<![a-z](?=[a-z]))(?:${alias})(?!(?<=[a-z])[a-z])`, 'iu'),
+          solo: solo === undefined ? null : new RegExp(solo, 'iu'),
+          name: new RegExp(alone(name), 'iu'),
+          from,
+          to,
+        },
+      ]
+    })
+  },
+)
+
+/** Series and years of the table, for the test that holds them to the catalogue. */
+export const namedGenerations: readonly { series: string; from: number; to: number }[] = readings
+
+/**
+ * A text without the name of a generation that stands beside its series, and the generation's years;
+ * null where it names none.
+ */
+export function readGenerationName(text: string): { rest: string; years: NamedYears } | null {
+  const plain = text.normalize('NFC')
+  for (const { alias, name, solo, from, to } of readings) {
+    const car = alias.exec(plain)
+    const [itself = ''] = (!car && solo && name.exec(plain)) || []
+    if (itself !== '' && solo?.test(itself))
+      return { rest: plain, years: { from, to, typed: itself } }
+    if (!car) continue
+    // The name is looked for outside of the series' own letters.
+    const around = `${plain.slice(0, car.index)}\u0001${plain.slice(car.index + car[0].length)}`
+    const found = name.exec(around)
+    if (!found || found[0].trim() === '') continue
+    const left = `${around.slice(0, found.index)} ${around.slice(found.index + found[0].length)}`
+    const rest = left.replace('\u0001', ` ${car[0]} `).replace(/\s+/g, ' ').trim()
+    return { rest, years: { from, to, typed: found[0].trim() } }
+  }
+  return null
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { namedGenerations, readGenerationName } from '#domain/search/generation-names.ts'
+
+test.each([
+  ['kampas rem innova reborn', 'kampas rem innova', 2016, 2026, 'reborn'],
+  ['rack end vios batman', 'rack end vios', 2007, 2013, 'batman'],
+  ['앞브레이크패드 아반떼md', '앞브레이크패드 아반떼', 2010, 2015, 'md'],
+  ['뒤 패드 HG그랜져', '뒤 패드 그랜져', 2011, 2016, 'HG'],
+  ['ผ้าเบรค ซีวิค นางฟ้า', 'ผ้าเบรค ซีวิค', 2005, 2012, 'นางฟ้า'],
+  ['stab link crv gen 3', 'stab link crv', 2007, 2012, 'gen 3'],
+  ['火花塞 九代雅阁', '火花塞 雅阁', 2013, 2019, '九代'],
+  ['고무 올뉴프라이드', '고무 프라이드', 2011, 2017, '올뉴'],
+])('%s names years of its series', (typed, rest, from, to, name) => {
+  expect(readGenerationName(typed)).toEqual({ rest, years: { from, to, typed: name } })
+})
+
+test('a name that stands for the car stays in the text', () => {
+  expect(readGenerationName('absorber lagi best')).toEqual({
+    rest: 'absorber lagi best',
+    years: { from: 2011, to: 2017, typed: 'lagi best' },
+  })
+})
+
+test.each(['reborn filter', 'capacity oil', 'brake md', 'radiator vios', 'spark plug vtir city'])(
+  '%s names no generation',
+  (typed) => expect(readGenerationName(typed)).toBeNull(),
+)
+
+test('years are those of the catalogue', () => {
+  const [, ...rows] = readFileSync('functions/platform/db/seed/vehicles/generations.tsv', 'utf8')
+    .trim()
+    .split('\n')
+    .map((row) => row.split('\t'))
+  const known = new Set(rows.map(([, series, , from, to]) => `${series} ${from}-${to}`))
+  const wrong = namedGenerations
+    .map(({ series, from, to }) => `${series} ${from}-${to}`)
+    .filter((years) => !known.has(years))
+  expect(wrong).toEqual([])
+})
