@@ -64,7 +64,10 @@ const filters = () => ({
 const typeCount = () =>
   z.object({ fourthCategoryId: z.number(), categoryName: z.string(), count: z.number() })
 
-/** What the words or the number were taken for, named even where nothing of it is on sale. */
+/**
+ * What the words or the number were taken for, named even where nothing of it is on sale. Years that
+ * were typed stand behind the series' name where only other years of it are on sale: "Everest 2016".
+ */
 const understood = () =>
   z.object({
     parts: z.array(z.object({ categoryId: z.number(), categoryName: z.string() })),

@@ -5,6 +5,9 @@ test.each([
   ['oil filter hilux revo diesel', 'oil filter hilux revo', ['diesel']],
   ['กรองเครื่องวีโก้ ดีเซล', 'กรองเครื่องวีโก้', ['ดีเซล']],
   ['쏘나타 가솔린 오일필터', '쏘나타 오일필터', ['가솔린']],
+  ['termostat waja campro', 'termostat waja', ['campro']],
+  ['kampas kopling brio manual', 'kampas kopling brio', ['manual']],
+  ['d-max common rail fuel filter', 'd-max fuel filter', ['common rail']],
   ['gasket head vios', 'gasket head vios', []],
 ])('"%s" is "%s" of a car', (typed, rest, fuels) => {
   expect(withoutFuel(typed)).toEqual({ fuels, rest })

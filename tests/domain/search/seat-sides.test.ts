@@ -19,6 +19,8 @@ test.each([
   ['id', 'right', 'spion sebelah penumpang', 'spion kiri'],
   ['vi', 'left', 'đèn pha bên lái', 'đèn pha trái'],
   ['vi', 'left', 'gương bên phụ accent', 'gương phải accent'],
+  ['en', 'left', 'mirage side mirror passenger', 'mirage side mirror  right '],
+  ['en', 'right', "driver's headlight", ' right  headlight'],
   ['fil', 'left', 'headlight driver side', 'headlight kaliwa'],
   ['ko', 'left', '조수석 사이드미러', '우 사이드미러'],
   ['zh', 'right', '副驾驶后视镜', '左后视镜'],

@@ -4,6 +4,9 @@ import { findVin, wrongVinLength } from '#domain/vin/find.ts'
 test.each([
   ['MR0FZ29G901234567', 'MR0FZ29G901234567', null],
   ['VIN: *MR0FZ-29G9 01234567*', 'MR0FZ29G901234567', null],
+  ['M R 0 F Z 2 9 G 9 0 1 2 3 4 5 6 7', 'MR0FZ29G901234567', null],
+  ['chassis MHFDW8F310012345 fortuner', null, 16],
+  ['MHFDW8F310012345 fortuner', null, null],
   ['MR0FZ29G90123456', null, 16],
   ['vin MR0FZ29G9012345', null, 15],
   ['MR0FZ29G9012345678', null, 18],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { SearchResults } from '#contract/search.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { Caller } from '../../support/client.ts'
+import { query } from '../../support/state.ts'
 
 async function search(locale: Locale, words: string, more: object = {}): Promise<SearchResults> {
   const caller = new Caller('', undefined, locales[locale].countryId)
@@ -90,6 +91,62 @@ test('a size that names a part stays a name', async () => {
   const { list, setAside } = await search('en', '5W-30 oil')
   expect(setAside).toEqual([])
   expect(list[0]?.productName).toContain('5W-30')
+})
+
+test.each<[Locale, string, string, number, number]>([
+  ['ko', '앞브레이크패드 아반떼md', 'md', 2010, 2015],
+  ['ko', '활대링크 투싼ix', 'ix', 2009, 2015],
+  ['id', 'karet stabil innova reborn', 'reborn', 2016, 2026],
+  ['id', 'kampas rem innova reborn', 'reborn', 2016, 2026],
+  ['en', 'headlight left everest 2016', '2016', 2016, 2016],
+  ['th-TH', 'ปีกนกล่าง แอคคอร์ด g9', 'g9', 2013, 2019],
+])('%s: "%s" is of the %s, or said to be missing', async (locale, typed, name, from, to) => {
+  const { list, missing, understood, setAside } = await search(locale, typed)
+  const [car] = understood.serials
+  if (missing) {
+    expect(car?.vehicleSerialName).toMatch(new RegExp(` ${name}$`))
+    expect(setAside).not.toContain(name)
+    return
+  }
+  const [row] = query<{ n: number }>(
+    `SELECT count(*) AS n FROM offer o JOIN part_fit f ON f.part_id = o.part_id
+     WHERE o.sku_org_id = ? AND f.serial_id = ? AND f.year_from <= ? AND f.year_to >= ?`,
+    list[0]?.skuOrgId ?? 0,
+    car?.vehicleSerialId ?? 0,
+    to,
+    from,
+  )
+  expect(row?.n).toBeGreaterThan(0)
+})
+
+test('OE numbers beside a missing part are of the years that were typed', async () => {
+  const { near, understood } = await search('en', 'headlight left everest 2016')
+  const serial = understood.serials[0]?.vehicleSerialId ?? 0
+  for (const number of near?.numbers ?? []) {
+    const [row] = query<{ n: number }>(
+      `SELECT count(*) AS n FROM part p JOIN part_fit f ON f.part_id = p.id
+       WHERE p.number = ? AND f.serial_id = ? AND 2016 BETWEEN f.year_from AND f.year_to`,
+      number,
+      serial,
+    )
+    expect(row?.n).toBeGreaterThan(0)
+  }
+})
+
+test('a number that nobody knows is no name that begins like a piece of it', async () => {
+  const { understood, list } = await search('ms', '04465-bz010')
+  expect([understood.serials, list]).toEqual([[], []])
+})
+
+test("a number of digits beside a car doesn't leave the car", async () => {
+  const { understood, list } = await search('ms', 'penapis angin axia 17801')
+  const [row] = query<{ n: number }>(
+    `SELECT count(*) AS n FROM offer o JOIN part_fit f ON f.part_id = o.part_id
+     WHERE o.sku_org_id = ? AND f.serial_id = ?`,
+    list[0]?.skuOrgId ?? 0,
+    understood.serials[0]?.vehicleSerialId ?? 0,
+  )
+  expect(row?.n).toBeGreaterThan(0)
 })
 
 test('a known number that is not on sale is shown with what there is elsewhere', async () => {
