@@ -66,7 +66,7 @@ export async function readWords(
   const isSure = typed.meanings[0]?.categories[0]?.grade !== grades.inherited
   if (unknownLetters(typed.meanings) === 0 && isSure) return typed
   const locale = nameLocale(context.locale)
-  const read = dating(reader(context), typed.years)
+  const read = dating(reader(context), typed.years ?? yearsOf(withoutCarFigures(typed.words).year))
   const sizeless = await readSizeless(context.db, typed, read)
   const sideless = await readSideless(sizeless, locale, read)
   const fuelless = await readFuelless(sideless, read)
@@ -113,14 +113,15 @@ async function readPlain(words: string, read: Read): Promise<ReadText> {
   return unknownLetters(meanings) > unknownLetters(typed.meanings)
     ? typed
     : {
-        meanings: ofYears(
-          meanings,
-          year === undefined ? undefined : { from: year, to: year, typed: `${year}` },
-        ),
+        meanings: ofYears(meanings, yearsOf(year)),
         readAs: '',
         setAside: figures,
         text: rest,
       }
+}
+
+function yearsOf(year: number | undefined): NamedYears | undefined {
+  return year === undefined ? undefined : { from: year, to: year, typed: `${year}` }
 }
 
 function ofYears(meanings: Meaning[], years: NamedYears | undefined): Meaning[] {

@@ -51,7 +51,7 @@ export async function sayWhatIs(
 function ofYears(understood: Said['understood'], typed: string): Said['understood'] {
   const serials = understood.serials.map(({ vehicleSerialId, vehicleSerialName: name }) => ({
     vehicleSerialId,
-    vehicleSerialName: typed === '' ? name : `${name} ${typed}`,
+    vehicleSerialName: typed === '' || name.endsWith(typed) ? name : `${name} ${typed}`,
   }))
   return { ...understood, serials }
 }
