@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { importGoods } from '../../../scripts/goods/import.ts'
 import { importRemote } from '../../../scripts/goods/remote/import.ts'
 import { otherRows, placeIn, smallShop } from '../../support/goods-elsewhere.ts'
+import { long } from '../../support/rounds.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 /*
@@ -12,7 +13,7 @@ import { temporaryFolder } from '../../support/temporary.ts'
  * what is asked and sent is the same.
  */
 
-// Each command of wrangler starts a runtime: on a busy machine that takes its time.
+// Each command of wrangler starts a runtime, which takes its time: the gate has one import of all kinds.
 vi.setConfig({ testTimeout: 240_000 })
 
 const examples = 'scripts/goods/examples'
@@ -109,7 +110,7 @@ test('files of every kind leave the very rows that they leave here', async () =>
   expect(otherRows(database, local)).toEqual([])
 })
 
-describe('what others do between the reading and the writing', () => {
+describe.runIf(long)('what others do between the reading and the writing', () => {
   const offer = `shop_id = 990001 AND part_id = (SELECT id FROM part WHERE number_norm = 'LBF1001')`
   const stands = () =>
     sql<{ stock: number; catalogue_1: number; price_version: number }>(
@@ -136,7 +137,7 @@ describe('what others do between the reading and the writing', () => {
   })
 })
 
-test('a fault is the one that it is here, and nothing is sent', async () => {
+test.runIf(long)('a fault is the one that it is here, and nothing is sent', async () => {
   put('brands.csv', 'brand,name,kind\nlanna-brake,Lanna,OE\nother,Other,AFTER\n')
   const { faults } = await importRemote(placeIn(folder).place, folder, {
     beforeSending: () => expect.unreachable(),
@@ -148,7 +149,7 @@ test('a fault is the one that it is here, and nothing is sent', async () => {
   ])
 })
 
-test('a shop of another release is refused in words', async () => {
+test.runIf(long)('a shop of another release is refused in words', async () => {
   const [last] = sql<{ name: string }>('SELECT max(name) AS name FROM d1_migrations')
   sql(`DELETE FROM d1_migrations WHERE name = '${last?.name}'`)
   put('brands.csv', 'brand,name,kind\nother,Other,IAM\n')
