@@ -26,11 +26,14 @@ export async function nearOf(context: Context, scope: Scope, wanted: Wanted): Pr
 
 /** How many wait for it; looking for it is noted as demand. */
 async function noteWanted(context: Context, wanted: Wanted): Promise<number> {
-  // A search is answered also where the note can't be written.
-  await logDemand(context, wanted).catch((error: unknown) =>
-    console.error(JSON.stringify({ requestId: context.requestId, demand: String(error) })),
-  )
-  return countWaiting(context, wanted)
+  const [waiting] = await Promise.all([
+    countWaiting(context, wanted),
+    // A search is answered also where the note can't be written.
+    logDemand(context, wanted).catch((error: unknown) =>
+      console.error(JSON.stringify({ requestId: context.requestId, demand: String(error) })),
+    ),
+  ])
+  return waiting
 }
 
 /** OE numbers of the part types for the series, in the years that were typed. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { askD1, D1Failed, type D1Place, sendToD1 } from '../../lib/wrangler-d1.ts'
@@ -6,6 +5,7 @@ import { importGoods, type Outcome, type Wishes } from '../import.ts'
 import { makeMirror, type Mirror, NotThere } from './mirror.ts'
 import { namedParts, namedRows, wholeFor } from './needs.ts'
 import { readFirst, readRows } from './read.ts'
+import { type Shelf, shelfIn } from './shelf.ts'
 import { movedWords } from './statements.ts'
 import { type Written, writeStatements } from './write.ts'
 
@@ -31,10 +31,6 @@ export async function importRemote(
   folder: string,
   wishes: RemoteWishes = {},
 ): Promise<RemoteOutcome> {
-  if (existsSync(join(folder, 'pictures.csv')))
-    throw new NotThere(
-      'pictures don’t go to a shop elsewhere yet: take pictures.csv out of the folder, the rest of it can go.',
-    )
   const mirror = makeMirror()
   try {
     return await throughMirror(mirror, place, folder, wishes)
@@ -57,14 +53,31 @@ async function throughMirror(
     rowsRead += readRows(db, place, namedRows(db))
     db.exec(`VACUUM INTO '${seen}'`)
   }
-  const outcome = await importGoods(db, folder, { ...wishes, bring })
+  const shelf = shelfIn(join(room, 'pictures'), place)
+  const outcome = await importGoods(db, folder, { ...wishes, bring, pictures: async () => shelf })
   if (outcome.faults.count > 0 || wishes.isTrial) return { ...outcome, rowsRead }
+  sendPictures(db, shelf)
   const written = await writeStatements(db, seen, file)
   if (written.statements > 0) {
     wishes.beforeSending?.(written.statements)
     send(mirror, place, file, written)
   }
   return { ...outcome, rowsRead }
+}
+
+/** They lie there before the database names them, as here. */
+function sendPictures(db: DatabaseSync, shelf: Shelf): void {
+  if (!db.prepare("SELECT 1 FROM temp.sqlite_schema WHERE name = 'made_picture'").get()) return
+  const keys = db.prepare('SELECT key FROM temp.made_picture').all()
+  if (keys.length === 0) return
+  try {
+    shelf.send(keys.map(({ key }) => String(key)))
+  } catch (error) {
+    if (!(error instanceof D1Failed)) throw error
+    throw new NotThere(
+      `${error.message.trim()}\nNo goods were written; pictures that are there already do no harm. Import once more.`,
+    )
+  }
 }
 
 function send({ db }: Mirror, place: D1Place, file: string, { probe }: Written): void {

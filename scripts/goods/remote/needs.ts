@@ -23,8 +23,7 @@ const whole: Readonly<Record<GoodsFileName, readonly string[]>> = {
   parts: ['part_brand', 'category'],
   fitments: ['part_brand', 'category', ...vehicles, 'generation_category'],
   replacements: ['part_brand'],
-  // They are refused before anything is read (import.ts).
-  pictures: [],
+  pictures: ['part_brand'],
   offers: ['shop', 'part_brand', 'category'],
   stock: ['shop', 'part_brand'],
 }
@@ -74,7 +73,9 @@ export function namedParts(db: DatabaseSync): Wanted[] {
   const of = (file: GoodsFileName, prefix = '') =>
     `SELECT b.id, t.${prefix}number_norm FROM ${tableOf(file)} t JOIN part_brand b ON b.key = t.${prefix}brand`
   const named = [
-    ...(['parts', 'fitments', 'replacements', 'offers', 'stock'] as const).map((file) => of(file)),
+    ...(['parts', 'fitments', 'replacements', 'pictures', 'offers', 'stock'] as const).map((file) =>
+      of(file),
+    ),
     of('replacements', 'for_'),
   ]
   return fewest(
@@ -94,6 +95,7 @@ export function namedRows(db: DatabaseSync): Wanted[] {
     (file) => `SELECT p.id, t.shop FROM ${tableOf(file)} t ${parts()}`,
   )
   const fitted = `SELECT DISTINCT p.id FROM ${tableOf('fitments')} t ${parts()}`
+  const pictured = `SELECT DISTINCT p.id FROM ${tableOf('pictures')} t ${parts()}`
   const crossed = `SELECT DISTINCT p.id, f.id FROM ${tableOf('replacements')} t
     ${parts()} ${parts('for_', 'f')}`
   const byPart = 't.part_id = k.value ->> 0'
@@ -101,6 +103,7 @@ export function namedRows(db: DatabaseSync): Wanted[] {
     ...fewest(db, 'offer', offers.join(' UNION '), `${byPart} AND t.shop_id = k.value ->> 1`),
     ...wantedBy('part_fit', arrays(db, fitted), byPart),
     ...wantedBy('part_fits_short', arrays(db, fitted), byPart),
+    ...wantedBy('part_picture', arrays(db, pictured), byPart),
     ...wantedBy(
       'part_cross',
       arrays(db, crossed),

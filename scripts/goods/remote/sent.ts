@@ -33,6 +33,7 @@ export const sent: readonly Sent[] = [
   { table: 'vehicle_model' },
   { table: 'word' },
   { table: 'part', groups: [partFacts.map(([name]) => name), ['fits_short']] },
+  { table: 'part_picture', isReplaced: true },
   { table: 'part_fits_short' },
   { table: 'part_fit' },
   { table: 'generation_category', mayBeThere: true },

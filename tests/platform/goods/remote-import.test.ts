@@ -2,6 +2,8 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { localBucket } from '../../../scripts/lib/local-bucket.ts'
+import { pictureFiles, storedName } from '../../../src/domain/goods/pictures.ts'
 import { importGoods } from '../../../scripts/goods/import.ts'
 import { importRemote } from '../../../scripts/goods/remote/import.ts'
 import { otherRows, placeIn, smallShop } from '../../support/goods-elsewhere.ts'
@@ -52,10 +54,26 @@ function sql<Row>(text: string, file = database): Row[] {
 async function bringHere(file: string, from: string) {
   const db = new DatabaseSync(file)
   try {
-    return await importGoods(db, from)
+    return await importGoods(db, from, { pictures: () => localBucket(join(room, 'here')) })
   } finally {
     db.close()
   }
+}
+
+/** Every file of every picture that a part shows, as a bucket below the room has it. */
+async function picturesIn(state: string) {
+  const store = await localBucket(join(room, state))
+  const names = sql<{ key: string }>('SELECT DISTINCT key FROM part_picture ORDER BY key').flatMap(
+    ({ key }) => pictureFiles.map((file) => storedName(key, file)),
+  )
+  const files = await Promise.all(
+    names.map(async (name) => [
+      name,
+      Buffer.from((await store.get(name)) ?? []).toString('base64'),
+    ]),
+  )
+  store.close()
+  return files
 }
 
 const put = (file: string, text: string) => writeFileSync(join(folder, file), text)
@@ -91,6 +109,8 @@ test('files of every kind leave the very rows that they leave here', async () =>
     '990001;lanna-brake;LB-F1001;;1.200,00;;;0;yes;2026-11-24',
     '990001;lanna-brake;LB-F1003;;1.190,50;;;9;no;',
   )
+  putBeside('pictures.csv', 'lanna-brake,LB-F1002,2,pictures/lb-f1001-detail.jpg,detail')
+  cpSync(join(examples, 'pictures'), join(folder, 'pictures'), { recursive: true })
   const local = join(folder, 'local.sqlite')
   copyFileSync(base, local)
   const own = await bringHere(local, folder)
@@ -105,9 +125,14 @@ test('files of every kind leave the very rows that they leave here', async () =>
     [20, 1],
     [20, 2],
     [2, 1],
+    [4, 0],
     [20, 2],
   ])
   expect(otherRows(database, local)).toEqual([])
+  const [here, there] = await Promise.all(['here', `${folders}/state`].map(picturesIn))
+  expect(here).toHaveLength(2 * pictureFiles.length)
+  expect(here?.filter(([, bytes]) => bytes === '')).toEqual([])
+  expect(there).toEqual(here)
 })
 
 describe.runIf(long)('what others do between the reading and the writing', () => {
@@ -155,13 +180,5 @@ test.runIf(long)('a shop of another release is refused in words', async () => {
   put('brands.csv', 'brand,name,kind\nother,Other,IAM\n')
   await expect(importRemote(placeIn(folder).place, folder)).rejects.toThrow(
     `the database lacks the migration ${last?.name}: deploy this release, then import.`,
-  )
-})
-
-test('pictures are refused in words before anything is asked', async () => {
-  put('pictures.csv', 'brand,number,position,file\n')
-  const nowhere = { env: undefined, where: ['--nowhere'] }
-  await expect(importRemote(nowhere, folder)).rejects.toThrow(
-    'pictures don’t go to a shop elsewhere yet',
   )
 })

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FileStore } from '../../lib/local-bucket.ts'
+import { askD1, D1Failed, type D1Place } from '../../lib/wrangler-d1.ts'
+import { literals } from './schema.ts'
+import { mostValueBytes } from './statements.ts'
+
+/** Pictures that are made here and wait to go up. */
+export interface Shelf extends FileStore {
+  /** Puts them into the bucket. @throws D1Failed with what wrangler says. */
+  send: (keys: readonly string[]) => void
+}
+
+/** Name of the bucket, as wrangler.toml has it. */
+const bucketOf = ({ env }: D1Place) => (env ? `egg-mall-${env}-uploads` : 'egg-mall-uploads')
+
+/** A folder for pictures of an import elsewhere: nothing of them goes up before all of it is checked. */
+export function shelfIn(folder: string, place: D1Place): Shelf {
+  const files: { key: string; file: string }[] = []
+  mkdirSync(folder, { recursive: true })
+  return {
+    put: async (key, bytes) => {
+      const file = join(folder, String(files.length))
+      writeFileSync(file, bytes)
+      files.push({ key, file })
+    },
+    get: async () => undefined,
+    close: () => {},
+    send: (keys) => {
+      // Noted as loose first: what never becomes a part's is swept there.
+      const now = Date.now()
+      const notes = [
+        ...literals(
+          keys.map((key) => [key]),
+          mostValueBytes,
+        ),
+      ].map(
+        (list) => `INSERT INTO loose_picture SELECT j.value ->> 0, ${now} FROM json_each(${list}) j
+          WHERE true ON CONFLICT (key) DO UPDATE SET since = excluded.since`,
+      )
+      for (const note of notes) askD1(place, [note])
+      const list = join(folder, 'list.json')
+      writeFileSync(list, JSON.stringify(files))
+      const { env, where } = place
+      const args = ['r2', 'bulk', 'put', bucketOf(place), ...where, '--force', '--filename', list]
+      const done = spawnSync('wrangler', [...args, ...(env ? ['--env', env] : [])], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      if (done.status !== 0) throw new D1Failed(done.stdout + done.stderr)
+    },
+  }
+}
