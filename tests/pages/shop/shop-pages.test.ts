@@ -121,3 +121,25 @@ test('a search inside a shop of another country finds what that shop sells', asy
   )
   expect(row?.n).toBe(20)
 })
+
+test('a shop that nobody has rated yet has no stars, on its page or beside its parts', async () => {
+  const [offer] = query<{ id: number; shop: number }>(
+    'SELECT sku_org_id AS id, shop_id AS shop FROM offer WHERE country_id = 1234 LIMIT 1',
+  )
+  const [was] = query<{ n: number; rating: number }>(
+    'SELECT rating_count AS n, rating FROM shop WHERE id = ?',
+    offer?.shop ?? 0,
+  )
+  const rate = (n: number, rating: number) =>
+    query('UPDATE shop SET rating_count = ?, rating = ? WHERE id = ?', n, rating, offer?.shop ?? 0)
+  rate(0, 0)
+  try {
+    for (const path of [`shop/${offer?.shop}.html`, `products/details/${offer?.id}.html`]) {
+      const page = await fetch(`${testUrl}/vi/${path}`)
+      expect(page.status, path).toBe(200)
+      expect(await page.text(), path).not.toContain('★ 0')
+    }
+  } finally {
+    rate(was?.n ?? 0, was?.rating ?? 0)
+  }
+})
