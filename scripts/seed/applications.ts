@@ -14,6 +14,8 @@ export interface Application {
   daily: boolean
   /** A service part of a car that is among the most driven of a country. */
   service: boolean
+  /** What every generation of a car that is common in a country is asked for, and has. */
+  staple: boolean
 }
 
 /** Part types that every workshop orders every week, by the beginning of their keys. */
@@ -62,6 +64,42 @@ const service = [
   'front-stabilizer-link',
   'front-bumper',
 ]
+
+/** Part types that are asked for by car and generation, each of them and nothing that begins alike. */
+const staples = new Set([
+  'front-brake-pads',
+  'rear-brake-pads',
+  'rear-brake-shoes',
+  'front-brake-disc',
+  'oil-filter-spin-on',
+  'air-filter-panel',
+  'cabin-filter-standard',
+  'diesel-filter',
+  'front-shock-absorber',
+  'rear-shock-absorber',
+  'front-lower-arm',
+  'lower-ball-joint',
+  'tie-rod-end',
+  'rack-end',
+  'front-stabilizer-link',
+  'front-wheel-bearing',
+  'spark-plug-iridium',
+  'ignition-coil-on-plug',
+  'water-pump',
+  'serpentine-belt',
+  'engine-mount-right',
+  'radiator-assembly',
+  'thermostat',
+  'alternator',
+  'starter-motor',
+  'clutch-disc',
+  'ac-compressor',
+  'ac-condenser',
+  'headlamp-left',
+  'headlamp-right',
+  'door-mirror-left',
+  'door-mirror-right',
+])
 
 /**
  * What can be made of the vehicles and part types, the most wanted first: parts that depend on
@@ -119,8 +157,9 @@ function application(
   const isService =
     fits.some((fit) => fit.generation.driven.length > 0) &&
     service.some((start) => type.key.startsWith(start))
+  const staple = fits.some((fit) => fit.generation.common.length > 0) && staples.has(type.key)
   const score = popularity * (onTheRoad[make] ?? 0.35) * weekly * (0.6 + share(key))
-  return { key, make, type, fits, countries, score, daily, service: isService }
+  return { key, make, type, fits, countries, score, daily, service: isService, staple }
 }
 
 /** How much the workshops ask for a generation: popular countries first, then what is on the road now. */

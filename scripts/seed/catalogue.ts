@@ -56,7 +56,7 @@ export function makeCatalogue(
     }
   }
   offers.length = Math.min(offers.length, wanted)
-  serveMostDriven(applications, maker, offers)
+  for (const one of served) serveMostDriven(applications, maker, offers, one)
   return { parts: maker.parts, crosses: maker.crosses, offers }
 }
 
@@ -83,31 +83,85 @@ function firstOfEachType(list: readonly Application[]): Application[] {
   return [...first, ...rest]
 }
 
+/** What a country's roads are full of, asked for by one of these. */
+interface Served {
+  is: (app: Application) => boolean
+  /** The car as far as it counts: a series whatever its years, or each of its generations and engines. */
+  car: (fit: Fit) => string
+  /** Countries where the car is driven enough. */
+  where: (generation: Fit['generation']) => readonly string[]
+  /** Cars younger than this, by the year in which they went out of production. */
+  since: number
+  /** Parts of one application that are offered, the maker's own first. */
+  most: number
+  mostShops?: number
+}
+
+type Fit = Pick<Part['fits'][number], 'generation' | 'engineCode'>
+
+const oneCar = ({ generation, engineCode }: Fit) => `${generation.id} ${engineCode}`
+
+/** Where a generation is sold of the countries where its series is driven, or common. */
+const soldTo = (much: 'driven' | 'common') => (generation: Fit['generation']) =>
+  generation[much].filter((code) => generation.countries.includes(code))
+
+/** Service parts of each series, and what is asked for most for each generation and engine of it. */
+const served: readonly Served[] = [
+  {
+    is: (app) => app.service,
+    car: (fit) => `${fit.generation.serialId}`,
+    where: ({ driven }) => driven,
+    since: 0,
+    most: 9,
+  },
+  {
+    is: (app) => app.staple,
+    car: oneCar,
+    where: soldTo('driven'),
+    since: 2008,
+    most: 2,
+    mostShops: 1,
+  },
+  {
+    is: (app) => app.staple,
+    car: oneCar,
+    where: soldTo('common'),
+    since: 2008,
+    most: 1,
+    mostShops: 1,
+  },
+]
+
 /**
- * The service parts of the cars that a country's roads are full of, where nobody sells them there
- * yet. They come last: the offers before them keep their ids, which landing pages name.
+ * The parts of the cars that a country's roads are full of, where nobody sells them there yet. They
+ * come last: the offers before them keep their ids, which landing pages name.
  */
 function serveMostDriven(
   applications: readonly Application[],
   maker: PartMaker,
   offers: Offer[],
+  { is, car, where, since, most, mostShops }: Served,
 ): void {
   const sold = new Set<string>()
   const note = (part: Part, country: string) => {
-    for (const { generation } of part.fits)
-      sold.add(`${country} ${generation.serialId} ${part.type.key}`)
+    for (const fit of part.fits) sold.add(`${country} ${car(fit)} ${part.type.key}`)
   }
   for (const { part, shop } of offers) note(part, codes.get(shop.countryId) ?? '')
   const made = Map.groupBy(maker.parts, (part) => part.application)
   for (const app of applications) {
-    if (!app.service) continue
-    const lacking = app.fits.flatMap(({ generation: { driven, serialId } }) =>
-      driven.filter((country) => !sold.has(`${country} ${serialId} ${app.type.key}`)),
+    if (!is(app)) continue
+    const lacking = app.fits.flatMap((fit) =>
+      fit.generation.to < since
+        ? []
+        : where(fit.generation).filter((at) => !sold.has(`${at} ${car(fit)} ${app.type.key}`)),
     )
     if (lacking.length === 0) continue
-    for (const part of made.get(app.key) ?? maker.fromApplication(app)) {
-      offers.push(...offersOf(part, offers.length + 1, servicePlace, new Set(lacking)))
-      if (!part.superseded) for (const country of lacking) note(part, country)
+    const parts = made.get(app.key) ?? maker.fromApplication(app, most)
+    const current = parts.filter(({ superseded }) => !superseded)
+    // Where only one is offered it is the one that most can pay for.
+    for (const part of most === 1 ? current.slice(-1) : current.slice(0, most)) {
+      offers.push(...offersOf(part, offers.length + 1, servicePlace, new Set(lacking), mostShops))
+      for (const country of lacking) note(part, country)
     }
   }
 }

@@ -37,20 +37,21 @@ const byCountry = new Map(
 
 /**
  * The offers of a part in all countries where its vehicles are sold; in those of `surely` alone,
- * and there without fail, where these are named.
+ * and there without fail, where these are named, of at most so many shops.
  */
 export function offersOf(
   part: Part,
   firstId: number,
   place: number,
   surely?: ReadonlySet<string>,
+  mostShops?: number,
 ): Offer[] {
   if (part.superseded) return []
   const offers: Offer[] = []
   for (const code of part.countries) {
     const row = byCountry.get(code)
     if (!row || (surely && !surely.has(code))) continue
-    for (const shop of shopsWith(part, row.shops, code, surely !== undefined))
+    for (const shop of shopsWith(part, row.shops, code, surely !== undefined).slice(0, mostShops))
       offers.push(makeOffer(firstId + offers.length, part, shop, row.country, place))
   }
   return offers

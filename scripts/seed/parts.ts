@@ -67,8 +67,8 @@ export class PartMaker {
       for (const number of [row.number, ...row.older]) this.#norms.add(normaliseNumber(number))
   }
 
-  /** The OE part of an application, its superseded numbers and its aftermarket replacements. */
-  fromApplication(app: Application): Part[] {
+  /** The OE part of an application, its superseded numbers and its aftermarket replacements, at most so many. */
+  fromApplication(app: Application, most = 5): Part[] {
     const known = famous.find((row) => !this.#made.has(row.number) && isFamous(row, app))
     if (known) this.#made.add(known.number)
     const number =
@@ -81,7 +81,7 @@ export class PartMaker {
       this.#cross(newer, part, 'SUPERSEDES', app.make)
       newer = part
     }
-    return [oe, ...this.#replacements(app, oe)]
+    return [oe, ...this.#replacements(app, oe, most)]
   }
 
   /** A part that is chosen by size, not by vehicle: oil, bulb, battery. */
@@ -127,8 +127,8 @@ export class PartMaker {
     )
   }
 
-  #replacements(app: Application, oe: Part): Part[] {
-    const count = Math.min(app.type.brands.length, whole(`${app.key}/iam`, 2, 5))
+  #replacements(app: Application, oe: Part, most: number): Part[] {
+    const count = Math.min(app.type.brands.length, whole(`${app.key}/iam`, 2, 5), most)
     const start = whole(`${app.key}/first`, 0, app.type.brands.length - 1)
     const parts: Part[] = []
     for (let i = 0; i < count; i++) {

@@ -19,6 +19,8 @@ export interface Generation {
   popular: string[]
   /** Countries whose roads are full of it. */
   driven: string[]
+  /** Countries where it is common: those, and the next ones. */
+  common: string[]
   body: string
 }
 
@@ -72,7 +74,10 @@ export function readVehicles(): Make[] {
       engines: field(row, 'engines').split('|').map(engineOf),
       countries: list(row['countries']),
       popular: list(row['popular']),
-      driven: driven.get(`${make.key}/${name}`) ?? [],
+      driven: driven.get(`service ${make.key}/${name}`) ?? [],
+      common: ['service', 'staples'].flatMap(
+        (serves) => driven.get(`${serves} ${make.key}/${name}`) ?? [],
+      ),
       body: field(row, 'body'),
     })
   })
@@ -91,11 +96,11 @@ export function readLocalNames(): Map<string, Map<string, string>> {
   return names
 }
 
-/** Countries that a series is among the most driven of, by make and series. */
+/** Countries that a series is among the most driven of, by what it is served with, make and series. */
 function readMostDriven(): Map<string, string[]> {
   const driven = new Map<string, string[]>()
   for (const row of readTsv('vehicles/most-driven.tsv')) {
-    const key = `${row['make']}/${row['series']}`
+    const key = `${row['serves']} ${row['make']}/${row['series']}`
     driven.set(key, [...(driven.get(key) ?? []), field(row, 'country')])
   }
   return driven

@@ -61,8 +61,9 @@ export async function searchText(
     if (isNumberLike(words)) return searchNumber(context, words, filter, { accurate: true })
   }
   const found = await listMeanings(context, meanings, filter, readAs || words)
-  // Years that are said to be missing are not also said to narrow nothing.
-  const years = found.missing ? meanings[0]?.years?.typed : undefined
+  // Years that are said to be missing, or stand first, are not also said to narrow nothing.
+  const isFirst = found.total > 0 && filter.priceSort === 0
+  const years = found.missing || isFirst ? meanings[0]?.years?.typed : undefined
   return { ...found, heading: words, readAs, setAside: setAside.filter((one) => one !== years) }
 }
 

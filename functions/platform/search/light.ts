@@ -160,11 +160,11 @@ export async function lightByVehicle(
 }
 
 /**
- * Years that a fitment may begin and must end in, to be of these. Generations overlap in the year of
- * the change: a part of the one before is none of this one.
+ * Years that a fitment may begin and must end in, to be of these; without any, all of them do.
+ * Generations overlap in the year of the change: a part of the one before is none of this one.
  */
 export function reachOf(years: Years | undefined): [to: number, from: number] {
-  if (!years) return [0, 9999]
+  if (!years) return [9999, 0]
   const { from, to } = years
   return to - from > 2 ? [to - 1, from + 1] : [to, from]
 }

@@ -126,8 +126,8 @@ export async function serialsOf(
     db
       .prepare(
         `SELECT DISTINCT s.id, s.countries,
-           (SELECT min(year_from) FROM vehicle_generation g WHERE g.serial_id = own.id) AS "from",
-           (SELECT max(year_to) FROM vehicle_generation g WHERE g.serial_id = own.id) AS "to"
+           ifnull((SELECT min(year_from) FROM vehicle_generation g WHERE g.serial_id = own.id), 0) AS "from",
+           ifnull((SELECT max(year_to) FROM vehicle_generation g WHERE g.serial_id = own.id), 9999) AS "to"
          FROM json_each(?) w
          CROSS JOIN vehicle_serial own ON own.id = w.value
          CROSS JOIN vehicle_serial s ON s.brand_id = own.brand_id

@@ -120,8 +120,9 @@ test.each<[Locale, string, string, number, number]>([
 })
 
 test('OE numbers beside a missing part are of the years that were typed', async () => {
-  const { near, understood } = await search('en', 'headlight left everest 2016')
+  const { near, understood } = await search('id', 'headlamp kiri hilux 2016')
   const serial = understood.serials[0]?.vehicleSerialId ?? 0
+  expect(near?.numbers).not.toEqual([])
   for (const number of near?.numbers ?? []) {
     const [row] = query<{ n: number }>(
       `SELECT count(*) AS n FROM part p JOIN part_fit f ON f.part_id = p.id
@@ -131,6 +132,27 @@ test('OE numbers beside a missing part are of the years that were typed', async 
     )
     expect(row?.n).toBeGreaterThan(0)
   }
+})
+
+test.each<[Locale, string]>([
+  ['id', 'engine mounting kanan sportage'],
+  ['id', 'motor starter wrangler'],
+  ['id', 'regulator alternator 3008'],
+  ['id', 'kampas rem cakram belakang triton'],
+])(
+  '%s: "%s", sold elsewhere only, brings OE numbers and offers from abroad',
+  async (locale, words) => {
+    const { missing, near } = await search(locale, words)
+    expect(missing).toBe(true)
+    expect(near?.numbers).not.toEqual([])
+    expect(near?.abroad).not.toEqual([])
+  },
+)
+
+test('years that stand first are not said to narrow nothing; by price they are', async () => {
+  const words = 'front brake pads vios 2015'
+  expect((await search('en-TH', words)).setAside).toEqual([])
+  expect((await search('en-TH', words, { priceSort: 2 })).setAside).toEqual(['2015'])
 })
 
 test('a number that nobody knows is no name that begins like a piece of it', async () => {
@@ -150,8 +172,15 @@ test("a number of digits beside a car doesn't leave the car", async () => {
 })
 
 test('a known number that is not on sale is shown with what there is elsewhere', async () => {
-  const { part, missing, near } = await search('ms', '15400-RTA-003')
-  expect(part?.number).toBe('15400-RTA-003')
+  const [elsewhere] = query<{ number: string }>(
+    `SELECT p.number FROM part p JOIN offer o ON o.part_id = p.id AND o.gone = 0
+     WHERE p.kind = 'OE' AND o.country_id = 1001 AND NOT EXISTS (
+       SELECT 1 FROM offer here WHERE here.part_id = p.id AND here.country_id = ?)
+     ORDER BY p.id LIMIT 1`,
+    locales.ms.countryId,
+  )
+  const { part, missing, near } = await search('ms', elsewhere?.number ?? '')
+  expect(part?.number).toBe(elsewhere?.number)
   expect(missing).toBe(true)
   expect(near?.abroad.length).toBeGreaterThan(0)
 })
