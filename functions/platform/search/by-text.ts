@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { searchNumber } from './by-number.ts'
 import { listMeaning } from './by-words.ts'
+import { ofEngineSize } from './engine-years.ts'
 import { isFiltered, type ListFilter, unfiltered } from './filter.ts'
 import { searchFragment } from './fragment.ts'
 import { readNumber, type ReadNumber } from './read-number.ts'
@@ -60,7 +61,8 @@ export async function searchText(
     // A number that nobody knows is no name of a car: "04152-YZZA6" is not the Mazda 6.
     if (isNumberLike(words)) return searchNumber(context, words, filter, { accurate: true })
   }
-  const found = await listMeanings(context, meanings, filter, readAs || words)
+  const dated = await ofEngineSize(context.db, meanings, words)
+  const found = await listMeanings(context, dated, filter, readAs || words)
   // Years that are said to be missing, or stand first, are not also said to narrow nothing.
   const isFirst = found.total > 0 && filter.priceSort === 0
   const years = found.missing || isFirst ? meanings[0]?.years?.typed : undefined

@@ -63,6 +63,31 @@ export function ofTheirMakes(
   return others.length > 0 ? { own: others, others: own } : { own, others: [] }
 }
 
+/** "Gen 2" beside another series counts its generations, and is no Gen-2 of Proton. */
+export function withoutCounts(named: readonly Term[]): Term[] {
+  const isCount = ({ kind, folded }: Term) => kind === 'serial' && /^gen-?\d$/.test(folded)
+  const isOther = named.some((term) => term.kind === 'serial' && !isCount(term))
+  return isOther ? named.filter((term) => !isCount(term)) : [...named]
+}
+
+/** Series of a figure that stands right behind its make: "mazda 3" is one car, no DOT 3 of a Mazda. */
+export function behindTheirMakes(named: readonly Term[], pieces: readonly Piece[]): Term[] {
+  const makes = named.filter((term) => term.kind === 'make')
+  const follows = (make: Term, figure: string) =>
+    pieces.some(({ text }, i) => text === make.folded && pieces[i + 1]?.text === figure)
+  // Its name is "3" or "Mazda 3".
+  const figureOf = ({ folded }: Term) => folded.slice(-1)
+  const isFigure = ({ folded }: Term, make: Term) =>
+    /^\d$/.test(folded.startsWith(make.folded) ? folded.slice(make.folded.length) : folded)
+  return named.filter(
+    (term) =>
+      term.kind === 'serial' &&
+      makes.some(
+        (make) => isOfMake(term, [make]) && isFigure(term, make) && follows(make, figureOf(term)),
+      ),
+  )
+}
+
 /** Whether a series is one of the makes. */
 export function isOfMake({ name }: Term, makes: readonly Term[]): boolean {
   return makes.some((make) => name.startsWith(`${make.name} `))

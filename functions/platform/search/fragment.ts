@@ -20,10 +20,12 @@ export async function searchFragment(
   meaning: Meaning,
   filter: ListFilter,
 ): Promise<SearchResults | null> {
-  const { brands, categories, own, unknown } = meaning
+  const { brands, categories, makes, own, unknown } = meaning
   // A number's beginning says nothing of the car that is named.
   if (own.length > 0 && categories.length > 0) return null
-  if (brands.length === 0 && categories.length === 0) return null
+  // "1770A Mitsubishi" is a number of the maker's.
+  const isOfMake = makes.length > 0 && own.length === 0
+  if (brands.length === 0 && categories.length === 0 && !isOfMake) return null
   const norm = fragmentOf(words, unknown)
   const isNumber = /\d/.test(norm) || brands.length > 0
   if (norm.length < shortest || !isNumber) return null
@@ -32,11 +34,12 @@ export async function searchFragment(
   const found = await searchNumber(context, norm, filter, { within })
   const isFound = found.categories.length > 0 || found.part !== null
   // Letters alone may be a word that is unknown; digits beside a brand are its number.
-  if (!isFound && !(brands.length > 0 && /\d{2}/.test(norm))) return null
+  const isNumbered = brands.length > 0 || (isOfMake && categories.length === 0)
+  if (!isFound && !(isNumbered && /\d{2}/.test(norm))) return null
   const understood = await understoodOf(context, meaning)
   return {
     ...found,
-    ...(isFound ? {} : { ...nothingSaid, missing: true }),
+    ...(isFound ? {} : { ...nothingSaid, missing: brands.length > 0, unknown }),
     understood,
     heading: words,
   }

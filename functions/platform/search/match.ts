@@ -23,12 +23,17 @@ export function categoriesFor(
 ): { categories: Found[]; unknown: string[] } {
   const covers = coversOf(terms, pieces, begins)
   const unsold = new Set(terms.filter((term) => !term.isSold).map((term) => term.subjectId))
-  const meant = [...covers]
+  const candidates = [...covers]
     .filter(([id, { whole }]) => !unsold.has(id) || whole > 0)
     .map(([id, cover]): Meant => {
       const held = withAbove(id, cover.pieces, covers)
       return { id, cover, held, letters: lettersOf(pieces, held), isSold: !unsold.has(id) }
     })
+  const meant = candidates.map((one) =>
+    isOfSister(one, candidates, pieces)
+      ? { ...one, held: one.cover.pieces, letters: lettersOf(pieces, one.cover.pieces) }
+      : one,
+  )
   const all = lettersOf(pieces, pieces.keys())
   const holdAll = meant.filter(({ letters }) => letters === all)
   const isSure = holdAll.some(({ cover, held }) => gradeAmong(cover, held) < grades.inherited)
@@ -45,6 +50,32 @@ export function categoriesFor(
   const known = pieces.filter((_, i) => explained.has(i))
   return { categories: categoriesFor(terms, known, begins).categories, unknown }
 }
+
+/**
+ * Whether what a category holds are two other things, one of them only through its group: "starter
+ * bateri" is no alternator, though its group is called "alternator & starter" and its own name "dinamo
+ * bateri". The words of each must be the whole name of another part, the inherited one of a sister.
+ */
+function isOfSister(
+  { id, cover, held }: Meant,
+  meant: readonly Meant[],
+  pieces: readonly Piece[],
+): boolean {
+  const inherited = [...held].filter((i) => !cover.pieces.has(i))
+  if (inherited.length === 0 || cover.pieces.size === 0 || id < lowestType) return false
+  const isWhole = (words: readonly number[]) => (other: Meant) =>
+    other.id > lowestType &&
+    other.id !== id &&
+    other.cover.whole >= lettersOf(pieces, words) &&
+    other.cover.pieces.size === words.length &&
+    words.every((i) => other.cover.pieces.has(i))
+  const group = (one: number) => Math.floor(one / 10_000)
+  const sisters = meant.filter((other) => group(other.id) === group(id))
+  return sisters.some(isWhole(inherited)) && meant.some(isWhole([...cover.pieces]))
+}
+
+/** Ids from here on are part types; a child's id is its parent's followed by two digits. */
+const lowestType = 1_000_000
 
 /** A category, and what of the words it holds together with the names above it. */
 interface Meant {

@@ -1,28 +1,24 @@
-import { withoutFuel } from '#domain/search/fuels.ts'
 import { type NamedYears, readGenerationName } from '#domain/search/generation-names.ts'
 import { piecesOfName } from '#domain/search/names.ts'
 import { plainWords } from '#domain/search/plain-words.ts'
 import { driverSits, namingSides } from '#domain/search/seat-sides.ts'
-import { withoutSides } from '#domain/search/sides.ts'
 import { beforeTie } from '#domain/search/ties.ts'
 import { readSizes, type SizeOf, withoutCarFigures } from '#domain/search/sizes.ts'
 import type { Context } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
-import { type CarCodes, readCarCodes, withCarCodes } from './car-codes.ts'
+import { readCarCodes, withCarCodes } from './car-codes.ts'
 import { grades } from './covers.ts'
 import { ofSize } from './of-size.ts'
 import { mend } from './mend.ts'
+import { readFuelless, readSideless } from './read-loose.ts'
+import {
+  type Read,
+  type ReadText,
+  type ReadWords,
+  type TypedWords,
+  unknownLetters,
+} from './read-text.ts'
 import { type Meaning, nothing, understand } from './understand.ts'
-
-/** What words were read as. */
-export interface ReadWords {
-  /** The likeliest first. */
-  meanings: Meaning[]
-  /** The words as they were mended; empty where they were not. */
-  readAs: string
-  /** Sizes, years and sides that no name holds. */
-  setAside: string[]
-}
 
 /** Words as they were typed, read without any more trouble than an engine size and a year. */
 export async function readTyped(context: Context, typedWords: string): Promise<TypedWords> {
@@ -52,8 +48,13 @@ const dating =
 function ofFirst(whole: Meaning[], [first]: readonly Meaning[]): Meaning[] {
   const [likeliest, ...others] = whole
   const grade = (meaning: Meaning | undefined) => meaning?.categories[0]?.grade ?? Infinity
-  const isClear = first && first.unknown.length === 0 && grade(first) <= grades.kind
-  if (!likeliest || !isClear || grade(likeliest) === grades.exact) return whole
+  // Where the whole leaves words unknown, the first thing need not be named as surely.
+  const sure = likeliest && likeliest.unknown.length > 0 ? grades.held : grades.kind
+  const isClear = first && first.unknown.length === 0 && grade(first) <= sure
+  // A part that nobody sells is always meant by its name: beside unknown words that says little.
+  const isExact = grade(likeliest) === grades.exact && likeliest?.categories[0]?.isSold === true
+  const isWhole = likeliest?.unknown.length === 0 && grade(likeliest) === grades.exact
+  if (!likeliest || !isClear || isExact || isWhole) return whole
   return [{ ...likeliest, categories: first.categories, unknown: [] }, ...others]
 }
 
@@ -63,8 +64,11 @@ export async function readWords(
   typed: TypedWords,
   asTyped: boolean,
 ): Promise<ReadWords> {
-  const isSure = typed.meanings[0]?.categories[0]?.grade !== grades.inherited
-  if (unknownLetters(typed.meanings) === 0 && isSure) return typed
+  const [likeliest] = typed.meanings
+  const isSure = likeliest?.categories[0]?.grade !== grades.inherited
+  // A size that names a car may be no more than the size.
+  const isCarAlone = (likeliest?.own.length ?? 0) > 0 && readSizes(typed.words).of !== ''
+  if (unknownLetters(typed.meanings) === 0 && isSure && !isCarAlone) return typed
   const locale = nameLocale(context.locale)
   const read = dating(reader(context), typed.years ?? yearsOf(withoutCarFigures(typed.words).year))
   const sizeless = await readSizeless(context.db, typed, read)
@@ -78,26 +82,10 @@ export async function readWords(
   )
 }
 
-type Read = (text: string) => Promise<Meaning[]>
-
 const reader =
   ({ db, locale }: Context): Read =>
   (text) =>
     understand(db, text, nameLocale(locale))
-
-/** With the text that was read. */
-interface ReadText extends ReadWords {
-  text: string
-  /** Codes of a car that were taken out of it. */
-  codes?: CarCodes
-  /** Years of a generation that was named. */
-  years?: NamedYears | undefined
-}
-
-/** With the words that sizes are looked for in. */
-export interface TypedWords extends ReadText {
-  words: string
-}
 
 /** As typed, or without its engine size and year where that leaves no more unknown. */
 async function readPlain(words: string, read: Read): Promise<ReadText> {
@@ -152,7 +140,20 @@ async function readSizeless(db: D1Database, typed: TypedWords, read: Read): Prom
     const first = await without(odd, left.replace(/\s+/g, ' ').trim())
     if (unknownLetters(first.meanings) === 0) return first
   }
-  return lessUnknown(typed, await sized(db, await without(sizes, rest), of))
+  const plain = await sized(db, await without(sizes, rest), of)
+  return isSurer(plain, typed) ? plain : lessUnknown(typed, plain)
+}
+
+/**
+ * Whether words are understood without their sizes where these stood for something else: "10W-40
+ * diesel" is no 10W-30 because a group speaks of 40, a battery "2SM" is for no SM3.
+ */
+function isSurer(plain: ReadText, typed: ReadText): boolean {
+  const [first, before] = [plain.meanings[0], typed.meanings[0]]
+  const grade = first?.categories[0]?.grade ?? Infinity
+  if (!first || unknownLetters(plain.meanings) > 0 || grade >= grades.inherited) return false
+  const isOtherCar = first.own.length === 0 && (before?.own.length ?? 0) > 0
+  return isOtherCar || before?.categories[0]?.grade === grades.inherited
 }
 
 async function sized(db: D1Database, read: ReadText, of: SizeOf): Promise<ReadText> {
@@ -161,37 +162,6 @@ async function sized(db: D1Database, read: ReadText, of: SizeOf): Promise<ReadTe
 
 function lessUnknown(before: ReadText, after: ReadText): ReadText {
   return unknownLetters(after.meanings) < unknownLetters(before.meanings) ? after : before
-}
-
-/** Without left and right where these keep other words from being understood. */
-async function readSideless(best: ReadText, locale: string, read: Read): Promise<ReadText> {
-  const { sides, rest } = withoutSides(best.text, locale)
-  if (sides.length === 0 || rest === '') return best
-  const gradeOf = ([first]: readonly Meaning[]) => first?.categories[0]?.grade ?? Infinity
-  // "The left wiper" is a wiper: what holds both only with its groups, a left mirror, is not meant.
-  const isLoose = gradeOf(best.meanings) === grades.inherited
-  if (unknownLetters(best.meanings) === 0 && !isLoose) return best
-  const meanings = await read(rest)
-  const [loose, sure] = [best.meanings, meanings].map(([first]) => first?.categories[0]?.id)
-  // The right mirror is one of the mirrors.
-  const isOther = !String(loose).startsWith(String(sure))
-  const isSurer = isLoose && isOther && gradeOf(meanings) <= grades.kind
-  const unknown = unknownLetters(meanings)
-  return (isSurer && unknown === 0) || unknown < unknownLetters(best.meanings)
-    ? { ...best, meanings, setAside: [...best.setAside, ...sides], text: rest }
-    : best
-}
-
-/** Without what a named car burns or how its engine is called, where that keeps other words from being understood. */
-async function readFuelless(best: ReadText, read: Read): Promise<ReadText> {
-  const { fuels, rest } = withoutFuel(best.text)
-  const namesCar = (best.meanings[0]?.own.length ?? 0) > 0
-  if (unknownLetters(best.meanings) === 0 || !namesCar || fuels.length === 0 || rest === '')
-    return best
-  const meanings = await read(rest)
-  return unknownLetters(meanings) < unknownLetters(best.meanings)
-    ? { ...best, meanings, setAside: [...best.setAside, ...fuels], text: rest }
-    : best
 }
 
 /** Without codes of engines and generations, which say which car is meant. */
@@ -217,10 +187,6 @@ async function readMended(context: Context, best: ReadText, read: Read): Promise
   return unknownLetters(meanings) < unknownLetters(best.meanings)
     ? { ...best, meanings, readAs: mended }
     : null
-}
-
-function unknownLetters([first]: readonly Meaning[]): number {
-  return (first?.unknown ?? []).reduce((sum, word) => sum + word.length, first ? 0 : 1)
 }
 
 /** "4JJ1" is unknown as a whole: its digits are not those of an oil or a lamp. */

@@ -1,7 +1,15 @@
 import type { NamedYears } from '#domain/search/generation-names.ts'
 import { heardIn, piecesOfName } from '#domain/search/names.ts'
 import { type Piece, piecesOf } from '#domain/search/tokens.ts'
-import { begunNames, longerNames, ofTheirMakes, widest, withoutTorn } from './car-names.ts'
+import {
+  begunNames,
+  behindTheirMakes,
+  longerNames,
+  ofTheirMakes,
+  widest,
+  withoutCounts,
+  withoutTorn,
+} from './car-names.ts'
 import { cutByNames } from './cut.ts'
 import { cutsOf, withoutOtherMakes } from './cuts.ts'
 import { grades } from './covers.ts'
@@ -95,6 +103,9 @@ function readingsIn(terms: readonly Term[], pieces: readonly Piece[], locale: st
 const unknownOf = ([first]: readonly Meaning[]) => (first ? lettersOf(first.unknown) : Infinity)
 
 function leastOf(readings: Meaning[], others: Meaning[]): Meaning[] {
+  // A car that is understood is not given up for another word.
+  const isCarLost = (readings[0]?.own.length ?? 0) > 0 && others[0]?.own.length === 0
+  if (isCarLost && unknownOf(others) > 0) return readings
   return unknownOf(others) < unknownOf(readings) ? others : readings
 }
 
@@ -112,15 +123,18 @@ function* readingsOf(
   const typed = terms.filter((term) => isNamed(term, pieces))
   const begun = begunNames(typed, terms, pieces)
   const ordinary = categories.filter((term) => [locale, 'en'].includes(term.locale))
-  const named = widest(withoutThings([...typed, ...begun], terms, pieces))
+  const named = widest(withoutThings(withoutCounts([...typed, ...begun]), terms, pieces))
   const whole = withoutOtherMakes(named, ordinary)
   const namesAll = whole.length > 0 && without(pieces, whole).length === 0
   const runs = new Set(whole.flatMap((term) => term.runs).filter((run) => run.length > 2))
+  const figures = behindTheirMakes(whole, pieces)
   const later: Meaning[] = []
   let partly: Meaning = { ...nothing, unknown: pieces.map((piece) => piece.text) }
   let aside: Found[] = []
   let isRead = false
   for (const { names: cut, isUsual } of cutsOf(whole, ordinary)) {
+    const hasMake = cut.some((term) => term.kind === 'make')
+    if (hasMake && figures.some((term) => !cut.includes(term))) continue
     const longer = longerNames(cut, terms)
     const cars = ofTheirMakes(cut, longer)
     const left = without(pieces, cut)

@@ -20,6 +20,8 @@ const numberWays = (n: number) => {
 
 interface Reading {
   series: string
+  /** A trim of several generations. */
+  isTrim: boolean
   solo: RegExp | null
   alias: RegExp
   name: RegExp
@@ -28,18 +30,26 @@ interface Reading {
 }
 
 const readings: readonly Reading[] = generationTable.flatMap(
-  ({ series, alias, solo, names = '', numbered = '' }) => {
+  ({ series, alias, solo, names = '', trims = '', numbered = '' }) => {
     const [first, ...counted] = numbered.split(' ')
-    const ways = [
-      ...names.split(', ').map((one) => one.split(/ (.*)/)),
-      ...counted.map((years, i) => [years, numberWays(Number(first) + i)]),
-    ]
-    return ways.flatMap(([years = '', name = '']): Reading[] => {
+    const named = (list: string, isTrim: boolean) =>
+      list.split(', ').map((one) => {
+        const [years = '', name = ''] = one.split(/ (.*)/)
+        return { years, name, isTrim }
+      })
+    const numbers = counted.map((years, i) => ({
+      years,
+      name: numberWays(Number(first) + i),
+      isTrim: false,
+    }))
+    const ways = [...named(names, false), ...numbers, ...named(trims, true)]
+    return ways.flatMap(({ years, name, isTrim }): Reading[] => {
       const [from = 0, to = 0] = years.split('-').map(Number)
       if (name === '') return []
       return [
         {
           series,
+          isTrim,
           // "capacity" is no City.
           alias: new RegExp(`(?<![a-z](?=[a-z]))(?:${alias})(?!(?<=[a-z])[a-z])`, 'iu'),
           solo: solo === undefined ? null : new RegExp(solo, 'iu'),
@@ -53,7 +63,12 @@ const readings: readonly Reading[] = generationTable.flatMap(
 )
 
 /** Series and years of the table, for the test that holds them to the catalogue. */
-export const namedGenerations: readonly { series: string; from: number; to: number }[] = readings
+export const namedGenerations: readonly {
+  series: string
+  from: number
+  to: number
+  isTrim: boolean
+}[] = readings
 
 /**
  * A text without the name of a generation that stands beside its series, and the generation's years;

@@ -1,3 +1,6 @@
+import { koreanGenerations } from './generation-table-korea.ts'
+import type { SeriesNames } from './series-names.ts'
+
 /*
  * Generations as people call them: the Innova Reborn, a Vios Batman, 아반떼 MD, ซีวิค นางฟ้า, a CR-V of
  * the third generation. The name of the series alone would list the parts of all of them. To add one:
@@ -5,24 +8,13 @@
  * the seed has them. A name that means something else as well doesn't belong here.
  */
 
-export interface SeriesNames {
-  /** The series as the catalogue calls it. */
-  series: string
-  /** Its ways of writing. */
-  alias: string
-  /** Years of generations, each before its names, the longer name first. */
-  names?: string
-  /** Those that stand for the car without its series, and are names of it in `local-names.tsv`. */
-  solo?: string
-  /** The first number that the trade counts, and the years of that generation and those behind it. */
-  numbered?: string
-}
-
 export const generationTable: readonly SeriesNames[] = [
+  ...koreanGenerations,
   {
     series: 'Innova',
     alias: 'innova',
     names: '2016-2026 reborn, 2004-2016 barong|lama',
+    numbered: '1 2004-2016 2016-2026',
   },
   {
     series: 'Vios',
@@ -137,66 +129,76 @@ export const generationTable: readonly SeriesNames[] = [
     names: '2007-2016 campro, 2016-2026 vvt',
   },
   {
-    series: 'Avante',
-    alias: '아반[떼테]',
-    names: '2006-2010 hd, 2010-2015 md, 2015-2020 ad|삼각떼, 2020-2026 cn ?7',
+    series: 'Montero Sport',
+    alias: 'montero(?: sport)?',
+    numbered: '2 2008-2015 2015-2026',
   },
   {
-    series: 'Sonata',
-    alias: '[쏘소]나타|sonata|索纳塔',
-    names:
-      '1998-2004 ef|이에프, 2004-2009 nf|엔에프, 2009-2014 yf|와이에프, 2014-2019 lf|엘에프, 2019-2026 dn ?8',
+    series: 'Pajero Sport',
+    alias: 'pajero sport|ปาเจโร่?(?: ?สปอร์ต)|พาเจโร่(?: ?สปอร์ต)?|帕杰罗劲畅',
+    numbered: '1 1999-2008 2008-2015 2015-2026',
   },
   {
-    series: 'Grandeur',
-    alias: '그[랜렌][저져]|雅尊',
-    names: '2005-2010 tg, 2011-2016 hg, 2016-2022 ig, 2022-2026 gn ?7',
+    series: 'Navara',
+    alias: 'navara|นาวาร่า|นาวารา|纳瓦拉',
+    names: '2014-2026 np ?-?300|calibre|คาลิเบอร์|d23, 2006-2014 d40',
   },
   {
-    series: 'Tucson',
-    alias: '투[싼산]|tucson|途胜',
-    names: '2004-2009 jm, 2009-2015 ix, 2015-2020 tl, 2020-2026 nx ?4',
+    series: 'Ranger',
+    alias: 'ranger|เรนเจอร์?',
+    solo: 'wild ?tra[ck]{1,2}|ไวลด์แทรค',
+    names: '2022-2026 next ?-?gen|p703, 2011-2022 t6|t7|t8|px ?[123]?',
+    trims: '2011-2026 wild ?tra[ck]{1,2}|ไวล์?ด์?แทร[คก]|ไวแทร[คก]',
   },
   {
-    series: 'Santa Fe',
-    alias: '[싼산]타페|santa ?fe|胜达',
-    names: '2000-2005 sm, 2005-2012 cm, 2012-2018 dm, 2018-2023 tm, 2023-2026 mx ?5',
+    series: 'MU-X',
+    alias: 'mu-?x|มิวเอ็กซ์|มิว-เอ็กซ์',
+    numbered: '1 2013-2020 2020-2026',
   },
   {
-    series: 'Sorento',
-    alias: '[쏘소]렌토|sorento|索兰托',
-    names: '2002-2009 bl, 2009-2014 r|xm, 2014-2020 um|올 ?뉴, 2020-2026 mq ?4',
+    series: 'Ertiga',
+    alias: 'ertiga',
+    numbered: '1 2012-2018 2018-2026',
   },
   {
-    series: 'Sportage',
-    alias: '스포티지|sportage|狮跑|智跑',
-    names: '2004-2010 km, 2010-2015 r, 2015-2021 ql, 2021-2026 nq ?5',
+    series: 'Brio',
+    alias: 'brio',
+    numbered: '1 2011-2018 2018-2026',
   },
   {
-    series: 'Carnival',
-    alias: '카니발|carnival|嘉华',
-    names: '2006-2014 r, 2014-2020 yp|올 ?뉴, 2020-2026 ka ?4',
+    series: 'Almera',
+    alias: 'almera|อัลเมร่า|อัลเมรา',
+    numbered: '1 2011-2020 2019-2026',
   },
   {
-    series: 'Morning',
-    alias: '모닝|morning',
-    names: '2004-2011 sa, 2011-2017 ta, 2017-2026 ja',
+    series: 'CX-5',
+    alias: 'cx-?5',
+    numbered: '1 2012-2017 2017-2026',
   },
   {
-    series: 'Pride',
-    alias: '프라이드',
-    names: '2011-2017 올 ?뉴, 2005-2011 뉴',
+    series: 'Xenia',
+    alias: 'xenia',
+    numbered: '1 2004-2011 2011-2021 2021-2026',
   },
   {
-    series: 'K5',
-    alias: 'k5|케이5|케이파이브',
-    names: '2010-2015 tf, 2015-2019 jf, 2019-2026 dl ?3',
-    numbered: '1 2010-2015 2015-2019 2019-2026',
+    series: 'Ayla',
+    alias: 'ayla',
+    numbered: '1 2013-2023 2023-2026',
   },
   {
-    series: 'K7',
-    alias: 'k7|케이7|케이세븐',
-    names: '2009-2016 vg, 2016-2021 yg|올 ?뉴',
+    series: 'Rush',
+    alias: 'rush',
+    numbered: '1 2006-2017 2018-2026',
+  },
+  {
+    series: 'X-Trail',
+    alias: 'x-?trail|เอ็กซ์เทรล|奇骏',
+    numbered: '1 2001-2008 2008-2014 2014-2022',
+  },
+  {
+    series: 'BT-50',
+    alias: 'bt-?50(?! pro)',
+    numbered: '1 2006-2011 2012-2020 2020-2026',
   },
   {
     series: 'Swift',

@@ -15,6 +15,25 @@ const corners = (front: string, rear: string, left: string, right: string): Chan
   [/\brhs?\b/giu, right],
 ]
 
+/**
+ * Both sides, or both ends of a car, are every one of them: a pair of rear shock absorbers is no
+ * drive shaft that is told by left and right.
+ */
+const both = (a: string, b: string, and: string): Change[] => [
+  [
+    new RegExp(
+      String.raw`(?<!\p{L})(?:(?:${a})(?:${and})(?:${b})|(?:${b})(?:${and})(?:${a}))(?!\p{L})`,
+      'giu',
+    ),
+    ' ',
+  ],
+]
+const tied = (words: string) => String.raw`\s?(?:[&/+,-]|\b(?:${words})\b)?\s?`
+const bothInEnglish = [
+  ...both('left(?:[ -]hand)?', 'right(?:[ -]hand)?', tied('and|or')),
+  ...both('l', 'r', '/'),
+]
+
 const malay: readonly Change[] = [
   ...corners('depan', 'belakang', 'kiri', 'kanan'),
   [/\bd(?:e?pn|epn)\b/giu, 'depan'],
@@ -24,6 +43,12 @@ const malay: readonly Change[] = [
   [/\bats\b/giu, 'atas'],
   [/\bbwh\b/giu, 'bawah'],
   [/\bdlm\b/giu, 'dalam'],
+  ...both('kiri', 'kanan', tied('dan|atau|sama|n|and')),
+  // "When it brakes" speaks of the brakes, and the rest of the sentence of no part.
+  [
+    /\b(?:bila|masa|waktu|saat|pas|ketika|kalau)(?= (?:tekan |injak )?(?:brek|rem|ngerem|nge-rem|membrek)\b)/giu,
+    ' ',
+  ],
 ]
 
 /* Traditional characters of the trade's words and their simplified forms, one for one. */
@@ -42,6 +67,7 @@ const simple = new Map([...traditional].map((letter, i) => [letter, [...simplifi
 const own: Readonly<Record<string, readonly Change[]>> = {
   en: [
     ...corners('front', 'rear', 'left', 'right'),
+    ...bothInEnglish,
     // "Back door" and "back up lamp" are names of their own.
     [
       /\bback\b(?=\W+(?:wiper|brake|bumper|shock|absorber|disc|rotor|wheel|hub|axle|spring|window|lamp))/giu,
@@ -56,6 +82,15 @@ const own: Readonly<Record<string, readonly Change[]>> = {
   ],
   'th-TH': [
     ...corners('หน้า', 'หลัง', 'ซ้าย', 'ขวา'),
+    [
+      /(?:ทั้ง)?(?:ข้าง|ด้าน)?ซ้าย\s?(?:[-/+&]|และ|กับ)?\s?(?:ข้าง|ด้าน)?ขวา|ทั้ง\s?(?:สอง|2)\s?(?:ข้าง|ฝั่ง|ด้าน)/gu,
+      ' ',
+    ],
+    // "The car shakes when it brakes": the brakes are what it says.
+    [
+      /(?:รถ|พวงมาลัย)สั่น(?:ตอน|เวลา|เมื่อ)?|(?:มี)?เสียงดัง(?:ตอน|เวลา|เมื่อ)?|(?:ตอน|เวลา)(?=เหยียบ|เบร[คก])|เหยียบ(?=เบร[คก])/gu,
+      ' ',
+    ],
     // A year of two digits is Buddhist from 30 on, else Christian; one of four may be Buddhist.
     [/(?:ปี|พ\.?ศ\.?)\s*([3-6]\d)(?!\d)/gu, ' 25$1 '],
     [/ปี\s*([0-2]\d)(?!\d)/gu, ' 20$1 '],
@@ -66,6 +101,13 @@ const own: Readonly<Record<string, readonly Change[]>> = {
   ms: malay,
   vi: [
     ...corners('trước', 'sau', 'trái', 'phải'),
+    ...both('trái', 'phải', String.raw`\s?(?:[&/+,-]|và|va)?\s?`),
+    [/(?<!\p{L})(?:cả )?(?:hai|2) bên(?!\p{L})/giu, ' '],
+    // "It shakes when braking" says the brakes.
+    [
+      /(?<!\p{L})(?:xe )?b(?:ị|i) (?:rung|kêu|keu|ồn|lắc|giật|giat|yếu|yeu|rò rỉ|rỉ|chảy|hở|mòn|gãy|vỡ|bể)(?: (?:khi|lúc|luc))?(?!\p{L})/giu,
+      ' ',
+    ],
     [/(?<!\p{L})(?:trc|trk)(?!\p{L})/giu, 'trước'],
     [/(?<!\p{L})trg(?!\p{L})/giu, 'trong'],
     [
@@ -77,6 +119,8 @@ const own: Readonly<Record<string, readonly Change[]>> = {
   ],
   fil: [
     ...corners('harap', 'likod', 'kaliwa', 'kanan'),
+    ...both('kaliwa', 'kanan', tied('at|o|and')),
+    ...bothInEnglish,
     [/\b(?:unahan|harapan|hrp)\b/giu, 'harap'],
     [/\b(?:hulihan|lkd)\b/giu, 'likod'],
     [/\bkal\b/giu, 'kaliwa'],
@@ -84,10 +128,19 @@ const own: Readonly<Record<string, readonly Change[]>> = {
   ],
   ko: [
     ...corners('앞', '뒤', '좌', '우'),
+    [/좌\s?[·/,-]?\s?우(?=\s|$|세트)|양쪽|양측/gu, ' '],
+    // "When the brake is pressed the wheel shakes".
+    [/(?:핸들|차체)?\s?(?:떨림|떨려요?|떨릴\s?때)|밟(?:으면|을\s?때)/gu, ' '],
     // "The motor only."
     [/(?<=[가-힣]{2})만(?=\s|$)/gu, ''],
   ],
-  zh: [...corners('前', '后', '左', '右'), [/([左右])[边側侧面]/gu, '$1']],
+  zh: [
+    ...corners('前', '后', '左', '右'),
+    [/([左右])[边側侧面]/gu, '$1'],
+    [/左右(?:[两兩二]边)?|[两兩]边/gu, ' '],
+    // "It sounds odd when the brake is pressed".
+    [/有?异[响音]|抖动|踩(?=刹车)|刹车时(?=抖|有|异|响)/gu, ' '],
+  ],
 }
 
 /** A query as names of parts are written, in the reader's language. */

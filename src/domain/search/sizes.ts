@@ -28,6 +28,8 @@ const patterns: readonly (readonly [Kind, RegExp])[] = [
   // 225 45 17, 195/65/15.
   [tyreOf, /\b[1-3]\d5[\s/-](?:2[05]|[3-8][05])[\s/-]r?(?:1[2-9]|2[0-4])\b/giu],
   ['SUV tyre', /\b\d{2}(?:[.]\d)?\s?x\s?\d{1,2}(?:[.]\d{1,2})?\s?-?\s?r?\s?\d{2}\b/giu],
+  // NS60 LS, NS40 Z, 55D23 L.
+  ['battery', /\b(?:ns\d{2,3}|\d{2,3}[bd]\d{2}) ?(?:ls?|rs?|zl?s?|s)\b/giu],
   // NS40ZL, N70, DIN66, 55D23L, 46B24LS.
   ['battery', /\b(?:ns?\d{2,3}[zlrs]{0,3}|din\s?\d{2,3}[lr]?|\d{2,3}[bde]\d{2}[lrs]{0,2})\b/giu],
   // 1SM, 2SMF, 3SN, 6SM: Philippine sizes.

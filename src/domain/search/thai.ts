@@ -15,6 +15,8 @@ const alike: readonly (readonly [RegExp, string])[] = [
   // Tones and shortness.
   [/[\u0e47-\u0e4b]/g, ''],
   [/[ศษ]/g, 'ส'],
+  // The silent ร of a loan word, typed without its ์: เกียร, เซ็นเซอร, มอเตอร.
+  [/(เ[ก-ฮ]{1,3}(?:อ|ีย))ร(?![ถว\u0e30-\u0e3a\u0e4d])/g, '$1'],
   // Loan words, as the rules above leave them: ประเก็น, พูลเลย์, ชาร์ป, คูลแลนท์, ดรายเออร์.
   [/ประเกน/g, 'ปะเกน'],
   [/พูล?เล/g, 'มูเล'],

@@ -46,7 +46,10 @@ function isNearlyVin(typed: string): boolean {
   return /^[a-z0-9]+\d{4}$/i.test(typed) && letters >= 3 && off > 0 && off <= 2
 }
 
-/** Behind its maker's letters each group of a VIN has a digit: "oil filter vios 2015" is none. */
+/**
+ * Behind its maker's letters each group of a VIN has a digit: "oil filter vios 2015" is none. Before
+ * a serial number that stands by itself two letters may do, "MMB GJKL10 KH 012345".
+ */
 function isInGroups(text: string): boolean {
   const [first = '', ...rest] = text
     .replace(/\b(?:no|number|nomor|nombor|code)\b/gi, ' ')
@@ -55,7 +58,9 @@ function isInGroups(text: string): boolean {
   // One by one, as they are read from a plate.
   if (rest.length >= vinLength - 3 && [first, ...rest].every((group) => group.length === 1))
     return true
-  return (/\d/.test(first) || first.length <= 4) && rest.every((group) => /\d/.test(group))
+  const hasSerial = /^\d{5,7}$/.test(rest.at(-1) ?? '')
+  const isGroup = (group: string) => /\d/.test(group) || (hasSerial && group.length <= 2)
+  return (/\d/.test(first) || first.length <= 4) && rest.every(isGroup)
 }
 
 function withoutMarks(text: string): string {

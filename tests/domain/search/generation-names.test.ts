@@ -33,8 +33,15 @@ test('years are those of the catalogue', () => {
     .split('\n')
     .map((row) => row.split('\t'))
   const known = new Set(rows.map(([, series, , from, to]) => `${series} ${from}-${to}`))
+  const [begins, ends] = [3, 4].map(
+    (column) => new Set(rows.map((row) => `${row[1]} ${row[column]}`)),
+  )
   const wrong = namedGenerations
+    .filter(({ series, from, to, isTrim }) =>
+      isTrim
+        ? !begins?.has(`${series} ${from}`) || !ends?.has(`${series} ${to}`)
+        : !known.has(`${series} ${from}-${to}`),
+    )
     .map(({ series, from, to }) => `${series} ${from}-${to}`)
-    .filter((years) => !known.has(years))
   expect(wrong).toEqual([])
 })

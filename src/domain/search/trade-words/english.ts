@@ -6,7 +6,7 @@ export const english: Ways = {
   at: 'a/t',
   handbrake: 'hand brake|parking brake|park brake|hand-brake',
   shock: 'shock absorber|shockabsorber|shocker|choke up|choke ap|chok up|chok ap|chock up|choke-up',
-  brake: 'break',
+  brake: 'break|braking|breaking',
   tyre: 'tire|yang rot|yang rod|yangrot',
   lamp: 'light',
   headlamp: 'headlight|head light|head lamp|fai na|fai naa',

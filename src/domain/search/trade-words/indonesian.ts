@@ -14,7 +14,7 @@ export const indonesian: Ways = {
   switch: 'saklar|sakelar|swit|swich|switc',
   pump: 'pompa',
   motor: 'dinamo|dynamo',
-  brake: 'rem|brek|break',
+  brake: 'rem|brek|break|ngerem|nge-rem|pengereman|direm',
   clutch: 'kopling|koplin|kupling|kopeling',
   wheel: 'roda',
   front: 'depan|dpan',

@@ -12,7 +12,7 @@ export const malay: Ways = {
   nut: 'nat',
   switch: 'suis|swis',
   pump: 'pam',
-  brake: 'brek|break',
+  brake: 'brek|break|membrek|membrake',
   clutch: 'klac|kelac|klach',
   wheel: 'roda',
   tyre: 'tayar|tayer|tire',
