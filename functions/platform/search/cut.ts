@@ -26,7 +26,10 @@ export function cutByNames(
   const small = smallWords(locale)
   const names = [...terms.map((term) => term.folded), ...small]
   return pieces.flatMap((piece): Piece[] => {
-    if (piece.kind !== 'run' || terms.some((term) => holds(term, piece))) return [piece]
+    // A name that nobody sells keeps a run whole only where it is that name.
+    const isName = (term: Term) =>
+      holds(term, piece) && (term.isSold || term.folded === piece.text || term.plain === piece.text)
+    if (piece.kind !== 'run' || terms.some(isName)) return [piece]
     const all = bestCut(piece.text.slice(0, longest), names)
     const cut = all.filter(({ text }) => text.length > 1 && !small.has(text))
     return cut.length > 0 || all.every(({ text }) => small.has(text))

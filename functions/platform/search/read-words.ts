@@ -2,7 +2,7 @@ import { type NamedYears, readGenerationName } from '#domain/search/generation-n
 import { piecesOfName } from '#domain/search/names.ts'
 import { plainWords } from '#domain/search/plain-words.ts'
 import { driverSits, namingSides } from '#domain/search/seat-sides.ts'
-import { beforeTie } from '#domain/search/ties.ts'
+import { beforeTie, behindWant } from '#domain/search/ties.ts'
 import { readSizes, type SizeOf, withoutCarFigures } from '#domain/search/sizes.ts'
 import type { Context } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
@@ -28,7 +28,7 @@ export async function readTyped(context: Context, typedWords: string): Promise<T
   const generation = readGenerationName(sided)
   const words = generation?.rest ?? sided
   const read = dating(reader(context), generation?.years)
-  const before = beforeTie(words, locale)
+  const before = beforeTie(words, locale) || behindWant(words, locale)
   const [whole, first] = await Promise.all([
     readPlain(words, read),
     before === '' ? [] : read(before),

@@ -44,6 +44,11 @@ const malay: readonly Change[] = [
   [/\bbwh\b/giu, 'bawah'],
   [/\bdlm\b/giu, 'dalam'],
   ...both('kiri', 'kanan', tied('dan|atau|sama|n|and')),
+  // What ails the car: it doesn't cool, doesn't start.
+  [
+    /\b(?:tidak|tdk|gak?|ngg?ak|kurang|tak|x) (?:dingin|sejuk|nyala|hidup|bisa|boleh|jalan|berfungsi|makan|pakem)\b/giu,
+    ' ',
+  ],
   // "When it brakes" speaks of the brakes, and the rest of the sentence of no part.
   [
     /\b(?:bila|masa|waktu|saat|pas|ketika|kalau)(?= (?:tekan |injak )?(?:brek|rem|ngerem|nge-rem|membrek)\b)/giu,
@@ -121,6 +126,8 @@ const own: Readonly<Record<string, readonly Change[]>> = {
     ...corners('harap', 'likod', 'kaliwa', 'kanan'),
     ...both('kaliwa', 'kanan', tied('at|o|and')),
     ...bothInEnglish,
+    [/\b(?:hindi|di|ayaw) (?:na )?(?:lumalamig|umaandar|magstart|mag-?start|kumakagat)\b/giu, ' '],
+    [/\b(?:umiinit|nag-?o?overheat)(?: ang makina(?: ng)?)?(?=\s|$)/giu, ' '],
     [/\b(?:unahan|harapan|hrp)\b/giu, 'harap'],
     [/\b(?:hulihan|lkd)\b/giu, 'likod'],
     [/\bkal\b/giu, 'kaliwa'],

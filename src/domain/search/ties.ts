@@ -31,6 +31,21 @@ const ties: Readonly<Record<string, Ties>> = {
   'th-TH': { along: /\s?(?:พร้อม|ไม่รวม|ไม่เอา)\s?/u, besides: between(besides) },
 }
 
+/* "The car shakes, need rotors": what is wanted stands behind. */
+const wants: Readonly<Record<string, RegExp>> = {
+  en: /\s(?:need(?:s|ing)?|looking for|want)\s(?:new |a |an |the )?/iu,
+  fil: /\s(?:kailangan(?: ko)?(?: ng)?|need(?: ko)?(?: ng)?|hanap(?: ko)?(?: ng)?)\s/iu,
+  id: /\s(?:butuh|perlu|cari|mau beli|mau ganti)\s/iu,
+  ms: /\s(?:perlu|nak cari|nak beli|nak tukar|cari)\s/iu,
+  vi: /\s(?:cần|cần thay|cần mua|phải thay)\s/iu,
+}
+
+/** What stands behind the word of wanting of a text that begins with something else; empty without. */
+export function behindWant(text: string, locale: string): string {
+  const found = wants[locale]?.exec(text)
+  return found ? text.slice(found.index + found[0].length).trim() : ''
+}
+
 /** What stands before the first tie of a text; empty where there is none. */
 export function beforeTie(text: string, locale: string): string {
   const own = ties[locale]

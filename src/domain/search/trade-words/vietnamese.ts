@@ -12,6 +12,8 @@ export const vietnamese: Ways = {
   'cam bien': 'sensor|sen so|xen xo',
   'kim phun': 'bec phun|voi phun|bec dau',
   mobin: 'bo bin|bobin|mo bin',
+  // Without its marks the cam of a shaft is the first word of every sensor.
+  truccam: 'truc cam',
   rotuyn: 'ro tuyn|ro tuyen|rotuin|ro tin|ro tuyl|rotuyl',
   xylanh: 'xi lanh|xy lanh|xilanh|si lanh|xylan|xi lan',
   mam: 'la zang|lazang|la giang|la rang|lazan',
