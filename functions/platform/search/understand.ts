@@ -128,6 +128,7 @@ function* readingsOf(
   const namesAll = whole.length > 0 && without(pieces, whole).length === 0
   const runs = new Set(whole.flatMap((term) => term.runs).filter((run) => run.length > 2))
   const figures = behindTheirMakes(whole, pieces)
+  const read: Meaning[] = []
   const later: Meaning[] = []
   let partly: Meaning = { ...nothing, unknown: pieces.map((piece) => piece.text) }
   let aside: Found[] = []
@@ -154,12 +155,25 @@ function* readingsOf(
     const isAside = namesAll && cut.length === 0 && described.categories[0]?.grade !== grades.exact
     if (isAside) aside = described.categories
     if (isAside || isTorn) later.push(meaning)
-    else yield meaning
+    else read.push(meaning)
     isRead ||= !isAside && !isTorn
   }
+  yield* carsFirst(read)
   if (!isRead && later.length === 0)
     yield withPartialNames(partly, pieces, { terms, locale, begins })
   yield* later
+}
+
+/**
+ * A car beside a part that is named exactly comes before words that are only gathered from several
+ * names of the part: 스파크 점화플러그 are the plugs of a Spark.
+ */
+function carsFirst(read: Meaning[]): Meaning[] {
+  const [first, ...others] = read
+  const grade = (meaning: Meaning) => meaning.categories[0]?.grade ?? Infinity
+  if (!first || first.own.length > 0 || grade(first) < grades.told) return read
+  const car = others.find((meaning) => meaning.own.length > 0 && grade(meaning) === grades.exact)
+  return car ? [car, ...read.filter((meaning) => meaning !== car)] : read
 }
 
 function holdsOne(text: string, runs: ReadonlySet<string>): boolean {

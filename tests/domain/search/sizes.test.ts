@@ -9,6 +9,8 @@ test.each([
   ['tayar 185/60 R 15', ['185/60 R 15'], 'tayar', 'passenger car tyre'],
   ['ยาง 265/65R17', ['265/65R17'], 'ยาง', 'SUV tyre'],
   ['NS40ZL', ['NS40ZL'], '', 'battery'],
+  ['bateri ns60 ls', ['ns60 ls'], 'bateri', 'battery'],
+  ['bateri ns60 lexus', ['ns60'], 'bateri lexus', 'battery'],
   ['aki 55D23L', ['55D23L'], 'aki', 'battery'],
   ['bateria 2sm', ['2sm'], 'bateria', 'battery'],
   ['타이어 225 45 17', ['225 45 17'], '타이어', 'passenger car tyre'],

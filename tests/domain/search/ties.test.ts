@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beforeTie } from '#domain/search/ties.ts'
+import { beforeTie, behindWant } from '#domain/search/ties.ts'
 
 test.each([
   ['en', 'timing belt set with tensioner vigo', 'timing belt set'],
@@ -13,4 +13,14 @@ test.each([
   ['ko', '브레이크 패드', ''],
 ])('%s: of %j stands first %j', (locale, text, first) => {
   expect(beforeTie(text, locale)).toBe(first)
+})
+
+test.each([
+  ['en', 'vios shakes need brake rotor', 'brake rotor'],
+  ['id', 'ac panas butuh kompresor avanza', 'kompresor avanza'],
+  // Who begins with it names everything behind it anyway.
+  ['en', 'need brake pads vios', ''],
+  ['ko', '브레이크 패드', ''],
+])('%s: of %j is wanted %j', (locale, text, wanted) => {
+  expect(behindWant(text, locale)).toBe(wanted)
 })

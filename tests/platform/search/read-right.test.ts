@@ -100,6 +100,11 @@ test.each<[Locale, string, string, number, number]>([
   ['id', 'kampas rem innova reborn', 'reborn', 2016, 2026],
   ['en', 'headlight left everest 2016', '2016', 2016, 2016],
   ['th-TH', 'ปีกนกล่าง แอคคอร์ด g9', 'g9', 2013, 2019],
+  ['en', 'stab link front navara np300', 'np300', 2014, 2026],
+  ['en', 'montero gen 2 lower ball joint', 'gen 2', 2008, 2015],
+  ['en-TH', 'ranger wildtrak brake pads', 'wildtrak', 2011, 2026],
+  // The size of the engine says which of the series it is.
+  ['vi', 'củ đề ranger 2.2', '2.2', 2011, 2022],
 ])('%s: "%s" is of the %s, or said to be missing', async (locale, typed, name, from, to) => {
   const { list, missing, understood, setAside } = await search(locale, typed)
   const [car] = understood.serials
