@@ -1,3 +1,4 @@
+import { withoutFuel } from '#domain/search/fuels.ts'
 import type { NamedYears } from '#domain/search/generation-names.ts'
 import { piecesOfName } from '#domain/search/names.ts'
 import { type Meaning, nothing } from './understand.ts'
@@ -36,8 +37,10 @@ export async function readCarCodes(
   { unknown, own, makes }: Meaning,
 ): Promise<CarCodes | null> {
   const left = new Set(unknown)
-  const asked = (text.match(/[a-z\d][a-z\d-]{1,9}/gi) ?? []).filter((group) =>
-    piecesOfName(group).some((piece) => left.has(piece.text)),
+  // D-4D is a family of engines, not the beginning of a code.
+  const asked = (text.match(/[a-z\d][a-z\d-]{1,9}/gi) ?? []).filter(
+    (group) =>
+      withoutFuel(group).rest !== '' && piecesOfName(group).some((piece) => left.has(piece.text)),
   )
   if (asked.length === 0) return null
   const { results } = await db

@@ -63,11 +63,17 @@ export function ofTheirMakes(
   return others.length > 0 ? { own: others, others: own } : { own, others: [] }
 }
 
-/** "Gen 2" beside another series counts its generations, and is no Gen-2 of Proton. */
-export function withoutCounts(named: readonly Term[]): Term[] {
-  const isCount = ({ kind, folded }: Term) => kind === 'serial' && /^gen-?\d$/.test(folded)
-  const isOther = named.some((term) => term.kind === 'serial' && !isCount(term))
-  return isOther ? named.filter((term) => !isCount(term)) : [...named]
+/**
+ * "Gen 2" beside another series counts its generations, and is no Gen-2 of Proton; two letters are its
+ * trim, the GX of a Sentra, unless their own make is typed.
+ */
+export function withoutTrims(named: readonly Term[]): Term[] {
+  const makes = named.filter((term) => term.kind === 'make')
+  const isTrim = (term: Term) =>
+    term.kind === 'serial' &&
+    (/^gen-?\d$/.test(term.folded) || (/^[a-z]{2}$/.test(term.folded) && !isOfMake(term, makes)))
+  const isOther = named.some((term) => term.kind === 'serial' && !isTrim(term))
+  return isOther ? named.filter((term) => !isTrim(term)) : [...named]
 }
 
 /** Series of a figure that stands right behind its make: "mazda 3" is one car, no DOT 3 of a Mazda. */

@@ -7,7 +7,7 @@ import {
   longerNames,
   ofTheirMakes,
   widest,
-  withoutCounts,
+  withoutTrims,
   withoutTorn,
 } from './car-names.ts'
 import { cutByNames } from './cut.ts'
@@ -123,7 +123,7 @@ function* readingsOf(
   const typed = terms.filter((term) => isNamed(term, pieces))
   const begun = begunNames(typed, terms, pieces)
   const ordinary = categories.filter((term) => [locale, 'en'].includes(term.locale))
-  const named = widest(withoutThings(withoutCounts([...typed, ...begun]), terms, pieces))
+  const named = widest(withoutThings(withoutTrims([...typed, ...begun]), terms, pieces))
   const whole = withoutOtherMakes(named, ordinary)
   const namesAll = whole.length > 0 && without(pieces, whole).length === 0
   const runs = new Set(whole.flatMap((term) => term.runs).filter((run) => run.length > 2))

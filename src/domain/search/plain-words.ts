@@ -108,6 +108,7 @@ const own: Readonly<Record<string, readonly Change[]>> = {
     ...corners('trước', 'sau', 'trái', 'phải'),
     ...both('trái', 'phải', String.raw`\s?(?:[&/+,-]|và|va)?\s?`),
     [/(?<!\p{L})(?:cả )?(?:hai|2) bên(?!\p{L})/giu, ' '],
+    [/(?<!\p{L})(?:kéo |đạp )?không ăn(?!\p{L})/giu, ' '],
     // "It shakes when braking" says the brakes.
     [
       /(?<!\p{L})(?:xe )?b(?:ị|i) (?:rung|kêu|keu|ồn|lắc|giật|giat|yếu|yeu|rò rỉ|rỉ|chảy|hở|mòn|gãy|vỡ|bể)(?: (?:khi|lúc|luc))?(?!\p{L})/giu,
@@ -144,6 +145,8 @@ const own: Readonly<Record<string, readonly Change[]>> = {
   zh: [
     ...corners('前', '后', '左', '右'),
     [/([左右])[边側侧面]/gu, '$1'],
+    // A wheel's brake is the brake of that end.
+    [/([前后])轮(?=刹车|剎車|煞车|避震|减震|碟)/gu, '$1'],
     [/左右(?:[两兩二]边)?|[两兩]边/gu, ' '],
     // "It sounds odd when the brake is pressed".
     [/有?异[响音]|抖动|踩(?=刹车)|刹车时(?=抖|有|异|响)/gu, ' '],
