@@ -17,9 +17,20 @@ export function respace(pieces: readonly Piece[], terms: readonly Term[]): Piece
     const [joined] = before ? joinedWords([before, piece]) : []
     if (before && joined && known.has(joined) && !stand(terms, before, piece))
       respaced[respaced.length - 1] = { kind: 'word', text: joined }
+    else if (before && isOneName(terms, before, piece))
+      respaced[respaced.length - 1] = { kind: 'run', text: before.text + piece.text }
     else respaced.push(piece)
   }
   return respaced
+}
+
+/**
+ * Whether two runs are the name of a part that nobody sells, with a blank in it: 发电机 修理包. Such a
+ * part is only known by its whole name; one that is sold is found by the two as well.
+ */
+function isOneName(terms: readonly Term[], a: Piece, b: Piece): boolean {
+  if (a.kind !== 'run' || b.kind !== 'run') return false
+  return terms.some(({ isSold, folded }) => !isSold && folded === a.text + b.text)
 }
 
 /** The two words that a name writes apart. */
