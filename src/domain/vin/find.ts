@@ -58,7 +58,7 @@ function isInGroups(text: string): boolean {
   // One by one, as they are read from a plate.
   if (rest.length >= vinLength - 3 && [first, ...rest].every((group) => group.length === 1))
     return true
-  const hasSerial = /^\d{5,7}$/.test(rest.at(-1) ?? '')
+  const hasSerial = rest.slice(-1).some((group) => /^\d{5,7}$/.test(group))
   const isGroup = (group: string) => /\d/.test(group) || (hasSerial && group.length <= 2)
   return (/\d/.test(first) || first.length <= 4) && rest.every(isGroup)
 }
