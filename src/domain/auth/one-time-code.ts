@@ -1,3 +1,5 @@
+import { plainDigits } from '../numbers/plain-digits.ts'
+
 /**
  * Rules of the one-time code (decisions, "Wire"): digits, tries, life and sending limits. Four
  * digits are 13 bits: three guesses in a day are 3 in 10,000, and every further one is of eight
@@ -22,9 +24,7 @@ export const codeRules = {
  * or Thai digits, a whole message. At most as many as any code has.
  */
 export function codeIn(text: string): string {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
+  const plain = plainDigits(text.normalize('NFKC'))
   const runs = (plain.match(/\d(?:[ -]?\d)*/g) ?? []).map((run) => run.replace(/\D/g, ''))
   const whole = runs.find((run) => run.length >= codeRules.digits)
   return (whole ?? runs.join('')).slice(0, codeRules.strictDigits)

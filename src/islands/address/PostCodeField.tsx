@@ -1,4 +1,5 @@
 import { countryOf } from '#domain/country/countries.ts'
+import { plainDigits } from '#domain/numbers/plain-digits.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { enterPostCode, type OpenForm, writeAddress } from '#stores/address-form.ts'
 import { Field } from '../ui/Field.tsx'
@@ -35,7 +36,9 @@ export function PostCodeField({ words, form, fault }: Props) {
             maxLength={countryOf(form.countryId).postCodeLength}
             value={value}
             onFocus={enterPostCode}
-            onChange={(event) => writeAddress({ postCode: event.target.value.replace(/\D/g, '') })}
+            onChange={(event) =>
+              writeAddress({ postCode: plainDigits(event.target.value).replace(/\D/g, '') })
+            }
           />
         )
       }

@@ -1,7 +1,7 @@
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
-import type { OpenSignIn } from '#stores/sign-in-state.ts'
+import { type OpenSignIn, phoneOf } from '#stores/sign-in-state.ts'
 import { Field } from '../ui/Field.tsx'
 import { useCodeFromMessage } from './use-code-from-message.ts'
 
@@ -11,9 +11,15 @@ interface Props {
   onCode: (typed: string) => void
 }
 
+/** The number as it is dialled from anywhere: who typed the prefix doesn't read it twice. */
+function dialled(state: Props['state']): string {
+  const { prefix, cellphone } = phoneOf(state)
+  return `${prefix} ${cellphone}`
+}
+
 /** The code that came by text message, typed, pasted or filled in by the device. */
 export function CodeField({ m, state, onCode }: Props) {
-  const { country, mobile, code, fault } = state
+  const { code, fault } = state
   useCodeFromMessage(onCode)
   const text = fault?.field === 'code' ? labelText(m.labels, fault.label, fault.data) : undefined
   return (
@@ -31,7 +37,7 @@ export function CodeField({ m, state, onCode }: Props) {
         )}
       </Field>
       <p className="mute small" id="si-code-hint">
-        {fill(m.auth.code_sent, { phone: `${country.areaCode} ${mobile}` })}
+        {fill(m.auth.code_sent, { phone: dialled(state) })}
       </p>
     </>
   )

@@ -21,6 +21,11 @@ describe('a mobile number is kept as digits without its leading zero', () => {
     expect(normaliseMobile(country(code), typed)).toBe(kept)
   })
 
+  it('reads Thai and full-width digits', () => {
+    expect(normaliseMobile(country('TH'), '๐๘๑ ๒๓๔ ๕๖๗๘')).toBe('812345678')
+    expect(normaliseMobile(country('KR'), '０１０１２３４５６７８')).toBe('1012345678')
+  })
+
   it('reads the same with or without zero, with the dialling prefix and with separators', () => {
     for (const where of countries) {
       const kept = normaliseMobile(where, where.mobileExample)
