@@ -1,7 +1,7 @@
 import type { DeskOrder } from '#contract/desk-order.ts'
 import type { Address } from '#contract/address.ts'
 import type { LineVehicle } from '#contract/price.ts'
-import { areaLine } from '#domain/address/area-names.ts'
+import { addressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { deskActs, mayAct } from '#domain/desk/acts.ts'
 import { mayCallLost } from '#domain/desk/lost.ts'
@@ -148,9 +148,8 @@ async function readLines({ db }: StaffContext, orderId: number): Promise<DeskOrd
 /** The address as it is written on a parcel, in one line. */
 function addressOf({ address, country_id }: { address: string; country_id: number }): string {
   const kept = JSON.parse(address) as Omit<Address, 'addressId'>
-  const { contactName, cellphone, detailAddress, postCode } = kept
-  const areas = areaLine(kept, countryOf(country_id))
-  return [contactName, `0${cellphone}`, detailAddress, areas, postCode].filter(Boolean).join(', ')
+  const { contactName, cellphone } = kept
+  return `${contactName}, 0${cellphone}, ${addressLine(kept, countryOf(country_id))}`
 }
 
 /** On whose name the tax invoice of an order goes; asked only together with its head. */

@@ -1,4 +1,4 @@
-import { areaLine } from '#domain/address/area-names.ts'
+import { addressLines } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { fill } from '#i18n/fill.ts'
 import type { LineRow } from '../order/rows.ts'
@@ -54,8 +54,7 @@ export function receiverOf({ row, address }: PaperFacts, name: string): Sheet['p
     lines: [
       address.contactName,
       `${country.areaCode} ${address.cellphone}`,
-      address.detailAddress,
-      `${areaLine(address, country)} ${address.postCode}`,
+      ...addressLines(address, country),
     ],
   }
 }

@@ -5,14 +5,14 @@ import { choose } from '#stores/checkout.ts'
 interface Props {
   words: Messages['order']
   address: Address
-  /** Its areas by name, from the smallest up. */
-  areas: string
+  /** Where it is, as its country writes it. */
+  line: string
   chosen: boolean
   onEdit: () => void
 }
 
 /** One of the buyer's addresses, and what can be done with the one that is chosen. */
-export function AddressChoice({ words, address, areas, chosen, onEdit }: Props) {
+export function AddressChoice({ words, address, line, chosen, onEdit }: Props) {
   return (
     <div className="address-choice">
       <label className="option">
@@ -25,9 +25,7 @@ export function AddressChoice({ words, address, areas, chosen, onEdit }: Props) 
         <span>
           <b>{address.contactName}</b> 0{address.cellphone}
         </span>
-        <small>
-          {address.detailAddress}, {areas} {address.postCode}
-        </small>
+        <small>{line}</small>
       </label>
       {chosen && (
         <button

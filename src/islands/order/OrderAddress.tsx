@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/order-detail.ts'
-import { areaLine } from '#domain/address/area-names.ts'
+import { addressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { Messages } from '#i18n/messages.ts'
 
@@ -13,7 +13,7 @@ export function OrderAddress({ words, order }: { words: Messages['order']; order
       <p>
         <b>{address.contactName}</b> 0{address.cellphone}
         <br />
-        {address.detailAddress}, {areaLine(address, countryOf(order.countryId))} {address.postCode}
+        {addressLine(address, countryOf(order.countryId))}
       </p>
       <p className="mute">
         {words.payment}: {names[`pay_${order.paymentMethodId}`]}

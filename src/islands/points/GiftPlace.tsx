@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { areaLine } from '#domain/address/area-names.ts'
+import { addressLine } from '#domain/address/area-names.ts'
 import { pageCountry } from '#client/page-country.ts'
 import { $addressForm, openAddressForm } from '#stores/address-form.ts'
 import { type GiftPage, sendGiftTo } from '#stores/gift.ts'
@@ -37,9 +37,7 @@ export function GiftPlace({ m, state }: Pick<ScreenProps, 'm'> & { state: GiftPa
               <span>
                 <b>{address.contactName}</b> 0{address.cellphone}
               </span>
-              <small>
-                {address.detailAddress}, {areaLine(address, country)} {address.postCode}
-              </small>
+              <small>{addressLine(address, country)}</small>
             </label>
           ))}
           <button

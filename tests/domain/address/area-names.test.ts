@@ -1,16 +1,55 @@
 import { expect, test } from 'vitest'
-import { areaLine } from '#domain/address/area-names.ts'
+import { addressLine, addressLines, areaLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 
 test.each([
   [1001, 'คลองจั่น', 'บางกะปิ', 'กรุงเทพมหานคร', 'คลองจั่น, บางกะปิ, กรุงเทพมหานคร'],
   [1001, 'บางปะอิน', 'บางปะอิน', 'พระนครศรีอยุธยา', 'บางปะอิน, บางปะอิน, พระนครศรีอยุธยา'],
   [1234, 'Phường Cầu Giấy', 'Hà Nội', 'Hà Nội', 'Phường Cầu Giấy, Hà Nội'],
-  [1198, '강남구', '강남구', '서울특별시', '강남구, 서울특별시'],
+  [1198, '강남구', '강남구', '서울특별시', '서울특별시 강남구'],
 ])(
   'in %s a level that the country leaves out is not said twice',
   (id, district, city, state, said) => {
     const names = { districtName: district, cityName: city, stateName: state }
     expect(areaLine(names, countryOf(id))).toBe(said)
+  },
+)
+
+test.each([
+  [
+    1001,
+    '12/3 ซ.4',
+    'คลองจั่น',
+    'บางกะปิ',
+    'กรุงเทพมหานคร',
+    '10240',
+    '12/3 ซ.4, คลองจั่น, บางกะปิ, กรุงเทพมหานคร 10240',
+  ],
+  [
+    1001,
+    '12/3 ซ.4',
+    'คลองจั่น',
+    'บางกะปิ',
+    'กรุงเทพมหานคร',
+    '',
+    '12/3 ซ.4, คลองจั่น, บางกะปิ, กรุงเทพมหานคร',
+  ],
+  [
+    1198,
+    '양천로 12, 1층',
+    '강서구',
+    '강서구',
+    '서울특별시',
+    '07505',
+    '07505 서울특별시 강서구 양천로 12, 1층',
+  ],
+  [1198, '왕십리로 83', '성동구', '성동구', '서울특별시', '', '서울특별시 성동구 왕십리로 83'],
+])(
+  'a whole address of %s is written as people there write it',
+  (id, house, district, city, state, postCode, said) => {
+    const names = { districtName: district, cityName: city, stateName: state }
+    const address = { ...names, detailAddress: house, postCode }
+    expect(addressLine(address, countryOf(id))).toBe(said)
+    expect(addressLines(address, countryOf(id))).toContain(house)
   },
 )
