@@ -24,6 +24,9 @@ onLeft(() => $gift.set({ kind: 'idle' }))
 
 /** Reads a gift; the first choice of the addresses is chosen. */
 export async function loadGift(id: number, kept: Partial<GiftPage> = {}): Promise<void> {
+  // An address without a gift: no field was filled in wrongly, which is what the platform would say.
+  if (id === 0)
+    return $gift.set({ kind: 'failed', fault: { code: 0, label: 'label_not_found', data: null } })
   if ($gift.get().kind !== 'known') $gift.set({ kind: 'loading' })
   const [detail, list] = await Promise.all([
     send('GET /points/redemption/{id}', { id }),

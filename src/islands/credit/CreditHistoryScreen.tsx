@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { pageCountry } from '#client/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { formatMonth } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
@@ -67,7 +68,7 @@ function Known({ m, locale, history }: ScreenProps & { history: CreditHistory })
                 aria-expanded={open?.billId === month.billId}
                 onClick={() => void openStatement(month.billId)}
               >
-                {month.month}
+                {formatMonth(month.month, m.days)}
               </button>
               <span>
                 <b>{sum(month.amount)}</b>
