@@ -133,6 +133,9 @@ test.describe('at a desk', () => {
     await page.keyboard.press('k')
     await page.keyboard.press('Enter')
     await expect(page.locator('.desk-head h2')).toBeFocused()
+    // The sums at the end of the rows are not under the order.
+    const hidden = await page.locator('.desk-list').evaluate((e) => e.scrollWidth - e.clientWidth)
+    expect(hidden).toBe(0)
     await page.keyboard.press('Escape')
     await expect(rowOf(page, ids[0] ?? 0)).toBeFocused()
     await page.keyboard.press('Enter')
