@@ -64,3 +64,26 @@ test.describe('On a small phone', () => {
       expect(seen).toMatchObject({ isCut: false, tooWide: 0 })
     })
 })
+
+test.describe('On the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  for (const [path, cells] of [
+    ['/products/details/1.html', '.product-numbers td, .shop-offers td'],
+    ['/search/multiCondition.html?searchResultInfo=brake+pad', '.offer-row .when'],
+  ] as const)
+    test(`columns of ${path} become lines in doubled text`, async ({ page }) => {
+      await openWhole(page, `/fil${path}`)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      // A word of eight letters fits, and nothing is cut.
+      const narrow = await page.locator(cells).evaluateAll((list) =>
+        list
+          .filter((cell) => /\w{8}/.test(cell.textContent ?? ''))
+          .filter((cell) => cell.clientWidth < 100 || cell.scrollWidth > cell.clientWidth)
+          .map((cell) => cell.textContent),
+      )
+      expect(narrow).toEqual([])
+    })
+})
