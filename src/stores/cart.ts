@@ -3,8 +3,11 @@ import { type Fault, type Outcome, send } from '#client/send.ts'
 import { sendOnce } from '#client/send-once.ts'
 import { pageCountryId } from '#client/page-says.ts'
 import type { Cart, CartLine } from '#contract/cart.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { $draft, setCartQuantity, setDraft } from './cart-draft.ts'
 import { $signedIn } from './session.ts'
+
+const notFound: RefusalCode<'notFound'> = 404
 
 /** The cart of the screen: a buyer's from the platform, a visitor's from the device. */
 export type CartState =
@@ -101,7 +104,16 @@ async function changeNow(
   const outcome = await ask()
   if (outcome.ok) return settle(outcome)
   if (outcome.code === 401) return settle(outcome)
+  if (outcome.code === notFound) return showAnew()
   $cart.set({ ...before, busy: false, fault: outcome })
+}
+
+/** A line that is gone was taken out on another page: shows the cart as it is, and says so. */
+async function showAnew(): Promise<void> {
+  settle(await send('GET /web-api/shoppingCart/list', {}))
+  const state = $cart.get()
+  if (state.kind === 'known')
+    $cart.set({ ...state, fault: { code: notFound, label: 'label_cart_moved', data: null } })
 }
 
 function preview(cart: Cart, move: (line: CartLine) => CartLine | null): Cart {

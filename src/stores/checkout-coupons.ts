@@ -35,6 +35,12 @@ export async function takeInPlace(place: string, couponId: number | null): Promi
   await openCouponChoice()
 }
 
+/** After a code was redeemed: where the platform chooses, the new coupon may save more. */
+export async function reckonAnew(): Promise<void> {
+  await choose({})
+  await openCouponChoice()
+}
+
 /** Lets the platform take the set that saves most, now and after every further change. */
 export async function takeBest(): Promise<void> {
   const choice = $couponChoice.get()

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { keepReturnDraft, readReturnDraft } from '#client/return-draft.ts'
 import { sendPicture } from '#client/send-picture.ts'
 import { type Fault, send } from '#client/send.ts'
 import { sendOnce } from '#client/send-once.ts'
@@ -58,7 +59,8 @@ export interface ReturnWish {
 
 /** Opens the form of an order; what can't be returned says why before anything is filled in. */
 export async function openReturnForm(orderId: number): Promise<void> {
-  $returnPictures.set({ urls: [], part: null, fault: null })
+  const { pictures } = readReturnDraft(orderId)
+  $returnPictures.set({ urls: pictures, part: null, fault: null })
   $returnForm.set({ kind: 'loading' })
   const outcome = await send('GET /client/saleReturnOrder/detail/{orderId}', { orderId })
   $returnForm.set(
@@ -74,7 +76,10 @@ export async function sendReturn(wish: ReturnWish): Promise<number | null> {
   if (before.kind !== 'known' || before.busy) return null
   $returnForm.set({ ...before, busy: true, fault: null })
   const outcome = await sendOnce('POST /client/saleReturnOrder/submit', wish)
-  if (outcome.ok) return outcome.data.returnId
+  if (outcome.ok) {
+    keepReturnDraft(null)
+    return outcome.data.returnId
+  }
   $returnForm.set({ ...before, busy: false, fault: outcome })
   return null
 }

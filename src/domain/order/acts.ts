@@ -99,8 +99,9 @@ export function mayReceive({ type, status, closeAt, isLost }: ActingOrder): ActV
 export function mayReportMissing(order: ActingOrder, now: number, calendar: Calendar): ActVerdict {
   if (order.isLost) return closed('label_order_lost')
   const from = missingFrom(order, calendar)
-  if (isOver.includes(order.status) || order.status === 'CANCELLED')
-    return closed('label_missing_over')
+  if (order.status === 'CANCELLED') return closed('label_cancel_done')
+  if (isOver.includes(order.status))
+    return closed(order.receivedAt === null ? 'label_missing_over' : 'label_received_already')
   if (order.missingAt !== null) return closed('label_missing_reported')
   if (!mayReceive(order).open || now < from) return closed('label_missing_not_yet', from)
   if (order.closeAt !== null && now >= order.closeAt) return closed('label_missing_over')

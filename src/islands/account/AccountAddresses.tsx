@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { areaLine } from '#domain/address/area-names.ts'
+import type { Address } from '#contract/address.ts'
+import { addressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { type Account, makeDefault, readAddresses, removeAddress } from '#stores/account.ts'
 import { $addressForm, closeAddressForm, openAddressForm } from '#stores/address-form.ts'
 import { AddressForm } from '../address/AddressForm.tsx'
+import { focusSoon } from '../address/focus-soon.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Where parcels go: the first is the default; each can be changed, removed or made the default. */
@@ -13,6 +15,10 @@ export function AccountAddresses({ m, account }: ScreenProps & { account: Accoun
   const { addresses, profile } = account
   const words = m.account
   const country = countryOf(profile.countryId)
+  const open = (address?: Address) => {
+    void openAddressForm(country.id, address)
+    focusSoon('#ad-name')
+  }
   const remove = (addressId: number) => {
     if (confirm(words.address_remove_sure)) void removeAddress(addressId)
   }
@@ -25,11 +31,7 @@ export function AccountAddresses({ m, account }: ScreenProps & { account: Accoun
       <header>
         <h2>{words.addresses}</h2>
         {!isOpen && (
-          <button
-            type="button"
-            className="plain-button"
-            onClick={() => void openAddressForm(country.id)}
-          >
+          <button type="button" className="plain-button" onClick={() => open()}>
             {words.add}
           </button>
         )}
@@ -42,9 +44,7 @@ export function AccountAddresses({ m, account }: ScreenProps & { account: Accoun
             <span>
               <b>{address.contactName}</b> 0{address.cellphone}
               {place === 0 && <small>{words.address_default}</small>}
-              <small>
-                {address.detailAddress}, {areaLine(address, country)} {address.postCode}
-              </small>
+              <small>{addressLine(address, country)}</small>
               <span data-acts>
                 {place > 0 && (
                   <button
@@ -60,7 +60,7 @@ export function AccountAddresses({ m, account }: ScreenProps & { account: Accoun
                   type="button"
                   className="plain-button"
                   aria-label={`${m.order.address_edit}: ${address.contactName}`}
-                  onClick={() => void openAddressForm(country.id, address)}
+                  onClick={() => open(address)}
                 >
                   {m.order.address_edit}
                 </button>

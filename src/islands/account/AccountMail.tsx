@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { $mail, askForMail, loadMail, type MailState, proveMail, stopMail } from '#stores/mail.ts'
+import { focusSoon } from '../address/focus-soon.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Field } from '../ui/Field.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -49,6 +50,8 @@ function MailForm({ m, state, asks }: Props & { state: MailState; asks: 'address
     setBusy(true)
     await (isCode ? proveMail(typed) : askForMail(typed))
     setBusy(false)
+    // The code is asked for in the same place; a button that went would take the focus with it.
+    focusSoon('#account-mail')
   }
   const kind = isCode
     ? ({ inputMode: 'numeric', autoComplete: 'one-time-code' } as const)

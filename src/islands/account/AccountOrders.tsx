@@ -33,9 +33,7 @@ export function AccountOrders({ m, locale, home }: ScreenProps & { home: Account
         <a data-row href={linkTo(locale, 'orderDetail', { id: arriving.orderId })}>
           <span>
             <b>{deliveryWords({ arrives, arrives_from, arrives_between }, arriving, '', m.days)}</b>
-            <small>
-              {arriving.orderNumber} · {arriving.carrier}
-            </small>
+            <small>{[arriving.orderNumber, arriving.carrier].filter(Boolean).join(' · ')}</small>
           </span>
           <span className="link">{m.account.follow}</span>
         </a>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Address } from '#contract/address.ts'
 import type { OrderDraft } from '#contract/order-draft.ts'
-import { areaLine } from '#domain/address/area-names.ts'
+import { addressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $addressForm, openAddressForm } from '#stores/address-form.ts'
@@ -10,6 +10,7 @@ import { choose } from '#stores/checkout.ts'
 import type { Choices } from '#stores/checkout-choices.ts'
 import { AddressChoice } from './AddressChoice.tsx'
 import { AddressForm } from './AddressForm.tsx'
+import { focusSoon } from './focus-soon.ts'
 
 interface Props {
   m: Pick<Messages, 'order' | 'labels'>
@@ -47,7 +48,7 @@ export function AddressPart({ m, draft, choices }: Props) {
             <AddressChoice
               key={address.addressId}
               {...{ words, address, chosen: choices.addressId === address.addressId }}
-              areas={areaLine(address, countryOf(countryId))}
+              line={addressLine(address, countryOf(countryId))}
               onEdit={() => open(address)}
             />
           ))}
@@ -58,9 +59,4 @@ export function AddressPart({ m, draft, choices }: Props) {
       )}
     </section>
   )
-}
-
-/** Puts the focus where one goes on, once it is drawn. */
-function focusSoon(selector: string): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus())
 }

@@ -10,6 +10,7 @@ import { Bones } from '../ui/Bones.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
+import { CartFault } from './CartFault.tsx'
 import { CartView } from './CartView.tsx'
 
 /** The cart by shop; a visitor signs in on the way to checkout and keeps what is in it. */
@@ -33,6 +34,7 @@ export function CartScreen({ m, locale }: ScreenProps) {
         </Failed>
       ) : (
         <>
+          {state.fault && <CartFault labels={m.labels} fault={state.fault} />}
           <Empty text={words.empty} href={linkTo(locale, 'home')} action={words.start} />
           {!signedIn && pageCountryId() === koreaId && <KoreaDoor />}
         </>

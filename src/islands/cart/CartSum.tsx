@@ -1,5 +1,6 @@
 import { Fragment, useRef, useState } from 'react'
 import { afterPaint } from '#client/after-paint.ts'
+import type { Fault } from '#client/send.ts'
 import type { Cart, CartLine } from '#contract/cart.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
@@ -8,6 +9,7 @@ import { loadCart } from '#stores/cart.ts'
 import { LoginAddress } from '../auth/LoginAddress.tsx'
 import { SignInDialog } from '../auth/SignInDialog.tsx'
 import { CartDelivery } from './CartDelivery.tsx'
+import { CartFault } from './CartFault.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PointsAhead } from '../ui/PointsAhead.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -16,11 +18,13 @@ interface Props extends ScreenProps {
   cart: Cart
   country: Country
   busy: boolean
+  /** Why the last change of a line failed: said where the thumb is, however long the cart. */
+  fault: Fault | null
   signedIn: boolean
 }
 
 /** The sum of what is selected, and the way on: to checkout, or to sign-in first. */
-export function CartSum({ m, locale, cart, country, busy, signedIn }: Props) {
+export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Props) {
   const [signingIn, setSigningIn] = useState(false)
   const [addressing, setAddressing] = useState(false)
   // Whoever presses before it is known whether an address is missing goes on as soon as it is.
@@ -53,6 +57,7 @@ export function CartSum({ m, locale, cart, country, busy, signedIn }: Props) {
       )}
       <CartDelivery {...{ m, locale, cart, country }} />
       <div className="pay-bar">
+        {fault && <CartFault labels={m.labels} fault={fault} />}
         <div>
           <span className="small mute">{words.total}</span>
           <br />

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { countryHere } from '#client/page-country.ts'
 import { koreaId } from '#domain/korea/registration.ts'
-import { labelText } from '#i18n/label-text.ts'
 import type { CartState } from '#stores/cart.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { KoreaDoor } from '../korea/KoreaDoor.tsx'
@@ -27,16 +26,11 @@ export function CartView({ m, locale, state, signedIn }: Props) {
     <>
       <CartHead {...{ m, locale, lines, signedIn }} />
       <Steps m={words} step={1} />
-      {fault && (
-        <p className="note fail" role="alert">
-          {labelText(m.labels, fault.label, fault.data)}
-        </p>
-      )}
       {!signedIn && <p className="note">{words.kept_on_device}</p>}
       {!signedIn && country.id === koreaId && <KoreaDoor />}
       <div className="columns">
         <CartTable {...{ m, locale, cart, signedIn }} />
-        <CartSum {...{ m, locale, cart, country, busy, signedIn }} />
+        <CartSum {...{ m, locale, cart, country, busy, signedIn, fault }} />
       </div>
     </>
   )

@@ -6,15 +6,25 @@ import { $redeeming, type Redeeming, redeemCode } from '#stores/coupons.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Field } from '../ui/Field.tsx'
 
+interface Props {
+  m: Messages
+  /** Beside another main action. */
+  isAside?: boolean
+  onAdded?: () => void
+}
+
 /** Redeems a code off paper or a screen. */
-export function CodeField({ m }: { m: Messages }) {
+export function CodeField({ m, isAside = false, onAdded }: Props) {
   const state = useStore($redeeming)
   const input = useRef<HTMLInputElement>(null)
   const words = m.coupon
   const redeem = async () => {
     const field = input.current
     if (!field) return
-    if (await redeemCode(field.value)) field.value = ''
+    if (await redeemCode(field.value)) {
+      field.value = ''
+      onAdded?.()
+    }
     field.focus()
   }
   return (
@@ -41,6 +51,7 @@ export function CodeField({ m }: { m: Messages }) {
       </Field>
       <BusyButton
         type="submit"
+        {...(isAside && { className: 'button' })}
         busy={state.kind === 'busy'}
         text={words.code_add}
         working={words.code_adding}

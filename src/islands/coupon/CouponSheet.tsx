@@ -5,8 +5,9 @@ import { formatMoney } from '#domain/money/format.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $checkout } from '#stores/checkout.ts'
-import { $couponChoice, openCouponChoice, takeBest } from '#stores/checkout-coupons.ts'
+import { $couponChoice, openCouponChoice, reckonAnew, takeBest } from '#stores/checkout-coupons.ts'
 import { Bones } from '../ui/Bones.tsx'
+import { CodeField } from './CodeField.tsx'
 import { CouponPlaces } from './CouponPlaces.tsx'
 
 interface Props {
@@ -27,6 +28,7 @@ export function CouponSheet({ m, country, onClose }: Props) {
   }, [])
   const close = () => dialog.current?.close()
   const total = checkout.kind === 'known' ? checkout.draft.total : 0
+  const hasSome = choice.kind === 'known' && choice.couponList.length > 0
   const isBest = checkout.kind === 'known' && checkout.choices.couponIds === null
   return (
     <dialog
@@ -35,12 +37,7 @@ export function CouponSheet({ m, country, onClose }: Props) {
       aria-labelledby="coupon-sheet-title"
       onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          close()
-        }}
-      >
+      <div className="whole">
         <header>
           <h2 id="coupon-sheet-title">{words.choose_title}</h2>
           <button type="button" className="shut" aria-label={words.close} onClick={close}>
@@ -48,6 +45,7 @@ export function CouponSheet({ m, country, onClose }: Props) {
           </button>
         </header>
         <div className="body">
+          <CodeField m={m} isAside onAdded={() => void reckonAnew()} />
           {choice.kind === 'known' && <CouponPlaces {...{ m, choice, country }} />}
           {choice.kind === 'failed' && (
             <p className="note fail" role="alert">
@@ -55,7 +53,7 @@ export function CouponSheet({ m, country, onClose }: Props) {
             </p>
           )}
           {(choice.kind === 'loading' || choice.kind === 'idle') && <Bones count={2} />}
-          <p role="status">{isBest ? words.best_taken : ''}</p>
+          <p role="status">{isBest && hasSome ? words.best_taken : ''}</p>
           {!isBest && (
             <button type="button" className="button" onClick={() => void takeBest()}>
               {words.take_best}
@@ -66,11 +64,11 @@ export function CouponSheet({ m, country, onClose }: Props) {
           <output>
             {m.order.total} <b data-sheet-total={total}>{formatMoney(total, country)}</b>
           </output>
-          <button type="submit" className="button primary">
+          <button type="button" className="button primary" onClick={close}>
             {words.done}
           </button>
         </footer>
-      </form>
+      </div>
     </dialog>
   )
 }

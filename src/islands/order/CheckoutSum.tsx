@@ -27,7 +27,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
   const place = async () => {
     // The back button must not lead to a checkout that is over.
     if (await placeOrder()) location.replace(await nextPage(locale))
-    else focusAddress()
+    else showWay()
   }
   const isRisen = draft.risen.length > 0
   const acceptAndPlace = async () => {
@@ -105,9 +105,11 @@ function WayBack({ m, locale }: ScreenProps) {
   )
 }
 
-/** Without an address the form is open: that is where the buyer goes on. */
-function focusAddress(): void {
+/** Where the buyer goes on: without an address the form is open, and what is to be ticked may lie below the fold. */
+function showWay(): void {
   const state = $checkout.get()
-  if (state.kind === 'known' && state.fault?.label === 'label_address_first')
-    document.getElementById('ad-name')?.focus()
+  const label = state.kind === 'known' ? state.fault?.label : undefined
+  if (label === 'label_address_first') document.getElementById('ad-name')?.focus()
+  if (label === 'label_coupon_excess')
+    document.querySelector('[data-excess]')?.scrollIntoView({ block: 'center' })
 }

@@ -30,7 +30,7 @@ export function OrderCard({ m, locale, order }: ScreenProps & { order: OrderSumm
           <span className="number">{order.firstLine.number}</span> {order.firstLine.productName}
         </p>
         <p className="names mute">
-          {plural(names, 'lines', order.lineCount, locale)}{' '}
+          {plural(names, 'lines', order.lineCount, locale)} ·{' '}
           {fill(m.order.placed, { time: formatTime(order.placeTime, country.utcOffset, locale) })}
         </p>
       </div>

@@ -38,6 +38,7 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
   const close = () => setDialog(null)
   const words = m.order
   const country = countryHere(order.countryId)
+  const payment = paymentOf(order)
   const isTransfer = !order.paid && takesTransfer(order.paymentMethodId, order.status)
   return (
     <>
@@ -62,9 +63,7 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
             ))}
             <OrderSum {...{ words, order, country }} />
           </section>
-          {order.payment && !isTransfer && (
-            <PaymentCard {...{ m, locale }} payment={order.payment} />
-          )}
+          {payment && !isTransfer && <PaymentCard {...{ m, locale, payment }} />}
           {again && <AgainResult {...{ m, locale, again }} />}
           <OrderActs
             {...{ m, locale, order, isBusy }}
@@ -85,4 +84,9 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
       {dialog === 'invoice' && <InvoiceDialog {...{ m, order, isBusy }} onClose={close} />}
     </>
   )
+}
+
+/** What was placed together is paid together: who cancelled this order owes only for the others. */
+function paymentOf({ status, payment }: OrderDetail): OrderDetail['payment'] {
+  return status === 'CANCELLED' && payment?.status === 'PENDING' ? null : payment
 }

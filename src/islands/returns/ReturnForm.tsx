@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import { longestReturnWords, mostReturnPictures } from '#domain/returns/limits.ts'
-import { type ReturnReason, returnReasons } from '#domain/returns/states.ts'
+import { returnReasons } from '#domain/returns/states.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import {
@@ -16,6 +16,7 @@ import { Fault } from '../ui/Fault.tsx'
 import { PictureField } from '../ui/PictureField.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { ReturnLine } from './ReturnLine.tsx'
+import { useReturnDraft } from './use-return-draft.ts'
 
 interface Props extends ScreenProps {
   state: { form: Form; busy: boolean; fault: SendFault | null }
@@ -27,9 +28,7 @@ export function ReturnForm({ m, locale, state }: Props) {
   const words = m.returns
   const reasons: Record<string, string> = words
   const pictures = useStore($returnPictures)
-  const [counts, setCounts] = useState<Record<number, number>>({})
-  const [reason, setReason] = useState<ReturnReason | ''>('')
-  const [text, setText] = useState('')
+  const [{ counts, reason, text }, write] = useReturnDraft(form, pictures.urls)
   const [missing, setMissing] = useState('')
   const labels = { ...m.labels, ...m.acts }
   const submit = async (event: FormEvent) => {
@@ -56,7 +55,7 @@ export function ReturnForm({ m, locale, state }: Props) {
             key={line.skuOrgId}
             {...{ m, line }}
             count={counts[line.skuOrgId] ?? 0}
-            onCount={(count) => setCounts({ ...counts, [line.skuOrgId]: count })}
+            onCount={(count) => write({ counts: { ...counts, [line.skuOrgId]: count } })}
           />
         ))}
       </fieldset>
@@ -68,7 +67,7 @@ export function ReturnForm({ m, locale, state }: Props) {
               type="radio"
               name="reason"
               checked={reason === one}
-              onChange={() => setReason(one)}
+              onChange={() => write({ reason: one })}
             />
             <span>{reasons[`reason_${one}`]}</span>
           </label>
@@ -80,7 +79,7 @@ export function ReturnForm({ m, locale, state }: Props) {
             rows={3}
             maxLength={longestReturnWords}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => write({ text: event.target.value })}
           />
         </div>
       </fieldset>
@@ -88,14 +87,16 @@ export function ReturnForm({ m, locale, state }: Props) {
         <h2>
           {words.pictures} {pictures.urls.length}/{mostReturnPictures}
         </h2>
-        <PictureField
-          label={words.picture_add}
-          hint={m.payment.upload_hint}
-          part={pictures.part}
-          done={pictures.urls.length > 0 ? m.labels.label_file_upload_success : undefined}
-          fault={pictures.fault ? labelText(m.labels, pictures.fault.label, null) : undefined}
-          onPick={(file) => void addReturnPicture(file)}
-        />
+        {pictures.urls.length < mostReturnPictures && (
+          <PictureField
+            label={words.picture_add}
+            hint={m.payment.upload_hint}
+            part={pictures.part}
+            done={pictures.urls.length > 0 ? m.labels.label_file_upload_success : undefined}
+            fault={pictures.fault ? labelText(m.labels, pictures.fault.label, null) : undefined}
+            onPick={(file) => void addReturnPicture(file)}
+          />
+        )}
       </section>
       <p className="small field">
         {words.unused} {words.who_pays}

@@ -44,6 +44,19 @@ test('a refused quantity rolls back and says why', async () => {
   expect(await lines()).toMatchObject([{ quantity: 2 }])
 })
 
+test('a line that another page took out is gone here, too, and it is said why', async () => {
+  const { skuOrgId } = await withPart('861000019', 9, 229)
+  const { loadCart, changeQuantity, $cart } = await store()
+  await loadCart()
+  query('DELETE FROM cart_line WHERE sku_org_id = ?', skuOrgId)
+  await changeQuantity(skuOrgId, 3)
+  expect($cart.get()).toMatchObject({
+    busy: false,
+    cart: { shops: [], cartQuantity: 0 },
+    fault: { label: 'label_cart_moved' },
+  })
+})
+
 test('a change in a dead network rolls back; nothing is lost', async () => {
   const { skuOrgId } = await withPart('861000013', 9, 225)
   const { loadCart, remove, $cart } = await store()

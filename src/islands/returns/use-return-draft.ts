@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { keepReturnDraft, type ReturnDraft, readReturnDraft } from '#client/return-draft.ts'
+import type { ReturnForm } from '#stores/returns.ts'
+
+/**
+ * What is filled in of the form, kept over a reload. Of one piece alone nobody is asked how many:
+ * it is the one that comes back.
+ */
+export function useReturnDraft(form: ReturnForm, pictures: readonly string[]) {
+  const [draft, setDraft] = useState<ReturnDraft>(() => {
+    const kept = readReturnDraft(form.orderId)
+    const [line, ...others] = form.lines
+    const isOnly = line !== undefined && others.length === 0 && line.returnable === 1
+    return isOnly ? { ...kept, counts: { [line.skuOrgId]: 1, ...kept.counts } } : kept
+  })
+  useEffect(() => keepReturnDraft({ ...draft, pictures: [...pictures] }), [draft, pictures])
+  const write = (change: Partial<ReturnDraft>) => setDraft((before) => ({ ...before, ...change }))
+  return [draft, write] as const
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'playwright/test'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { placeReceived } from '../../support/orders.ts'
+import { browseAs, saleable } from '../../support/scene.ts'
+import { freeNumber } from '../../support/state.ts'
+
+/* What people do and tests rarely: digits of their own keyboard, a code at the last moment, two
+   touches where one is meant, a page that is loaded again in the middle. */
+
+test.use({ viewport: { width: 360, height: 640 } })
+
+test('a number in Thai digits with its prefix is taken, and said once', async ({ page }) => {
+  freeNumber('847930001')
+  await page.goto('/th-TH/account.html')
+  await page.locator('main .primary').first().click()
+  const dialog = page.locator('.sign-in-dialog')
+  await dialog.locator('input[type=tel]').fill('+๖๖ ๘๔-๗๙๓-๐๐๐๑')
+  await dialog.getByRole('checkbox').check()
+  await dialog.locator('button.primary').click()
+  const slide = dialog.frameLocator('iframe').getByRole('slider')
+  await slide.focus()
+  await slide.press('End')
+  await expect(dialog.locator('#si-code-hint')).toHaveText('ส่งรหัสไปที่ +66 847930001 แล้ว')
+})
+
+test('a code is redeemed at the checkout, and what it would lose comes into view', async ({
+  page,
+}) => {
+  const buyer = newBuyer('847930002')
+  // The coupon is for ฿500 of parts, and worth more than their delivery costs.
+  const { skuOrgId, price } = offerWith(90, 471)
+  const quantity = Math.ceil(60_000 / price)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity })
+  await browseAs(page.context(), buyer.id, 1001)
+  await page.goto('/en/order/checkOrder.html')
+  await page.locator('[data-coupons]').click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('You have no coupon that can be used.')
+  await expect(sheet).not.toContainText('saves most')
+  await sheet.locator('#coupon-code').fill('eggship')
+  await page.keyboard.press('Enter')
+  await expect(sheet.locator('[data-choose-coupon]')).toBeChecked()
+  await expect(sheet.locator('#coupon-code')).toBeFocused()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(page.locator('[data-used-coupon]')).toHaveCount(1)
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.locator('.pay-bar .primary').click()
+  await expect(page.locator('[data-bar-fault]')).toBeFocused()
+  await expect(page.locator('[data-excess]')).toBeInViewport({ ratio: 1 })
+})
+
+test('one of two orders is cancelled with two touches: it asks for no money, and the focus stays', async ({
+  page,
+}) => {
+  const buyer = newBuyer('847930003')
+  for (const skuOrgId of saleable(1001, 2))
+    await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  await browseAs(page.context(), buyer.id, 1001)
+  await page.goto('/en/order/checkOrder.html')
+  await page.locator('input[name=payment][value="6"]').check()
+  await expect(page.locator('.pay-bar .primary')).toHaveAttribute('aria-busy', 'false')
+  await page.locator('.pay-bar .primary').dblclick()
+  await expect(page.locator('[data-order]')).toHaveCount(2)
+  await page.locator('[data-order]').first().click()
+  await page.locator('[data-act=cancel]').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio').first().check()
+  await dialog.locator('.primary').dblclick()
+  await expect(page.locator('.state').first()).toHaveText('Cancelled')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('main')).not.toContainText('Pay before')
+  await page.getByRole('link', { name: /^E\d+/ }).first().click()
+  await expect(page.locator('[data-transfer]')).toBeVisible()
+})
+
+test('a return that was half written is there again after a reload', async ({ page }) => {
+  const buyer = newBuyer('847930004')
+  const orderId = await placeReceived(buyer, offerWith(20, 470).skuOrgId)
+  await browseAs(page.context(), buyer.id, 1001)
+  await page.goto(`/en/order/return/${orderId}.html`)
+  // Of one piece nobody is asked how many.
+  await expect(page.locator('[data-return-count]')).toHaveValue('1')
+  await page.getByRole('radio').nth(1).check()
+  await page.locator('#return-words').fill('Too short by a finger')
+  await page.reload()
+  await expect(page.locator('#return-words')).toHaveValue('Too short by a finger')
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await page.locator('.return-form .primary').dblclick()
+  await expect(page.locator('[data-return-state=REQUESTED]')).toBeVisible()
+  await page.goto(`/en/order/return/${orderId}.html`)
+  await expect(page.locator('main')).not.toContainText('Too short by a finger')
+})
+
+test('on the long page of the account nobody is thrown back to its top', async ({ page }) => {
+  const buyer = newBuyer('847930005')
+  await browseAs(page.context(), buyer.id, 1001)
+  await page.goto('/en/account.html')
+  const addresses = page.locator('section', { hasText: 'Delivery addresses' }).last()
+  await addresses.getByRole('button', { name: 'Add' }).click()
+  await expect(page.locator('#ad-name')).toBeFocused()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(addresses.getByRole('heading')).toBeFocused()
+  await page.locator('#account-mail').fill('somebody@example.com')
+  await page.locator('#account-mail').press('Enter')
+  await expect(page.locator('#account-mail')).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(page.locator('#account-mail')).toBeFocused()
+})
+
+test('a line that another tab took out is said to be gone, where the thumb is', async ({
+  page,
+}) => {
+  const buyer = newBuyer('847930006')
+  const { skuOrgId } = offerWith(20, 472)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  await browseAs(page.context(), buyer.id, 1001)
+  await page.goto('/en/order/shopCart.html')
+  const plus = page.locator('[data-line] button', { hasText: '+' }).first()
+  await expect(plus).toBeEnabled()
+  await page.context().setOffline(true)
+  await plus.click()
+  await expect(page.locator('.pay-bar [data-cart-fault]')).toContainText('No connection')
+  await page.context().setOffline(false)
+  await buyer.send('DELETE /web-api/v6/shoppingCart/delete', { skuOrgIdList: [skuOrgId] })
+  await plus.click()
+  await expect(page.locator('[data-cart-fault]')).toContainText('changed on another page')
+  await expect(page.locator('[data-line]')).toHaveCount(0)
+})
