@@ -13,9 +13,3 @@ export function formatDay(day: string, words: Messages['days']): string {
     month: words.months.split('|')[date.getUTCMonth()] ?? '',
   })
 }
-
-/** "Nov 2026" of a month as "2026-11". */
-export function formatMonth(name: string, words: Messages['days']): string {
-  const [year = '', month = ''] = name.split('-')
-  return fill(words.month, { month: words.months.split('|')[Number(month) - 1] ?? '', year })
-}

@@ -3,12 +3,15 @@ import type { AreaLevel, Country } from '../country/countries.ts'
 type AreaNames = Record<`${AreaLevel}Name`, string>
 type PostalAddress = AreaNames & { detailAddress: string; postCode: string }
 
+/** Countries whose addresses begin with the province and end with the house. */
+const fromAbove: readonly string[] = ['KR']
+
 const smallestFirst: readonly AreaLevel[] = ['district', 'city', 'state']
 
 /** The areas of an address in the country's order, as many as its addresses have. */
 export function areaLine(names: AreaNames, country: Country): string {
   const levels = smallestFirst.filter((level) => country.areaFields.includes(level))
-  if (country.largestAreaFirst) levels.reverse()
+  if (isFromAbove(country)) levels.reverse()
   return levels.map((level) => names[`${level}Name`]).join(between(country))
 }
 
@@ -24,9 +27,11 @@ export function addressLine(address: PostalAddress, country: Country): string {
 export function addressLines(address: PostalAddress, country: Country): [string, string] {
   const { detailAddress, postCode } = address
   const areas = areaLine(address, country)
-  return country.largestAreaFirst
+  return isFromAbove(country)
     ? [`${postCode} ${areas}`.trim(), detailAddress]
     : [detailAddress, `${areas} ${postCode}`.trim()]
 }
 
-const between = (country: Country): string => (country.largestAreaFirst ? ' ' : ', ')
+const isFromAbove = ({ countryCode }: Country): boolean => fromAbove.includes(countryCode)
+
+const between = (country: Country): string => (isFromAbove(country) ? ' ' : ', ')

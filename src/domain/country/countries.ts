@@ -18,8 +18,6 @@ export interface Country extends Money {
   postCodeLength: number
   /** Levels of area that an address chooses; where one is left out, the area above it stands there once more. */
   areaFields: readonly AreaLevel[]
-  /** An address begins with the province and ends with the house. */
-  largestAreaFirst?: true
   /** Flat fee of the one standard service outside Thailand, in minor units. */
   standardFee: number
   languages: readonly string[]
@@ -124,7 +122,6 @@ export const countries: readonly Country[] = [
     postCodeRequired: false,
     postCodeLength: 5,
     areaFields: ['state', 'city'],
-    largestAreaFirst: true,
     standardFee: 3000,
     languages: ['ko', 'en', 'zh'],
   },

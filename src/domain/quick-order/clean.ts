@@ -1,5 +1,3 @@
-import { plainDigits } from '../numbers/plain-digits.ts'
-
 /* Marks of direction, joiners, byte order marks and soft hyphens: nobody sees or means them. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
 
@@ -15,11 +13,12 @@ const dashes = /[\u2010-\u2015\u2212\u30fc\ufe58\ufe63\uff0d]/g
  */
 export function cleanText(text: string): string {
   return (
-    plainDigits(text)
+    text
       .replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n')
       .replace(dashes, '-')
       .normalize('NFKC')
       .replace(unseen, '')
+      .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
       .replace(pictures, ' ')
       // oxlint-disable-next-line no-control-regex -- these are the characters to remove
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { pageCountry } from '#client/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { formatMonth } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
@@ -21,6 +20,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../ui/SignInFirst.tsx'
 import { shopOfPage } from './shop-of-page.ts'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
+import { sayMonth } from './say-month.ts'
 import { StatementPart } from './StatementPart.tsx'
 
 /** What was paid to a shop, and its statements by month, to print and to save. */
@@ -68,7 +68,7 @@ function Known({ m, locale, history }: ScreenProps & { history: CreditHistory })
                 aria-expanded={open?.billId === month.billId}
                 onClick={() => void openStatement(month.billId)}
               >
-                {formatMonth(month.month, m.days)}
+                {sayMonth(m, month.month)}
               </button>
               <span>
                 <b>{sum(month.amount)}</b>

@@ -1,5 +1,6 @@
 import { formatCount } from '#i18n/counts.ts'
-import { formatDay, formatMonth } from '#i18n/day.ts'
+import { fill } from '#i18n/fill.ts'
+import { formatDay } from '#i18n/day.ts'
 import type { PointsAccount } from '#stores/points.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { sayPoints } from './say-points.ts'
@@ -12,13 +13,14 @@ interface Props extends ScreenProps {
 /** The months in which something ends, each as a calendar with the points at their day. */
 export function PointsCalendar({ m, locale, ends }: Props) {
   const weekdays = m.days.weekdays.split('|')
+  const months = m.days.months.split('|')
   return (
     <section className="card points-calendar">
       <h2>{m.points.calendar}</h2>
       <div>
         {monthsOf(ends).map(({ year, month, weeks }) => (
           <table key={`${year}-${month}`}>
-            <caption>{formatMonth(`${year}-${month}`, m.days)}</caption>
+            <caption>{fill(m.points.month, { month: months[month - 1] ?? '', year })}</caption>
             <thead>
               <tr>
                 {[...weekdays.slice(1), weekdays[0]].map((name) => (

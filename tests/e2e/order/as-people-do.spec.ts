@@ -125,3 +125,12 @@ test('a line that another tab took out is said to be gone, where the thumb is', 
   await expect(page.locator('[data-cart-fault]')).toContainText('changed on another page')
   await expect(page.locator('[data-line]')).toHaveCount(0)
 })
+
+test('a link without a space makes the chat no wider than the phone', async ({ page }) => {
+  const buyer = newBuyer('847930007')
+  await browseAs(page.context(), buyer.id, 1001)
+  await page.goto('/th-TH/chat.html?shopId=102')
+  await page.locator('.chat-composer textarea').fill(`https://example.com/${'x'.repeat(90)}`)
+  await expect(page.locator('.chat-composer .primary')).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatMonth } from '#i18n/day.ts'
+import { formatDay } from '#i18n/day.ts'
 import { intlOf, localeCodes } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages.ts'
 
@@ -19,13 +19,4 @@ test.each(localeCodes)('%s: a day reads as the platform’s own format of dates'
 test('a day stands before its month in English and has names of the language in Thai', () => {
   expect(formatDay('2026-11-24', messagesOf('en', 'days'))).toBe('Tue 24 Nov')
   expect(formatDay('2026-11-24', messagesOf('th-TH', 'days'))).toBe('อังคาร 24 พ.ย.')
-})
-
-test.each([
-  ['en', 'Oct 2026'],
-  ['th-TH', 'ต.ค. 2026'],
-  ['ko', '2026년 10월'],
-  ['vi', 'thg 10/2026'],
-] as const)('%s: a month is said, not given as a number', (locale, said) => {
-  expect(formatMonth('2026-10', messagesOf(locale, 'days'))).toBe(said)
 })

@@ -1,0 +1,11 @@
+import { fill } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+/** "Nov 2026" of a month as "2026-11". */
+export function sayMonth(
+  { credit, days }: Pick<Messages, 'credit' | 'days'>,
+  name: string,
+): string {
+  const [year = '', month = ''] = name.split('-')
+  return fill(credit.month, { month: days.months.split('|')[Number(month) - 1] ?? '', year })
+}
