@@ -4,8 +4,8 @@
  */
 const outliving: readonly string[] = ['egg.cookies', 'egg.tourist', 'egg.known']
 
-/** What is being written outlives a session that ended by itself: cart, list, address and return (401). */
-const drafts: readonly string[] = ['egg.cart', 'egg.quick', 'egg.address', 'egg.return']
+/** What is being written outlives a session that ended by itself: cart, list and address (401). */
+const drafts: readonly string[] = ['egg.cart', 'egg.quick', 'egg.address']
 
 /** Clears storage and every cookie that a script can reach. The session ends by its own call. */
 export function forgetDevice(kept: readonly string[] = outliving): void {

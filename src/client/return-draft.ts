@@ -1,7 +1,7 @@
 import type { ReturnReason } from '#domain/returns/states.ts'
 import { keepInTab, readFromTab } from './tab.ts'
 
-/** What was filled in of a return: a page that is loaded again begins with it. */
+/** What was filled in of a return: a page that is loaded again begins with it, until the session is over. */
 const key = 'egg.return'
 
 /** The form of a return as it is filled in; `counts` are pieces by offer. */
