@@ -36,8 +36,8 @@ const patterns: readonly (readonly [Kind, RegExp])[] = [
   ['battery', /\b[1-6]s[mn]f?\b/giu],
   // 45Ah: nothing else is sold by ampere hours.
   ['battery', /(?<![\w.])\d{1,3}\s?ah\b/giu],
-  // 5W-30, 10w40, 75W-90.
-  ['engine oil', /\b\d{1,2}w\s?-?\s?\d{2}\b/giu],
+  // 5W-30, 10w40, 75W-90, 85W-140.
+  ['engine oil', /\b\d{1,2}w\s?-?\s?\d{2,3}\b/giu],
   // 5PK1130, 6PK 1220.
   ['drive belt', /\b\d{1,2}pk\s?-?\s?\d{3,4}\b/giu],
   // 4x4, 2WD, gen 4, 2 ton: they tell cars apart.

@@ -7,7 +7,7 @@ import { piecesOfName } from './names.ts'
  * the rest is one of them.
  */
 const words: Record<string, string> = {
-  en: 'got any have do sell for of the with and a an my to in on kind please need want i me how much where get looking price cost quote buy cheap new genuine original oem year type w complete assy asy assembly universal pair pcs pc std standard stock surplus used brandnew broken leaking worn faulty replacement only shakes shaking vibrates vibrating vibration noisy noises noise makes making when while squeaking squeaky squeals squealing rattling rattles weak its is are was during you there at highway problem loose po ng',
+  en: 'got any have do sell for of the with and a an my to in on kind please need want i me how much where get looking price cost quote buy cheap new genuine original oem year type w complete assy asy assembly universal pair pcs pc std standard stock surplus used brandnew broken leaking worn faulty replacement only shakes shaking vibrates vibrating vibration noisy noises noise makes making when while squeaking squeaky squeals squealing rattling rattles weak its is are was during you there highway problem loose po ng',
   'th-TH':
     'หน่อย หน่อยครับ หน่อยค่ะ ครับผม พี่ ตัวท็อป ของ สำหรับ รถ รุ่น และ ขอราคา ราคา เท่าไหร่ เท่าไร กี่บาท ซื้อ อยากซื้อ อยากได้ ต้องการ มีไหม มีมั้ย มั้ย ไหม ครับ คับ ค่ะ คะ มี แท้ ของแท้ เบิกศูนย์ ปี ทั้งตัว ทั้งชุด ทั้งลูก ทั้งเส้น ราคาคู่ มือสอง เปลี่ยนใหม่ อุดตัน เสีย พัง รั่ว',
   id: 'ada gan bro kak all untuk dan buat mobil yang di harga berapa beli jual cari mau minta murah baru asli ori original orisinal genuine bocor bunyi tahun tipe type assy asy komplit complete universal bekas copotan sepasang lengkap rusak ganti pengganti bergetar berbunyi saat waktu pas lemah aus pecah terus',

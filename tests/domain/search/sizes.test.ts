@@ -22,6 +22,7 @@ test.each([
   ['16 inch', ['16 inch'], '', 'rims'],
   ['와이퍼 600mm', ['600mm'], '와이퍼', ''],
   ['wheel nut 12x1.5', ['12x1.5'], 'wheel nut', ''],
+  ['85W-140', ['85W-140'], '', 'engine oil'],
   ['bulb 60/55w', ['60/55w'], 'bulb', ''],
   ['cầu chì 15a', ['15a'], 'cầu chì', ''],
   ['backing sensor 4pcs', ['4pcs'], 'backing sensor', ''],
