@@ -19,10 +19,14 @@ export const allBooks: readonly Book[] = [
 /** Compares all books, in one view of the database: orders go on being placed meanwhile. */
 export function checkBooks(db: DatabaseSync): Finding[] {
   db.exec('BEGIN')
-  const findings = allBooks.map((book) => compare(db, book))
-  findings.push(wrongMoves(db))
+  const findings = compareBooks(db)
   db.exec('COMMIT')
   return findings
+}
+
+/** The same within a transaction that is open already. */
+export function compareBooks(db: DatabaseSync): Finding[] {
+  return [...allBooks.map((book) => compare(db, book)), wrongMoves(db)]
 }
 
 function compare(db: DatabaseSync, { name, of, wrong }: Book): Finding {
