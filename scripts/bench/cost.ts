@@ -2,14 +2,27 @@ import { createHash, randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import type { Asked } from './load.ts'
 
+interface Buyer {
+  token: string
+  addressId: number
+}
+
 /** Buyers who are ready to order, out of a seeded database. */
 export interface Buyers {
-  next: () => { token: string; addressId: number }
+  /** Somebody who has not ordered yet. */
+  ordering: () => Buyer
+  /** Somebody who never orders, so that the cart is not emptied meanwhile. */
+  staying: () => Buyer
   /** An offer that never sells out. */
   skuOrgId: number
 }
 
-/** Writes buyers of Thailand with a session, an address and a cart of three lines. */
+const stayingCount = 300
+
+/**
+ * Writes buyers of Thailand with a session, an address and a cart of three lines: as many as can order,
+ * and some who don't.
+ */
 export function writeBuyers(file: string, count: number): Buyers {
   const db = new DatabaseSync(file)
   db.exec('PRAGMA foreign_keys = ON; BEGIN')
@@ -22,17 +35,26 @@ export function writeBuyers(file: string, count: number): Buyers {
     )
     .all()
     .map((row) => Number(row['id']))
-  const buyers = Array.from({ length: count }, (_, i) => writeBuyer(db, i, offers))
+  const buyers = Array.from({ length: count + stayingCount }, (_, i) => writeBuyer(db, i, offers))
   db.exec('COMMIT')
   db.close()
-  let last = 0
+  const ordering = buyers.splice(0, count)
   return {
-    next: () => buyers[last++ % count] ?? { token: '', addressId: 0 },
+    ordering: () => ordering.pop() ?? fail(`more than ${count} orders: write more buyers`),
+    staying: () => {
+      const next = buyers.shift() ?? fail('nobody stays')
+      buyers.push(next)
+      return next
+    },
     skuOrgId: offers[0] ?? 0,
   }
 }
 
-function writeBuyer(db: DatabaseSync, i: number, offers: readonly number[]) {
+function fail(why: string): never {
+  throw new Error(why)
+}
+
+function writeBuyer(db: DatabaseSync, i: number, offers: readonly number[]): Buyer {
   const token = randomUUID()
   const hash = createHash('sha256').update(token).digest('hex')
   const one = (sql: string, ...values: (string | number)[]) =>
@@ -88,18 +110,18 @@ export function askings(buyers: Buyers): Record<string, () => Asked> {
   const get = (path: () => string) => () => ({ path: path(), headers: from() })
   return {
     order: () => {
-      const { token, addressId } = buyers.next()
+      const { token, addressId } = buyers.ordering()
       const body = { addressId, paymentMethodId: 2, shops: [], expectedTotal: 9e9 }
       return { path: '/platform/web-api/order/submitOrder', headers: buys(token), body }
     },
     addition: () => ({
       path: '/platform/web-api/v5/shoppingCart/add',
-      headers: buys(buyers.next().token),
+      headers: buys(buyers.staying().token),
       body: { skuOrgId: buyers.skuOrgId, quantity: 1 },
     }),
     calculation: () => ({
       path: '/platform/app-api/order/calc/price',
-      headers: buys(buyers.next().token),
+      headers: buys(buyers.staying().token),
       body: { shops: [], paymentMethodId: 2 },
     }),
     'product page, miss': get(() => `/th-TH/products/details/${1 + (asked % 20_000)}.html`),

@@ -12,7 +12,7 @@ import { type Asked, perSecond } from './load.ts'
 
 const rounds = 5
 const slice = 800
-const buyerCount = 3000
+const buyerCount = 8000
 
 /** What an order and an addition do at least: two batches, and a token of the address. */
 const floors = ['answer', 'page', 'batch', 'two batches and a token'] as const
