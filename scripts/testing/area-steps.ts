@@ -1,21 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { areas, throughOthers } from './areas.ts'
-import type { Stage, Step } from './steps.ts'
-
-/** Types of all that is TypeScript; what was found last time is not looked for again. */
-export const types: Step = {
-  what: 'types',
-  command: 'tsc',
-  args: [
-    '--noEmit',
-    '-p',
-    '.',
-    '--incremental',
-    '--tsBuildInfoFile',
-    '.wrangler/types.tsbuildinfo',
-  ],
-}
+import type { Stage } from './steps.ts'
+import { typesAgain } from './types.ts'
 
 /** Steps for the tests of some areas and for single files of tests, and none for what has none. */
 export function stepsOf(named: readonly string[], files: readonly string[] = []): Stage[] {
@@ -31,7 +18,7 @@ export function stepsOf(named: readonly string[], files: readonly string[] = [])
   const tests = { what: 'unit, platform and pages', command: 'vitest', args: ['run', ...plain] }
   const journeys = { what: 'browser', command: 'playwright', args: ['test', ...browser] }
   return [
-    [[types], ...(plain.length > 0 ? [[tests]] : [])],
+    [[typesAgain], ...(plain.length > 0 ? [[tests]] : [])],
     ...(browser.length > 0 ? [[[journeys]]] : []),
   ]
 }

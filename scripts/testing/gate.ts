@@ -1,4 +1,5 @@
 import type { Stage, Step } from './steps.ts'
+import { types, typesOfPages } from './types.ts'
 
 const format: Step = {
   what: 'format',
@@ -12,12 +13,6 @@ const build: Step = {
   args: ['--no-warnings', 'scripts/build.ts'],
 }
 
-/** Pages and all other TypeScript at once, with the types that a build writes of the content. */
-const types: Step = {
-  what: 'types',
-  command: 'astro',
-  args: ['check', '--minimumFailingSeverity', 'warning', '--noSync'],
-}
 const unit: Step = { what: 'unit', command: 'vitest', args: ['run', '--project', 'unit'] }
 const served: Step = {
   what: 'platform, pages and build',
@@ -44,13 +39,13 @@ const rehearsals: Step = {
 }
 
 /**
- * Everything: what needs one core is beside something else that does. Types want what the build
- * writes, so they come last in the row beside it.
+ * Everything: what needs one core is beside something else that does. Types of
+ * pages want what the build writes, so they come last in the row beside it.
  */
 export const gate: Stage[] = [
   [
     [build, served],
-    [lint, format, unit, types],
+    [lint, format, types, unit, typesOfPages],
   ],
   [[journeys]],
 ]
