@@ -98,7 +98,7 @@ for (const [index, locale] of sample(locales).entries())
       const id = data.returnId
       await look(page, form, '[data-return-closed], [data-return-count]', 'nothing left to return')
       await look(page, linkTo(locale, 'returnList'), 'article', 'returns')
-      await look(page, linkTo(locale, 'returnDetail', { id }), '[data-return-state]', 'requested')
+      await look(page, linkTo(locale, 'returnDetail', { id }), '[data-return-state]', 'asked for')
       const nok = staffFor('nok')
       await nok.send('POST /desk/returns/{id}/act', { id, act: 'inspect' })
       const lines = [{ skuOrgId, quantity: 1 }]
