@@ -63,6 +63,6 @@ for (const [index, [locale, width]] of sample([
     )
     const at = await own.newPage()
     await at.goto(linkTo('en', 'orderDetail', { id: order?.id ?? 0 }))
-    await expect(at.locator('.order-trail')).toContainText('our service')
+    await expect(at.locator('.order-trail')).toContainText('customer service')
     await own.close()
   })

@@ -164,10 +164,10 @@ test('a paper is for its buyer and for those at the desk who see the order', asy
     const answer = await askPaper(who, paper, orderId)
     return answer.ok ? 'paper' : `${answer.status} ${await answer.text()}`
   }
-  const none = '404 There is no such paper, or it belongs to another account.'
+  const none = '404 This document does not exist or belongs to another account.'
   expect(await ask(buyer, 'confirmation')).toBe('paper')
   expect(await ask(newBuyer('879000014'), 'confirmation')).toBe(none)
-  expect(await ask(new Caller(), 'confirmation')).toBe('401 Sign in to open this paper.')
+  expect(await ask(new Caller(), 'confirmation')).toBe('401 Sign in to open this document.')
   for (const login of ['nok', 'fern']) {
     expect(await ask(staffFor(login), 'confirmation')).toBe('paper')
     expect(await ask(staffFor(login), 'payIn')).toBe('paper')
