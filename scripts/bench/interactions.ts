@@ -60,7 +60,8 @@ function collect(): void {
     for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
       events.push({ duration, interactionId })
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
-  localStorage.setItem('egg.cookies', 'needed')
+  // A blank page has no storage.
+  if (location.origin !== 'null') localStorage.setItem('egg.cookies', 'needed')
 }
 
 /** Until nothing of what went before is left to do; both the fetching and the slow processor. */

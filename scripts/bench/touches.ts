@@ -25,7 +25,16 @@ async function openCart(page: Page): Promise<void> {
 
 const dialog = (page: Page) => page.locator('[data-search-dialog]:visible').first().tap()
 
+/** What a touch takes at least here: of the machine, of the browser, of a page that draws one word. */
+const floor: Touch = {
+  what: 'a bare page: a button says a word',
+  path: 'about:blank',
+  before: (page) => page.setContent('<button onclick="this.textContent = `added`">add</button>'),
+  act: (page) => page.locator('button').tap(),
+}
+
 export const touches: readonly Touch[] = [
+  floor,
   {
     what: 'add, in a list',
     path: words,
