@@ -118,7 +118,7 @@ async function withShop<T>(
 /** Over HTTP only at sizes that are compared. */
 async function measureEdge(offers: number, state: string, file: string) {
   if (offers < 25_000) return undefined
-  const server = await serve(port, state)
+  const server = await serve(port, state, { isLean: true })
   try {
     return await edgeRows(server.url, file, server.process.pid ?? 0)
   } finally {

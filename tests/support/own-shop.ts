@@ -27,8 +27,9 @@ export class OwnShop {
     return shop
   }
 
-  serve(): Promise<Server> {
-    return serve(this.port, this.state, { built: callsBuild })
+  /** As quick as it goes, or with as little memory as `npm start` serves with. */
+  serve({ isLean = false } = {}): Promise<Server> {
+    return serve(this.port, this.state, { built: callsBuild, isLean })
   }
 
   sql<Row>(text: string, ...values: SQLInputValue[]): Row[] {

@@ -35,7 +35,7 @@ test('killed in the middle of orders, again and again: none lost, none doubled, 
     await server.stop('SIGKILL')
     await working
   }
-  const server = await shop.serve()
+  const server = await shop.serve({ isLean: true })
   try {
     const finish = async (buyer: Caller) => {
       while (count.attempts < attempts) await tried.once(buyer)
