@@ -29,7 +29,7 @@ export function categoriesFor(
       const held = withAbove(id, cover.pieces, covers)
       return { id, cover, held, letters: lettersOf(pieces, held), isSold: !unsold.has(id) }
     })
-  const meant = candidates.map((one) =>
+  const meant = candidates.filter((one) => !isGatheredOfOthers(one, candidates, pieces)).map((one) =>
     isOfSister(one, candidates, pieces)
       ? { ...one, held: one.cover.pieces, letters: lettersOf(pieces, one.cover.pieces) }
       : one,
@@ -38,7 +38,7 @@ export function categoriesFor(
   const holdAll = meant.filter(({ letters }) => letters === all)
   const isSure = holdAll.some(({ cover, held }) => gradeAmong(cover, held) < grades.inherited)
   const isBelow = (id: number) => holdAll.some((one) => String(one.id).startsWith(String(id)))
-  const named = meant.filter(({ id, cover }) => cover.whole > all * mostlyWhole && !isBelow(id))
+  const named = meant.filter(({ id, cover }) => cover.whole >= all * mostlyWhole && !isBelow(id))
   if (holdAll.length > 0 && all > 0 && (isSure || named.length === 0))
     return { categories: nearestFirst(holdAll), unknown: [] }
   const likeliest = mostTelling(holdAll.length > 0 ? named : meant, pieces)
@@ -72,6 +72,29 @@ function isOfSister(
   const group = (one: number) => Math.floor(one / 10_000)
   const sisters = meant.filter((other) => group(other.id) === group(id))
   return sisters.some(isWhole(inherited)) && meant.some(isWhole([...cover.pieces]))
+}
+
+/**
+ * Whether a part holds the words only out of several of its names, while each of them is the whole
+ * name of another: a starter and a battery are no battery cable, though that one goes to the starter.
+ */
+function isGatheredOfOthers(
+  { id, cover }: Meant,
+  meant: readonly Meant[],
+  pieces: readonly Piece[],
+): boolean {
+  if (id < lowestType || cover.whole > 0 || cover.grade < grades.gathered) return false
+  if (cover.pieces.size < 2 || cover.pieces.size < pieces.length) return false
+  return pieces.every(({ text }, i) =>
+    meant.some(
+      (other) =>
+        other.id > lowestType &&
+        other.id !== id &&
+        other.cover.pieces.size === 1 &&
+        other.cover.pieces.has(i) &&
+        other.cover.whole >= text.length,
+    ),
+  )
 }
 
 /** Ids from here on are part types; a child's id is its parent's followed by two digits. */

@@ -1,4 +1,4 @@
-import { smallWords } from '#domain/search/small-words.ts'
+import { smallWordsIn } from '#domain/search/small-words.ts'
 import type { Piece } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 
@@ -9,9 +9,10 @@ import type { Term } from './terms.ts'
 export function tellingPieces(
   typed: readonly Piece[],
   terms: readonly Term[],
+  query: string,
   locale: string,
 ): Piece[] {
-  const small = smallWords(locale)
+  const small = smallWordsIn(query, locale)
   const named = typed.some(({ text }) => small.has(text))
     ? terms.filter((term) => isNamedIn(term, typed, small) || isThingOf(term, typed, small))
     : []

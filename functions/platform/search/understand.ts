@@ -7,6 +7,7 @@ import {
   longerNames,
   ofTheirMakes,
   widest,
+  withoutMakesInside,
   withoutTrims,
   withoutTorn,
 } from './car-names.ts'
@@ -68,7 +69,7 @@ function asTyped(query: string, locale: string): Map<string, string> {
 async function understandRead(db: D1Database, query: string, locale: string): Promise<Meaning[]> {
   const typed = distinctPieces(piecesOf(heardIn(query, locale))).slice(0, pieceLimit)
   const terms = await readTerms(db, typed, false, locale)
-  const telling = tellingPieces(typed, terms, locale)
+  const telling = tellingPieces(typed, terms, query, locale)
   const pieces = telling.length > 0 ? telling : typed
   const named = withoutTorn(terms, query)
   const marked = readingsIn(asMarked(named, query, locale), pieces, locale)
@@ -123,7 +124,9 @@ function* readingsOf(
   const typed = terms.filter((term) => isNamed(term, pieces))
   const begun = begunNames(typed, terms, pieces)
   const ordinary = categories.filter((term) => [locale, 'en'].includes(term.locale))
-  const named = widest(withoutThings(withoutTrims([...typed, ...begun]), terms, pieces))
+  const named = withoutMakesInside(
+    widest(withoutThings(withoutTrims([...typed, ...begun]), terms, pieces)),
+  )
   const whole = withoutOtherMakes(named, ordinary)
   const namesAll = whole.length > 0 && without(pieces, whole).length === 0
   const runs = new Set(whole.flatMap((term) => term.runs).filter((run) => run.length > 2))

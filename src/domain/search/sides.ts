@@ -7,7 +7,7 @@ const sides: Readonly<Record<string, RegExp>> = {
   id: malay,
   ms: malay,
   vi: /(?<!\p{L})(?:bên )?(?:trái|phải)(?!\p{L})/giu,
-  fil: /\b(?:kaliwang?|kanang?|left|right|lh|rh)(?:[ -]side)?\b/giu,
+  fil: /\b(?:kaliwa(?:ng)?|kanang?|left|right|lh|rh)(?:[ -]side)?\b/giu,
   ko: /왼쪽|오른쪽|좌측|우측|(?<=[앞뒤])[좌우]|(?<![가-힣])[좌우](?![가-힣])/gu,
   zh: /[左右][侧边]?/gu,
 }
