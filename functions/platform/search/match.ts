@@ -1,3 +1,4 @@
+import { isCorner } from '#domain/search/sides.ts'
 import type { Piece } from '#domain/search/tokens.ts'
 import { type Cover, coversOf, type Grade, grades, withAbove } from './covers.ts'
 import type { Term } from './terms.ts'
@@ -38,7 +39,10 @@ export function categoriesFor(
   const holdAll = meant.filter(({ letters }) => letters === all)
   const isSure = holdAll.some(({ cover, held }) => gradeAmong(cover, held) < grades.inherited)
   const isBelow = (id: number) => holdAll.some((one) => String(one.id).startsWith(String(id)))
-  const named = meant.filter(({ id, cover }) => cover.whole >= all * mostlyWhole && !isBelow(id))
+  const named = meant.filter(
+    ({ id, cover }) =>
+      cover.whole >= all * mostlyWhole && leavesCorners(cover, pieces) && !isBelow(id),
+  )
   if (holdAll.length > 0 && all > 0 && (isSure || named.length === 0))
     return { categories: nearestFirst(holdAll), unknown: [] }
   const likeliest = mostTelling(holdAll.length > 0 ? named : meant, pieces)
@@ -143,7 +147,10 @@ function mostTelling(meant: readonly Meant[], pieces: readonly Piece[]): Meant[]
     pieces,
     [...pieces.keys()].filter((i) => (uses[i] ?? 0) > 0),
   )
-  const telling = uses.map((count) => Math.log(1 + meant.length / (1 + count)))
+  const telling = uses.map((count, i) => {
+    const share = isCorner(pieces[i]?.text ?? '') ? cornerShare : 1
+    return share * Math.log(1 + meant.length / (1 + count))
+  })
   let most = 0
   let likeliest: Meant[] = []
   for (const one of meant) {
@@ -159,8 +166,16 @@ function mostTelling(meant: readonly Meant[], pieces: readonly Piece[]): Meant[]
   return likeliest
 }
 
+/** Whether what a category leaves of the words only tells a corner: an "oil seal" is no oil. */
+function leavesCorners({ pieces: held }: Cover, pieces: readonly Piece[]): boolean {
+  return pieces.every(({ text }, i) => held.has(i) || isCorner(text))
+}
+
+/** A corner tells less than what stands there: a "fender liner front right" is no fender. */
+const cornerShare = 0.3
+
 /**
- * What of all words a name that stands whole must be more than, to be meant before a part that holds
+ * What of all words a name that stands whole must at least be, to be meant before a part that holds
  * all of them only together with its groups: "handbrake cable rear" is no sensor among the brakes.
  */
 const mostlyWhole = 0.75

@@ -52,7 +52,10 @@ function ofFirst(whole: Meaning[], [first]: readonly Meaning[]): Meaning[] {
   const sure = likeliest && likeliest.unknown.length > 0 ? grades.held : grades.kind
   const isClear = first && first.unknown.length === 0 && grade(first) <= sure
   // A part that nobody sells is always meant by its name: beside unknown words that says little.
-  const isExact = grade(likeliest) === grades.exact && likeliest?.categories[0]?.isSold === true
+  const isExact =
+    grade(likeliest) === grades.exact &&
+    likeliest?.categories[0]?.isSold === true &&
+    grade(first) > grades.exact
   const isWhole = likeliest?.unknown.length === 0 && grade(likeliest) === grades.exact
   if (!likeliest || !isClear || isExact || isWhole) return whole
   return [{ ...likeliest, categories: first.categories, unknown: [] }, ...others]

@@ -184,6 +184,9 @@ function holdsOne(text: string, runs: ReadonlySet<string>): boolean {
   return false
 }
 
+/** Letters of a word that is a piece of a car's name by itself. */
+const shortestPiece = 4
+
 /** Words that are left over may be a part of a name: "revo" of "Hilux Revo". */
 function withPartialNames(
   meaning: Meaning,
@@ -196,7 +199,16 @@ function withPartialNames(
     ({ kind, subjectId }) => kind === 'make' && meaning.makes.includes(subjectId),
   )
   const serials = meaning.own.length > 0 ? meaning.serials : []
-  const parts = partlyNamed(left, { ...among, makes, serials })
+  const carsOf = (piece: Piece) =>
+    meaning.own.length > 0 || piece.text.length < shortestPiece
+      ? []
+      : partlyNamed([piece], { ...among, begins: false, makes, serials }).filter(
+          ({ kind }) => kind === 'serial',
+        )
+  const all = partlyNamed(left, { ...among, makes, serials })
+  // Beside other words that nothing explains, one may still be a piece of a car's name: "iswara".
+  const one = all.length > 0 ? undefined : left.find((piece) => carsOf(piece).length > 0)
+  const parts = one ? carsOf(one) : all
   if (parts.length === 0) return meaning
   const more = subjectsOf(parts)
   return {
@@ -206,7 +218,7 @@ function withPartialNames(
     makes: meaning.makes.length > 0 ? meaning.makes : more.makes,
     serials: [...new Set([...meaning.serials, ...more.serials])],
     own: more.serials.length > 0 ? more.serials : meaning.own,
-    unknown: [],
+    unknown: one ? meaning.unknown.filter((word) => word !== one.text) : [],
   }
 }
 

@@ -49,6 +49,10 @@ export function isNumberLike(text: string): boolean {
   const norm = normaliseNumber(typed)
   const digits = norm.replace(/\D/g, '').length
   if (/^\d+(?:[\u2010-\u2015\u2212-]\d+)+$/.test(typed)) return digits >= 3
-  const words = typed.split(/\s+/).filter((group) => /^[A-Za-z]{4,}$/.test(group))
-  return words.length === 0 && norm.length >= 5 && digits >= 3
+  const groups = typed.split(/\s+/)
+  // Words of Vietnamese are short: "bi hop so k2700".
+  const isWords =
+    groups.some((group) => /^[A-Za-z]{4,}$/.test(group)) ||
+    groups.filter((group) => /^[A-Za-z]{2,}$/.test(group)).length > 2
+  return !isWords && norm.length >= 5 && digits >= 3
 }

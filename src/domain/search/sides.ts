@@ -12,6 +12,19 @@ const sides: Readonly<Record<string, RegExp>> = {
   zh: /[左右][侧边]?/gu,
 }
 
+/* Corners of a car as names are compared; Indonesian, Malay and Filipino ones are read as English. */
+const corners = new Set(
+  (
+    'front rear left right upper lower inner outer truoc sau trai phai tren duoi trong ngoai ' +
+    'หนา หลัง ซาย ขวา บน ลาง ใน นอก 앞 뒤 좌 우 상 하 안 바깥 前 后 左 右 上 下 内 外'
+  ).split(' '),
+)
+
+/** Whether a word of a query only tells where on the car a part is. */
+export function isCorner(text: string): boolean {
+  return corners.has(text)
+}
+
 /**
  * A text without left and right, in the reader's language: most parts of a corner are the same on
  * both sides, and the catalogue tells them by front and rear alone ("front left shock absorber").
