@@ -30,11 +30,13 @@ export function categoriesFor(
       const held = withAbove(id, cover.pieces, covers)
       return { id, cover, held, letters: lettersOf(pieces, held), isSold: !unsold.has(id) }
     })
-  const meant = candidates.filter((one) => !isGatheredOfOthers(one, candidates, pieces)).map((one) =>
-    isOfSister(one, candidates, pieces)
-      ? { ...one, held: one.cover.pieces, letters: lettersOf(pieces, one.cover.pieces) }
-      : one,
-  )
+  const meant = candidates
+    .filter((one) => !isGatheredOfOthers(one, candidates, pieces))
+    .map((one) =>
+      isOfSister(one, candidates, pieces)
+        ? { ...one, held: one.cover.pieces, letters: lettersOf(pieces, one.cover.pieces) }
+        : one,
+    )
   const all = lettersOf(pieces, pieces.keys())
   const holdAll = meant.filter(({ letters }) => letters === all)
   const isSure = holdAll.some(({ cover, held }) => gradeAmong(cover, held) < grades.inherited)

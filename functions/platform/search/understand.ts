@@ -1,4 +1,5 @@
 import type { NamedYears } from '#domain/search/generation-names.ts'
+import { isCorner } from '#domain/search/sides.ts'
 import { heardIn, piecesOfName } from '#domain/search/names.ts'
 import { type Piece, piecesOf } from '#domain/search/tokens.ts'
 import {
@@ -96,6 +97,9 @@ function readingsIn(terms: readonly Term[], pieces: readonly Piece[], locale: st
     )
     const [first] = readings
     if (first?.unknown.length === 0) return readings
+    // Other languages don't know better where only a corner is left: "filter petrol bawah".
+    const isBoth = languages?.includes('en') ?? false
+    if (isBoth && first?.categories[0] && first.unknown.every(isCorner)) return readings
     least = leastOf(least, readings)
   }
   return least

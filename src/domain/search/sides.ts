@@ -12,11 +12,14 @@ const sides: Readonly<Record<string, RegExp>> = {
   zh: /[左右][侧边]?/gu,
 }
 
-/* Corners of a car as names are compared; Indonesian, Malay and Filipino ones are read as English. */
+/*
+ * Corners of a car as names are compared; Indonesian, Malay and Filipino ones are read as English.
+ * Inside and outside tell more: the filter in the tank is another part than the one outside.
+ */
 const corners = new Set(
   (
-    'front rear left right upper lower inner outer truoc sau trai phai tren duoi trong ngoai ' +
-    'หนา หลัง ซาย ขวา บน ลาง ใน นอก 앞 뒤 좌 우 상 하 안 바깥 前 后 左 右 上 下 内 外'
+    'front rear left right upper lower truoc sau trai phai tren duoi ' +
+    'หนา หลัง ซาย ขวา บน ลาง 앞 뒤 좌 우 상 하 前 后 左 右 上 下'
   ).split(' '),
 )
 

@@ -32,7 +32,11 @@ export function smallWords(locale: string): ReadonlySet<string> {
   return lists.get(locale) ?? new Set()
 }
 
-const wordsIn = (text: string) => text.normalize('NFC').toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+const wordsIn = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}]+/gu) ?? []
 const vietnamese = new Set(wordsIn(words['vi'] ?? ''))
 
 /** The same without those that a text writes with other marks: the "cơ" of "bơm xăng cơ". */
