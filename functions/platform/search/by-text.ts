@@ -12,7 +12,7 @@ import { searchFragment } from './fragment.ts'
 import { readNumber, type ReadNumber } from './read-number.ts'
 import { readTyped, readWords } from './read-words.ts'
 import { nothingSaid } from './say.ts'
-import { type Meaning, nothing } from './understand.ts'
+import { type Meaning, nothing } from './meaning.ts'
 
 interface TextSearch {
   filter: ListFilter

@@ -10,7 +10,7 @@ import { grades } from './covers.ts'
 import { type Found } from './match.ts'
 import { everything, scopeOfTypes, serialsOf, standsBeside } from './scope.ts'
 import { sayWhatIs, understoodOf } from './say.ts'
-import type { Meaning } from './understand.ts'
+import type { Meaning } from './meaning.ts'
 
 /** Offers of the fast-moving part types. */
 export async function listCommon(context: Context, filter: ListFilter): Promise<SearchResults> {

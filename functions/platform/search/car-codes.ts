@@ -1,7 +1,7 @@
 import { withoutFuel } from '#domain/search/fuels.ts'
 import type { NamedYears } from '#domain/search/generation-names.ts'
 import { piecesOfName } from '#domain/search/names.ts'
-import { type Meaning, nothing } from './understand.ts'
+import { type Meaning, nothing } from './meaning.ts'
 
 /** Codes of a car among words, and the text without them. */
 export interface CarCodes {

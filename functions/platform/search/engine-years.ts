@@ -1,6 +1,6 @@
 import type { NamedYears } from '#domain/search/generation-names.ts'
 import { withoutCarFigures } from '#domain/search/sizes.ts'
-import type { Meaning } from './understand.ts'
+import type { Meaning } from './meaning.ts'
 
 /**
  * Readings of a query that tells its car by the size of the engine ("ranger 2.2"), with the years in

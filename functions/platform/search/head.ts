@@ -2,7 +2,7 @@ import type { Piece } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 
 /** Languages that put the thing first and what it belongs to behind: "ฝากรอง", "tutup filter". */
-const thingFirst = new Set(['th-TH', 'id', 'ms', 'vi'])
+export const thingFirst: ReadonlySet<string> = new Set(['th-TH', 'id', 'ms', 'vi'])
 
 /* Filipino and English name the thing before these: "hose ng radiator", "bulb for headlamp". */
 const behind = new Set(['ng', 'sa', 'para', 'of', 'for'])

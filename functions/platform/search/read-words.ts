@@ -18,7 +18,8 @@ import {
   type TypedWords,
   unknownLetters,
 } from './read-text.ts'
-import { type Meaning, nothing, understand } from './understand.ts'
+import { type Meaning, nothing } from './meaning.ts'
+import { understand } from './understand.ts'
 
 /** Words as they were typed, read without any more trouble than an engine size and a year. */
 export async function readTyped(context: Context, typedWords: string): Promise<TypedWords> {

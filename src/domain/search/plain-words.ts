@@ -100,7 +100,7 @@ const own: Readonly<Record<string, readonly Change[]>> = {
     [/(?:ไม่|ไม่ค่อย)(?:เย็น|ติด|ทำงาน|เข้า|อยู่|ขึ้น|หมุน|ชาร์จ)|(?:ต้อง|จะ|อยาก)?เปลี่ยน(?!เกียร์)/gu, ' '],
     // "The car shakes when it brakes": the brakes are what it says.
     [
-      /(?:รถ|พวงมาลัย)สั่น(?:ตอน|เวลา|เมื่อ)?|(?:มี)?เสียงดัง(?:ตอน|เวลา|เมื่อ)?|(?:ตอน|เวลา)(?=เหยียบ|เบร[คก])|เหยียบ(?=เบร[คก])/gu,
+      /(?:รถ|พวงมาลัย|เครื่อง(?:ยนต์)?)สั่น(?:ตอน|เวลา|เมื่อ)?|(?:มี)?เสียงดัง(?:ตอน|เวลา|เมื่อ)?|(?:ตอน|เวลา)(?=เหยียบ|เบร[คก])|เหยียบ(?=เบร[คก])/gu,
       ' ',
     ],
     // A year of two digits is Buddhist from 30 on, else Christian; one of four may be Buddhist.
@@ -131,6 +131,8 @@ const own: Readonly<Record<string, readonly Change[]>> = {
     [/\s(?:có|co) (?:không|khong|ko|k)(?!\p{L}).*$/giu, ''],
   ],
   fil: [
+    // Kaliwa't kanan: and.
+    [/\b(kaliwa|kanan|harap|likod)['’]t(?=\s)/giu, '$1 at'],
     ...corners('harap', 'likod', 'kaliwa', 'kanan'),
     ...both('kaliwa', 'kanan', tied('at|o|and')),
     ...bothInEnglish,

@@ -3,7 +3,7 @@
  * parts apart by them, so they are recognised: to filter where a part has them, and never to be
  * the reason for finding nothing.
  */
-const unit = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|l[íi]t|리터|องศา|degrees?|°c?|liters?|litres?|l\b|cc|ml|k?pa|bar|m?hz)`
+const unit = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|l[íi]t(?!\p{L})|升|毫升|리터|องศา|degrees?|°c?|liters?|litres?|l\b|cc|ml|k?pa|bar|m?hz)`
 const counted = String.raw`(?:pcs?|pieces?|sets?|pins?|holes?|speed|doors?|seaters?|kaki|lubang|pintu|buah|biji|keping|cái|chân|lỗ|cửa|ขา|รู|ชิ้น|ตัว|อัน|ประตู|สปีด)(?!\p{L})|[条只个支片孔针速开个根]|(?:핀|구|단|개|발|인승)(?![가-힣])`
 const inch = String.raw`inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|"`
 
@@ -48,7 +48,7 @@ const patterns: readonly (readonly [Kind, RegExp])[] = [
     /\b(?:can|chai|lon|thùng|botol|tin|galon|jerigen|bottle(?: of)?|can of)\s?\d{1,2}(?:[.,]\d)?\s?(?:l[íi]t(?:er|re)?s?|l)(?!\p{L})/giu,
   ],
   // 4x4, 2WD, gen 4, 2 ton: they tell cars apart.
-  ['', /\b(?:4x[24]|[24]wd|awd|gen\s?\d|\d(?:[.]\d)?\s?ton)\b/giu],
+  ['', /\b(?:4x[24]|[24]wd|awd|gen\s?\d|\d(?:[.]\d{1,2})?\s?(?:ton|tấn|tan))(?!\p{L})/giu],
   // 24 inch, 24" alone: longer than a wheel is wide, it is a blade.
   ['wiper blade', new RegExp(String.raw`(?<![\w.])(?:2[2-9]|30)\s?(?:${inch})`, 'giu')],
   ['rims', new RegExp(String.raw`(?<![\w.])1[2-9]\s?(?:${inch})`, 'giu')],
