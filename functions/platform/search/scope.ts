@@ -31,6 +31,8 @@ export interface Scope {
   heading: string
   /** Model years that were typed beside a series. */
   years?: Pick<NamedYears, 'from' | 'to'> | undefined
+  /** Beginnings of the codes of the engine that was typed beside it. */
+  engines?: readonly string[] | undefined
 }
 
 /** A scope of nothing yet. */
