@@ -30,15 +30,15 @@ function fitsOf(skuOrgId: number, series: string): Fit[] {
 test.each<[Locale, string, string, RegExp]>([
   ['en-TH', 'dmax 4jj1 oil filter', 'D-Max', /^$|^4JJ1/],
   ['fil', 'oil filter montero gls 4m41', 'Montero Sport', /^$|^4M41/],
-  ['en-TH', 'ranger 3.2 oil filter', 'Ranger', /^$|^P5AT|^SA2/],
+  ['en-TH', 'ranger 3.2 oil filter', 'Ranger', /^$|^P5AT/],
   ['th-TH', 'รีโว่ 2.4 กรองโซล่า', 'Hilux Revo', /^$|^2GD/],
 ])(
-  '%s: the first rows of "%s" are for that engine, which is not said to be left out',
+  '%s: the first row of "%s" is for that engine, which is not said to be left out',
   async (locale, words, series, engine) => {
     const { list, missing, setAside } = await search(locale, words)
     expect([missing, setAside]).toEqual([false, []])
-    for (const row of list.slice(0, 3))
-      expect(fitsOf(row.skuOrgId, series).some((fit) => engine.test(fit.engine_code))).toBe(true)
+    const fits = list.slice(0, 1).flatMap((row) => fitsOf(row.skuOrgId, series))
+    expect(fits.some((fit) => engine.test(fit.engine_code))).toBe(true)
   },
 )
 
