@@ -12,8 +12,15 @@ export interface CarCodes {
   serials: number[]
   /** The generation's years. */
   years: NamedYears | undefined
-  /** The engine of a series that is named, and its years, where that series had it. */
-  built: { engine: NamedEngine; years: NamedYears } | undefined
+  /** The engine, and its years, of the series that is named, where that one had it. */
+  built: Built | undefined
+  /** The same where it stands for its cars alone. */
+  alone: Built | undefined
+}
+
+interface Built {
+  engine: NamedEngine
+  years: NamedYears
 }
 
 interface CodeRow {
@@ -77,6 +84,7 @@ export async function readCarCodes(
       telling.filter(({ serialId }) => own.includes(serialId)),
       codes,
     ),
+    alone: engineOf(telling, codes),
     serials: [
       ...new Set(
         telling
@@ -88,10 +96,7 @@ export async function readCarCodes(
 }
 
 /** The engine that is typed, and the years in which the series that are named had it. */
-function engineOf(
-  rows: readonly CodeRow[],
-  codes: readonly string[],
-): { engine: NamedEngine; years: NamedYears } | undefined {
+function engineOf(rows: readonly CodeRow[], codes: readonly string[]): Built | undefined {
   const engines = rows.filter((row) => row.kind === 'engine')
   const typed = codes.find((code) => engines.some((row) => row.code === code.toUpperCase()))
   if (typed === undefined) return undefined
@@ -119,12 +124,12 @@ function yearsOf(rows: readonly CodeRow[], codes: readonly string[]): NamedYears
  */
 export function withCarCodes(
   meanings: readonly Meaning[],
-  { serials, years, built }: CarCodes,
+  { serials, years, built, alone }: CarCodes,
 ): Meaning[] {
   const read = meanings.length > 0 ? meanings : [nothing]
   return read.map((meaning) => {
     const dated = years === undefined ? meaning : { ...meaning, years }
-    if (meaning.serials.length === 0) return { ...dated, serials, own: serials }
-    return built === undefined ? dated : { ...built, ...dated }
+    if (meaning.serials.length > 0) return { ...built, ...dated }
+    return { ...alone, ...dated, serials, own: serials }
   })
 }

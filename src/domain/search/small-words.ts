@@ -17,7 +17,7 @@ const words: Record<string, string> = {
   vi: 'shop có cho xe và oto ôtô bao nhiêu tiền đời đổi hỏng hư thay loại tải',
   fil: 'ng sa na mga ang para pang at nang ni for of the magkano presyo price bili bilhin bumili po ko yung murang mura orig original genuine taon meron may ba klase type assy asy assembly kotse sasakyan buo buong kumpleto complete universal pair pcs surplus pares sira nasira sirang palit lang only malakas malambot mahina maingay umaandar hindi ayaw nanginginig tumutulo tagas kapag pag luma lumang basag ako',
   ko: '용 의 및 차 자동차 가격 얼마 견적 문의 구매 구입 순정 순정품 정품 연식 년식 년 어셈블리 타입 세트 중고 일체 신품 고장 교체 교환',
-  zh: '有没有 有吗 吗 有 的 用 和 多少钱 价格 价钱 我要买 我要 想买 购买 求购 请问 原厂 原装 正品 年款 一套 整套 全套 一对 总成 坏了 更换 皮卡 轿车 整粒 红色 绿色 蓝色 黑色 白色',
+  zh: '有没有 有吗 吗 有 的 用 和 多少钱 价格 价钱 我要买 我要 想买 购买 求购 请问 原厂 原装 正品 年款 一套 整套 全套 一对 总成 坏了 更换 皮卡 轿车 整粒 混动 红色 绿色 蓝色 黑色 白色',
 }
 
 const lists = new Map(

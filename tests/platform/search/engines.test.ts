@@ -29,6 +29,7 @@ function fitsOf(skuOrgId: number, series: string): Fit[] {
 
 test.each<[Locale, string, string, RegExp]>([
   ['en-TH', 'dmax 4jj1 oil filter', 'D-Max', /^$|^4JJ1/],
+  ['th-TH', 'ปั๊มน้ำ 4jk1', 'D-Max', /^$|^4JK1/],
   ['fil', 'oil filter montero gls 4m41', 'Montero Sport', /^$|^4M41/],
   ['en-TH', 'ranger 3.2 oil filter', 'Ranger', /^$|^P5AT/],
   ['th-TH', 'รีโว่ 2.4 กรองโซล่า', 'Hilux Revo', /^$|^2GD/],
