@@ -12,7 +12,7 @@ import { searchFragment } from './fragment.ts'
 import { readNumber, type ReadNumber } from './read-number.ts'
 import { readTyped, readWords } from './read-words.ts'
 import { nothingSaid } from './say.ts'
-import { type Meaning, nothing } from './understand.ts'
+import { type Meaning, nothing } from './meaning.ts'
 
 interface TextSearch {
   filter: ListFilter
@@ -63,10 +63,16 @@ export async function searchText(
   }
   const dated = await ofEngineSize(context.db, meanings, words)
   const found = await listMeanings(context, dated, filter, readAs || words)
-  // Years that are said to be missing, or stand first, are not also said to narrow nothing.
+  // Years and engines that are said to be missing, or stand first, are not also said to narrow nothing.
   const isFirst = found.total > 0 && filter.priceSort === 0
-  const years = found.missing || isFirst ? meanings[0]?.years?.typed : undefined
-  return { ...found, heading: words, readAs, setAside: setAside.filter((one) => one !== years) }
+  const { years, engine } = dated[0] ?? nothing
+  const told = found.missing || isFirst ? [years?.typed, engine?.typed] : []
+  return {
+    ...found,
+    heading: words,
+    readAs,
+    setAside: setAside.filter((one) => !told.includes(one)),
+  }
 }
 
 /** The field for numbers: also a VIN, numbers among words, and characters taken for others. */

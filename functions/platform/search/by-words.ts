@@ -10,7 +10,7 @@ import { grades } from './covers.ts'
 import { type Found } from './match.ts'
 import { everything, scopeOfTypes, serialsOf, standsBeside } from './scope.ts'
 import { sayWhatIs, understoodOf } from './say.ts'
-import type { Meaning } from './understand.ts'
+import type { Meaning } from './meaning.ts'
 
 /** Offers of the fast-moving part types. */
 export async function listCommon(context: Context, filter: ListFilter): Promise<SearchResults> {
@@ -88,7 +88,8 @@ export async function listMeaning(
   ])
   const brandId = filter.brandId ?? meaning.brands[0]
   const years = meaning.years ?? cars.years
-  const plain = { ...everything, ...scope, brandId, ...cars, years, heading }
+  const engines = meaning.engine?.codes
+  const plain = { ...everything, ...scope, brandId, ...cars, years, engines, heading }
   const own = { ...filter, brandId }
   const [isBeside, listed, understood] = await Promise.all([
     standsBeside(context, meaning, cars.serials),
@@ -101,7 +102,7 @@ export async function listMeaning(
   const said = await sayWhatIs(context, understood, whole, {
     hasAsked,
     filter,
-    typed: meaning.years?.typed ?? '',
+    typed: [...new Set([meaning.years?.typed, meaning.engine?.typed])].filter(Boolean).join(' '),
   })
   return { ...results, unknown: meaning.unknown, ...said }
 }

@@ -1,7 +1,7 @@
 import { withoutFuel } from '#domain/search/fuels.ts'
 import type { NamedYears } from '#domain/search/generation-names.ts'
 import { piecesOfName } from '#domain/search/names.ts'
-import { type Meaning, nothing } from './understand.ts'
+import { type Meaning, type NamedEngine, nothing } from './meaning.ts'
 
 /** Codes of a car among words, and the text without them. */
 export interface CarCodes {
@@ -12,6 +12,15 @@ export interface CarCodes {
   serials: number[]
   /** The generation's years. */
   years: NamedYears | undefined
+  /** The engine, and its years, of the series that is named, where that one had it. */
+  built: Built | undefined
+  /** The same where it stands for its cars alone. */
+  alone: Built | undefined
+}
+
+interface Built {
+  engine: NamedEngine
+  years: NamedYears
 }
 
 interface CodeRow {
@@ -45,10 +54,11 @@ export async function readCarCodes(
   if (asked.length === 0) return null
   const { results } = await db
     .prepare(
-      `SELECT w.value AS code, m.serial_id AS serialId, 0 AS makeId, 'engine' AS kind, 0 AS "from", 0 AS "to"
+      `SELECT w.value AS code, m.serial_id AS serialId, 0 AS makeId, 'engine' AS kind,
+         min(m.year) AS "from", max(m.year) AS "to"
        FROM json_each(?1) w CROSS JOIN vehicle_model m
          ON m.engine_code >= w.value AND m.engine_code < w.value || '~'
-       WHERE length(w.value) >= ${shortest}
+       WHERE length(w.value) >= ${shortest} GROUP BY w.value, m.serial_id
        UNION SELECT w.value, g.serial_id, s.brand_id, 'generation', g.year_from, g.year_to
        FROM json_each(?1) w
        CROSS JOIN vehicle_generation g ON g.code >= w.value AND g.code < w.value || '~'
@@ -70,6 +80,11 @@ export async function readCarCodes(
       .replace(/\s+/g, ' ')
       .trim(),
     years: yearsOf(telling, codes),
+    built: engineOf(
+      telling.filter(({ serialId }) => own.includes(serialId)),
+      codes,
+    ),
+    alone: engineOf(telling, codes),
     serials: [
       ...new Set(
         telling
@@ -78,6 +93,17 @@ export async function readCarCodes(
       ),
     ],
   }
+}
+
+/** The engine that is typed, and the years in which the series that are named had it. */
+function engineOf(rows: readonly CodeRow[], codes: readonly string[]): Built | undefined {
+  const engines = rows.filter((row) => row.kind === 'engine')
+  const typed = codes.find((code) => engines.some((row) => row.code === code.toUpperCase()))
+  if (typed === undefined) return undefined
+  const own = engines.filter((row) => row.code === typed.toUpperCase())
+  const from = Math.min(...own.map((row) => row.from))
+  const to = Math.max(...own.map((row) => row.to))
+  return { engine: { codes: [typed.toUpperCase()], typed }, years: { from, to, typed } }
 }
 
 /** Years of the generations with a code; those with just that code before those that begin so. */
@@ -98,11 +124,12 @@ function yearsOf(rows: readonly CodeRow[], codes: readonly string[]): NamedYears
  */
 export function withCarCodes(
   meanings: readonly Meaning[],
-  { serials, years }: CarCodes,
+  { serials, years, built, alone }: CarCodes,
 ): Meaning[] {
   const read = meanings.length > 0 ? meanings : [nothing]
   return read.map((meaning) => {
     const dated = years === undefined ? meaning : { ...meaning, years }
-    return meaning.serials.length > 0 ? dated : { ...dated, serials, own: serials }
+    if (meaning.serials.length > 0) return { ...built, ...dated }
+    return { ...alone, ...dated, serials, own: serials }
   })
 }

@@ -31,6 +31,22 @@ export function longerNames(whole: readonly Term[], terms: readonly Term[]): Ter
   )
 }
 
+/**
+ * The names without makes that are a piece of another make's longer series: 제네시스 DH is a Hyundai
+ * of the time before its name became a make.
+ */
+export function withoutMakesInside(named: readonly Term[]): Term[] {
+  const isInside = (make: Term) =>
+    named.some(
+      (car) =>
+        car.kind === 'serial' &&
+        car.folded.length > make.folded.length &&
+        !isOfMake(car, [make]) &&
+        car.folded.startsWith(make.folded),
+    )
+  return named.filter((term) => term.kind !== 'make' || !isInside(term))
+}
+
 /** "Tiggo 7" begins "Tiggo 7 Pro", where no series is called so: the figure is a piece of its name. */
 export function begunNames(
   named: readonly Term[],

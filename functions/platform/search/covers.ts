@@ -36,7 +36,9 @@ export function coversOf(terms: readonly Term[], pieces: readonly Piece[], begin
     const said = held.reduce((sum, i) => sum + (pieces[i]?.text.length ?? 0), 0)
     const left = Math.max(0, term.size - said)
     for (const i of held) cover.pieces.add(i)
-    if (standsWhole(term, pieces)) cover.whole = Math.max(cover.whole, tellingSize(term))
+    // With the pieces that it holds itself: 연료라인 has only the second word of "연료필터 라인형".
+    if (standsWhole(term, pieces) && said >= tellingSize(term))
+      cover.whole = Math.max(cover.whole, tellingSize(term))
     if (held.length === pieces.length) {
       const grade = gradeOf(term, pieces, said)
       if (grade < cover.grade) cover.distance = left

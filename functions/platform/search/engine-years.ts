@@ -1,11 +1,11 @@
 import type { NamedYears } from '#domain/search/generation-names.ts'
 import { withoutCarFigures } from '#domain/search/sizes.ts'
-import type { Meaning } from './understand.ts'
+import type { Meaning, NamedEngine } from './meaning.ts'
 
 /**
- * Readings of a query that tells its car by the size of the engine ("ranger 2.2"), with the years in
- * which the named series had it. They stay as they are where a year or a generation is named, where
- * no series is, and where the series had that engine in all of its years or in none.
+ * Readings of a query that tells its car by the size of the engine ("ranger 2.2"), with the codes of
+ * that engine and the years in which the named series had it. They stay as they are where no series
+ * is named, and where the series had that engine alone or never; years that are named stay.
  */
 export async function ofEngineSize(
   db: D1Database,
@@ -14,29 +14,42 @@ export async function ofEngineSize(
 ): Promise<Meaning[]> {
   const [first] = meanings
   const typed = withoutCarFigures(words).figures.find((figure) => figure.includes('.'))
-  if (!first || first.years || first.own.length === 0 || typed === undefined) return [...meanings]
-  const years = await yearsOf(db, first.own, typed)
+  if (!first || first.engine || first.own.length === 0 || typed === undefined) return [...meanings]
+  const built = await builtWith(db, first.own, typed)
   return meanings.map((meaning) =>
-    years && !meaning.years && meaning.own.some((id) => first.own.includes(id))
-      ? { ...meaning, years }
-      : meaning,
+    built && meaning.own.some((id) => first.own.includes(id)) ? { ...built, ...meaning } : meaning,
   )
 }
 
-async function yearsOf(
+interface BuiltRow {
+  from: number | null
+  to: number | null
+  first: number
+  last: number
+  engines: string
+  others: number
+}
+
+async function builtWith(
   db: D1Database,
   serials: readonly number[],
   typed: string,
-): Promise<NamedYears | null> {
+): Promise<{ engine?: NamedEngine; years?: NamedYears } | null> {
   const row = await db
     .prepare(
       `SELECT min(iif(m.capacity = ?2, m.year, NULL)) AS "from",
-         max(iif(m.capacity = ?2, m.year, NULL)) AS "to", min(m.year) AS first, max(m.year) AS last
+         max(iif(m.capacity = ?2, m.year, NULL)) AS "to", min(m.year) AS first, max(m.year) AS last,
+         json_group_array(DISTINCT m.engine_code) FILTER (WHERE m.capacity = ?2) AS engines,
+         count(*) FILTER (WHERE m.capacity <> ?2) AS others
        FROM json_each(?1) s CROSS JOIN vehicle_model m ON m.serial_id = s.value`,
     )
     .bind(JSON.stringify(serials), typed.slice(0, 3))
-    .first<{ from: number | null; to: number | null; first: number; last: number }>()
-  if (!row || row.from === null || row.to === null) return null
+    .first<BuiltRow>()
+  if (!row || row.from === null || row.to === null || row.others === 0) return null
   const { from, to, first, last } = row
-  return from === first && to === last ? null : { from, to, typed }
+  const codes = (JSON.parse(row.engines) as string[]).filter((code) => code !== '')
+  return {
+    ...(codes.length > 0 && { engine: { codes, typed } }),
+    ...((from !== first || to !== last) && { years: { from, to, typed } }),
+  }
 }

@@ -7,14 +7,14 @@ export const fitLimit = 4000
 const severalSeries = 20
 
 /**
- * Fitments of series, of each series the same number at most: part (0), years from (1) and to (2)
- * in `f.value`, the place of the series in `w.key`. `only` narrows `f`. Takes the list of series,
+ * Fitments of series, of each series the same number at most: part (0), years from (1) and to (2),
+ * engine (3) in `f.value`, the place of the series in `w.key`. `only` narrows `f`. Takes the list of series,
  * what `only` takes, and `fitsOfEach`.
  */
 export const fitsOfSerials = (only: string) => `json_each(?) w
    CROSS JOIN json_each((
-     SELECT json_group_array(json_array(part_id, year_from, year_to)) FROM (
-       SELECT part_id, year_from, year_to FROM part_fit f
+     SELECT json_group_array(json_array(part_id, year_from, year_to, engine_code)) FROM (
+       SELECT part_id, year_from, year_to, engine_code FROM part_fit f
        WHERE f.serial_id = w.value ${only} LIMIT ?))) f`
 
 export function fitsOfEach(serials: number): number {

@@ -6,7 +6,7 @@ import { searchNumber } from './by-number.ts'
 import type { ListFilter } from './filter.ts'
 import { nothingSaid, understoodOf } from './say.ts'
 import { scopeOfTypes } from './scope.ts'
-import type { Meaning } from './understand.ts'
+import type { Meaning } from './meaning.ts'
 
 const shortest = 3
 

@@ -2,10 +2,20 @@ import type { Piece } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 
 /** Languages that put the thing first and what it belongs to behind: "ฝากรอง", "tutup filter". */
-const thingFirst = new Set(['th-TH', 'id', 'ms', 'vi'])
+export const thingFirst: ReadonlySet<string> = new Set(['th-TH', 'id', 'ms', 'vi'])
 
 /* Filipino and English name the thing before these: "hose ng radiator", "bulb for headlamp". */
 const behind = new Set(['ng', 'sa', 'para', 'of', 'for'])
+
+/*
+ * What belongs to a part and stands last where a name is English in another language: the "alternator
+ * pulley" of a Malay workshop is no alternator.
+ */
+const belongings = new Set(
+  'pulley cap cover hose seal gasket kit switch sensor brush regulator solenoid relay bracket bolt housing pipe cable nut boot clip'.split(
+    ' ',
+  ),
+)
 
 /**
  * Whether pieces name the thing that a name is about, not only what it belongs to: "brake pads"
@@ -14,8 +24,9 @@ const behind = new Set(['ng', 'sa', 'para', 'of', 'for'])
 export function heads({ core, locale }: Term, pieces: readonly Piece[]): boolean {
   const tie = core.findIndex((piece) => behind.has(piece.text))
   const thing = tie > 0 ? core.slice(0, tie) : core
-  const isFirst = thingFirst.has(locale)
-  const head = isFirst ? thing[0] : thing.at(-1)
+  const last = thing.at(-1)
+  const isFirst = thingFirst.has(locale) && !(thing.length > 1 && belongings.has(last?.text ?? ''))
+  const head = isFirst ? thing[0] : last
   if (!head) return false
   return pieces.some(({ kind, text }) => {
     if (kind === 'word') return head.text === text

@@ -16,7 +16,7 @@ export interface LightRow {
   gone: number
   /** Place of the first series that it fits in the list of series that was asked for. */
   place?: number
-  /** 1 where it fits one of these series in the model years that were typed. */
+  /** 1 where it fits one of these series in the model years, and with the engine, that were typed. */
   of_year?: number
 }
 
@@ -95,7 +95,7 @@ export async function lightByShop(
 
 /**
  * Offers of parts that fit one of the series, the nearest series first in the list, optionally of
- * some part types only; `years` are the model years that were typed.
+ * some part types only; years and engine are those that were typed.
  */
 export async function lightBySerials(
   db: D1Database,
@@ -103,20 +103,23 @@ export async function lightBySerials(
   serialIds: readonly number[],
   categoryIds: readonly number[],
   filter: ListFilter,
-  years?: Years,
+  { years, engines = [] }: Pick<Asked, 'years' | 'engines'> = {},
 ): Promise<LightRow[]> {
   const where = filterSql(filter)
   const only = ofTypes(categoryIds)
   const { results } = await db
     .prepare(
       `SELECT ${columns}, min(w.key) AS place,
-         max(f.value ->> 1 <= ? AND f.value ->> 2 >= ?) AS of_year
+         max(f.value ->> 1 <= ?1 AND f.value ->> 2 >= ?2
+           AND (?3 = '[]' OR f.value ->> 3 = '' OR EXISTS (SELECT 1 FROM json_each(?3) e
+             WHERE substr(f.value ->> 3, 1, length(e.value)) = e.value))) AS of_year
        FROM ${fitsOfSerials(only.sql)}
        CROSS JOIN offer o ON o.part_id = f.value ->> 0 AND +o.country_id = ? ${where.sql}
        GROUP BY o.sku_org_id LIMIT ${listCap + 1}`,
     )
     .bind(
       ...reachOf(years),
+      JSON.stringify(engines),
       JSON.stringify(serialIds),
       ...only.values,
       fitsOfEach(serialIds.length),
@@ -175,11 +178,12 @@ interface Asked {
   asked: ReadonlySet<number>
   own: readonly number[]
   years?: Years | undefined
+  engines?: readonly string[] | undefined
 }
 
-/** Whether a row fits the model years that were typed; what fits every car does. */
-export function isOfYears({ of_year }: LightRow, { years }: Asked): boolean {
-  return years === undefined || of_year !== 0
+/** Whether a row fits the model years and the engine that were typed; what fits every car does. */
+export function isOfYears({ of_year }: LightRow, { years, engines }: Asked): boolean {
+  return (years === undefined && engines === undefined) || of_year !== 0
 }
 
 /** Whether a row is a part that was asked for, of a series that was named itself. */

@@ -91,7 +91,7 @@ async function baseRows(
   if (scope.serials.length > 0) {
     // What fits every car is for the named one as well: oils, bulbs, tools.
     const [own, universal] = await Promise.all([
-      lightBySerials(db, country.id, scope.serials, types, filter, scope.years),
+      lightBySerials(db, country.id, scope.serials, types, filter, scope),
       lightByCategories(db, country.id, askedUniversal(scope), filter, reach),
     ])
     return [...own, ...universal]

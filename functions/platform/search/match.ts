@@ -1,5 +1,7 @@
+import { isCorner } from '#domain/search/sides.ts'
 import type { Piece } from '#domain/search/tokens.ts'
 import { type Cover, coversOf, type Grade, grades, withAbove } from './covers.ts'
+import { lettersOf, type Meant, mostlyWhole, mostTelling } from './most-telling.ts'
 import type { Term } from './terms.ts'
 
 /** A category that words describe; the smaller the distance, the less it says beside them. */
@@ -20,6 +22,7 @@ export function categoriesFor(
   terms: readonly Term[],
   pieces: readonly Piece[],
   begins: boolean,
+  locale: string,
 ): { categories: Found[]; unknown: string[] } {
   const covers = coversOf(terms, pieces, begins)
   const unsold = new Set(terms.filter((term) => !term.isSold).map((term) => term.subjectId))
@@ -29,26 +32,31 @@ export function categoriesFor(
       const held = withAbove(id, cover.pieces, covers)
       return { id, cover, held, letters: lettersOf(pieces, held), isSold: !unsold.has(id) }
     })
-  const meant = candidates.map((one) =>
-    isOfSister(one, candidates, pieces)
-      ? { ...one, held: one.cover.pieces, letters: lettersOf(pieces, one.cover.pieces) }
-      : one,
-  )
+  const meant = candidates
+    .filter((one) => !isGatheredOfOthers(one, candidates, pieces))
+    .map((one) =>
+      isOfSister(one, candidates, pieces)
+        ? { ...one, held: one.cover.pieces, letters: lettersOf(pieces, one.cover.pieces) }
+        : one,
+    )
   const all = lettersOf(pieces, pieces.keys())
   const holdAll = meant.filter(({ letters }) => letters === all)
   const isSure = holdAll.some(({ cover, held }) => gradeAmong(cover, held) < grades.inherited)
   const isBelow = (id: number) => holdAll.some((one) => String(one.id).startsWith(String(id)))
-  const named = meant.filter(({ id, cover }) => cover.whole > all * mostlyWhole && !isBelow(id))
+  const named = meant.filter(
+    ({ id, cover }) =>
+      cover.whole >= all * mostlyWhole && leavesCorners(cover, pieces) && !isBelow(id),
+  )
   if (holdAll.length > 0 && all > 0 && (isSure || named.length === 0))
     return { categories: nearestFirst(holdAll), unknown: [] }
-  const likeliest = mostTelling(holdAll.length > 0 ? named : meant, pieces)
+  const likeliest = mostTelling(holdAll.length > 0 ? named : meant, pieces, locale)
   const explained = new Set(likeliest.flatMap(({ held }) => [...held]))
   const unknown = pieces.filter((_, i) => !explained.has(i)).map((piece) => piece.text)
   if (unknown.length === 0 || explained.size === 0)
     return { categories: nearestFirst(likeliest), unknown }
   // A word that nothing holds makes the others mean no less: "bakre disc" is a disc.
   const known = pieces.filter((_, i) => explained.has(i))
-  return { categories: categoriesFor(terms, known, begins).categories, unknown }
+  return { categories: categoriesFor(terms, known, begins, locale).categories, unknown }
 }
 
 /**
@@ -74,23 +82,31 @@ function isOfSister(
   return sisters.some(isWhole(inherited)) && meant.some(isWhole([...cover.pieces]))
 }
 
+/**
+ * Whether a part holds the words only out of several of its names, while each of them is the whole
+ * name of another: a starter and a battery are no battery cable, though that one goes to the starter.
+ */
+function isGatheredOfOthers(
+  { id, cover }: Meant,
+  meant: readonly Meant[],
+  pieces: readonly Piece[],
+): boolean {
+  if (id < lowestType || cover.whole > 0 || cover.grade < grades.gathered) return false
+  if (cover.pieces.size < 2 || cover.pieces.size < pieces.length) return false
+  return pieces.every(({ text }, i) =>
+    meant.some(
+      (other) =>
+        other.id > lowestType &&
+        other.id !== id &&
+        other.cover.pieces.size === 1 &&
+        other.cover.pieces.has(i) &&
+        other.cover.whole >= text.length,
+    ),
+  )
+}
+
 /** Ids from here on are part types; a child's id is its parent's followed by two digits. */
 const lowestType = 1_000_000
-
-/** A category, and what of the words it holds together with the names above it. */
-interface Meant {
-  id: number
-  cover: Cover
-  held: ReadonlySet<number>
-  letters: number
-  isSold: boolean
-}
-
-function lettersOf(pieces: readonly Piece[], some: Iterable<number>): number {
-  let sum = 0
-  for (const i of some) sum += pieces[i]?.text.length ?? 0
-  return sum
-}
 
 /** The grade of its own names, or what the names above it and a whole one make of it. */
 function gradeAmong({ pieces, grade, whole }: Cover, held: ReadonlySet<number>): Grade {
@@ -107,40 +123,7 @@ function nearestFirst(meant: readonly Meant[]): Found[] {
     .sort((a, b) => a.grade - b.grade || a.distance - b.distance || a.id - b.id)
 }
 
-/**
- * What most of the words speak of, where nothing holds all: a word counts the more the fewer names
- * hold it. At least half of the letters, or a whole name that is not lost among them: "cv boot
- * inner with clamp and grease" is the boot.
- */
-function mostTelling(meant: readonly Meant[], pieces: readonly Piece[]): Meant[] {
-  const all = lettersOf(pieces, pieces.keys())
-  const uses = pieces.map((_, i) => meant.filter(({ cover }) => cover.pieces.has(i)).length)
-  // A word that no name holds is a brand or a trifle: "tayar continental" is a tyre.
-  const known = lettersOf(
-    pieces,
-    [...pieces.keys()].filter((i) => (uses[i] ?? 0) > 0),
-  )
-  const telling = uses.map((count) => Math.log(1 + meant.length / (1 + count)))
-  let most = 0
-  let likeliest: Meant[] = []
-  for (const one of meant) {
-    const { cover, held, letters } = one
-    const isWhole = cover.whole >= all * leastWhole || cover.whole >= known * mostlyWhole
-    if (letters < all / 2 && !isWhole) continue
-    const score = [...held].reduce((sum, i) => sum + (telling[i] ?? 0), 0)
-    if (score < most) continue
-    if (score > most) likeliest = []
-    most = score
-    likeliest.push(one)
-  }
-  return likeliest
+/** Whether what a category leaves of the words only tells a corner: an "oil seal" is no oil. */
+function leavesCorners({ pieces: held }: Cover, pieces: readonly Piece[]): boolean {
+  return pieces.every(({ text }, i) => held.has(i) || isCorner(text))
 }
-
-/**
- * What of all words a name that stands whole must be more than, to be meant before a part that holds
- * all of them only together with its groups: "handbrake cable rear" is no sensor among the brakes.
- */
-const mostlyWhole = 0.75
-
-/** What of all words a name that stands whole must at least be, to be what they are about. */
-const leastWhole = 0.3

@@ -1,6 +1,7 @@
 import type { SizeOf } from '#domain/search/sizes.ts'
 import { grades } from './covers.ts'
-import { type Meaning, understand } from './understand.ts'
+import type { Meaning } from './meaning.ts'
+import { understand } from './understand.ts'
 
 /** A size tells which part of a named group is meant: a 195R14C among tyres is a pickup's. */
 export async function ofSize(db: D1Database, meanings: Meaning[], of: SizeOf): Promise<Meaning[]> {

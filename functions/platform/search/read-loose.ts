@@ -3,7 +3,7 @@ import { piecesOfName } from '#domain/search/names.ts'
 import { withoutSides } from '#domain/search/sides.ts'
 import { grades } from './covers.ts'
 import { type Read, type ReadText, unknownLetters } from './read-text.ts'
-import type { Meaning } from './understand.ts'
+import type { Meaning } from './meaning.ts'
 
 /** Without left and right where these keep other words from being understood. */
 export async function readSideless(best: ReadText, locale: string, read: Read): Promise<ReadText> {

@@ -1,5 +1,5 @@
 import { heard, heardIn } from '#domain/search/names.ts'
-import { smallWords } from '#domain/search/small-words.ts'
+import { smallWordsIn } from '#domain/search/small-words.ts'
 import { type Piece, piecesOf } from '#domain/search/tokens.ts'
 
 /** What a name or synonym says, in the way that names are compared. */
@@ -46,7 +46,7 @@ function readAnew(written: string, locale: string): ReadName {
     runs,
     size: [...new Set(words), ...runs].reduce((sum, text) => sum + text.length, 0),
     core,
-    telling: tellingOf(core, locale),
+    telling: tellingOf(core, smallWordsIn(written, locale)),
     folded: whole.replace(/\s+/g, ''),
     plain: plain.replace(/\s+/g, ''),
   }
@@ -56,8 +56,7 @@ const wordsOf = (pieces: readonly Piece[]) =>
   pieces.filter((piece) => piece.kind === 'word').map((piece) => piece.text)
 
 /** A name of several words is meant without the small ones among them: "ilaw sa loob". */
-function tellingOf(core: readonly Piece[], locale: string): readonly Piece[] {
-  const small = smallWords(locale)
+function tellingOf(core: readonly Piece[], small: ReadonlySet<string>): readonly Piece[] {
   const left = core.filter(({ text }) => !small.has(text))
   return left.length > 1 ? left : core
 }

@@ -1,6 +1,6 @@
 import type { NamedYears } from '#domain/search/generation-names.ts'
 import type { CarCodes } from './car-codes.ts'
-import type { Meaning } from './understand.ts'
+import type { Meaning } from './meaning.ts'
 
 /** What words were read as. */
 export interface ReadWords {

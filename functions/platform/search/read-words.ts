@@ -18,7 +18,8 @@ import {
   type TypedWords,
   unknownLetters,
 } from './read-text.ts'
-import { type Meaning, nothing, understand } from './understand.ts'
+import { type Meaning, nothing } from './meaning.ts'
+import { understand } from './understand.ts'
 
 /** Words as they were typed, read without any more trouble than an engine size and a year. */
 export async function readTyped(context: Context, typedWords: string): Promise<TypedWords> {
@@ -52,7 +53,10 @@ function ofFirst(whole: Meaning[], [first]: readonly Meaning[]): Meaning[] {
   const sure = likeliest && likeliest.unknown.length > 0 ? grades.held : grades.kind
   const isClear = first && first.unknown.length === 0 && grade(first) <= sure
   // A part that nobody sells is always meant by its name: beside unknown words that says little.
-  const isExact = grade(likeliest) === grades.exact && likeliest?.categories[0]?.isSold === true
+  const isExact =
+    grade(likeliest) === grades.exact &&
+    likeliest?.categories[0]?.isSold === true &&
+    grade(first) > grades.exact
   const isWhole = likeliest?.unknown.length === 0 && grade(likeliest) === grades.exact
   if (!likeliest || !isClear || isExact || isWhole) return whole
   return [{ ...likeliest, categories: first.categories, unknown: [] }, ...others]

@@ -5,7 +5,7 @@ import { categoryNames } from './complete.ts'
 import { isFiltered, type ListFilter } from './filter.ts'
 import { nearOf } from './near.ts'
 import type { Scope } from './scope.ts'
-import type { Meaning } from './understand.ts'
+import type { Meaning } from './meaning.ts'
 
 type Said = Pick<
   SearchResults,

@@ -5,7 +5,7 @@ import { unfiltered } from './filter.ts'
 import { lightBySerials } from './light.ts'
 import { grades } from './covers.ts'
 import { type Found } from './match.ts'
-import type { Meaning } from './understand.ts'
+import type { Meaning } from './meaning.ts'
 
 /** Part types that one list merges; a wider word is narrowed by the links of the page. */
 const typeLimit = 40
@@ -31,6 +31,8 @@ export interface Scope {
   heading: string
   /** Model years that were typed beside a series. */
   years?: Pick<NamedYears, 'from' | 'to'> | undefined
+  /** Beginnings of the codes of the engine that was typed beside it. */
+  engines?: readonly string[] | undefined
 }
 
 /** A scope of nothing yet. */

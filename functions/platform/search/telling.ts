@@ -1,4 +1,4 @@
-import { smallWords } from '#domain/search/small-words.ts'
+import { smallWordsIn } from '#domain/search/small-words.ts'
 import type { Piece } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 
@@ -9,11 +9,17 @@ import type { Term } from './terms.ts'
 export function tellingPieces(
   typed: readonly Piece[],
   terms: readonly Term[],
+  query: string,
   locale: string,
 ): Piece[] {
-  const small = smallWords(locale)
+  const small = smallWordsIn(query, locale)
   const named = typed.some(({ text }) => small.has(text))
-    ? terms.filter((term) => isNamedIn(term, typed, small) || isThingOf(term, typed, small))
+    ? terms.filter(
+        (term) =>
+          isNamedIn(term, typed, small) ||
+          isThingOf(term, typed, small) ||
+          isSpelt(term, typed, small),
+      )
     : []
   return typed.filter(({ text }) => !small.has(text) || named.some((name) => holdsWord(name, text)))
 }
@@ -41,6 +47,20 @@ function isThingOf(
     core.length === tied.length + 1 &&
     core.every(({ text }) => typed.some((piece) => piece.text === text))
   )
+}
+
+/**
+ * A part's name that is typed word for word, one of which is no small word where its marks are
+ * written: without them "nắp dàn cò" has the "co" of a question.
+ */
+function isSpelt(
+  { kind, core, telling }: Term,
+  typed: readonly Piece[],
+  small: ReadonlySet<string>,
+): boolean {
+  if (kind !== 'category' || core.length < 3 || telling.length < core.length) return false
+  if (!core.some(({ text }) => small.has(text))) return false
+  return typed.some((_, from) => core.every(({ text }, i) => typed[from + i]?.text === text))
 }
 
 /** A brand, make or series whose every word and run stands in the query. */

@@ -95,3 +95,13 @@ export function holds(term: Term, piece: Piece, begins = false): boolean {
   for (const word of term.words) if (word.startsWith(piece.text)) return true
   return false
 }
+
+/** What names name, by kind. */
+export function subjectsOf(
+  terms: readonly Term[],
+): Record<'brands' | 'makes' | 'serials', number[]> {
+  const ids = (kind: Term['kind']) => [
+    ...new Set(terms.filter((term) => term.kind === kind).map((term) => term.subjectId)),
+  ]
+  return { brands: ids('brand'), makes: ids('make'), serials: ids('serial') }
+}

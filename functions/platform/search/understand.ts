@@ -1,4 +1,4 @@
-import type { NamedYears } from '#domain/search/generation-names.ts'
+import { isCorner } from '#domain/search/sides.ts'
 import { heardIn, piecesOfName } from '#domain/search/names.ts'
 import { type Piece, piecesOf } from '#domain/search/tokens.ts'
 import {
@@ -7,6 +7,7 @@ import {
   longerNames,
   ofTheirMakes,
   widest,
+  withoutMakesInside,
   withoutTrims,
   withoutTorn,
 } from './car-names.ts'
@@ -14,27 +15,12 @@ import { cutByNames } from './cut.ts'
 import { cutsOf, withoutOtherMakes } from './cuts.ts'
 import { grades } from './covers.ts'
 import { categoriesFor, type Found } from './match.ts'
-import { partlyNamed } from './partly-named.ts'
+import { type Meaning, nothing } from './meaning.ts'
+import { withPartialNames } from './partly-named.ts'
 import { respace } from './spaces.ts'
 import { isNamed, tellingPieces, withoutThings } from './telling.ts'
-import { readTerms, type Term } from './terms.ts'
+import { readTerms, subjectsOf, type Term } from './terms.ts'
 import { asMarked } from './vowel-marks.ts'
-
-/** What the words of one search name, and the words that name nothing. */
-export interface Meaning {
-  categories: Found[]
-  brands: number[]
-  makes: number[]
-  /** Series that are named, and those whose longer names hold theirs. */
-  serials: number[]
-  /** The series that are named themselves. */
-  own: number[]
-  unknown: string[]
-  /** Model years that stand beside a series: 2016, the FD, the Reborn. */
-  years?: NamedYears
-  /** Categories that speak of the same words: "spark" is a series, and the beginning of a plug. */
-  aside: Found[]
-}
 
 const pieceLimit = 20
 
@@ -68,7 +54,7 @@ function asTyped(query: string, locale: string): Map<string, string> {
 async function understandRead(db: D1Database, query: string, locale: string): Promise<Meaning[]> {
   const typed = distinctPieces(piecesOf(heardIn(query, locale))).slice(0, pieceLimit)
   const terms = await readTerms(db, typed, false, locale)
-  const telling = tellingPieces(typed, terms, locale)
+  const telling = tellingPieces(typed, terms, query, locale)
   const pieces = telling.length > 0 ? telling : typed
   const named = withoutTorn(terms, query)
   const marked = readingsIn(asMarked(named, query, locale), pieces, locale)
@@ -95,6 +81,9 @@ function readingsIn(terms: readonly Term[], pieces: readonly Piece[], locale: st
     )
     const [first] = readings
     if (first?.unknown.length === 0) return readings
+    // Other languages don't know better where only a corner is left: "filter petrol bawah".
+    const isBoth = languages?.includes('en') ?? false
+    if (isBoth && first?.categories[0] && first.unknown.every(isCorner)) return readings
     least = leastOf(least, readings)
   }
   return least
@@ -123,7 +112,9 @@ function* readingsOf(
   const typed = terms.filter((term) => isNamed(term, pieces))
   const begun = begunNames(typed, terms, pieces)
   const ordinary = categories.filter((term) => [locale, 'en'].includes(term.locale))
-  const named = widest(withoutThings(withoutTrims([...typed, ...begun]), terms, pieces))
+  const named = withoutMakesInside(
+    widest(withoutThings(withoutTrims([...typed, ...begun]), terms, pieces)),
+  )
   const whole = withoutOtherMakes(named, ordinary)
   const namesAll = whole.length > 0 && without(pieces, whole).length === 0
   const runs = new Set(whole.flatMap((term) => term.runs).filter((run) => run.length > 2))
@@ -140,7 +131,7 @@ function* readingsOf(
     const cars = ofTheirMakes(cut, longer)
     const left = without(pieces, cut)
     const rest = cutByNames(left, categories, locale)
-    const described = categoriesFor(categories, rest, begins)
+    const described = categoriesFor(categories, rest, begins, locale)
     const own = subjectsOf(cars.own).serials
     const meant = [...cut, ...longer].filter((term) => !cars.others.includes(term))
     const meaning: Meaning = { ...subjectsOf(meant), own, ...described, aside }
@@ -179,50 +170,6 @@ function carsFirst(read: Meaning[]): Meaning[] {
 function holdsOne(text: string, runs: ReadonlySet<string>): boolean {
   for (const run of runs) if (text.includes(run)) return true
   return false
-}
-
-/** Words that are left over may be a part of a name: "revo" of "Hilux Revo". */
-function withPartialNames(
-  meaning: Meaning,
-  pieces: readonly Piece[],
-  among: { terms: readonly Term[]; locale: string; begins: boolean },
-): Meaning {
-  const unknown = new Set(meaning.unknown)
-  const left = pieces.filter(({ text }) => unknown.has(text))
-  const makes = among.terms.filter(
-    ({ kind, subjectId }) => kind === 'make' && meaning.makes.includes(subjectId),
-  )
-  const serials = meaning.own.length > 0 ? meaning.serials : []
-  const parts = partlyNamed(left, { ...among, makes, serials })
-  if (parts.length === 0) return meaning
-  const more = subjectsOf(parts)
-  return {
-    ...meaning,
-    // "toyot" begins the make and the maker's own brand: all that fits says more.
-    brands: more.makes.length > 0 ? meaning.brands : [...meaning.brands, ...more.brands],
-    makes: meaning.makes.length > 0 ? meaning.makes : more.makes,
-    serials: [...new Set([...meaning.serials, ...more.serials])],
-    own: more.serials.length > 0 ? more.serials : meaning.own,
-    unknown: [],
-  }
-}
-
-/** A meaning of no words. */
-export const nothing: Meaning = {
-  categories: [],
-  brands: [],
-  makes: [],
-  serials: [],
-  own: [],
-  unknown: [],
-  aside: [],
-}
-
-function subjectsOf(terms: readonly Term[]): Pick<Meaning, 'brands' | 'makes' | 'serials'> {
-  const ids = (kind: Term['kind']) => [
-    ...new Set(terms.filter((term) => term.kind === kind).map((term) => term.subjectId)),
-  ]
-  return { brands: ids('brand'), makes: ids('make'), serials: ids('serial') }
 }
 
 /** What is left of the query when the names are cut out of it. */

@@ -4,10 +4,14 @@
  * Korean and Chinese keyboards type them, are narrowed first. Used at index and at query time.
  */
 export function normaliseNumber(typed: string): string {
-  return typed
-    .normalize('NFKC')
+  return narrow(typed)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
+}
+
+/** Letters and digits as they are printed on parts: full-width ones, and the digits of Thai. */
+export function narrow(typed: string): string {
+  return typed.normalize('NFKC').replace(/[๐-๙]/g, (digit) => `${digit.charCodeAt(0) - 0x0e50}`)
 }
 
 /** Fewer characters than this after stripping aren't searched (specification section 5). */

@@ -1,4 +1,4 @@
-import { normaliseNumber } from './normalise.ts'
+import { narrow, normaliseNumber } from './normalise.ts'
 
 /** A stretch of a text that may be one number, as typed and in its compared form. */
 export interface NumberRun {
@@ -16,8 +16,7 @@ const longest = 40
  * "0 986 030 815" and "VKM 03392", and only they know where a number ends.
  */
 export function numberRuns(text: string): NumberRun[] {
-  const groups = text
-    .normalize('NFKC')
+  const groups = narrow(text)
     .split(/[\s,;:()]+/)
     .filter(Boolean)
     .slice(0, 24)
@@ -36,8 +35,8 @@ export function numberRuns(text: string): NumberRun[] {
 
 /** Written with what numbers are written with, and digits among it. */
 export function mayBeNumber(typed: string): boolean {
-  const narrow = typed.normalize('NFKC')
-  return /\d/.test(narrow) && /^[\w\s./\u2010-\u2015\u2212-]+$/.test(narrow)
+  const plain = narrow(typed)
+  return /\d/.test(plain) && /^[\w\s./\u2010-\u2015\u2212-]+$/.test(plain)
 }
 
 /**
@@ -45,11 +44,15 @@ export function mayBeNumber(typed: string): boolean {
  * three digits, or digits in groups by hyphens.
  */
 export function isNumberLike(text: string): boolean {
-  const typed = text.normalize('NFKC').trim()
+  const typed = narrow(text).trim()
   if (!mayBeNumber(typed)) return false
   const norm = normaliseNumber(typed)
   const digits = norm.replace(/\D/g, '').length
   if (/^\d+(?:[\u2010-\u2015\u2212-]\d+)+$/.test(typed)) return digits >= 3
-  const words = typed.split(/\s+/).filter((group) => /^[A-Za-z]{4,}$/.test(group))
-  return words.length === 0 && norm.length >= 5 && digits >= 3
+  const groups = typed.split(/\s+/)
+  // Words of Vietnamese are short: "bi hop so k2700".
+  const isWords =
+    groups.some((group) => /^[A-Za-z]{4,}$/.test(group)) ||
+    groups.filter((group) => /^[A-Za-z]{2,}$/.test(group)).length > 2
+  return !isWords && norm.length >= 5 && digits >= 3
 }

@@ -1,3 +1,5 @@
+import { narrow } from '../numbers/normalise.ts'
+
 /*
  * What people put around or into words that names of parts don't have: signs of a question, short
  * forms of a workshop, characters of another writing of the same language.
@@ -44,6 +46,8 @@ const malay: readonly Change[] = [
   [/\bbwh\b/giu, 'bawah'],
   [/\bdlm\b/giu, 'dalam'],
   ...both('kiri', 'kanan', tied('dan|atau|sama|n|and')),
+  // A petrol engine that is injected has no injection pump.
+  [/(?<=\b(?:bensin|petrol)\b.*)\binjeksi\b|\binjeksi\b(?=.*\b(?:bensin|petrol)\b)/giu, ' '],
   // What ails the car: it doesn't cool, doesn't start.
   [
     /\b(?:tidak|tdk|gak?|ngg?ak|kurang|tak|x) (?:dingin|sejuk|nyala|hidup|bisa|boleh|jalan|berfungsi|makan|pakem)\b/giu,
@@ -86,14 +90,17 @@ const own: Readonly<Record<string, readonly Change[]>> = {
     [/\bstabi?\b(?=\W+(?:link|bush|bar|rod))/giu, 'stabilizer'],
   ],
   'th-TH': [
+    [/[๐-๙]+/gu, narrow],
     ...corners('หน้า', 'หลัง', 'ซ้าย', 'ขวา'),
     [
       /(?:ทั้ง)?(?:ข้าง|ด้าน)?ซ้าย\s?(?:[-/+&]|และ|กับ)?\s?(?:ข้าง|ด้าน)?ขวา|ทั้ง\s?(?:สอง|2)\s?(?:ข้าง|ฝั่ง|ด้าน)/gu,
       ' ',
     ],
+    // What ails the car: it doesn't cool, doesn't start; "to be changed" is said of what follows.
+    [/(?:ไม่|ไม่ค่อย)(?:เย็น|ติด|ทำงาน|เข้า|อยู่|ขึ้น|หมุน|ชาร์จ)|(?:ต้อง|จะ|อยาก)?เปลี่ยน(?!เกียร์)/gu, ' '],
     // "The car shakes when it brakes": the brakes are what it says.
     [
-      /(?:รถ|พวงมาลัย)สั่น(?:ตอน|เวลา|เมื่อ)?|(?:มี)?เสียงดัง(?:ตอน|เวลา|เมื่อ)?|(?:ตอน|เวลา)(?=เหยียบ|เบร[คก])|เหยียบ(?=เบร[คก])/gu,
+      /(?:รถ|พวงมาลัย|เครื่อง(?:ยนต์)?)สั่น(?:ตอน|เวลา|เมื่อ)?|(?:มี)?เสียงดัง(?:ตอน|เวลา|เมื่อ)?|(?:ตอน|เวลา)(?=เหยียบ|เบร[คก])|เหยียบ(?=เบร[คก])/gu,
       ' ',
     ],
     // A year of two digits is Buddhist from 30 on, else Christian; one of four may be Buddhist.
@@ -124,6 +131,8 @@ const own: Readonly<Record<string, readonly Change[]>> = {
     [/\s(?:có|co) (?:không|khong|ko|k)(?!\p{L}).*$/giu, ''],
   ],
   fil: [
+    // Kaliwa't kanan: and.
+    [/\b(kaliwa|kanan|harap|likod)['’]t(?=\s)/giu, '$1 at'],
     ...corners('harap', 'likod', 'kaliwa', 'kanan'),
     ...both('kaliwa', 'kanan', tied('at|o|and')),
     ...bothInEnglish,
@@ -146,9 +155,11 @@ const own: Readonly<Record<string, readonly Change[]>> = {
     ...corners('前', '后', '左', '右'),
     [/([左右])[边側侧面]/gu, '$1'],
     // A wheel's brake is the brake of that end.
+    [/(?<=\p{L})总成(?=\s|$)/gu, ''],
     [/([前后])轮(?=刹车|剎車|煞车|避震|减震|碟)/gu, '$1'],
     [/左右(?:[两兩二]边)?|[两兩]边/gu, ' '],
     // "It sounds odd when the brake is pressed".
+    [/刹车[时時](?:方向盘|车身|车子|车)?(?:会)?(?:发?抖动?|震动?)/gu, '刹车盘'],
     [/有?异[响音]|抖动|踩(?=刹车)|刹车时(?=抖|有|异|响)/gu, ' '],
   ],
 }

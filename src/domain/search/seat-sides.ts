@@ -56,8 +56,8 @@ const words: Readonly<Record<string, SeatWords>> = {
     right: '우',
   },
   zh: {
-    driver: /主?驾驶[位侧座]|主驾|司机侧/g,
-    passenger: /副驾驶?[位侧座]?|乘客侧/g,
+    driver: /主?驾驶[位侧座]|主驾|司机[侧位]/g,
+    passenger: /副驾驶?[位侧座]?|乘客[侧位]/g,
     left: '左',
     right: '右',
   },

@@ -7,9 +7,25 @@ const sides: Readonly<Record<string, RegExp>> = {
   id: malay,
   ms: malay,
   vi: /(?<!\p{L})(?:bên )?(?:trái|phải)(?!\p{L})/giu,
-  fil: /\b(?:kaliwang?|kanang?|left|right|lh|rh)(?:[ -]side)?\b/giu,
+  fil: /\b(?:kaliwa(?:ng)?|kanang?|left|right|lh|rh)(?:[ -]side)?\b/giu,
   ko: /왼쪽|오른쪽|좌측|우측|(?<=[앞뒤])[좌우]|(?<![가-힣])[좌우](?![가-힣])/gu,
   zh: /[左右][侧边]?/gu,
+}
+
+/*
+ * Corners of a car as names are compared; Indonesian, Malay and Filipino ones are read as English.
+ * Inside and outside tell more: the filter in the tank is another part than the one outside.
+ */
+const corners = new Set(
+  (
+    'front rear left right upper lower truoc sau trai phai tren duoi ' +
+    'หนา หลัง ซาย ขวา บน ลาง 앞 뒤 좌 우 상 하 前 后 左 右 上 下'
+  ).split(' '),
+)
+
+/** Whether a word of a query only tells where on the car a part is. */
+export function isCorner(text: string): boolean {
+  return corners.has(text)
 }
 
 /**

@@ -3,7 +3,7 @@
  * parts apart by them, so they are recognised: to filter where a part has them, and never to be
  * the reason for finding nothing.
  */
-const unit = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|리터|องศา|degrees?|°c?|liters?|litres?|l\b|cc|ml|k?pa|bar|m?hz)`
+const unit = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|l[íi]t(?!\p{L})|升|毫升|리터|องศา|degrees?|°c?|liters?|litres?|l\b|cc|ml|k?pa|bar|m?hz)`
 const counted = String.raw`(?:pcs?|pieces?|sets?|pins?|holes?|speed|doors?|seaters?|kaki|lubang|pintu|buah|biji|keping|cái|chân|lỗ|cửa|ขา|รู|ชิ้น|ตัว|อัน|ประตู|สปีด)(?!\p{L})|[条只个支片孔针速开个根]|(?:핀|구|단|개|발|인승)(?![가-힣])`
 const inch = String.raw`inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|"`
 
@@ -21,6 +21,8 @@ const engineSize = /(?<![\w.-])[1-6][.]\d[ldt]?(?![\w.-])/giu
 type Kind = SizeOf | ((size: string) => SizeOf)
 
 const patterns: readonly (readonly [Kind, RegExp])[] = [
+  // 185/65 ring 15, 195/55 rim 15.
+  [tyreOf, /\b\d{3}\s?\/\s?\d{2}\s?(?:ring|rim|rin|vành|mâm|ขอบ)\s?\d{2}\b/giu],
   // 195R14C, 195 R14 8PR.
   ['pickup tyre', /\b\d{3}\s?r\s?\d{2}\s?(?:c|lt)?\b(?:\s?\d{1,2}\s?pr\b)?/giu],
   // 195/65R15, 195/65 R 15, 31x10.5R15.
@@ -40,8 +42,13 @@ const patterns: readonly (readonly [Kind, RegExp])[] = [
   ['engine oil', /\b\d{1,2}w\s?-?\s?\d{2,3}\b/giu],
   // 5PK1130, 6PK 1220.
   ['drive belt', /\b\d{1,2}pk\s?-?\s?\d{3,4}\b/giu],
+  // Can 5 lít, botol 1 liter: how it is filled.
+  [
+    '',
+    /\b(?:can|chai|lon|thùng|botol|tin|galon|jerigen|bottle(?: of)?|can of)\s?\d{1,2}(?:[.,]\d)?\s?(?:l[íi]t(?:er|re)?s?|l)(?!\p{L})/giu,
+  ],
   // 4x4, 2WD, gen 4, 2 ton: they tell cars apart.
-  ['', /\b(?:4x[24]|[24]wd|awd|gen\s?\d|\d(?:[.]\d)?\s?ton)\b/giu],
+  ['', /\b(?:4x[24]|[24]wd|awd|gen\s?\d|\d(?:[.]\d{1,2})?\s?(?:ton|tấn|tan))(?!\p{L})/giu],
   // 24 inch, 24" alone: longer than a wheel is wide, it is a blade.
   ['wiper blade', new RegExp(String.raw`(?<![\w.])(?:2[2-9]|30)\s?(?:${inch})`, 'giu')],
   ['rims', new RegExp(String.raw`(?<![\w.])1[2-9]\s?(?:${inch})`, 'giu')],

@@ -45,6 +45,8 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/แม[พป](?=เซน)/g, 'แมพ'],
   // "The front one", "the left side": what stands before a corner says nothing.
   [/(?:ดาน|ฝัง|คู|ตัว)(?=หนา|หลัง|ซาย|ขวา|บน|ลาง)/g, ''],
+  // เพลาข้าง is a shaft of its own.
+  [/(?<!เพลา)ขาง(?=ซาย|ขวา)/g, ''],
 ]
 
 /** Thai as it sounds; other writing as it is. Expects what fold() gives. */

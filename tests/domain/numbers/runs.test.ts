@@ -11,14 +11,20 @@ test('stretches of groups are tried, the longest first', () => {
   expect(numberRuns('brake pad')).toEqual([])
 })
 
-test.each(['04152-YZZA6', '044650K24O', '8-98', '99999-XXX99'])('%s is like a number', (text) =>
-  expect(isNumberLike(text)).toBe(true),
+test.each(['04152-YZZA6', '044650K24O', '8-98', '99999-XXX99', '๐๔๔๖๕-๐K๒๔๐'])(
+  '%s is like a number',
+  (text) => expect(isNumberLike(text)).toBe(true),
 )
 
-test.each(['mazda 6', 'cx-5', 'brake 2018', 'i10', 'revo 2.4', 'ผ้าเบรค 2015'])(
-  '%s is not like a number',
-  (text) => expect(isNumberLike(text)).toBe(false),
-)
+test.each([
+  'mazda 6',
+  'cx-5',
+  'brake 2018',
+  'i10',
+  'revo 2.4',
+  'ผ้าเบรค 2015',
+  'bi hop so san k2700',
+])('%s is not like a number', (text) => expect(isNumberLike(text)).toBe(false))
 
 test('doubtful characters are read the other way, few at a time first', () => {
   expect(otherReadings('O44650')).toContain('044650')

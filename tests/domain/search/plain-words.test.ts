@@ -20,6 +20,12 @@ test.each([
   // What ails the car.
   ['vi', 'xe bị rung khi phanh mazda3', 'phanh mazda3'],
   ['id', 'ac mobil ga dingin kompresor', 'ac mobil kompresor'],
+  ['th-TH', 'แอร์ไม่เย็น ซีวิค เปลี่ยนคอม', 'แอร์ ซีวิค คอม'],
+  ['th-TH', 'สายเปลี่ยนเกียร์ ยาริส', 'สายเปลี่ยนเกียร์ ยาริส'],
+  ['th-TH', 'วีออส ๒๕๕๒', 'วีออส 2009'],
+  ['zh', '刹车时方向盘抖 帕杰罗', '刹车盘 帕杰罗'],
+  ['id', 'pompa bensin carry injeksi', 'pompa bensin carry'],
+  ['fil', "rack end altis kaliwa't kanan", 'rack end altis'],
   ['ko', '핸들 떨림 디스크', '디스크'],
 ])('%s: %s reads %s', (locale, typed, plain) => {
   expect(plainWords(typed, locale)).toBe(plain)

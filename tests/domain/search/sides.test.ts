@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutSides } from '#domain/search/sides.ts'
+import { isCorner, withoutSides } from '#domain/search/sides.ts'
 
 test.each([
   ['en', 'left front shock vios', ['left'], 'front shock vios'],
@@ -8,6 +8,7 @@ test.each([
   ['id', 'shock depan sebelah kiri', ['sebelah kiri'], 'shock depan'],
   ['vi', 'giảm xóc trước bên phải', ['bên phải'], 'giảm xóc trước'],
   ['fil', 'kanang shock sa harap', ['kanang'], 'shock sa harap'],
+  ['fil', 'suspension arm kaliwa', ['kaliwa'], 'suspension arm'],
   ['ko', '앞좌 허브베어링', ['좌'], '앞 허브베어링'],
   ['ko', '오른쪽 쇼바', ['오른쪽'], '쇼바'],
   ['zh', '左前abs传感器', ['左'], '前abs传感器'],
@@ -21,4 +22,9 @@ test.each([
   ['vi', 'phuộc trước'],
 ])('%s: %s names no side', (locale, text) => {
   expect(withoutSides(text, locale)).toEqual({ sides: [], rest: text })
+})
+
+test('inside and outside are no corners: the filter in the tank is not the one outside', () => {
+  expect(['rear', 'lower', 'sau', '좌'].map(isCorner)).toEqual([true, true, true, true])
+  expect(['inner', 'outer', 'filter'].map(isCorner)).toEqual([false, false, false])
 })

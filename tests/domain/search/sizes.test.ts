@@ -28,6 +28,12 @@ test.each([
   ['backing sensor 4pcs', ['4pcs'], 'backing sensor', ''],
   ['火嘴线 3条', ['3条'], '火嘴线', ''],
   ['vios 2015', ['2015'], 'vios', ''],
+  ['ban 185/65 ring 15', ['185/65 ring 15'], 'ban', 'passenger car tyre'],
+  ['nước rửa kính can 5 lít', ['can 5 lít'], 'nước rửa kính', ''],
+  ['nhớt 4 lít', ['4 lít'], 'nhớt', ''],
+  ['coolant 5 liter', ['5 liter'], 'coolant', ''],
+  ['防冻液 4升', ['4升'], '防冻液', ''],
+  ['cuppen côn 1.25 tấn porter', ['1.25 tấn'], 'cuppen côn porter', ''],
   ['revo 2.4 oil filter', ['2.4'], 'revo oil filter', ''],
 ])('%s holds %j', (text, sizes, rest, of) => {
   expect(readSizes(text)).toEqual({ sizes, rest, of })

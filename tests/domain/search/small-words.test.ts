@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heard } from '#domain/search/names.ts'
-import { smallWords } from '#domain/search/small-words.ts'
+import { smallWords, smallWordsIn } from '#domain/search/small-words.ts'
 
 test.each([
   ['th-TH', 'เท่าไหร่'],
@@ -13,6 +13,13 @@ test.each([
 
 test('what buys in one language is the rain in another: gạt mưa stays whole', () => {
   expect(smallWords('vi').has(heard('mưa'))).toBe(false)
+})
+
+test('a question is told from a part by its marks', () => {
+  const isSmall = (text: string) => smallWordsIn(text, 'vi').has('co')
+  expect(isSmall('shop có bơm xăng')).toBe(true)
+  expect(isSmall('shop co bom xang')).toBe(true)
+  expect(isSmall('bơm xăng cơ')).toBe(false)
 })
 
 test.each([

@@ -65,10 +65,12 @@ export const english: Ways = {
   'oil filter': 'krong krueng|krong kruang|krong kreuang|krong khrueang|trong krueng',
   'cabin filter': 'krong air|krong ae|krong aer',
   'fuel filter': 'krong namman|krong nam man|krong solar|krong benzin',
-  'ball joint': 'luk mak|look mak|lukmak|luk maak',
-  'tie rod end': 'luk mak khan chak|luk mak kan chak|luk mak kanchak',
-  'rack end': 'luk mak rack|luk mak raek',
-  'stabilizer link': 'luk mak kan khlong|luk mak kan klong|luk mak kanklong',
+  'ball joint': 'luk mak|look mak|lukmak|luk maak|look mark|luk mark|lookmak|lookmark',
+  'tie rod end':
+    'luk mak khan chak|luk mak kan chak|luk mak kanchak|look mak kan chak|look mark kan chak|look mak khan chak|luk mark kan chak',
+  'rack end': 'luk mak rack|luk mak raek|look mak rack|look mark rack',
+  'stabilizer link':
+    'luk mak kan khlong|luk mak kan klong|luk mak kanklong|look mak kan klong|look mark kan klong|look mak kan khlong',
   'wheel bearing': 'luk puen lo|luk puen lor|luk pun lo|luk pun lor|look puen lor',
   'drive belt':
     'sai pan na krueng|sai pan na kruang|sai phan na krueng|sai pan na|saipan na krueng',

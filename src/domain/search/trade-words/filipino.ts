@@ -77,7 +77,7 @@ export const filipino: Ways = {
   pipe: 'tubo',
   exhaust: 'tambutso|tambucho|eksos|exh',
   housing: 'bahay|casing',
-  cover: 'kober|cober',
+  cover: 'kober|cober|takip',
   wire: 'kawad',
   arm: 'braso',
   key: 'susi',
