@@ -1,3 +1,4 @@
+import { piecesOf } from '#domain/cart/quantity.ts'
 import { showSum } from '../product/add-sum.ts'
 import { getTouched } from '../product/get-touched.ts'
 import type { Put } from './put-part.ts'
@@ -12,7 +13,7 @@ export function startCartButtons(): void {
     void put({
       button,
       skuOrgId: Number(row.dataset['sku']),
-      quantity: Number(row.querySelector<HTMLInputElement>('[data-pieces]')?.value) || 1,
+      field: row.querySelector<HTMLInputElement>('[data-pieces]'),
       number: row.dataset['part'] ?? row.querySelector('a')?.textContent ?? '',
       picture: row.querySelector('img'),
     })
@@ -25,7 +26,7 @@ function startForm(form: HTMLFormElement, put: (wanted: Put) => Promise<void>): 
   const go = form.querySelector<HTMLButtonElement>('[data-go]')
   if (!field || !go) return
   const step = (by: number) => {
-    const next = (Number(field.value) || 1) + by
+    const next = (piecesOf(field.value) ?? 1) + by
     field.value = String(Math.min(Number(field.max) || 999, Math.max(1, next)))
     showSum()
   }
@@ -37,7 +38,7 @@ function startForm(form: HTMLFormElement, put: (wanted: Put) => Promise<void>): 
     void put({
       button: go,
       skuOrgId: Number(form.dataset['add']),
-      quantity: Number(field.value),
+      field,
       number: document.querySelector('[data-number]')?.textContent ?? '',
       picture: document.querySelector<HTMLImageElement>('[data-stage] img'),
     })
