@@ -25,6 +25,7 @@ export type CheckoutState =
 
 export const $checkout = atom<CheckoutState>({ kind: 'loading' })
 
+const orderChanged: RefusalCode<'orderChanged'> = 4208
 const nothingSelected: RefusalCode<'nothingSelected'> = 4205
 const deliveryNotAvailable: RefusalCode<'deliveryNotAvailable'> = 4209
 const dayNotOffered: RefusalCode<'dayNotOffered'> = 4225
@@ -45,7 +46,7 @@ const moved: ReadonlySet<number> = new Set<
     | 'dayNotOffered'
     | 'nothingSelected'
   >
->([4208, 4210, 4200, 4202, 4204, 4214, 4203, 4305, 4306, dayNotOffered, nothingSelected])
+>([orderChanged, 4210, 4200, 4202, 4204, 4214, 4203, 4305, 4306, dayNotOffered, nothingSelected])
 
 export async function startCheckout(): Promise<void> {
   const outcome = await send('POST /web-api/shoppingCart/toOrder', {})
@@ -121,7 +122,10 @@ export function agreeToLoss(agrees: boolean): void {
   $checkout.set({ ...before, choices: { ...before.choices, agreedLoss }, fault: null })
 }
 
-/** Agrees to the prices that rose, as they stand on the screen; false where the screen says why not. */
+/**
+ * Agrees to the prices that rose, as they stand on the screen; false where the screen says why not. What
+ * else moved meanwhile, a line that sold out or a dearer delivery, was not agreed to: it is shown first.
+ */
 export async function acceptPrices(): Promise<boolean> {
   const before = $checkout.get()
   if (before.kind !== 'known' || before.busy) return false
@@ -135,8 +139,17 @@ export async function acceptPrices(): Promise<boolean> {
   $checkout.set({ ...before, busy: false })
   await choose({})
   const after = $checkout.get()
-  return after.kind === 'known' && after.fault === null
+  if (after.kind !== 'known' || after.fault) return false
+  if (linesOf(after.draft) === linesOf(before.draft) && after.draft.total <= before.draft.total)
+    return true
+  $checkout.set({
+    ...after,
+    fault: { code: orderChanged, label: 'label_order_changed', data: null },
+  })
+  return false
 }
+
+const linesOf = ({ shops }: OrderDraft) => shops.reduce((sum, shop) => sum + shop.lines.length, 0)
 
 /** Changes the cart under the open checkout, and has it reckoned anew. */
 export async function changeCart(ask: () => Promise<Outcome<Cart>>): Promise<void> {
@@ -173,7 +186,7 @@ export async function placeOrder(): Promise<boolean> {
     couponIdList: draft.coupons.map((coupon) => coupon.couponId),
     agreesVoid: draft.excess > 0,
     expectedExcess: draft.excess,
-    expectedLines: draft.shops.reduce((sum, shop) => sum + shop.lines.length, 0),
+    expectedLines: linesOf(draft),
   })
   if (!outcome.ok) {
     if (moved.has(outcome.code)) await failAnew(outcome, before)
