@@ -3,6 +3,7 @@ import { type Fault, type Outcome, send } from '#client/send.ts'
 import { sendOnce } from '#client/send-once.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { OrderDraft } from '#contract/order-draft.ts'
+import { isAddressWritten } from './address-form.ts'
 import { setCartQuantity, $cartQuantity } from './cart-draft.ts'
 import { atFirst, type Choices, choicesOf, emptied, shownDays, wire } from './checkout-choices.ts'
 import { keepPlaced } from './placed.ts'
@@ -24,6 +25,9 @@ export type CheckoutState =
   | { kind: 'signedOut'; expired: boolean }
 
 export const $checkout = atom<CheckoutState>({ kind: 'loading' })
+
+/** Said where the form of an address is open or there is none. */
+export const addressFirst = 'label_address_first'
 
 const orderChanged: RefusalCode<'orderChanged'> = 4208
 const nothingSelected: RefusalCode<'nothingSelected'> = 4205
@@ -106,6 +110,20 @@ async function chooseNow(change: Partial<Choices>, ask: Ask): Promise<void> {
   $checkout.set({ kind: 'known', draft, choices: kept, busy: false, fault: null })
 }
 
+/**
+ * Takes an address that was just saved. Who pressed the button of the order with it has not seen what
+ * the way there costs, and is asked to look; false where the screen says so.
+ */
+export async function chooseSaved(addressId: number): Promise<boolean> {
+  const before = $checkout.get()
+  await choose({ addressId })
+  const after = $checkout.get()
+  if (after.kind !== 'known' || after.fault) return false
+  if (before.kind !== 'known' || before.fault?.label !== addressFirst) return true
+  $checkout.set({ ...after, fault: { code: 0, label: 'label_address_check', data: null } })
+  return false
+}
+
 /** A remark changes no sum, so nothing is asked. */
 export function writeRemark(shopId: number, remark: string): void {
   const before = $checkout.get()
@@ -167,8 +185,9 @@ export async function changeCart(ask: () => Promise<Outcome<Cart>>): Promise<voi
 export async function placeOrder(): Promise<boolean> {
   const before = $checkout.get()
   if (before.kind !== 'known' || before.busy) return false
-  if (before.choices.addressId === null) {
-    $checkout.set({ ...before, fault: { code: 0, label: 'label_address_first', data: null } })
+  // An address that was typed and not saved is meant, too: the order must not go to the one before it.
+  if (before.choices.addressId === null || isAddressWritten()) {
+    $checkout.set({ ...before, fault: { code: 0, label: addressFirst, data: null } })
     return false
   }
   if (before.draft.excess > 0 && before.choices.agreedLoss !== before.draft.excess) {

@@ -91,6 +91,21 @@ test('who accepts a price has not agreed to an order without the part that sold 
   })
 })
 
+test('an address that was typed and not saved is not passed over for the one before it', async () => {
+  const { $checkout, placeOrder, chooseSaved, buyer } = await atCheckout('861000047', 246)
+  const { openAddressForm, writeAddress, closeAddressForm } =
+    await import('#stores/address-form.ts')
+  await openAddressForm(1001)
+  writeAddress({ contactName: 'Somebody else' })
+  expect(await placeOrder()).toBe(false)
+  expect($checkout.get()).toMatchObject({ fault: { label: 'label_address_first' } })
+  closeAddressForm()
+  // Saved by the same touch: the fees of the way there are seen before the order goes out.
+  expect(await chooseSaved(buyer.addressId)).toBe(false)
+  expect($checkout.get()).toMatchObject({ fault: { label: 'label_address_check' } })
+  expect(await placeOrder()).toBe(true)
+})
+
 test('a lost answer and a second touch place one order', async () => {
   const { $checkout, placeOrder, buyer } = await atCheckout('861000044', 243)
   cutNetwork(true)
