@@ -1,4 +1,3 @@
-import { piecesOf } from '#domain/cart/quantity.ts'
 import { showSum } from '../product/add-sum.ts'
 import { getTouched } from '../product/get-touched.ts'
 import type { Put } from './put-part.ts'
@@ -22,12 +21,12 @@ export function startCartButtons(): void {
 }
 
 function startForm(form: HTMLFormElement, put: (wanted: Put) => Promise<void>): void {
-  const field = form.querySelector<HTMLInputElement>('input[name=quantity]')
+  const field = form.querySelector<HTMLInputElement>('input')
   const go = form.querySelector<HTMLButtonElement>('[data-go]')
   if (!field || !go) return
   const step = (by: number) => {
-    const next = (piecesOf(field.value) ?? 1) + by
-    field.value = String(Math.min(Number(field.max) || 999, Math.max(1, next)))
+    // Within the field's own limits.
+    field.stepUp(by)
     showSum()
   }
   field.addEventListener('input', showSum)

@@ -1,5 +1,4 @@
 import { moneyHere, pageCountryId } from '#client/page-says.ts'
-import { maximumQuantity, piecesOf } from '#domain/cart/quantity.ts'
 import { formatMoney } from '#domain/money/format.ts'
 
 /**
@@ -9,12 +8,10 @@ import { formatMoney } from '#domain/money/format.ts'
 export function showSum(): void {
   const go = document.querySelector<HTMLElement>('[data-go]')
   const sum = go?.querySelector('[data-sum]')
-  if (!go || !sum) return
-  const pieces = piecesOf(
-    document.querySelector<HTMLInputElement>('[data-add] input')?.value ?? '1',
-  )
-  sum.textContent =
-    pieces === undefined || pieces > maximumQuantity
-      ? '–'
-      : formatMoney(Number(go.dataset['each']) * pieces, moneyHere(pageCountryId()))
+  const field = document.querySelector<HTMLInputElement>('[data-add] input')
+  // By the field's own limits: this comes with the page, and what is sent is read by piecesOf.
+  if (go && sum && field)
+    sum.textContent = field.validity.valid
+      ? formatMoney(Number(go.dataset['each']) * Number(field.value), moneyHere(pageCountryId()))
+      : '–'
 }
