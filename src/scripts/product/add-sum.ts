@@ -8,10 +8,10 @@ import { formatMoney } from '#domain/money/format.ts'
 export function showSum(): void {
   const go = document.querySelector<HTMLElement>('[data-go]')
   const sum = go?.querySelector('[data-sum]')
-  const field = document.querySelector<HTMLInputElement>('[data-add] input')
+  const pieces = document.querySelector<HTMLInputElement>('[data-add] input:valid')?.value
   // By the field's own limits: this comes with the page, and what is sent is read by piecesOf.
-  if (go && sum && field)
-    sum.textContent = field.validity.valid
-      ? formatMoney(Number(go.dataset['each']) * Number(field.value), moneyHere(pageCountryId()))
+  if (go && sum)
+    sum.textContent = pieces
+      ? formatMoney(Number(go.dataset['each']) * Number(pieces), moneyHere(pageCountryId()))
       : '–'
 }
