@@ -3,6 +3,7 @@ import { type Fault, type Outcome, send } from '#client/send.ts'
 import { sendOnce } from '#client/send-once.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { OrderDraft } from '#contract/order-draft.ts'
+import { isAddressWritten } from './address-form.ts'
 import { setCartQuantity, $cartQuantity } from './cart-draft.ts'
 import { atFirst, type Choices, choicesOf, emptied, shownDays, wire } from './checkout-choices.ts'
 import { keepPlaced } from './placed.ts'
@@ -25,6 +26,10 @@ export type CheckoutState =
 
 export const $checkout = atom<CheckoutState>({ kind: 'loading' })
 
+/** Said where the form of an address is open or there is none. */
+export const addressFirst = 'label_address_first'
+
+const orderChanged: RefusalCode<'orderChanged'> = 4208
 const nothingSelected: RefusalCode<'nothingSelected'> = 4205
 const deliveryNotAvailable: RefusalCode<'deliveryNotAvailable'> = 4209
 const dayNotOffered: RefusalCode<'dayNotOffered'> = 4225
@@ -45,7 +50,7 @@ const moved: ReadonlySet<number> = new Set<
     | 'dayNotOffered'
     | 'nothingSelected'
   >
->([4208, 4210, 4200, 4202, 4204, 4214, 4203, 4305, 4306, dayNotOffered, nothingSelected])
+>([orderChanged, 4210, 4200, 4202, 4204, 4214, 4203, 4305, 4306, dayNotOffered, nothingSelected])
 
 export async function startCheckout(): Promise<void> {
   const outcome = await send('POST /web-api/shoppingCart/toOrder', {})
@@ -105,6 +110,20 @@ async function chooseNow(change: Partial<Choices>, ask: Ask): Promise<void> {
   $checkout.set({ kind: 'known', draft, choices: kept, busy: false, fault: null })
 }
 
+/**
+ * Takes an address that was just saved. Who pressed the button of the order with it has not seen what
+ * the way there costs, and is asked to look; false where the screen says so.
+ */
+export async function chooseSaved(addressId: number): Promise<boolean> {
+  const before = $checkout.get()
+  await choose({ addressId })
+  const after = $checkout.get()
+  if (after.kind !== 'known' || after.fault) return false
+  if (before.kind !== 'known' || before.fault?.label !== addressFirst) return true
+  $checkout.set({ ...after, fault: { code: 0, label: 'label_address_check', data: null } })
+  return false
+}
+
 /** A remark changes no sum, so nothing is asked. */
 export function writeRemark(shopId: number, remark: string): void {
   const before = $checkout.get()
@@ -121,7 +140,10 @@ export function agreeToLoss(agrees: boolean): void {
   $checkout.set({ ...before, choices: { ...before.choices, agreedLoss }, fault: null })
 }
 
-/** Agrees to the prices that rose, as they stand on the screen; false where the screen says why not. */
+/**
+ * Agrees to the prices that rose, as they stand on the screen; false where the screen says why not. What
+ * else moved meanwhile, a line that sold out or a dearer delivery, was not agreed to: it is shown first.
+ */
 export async function acceptPrices(): Promise<boolean> {
   const before = $checkout.get()
   if (before.kind !== 'known' || before.busy) return false
@@ -135,8 +157,17 @@ export async function acceptPrices(): Promise<boolean> {
   $checkout.set({ ...before, busy: false })
   await choose({})
   const after = $checkout.get()
-  return after.kind === 'known' && after.fault === null
+  if (after.kind !== 'known' || after.fault) return false
+  if (linesOf(after.draft) === linesOf(before.draft) && after.draft.total <= before.draft.total)
+    return true
+  $checkout.set({
+    ...after,
+    fault: { code: orderChanged, label: 'label_order_changed', data: null },
+  })
+  return false
 }
+
+const linesOf = ({ shops }: OrderDraft) => shops.reduce((sum, shop) => sum + shop.lines.length, 0)
 
 /** Changes the cart under the open checkout, and has it reckoned anew. */
 export async function changeCart(ask: () => Promise<Outcome<Cart>>): Promise<void> {
@@ -154,8 +185,9 @@ export async function changeCart(ask: () => Promise<Outcome<Cart>>): Promise<voi
 export async function placeOrder(): Promise<boolean> {
   const before = $checkout.get()
   if (before.kind !== 'known' || before.busy) return false
-  if (before.choices.addressId === null) {
-    $checkout.set({ ...before, fault: { code: 0, label: 'label_address_first', data: null } })
+  // An address that was typed and not saved is meant, too: the order must not go to the one before it.
+  if (before.choices.addressId === null || isAddressWritten()) {
+    $checkout.set({ ...before, fault: { code: 0, label: addressFirst, data: null } })
     return false
   }
   if (before.draft.excess > 0 && before.choices.agreedLoss !== before.draft.excess) {
@@ -173,7 +205,7 @@ export async function placeOrder(): Promise<boolean> {
     couponIdList: draft.coupons.map((coupon) => coupon.couponId),
     agreesVoid: draft.excess > 0,
     expectedExcess: draft.excess,
-    expectedLines: draft.shops.reduce((sum, shop) => sum + shop.lines.length, 0),
+    expectedLines: linesOf(draft),
   })
   if (!outcome.ok) {
     if (moved.has(outcome.code)) await failAnew(outcome, before)

@@ -1,5 +1,16 @@
+import { plainDigits } from '../numbers/plain-digits.ts'
+
 /** Largest number of pieces of one offer in a cart, whatever the stock. */
 export const maximumQuantity = 999
+
+/**
+ * Pieces that a field says, or undefined where it says no whole number of them: "1.5" is never taken
+ * for 15, or for 1. Digits of a Thai keyboard count as well.
+ */
+export function piecesOf(said: string): number | undefined {
+  const plain = plainDigits(said).trim()
+  return /^0*[1-9]\d*$/.test(plain) ? Number(plain) : undefined
+}
 
 /** Largest number of lines in a cart: a whole quick order and what was there before it. */
 export const maximumLines = 300

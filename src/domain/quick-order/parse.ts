@@ -5,6 +5,7 @@ import { cleanText } from './clean.ts'
 import { type Columns, columnsOf } from './header.ts'
 import { maximumQuickLines, type QuickLine, type Read } from './line.ts'
 import { readSentence, withoutSender } from './sentence.ts'
+import { severalIn } from './several.ts'
 
 /** Lines beyond this are not read at all: nobody types them, and a page must not hang. */
 export const maximumReadLines = 2000
@@ -29,6 +30,13 @@ export function parseList(text: string): QuickLine[] {
   for (const whole of rows.slice(0, maximumReadLines)) {
     place += 1
     const row = withoutSender(whole.slice(0, longestLine))
+    const several = columns ? [] : severalIn(row)
+    if (several.length > 1) {
+      for (const typed of several)
+        lines.push({ line: place++, typed, ...judge(readSentence(typed, false)) })
+      place -= 1
+      continue
+    }
     const typed = row.trim()
     if (typed === '' || !/[\p{L}\p{N}]/u.test(typed)) continue
     const heading = columnsOf(typed)

@@ -89,7 +89,7 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
         <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       </div>
       <div className="field">
-        <button className="button" disabled={busy}>
+        <button className="button" disabled={busy} data-save-address>
           {words.address_save}
         </button>
         {canCancel && (

@@ -6,7 +6,7 @@ import { addressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $addressForm, openAddressForm } from '#stores/address-form.ts'
-import { choose } from '#stores/checkout.ts'
+import { chooseSaved } from '#stores/checkout.ts'
 import type { Choices } from '#stores/checkout-choices.ts'
 import { AddressChoice } from './AddressChoice.tsx'
 import { AddressForm } from './AddressForm.tsx'
@@ -39,7 +39,10 @@ export function AddressPart({ m, draft, choices }: Props) {
           m={m}
           canCancel={!isFirst}
           onSaved={({ addressId }) =>
-            void choose({ addressId }).then(() => focusSoon('[name=address]:checked'))
+            // What the bar says takes the focus itself.
+            void chooseSaved(addressId).then(
+              (isQuiet) => isQuiet && focusSoon('[name=address]:checked'),
+            )
           }
         />
       ) : (

@@ -2,7 +2,13 @@ import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import { $checkout, acceptPrices, type CheckoutState, placeOrder } from '#stores/checkout.ts'
+import {
+  $checkout,
+  acceptPrices,
+  addressFirst,
+  type CheckoutState,
+  placeOrder,
+} from '#stores/checkout.ts'
 import { CouponLoss } from '../coupon/CouponLoss.tsx'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Money } from '../ui/Money.tsx'
@@ -105,11 +111,14 @@ function WayBack({ m, locale }: ScreenProps) {
   )
 }
 
-/** Where the buyer goes on: without an address the form is open, and what is to be ticked may lie below the fold. */
+/**
+ * Where the buyer goes on. An address in the open form is saved by the same touch, or shows what it lacks;
+ * what is to be ticked may lie below the fold.
+ */
 function showWay(): void {
   const state = $checkout.get()
   const label = state.kind === 'known' ? state.fault?.label : undefined
-  if (label === 'label_address_first') document.getElementById('ad-name')?.focus()
+  if (label === addressFirst) document.querySelector<HTMLElement>('[data-save-address]')?.click()
   if (label === 'label_coupon_excess')
     document.querySelector('[data-excess]')?.scrollIntoView({ block: 'center' })
 }

@@ -6,6 +6,7 @@ import { fill } from '#i18n/fill.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { refundWords } from '../returns/return-words.ts'
 import type { ScreenProps } from '../ui/screen.ts'
+import { paymentWords } from './payment-words.ts'
 
 /** How the payment stands: what is to be paid together and by when, or what went back. */
 export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: PaymentState }) {
@@ -17,7 +18,7 @@ export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: Pay
   return (
     <section className="card" data-payment={payment.status}>
       <h2>{names[`pay_${payment.paymentMethodId}`]}</h2>
-      <p>{fill(names[`pay_${payment.status}`] ?? '', { time: time(payment.paidAt ?? 0) })}</p>
+      <p>{paymentWords(words, payment, country, locale)}</p>
       {isOpen && payment.payBefore !== null && (
         <p className="note warn">
           {fill(words.pay_until, { time: time(payment.payBefore) })} {words.next_unpaid}.
@@ -29,7 +30,8 @@ export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: Pay
         </p>
       ))}
       <p>
-        {words.pay_together} <b>{formatMoney(payment.amount, country)}</b>
+        {payment.paidAt === null ? words.pay_together : words.paid_together}{' '}
+        <b>{formatMoney(payment.amount, country)}</b>
       </p>
       <p>
         <span className="number">{payment.number}</span>{' '}

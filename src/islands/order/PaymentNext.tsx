@@ -17,7 +17,7 @@ interface Props extends ScreenProps {
 /** What a payment came to, in one line, and the next step; every state has one. */
 export function PaymentNext({ m, locale, payment, asking }: Props) {
   const words = m.after
-  const { title, text } = saying(words, payment.status)
+  const { title, text } = saying(words, payment)
   const mayPay = payment.status !== 'PAID' && !payment.status.startsWith('REFUND')
   const orders = `${linkTo(locale, 'orderDetailPage')}?placementId=${payment.placementId}`
   const change = `${linkTo(locale, 'orderPayment')}?placementId=${payment.placementId}`
@@ -79,14 +79,17 @@ function PayAgain({ m, payment }: Pick<Props, 'm' | 'payment'>) {
   )
 }
 
-function saying(words: Messages['after'], status: string): { title: string; text: string } {
-  switch (status) {
+function saying(words: Messages['after'], payment: PaymentState): { title: string; text: string } {
+  switch (payment.status) {
     case 'PENDING':
       return { title: words.wait_title, text: words.wait_body }
     case 'PAID':
       return { title: words.paid_title, text: words.paid_next }
     case 'DECLINED':
-      return { title: words.pay_DECLINED, text: '' }
+      return {
+        title: payment.refunds.length > 0 ? words.pay_wrong_sum : words.pay_DECLINED,
+        text: '',
+      }
     case 'EXPIRED':
       return { title: words.pay_EXPIRED, text: '' }
     case 'REFUNDING':

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { piecesOf } from '#domain/cart/quantity.ts'
 
 interface Props {
   value: number
@@ -18,7 +19,7 @@ const mostDigits = 6
 
 /**
  * Minus, field, plus; what is typed counts when the field is left or Enter is pressed. What is no
- * number of pieces stays as it was typed: "1.5" is never taken for 15, or for 1.
+ * number of pieces stays as it was typed.
  */
 export function Quantity(props: Props) {
   const { value, max, disabled, fault, words, onChange, onStep = onChange, onOdd } = props
@@ -28,12 +29,11 @@ export function Quantity(props: Props) {
     onOdd(false)
   }, [value, onOdd])
   const commit = () => {
-    const said = typed.normalize('NFKC').trim()
-    const isOdd = !/^0*[1-9]\d*$/.test(said)
-    onOdd(isOdd)
-    if (isOdd) return
-    setTyped(String(Number(said)))
-    if (Number(said) !== value) onChange(Number(said))
+    const said = piecesOf(typed)
+    onOdd(said === undefined)
+    if (said === undefined) return
+    setTyped(String(said))
+    if (said !== value) onChange(said)
   }
   return (
     <div className="quantity">

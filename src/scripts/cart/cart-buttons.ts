@@ -12,7 +12,7 @@ export function startCartButtons(): void {
     void put({
       button,
       skuOrgId: Number(row.dataset['sku']),
-      quantity: Number(row.querySelector<HTMLInputElement>('[data-pieces]')?.value) || 1,
+      field: row.querySelector<HTMLInputElement>('.pieces'),
       number: row.dataset['part'] ?? row.querySelector('a')?.textContent ?? '',
       picture: row.querySelector('img'),
     })
@@ -21,12 +21,12 @@ export function startCartButtons(): void {
 }
 
 function startForm(form: HTMLFormElement, put: (wanted: Put) => Promise<void>): void {
-  const field = form.querySelector<HTMLInputElement>('input[name=quantity]')
+  const field = form.querySelector<HTMLInputElement>('input')
   const go = form.querySelector<HTMLButtonElement>('[data-go]')
   if (!field || !go) return
   const step = (by: number) => {
-    const next = (Number(field.value) || 1) + by
-    field.value = String(Math.min(Number(field.max) || 999, Math.max(1, next)))
+    // Within the field's own limits.
+    field.stepUp(by)
     showSum()
   }
   field.addEventListener('input', showSum)
@@ -37,7 +37,7 @@ function startForm(form: HTMLFormElement, put: (wanted: Put) => Promise<void>): 
     void put({
       button: go,
       skuOrgId: Number(form.dataset['add']),
-      quantity: Number(field.value),
+      field,
       number: document.querySelector('[data-number]')?.textContent ?? '',
       picture: document.querySelector<HTMLImageElement>('[data-stage] img'),
     })

@@ -1,5 +1,6 @@
 import { afterPaint } from '#client/after-paint.ts'
 import { loadTouchWords } from '#client/touch-words.ts'
+import { maximumQuantity, piecesOf } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { addToCart } from '#stores/cart-add.ts'
@@ -11,13 +12,21 @@ import { showWayToCart } from './way-to-cart.ts'
 export interface Put {
   button: HTMLButtonElement
   skuOrgId: number
-  quantity: number
+  /** Where pieces are typed; without one a touch is one piece. */
+  field: HTMLInputElement | null
   number: string
   picture: HTMLImageElement | null
 }
 
 /** Puts a part into the cart and says so; what doesn't fit is asked for first. */
-export async function putPart({ button, skuOrgId, quantity, number, picture }: Put): Promise<void> {
+export async function putPart({ button, skuOrgId, field, number, picture }: Put): Promise<void> {
+  const quantity = piecesOf(field?.value ?? '1')
+  if (quantity === undefined || quantity > maximumQuantity) {
+    // In the page's language, which a browser's own bubble need not be, and at the field.
+    field?.focus()
+    toast(fill((await loadTouchWords()).whole_pieces, { max: maximumQuantity }))
+    return
+  }
   if (!(await isWanted(button, number))) return
   // One touch, one piece: a second touch waits for the first answer. The button keeps the focus.
   if (button.disabled || button.ariaDisabled === 'true') return

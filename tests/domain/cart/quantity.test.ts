@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maximumLines, maximumQuantity, mergeQuantity } from '#domain/cart/quantity.ts'
+import { maximumLines, maximumQuantity, mergeQuantity, piecesOf } from '#domain/cart/quantity.ts'
 
 const pieces = fc.integer({ min: 0, max: maximumQuantity })
 
@@ -45,5 +45,19 @@ describe('a cart', () => {
   it('has limits that a buyer can live with', () => {
     expect(maximumQuantity).toBeGreaterThanOrEqual(100)
     expect(maximumLines).toBeGreaterThanOrEqual(50)
+  })
+})
+
+describe('what a field says as pieces', () => {
+  it('is a whole number, in the digits of any keyboard of ours', () => {
+    expect(piecesOf(' 12 ')).toBe(12)
+    expect(piecesOf('๑๒')).toBe(12)
+    expect(piecesOf('１２')).toBe(12)
+    expect(piecesOf('007')).toBe(7)
+  })
+
+  it('is nothing where it is no number of pieces', () => {
+    for (const said of ['', '0', '-3', '1.5', '2,5', '1e3', 'two'])
+      expect(piecesOf(said)).toBeUndefined()
   })
 })

@@ -243,6 +243,33 @@ describe('lists', () => {
   })
 })
 
+describe('several parts in one line', () => {
+  const read = (text: string) => parseList(text).map(({ number, quantity }) => [number, quantity])
+  const both = [
+    ['04465-0K240', 2],
+    ['90915-YZZD4', 6],
+  ]
+
+  it.each([
+    '04465-0K240 x2, 90915-YZZD4 x6',
+    '04465-0K240 2 ชุด; 90915-YZZD4 6 ลูก',
+    '04465-0K240 2 ชุด 90915-YZZD4 6 ลูก',
+    '[10:22, 24/11/2026] Budi: 04465-0K240 2 pcs, 90915-YZZD4 6 pcs',
+  ])('%s are two lines', (text) => {
+    expect(read(text)).toEqual(both)
+    expect(parseList(text).map(({ line }) => line)).toEqual([1, 2])
+  })
+
+  it.each([
+    '04465-0K240 แทน 04465-0K160 2 ชุด',
+    '04465-0K240\tGDB3424\t2',
+    '04465-0K240 (04465-0K160) x2',
+    'Part number,Aftermarket,Qty\n04465-0K240,GDB-3424,2',
+  ])('%s is one part by two numbers', (text) => {
+    expect(read(text)).toEqual([['04465-0K240', 2]])
+  })
+})
+
 describe('what is saved', () => {
   it('is read again as it was', () => {
     const csv = writeCsv([

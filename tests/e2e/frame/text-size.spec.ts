@@ -48,6 +48,8 @@ test.describe('On a small phone', () => {
   for (const [path, action] of [
     ['/products/details/1.html', '.product-buy.action .primary'],
     ['/search/multiCondition.html?searchResultInfo=brake+pad', '.again'],
+    // A number that stands for two older ones.
+    ['/search/multiCondition.html?oeNumberOrBrandSku=04465-0K240', '.again'],
   ] as const)
     test(`the action of ${path} is readable in doubled text`, async ({ page }) => {
       await page.goto(`/fil${path}`)

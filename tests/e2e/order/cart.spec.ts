@@ -53,6 +53,20 @@ test.describe('at the desk', () => {
         .locator('[data-line] .amount')
         .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right))
       expect(new Set(ends).size).toBe(1)
+      // One head over the columns of all shops: each name stands where its column does.
+      const lefts = (selector: string) =>
+        page
+          .locator(selector)
+          .evaluateAll((cells) => [
+            ...new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().left))),
+          ])
+      for (const [name, cell] of [
+        ['th:nth-last-child(5)', '.part'],
+        ['th:nth-last-child(4)', '.price'],
+        ['th:nth-last-child(3)', '.many'],
+        ['th:nth-last-child(2)', '.amount'],
+      ])
+        expect(await lefts(`thead ${name}`)).toEqual(await lefts(`[data-line] ${cell}`))
       const [button, column] = await Promise.all(
         ['aside .primary', 'aside .pay-bar'].map((one) => page.locator(one).boundingBox()),
       )

@@ -35,6 +35,14 @@ test.describe('on a phone in Thailand', () => {
     // After a reload it says the same.
     await page.reload()
     await expect(page.locator('[data-result=DECLINED]')).toBeVisible()
+    // A sum that is not the order's was taken: nobody says that nothing was.
+    await page.locator('.controls .primary').click()
+    await expect(page).toHaveURL(/\/pay\//)
+    await page.locator('#tell').selectOption('short')
+    await page.locator('button[value=approve]').click()
+    await expect(page.locator('[data-result=DECLINED]')).toContainText('คืนเงินให้เต็มจำนวน')
+    await expect(page.locator('main')).not.toContainText('ไม่มีการตัดเงิน')
+    await expect(page.locator('[data-refund]')).toHaveCount(1)
     await page.locator('.controls .primary').click()
     await expect(page).toHaveURL(/\/pay\//)
     await page.locator('#tell').selectOption('never')

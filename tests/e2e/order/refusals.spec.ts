@@ -40,7 +40,7 @@ const cases: Partial<Record<RefusalName, { data: unknown; does: RegExp }>> = {
     data: { shopId: 1, shopName: 'Siam', remaining: 12_300 },
     does: /Siam still gives you ฿123.00 of credit. Take lines out or pay another way/,
   },
-  couponGone: { data: null, does: /Check the coupons and the sum, then confirm again/ },
+  couponGone: { data: null, does: /Check the coupons and the total, then confirm again/ },
   couponExcess: { data: { sum: 100 }, does: /Tick that you agree, or choose another coupon/ },
   addressIncomplete: { data: { postCode: 'label_post_code_fail' }, does: /post code/ },
   addressFull: { data: null, does: /Edit an address instead/ },
@@ -229,6 +229,22 @@ test('an address with everything missing says so at each field, one after the ot
 })
 
 /** A district of Krabi that has one post code. */
+test('the order’s own button saves an address that was typed, and waits for a look at it', async ({
+  page,
+}) => {
+  await atCheckout(page, 412)
+  await page.getByRole('button', { name: 'New address' }).click()
+  await page.locator('#ad-name').fill('Malee')
+  await page.locator('.pay-bar .primary').click()
+  await expect(page.locator('#ad-stateId')).toBeFocused()
+  await fillAddress(page)
+  await page.locator('.pay-bar .primary').click()
+  await expectBarFault(page, /address is saved\. Check the total and confirm again/, 'saved')
+  await expect(page.locator('[name=address]:checked')).toHaveCount(1)
+  await page.locator('.pay-bar .primary').click()
+  await expect(page).toHaveURL(/order\/result/)
+})
+
 const areas = { 'ad-stateId': '1000001', 'ad-cityId': '1000002', 'ad-districtId': '1000003' }
 
 async function fillAddress(page: Page) {

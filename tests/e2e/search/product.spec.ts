@@ -131,3 +131,19 @@ test.describe('where the browser allows no copying', () => {
     expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(fits.number)
   })
 })
+
+test('what is no number of pieces has no sum, and the page’s own words say what to type', async ({
+  page,
+}) => {
+  await page.goto(`/ko/products/details/${fits.id}.html`)
+  const field = page.locator('[data-add] input')
+  for (const pieces of ['-3', '1.5', '', '99999']) {
+    await field.fill(pieces)
+    await expect(page.locator('[data-sum]')).toHaveText('–')
+    await page.locator('[data-go]').click()
+    await expect(page.locator('[role=status]', { hasText: '1부터 999까지의 정수' })).toBeVisible()
+    await expect(field).toBeFocused()
+  }
+  await field.fill('2')
+  await expect(page.locator('[data-sum]')).toHaveText(/\d/)
+})

@@ -67,6 +67,45 @@ test('a price that rose waits for the buyer, and then goes through', async () =>
   expect(await placeOrder()).toBe(true)
 })
 
+test('who accepts a price has not agreed to an order without the part that sold out meanwhile', async () => {
+  const { $checkout, startCheckout, acceptPrices, buyer, skuOrgId } = await atCheckout(
+    '861000046',
+    244,
+  )
+  const other = offerWith(9, 245)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', {
+    skuOrgId: other.skuOrgId,
+    quantity: 1,
+  })
+  query(
+    'UPDATE offer SET promotion_1 = NULL, catalogue_1 = catalogue_1 + 100 WHERE sku_org_id = ?',
+    skuOrgId,
+  )
+  await startCheckout()
+  expect($checkout.get()).toMatchObject({ draft: { risen: [{ skuOrgId }], leftOut: [] } })
+  query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', other.skuOrgId)
+  expect(await acceptPrices()).toBe(false)
+  expect($checkout.get()).toMatchObject({
+    fault: { label: 'label_order_changed' },
+    draft: { risen: [], leftOut: [{ skuOrgId: other.skuOrgId }] },
+  })
+})
+
+test('an address that was typed and not saved is not passed over for the one before it', async () => {
+  const { $checkout, placeOrder, chooseSaved, buyer } = await atCheckout('861000047', 246)
+  const { openAddressForm, writeAddress, closeAddressForm } =
+    await import('#stores/address-form.ts')
+  await openAddressForm(1001)
+  writeAddress({ contactName: 'Somebody else' })
+  expect(await placeOrder()).toBe(false)
+  expect($checkout.get()).toMatchObject({ fault: { label: 'label_address_first' } })
+  closeAddressForm()
+  // Saved by the same touch: the fees of the way there are seen before the order goes out.
+  expect(await chooseSaved(buyer.addressId)).toBe(false)
+  expect($checkout.get()).toMatchObject({ fault: { label: 'label_address_check' } })
+  expect(await placeOrder()).toBe(true)
+})
+
 test('a lost answer and a second touch place one order', async () => {
   const { $checkout, placeOrder, buyer } = await atCheckout('861000044', 243)
   cutNetwork(true)

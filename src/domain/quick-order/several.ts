@@ -1,0 +1,32 @@
+import { findNumber } from './number.ts'
+import { takeQuantity } from './quantity.ts'
+
+/* With a letter or a hyphen: a figure alone may be a price. */
+const number =
+  /(?:^|[\s,;])(?=[A-Za-z0-9-]*\d)(?=\d*[A-Za-z-])[A-Za-z0-9]{2,}-?[A-Za-z0-9-]{3,}(?=[\s,;:]|$)/g
+
+/**
+ * The parts that one line asks for, each as a line of its own: "04465-0K240, 90915-YZZD4 x6", or
+ * "04465-0K240 2 pcs 90915-YZZD4 6 pcs". A line that says a part twice, by its maker's number and another's,
+ * stays one: cells side by side in a sheet do so, and words between two numbers.
+ */
+export function severalIn(row: string): string[] {
+  const cells = row
+    .split(/[,;]/)
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+  if (cells.length > 1 && cells.every(isPart)) return cells
+  const starts = [...row.matchAll(number)].map(({ index }) => index)
+  if (starts.length < 2) return [row]
+  const pieces = starts.map((from, i) => row.slice(i === 0 ? 0 : from, starts[i + 1]))
+  return pieces.every((piece) => takeQuantity(piece).quantity !== undefined)
+    ? pieces.map((piece) => piece.replace(/^[\s,;]+|[\s,;]+$/g, ''))
+    : [row]
+}
+
+/** A number with its count or without, and nothing else. */
+function isPart(cell: string): boolean {
+  const { rest } = takeQuantity(cell)
+  const found = findNumber(rest.replace(/^[-•*]\s*/, ''))
+  return found !== undefined && found.before + found.after === '' && /[A-Za-z-]/.test(found.number)
+}
