@@ -106,6 +106,10 @@ export const queueWords: Record<DeskQueue, string> = {
   done: 'Done',
 }
 
+/** What an order waits for; one that is held by its buyer's credit doesn't wait for its shop. */
+export const waitWord = ({ queue, isHeld }: { queue: DeskQueue; isHeld: boolean }): string =>
+  isHeld ? 'Held: credit' : queueWords[queue]
+
 export const dueWords: Record<DeskDue, string> = {
   past: 'Past',
   hour: 'Within 1 h',
