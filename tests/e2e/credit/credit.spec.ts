@@ -39,6 +39,17 @@ for (const [index, { locale, width }] of sample([
     await expectNoFindings(page, 'credit')
     // A bar is a week and says so: two days, or the one that is left of it.
     await expect(page.locator('.credit-weeks small').last()).toHaveText(/\d+\D*–\D*\d+/)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const beyond = await page
+      .locator('.credit-invoices')
+      .evaluate(
+        (card) =>
+          [...card.querySelectorAll('li > *')].filter(
+            (part) => part.getBoundingClientRect().right > card.getBoundingClientRect().right,
+          ).length,
+      )
+    expect(beyond).toBe(0)
+    await page.setViewportSize({ width, height: 640 })
     const box = page.locator('.credit-invoices input').first()
     await expect(box).toBeChecked()
     await box.uncheck()
