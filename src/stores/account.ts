@@ -113,17 +113,17 @@ export async function exportAccount(): Promise<string | null> {
 /** Asks that the account is deleted, or takes that back. */
 export async function askToLeave(): Promise<void> {
   const outcome = await send('POST /web-api/account/deletion', {})
-  await change(outcome, ({ deletedBy }) => leaving(deletedBy))
+  await change(outcome, (days) => leaving(days))
 }
 
 export async function stayAfterAll(): Promise<void> {
   const outcome = await send('DELETE /web-api/account/deletion', {})
-  await change(outcome, () => leaving(null))
+  await change(outcome, () => leaving({ deletedBy: null, stayBy: null }))
 }
 
-function leaving(deletedBy: number | null): Partial<Account> {
+function leaving(days: Pick<AccountHome, 'deletedBy' | 'stayBy'>): Partial<Account> {
   const state = $account.get()
-  return state.kind === 'known' ? { home: { ...state.home, deletedBy } } : {}
+  return state.kind === 'known' ? { home: { ...state.home, ...days } } : {}
 }
 
 /** Ends the session; false where the platform could not be reached. */
