@@ -25,5 +25,6 @@ export async function accountHome(passing: Passing): Promise<Answer<'GET /web-ap
     toPay: null,
     arriving: null,
     deletedBy: null,
+    stayBy: null,
   }
 }

@@ -49,6 +49,8 @@ export const accountCalls = {
         arriving: arriving().nullable(),
         /** By when the account is deleted, milliseconds; null where nobody asked for it. */
         deletedBy: z.number().nullable(),
+        /** Until when that can be taken back, milliseconds. */
+        stayBy: z.number().nullable(),
       }),
   }),
   'POST /web-api/address/default': call({
@@ -76,7 +78,7 @@ export const accountCalls = {
     audience: 'buyer',
     own: 'deletion of personal data within 60 working days (specification section 9)',
     request: nothing,
-    response: () => z.object({ deletedBy: z.number() }),
+    response: () => z.object({ deletedBy: z.number(), stayBy: z.number() }),
     refusals: ['ordersOpenStill'],
   }),
   'DELETE /web-api/account/deletion': call({

@@ -14,7 +14,7 @@ const application = () =>
     name: z.string(),
     phone: z.string(),
     countryId: z.number(),
-    /** Street and areas, from the house up. */
+    /** Street and areas, as the country writes them. */
     address: z.string(),
     /** The front door and the name card or licence; none of a Korean number. */
     pictures: z.array(z.string()),

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { type Fault, type Outcome, send } from '#client/send.ts'
 import type { Address } from '#contract/address.ts'
+import type { CreditAccount } from '#contract/credit.ts'
 import type { Answer } from '#contract/index.ts'
 import { setCartQuantity } from './cart-draft.ts'
 import { setChatUnread } from './chat-unread.ts'
@@ -18,6 +19,8 @@ export interface Account {
   home: AccountHome
   coupons: Answer<'GET /web-api/myCoupon/summary'> | null
   points: Answer<'GET /points'> | null
+  /** Shops that give credit, what is most overdue in front. */
+  credits: readonly CreditAccount[]
   addresses: readonly Address[]
   /** Why the last change wasn't made. */
   fault: Fault | null
@@ -29,12 +32,13 @@ onLeft(() => $account.set({ kind: 'idle' }))
 
 export async function loadAccount(): Promise<void> {
   if ($account.get().kind !== 'known') $account.set({ kind: 'loading' })
-  const [who, prices, home, coupons, points, addresses] = await Promise.all([
+  const [who, prices, home, coupons, points, credits, addresses] = await Promise.all([
     send('GET /client/profile', {}),
     send('GET /app/price/identity/getUserIdentity', {}),
     send('GET /web-api/account/home', {}),
     send('GET /web-api/myCoupon/summary', {}),
     send('GET /points', {}),
+    send('GET /app-api/bill/summary', {}),
     send('GET /web-api/address/list', {}),
   ])
   const failed = [who, home, addresses].find((outcome) => !outcome.ok)
@@ -48,6 +52,9 @@ export async function loadAccount(): Promise<void> {
     home: home.data,
     coupons: coupons.ok ? coupons.data : null,
     points: points.ok ? points.data : null,
+    credits: credits.ok
+      ? [...credits.data.list].sort((a, b) => b.overdueAmount - a.overdueAmount)
+      : [],
     addresses: addresses.data,
     fault: null,
   })
@@ -106,17 +113,17 @@ export async function exportAccount(): Promise<string | null> {
 /** Asks that the account is deleted, or takes that back. */
 export async function askToLeave(): Promise<void> {
   const outcome = await send('POST /web-api/account/deletion', {})
-  await change(outcome, ({ deletedBy }) => leaving(deletedBy))
+  await change(outcome, (days) => leaving(days))
 }
 
 export async function stayAfterAll(): Promise<void> {
   const outcome = await send('DELETE /web-api/account/deletion', {})
-  await change(outcome, () => leaving(null))
+  await change(outcome, () => leaving({ deletedBy: null, stayBy: null }))
 }
 
-function leaving(deletedBy: number | null): Partial<Account> {
+function leaving(days: Pick<AccountHome, 'deletedBy' | 'stayBy'>): Partial<Account> {
   const state = $account.get()
-  return state.kind === 'known' ? { home: { ...state.home, deletedBy } } : {}
+  return state.kind === 'known' ? { home: { ...state.home, ...days } } : {}
 }
 
 /** Ends the session; false where the platform could not be reached. */

@@ -86,13 +86,17 @@ export function chooseInvoice(invoiceId: number): void {
   $credit.set({ ...state, chosen })
 }
 
-/** What is owed on the chosen invoices, minor units; of those that were not read yet the platform says it. */
+/**
+ * What is owed on the chosen invoices, minor units: what lifts the hold, as the platform adds it up
+ * over invoices that may not be read yet, with those that were taken in or out by hand.
+ */
 export function chosenSum({ chosen, invoices, due }: Credit): number {
-  const shown = invoices.filter(({ invoiceId }) => chosen.includes(invoiceId))
-  const isAllShown = shown.length === chosen.length
-  return isAllShown
-    ? shown.reduce((sum, { owedAmount }) => sum + owedAmount, 0)
-    : due.unblocks.amount
+  const { amount, invoiceIds } = due.unblocks
+  return invoices.reduce((sum, { invoiceId, owedAmount }) => {
+    const isIn = chosen.includes(invoiceId)
+    if (isIn === invoiceIds.includes(invoiceId)) return sum
+    return isIn ? sum + owedAmount : sum - owedAmount
+  }, amount)
 }
 
 /**

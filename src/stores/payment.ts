@@ -18,6 +18,12 @@ const longest = 30 * 60_000
 
 /** Asks how a payment stands; a question that fails leaves what is known. */
 export async function askPayment(paymentId: number): Promise<void> {
+  // An address without a number: no field was filled in wrongly, which is what the platform would say.
+  if (!isPaymentId(paymentId))
+    return $payment.set({
+      kind: 'failed',
+      fault: { code: 0, label: 'label_not_found', data: null },
+    })
   const before = $payment.get()
   $payment.set(before.kind === 'known' ? { ...before, asking: true } : { kind: 'loading' })
   const outcome = await send('GET /web-api/order/paymentResult', { paymentId })
@@ -28,6 +34,8 @@ export async function askPayment(paymentId: number): Promise<void> {
   )
 }
 
+const isPaymentId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
+
 /** Goes on asking while a payment waits, with growing pauses. Answers what ends it. */
 export function watchPayment(paymentId: number): () => void {
   const began = Date.now()
@@ -35,7 +43,7 @@ export function watchPayment(paymentId: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const ask = async () => {
     await askPayment(paymentId)
-    if (isSettled() || Date.now() - began > longest) return
+    if (!isPaymentId(paymentId) || isSettled() || Date.now() - began > longest) return
     const pause = pauses[Math.min(round, pauses.length - 1)] ?? 60
     round += 1
     timer = setTimeout(() => void ask(), pause * 1000)

@@ -88,13 +88,20 @@ export async function passCaptcha(captcha: { token: string; answer: string }): P
   }
   // A code that went a moment ago is still good: let it be typed.
   const hasCode = sent !== null || outcome.label === 'label_code_too_often'
-  const before = sent ?? { resendAt: 0, digits: null }
+  const before = sent ?? { resendAt: Date.now() + waitOf(outcome.data), digits: null }
   move((now) =>
     hasCode
       ? { ...now, kind: 'code', code: '', sent: before, busy: false }
       : { ...now, kind: 'number', busy: false },
   )
-  refuse('mobile', outcome)
+  // Said beside the field where one goes on: in that of the number a digit would lose the code.
+  refuse(hasCode ? 'code' : 'mobile', outcome)
+}
+
+/** Milliseconds until the next code may be asked for, as a refusal says it; 0 where it doesn't. */
+function waitOf(data: unknown): number {
+  const { retryAfterSeconds = 0 } = (data ?? {}) as { retryAfterSeconds?: number }
+  return retryAfterSeconds * 1000
 }
 
 /** Whether the code can be tried: all its digits, or as many as any has. */

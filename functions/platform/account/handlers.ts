@@ -35,9 +35,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
 
   'GET /web-api/account/export': async (_, context) => exportData(context),
 
-  'POST /web-api/account/deletion': async (_, context) => ({
-    deletedBy: await askToLeave(context),
-  }),
+  'POST /web-api/account/deletion': async (_, context) => askToLeave(context),
 
   'DELETE /web-api/account/deletion': async (_, context) => {
     await stay(context)

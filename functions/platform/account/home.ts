@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { type OrderTab, tabStatuses } from '#domain/order/states.ts'
+import { stayBy } from '#domain/privacy/leaving.ts'
 import type { BuyerContext } from '../context.ts'
 import { unreadSql } from '../chat/list.ts'
 import { deletedBy } from './leave.ts'
@@ -57,6 +58,7 @@ export async function readHome(context: BuyerContext): Promise<Home> {
     arriving: parcel?.count ? parcel : null,
     chatUnread: ((chats?.results ?? []) as { unread: number }[])[0]?.unread ?? 0,
     deletedBy: left?.leaves_at ? deletedBy(left.leaves_at, buyer.country) : null,
+    stayBy: left?.leaves_at ? stayBy(left.leaves_at) : null,
   }
 }
 

@@ -1,4 +1,6 @@
+import type { Answer } from '#contract/index.ts'
 import type { Country } from '#domain/country/countries.ts'
+import { stayBy } from '#domain/privacy/leaving.ts'
 import { privacyRules } from '#domain/privacy/rules.ts'
 import { addDays, addWorkingDays, instantOf, localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
@@ -16,7 +18,11 @@ export function deletedBy(askedAt: number, country: Country): number {
  * Asks that the account is deleted. What is under way is finished first: a seller and a buyer still
  * owe each other something then.
  */
-export async function askToLeave({ db, buyer, now }: BuyerContext): Promise<number> {
+export async function askToLeave({
+  db,
+  buyer,
+  now,
+}: BuyerContext): Promise<Answer<'POST /web-api/account/deletion'>> {
   const row = await db
     .prepare(
       `UPDATE customer SET leaves_at = ifnull(leaves_at, ?2)
@@ -29,7 +35,7 @@ export async function askToLeave({ db, buyer, now }: BuyerContext): Promise<numb
     .bind(buyer.id, now)
     .first<{ leaves_at: number }>()
   if (!row) throw refuse('ordersOpenStill')
-  return deletedBy(row.leaves_at, buyer.country)
+  return { deletedBy: deletedBy(row.leaves_at, buyer.country), stayBy: stayBy(row.leaves_at) }
 }
 
 /** Takes the wish to leave back. */

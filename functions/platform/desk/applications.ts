@@ -4,6 +4,8 @@ import type {
   deskApplicationCalls,
 } from '#contract/desk-applications.ts'
 import type { Accepted } from '#contract/index.ts'
+import { addressLine } from '#domain/address/area-names.ts'
+import { countryOf } from '#domain/country/countries.ts'
 import type { StaffContext } from '../context.ts'
 import { faultOf } from '../db/fault.ts'
 import type { Handlers } from '../handlers.ts'
@@ -15,7 +17,8 @@ import { noteAct } from './log.ts'
 const shown = { waiting: 100, decided: 30 }
 
 const columns = `a.id AS applicationId, a.kind, a.state, a.name, c.prefix || c.cellphone AS phone,
-  c.country_id AS countryId, a.detail || ', ' || d.name || ', ' || y.name || ', ' || s.name AS address,
+  c.country_id AS countryId, json_object('detailAddress', a.detail, 'districtName', d.name,
+    'cityName', y.name, 'stateName', s.name, 'postCode', '') AS address,
   json_array(a.door_photo, a.licence_photo) AS pictures, a.created_at AS at, a.reason,
   ifnull(m.name, '') AS decidedBy, a.decided_at AS decidedAt`
 
@@ -68,9 +71,15 @@ function expectService({ staff }: StaffContext): void {
   if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
 }
 
+/** With where it is, as its country writes it, and where its pictures are read. */
 function withAddresses(row: Row): DecidedApplication {
   const names = JSON.parse(row.pictures) as (string | null)[]
-  return { ...row, pictures: names.flatMap((name) => (name ? [addressOfFile(name)] : [])) }
+  const place = JSON.parse(row.address) as Parameters<typeof addressLine>[0]
+  return {
+    ...row,
+    address: addressLine(place, countryOf(row.countryId)),
+    pictures: names.flatMap((name) => (name ? [addressOfFile(name)] : [])),
+  }
 }
 
 /** Approves or rejects, written down in the same batch and told by text message; the second is told. */

@@ -26,13 +26,14 @@ export interface Wanted {
 /** A page of orders: what is due first comes first; what is done, the latest first. */
 export async function listOrders(context: StaffContext, wanted: Wanted) {
   const shopId = shopSeen(context.staff, wanted.shopId)
+  const shown = (found: readonly OrderRow[]) => found.map((row) => rowOf(row, context.now))
   if (wanted.text)
-    return { list: (await findOrders(context, wanted.text, shopId)).map(rowOf), next: null }
+    return { list: shown(await findOrders(context, wanted.text, shopId)), next: null }
   const rows = await readPage(context, wanted, shopId)
   const list = rows.slice(0, rowsPerPage)
   const last = list.at(-1)
   const isMore = rows.length > rowsPerPage && last !== undefined
-  return { list: list.map(rowOf), next: isMore ? `${last.sorted}-${last.id}` : null }
+  return { list: shown(list), next: isMore ? `${last.sorted}-${last.id}` : null }
 }
 
 interface SortedRow extends OrderRow {

@@ -64,7 +64,7 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
   if (!row) throw refuse('notFound')
   const standing = { ...row, unpaid: isUnpaid(row) }
   return {
-    ...rowOf(row),
+    ...rowOf(row, context.now),
     // An account that came in at a company's door has no number, only what stands in its place.
     phone: row.prefix && `${row.prefix} ${row.cellphone}`,
     customerType: row.customer_type,

@@ -1,13 +1,23 @@
 import type { PaymentMethodId } from '#domain/order/payment.ts'
 import type { DeskRow } from '#contract/desk-order.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { isOverdue } from '#domain/credit/states.ts'
 import { type DeskQueue, dueAt } from '#domain/desk/queues.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
+import { type Day, localTime } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Staff } from '../context.ts'
+import { oldestDueOf } from '../credit/account-sql.ts'
 import { refuse } from '../refusal.ts'
+
+/** The credit of an order that is ready to leave on it, as what it is held by; null for all others. */
+const holdOf = `(SELECT json_object('isBlocked', a.blocked, 'oldestDue', ${oldestDueOf})
+  FROM credit_account a WHERE a.customer_id = o.customer_id AND a.shop_id = o.shop_id
+    AND o.queue = 'ship' AND o.payment_method = 1 AND o.total > 0)`
 
 /** What a row of the list, and the head of an order, are made of; `o` are the orders. */
 export const rowColumns = `o.id, o.number, o.type, o.status, o.queue, o.since, o.country_id,
-  o.payment_method, o.total, o.placed_at, s.name AS shop_name,
+  o.payment_method, o.total, o.placed_at, s.name AS shop_name, ${holdOf} AS hold,
   iif(c.name = '', o.address ->> 'contactName', c.name) AS buyer`
 
 export const rowTables = 'JOIN shop s ON s.id = o.shop_id JOIN customer c ON c.id = o.customer_id'
@@ -25,9 +35,10 @@ export interface OrderRow {
   placed_at: number
   shop_name: string
   buyer: string
+  hold: string | null
 }
 
-export function rowOf(row: OrderRow): DeskRow {
+export function rowOf(row: OrderRow, now: number): DeskRow {
   return {
     orderId: row.id,
     orderNumber: row.number,
@@ -35,6 +46,7 @@ export function rowOf(row: OrderRow): DeskRow {
     status: row.status,
     queue: row.queue,
     dueAt: dueAt(row.queue, row.since),
+    isHeld: isHeld(row, now),
     buyer: row.buyer,
     shopName: row.shop_name,
     countryId: row.country_id,
@@ -42,6 +54,14 @@ export function rowOf(row: OrderRow): DeskRow {
     total: row.total,
     placeTime: row.placed_at,
   }
+}
+
+/** Whether sending it off would be refused: its account is blocked or overdue on the shop's day. */
+function isHeld({ hold, country_id }: OrderRow, now: number): boolean {
+  if (hold === null) return false
+  const { isBlocked, oldestDue } = JSON.parse(hold) as { isBlocked: number; oldestDue: Day | null }
+  const { day } = localTime(now, calendarOf(countryOf(country_id)))
+  return isBlocked === 1 || isOverdue({ oldestDue }, day)
 }
 
 /** The shop whose orders somebody may see: a seller's own, whatever is asked for; null for all. */

@@ -1,4 +1,7 @@
+import type { Address } from '#contract/address.ts'
 import type { Redemption } from '#contract/points.ts'
+import { addressLine } from '#domain/address/area-names.ts'
+import { countryOf } from '#domain/country/countries.ts'
 import type { RedemptionState } from '#domain/points/redemption.ts'
 
 /** A redemption with its gift's name, and where its history ends. */
@@ -35,7 +38,7 @@ export function wireRedemption(row: RedemptionRow): Redemption {
     giftName: row.gift_name,
     points: row.points,
     status: row.status,
-    address: lineOf(row.address),
+    address: lineOf(row),
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     words: row.words,
@@ -44,11 +47,12 @@ export function wireRedemption(row: RedemptionRow): Redemption {
   }
 }
 
-/** An address that was kept, in a line; '' of a coupon, or of somebody who left. */
-function lineOf(kept: string): string {
-  const address = JSON.parse(kept || '{}') as Record<string, string>
-  return ['contactName', 'detailAddress', 'districtName', 'cityName', 'stateName', 'postCode']
-    .map((field) => address[field])
-    .filter(Boolean)
-    .join(', ')
+/**
+ * Who gets it and where, as the country writes it (Korea from the province down, its district once);
+ * '' of a coupon.
+ */
+function lineOf({ address, country_id }: RedemptionRow): string {
+  if (address === '') return ''
+  const kept = JSON.parse(address) as Omit<Address, 'addressId'>
+  return [kept.contactName, addressLine(kept, countryOf(country_id))].filter(Boolean).join(', ')
 }

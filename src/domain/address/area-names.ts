@@ -17,10 +17,11 @@ export function areaLine(names: AreaNames, country: Country): string {
 
 /**
  * Where a parcel goes, in one line, as the country writes it: house, areas and post code, or the
- * other way round (specification section 5; "Seoul without a doubled district").
+ * other way round (specification section 5; "Seoul without a doubled district"). What is kept without
+ * its house, of somebody who left, is its areas alone.
  */
 export function addressLine(address: PostalAddress, country: Country): string {
-  return addressLines(address, country).join(between(country))
+  return addressLines(address, country).filter(Boolean).join(between(country))
 }
 
 /** The same in two lines, as on an envelope: the house apart from its areas and post code. */

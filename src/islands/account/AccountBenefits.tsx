@@ -1,3 +1,6 @@
+import { countryHere } from '#client/page-country.ts'
+import type { CreditAccount } from '#contract/credit.ts'
+import { formatMoney } from '#domain/money/format.ts'
 import { formatCount } from '#i18n/counts.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
@@ -8,7 +11,7 @@ import { PriceLists } from './PriceLists.tsx'
 
 /** What makes it cheaper and what was kept: coupons, favourites, the price lists of the account. */
 export function AccountBenefits({ m, locale, account }: ScreenProps & { account: Account }) {
-  const { coupons, home, identities, points } = account
+  const { coupons, credits, home, identities, points } = account
   const next = points?.expiring[0]
   return (
     <section>
@@ -54,12 +57,31 @@ export function AccountBenefits({ m, locale, account }: ScreenProps & { account:
       <a data-row href={linkTo(locale, 'myFavoriteList')}>
         <span>{m.account.favourites}</span>
       </a>
-      {account.profile.creditStatus !== 0 && (
+      {account.profile.creditStatus !== 0 && credits.length === 0 && (
         <a data-row href={linkTo(locale, 'creditList')}>
           <span>{m.account.credit}</span>
         </a>
       )}
+      {credits.map((credit) => (
+        <a
+          data-row
+          key={credit.shopId}
+          href={linkTo(locale, 'creditDetails', { shopId: credit.shopId })}
+        >
+          <span>
+            {m.account.credit} · {credit.shopName}
+          </span>
+          <b>{leftOf(m, credit)}</b>
+        </a>
+      ))}
       {identities.length > 1 && <PriceLists m={m} identities={identities} />}
     </section>
   )
+}
+
+/** What is left of a shop's credit. */
+function leftOf(m: ScreenProps['m'], { remainingCredit, countryId }: CreditAccount): string {
+  return fill(m.account.credit_left, {
+    sum: formatMoney(Math.max(0, remainingCredit), countryHere(countryId)),
+  })
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { pageCountry } from '#client/page-country.ts'
 import { saveBlob } from '#client/save-file.ts'
+import { stayBy } from '#domain/privacy/leaving.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
@@ -9,15 +10,15 @@ import type { ScreenProps } from '../ui/screen.ts'
 
 /** What is kept of a person: to read, to take along, to take back (privacy policy). */
 export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: Account }) {
-  const [isAsking, setAsking] = useState(false)
+  const [askedAt, setAskedAt] = useState<number | null>(null)
   const words = m.account
-  const { deletedBy } = account.home
+  const { deletedBy, stayBy: until } = account.home
   const save = async () => {
     const text = await exportAccount()
     if (text) saveBlob('my-data.json', new Blob([text], { type: 'application/json' }))
   }
   const leave = () => {
-    setAsking(false)
+    setAskedAt(null)
     void askToLeave()
   }
   const by = (at: number) => formatTime(at, pageCountry().utcOffset, locale)
@@ -37,15 +38,15 @@ export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: 
       </p>
       {deletedBy !== null ? (
         <p className="note" role="status">
-          {fill(words.leaving, { day: by(deletedBy) })}{' '}
+          {fill(words.leaving, { day: by(deletedBy), stay: by(until ?? deletedBy) })}{' '}
           <button type="button" className="plain-button" onClick={() => void stayAfterAll()}>
             {words.leaving_stop}
           </button>
         </p>
-      ) : isAsking ? (
+      ) : askedAt !== null ? (
         <p className="note" role="alert">
-          {words.leave_sure}
-          <button type="button" className="button" onClick={() => setAsking(false)}>
+          {fill(words.leave_sure, { day: by(stayBy(askedAt)) })}
+          <button type="button" className="button" onClick={() => setAskedAt(null)}>
             {words.leave_no}
           </button>
           <button type="button" className="button" onClick={leave}>
@@ -53,7 +54,7 @@ export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: 
           </button>
         </p>
       ) : (
-        <button type="button" className="plain-button" onClick={() => setAsking(true)}>
+        <button type="button" className="plain-button" onClick={() => setAskedAt(Date.now())}>
           {words.leave}
         </button>
       )}

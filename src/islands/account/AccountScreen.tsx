@@ -15,6 +15,7 @@ import { VerifyPart } from '../verify/VerifyPart.tsx'
 import { AccountAddresses } from './AccountAddresses.tsx'
 import { AccountBenefits } from './AccountBenefits.tsx'
 import { AccountHead } from './AccountHead.tsx'
+import { AccountLate } from './AccountLate.tsx'
 import { AccountMail } from './AccountMail.tsx'
 import { AccountOrders } from './AccountOrders.tsx'
 import { AccountSettings } from './AccountSettings.tsx'
@@ -49,13 +50,22 @@ export function AccountScreen({ m, locale }: ScreenProps) {
         )}
       </>
     )
-  const { fault } = state
+  const { fault, home, credits } = state
   return (
     <div className="account-screen">
       <AccountHead {...{ m, locale }} account={state} />
       <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
-      {state.home.toPay && <AccountToPay {...{ m, locale }} toPay={state.home.toPay} />}
-      <AccountOrders {...{ m, locale }} home={state.home} />
+      {home.toPay && <AccountToPay {...{ m, locale }} toPay={home.toPay} />}
+      {credits
+        .filter(({ overdueAmount }) => overdueAmount > 0)
+        .map((credit, i) => (
+          <AccountLate
+            key={credit.shopId}
+            {...{ m, locale, credit }}
+            isFirst={i === 0 && !home.toPay}
+          />
+        ))}
+      <AccountOrders {...{ m, locale }} home={home} />
       <VerifyPart m={m} countryId={state.profile.countryId} />
       <AccountVehicles {...{ m, locale }} />
       <AccountBenefits {...{ m, locale }} account={state} />

@@ -1,8 +1,8 @@
 import { countryHere } from '#client/page-country.ts'
 import { formatAmount } from '#domain/money/format.ts'
-import { formatDay } from '#i18n/day.ts'
 import type { Credit } from '#stores/credit.ts'
 import type { ScreenProps } from '../ui/screen.ts'
+import { sayWeek } from './say-week.ts'
 
 /** What falls due week by week; each bar has its sum and its days as text. */
 export function CreditWeeks({ m, due }: Pick<ScreenProps, 'm'> & { due: Credit['due'] }) {
@@ -26,7 +26,7 @@ export function CreditWeeks({ m, due }: Pick<ScreenProps, 'm'> & { due: Credit['
                 height={(100 * week.amount) / most}
               />
             </svg>
-            <small>{week.isOverdue ? m.credit.week_late : formatDay(week.from, m.days)}</small>
+            <small>{week.isOverdue ? m.credit.week_late : sayWeek(week, m)}</small>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import type { DeskApplication } from '#contract/desk-applications.ts'
 import { longestReason } from '#domain/application/states.ts'
 import { decideApplication } from '#stores/desk/applications.ts'
+import { DeskWhy, wantsWhy } from './DeskWhy.tsx'
 import { moment } from './moments.ts'
 import { applicationKindWords, applicationStateWords, countryWords } from './words.ts'
 
@@ -38,16 +39,11 @@ export function DeskApplicationRow({ one, isBusy }: { one: DeskApplication; isBu
         </p>
       ))}
       <form onSubmit={submit}>
-        <input
-          name="words"
-          maxLength={longestReason}
-          aria-label="Why it is rejected; the applicant reads it"
-          placeholder="Why it is rejected; the applicant reads it"
-        />
-        <button className="button" value="APPROVED" aria-busy={isBusy}>
+        <DeskWhy label="Why it is rejected; the applicant reads it" maxLength={longestReason} />
+        <button className="button" value="APPROVED" aria-busy={isBusy} {...wantsWhy(false)}>
           Approve
         </button>
-        <button className="button" value="REJECTED" aria-busy={isBusy}>
+        <button className="button" value="REJECTED" aria-busy={isBusy} {...wantsWhy(true)}>
           Reject
         </button>
       </form>

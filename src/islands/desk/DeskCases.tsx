@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Fault as SendFault } from '#client/send.ts'
 import type { Remote } from '#stores/remote.ts'
 import { Fault } from '../ui/Fault.tsx'
@@ -25,9 +25,24 @@ interface Props {
 /** What waits for a decision at the desk, each with its own form. */
 export function DeskCases(props: Props) {
   const { name, heading, none, state, said, statusWord, before, rows, children } = props
+  const title = useRef<HTMLHeadingElement>(null)
+  const fault = state.kind === 'known' ? state.fault : null
+  const waiting = state.kind === 'known' ? state.list.length : 0
+  useEffect(() => {
+    // It stands above a list that may be long, and the button that was pressed far below it.
+    if (fault) title.current?.scrollIntoView({ block: 'nearest' })
+  }, [fault])
+  const waited = useRef(0)
+  useEffect(() => {
+    // The row that was decided took its button along: the keyboard goes on from the heading.
+    if (waiting < waited.current && document.activeElement === document.body) title.current?.focus()
+    waited.current = waiting
+  }, [waiting])
   return (
     <section className="desk-cases" aria-label={name}>
-      <h2>{heading}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {heading}
+      </h2>
       {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
       {state.kind === 'known' && (
         <>

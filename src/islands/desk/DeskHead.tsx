@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { DeskOrder } from '#contract/desk-order.ts'
 import { moment, pressing, untilDue } from './moments.ts'
-import { lostWord, methodWords, queueWords, statusWord } from './words.ts'
+import { faultWord, lostWord, methodWords, queueWords, statusWord, waitWord } from './words.ts'
 
 /** Number, who ordered, and what it waits for until when. */
 export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
@@ -45,7 +45,12 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
       {order.closeAt !== null && (queue === 'way' || queue === 'arrived') && (
         <p>Closes by itself {moment(order.closeAt)}.</p>
       )}
-      {dueAt !== null && (
+      {order.isHeld && (
+        <p data-alarm="late">
+          <b>{waitWord(order)}.</b> {faultWord('label_desk_held')}
+        </p>
+      )}
+      {dueAt !== null && !order.isHeld && (
         <p data-alarm={press}>
           <b>{queueWords[queue]}</b>{' '}
           {press === 'late'

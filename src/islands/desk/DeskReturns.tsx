@@ -5,6 +5,7 @@ import type { ReturnAct } from '#domain/desk/return-acts.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { $deskReturns, decideReturn, openDeskReturns } from '#stores/desk/returns.ts'
 import { DeskCases, isWorkedOn } from './DeskCases.tsx'
+import { DeskWhy, wantsWhy } from './DeskWhy.tsx'
 import { moment } from './moments.ts'
 import { moneyOf } from './money-of.ts'
 import { returnActWords, returnReasonWords, returnWords } from './return-words.ts'
@@ -78,15 +79,17 @@ function DeskReturnRow({ one, isBusy }: { one: DeskReturn; isBusy: boolean }) {
           </p>
         ))}
         {one.acts.includes('reject') && (
-          <input
-            name="words"
-            maxLength={500}
-            aria-label="Why it is rejected; the buyer reads it"
-            placeholder="Why it is rejected; the buyer reads it"
-          />
+          <DeskWhy label="Why it is rejected; the buyer reads it" maxLength={500} />
         )}
         {one.acts.map((act) => (
-          <button key={act} className="button" value={act} aria-busy={isBusy} data-act={act}>
+          <button
+            key={act}
+            className="button"
+            value={act}
+            aria-busy={isBusy}
+            data-act={act}
+            {...wantsWhy(act === 'reject')}
+          >
             {returnActWords[act]}
           </button>
         ))}

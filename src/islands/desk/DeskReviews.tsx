@@ -3,6 +3,7 @@ import { type FormEvent, useEffect } from 'react'
 import type { DeskReview } from '#contract/desk-reviews.ts'
 import { $deskReviews, decideReview, openDeskReviews } from '#stores/desk/reviews.ts'
 import { DeskCases, isWorkedOn } from './DeskCases.tsx'
+import { DeskWhy, wantsWhy } from './DeskWhy.tsx'
 import { moment } from './moments.ts'
 import { reviewStateWords } from './words.ts'
 
@@ -53,16 +54,11 @@ function DeskReviewRow({ one, isBusy }: { one: DeskReview; isBusy: boolean }) {
         </a>
       ))}
       <form onSubmit={submit}>
-        <input
-          name="words"
-          maxLength={500}
-          aria-label="Why it is refused; the buyer reads it"
-          placeholder="Why it is refused; the buyer reads it"
-        />
-        <button className="button" value="PASSED" aria-busy={isBusy}>
+        <DeskWhy label="Why it is refused; the buyer reads it" maxLength={500} />
+        <button className="button" value="PASSED" aria-busy={isBusy} {...wantsWhy(false)}>
           Let it pass
         </button>
-        <button className="button" value="REFUSED" aria-busy={isBusy}>
+        <button className="button" value="REFUSED" aria-busy={isBusy} {...wantsWhy(true)}>
           Refuse
         </button>
       </form>

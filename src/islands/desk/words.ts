@@ -49,6 +49,11 @@ export const faultWords: Readonly<Record<string, string>> = {
   label_file_oversized_error: 'The picture is larger than 10 MB. Choose a smaller one.',
   label_not_available: 'Messages go out by a gateway here; there is no outbox to look into.',
   label_login_expired: 'Your session is over. Sign in again.',
+  label_wrongMobile: 'This is no mobile number of the country. Check it with the customer.',
+  label_wrongCode:
+    'The code is wrong or its time is over. Ask the customer to read it again, or send another one.',
+  label_code_too_often: 'A code went a moment ago. Wait a minute before you send another one.',
+  label_sms_failure: 'The text message could not be sent. Nothing was changed; try again.',
 }
 
 /** What somebody did to a review, after their name. */
@@ -105,6 +110,10 @@ export const queueWords: Record<DeskQueue, string> = {
   refund: 'Refund due',
   done: 'Done',
 }
+
+/** What an order waits for; one that is held by its buyer's credit doesn't wait for its shop. */
+export const waitWord = ({ queue, isHeld }: { queue: DeskQueue; isHeld: boolean }): string =>
+  isHeld ? 'Held: credit' : queueWords[queue]
 
 export const dueWords: Record<DeskDue, string> = {
   past: 'Past',

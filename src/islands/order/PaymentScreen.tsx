@@ -34,11 +34,14 @@ export function PaymentScreen({ m, locale }: ScreenProps) {
     )
   if (state.kind === 'failed')
     return (
-      <Failed labels={m.labels} fault={state.fault}>
-        <a className="button" href={linkTo(locale, 'orderList')}>
-          {m.order.see_orders}
-        </a>
-      </Failed>
+      <>
+        {title}
+        <Failed labels={m.labels} fault={state.fault}>
+          <a className="button" href={linkTo(locale, 'orderList')}>
+            {m.order.see_orders}
+          </a>
+        </Failed>
+      </>
     )
   if (state.kind !== 'known') return <Bones />
   return (

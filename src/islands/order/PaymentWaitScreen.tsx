@@ -36,14 +36,17 @@ export function PaymentWaitScreen({ m, locale }: ScreenProps) {
     )
   if (state.kind === 'failed')
     return (
-      <Failed labels={m.labels} fault={state.fault}>
-        <button type="button" className="button" onClick={() => void askPayment(paymentId)}>
-          {m.after.wait_again}
-        </button>
-        <a className="button" href={linkTo(locale, 'orderList')}>
-          {m.order.see_orders}
-        </a>
-      </Failed>
+      <>
+        <h1>{m.after.wait_title}</h1>
+        <Failed labels={m.labels} fault={state.fault}>
+          <button type="button" className="button" onClick={() => void askPayment(paymentId)}>
+            {m.after.wait_again}
+          </button>
+          <a className="button" href={linkTo(locale, 'orderList')}>
+            {m.order.see_orders}
+          </a>
+        </Failed>
+      </>
     )
   if (state.kind !== 'known') return <Bones />
   const { payment, asking } = state

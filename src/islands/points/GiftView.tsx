@@ -1,11 +1,11 @@
 import { pageCountry } from '#client/page-country.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { linkTo } from '#routes/links.ts'
 import { type GiftPage, redeemGift } from '#stores/gift.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Fault } from '../ui/Fault.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
+import { GiftDone } from './GiftDone.tsx'
 import { GiftPlace } from './GiftPlace.tsx'
 import { GiftState } from './GiftState.tsx'
 import { pointsHref } from './points-href.ts'
@@ -24,6 +24,8 @@ export function GiftView({ m, locale, state }: ScreenProps & { state: GiftPage }
         ? fill(words.gift_missing, { points: say(missing) })
         : ''
   const isSent = gift.kind === 'GOODS'
+  // Once redeemed, which can't be undone, a second press must not redeem another.
+  const isOpen = !closed && !done
   const hasPlace = !isSent || state.addressId !== null
   return (
     <div className="gift-view">
@@ -37,39 +39,29 @@ export function GiftView({ m, locale, state }: ScreenProps & { state: GiftPage }
           <p>{sayCoupon(words, gift, pageCountry())}</p>
           <p className="mute">
             {fill(words.have, { points: say(Math.max(0, balance)) })}{' '}
-            {!closed && fill(words.after, { points: say(balance - gift.points) })}
+            {isOpen && fill(words.after, { points: say(balance - gift.points) })}
           </p>
           <p className="mute">{isSent ? words.free : words.at_once}</p>
         </div>
       </section>
       <div role="status">
-        {done && (
-          <p className="note good">
-            {fill(isSent ? words.done_GOODS : words.done_COUPON, { number: done.number })}{' '}
-            {!isSent && (
-              <a className="link" href={linkTo(locale, 'orderCoupon')}>
-                {words.coupons}
-              </a>
-            )}
-          </p>
-        )}
+        {done && <GiftDone {...{ m, locale, isSent }} number={done.number} />}
       </div>
-      {isSent && !closed && <GiftPlace m={m} state={state} />}
+      {isSent && isOpen && <GiftPlace m={m} state={state} />}
       <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
-      {closed ? (
+      {closed && !done && (
         <p className="note" data-closed>
           {closed}
         </p>
-      ) : (
-        hasPlace && (
-          <BusyButton
-            type="button"
-            busy={busy}
-            text={fill(words.redeem, { points: say(gift.points) })}
-            working={words.working}
-            onClick={() => void redeemGift()}
-          />
-        )
+      )}
+      {isOpen && hasPlace && (
+        <BusyButton
+          type="button"
+          busy={busy}
+          text={fill(words.redeem, { points: say(gift.points) })}
+          working={words.working}
+          onClick={() => void redeemGift()}
+        />
       )}
       {redemptions.length > 0 && <GiftState {...{ m, redemptions, busy }} />}
       <p>

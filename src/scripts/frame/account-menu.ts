@@ -28,11 +28,12 @@ export async function fillMenu(place: HTMLElement): Promise<void> {
   const { profile, identities } = state
   const names: Record<string, string> = labels
   place.replaceChildren(
-    line(
+    link(
       fill(words.welcome, { name: profile.name || (profile.cellphone && `0${profile.cellphone}`) }),
     ),
     line(fill(words.user_id, { id: profile.userId })),
     ...(profile.verified !== 0 ? [link(words.get_verified)] : []),
+    ...(profile.creditStatus !== 0 ? [link(words.credit, '', 'creditList')] : []),
     link(profile.passwordStatus === 2 ? words.set_password : words.change_password, '#password'),
     ...(identities.length > 1 ? [line(words.prices)] : []),
     ...(identities.length > 1
@@ -48,9 +49,9 @@ function line(text: string): HTMLElement {
   return made
 }
 
-function link(text: string, part = ''): HTMLElement {
+function link(text: string, part = '', screen: 'account' | 'creditList' = 'account'): HTMLElement {
   const made = document.createElement('a')
-  made.href = linkTo(pageLocale(), 'account') + part
+  made.href = linkTo(pageLocale(), screen) + part
   made.textContent = text
   return made
 }

@@ -53,3 +53,15 @@ test.each([
     expect(addressLines(address, countryOf(id))).toContain(house)
   },
 )
+
+test.each([
+  [1001, 'คลองจั่น, บางกะปิ, กรุงเทพมหานคร'],
+  [1198, '서울특별시 강남구'],
+])('an address that is kept without its house is its areas alone, in %s', (id, said) => {
+  const country = countryOf(id)
+  const names =
+    id === 1198
+      ? { districtName: '강남구', cityName: '강남구', stateName: '서울특별시' }
+      : { districtName: 'คลองจั่น', cityName: 'บางกะปิ', stateName: 'กรุงเทพมหานคร' }
+  expect(addressLine({ ...names, detailAddress: '', postCode: '' }, country)).toBe(said)
+})

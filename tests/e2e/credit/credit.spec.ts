@@ -28,11 +28,28 @@ for (const [index, { locale, width }] of sample([
     query("UPDATE credit_invoice SET due_day = '2026-01-05' WHERE order_id = ?", late)
     await browseAs(page.context(), buyer.id, 1001)
     await page.goto(linkTo(locale, 'account'))
-    await page.locator('a[href*="credit/list"]').click()
+    // What is overdue stands before everything else, and leads to where it is paid.
+    const alarm = page.locator('.account-screen > [data-late]')
+    await expect(alarm.locator('.primary')).toHaveAttribute('href', new RegExp(`/${shopId}.html$`))
+    await expectNoFindings(page, 'account with something overdue')
+    await page.goto(linkTo(locale, 'creditList'))
     await page.locator(`a[href*="credit/details/${shopId}"]`).click()
     const [order] = query<{ number: string }>('SELECT number FROM orders WHERE id = ?', waits)
     await expect(page.locator('.credit-pay')).toContainText(order?.number ?? '-')
     await expectNoFindings(page, 'credit')
+    // A bar is a week and says so: two days, or the one that is left of it.
+    await expect(page.locator('.credit-weeks small').last()).toHaveText(/\d+\D*–\D*\d+/)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const beyond = await page
+      .locator('.credit-invoices')
+      .evaluate(
+        (card) =>
+          [...card.querySelectorAll('li > *')].filter(
+            (part) => part.getBoundingClientRect().right > card.getBoundingClientRect().right,
+          ).length,
+      )
+    expect(beyond).toBe(0)
+    await page.setViewportSize({ width, height: 640 })
     const box = page.locator('.credit-invoices input').first()
     await expect(box).toBeChecked()
     await box.uncheck()

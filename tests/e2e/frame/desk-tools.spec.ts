@@ -1,3 +1,4 @@
+import { linkTo } from '#routes/links.ts'
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { findingsOn } from '../../support/findings.ts'
 import { browseAs } from '../../support/scene.ts'
@@ -49,6 +50,7 @@ test('who is signed in has a menu with the prices and the way out, and no countr
   await page.locator('details.desk-tools summary').click()
   const menu = page.locator('details.desk-tools div')
   await expect(menu).toContainText('ID 1')
+  await expect(menu.getByRole('link').first()).toHaveAttribute('href', linkTo('en', 'account'))
   expect(await findings(page)).toEqual([])
   await reloadedBy(page, menu.getByRole('button', { name: 'Consumer price' }))
   await page.locator('details.desk-tools summary').click()

@@ -17,6 +17,7 @@ test('the account says what is to be paid, what comes, and counts orders as the 
     toPay: null,
     arriving: null,
     deletedBy: null,
+    stayBy: null,
     chatUnread: 0,
   })
   const { skuOrgId } = offerWith(9, 160)
@@ -70,6 +71,10 @@ test('an account is deleted once nothing is under way and nobody took it back; o
   await move(orderId, 'CANCELLED', { mover: 'BUYER', id: buyer.id, reason: '', at: Date.now() })
   const asked = await buyer.send('POST /web-api/account/deletion', {})
   expect(asked.data.deletedBy).toBeGreaterThan(Date.now() + privacyRules.deletionDays * day)
+  // Long before that it can't be taken back any more, and both days are said.
+  const grace = Date.now() + privacyRules.deletionGraceDays * day
+  expect(Math.abs(asked.data.stayBy - grace)).toBeLessThan(60_000)
+  expect(await home(buyer)).toMatchObject(asked.data)
   await buyer.send('DELETE /web-api/account/deletion', {})
   expect((await home(buyer)).deletedBy).toBeNull()
   await buyer.send('POST /web-api/account/deletion', {})

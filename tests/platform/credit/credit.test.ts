@@ -154,6 +154,13 @@ test('something overdue closes credit and holds orders until the moment it is pa
   expect(late).toMatchObject({ isOverdue: true, shops: [{ shopId }] })
   const held = await ship(second, nok)
   expect(held?.message).toBe('label_desk_held')
+  const isHeld = async () => {
+    const { data: whole } = await nok.send('GET /desk/orders/{id}', { id: second })
+    const { data: found } = await nok.send('GET /desk/orders', { text: whole.orderNumber })
+    return [whole.isHeld, found.list.find(({ orderId }) => orderId === second)?.isHeld]
+  }
+  // Said before anybody types a tracking number.
+  expect(await isHeld()).toEqual([true, true])
   const due = await dueOf(buyer, shopId)
   expect(due.held.map((order) => order.orderId)).toEqual([second])
   expect(due.unblocks).toEqual({ invoiceIds: [first], amount: totalOf(first) })
@@ -174,6 +181,7 @@ test('something overdue closes credit and holds orders until the moment it is pa
   const both = await Promise.all(['KB-2', 'KB-2'].map((ref) => receive(totalOf(first), ref)))
   expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
   expect((await dueOf(buyer, shopId)).unblocks.amount).toBe(0)
+  expect(await isHeld()).toEqual([false, false])
   const again = await nok.send('POST /desk/orders/{id}/act', {
     id: second,
     act: 'ship',

@@ -186,3 +186,27 @@ test('the desk finds a gift that arrived, by its number and by its buyer, and wh
       { status: 'ARRIVED', acts: [], changedAt: expect.any(Number), ...way },
     ])
 })
+
+test('where a gift goes is written as its country writes it', async () => {
+  const buyer = newBuyer('879100150')
+  await givePoints(buyer.id, 200)
+  const { redemptionId, address } = (await redeem(buyer, 'gloves')).data
+  expect(address).toBe('Test, 1, Khlong Ton Sai, Khlong San, Bangkok 10600')
+  const kept = {
+    contactName: '김민준',
+    detailAddress: '왕십리로 83',
+    districtName: '성동구',
+    cityName: '성동구',
+    stateName: '서울특별시',
+    postCode: '',
+  }
+  query(
+    'UPDATE redemption SET country_id = 1198, address = ? WHERE id = ?',
+    JSON.stringify(kept),
+    redemptionId,
+  )
+  const { list } = (await nok.send('GET /desk/gifts', {})).data
+  expect(list.find((one) => one.redemptionId === redemptionId)?.address).toBe(
+    '김민준, 서울특별시 성동구 왕십리로 83',
+  )
+})

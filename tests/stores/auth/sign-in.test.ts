@@ -114,10 +114,15 @@ test('a second code within its minute leads to the field of the first one', asyn
   first.enter({ mobile: '0861000053', accepted: true })
   await first.askForCode()
   await first.passCaptcha(await solveCaptcha('+66861000053'))
-  expect(first.$signIn.get()).toMatchObject({
+  const state = first.$signIn.get()
+  expect(state).toMatchObject({
     kind: 'code',
-    fault: { field: 'mobile', label: 'label_code_too_often' },
+    fault: { field: 'code', label: 'label_code_too_often' },
   })
+  // The button for another one opens when it would be given, not before.
+  const wait = state.kind === 'code' ? state.sent.resendAt - Date.now() : 0
+  expect(wait).toBeGreaterThan(30_000)
+  expect(wait).toBeLessThanOrEqual(60_000)
 })
 
 test('another number leads back to the first step; a closed dialog stays closed', async () => {

@@ -56,3 +56,24 @@ test('a shop that gives no credit reads as not found', async () => {
   await loadCredit(102)
   expect($credit.get()).toMatchObject({ kind: 'failed', fault: { code: 404 } })
 })
+
+test('what is chosen beside invoices that were not read yet is added to what they come to', async () => {
+  const { shopId, orderId } = await debtor('878100024', 592)
+  const { $credit, chooseInvoice, chosenSum, loadCredit } = await store()
+  await loadCredit(shopId)
+  const state = $credit.get()
+  if (state.kind !== 'known') throw new Error(state.kind)
+  const owed = state.invoices[0]?.owedAmount ?? 0
+  // Two that hold a delivery stand on a later page; the one that is shown doesn't.
+  const unblocks = { amount: 700_00, invoiceIds: [-1, -2] }
+  $credit.set({ ...state, due: { ...state.due, unblocks }, chosen: [-1, -2] })
+  const sum = () => {
+    const now = $credit.get()
+    return now.kind === 'known' ? chosenSum(now) : 0
+  }
+  expect(sum()).toBe(700_00)
+  chooseInvoice(orderId)
+  expect(sum()).toBe(700_00 + owed)
+  chooseInvoice(orderId)
+  expect(sum()).toBe(700_00)
+})

@@ -47,3 +47,12 @@ test('a payment that is nobody’s, or another person’s, is not found', async 
   await askPayment(1)
   expect($payment.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
 })
+
+test('an address without a payment’s number is not found, and nothing is asked of the platform', async () => {
+  const { watchPayment, $payment } = await store()
+  // Nobody is signed in: an answer would be another refusal.
+  watchPayment(Number.NaN)()
+  expect($payment.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
+  watchPayment(0)()
+  expect($payment.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
+})

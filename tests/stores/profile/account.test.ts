@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { newBuyer } from '../../support/client.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { billed, giveCredit } from '../../support/credit.ts'
 import { cutNetwork, keptOnDevice, newDevice, signInAs } from '../../support/device.ts'
 import { query } from '../../support/state.ts'
 
@@ -79,4 +80,27 @@ test('a session that is over takes the account along and leaves what was being w
   await openOrders()
   expect($orders.get()).toMatchObject({ kind: 'failed', fault: { code: 401 } })
   expect(keptOnDevice('egg.garage')).toBe('[]')
+})
+
+test('shops that give credit come along, what is most overdue in front', async () => {
+  const buyer = newBuyer('878100039')
+  const { skuOrgId } = offerWith(50, 593)
+  await giveCredit(buyer.id, skuOrgId, 90_000_00)
+  const orderId = await billed(buyer, skuOrgId)
+  // Another shop, where nothing is owed.
+  query(
+    `INSERT INTO credit_account (customer_id, shop_id, credit_limit, term_months)
+     SELECT ?1, id, 100, 1 FROM shop WHERE country_id = 1001
+       AND id NOT IN (SELECT shop_id FROM credit_account WHERE customer_id = ?1) LIMIT 1`,
+    buyer.id,
+  )
+  query("UPDATE credit_invoice SET due_day = '2026-01-02' WHERE order_id = ?", orderId)
+  signInAs(buyer)
+  const { loadAccount, $account } = await store()
+  await loadAccount()
+  const state = $account.get()
+  const late = state.kind === 'known' ? state.credits.map((one) => one.overdueAmount) : []
+  expect(late).toHaveLength(2)
+  expect(late[0]).toBeGreaterThan(0)
+  expect(late[1]).toBe(0)
 })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { refusals, type RefusalName } from '#contract/refusals.ts'
+import { faultWords } from '#islands/desk/words.ts'
+
+test('every refusal that a call of the desk declares has words of its own there', () => {
+  const silent = new Set<string>()
+  for (const [name, spec] of Object.entries(contract)) {
+    if (spec.audience !== 'staff') continue
+    const named = (spec as { refusals?: readonly RefusalName[] }).refusals ?? []
+    for (const refusal of named) {
+      const { label } = refusals[refusal]
+      if (!(label in faultWords)) silent.add(`${label} of ${name}`)
+    }
+  }
+  expect([...silent]).toEqual([])
+})

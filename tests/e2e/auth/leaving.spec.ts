@@ -1,0 +1,36 @@
+import { expect, test } from 'playwright/test'
+import korean from '../../../src/i18n/messages/ko/account.json' with { type: 'json' }
+import thai from '../../../src/i18n/messages/th-TH/account.json' with { type: 'json' }
+import { linkTo } from '#routes/links.ts'
+import { newBuyer } from '../../support/client.ts'
+import { expectNoFindings } from '../../support/findings.ts'
+import { browseAs } from '../../support/scene.ts'
+import { sample } from '../../support/rounds.ts'
+
+const spoken = [
+  { locale: 'th-TH', cellphone: '877300060', words: thai },
+  { locale: 'ko', cellphone: '877300061', words: korean },
+] as const
+
+for (const { locale, cellphone, words } of sample(spoken))
+  test(`${locale}: who deletes an account reads until when it can be taken back, and takes it back`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    const buyer = newBuyer(cellphone)
+    await browseAs(page.context(), buyer.id, 1001)
+    await page.goto(linkTo(locale, 'account'))
+    const privacy = page.locator('[data-privacy]')
+    await privacy.getByRole('button', { name: words.leave, exact: true }).press('Enter')
+    const sure = privacy.getByRole('alert')
+    await expect(sure).toHaveText(/\d{4}/)
+    await expect(sure).not.toHaveText(/[{}]/)
+    await expectNoFindings(page, 'deletion is asked')
+    await privacy.getByRole('button', { name: words.leave_yes }).press('Enter')
+    const leaving = privacy.getByRole('status')
+    // Two days: until then it can be taken back, and by then it is done.
+    await expect(leaving).toHaveText(/\d{4}.+\d{4}/)
+    await expect(leaving).not.toHaveText(/[{}]/)
+    await privacy.getByRole('button', { name: words.leaving_stop }).press('Enter')
+    await expect(leaving).toHaveCount(0)
+  })
