@@ -81,14 +81,6 @@ export function closeAddressForm(): void {
   $addressForm.set({ kind: 'closed' })
 }
 
-/** Whether an address stands in the open form that was not saved. */
-export function isAddressWritten(): boolean {
-  const form = $addressForm.get()
-  if (form.kind === 'closed' || form.purpose !== 'address') return false
-  const { contactName, detailAddress, districtId } = form.draft
-  return form.addressId !== null || `${contactName}${detailAddress}` !== '' || districtId !== null
-}
-
 /** Shows what the form lacks, or why it wasn't taken. */
 export function sayAddressFaults(faults: AddressFaults, fault: Fault | null, busy = false): void {
   edit((form) => ({ ...form, faults, fault, busy }))

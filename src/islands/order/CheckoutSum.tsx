@@ -2,13 +2,7 @@ import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import {
-  $checkout,
-  acceptPrices,
-  addressFirst,
-  type CheckoutState,
-  placeOrder,
-} from '#stores/checkout.ts'
+import { acceptPrices, type CheckoutState, placeOrder } from '#stores/checkout.ts'
 import { CouponLoss } from '../coupon/CouponLoss.tsx'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Money } from '../ui/Money.tsx'
@@ -20,6 +14,7 @@ import { LeftOut } from './LeftOut.tsx'
 import { nextPage, placeWords } from './next-page.ts'
 import { RisenPrices } from './RisenPrices.tsx'
 import { isInCart, sayFault } from './say-fault.ts'
+import { showWay } from './show-way.ts'
 
 interface Props extends ScreenProps {
   state: Extract<CheckoutState, { kind: 'known' }>
@@ -109,16 +104,4 @@ function WayBack({ m, locale }: ScreenProps) {
       </a>
     </>
   )
-}
-
-/**
- * Where the buyer goes on. An address in the open form is saved by the same touch, or shows what it lacks;
- * what is to be ticked may lie below the fold.
- */
-function showWay(): void {
-  const state = $checkout.get()
-  const label = state.kind === 'known' ? state.fault?.label : undefined
-  if (label === addressFirst) document.querySelector<HTMLElement>('[data-save-address]')?.click()
-  if (label === 'label_coupon_excess')
-    document.querySelector('[data-excess]')?.scrollIntoView({ block: 'center' })
 }

@@ -12,7 +12,7 @@ export function startCartButtons(): void {
     void put({
       button,
       skuOrgId: Number(row.dataset['sku']),
-      field: row.querySelector<HTMLInputElement>('.pieces'),
+      field: row.querySelector<HTMLInputElement>('input[type=number]'),
       number: row.dataset['part'] ?? row.querySelector('a')?.textContent ?? '',
       picture: row.querySelector('img'),
     })

@@ -1,0 +1,27 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newBuyer } from '../../support/client.ts'
+import { newDevice, signInAs } from '../../support/device.ts'
+
+beforeEach(newDevice)
+
+const form = () => import('#stores/address-form.ts')
+const written = async () => (await import('#stores/address-written.ts')).isAddressWritten()
+
+test('an address that is typed and not saved is told from a form that nobody wrote in', async () => {
+  signInAs(newBuyer('861000071'))
+  const { openAddressForm, writeAddress, closeAddressForm } = await form()
+  expect(await written()).toBe(false)
+  await openAddressForm(1001)
+  // The number of who is signed in fills itself in and says nothing yet.
+  expect(await written()).toBe(false)
+  writeAddress({ detailAddress: '12/3' })
+  expect(await written()).toBe(true)
+  closeAddressForm()
+  expect(await written()).toBe(false)
+})
+
+test('fields of an application are no address of an order', async () => {
+  const { openApplicationForm } = await form()
+  await openApplicationForm(1198, { contactName: '김민준' })
+  expect(await written()).toBe(false)
+})
