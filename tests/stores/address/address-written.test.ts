@@ -8,7 +8,7 @@ const form = () => import('#stores/address-form.ts')
 const written = async () => (await import('#stores/address-written.ts')).isAddressWritten()
 
 test('an address that is typed and not saved is told from a form that nobody wrote in', async () => {
-  signInAs(newBuyer('861000071'))
+  signInAs(newBuyer('861000073'))
   const { openAddressForm, writeAddress, closeAddressForm } = await form()
   expect(await written()).toBe(false)
   await openAddressForm(1001)
