@@ -54,7 +54,7 @@ export const touches: readonly Touch[] = [
   {
     what: 'quantity, on the product page',
     path: product,
-    act: (page) => page.locator('[data-more]').tap(),
+    act: (page) => page.locator('[data-step="1"]').tap(),
   },
   {
     what: 'quantity, in the cart',

@@ -6,20 +6,12 @@ import { labelText } from '#i18n/label-text.ts'
 import { addToCart } from '#stores/cart-add.ts'
 import { toast } from '../frame/toast.ts'
 import { fly } from './flying-part.ts'
+import { putOf } from './put-of.ts'
 import { showWayToCart } from './way-to-cart.ts'
 
-/** What is put into the cart, and what the page shows of it. */
-export interface Put {
-  button: HTMLButtonElement
-  skuOrgId: number
-  /** Where pieces are typed; without one a touch is one piece. */
-  field: HTMLInputElement | null
-  number: string
-  picture: HTMLImageElement | null
-}
-
 /** Puts a part into the cart and says so; what doesn't fit is asked for first. */
-export async function putPart({ button, skuOrgId, field, number, picture }: Put): Promise<void> {
+export async function putPart(button: HTMLButtonElement): Promise<void> {
+  const { skuOrgId, field, number, picture } = putOf(button)
   const quantity = piecesOf(field?.value ?? '1')
   if (quantity === undefined || quantity > maximumQuantity) {
     // In the page's language, which a browser's own bubble need not be, and at the field.

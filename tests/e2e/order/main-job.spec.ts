@@ -49,7 +49,7 @@ test.describe('A mechanic in Thailand, on a phone', () => {
 
     await expect(page.locator('[data-number]')).toHaveText('90915-YZZD4')
     await expect(page.locator('[data-promise] b').first()).toContainText('ถึง')
-    await page.locator('[data-more]').click()
+    await page.locator('[data-step="1"]').click()
     await page.locator('[data-add] .primary').click()
     await expect(page.locator('.header [data-badge]')).toHaveText('2')
     await page.goto('/th-TH/order/shopCart.html')

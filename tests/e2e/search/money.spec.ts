@@ -40,7 +40,7 @@ for (const locale of sample(['th-TH', 'ko']))
     }) => {
       await page.goto(`/${locale}/products/details/${offer.id}.html`)
       expect(await currenciesIn(page, '.product')).toEqual([unitOf(offer.countryId, locale)])
-      await page.locator('[data-more]').click()
+      await page.locator('[data-step="1"]').click()
       await expect(page.locator('[data-sum]')).toContainText(unitOf(offer.countryId, locale))
     })
 

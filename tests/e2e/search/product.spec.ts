@@ -59,7 +59,7 @@ test.describe('A mechanic with a phone and a car in the workshop', () => {
         Number((await page.locator(part).textContent())?.replace(/\D/g, ''))
       const price = await digits('[data-price]')
       expect(await digits('[data-sum]')).toBe(price)
-      await page.locator('[data-more]').click()
+      await page.locator('[data-step="1"]').click()
       expect(await digits('[data-sum]')).toBe(2 * price)
     })
 
