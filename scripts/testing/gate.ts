@@ -1,11 +1,7 @@
 import type { Stage, Step } from './steps.ts'
 import { types, typesOfPages } from './types.ts'
 
-const format: Step = {
-  what: 'format',
-  command: 'prettier',
-  args: ['--check', '--log-level', 'warn', '.'],
-}
+const format: Step = { what: 'format', command: 'oxfmt', args: ['--check', '.'] }
 const lint: Step = { what: 'lint', command: 'oxlint', args: ['--quiet', '.'] }
 const build: Step = {
   what: 'build',
