@@ -1,3 +1,4 @@
+import { firstPort } from './first-port.ts'
 import type { Stage, Step } from './steps.ts'
 import { types, typesOfPages } from './types.ts'
 
@@ -26,6 +27,8 @@ const journeys: Step = {
   what: 'browser journeys and accessibility',
   command: 'playwright',
   args: ['test'],
+  // Beside the tests of pages, which serve the same build at the usual ports.
+  env: { TEST_PORT: String(firstPort + 100) },
 }
 
 const rehearsals: Step = {
@@ -35,15 +38,15 @@ const rehearsals: Step = {
 }
 
 /**
- * Everything: what needs one core is beside something else that does. Types of
- * pages want what the build writes, so they come last in the row beside it.
+ * Everything, in two rows to the end: a browser waits a lot, and so does a test of limits; what the
+ * one leaves of the processor the other uses. Types of pages and journeys want what the build
+ * writes, so they come last in the row beside it.
  */
 export const gate: Stage[] = [
   [
     [build, served],
-    [lint, format, types, unit, typesOfPages],
+    [lint, format, types, unit, typesOfPages, journeys],
   ],
-  [[journeys]],
 ]
 
 /** What repeats in full when it is asked to: the same tests with more rounds. */
