@@ -1,4 +1,4 @@
-import { firstPort } from './first-port.ts'
+import { inBrowser } from './in-browser.ts'
 import type { Stage, Step } from './steps.ts'
 import { types, typesOfPages } from './types.ts'
 
@@ -23,14 +23,6 @@ const overOperator: Step = {
   args: ['run', '--project', 'platform'],
   env: { EGG_BACK_END: 'operator' },
 }
-const journeys: Step = {
-  what: 'browser journeys and accessibility',
-  command: 'playwright',
-  args: ['test'],
-  // Beside the tests of pages, which serve the same build at the usual ports.
-  env: { TEST_PORT: String(firstPort + 100) },
-}
-
 const rehearsals: Step = {
   what: 'what is too long for the gate',
   command: 'vitest',
@@ -45,7 +37,7 @@ const rehearsals: Step = {
 export const gate: Stage[] = [
   [
     [build, served],
-    [lint, format, types, unit, typesOfPages, journeys],
+    [lint, format, types, unit, typesOfPages, inBrowser],
   ],
 ]
 
@@ -56,7 +48,7 @@ export const longRun: Stage[] = [
   [[served]],
   [[rehearsals]],
   [[overOperator]],
-  [[journeys]],
+  [[inBrowser]],
 ]
 
 /** Cheap enough to be run whatever changed. */
