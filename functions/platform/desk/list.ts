@@ -7,8 +7,10 @@ import {
   streamsOf,
 } from '#domain/desk/queues.ts'
 import type { StaffContext } from '../context.ts'
+import { daysAt } from '../credit/account-sql.ts'
 import { findOrders } from './find.ts'
 import { type OrderRow, rowColumns, rowOf, rowTables, shopSeen } from './rows.ts'
+import { inStream, streamRow } from './stream.ts'
 
 export const rowsPerPage = 40
 
@@ -59,7 +61,7 @@ async function readPage(
          SELECT o.id, o.since + (w.value ->> 'ms') AS sorted
          FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (
            SELECT id FROM orders
-           WHERE queue = (w.value ->> 'queue') AND type = (w.value ->> 'type')
+           WHERE ${inStream('?8')}
              AND since >= ?2 - (w.value ->> 'ms') AND since < ?3 - (w.value ->> 'ms')
              ${after ? `AND (since, id) ${compare} (?4 - (w.value ->> 'ms'), ?5)` : 'AND ?4 = ?5'}
              ${countryId ? 'AND country_id = ?6' : 'AND ?6 = 0'}
@@ -69,7 +71,7 @@ async function readPage(
        SELECT ${rowColumns}, page.sorted FROM page CROSS JOIN orders o ON o.id = page.id ${rowTables}
        ORDER BY page.sorted ${direction}, o.id ${direction}`,
     )
-    .bind(JSON.stringify(streams), from, to, sorted, id, countryId ?? 0, shopId ?? 0)
+    .bind(JSON.stringify(streams), from, to, sorted, id, countryId ?? 0, shopId ?? 0, daysAt(now))
     .all<SortedRow>()
   return results
 }
@@ -83,7 +85,7 @@ function boundsOf({ waiting, state, due, after }: Wanted, now: number) {
   const { from, to } = due ? dueBounds(due, now) : { from: 0, to: Number.MAX_SAFE_INTEGER }
   const [sorted = 0, id = 0] = after?.split('-').map(Number) ?? []
   return {
-    streams: streams.map((one) => ({ ...one, ms: one.hours * 3_600_000 })),
+    streams: streams.map(streamRow),
     // The index takes one bound a side: where the page before ended, if there was one.
     from: after && !isDone ? Math.max(from, sorted) : from,
     to: after && isDone ? Math.min(to, sorted + 1) : to,

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { prospectOf } from '#domain/payment/prospect.ts'
+import { paymentStatuses } from '#domain/payment/states.ts'
+
+const now = Date.UTC(2026, 10, 24, 3)
+const later = now + 1
+const told = (payBefore: number | null) =>
+  Object.fromEntries(
+    paymentStatuses.map((status) => [status, prospectOf({ status, payBefore }, now)]),
+  )
+
+test('what was declined or left is paid again while its orders are kept, and not a moment longer', () => {
+  const always = {
+    PENDING: 'waits',
+    PAID: 'settled',
+    CANCELLED: 'elsewhere',
+    REFUNDING: 'settled',
+    REFUNDED: 'settled',
+  }
+  expect(told(later)).toEqual({ ...always, DECLINED: 'again', EXPIRED: 'again' })
+  expect(told(now)).toEqual({ ...always, DECLINED: 'over', EXPIRED: 'over' })
+})
+
+test('a payment without an end can be made at any time', () => {
+  expect(told(null)).toMatchObject({ DECLINED: 'again', EXPIRED: 'again' })
+})
