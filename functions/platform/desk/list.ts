@@ -10,7 +10,7 @@ import type { StaffContext } from '../context.ts'
 import { daysAt } from '../credit/account-sql.ts'
 import { findOrders } from './find.ts'
 import { type OrderRow, rowColumns, rowOf, rowTables, shopSeen } from './rows.ts'
-import { inStream, streamRow } from './stream.ts'
+import { idsOf, streamRow } from './stream.ts'
 
 export const rowsPerPage = 40
 
@@ -54,19 +54,17 @@ async function readPage(
 ): Promise<SortedRow[]> {
   const { after, countryId } = wanted
   const { streams, from, to, sorted, id } = boundsOf(wanted, now)
-  const [compare, direction] = wanted.state === 'done' ? ['<', 'DESC'] : ['>', 'ASC']
+  const [compare, direction] =
+    wanted.state === 'done' ? (['<', 'DESC'] as const) : (['>', 'ASC'] as const)
+  const also = `AND since >= ?2 - (w.value ->> 'ms') AND since < ?3 - (w.value ->> 'ms')
+    ${after ? `AND (since, id) ${compare} (?4 - (w.value ->> 'ms'), ?5)` : 'AND ?4 = ?5'}
+    ${countryId ? 'AND country_id = ?6' : 'AND ?6 = 0'} ${shopId ? 'AND shop_id = ?7' : 'AND ?7 = 0'}`
+  const ids = idsOf({ days: '?8', also, direction, most: rowsPerPage + 1 })
   const { results } = await db
     .prepare(
       `WITH page AS (
          SELECT o.id, o.since + (w.value ->> 'ms') AS sorted
-         FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (
-           SELECT id FROM orders
-           WHERE ${inStream('?8')}
-             AND since >= ?2 - (w.value ->> 'ms') AND since < ?3 - (w.value ->> 'ms')
-             ${after ? `AND (since, id) ${compare} (?4 - (w.value ->> 'ms'), ?5)` : 'AND ?4 = ?5'}
-             ${countryId ? 'AND country_id = ?6' : 'AND ?6 = 0'}
-             ${shopId ? 'AND shop_id = ?7' : 'AND ?7 = 0'}
-           ORDER BY since ${direction}, id ${direction} LIMIT ${rowsPerPage + 1})
+         FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${ids})
          ORDER BY sorted ${direction}, o.id ${direction} LIMIT ${rowsPerPage + 1})
        SELECT ${rowColumns}, page.sorted FROM page CROSS JOIN orders o ON o.id = page.id ${rowTables}
        ORDER BY page.sorted ${direction}, o.id ${direction}`,

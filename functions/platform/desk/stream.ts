@@ -25,7 +25,30 @@ const isHeld = (days: string) => `(payment_method = 1 AND total > 0 AND EXISTS (
     AND (a.blocked = 1 OR ${oldestDueOf} < (SELECT t.value ->> 'day' FROM json_each(${days}) t
       WHERE t.value ->> 'id' = orders.country_id))))`
 
-/** The orders of a stream, as a condition: accounts are asked about where they decide alone. */
-export const inStream = (days: string): string => `queue = (w.value ->> 'queue')
-  AND type = (w.value ->> 'type')
-  AND CASE WHEN (w.value ->> 'held') IS NULL THEN 1 ELSE (w.value ->> 'held') = ${isHeld(days)} END`
+/** What of a stream is read. */
+interface Reading {
+  /** Parameter with the days of the countries (`daysAt`). */
+  days: string
+  /** What else is asked of its orders, as SQL that begins with AND, or ''. */
+  also: string
+  direction: 'ASC' | 'DESC'
+  most: number
+}
+
+/**
+ * The ids of a stream's orders, the next due first. Accounts are asked about where they decide alone:
+ * at what is to be shipped, and for what is held at orders on credit, which have an index.
+ */
+export function idsOf({ days, also, direction, most }: Reading): string {
+  const first = `ORDER BY since ${direction}, id ${direction} LIMIT ${most}`
+  return `SELECT id FROM (SELECT id FROM orders
+      WHERE (w.value ->> 'held') IS NOT 1
+        AND queue = (w.value ->> 'queue') AND type = (w.value ->> 'type')
+        AND CASE WHEN (w.value ->> 'held') = 0 THEN NOT ${isHeld(days)} ELSE 1 END
+        ${also} ${first})
+    UNION ALL SELECT id FROM (SELECT id FROM orders INDEXED BY orders_on_credit_to_ship
+      WHERE (w.value ->> 'held') = 1
+        AND queue = 'ship' AND payment_method = 1 AND type = (w.value ->> 'type')
+        AND ${isHeld(days)}
+        ${also} ${first})`
+}
