@@ -1,6 +1,6 @@
 import { countryOf } from '#domain/country/countries.ts'
 import type { PaymentState } from '#contract/payment-state.ts'
-import type { PaymentProspect } from '#domain/payment/prospect.ts'
+import { againUntil, type PaymentProspect } from '#domain/payment/prospect.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -50,11 +50,12 @@ function moneySaid(acts: Messages['acts'], { status, refunds }: PaymentState): s
 function nextSaid(
   acts: Messages['acts'],
   locale: Locale,
-  { payBefore, countryId }: PaymentState,
+  payment: PaymentState,
   prospect: PaymentProspect,
 ): string {
   if (prospect === 'over') return acts.pay_over
-  if (prospect !== 'again' || payBefore === null) return ''
-  const time = formatTime(payBefore, countryOf(countryId).utcOffset, locale)
+  const until = againUntil(payment)
+  if (prospect !== 'again' || until === null) return ''
+  const time = formatTime(until, countryOf(payment.countryId).utcOffset, locale)
   return fill(acts.pay_again_until, { time })
 }

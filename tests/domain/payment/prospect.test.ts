@@ -21,6 +21,9 @@ test('what was declined or left is paid again while its orders are kept, and not
   expect(told(now)).toEqual({ ...always, DECLINED: 'over', EXPIRED: 'over' })
 })
 
-test('a payment without an end can be made at any time', () => {
-  expect(told(null)).toMatchObject({ DECLINED: 'again', EXPIRED: 'again' })
+test('what was cancelled, or paid by another payment, is not paid again', () => {
+  const failed = { status: 'EXPIRED', payBefore: later }
+  expect(prospectOf({ ...failed, againBefore: null }, now)).toBe('over')
+  expect(prospectOf({ ...failed, againBefore: now }, now)).toBe('over')
+  expect(prospectOf({ ...failed, payBefore: null, againBefore: later }, now)).toBe('again')
 })
