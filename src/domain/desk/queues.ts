@@ -4,8 +4,7 @@ import type { OrderType } from '../order/states.ts'
 export const deskTurns = ['us', 'seller', 'buyer', 'carrier', 'nobody'] as const
 export type DeskTurn = (typeof deskTurns)[number]
 
-/** What an order waits for, as the column `queue` of the orders says it (0026_desk_money.sql). */
-export const keptQueues = [
+const openQueues = [
   'unpaid',
   'match',
   'confirm',
@@ -18,15 +17,17 @@ export const keptQueues = [
   'arrived',
   'refused',
   'refund',
-  'done',
 ] as const
+
+/** What an order waits for, as the column `queue` of the orders says it (0026_desk_money.sql). */
+export const keptQueues = [...openQueues, 'done'] as const
 
 /**
  * What an order waits for, as the desk shows it: one that is ready to leave on credit waits for its
  * buyer's money and not for the shop, while something of the account is overdue or blocked. That
  * hangs on the day and on the account, so that no column of the order can say it.
  */
-export const deskQueues = [...keptQueues, 'held'] as const
+export const deskQueues = [...openQueues, 'held', 'done'] as const
 export type DeskQueue = (typeof deskQueues)[number]
 
 interface Waiting {
