@@ -16,8 +16,17 @@ function said(
   over: Partial<PaymentState> = {},
 ): string[] {
   const payment = {
-    ...{ paymentId: 1, placementId: 1, number: 'E1', paymentMethodId: 7, status, amount: 100 },
-    ...{ countryId: 1001, payBefore: now + 3_600_000, paidAt: null, refunds: [], ...over },
+    paymentId: 1,
+    placementId: 1,
+    number: 'E1',
+    paymentMethodId: 7,
+    status,
+    amount: 100,
+    countryId: 1001,
+    payBefore: now + 3_600_000,
+    paidAt: null,
+    refunds: [],
+    ...over,
   }
   const after = messagesOf(locale, 'after')
   const words = { after, acts: messagesOf(locale, 'acts') }

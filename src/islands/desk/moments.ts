@@ -32,9 +32,9 @@ const days = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** A calendar day (2026-11-25) as moments are written: "25 Nov", with its year where it is another. */
-export function dayWord(day: string, now = Date.now()): string {
-  const short = days.format(new Date(`${day}T00:00Z`))
-  const year = day.slice(0, 4)
+export function dayWord(date: string, now = Date.now()): string {
+  const short = days.format(new Date(`${date}T00:00Z`))
+  const year = date.slice(0, 4)
   return year === String(new Date(now).getFullYear()) ? short : `${short} ${year}`
 }
 

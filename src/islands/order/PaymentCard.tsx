@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { PaymentState } from '#contract/payment-state.ts'
 import { countryHere } from '#client/page-country.ts'
 import { prospectOf } from '#domain/payment/prospect.ts'
@@ -15,9 +16,10 @@ export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: Pay
   const names: Record<string, string> = { ...m.order, ...m.after }
   const country = countryHere(payment.countryId)
   const time = (at: number) => formatTime(at, country.utcOffset, locale)
+  const [now] = useState(Date.now)
   const isOpen = payment.status === 'PENDING'
   // Of what is cancelled or paid otherwise nobody owes the sum.
-  const isToPay = isOpen || prospectOf(payment, Date.now()) === 'again'
+  const isToPay = isOpen || prospectOf(payment, now) === 'again'
   return (
     <section className="card" data-payment={payment.status}>
       <h2>{names[`pay_${payment.paymentMethodId}`]}</h2>

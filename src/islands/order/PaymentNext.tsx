@@ -5,6 +5,7 @@ import { prospectOf } from '#domain/payment/prospect.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import { askPayment, payOnline } from '#stores/payment.ts'
+import { useNow } from '../payment/use-now.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Fault as FaultText } from '../ui/Fault.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -18,7 +19,7 @@ interface Props extends ScreenProps {
 /** What a payment came to, in one line, and the next step; every state has one. */
 export function PaymentNext({ m, locale, payment, asking }: Props) {
   const words = m.after
-  const prospect = prospectOf(payment, Date.now())
+  const prospect = prospectOf(payment, useNow())
   const mayPay = prospect === 'waits' || prospect === 'again'
   const orders = `${linkTo(locale, 'orderDetailPage')}?placementId=${payment.placementId}`
   const change = `${linkTo(locale, 'orderPayment')}?placementId=${payment.placementId}`
