@@ -45,7 +45,8 @@ export function DeskCreditRow({ account, isBusy }: Props) {
     <li data-credit={`${customerId} ${shopId}`}>
       <p>
         <b>{account.customerName}</b> <span className="number">{account.phone}</span> at{' '}
-        {account.shopName} · {account.creditTermMonths} months
+        {account.shopName} · {account.creditTermMonths}{' '}
+        {account.creditTermMonths === 1 ? 'month' : 'months'}
         {account.isBlocked && <b> · blocked: “{account.blockWords}”</b>}
       </p>
       <p>
