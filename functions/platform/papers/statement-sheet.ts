@@ -76,7 +76,7 @@ export async function statementSheet(
     ],
     columns: [
       { head: onPaper.invoice_number },
-      { head: onPaper.due_day, width: 84 },
+      { head: onPaper.due_day, width: 66 },
       { head: onPaper.amount, ...wide },
       { head: onPaper.paid, ...wide },
       { head: onPaper.owed, ...wide },
