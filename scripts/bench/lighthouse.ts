@@ -21,6 +21,12 @@ const pages = [
   '/ko/search/firstCategory/2.html',
   '/ko/products/details/1.html',
   '/ko/knowledgeCenter/article/101.html',
+  '/th-TH/shop.html',
+  '/th-TH/shop/102.html',
+  '/th-TH/search/brand/1.html',
+  '/th-TH/newPromotion.html?id=1',
+  '/th-TH/flashSale.html',
+  '/th-TH/myFavoriteList.html',
 ]
 
 interface Report {

@@ -23,7 +23,14 @@ export const lineVehicle = () =>
 /** The same part from a shop that has all the pieces, for a line that can't be ordered. */
 export const alternative = () =>
   z
-    .object({ skuOrgId: z.number(), shopName: z.string(), stock: z.number(), price: minor() })
+    .object({
+      skuOrgId: z.number(),
+      shopName: z.string(),
+      /** Whose money the price is: the line itself may be of another country. */
+      countryId: z.number(),
+      stock: z.number(),
+      price: minor(),
+    })
     .nullable()
 
 export type LineVehicle = z.infer<ReturnType<typeof lineVehicle>>

@@ -46,13 +46,13 @@ export type OpenSignIn = Exclude<SignInState, { kind: 'closed' }>
 
 export const $signIn = atom<SignInState>({ kind: 'closed' })
 
-/** Another number: a code that went to the one before is no good for it. */
+/** Another number: a code or a captcha for the one before is no good for it. */
 export function enter(change: Partial<Pick<Entered, 'country' | 'mobile' | 'accepted'>>): void {
   const state = $signIn.get()
-  if (state.kind === 'closed' || state.kind === 'captcha') return
+  if (state.kind === 'closed' || (state.kind === 'captcha' && state.busy)) return
   const isOtherNumber = 'mobile' in change || 'country' in change
   if (!isOtherNumber) return $signIn.set({ ...state, ...change })
-  const next = state.kind === 'code' ? withoutCode(state) : state
+  const next = state.kind === 'number' ? state : withoutCode(state)
   $signIn.set({ ...next, ...change, fault: null })
 }
 

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
+import { expectProof, type Proof } from '../support/proofs.ts'
 
 /*
  * Every row of the error catalogue (second document, section 8), every dialog of the layout (first
@@ -7,10 +7,7 @@ import { expect, test } from 'vitest'
  * renamed or gone fails here.
  */
 
-/** What is proved; the file below tests, and the title (or its beginning) of the test there. */
-type Row = readonly [row: string, file: string, title: string]
-
-const errors: readonly Row[] = [
+const errors: readonly Proof[] = [
   [
     '401: session, words, home after 2 s',
     'e2e/frame/pages.spec.ts',
@@ -114,7 +111,7 @@ const errors: readonly Row[] = [
   ],
 ]
 
-const dialogs: readonly Row[] = [
+const dialogs: readonly Proof[] = [
   [
     'login by code',
     'stores/auth/sign-in.test.ts',
@@ -203,7 +200,7 @@ const dialogs: readonly Row[] = [
   ['focus and Escape of every dialog', 'e2e/frame/dialogs.spec.ts', 'every dialog has its case'],
 ]
 
-const entries: readonly Row[] = [
+const entries: readonly Proof[] = [
   [
     'source=Alai without a token',
     'platform/auth/entry.test.ts',
@@ -226,16 +223,4 @@ const entries: readonly Row[] = [
   ],
 ]
 
-test.each([...errors, ...dialogs, ...entries])('%s: proved in %s', (_row, file, title) => {
-  const path = `tests/${file}`
-  expect(existsSync(path), path).toBe(true)
-  expect(titlesIn(path)).toContain(title)
-})
-
-/** Titles of the tests of a file, as they stand in the source. */
-function titlesIn(path: string): string[] {
-  const text = readFileSync(path, 'utf8')
-  const titled =
-    /\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`([^`]*)`)/g
-  return [...text.matchAll(titled)].map((found) => found[1] ?? found[2] ?? found[3] ?? '')
-}
+test.each([...errors, ...dialogs, ...entries])('%s: proved in %s', expectProof)

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { wrongRowsIn } from '../support/books.ts'
+import { buildCalls } from '../support/calls/build.ts'
 import { Caller } from '../support/client.ts'
 import { Life } from '../support/lives.ts'
 import { OwnShop } from '../support/own-shop.ts'
@@ -10,6 +12,9 @@ import { rounds } from '../support/rounds.ts'
 import { Member } from '../support/staff.ts'
 
 /* Workshops buy on account, months end and invoices are paid, while the shop is killed in the middle. */
+
+makeSecrets()
+await buildCalls()
 
 const aims = ['invoiceRun', 'invoicePayment'] as const
 const kills = aims.length * rounds('killed during invoice run and payment of invoices, each', 2, 50)

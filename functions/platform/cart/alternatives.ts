@@ -47,6 +47,6 @@ export async function readAlternatives(
       .sort((a, b) => buyerPrice(a, context) - buyerPrice(b, context))
     if (!best) return null
     const { sku_org_id: skuOrgId, shop_name: shopName, stock } = best
-    return { skuOrgId, shopName, stock, price: buyerPrice(best, context) }
+    return { skuOrgId, shopName, countryId, stock, price: buyerPrice(best, context) }
   }
 }

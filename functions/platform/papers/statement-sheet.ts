@@ -1,6 +1,7 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { readIn } from '#domain/money/moneys.ts'
+import { formatFigures } from '#i18n/clock.ts'
 import { formatDate } from '#i18n/dates.ts'
 import { isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Context } from '../context.ts'
@@ -75,15 +76,16 @@ export async function statementSheet(
     ],
     columns: [
       { head: onPaper.invoice_number },
-      { head: onPaper.due_day, width: 84 },
+      { head: onPaper.due_day, width: 66 },
       { head: onPaper.amount, ...wide },
       { head: onPaper.paid, ...wide },
       { head: onPaper.owed, ...wide },
     ],
     rows: invoices.map((one) =>
       [
-        `${one.number}\n${one.order_number} · ${formatDate(one.invoice_day, locale)}`,
-        formatDate(one.due_day, locale),
+        // In figures: a month in words broke each row into three lines.
+        `${one.number}\n${one.order_number} · ${formatFigures(one.invoice_day, locale)}`,
+        formatFigures(one.due_day, locale),
         sum(one.amount),
         sum(paidOf(one)),
         sum(one.amount - paidOf(one)),

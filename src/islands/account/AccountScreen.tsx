@@ -65,18 +65,23 @@ export function AccountScreen({ m, locale }: ScreenProps) {
             isFirst={i === 0 && !home.toPay}
           />
         ))}
-      <AccountOrders {...{ m, locale }} home={home} />
-      <VerifyPart m={m} countryId={state.profile.countryId} />
-      <AccountVehicles {...{ m, locale }} />
-      <AccountBenefits {...{ m, locale }} account={state} />
-      <AccountAddresses {...{ m, locale }} account={state} />
-      <AccountMail m={m} />
-      <PasswordCard {...{ m, locale }} profile={state.profile} />
-      <SessionList {...{ m, locale }} />
-      <AccountSettings {...{ m, locale }} account={state} />
-      <button type="button" className="button" onClick={() => void leave()}>
-        {m.auth.sign_out}
-      </button>
+      {/* Side by side where there is room; a form that opens in one moves nothing of the other. */}
+      <div>
+        <AccountOrders {...{ m, locale }} home={home} />
+        <VerifyPart m={m} countryId={state.profile.countryId} />
+        <AccountVehicles {...{ m, locale }} />
+        <AccountBenefits {...{ m, locale }} account={state} />
+      </div>
+      <div>
+        <AccountAddresses {...{ m, locale }} account={state} />
+        <AccountMail m={m} />
+        <PasswordCard {...{ m, locale }} profile={state.profile} />
+        <SessionList {...{ m, locale }} />
+        <AccountSettings {...{ m, locale }} account={state} />
+        <button type="button" className="button" onClick={() => void leave()}>
+          {m.auth.sign_out}
+        </button>
+      </div>
     </div>
   )
 }

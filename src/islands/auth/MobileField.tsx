@@ -19,7 +19,8 @@ export function MobileField({ m, state, autoComplete = 'tel-national', isFixed =
   const { country, mobile } = state
   // Half a number is no fault of who is still typing it.
   const [wasLeft, setLeft] = useState(false)
-  const waits = state.kind === 'captcha'
+  // The captcha's answer is on its way for this number; until then it may be corrected.
+  const waits = state.kind === 'captcha' && state.busy
   return (
     <Field id="si-mobile" label={m.auth.mobile} fault={faultOf(m.labels, state, wasLeft)}>
       {(tie) => (

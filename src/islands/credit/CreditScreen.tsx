@@ -60,23 +60,27 @@ function Known({ m, locale, credit }: ScreenProps & { credit: Credit }) {
         <h1>{account.shopName}</h1>
         <p className="mute">{fill(m.credit.term, { n: account.creditTermMonths })}</p>
       </header>
-      <section className="card">
-        <CreditLeft m={m} account={account} />
-        <CreditBar account={account} />
-        <CreditLegend m={m} account={account} />
-        {account.isBlocked && (
-          <p className="note warn" role="status">
-            {fill(m.credit.blocked, { words: account.blockWords })}
-          </p>
+      <div>
+        <section className="card">
+          <CreditLeft m={m} account={account} />
+          <CreditBar account={account} />
+          <CreditLegend m={m} account={account} />
+          {account.isBlocked && (
+            <p className="note warn" role="status">
+              {fill(m.credit.blocked, { words: account.blockWords })}
+            </p>
+          )}
+        </section>
+        {credit.asked ? (
+          <TransferPart {...{ m, locale }} paymentId={credit.asked.paymentId} />
+        ) : (
+          <CreditPay m={m} credit={credit} />
         )}
-      </section>
-      {credit.asked ? (
-        <TransferPart {...{ m, locale }} paymentId={credit.asked.paymentId} />
-      ) : (
-        <CreditPay m={m} credit={credit} />
-      )}
-      <CreditWeeks m={m} due={credit.due} />
-      <CreditInvoices {...{ m, locale, credit }} />
+      </div>
+      <div>
+        <CreditWeeks m={m} due={credit.due} />
+        <CreditInvoices {...{ m, locale, credit }} />
+      </div>
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function StockNow({ m, locale, row }: ScreenProps & { row: ListedOffer })
         >
           {fill(m.favourite.elsewhere, {
             shop: alternative.shopName,
-            price: formatMoney(alternative.price, countryHere(row.countryId)),
+            price: formatMoney(alternative.price, countryHere(alternative.countryId)),
           })}
         </a>
       )}

@@ -10,7 +10,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A screen that could not be loaded: why, with the focus, and the way on. */
+/** What staff who shop for a customer may not see: asked again, it is refused again. */
+const forCustomer = 'label_valet_not_allowed'
+
+/** A screen that could not be loaded: why, with the focus, and the way on where there is one. */
 export function Failed({ labels, fault, children }: Props) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => place.current?.focus(), [])
@@ -19,7 +22,7 @@ export function Failed({ labels, fault, children }: Props) {
       <p className="note fail" role="alert" tabIndex={-1} ref={place} data-failed>
         {labelText(labels, fault.label, fault.data)}
       </p>
-      {children}
+      {fault.label !== forCustomer && children}
     </div>
   )
 }

@@ -76,3 +76,27 @@ for (const [index, { locale, width }] of sample([
     await expect(page.locator('.credit-invoices .number')).toHaveCount(1)
     await expectNoFindings(page, 'history of credit')
   })
+
+test('at a desk account and credit use the width that there is, in two columns that begin together', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1160, height: 800 })
+  const buyer = newBuyer('878100049')
+  const { skuOrgId } = offerWith(30, 594)
+  const shopId = await giveCredit(buyer.id, skuOrgId, 90_000_00)
+  await billed(buyer, skuOrgId)
+  await browseAs(page.context(), buyer.id, 1001)
+  for (const [screen, address] of [
+    ['.account-screen', linkTo('th-TH', 'account')],
+    ['.credit-screen', linkTo('th-TH', 'creditDetails', { shopId })],
+  ] as const) {
+    await page.goto(address)
+    const columns = page.locator(`${screen} > div`)
+    await expect(columns).toHaveCount(2)
+    const boxes = await columns.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+    const [left, right] = boxes
+    const main = await page.locator('main .wrap').first().boundingBox()
+    expect(left?.top).toBe(right?.top)
+    expect((right?.right ?? 0) - (left?.left ?? 0)).toBeGreaterThan((main?.width ?? 0) * 0.9)
+  }
+})

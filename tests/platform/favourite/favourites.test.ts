@@ -36,6 +36,21 @@ test('a part is marked once however often it is asked for, and its row says what
   for (let i = 0; i < 2; i++) expect((await buyer.send(cancel, { skuOrgId })).data.marked).toBe(0)
 })
 
+test('a part of another country names the same one here, and whose money that price is', async () => {
+  const buyer = newBuyer('879000095')
+  const [pair] = query<{ there: number }>(
+    `SELECT o.sku_org_id AS there FROM offer o
+     JOIN offer h ON h.part_id = o.part_id AND h.country_id = 1001 AND h.stock > 0 AND h.away = 0
+     JOIN shop s ON s.id = h.shop_id AND s.type <> 'OWN'
+     WHERE o.country_id = 1102 LIMIT 1`,
+  )
+  if (!pair) throw new Error('no part of two countries')
+  await buyer.send(save, { skuOrgId: pair.there })
+  const [row] = (await buyer.send(list, {})).data.list
+  expect(row).toMatchObject({ skuOrgId: pair.there, countryId: 1102 })
+  expect(row?.alternative).toMatchObject({ countryId: 1001 })
+})
+
 test('a page of offers says which of them its buyer marked, in the one trip that it takes anyway', async () => {
   const [buyer, other] = [newBuyer('879000052'), newBuyer('879000053')]
   const [first, second] = [offerWith(5, 541), offerWith(5, 542)]

@@ -191,3 +191,20 @@ test('another number has a countdown of its own; a code that is over makes way f
   await later.passCaptcha(await solveCaptcha('+66861000059'))
   expect(await later.enterCode(lastCode('861000059'))).toBe(true)
 })
+
+test('a number can be corrected while the captcha is there; it is asked for the new one then', async () => {
+  forgetCodes('861000092')
+  const { $signIn, askForCode, passCaptcha, enter } = await withNumber('0861000192')
+  await askForCode()
+  expect($signIn.get()).toMatchObject({ kind: 'captcha' })
+  enter({ mobile: '0861000092' })
+  expect($signIn.get()).toMatchObject({ kind: 'number', mobile: '0861000092', accepted: true })
+  await askForCode()
+  const passed = passCaptcha(await solveCaptcha('+66861000092'))
+  // Its answer is on its way: the code goes to the number that it was given for.
+  enter({ mobile: '0861000192' })
+  expect($signIn.get()).toMatchObject({ kind: 'captcha', mobile: '0861000092', busy: true })
+  await passed
+  expect($signIn.get()).toMatchObject({ kind: 'code', mobile: '0861000092' })
+  expect(lastCode('861000092')).toMatch(/^\d{4}$/)
+})

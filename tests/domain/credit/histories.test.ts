@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { creditBooks } from '../../../scripts/books/credit.ts'
+import { Borrower } from '../../support/borrower.ts'
+import { CreditDesk } from '../../support/credit-desk.ts'
+import { generated } from '../../support/rounds.ts'
+
+/*
+ * The platform's own writers of credit against a reckoning that knows only what was asked: orders,
+ * cancellations, deliveries, returns, money, limits that are raised, lowered and end, for three buyers
+ * of one shop whose histories are mixed. tests/platform/credit/histories.test.ts does the same by
+ * calls, and less often.
+ */
+
+const step = fc.record({
+  // Most of it happens to one: what goes wrong takes several steps.
+  buyer: fc.constantFrom(0, 0, 0, 1, 2),
+  kind: fc.constantFrom(
+    ...(['order', 'order', 'order', 'ship', 'ship', 'cancel', 'return', 'money', 'money'] as const),
+    ...(['choose', 'come', 'again', 'limit', 'grant', 'run'] as const),
+  ),
+  /** Hundredths of what there is, up to half as much again; `exact` takes just all of it. */
+  share: fc.integer({ min: 1, max: 150 }),
+  exact: fc.boolean(),
+  hours: fc.oneof(fc.nat(12), fc.nat(20 * 24)),
+})
+
+/** A day from 2026 on: month ends and a leap day are among them. */
+const begin = fc.integer({ min: 1, max: 900 })
+const fewToMany = { minLength: 1, maxLength: 24, size: 'max' } as const
+
+/** Histories in one database: their rows stay in memory. */
+const perDesk = 1000
+
+let desk = new CreditDesk()
+let histories = 0
+afterAll(() => desk.close())
+
+function expectBooks(): void {
+  for (const { name, wrong } of creditBooks) expect([name, desk.rows(wrong)]).toEqual([name, []])
+}
+
+async function run(buyers: readonly Borrower[]): Promise<void> {
+  await desk.run()
+  for (const one of buyers) one.timePassed()
+}
+
+test(
+  'every balance is what an independent reckoning says, and no limit is ever passed',
+  { timeout: 7_200_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(begin, fc.array(step, fewToMany), async (day, steps) => {
+        histories += 1
+        if (histories % perDesk === 0) {
+          expectBooks()
+          desk.close()
+          desk = new CreditDesk()
+        }
+        const buyers = [0, 1, 2].map(() => new Borrower(desk))
+        desk.now = Date.UTC(2026, 0, day)
+        for (const one of buyers) await one.open(8_000_00)
+        for (const { buyer, kind, hours, ...how } of steps) {
+          desk.now += hours * 3_600_000
+          const one = buyers[buyer] as Borrower
+          if (kind === 'run') await run(buyers)
+          else await one.live(kind, how)
+          expect(await one.stands()).toEqual(one.reckoned())
+        }
+        for (const one of buyers) expect(await one.stands()).toEqual(one.reckoned())
+        // Whatever has an end has ended a year later, and every month has its statement.
+        desk.now += 400 * 86_400_000
+        await run(buyers)
+        for (const one of buyers) expect(await one.stands()).toEqual(one.reckoned())
+        expect(desk.rows('SELECT 1 FROM credit_invoice WHERE statement_id IS NULL')).toEqual([])
+        expect(desk.rows('SELECT 1 FROM credit_grant WHERE ended = 0')).toEqual([])
+      }),
+      generated('histories of credit, by its writers', 250, 100_000),
+    )
+    expectBooks()
+  },
+)

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openFiles, workerMemory } from '../../scripts/bench/memory.ts'
+import { makeSecrets } from '../../scripts/lib/secrets.ts'
+import { buildCalls } from '../support/calls/build.ts'
+import { OwnShop } from '../support/own-shop.ts'
+import { Patience } from '../support/patience.ts'
+import { rounds } from '../support/rounds.ts'
+import { type Talk, Talks } from '../support/talks.ts'
+
+/*
+ * A room sleeps ten seconds after it was last needed, with its sockets open. That it does is seen by its
+ * database, which is closed then. What the runtime holds for each open socket it keeps for the next
+ * one: so the memory is read twice, and a second thousand of sockets must find room where the first was.
+ */
+
+makeSecrets()
+await buildCalls()
+
+const sockets = rounds('sockets of chats that fall asleep', 1000, 1000)
+const talkMs = 15_000
+/** Ten seconds until a room sleeps, and some to give back what it held. */
+const sleepMs = 30_000
+const mostGrowth = 1.2
+
+test.skipIf(process.platform !== 'linux')(
+  'rooms sleep while a thousand sockets are open, wake for a message, and the next thousand takes no more memory',
+  async () => {
+    const shop = await OwnShop.seeded()
+    const server = await shop.serve({ isLean: true })
+    const group = server.process.pid ?? 0
+    const memory = () => workerMemory(group) ?? NaN
+    const rooms = () => openFiles(group, /ChatRoom\/[0-9a-f]{64}\.sqlite$/).length
+    try {
+      const talks = new Talks(shop, new Patience())
+      await talks.begin(sockets / 2)
+      await talks.talk(talkMs)
+      await sleep(sleepMs)
+      const before = memory()
+      expect(rooms()).toBe(0)
+
+      await talks.listen()
+      let busiest = memory()
+      const watch = setInterval(() => (busiest = Math.max(busiest, memory())), 500)
+      await talks.talk(talkMs)
+      clearInterval(watch)
+      expect(rooms()).toBeGreaterThan(0)
+      await sleep(sleepMs)
+      const asleep = memory()
+      expect(rooms()).toBe(0)
+      const listeners = talks.all.flatMap(({ ends }) => ends.map(({ listener }) => listener))
+      expect(listeners.every((one) => one?.socket.readyState === 1)).toBe(true)
+      for (const talk of [talks.all[0], talks.all.at(-1)]) if (talk) await expectHeard(talks, talk)
+
+      talks.close()
+      await sleep(sleepMs)
+      await talks.listen()
+      await sleep(sleepMs)
+      const again = memory()
+      const mb = (n: number) => `${n.toFixed(0)} MB`
+      console.log(
+        `before any socket ${mb(before)}; ${sockets} open and talking ${mb(busiest)}; asleep ${mb(asleep)} (× ${(asleep / before).toFixed(2)}); the next ${sockets} asleep ${mb(again)} (× ${(again / asleep).toFixed(2)})`,
+      )
+      expect(again).toBeLessThan(asleep * mostGrowth)
+      talks.close()
+    } finally {
+      await server.stop()
+    }
+  },
+  900_000,
+)
+
+/** Those that sleep are told all the same. */
+async function expectHeard(talks: Talks, talk: Talk): Promise<void> {
+  for (const { listener } of talk.ends) listener?.news.splice(0)
+  await talks.speak(talk)
+  for (const { listener } of talk.ends)
+    expect(await listener?.hear(({ kind }) => kind === 'messages')).toBeTruthy()
+}
