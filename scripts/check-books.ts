@@ -3,7 +3,7 @@ import { checkBooks } from './books/check.ts'
 import { checkRemote } from './books/remote.ts'
 import { databaseFile } from './lib/database.ts'
 
-/* npm run check:books -- [--state FOLDER | --remote ENVIRONMENT]: compares what is written twice; 1 on a difference. */
+/* npm run check:books -- [--state FOLDER] [--country ID] | --remote ENVIRONMENT: compares what is written twice; 1 on a difference. */
 
 const valueOf = (flag: string) => {
   const at = process.argv.indexOf(flag)
@@ -16,7 +16,9 @@ const findings =
     : checkRemote(remote, ['--remote'])
 
 function checkFile(state: string) {
-  const db = new DatabaseSync(databaseFile(state), { readOnly: true })
+  const db = new DatabaseSync(databaseFile(state, Number(valueOf('--country') ?? 0)), {
+    readOnly: true,
+  })
   db.exec('PRAGMA busy_timeout = 5000')
   try {
     return checkBooks(db)
