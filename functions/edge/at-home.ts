@@ -5,6 +5,7 @@ import type { Env } from '#platform/context.ts'
 import { countryOfToken, databaseOf, databasesOf, isSplit, within } from '#platform/db/databases.ts'
 import { deskCookie, deskToken } from '#platform/desk/session.ts'
 import { refused } from '#platform/envelope.ts'
+import { readSession } from '#platform/payment/provider/embedded.ts'
 import { placeOf } from '#platform/place.ts'
 import { refuse } from '#platform/refusal.ts'
 import { cookieValue, countryCookie, sessionCookie } from '#platform/session.ts'
@@ -114,9 +115,7 @@ function isOfDesk({ headers }: Request): boolean {
 /** Where a page of the embedded provider was opened, which a development run alone has. */
 async function countryOfPage(id: string, env: Env): Promise<number> {
   const [, ...own] = databasesOf(env)
-  const found = await Promise.all(
-    own.map(({ db }) => db.prepare('SELECT 1 FROM provider_session WHERE id = ?').bind(id).first()),
-  )
+  const found = await Promise.all(own.map(({ db }) => readSession(db, id, Date.now())))
   return own.find((_, i) => found[i])?.countryId ?? 0
 }
 
