@@ -90,6 +90,6 @@ export class OwnShop {
 
   /** As the platform makes them: where countries are apart, each token says of which it is. */
   #newToken(): string {
-    return (this.countryId ? `${this.countryId}.` : '') + randomBytes(16).toString('hex')
+    return (this.countryId ? `${this.countryId}-` : '') + randomBytes(16).toString('hex')
   }
 }

@@ -45,10 +45,10 @@ export const apart = ({ APART }: Pick<Env, 'APART'>, name: string): string =>
   APART ? `${name} of ${APART}` : name
 
 /** What stands before a token of a country, or of the shared database (0): where it is looked for. */
-export const tokenPrefix = (countryId: number): string => `${String(countryId).padStart(4, '0')}.`
+export const tokenPrefix = (countryId: number): string => `${String(countryId).padStart(4, '0')}-`
 
 /** The country that stands before a token; undefined in those of older versions, which say none. */
 export function countryOfToken(token: string | undefined): number | undefined {
-  const [, id] = /^(\d{4})\./.exec(token ?? '') ?? []
+  const [, id] = /^(\d{4})-/.exec(token ?? '') ?? []
   return id && (id === '0000' || isCountryId(Number(id))) ? Number(id) : undefined
 }
