@@ -2,10 +2,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { rebuildSearch } from '../functions/platform/search/rebuild.ts'
 import { d1Over } from './lib/d1.ts'
 import { databaseFile, migrate, needsMigration } from './lib/database.ts'
-import { writeDebts } from './seed/debts.ts'
-import { writePoints } from './seed/points.ts'
 import { removeTryOut } from './seed/remove.ts'
-import { seedCounts, usualOffers, writeSeed } from './seed/write.ts'
+import { seedShop } from './seed/shop.ts'
+import { usualOffers } from './seed/write.ts'
 
 /*
  * npm run seed -- --offers N [--state FOLDER]: fills the local database anew.
@@ -40,10 +39,8 @@ if (process.argv.includes('--remove')) {
   )
   process.exit(0)
 }
-const counts = await writeSeed(databaseFile(state), offers)
-await writeDebts(databaseFile(state), Date.now())
-await writePoints(databaseFile(state), Date.now())
-console.log(`${seedCounts(counts)} in ${((performance.now() - from) / 1000).toFixed(1)} s`)
+const written = await seedShop(databaseFile(state), offers)
+console.log(`${written} in ${((performance.now() - from) / 1000).toFixed(1)} s`)
 
 function argument(name: string): string | undefined {
   const at = process.argv.indexOf(name)

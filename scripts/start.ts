@@ -20,10 +20,7 @@ import { chooseIssuer, startIssuer } from './lib/start-issuer.ts'
 import { leftOver, serve } from './lib/server.ts'
 import { builtSettings, modeOf, settingsOf } from './lib/settings.ts'
 import { keepServing } from './lib/watch.ts'
-import { writeDebts } from './seed/debts.ts'
-import { writePoints } from './seed/points.ts'
 import { letStaffIn } from './seed/staff.ts'
-import { seedCounts, usualOffers, writeSeed } from './seed/write.ts'
 
 const state = '.wrangler/state'
 const port = Number(process.env['PORT'] ?? 8787)
@@ -71,9 +68,9 @@ async function fillDatabase(): Promise<void> {
   const file = databaseFile(state)
   if (isEmpty(file)) {
     console.log('seeding …')
-    console.log(seedCounts(await writeSeed(file, usualOffers)))
-    await writeDebts(file, Date.now())
-    await writePoints(file, Date.now())
+    // Read only where it is wanted: most starts find a shop.
+    const { seedShop } = await import('./seed/shop.ts')
+    console.log(await seedShop(file))
   } else if (needsSearch(file)) await searchAgain(file)
   letStaffIn(file)
   for (const id of ownDatabases(process.env)) ownDatabase(file, id)

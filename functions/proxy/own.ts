@@ -42,7 +42,8 @@ export const answeredOwn = Object.keys(answers)
 export async function answerOwn(passing: Passing): Promise<Told> {
   const { name, entry, request, body } = passing
   const answer = answers[name as BuiltCall] as
-    ((passing: Passing, input: unknown) => Promise<unknown>) | undefined
+    | ((passing: Passing, input: unknown) => Promise<unknown>)
+    | undefined
   if (!answer || !entry.built) return told(refusalEnvelope(refuse('notAvailable')))
   try {
     const sent = inputOf(request, new TextDecoder().decode(body), paramsOf(passing))

@@ -65,7 +65,8 @@ function print(path: string, report: Report): void {
 /** The element whose paint was the largest, as a selector. */
 function largestOf(report: Report): string {
   const items = report.audits['lcp-breakdown-insight']?.details?.items as
-    { type: string; selector?: string }[] | undefined
+    | { type: string; selector?: string }[]
+    | undefined
   return items?.find((item) => item.type === 'node')?.selector ?? 'unknown'
 }
 

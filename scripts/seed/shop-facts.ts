@@ -1,6 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { shopAbout, type ShopKind } from './shop-about.ts'
+import { writtenLocales } from '../../src/i18n/locales.ts'
 import { type Shop, shops } from './shops.ts'
+import { field, readTsv } from './tsv.ts'
+
+/** How shops of the seed introduce themselves, by what they are (shops/about.tsv). */
+type ShopKind = 'own' | 'bosch' | 'partner' | 'daily' | 'brakes' | 'pickups'
 
 /** Shops that aren't what their type says. */
 const kinds: Readonly<Record<number, ShopKind>> = {
@@ -61,6 +65,7 @@ export function writeShopFacts(db: DatabaseSync): void {
   )
   const day = db.prepare('INSERT INTO shop_day VALUES (?, ?, ?, ?)')
   const about = db.prepare('INSERT INTO shop_about VALUES (?, ?, ?)')
+  const words = new Map(readTsv('shops/about.tsv').map((row) => [row['kind'], row]))
   for (const shop of shops) {
     const place = String(shop.id % 100).padStart(3, '0')
     const phone = (phones[shop.countryId] ?? '') + place
@@ -69,7 +74,7 @@ export function writeShopFacts(db: DatabaseSync): void {
     const mail = `shop${shop.id}@egg-mall.example`
     facts.run(allianceOf(shop), backOn(shop), phone, mail, stars, raters, shop.id)
     for (const [i, hours] of weekOf(shop).entries()) if (hours) day.run(shop.id, i + 1, ...hours)
-    for (const [locale, words] of Object.entries(shopAbout[kindOf(shop)]))
-      about.run(shop.id, locale, words)
+    for (const locale of writtenLocales)
+      about.run(shop.id, locale, field(words.get(kindOf(shop)) ?? {}, locale))
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { areas, throughOthers } from './areas.ts'
+import { inBrowser } from './in-browser.ts'
 import type { Stage } from './steps.ts'
 import { typesAgain } from './types.ts'
 
@@ -11,15 +12,18 @@ export function stepsOf(named: readonly string[], files: readonly string[] = [])
     throughOthers[file]?.some((area) => named.includes(area)),
   )
   const single = [...files, ...passing].filter((file) => !folders.some((f) => file.startsWith(f)))
-  const inBrowser = (path: string) => path.startsWith('tests/e2e/')
+  const isJourney = (path: string) => path.startsWith('tests/e2e/')
   const all = [...folders, ...new Set(single)]
-  const plain = all.filter((path) => !inBrowser(path))
-  const browser = all.filter(inBrowser)
+  const plain = all.filter((path) => !isJourney(path))
+  const browser = all.filter(isJourney)
   const tests = { what: 'unit, platform and pages', command: 'vitest', args: ['run', ...plain] }
-  const journeys = { what: 'browser', command: 'playwright', args: ['test', ...browser] }
+  const journeys = { ...inBrowser, args: ['test', ...browser] }
   return [
-    [[typesAgain], ...(plain.length > 0 ? [[tests]] : [])],
-    ...(browser.length > 0 ? [[[journeys]]] : []),
+    [
+      [typesAgain],
+      ...(plain.length > 0 ? [[tests]] : []),
+      ...(browser.length > 0 ? [[journeys]] : []),
+    ],
   ]
 }
 

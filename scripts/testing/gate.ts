@@ -1,11 +1,8 @@
+import { inBrowser } from './in-browser.ts'
 import type { Stage, Step } from './steps.ts'
 import { types, typesOfPages } from './types.ts'
 
-const format: Step = {
-  what: 'format',
-  command: 'prettier',
-  args: ['--check', '--log-level', 'warn', '.'],
-}
+const format: Step = { what: 'format', command: 'oxfmt', args: ['--check', '.'] }
 const lint: Step = { what: 'lint', command: 'oxlint', args: ['--quiet', '.'] }
 const build: Step = {
   what: 'build',
@@ -26,12 +23,6 @@ const overOperator: Step = {
   args: ['run', '--project', 'platform'],
   env: { EGG_BACK_END: 'operator' },
 }
-const journeys: Step = {
-  what: 'browser journeys and accessibility',
-  command: 'playwright',
-  args: ['test'],
-}
-
 const rehearsals: Step = {
   what: 'what is too long for the gate',
   command: 'vitest',
@@ -39,15 +30,15 @@ const rehearsals: Step = {
 }
 
 /**
- * Everything: what needs one core is beside something else that does. Types of
- * pages want what the build writes, so they come last in the row beside it.
+ * Everything, in two rows to the end: a browser waits a lot, and so does a test of limits; what the
+ * one leaves of the processor the other uses. Types of pages and journeys want what the build
+ * writes, so they come last in the row beside it.
  */
 export const gate: Stage[] = [
   [
     [build, served],
-    [lint, format, types, unit, typesOfPages],
+    [lint, format, types, unit, typesOfPages, inBrowser],
   ],
-  [[journeys]],
 ]
 
 /** What repeats in full when it is asked to: the same tests with more rounds. */
@@ -57,7 +48,7 @@ export const longRun: Stage[] = [
   [[served]],
   [[rehearsals]],
   [[overOperator]],
-  [[journeys]],
+  [[inBrowser]],
 ]
 
 /** Cheap enough to be run whatever changed. */

@@ -29,7 +29,9 @@ export type ChatsState = Remote<{ list: readonly ChatConversation[] }>
 
 /** A picture on its way: how much of it has gone (0 to 1), or why it can't be taken. */
 export type ChatPictureState =
-  { kind: 'idle' } | { kind: 'sending'; part: number } | { kind: 'failed'; fault: Fault }
+  | { kind: 'idle' }
+  | { kind: 'sending'; part: number }
+  | { kind: 'failed'; fault: Fault }
 
 const thread = makeThread('buyer')
 

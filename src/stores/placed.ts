@@ -7,7 +7,8 @@ import { onLeft } from './session.ts'
 
 /** What was placed together, for the page that says so; the details come a moment later. */
 export type PlacedState =
-  { kind: 'none' } | { kind: 'known'; placed: PlacedOrders; details: readonly OrderDetail[] }
+  | { kind: 'none' }
+  | { kind: 'known'; placed: PlacedOrders; details: readonly OrderDetail[] }
 
 const key = 'egg.placed'
 

@@ -3,7 +3,9 @@ import { fetchPolicyText } from '#client/policy-text.ts'
 
 /** The text of the policy whose tab is open. */
 export type PolicyTextState =
-  { kind: 'loading' } | { kind: 'known'; text: HTMLElement } | { kind: 'failed' }
+  | { kind: 'loading' }
+  | { kind: 'known'; text: HTMLElement }
+  | { kind: 'failed' }
 
 export const $policyText = atom<PolicyTextState>({ kind: 'loading' })
 

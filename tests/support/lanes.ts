@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { firstPort } from '../../scripts/testing/first-port.ts'
 
 /** `shop` is the whole build with its pages, `calls` the Worker without them. */
 export type Served = 'shop' | 'calls'
@@ -25,8 +26,6 @@ export const proxiedSecret = 'a-secret-that-the-operator-has-never-seen'
 export function operatorLane(port: number): { port: number; url: string; behind: number } {
   return { port: port + 7, url: `http://localhost:${port + 7}`, behind: port + 8 }
 }
-
-const firstPort = Number(process.env['TEST_PORT'] ?? 8899)
 
 export function laneOf(served: Served, index: number): Lane {
   const port = firstPort + 20 * index + (served === 'calls' ? 10 : 0)

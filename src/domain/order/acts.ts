@@ -51,7 +51,8 @@ export type ActHindrance =
 
 /** A verdict: open until an instant (null where nothing ends it), or closed with the reason. */
 export type ActVerdict =
-  { open: true; until: number | null } | { open: false; why: ActHindrance; from: number | null }
+  | { open: true; until: number | null }
+  | { open: false; why: ActHindrance; from: number | null }
 
 const open = (until: number | null = null): ActVerdict => ({ open: true, until })
 const closed = (why: ActHindrance, from: number | null = null): ActVerdict => ({

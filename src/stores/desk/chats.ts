@@ -18,7 +18,9 @@ export type DeskReportsState = Remote<{
 
 /** A picture on its way: how much of it has gone (0 to 1), or why it can't be taken. */
 export type DeskPictureState =
-  { kind: 'idle' } | { kind: 'sending'; part: number } | { kind: 'failed'; fault: Fault }
+  | { kind: 'idle' }
+  | { kind: 'sending'; part: number }
+  | { kind: 'failed'; fault: Fault }
 
 const thread = makeThread('desk')
 

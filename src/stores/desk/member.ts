@@ -5,7 +5,9 @@ import type { DeskMember } from '#contract/desk.ts'
 
 /** Who is at the desk; `unknown` until the platform said so. */
 export type MemberState =
-  { kind: 'unknown' } | { kind: 'nobody'; fault: Fault | null; busy: boolean } | Known
+  | { kind: 'unknown' }
+  | { kind: 'nobody'; fault: Fault | null; busy: boolean }
+  | Known
 
 interface Known {
   kind: 'somebody'

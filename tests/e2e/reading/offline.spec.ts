@@ -47,31 +47,32 @@ for (const [locale, word] of sample([
     expect(faults).toEqual([])
   })
 
-test('an article that was read is there, a page that was not says what can be read', async ({
-  page,
-  context,
-}) => {
-  await readAndKeep(page, `${gate.url}/th-TH/knowledgeCenter`)
-  const read = (await article(page)) ?? ''
-  await page.goto(gate.url + read)
-  const title = (await page.locator('h1').textContent()) ?? ''
-  await page.waitForLoadState('networkidle')
-  gate.leadTo(undefined)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.locator('h1')).toHaveText(title)
-  const answer = await page.goto(gate.url + product)
-  expect(answer?.status()).toBe(503)
-  await expect(page.locator('h1')).toHaveText('คุณออฟไลน์อยู่')
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
-  await page.getByRole('link', { name: 'การคืนสินค้า' }).first().click()
-  await expect(page).toHaveURL(/returnPolicy/)
-  await page.goto(gate.url + product)
-  gate.leadTo(testPort)
-  await context.setOffline(false)
-  await expect(page).toHaveTitle(/^(?!คุณออฟไลน์)/)
-  await expect(page.locator('h1')).not.toHaveText('คุณออฟไลน์อยู่')
-})
+test(
+  'an article that was read is there, a page that was not says what can be read',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await readAndKeep(page, `${gate.url}/th-TH/knowledgeCenter`)
+    const read = (await article(page)) ?? ''
+    await page.goto(gate.url + read)
+    const title = (await page.locator('h1').textContent()) ?? ''
+    await page.waitForLoadState('networkidle')
+    gate.leadTo(undefined)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.locator('h1')).toHaveText(title)
+    const answer = await page.goto(gate.url + product)
+    expect(answer?.status()).toBe(503)
+    await expect(page.locator('h1')).toHaveText('คุณออฟไลน์อยู่')
+    await expect(page.getByRole('link', { name: title })).toBeVisible()
+    await page.getByRole('link', { name: 'การคืนสินค้า' }).first().click()
+    await expect(page).toHaveURL(/returnPolicy/)
+    await page.goto(gate.url + product)
+    gate.leadTo(testPort)
+    await context.setOffline(false)
+    await expect(page).toHaveTitle(/^(?!คุณออฟไลน์)/)
+    await expect(page.locator('h1')).not.toHaveText('คุณออฟไลน์อยู่')
+  },
+)
 
 test(
   'with the data saver on only what was read is kept',
@@ -108,34 +109,35 @@ for (const locale of sample(lettersFirst))
     await expect(line).toBeEmpty()
   })
 
-test('a repeat view of a page costs at most 1 KB, with the worker and without it', async ({
-  page,
-  browser,
-}) => {
-  const repeat = async (again: Page, way: Gate) => {
-    // The browser looks for a new worker a second after a page was opened.
-    await again.waitForTimeout(4000)
-    way.weigh()
-    await again.goto(`${way.url}/th-TH/shippingPolicy.html`)
-    await again.waitForTimeout(4000)
-    return way.weigh()
-  }
-  const plain = await browser.newContext({ serviceWorkers: 'block' })
-  const without = await plain.newPage()
-  const other = await openGate(testPort)
-  await readAndKeep(page, `${gate.url}/th-TH/shippingPolicy.html`)
-  await without.goto(`${other.url}/th-TH/shippingPolicy.html`)
-  const [withWorker, withoutWorker] = await Promise.all([
-    repeat(page, gate),
-    repeat(without, other),
-  ])
-  await plain.close()
-  other.close()
-  console.log(`repeat view: ${withWorker} bytes with the worker, ${withoutWorker} without`)
-  expect(withWorker).toBeGreaterThan(0)
-  expect(withWorker).toBeLessThanOrEqual(1024)
-  expect(withoutWorker).toBeLessThanOrEqual(1024)
-})
+test(
+  'a repeat view of a page costs at most 1 KB, with the worker and without it',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const repeat = async (again: Page, way: Gate) => {
+      // The browser looks for a new worker a second after a page was opened.
+      await again.waitForTimeout(4000)
+      way.weigh()
+      await again.goto(`${way.url}/th-TH/shippingPolicy.html`)
+      await again.waitForTimeout(4000)
+      return way.weigh()
+    }
+    const plain = await browser.newContext({ serviceWorkers: 'block' })
+    const without = await plain.newPage()
+    const other = await openGate(testPort)
+    await readAndKeep(page, `${gate.url}/th-TH/shippingPolicy.html`)
+    await without.goto(`${other.url}/th-TH/shippingPolicy.html`)
+    const [withWorker, withoutWorker] = await Promise.all([
+      repeat(page, gate),
+      repeat(without, other),
+    ])
+    await plain.close()
+    other.close()
+    console.log(`repeat view: ${withWorker} bytes with the worker, ${withoutWorker} without`)
+    expect(withWorker).toBeGreaterThan(0)
+    expect(withWorker).toBeLessThanOrEqual(1024)
+    expect(withoutWorker).toBeLessThanOrEqual(1024)
+  },
+)
 
 test('nothing of a buyer is ever kept', async ({ page, context }) => {
   await readAndKeep(page, `${gate.url}/en/shippingPolicy.html?countryId=1001`)
