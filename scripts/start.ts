@@ -2,7 +2,6 @@ import { existsSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { rebuildSearch } from '../functions/platform/search/rebuild.ts'
-import { moveCountry } from './countries/move.ts'
 import { d1Over } from './lib/d1.ts'
 import { buildWhenNeeded } from './lib/build.ts'
 import {
@@ -73,13 +72,14 @@ async function fillDatabase(): Promise<void> {
     console.log(await seedShop(file))
   } else if (needsSearch(file)) await searchAgain(file)
   letStaffIn(file)
-  for (const id of ownDatabases(process.env)) ownDatabase(file, id)
+  for (const id of ownDatabases(process.env)) await ownDatabase(file, id)
 }
 
 /** Brings the database of a country up to date, or takes the country out of the shared one. */
-function ownDatabase(shared: string, countryId: number): void {
+async function ownDatabase(shared: string, countryId: number): Promise<void> {
   const own = databasePath(state, countryId)
   if (existsSync(own)) return migrateOwn(state, countryId)
+  const { moveCountry } = await import('./countries/move.ts')
   console.log(`moving ${countryId} into a database of its own …`)
   moveCountry(shared, own, countryId)
 }
