@@ -18,8 +18,6 @@ export const deskRow = () =>
     queue: z.enum(deskQueues),
     /** Milliseconds; null where nothing is waited for. */
     dueAt: z.number().nullable(),
-    /** Ready to leave on credit, and not let go: something of its account is overdue or blocked. */
-    isHeld: z.boolean(),
     buyer: z.string(),
     shopName: z.string(),
     countryId: z.number(),

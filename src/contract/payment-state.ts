@@ -26,6 +26,11 @@ export const paymentState = () =>
     countryId: z.number(),
     payBefore: z.number().nullable(),
     paidAt: z.number().nullable(),
+    /**
+     * Until when what it was for can still be paid online, milliseconds: null once the orders are
+     * cancelled, paid by another payment or to be paid another way. A platform may not say.
+     */
+    againBefore: z.number().nullable().optional(),
     /** What went back or is about to, and until when. */
     refunds: z.array(refundState()),
   })

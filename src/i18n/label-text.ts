@@ -12,5 +12,6 @@ export function labelText(labels: Messages['labels'], label: string, data: unkno
   return fill(known[label] ?? labels.label_system_error, {
     seconds: Number(values['retryAfterSeconds'] ?? 0),
     max: Number(values['max'] ?? 0),
+    number: String(values['number'] ?? ''),
   })
 }

@@ -61,6 +61,12 @@ export interface ReturnWish {
 export async function openReturnForm(orderId: number): Promise<void> {
   const { pictures } = readReturnDraft(orderId)
   $returnPictures.set({ urls: pictures, part: null, fault: null })
+  // An address without an order: no field was filled in wrongly, which is what the platform would say.
+  if (!(orderId > 0))
+    return $returnForm.set({
+      kind: 'failed',
+      fault: { code: 0, label: 'label_not_found', data: null },
+    })
   $returnForm.set({ kind: 'loading' })
   const outcome = await send('GET /client/saleReturnOrder/detail/{orderId}', { orderId })
   $returnForm.set(

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { applicationKinds, applicationStates } from '#domain/application/states.ts'
 import { couponKinds, couponOccasions, couponRanges } from '#domain/coupon/coupon.ts'
-import { deskQueues } from '#domain/desk/queues.ts'
+import { keptQueues } from '#domain/desk/queues.ts'
 import { chatCards, chatSides } from '#domain/chat/sides.ts'
 import { deskRoles } from '#domain/desk/roles.ts'
 import { partViews } from '#domain/goods/pictures.ts'
@@ -78,7 +78,7 @@ test('an order waits in exactly the queues of the domain', () => {
   const [, cases = ''] =
     /queue TEXT GENERATED ALWAYS AS \((.+)\) VIRTUAL/s.exec(String(row?.['sql'])) ?? []
   const named = [...cases.matchAll(/'([a-z]+)'/g)].map(([, queue]) => queue)
-  expect([...new Set(named)].sort()).toEqual([...deskQueues].sort())
+  expect([...new Set(named)].sort()).toEqual([...keptQueues].sort())
 })
 
 /** One file changes a status, one folder writes balances, two files move stock. */

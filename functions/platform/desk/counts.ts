@@ -1,7 +1,9 @@
 import type { DeskCell } from '#contract/desk.ts'
 import { dueBounds, streamsOf } from '#domain/desk/queues.ts'
 import type { StaffContext } from '../context.ts'
+import { daysAt } from '../credit/account-sql.ts'
 import { shopSeen } from './rows.ts'
+import { idsOf, streamRow } from './stream.ts'
 
 /** Up to how many orders of a stream are counted: a longer line is long, whatever its length. */
 export const mostCounted = 500
@@ -9,26 +11,29 @@ export const mostCounted = 500
 /** How many orders wait, by queue, type and country, and how soon they are due. */
 export async function countOrders({ db, now, staff }: StaffContext): Promise<DeskCell[]> {
   const shopId = shopSeen(staff)
+  const ids = idsOf({
+    days: '?6',
+    also: shopId ? 'AND shop_id = ?5' : 'AND ?5 = 0',
+    direction: 'ASC',
+    most: mostCounted,
+  })
   const { results } = await db
     .prepare(
       `SELECT queue, type AS orderType, country_id AS countryId, count(*) AS count,
          sum(due < ?2) AS past, sum(due >= ?2 AND due < ?3) AS hour,
          sum(due >= ?2 AND due < ?4) AS today
        FROM (
-         SELECT o.queue, o.type, o.country_id, o.since + (w.value ->> 'ms') AS due
-         FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (
-           SELECT id FROM orders
-           WHERE queue = (w.value ->> 'queue') AND type = (w.value ->> 'type')
-             ${shopId ? 'AND shop_id = ?5' : 'AND ?5 = 0'}
-           ORDER BY since, id LIMIT ${mostCounted}))
+         SELECT iif(w.value ->> 'held' = 1, 'held', o.queue) AS queue, o.type, o.country_id, o.since + (w.value ->> 'ms') AS due
+         FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${ids}))
        GROUP BY 1, 2, 3`,
     )
     .bind(
-      JSON.stringify(streamsOf({}).map((one) => ({ ...one, ms: one.hours * 3_600_000 }))),
+      JSON.stringify(streamsOf({}).map(streamRow)),
       now,
       dueBounds('hour', now).to,
       dueBounds('today', now).to,
       shopId ?? 0,
+      daysAt(now),
     )
     .all<DeskCell>()
   return results

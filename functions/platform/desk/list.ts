@@ -7,8 +7,10 @@ import {
   streamsOf,
 } from '#domain/desk/queues.ts'
 import type { StaffContext } from '../context.ts'
+import { daysAt } from '../credit/account-sql.ts'
 import { findOrders } from './find.ts'
 import { type OrderRow, rowColumns, rowOf, rowTables, shopSeen } from './rows.ts'
+import { idsOf, streamRow } from './stream.ts'
 
 export const rowsPerPage = 40
 
@@ -52,24 +54,22 @@ async function readPage(
 ): Promise<SortedRow[]> {
   const { after, countryId } = wanted
   const { streams, from, to, sorted, id } = boundsOf(wanted, now)
-  const [compare, direction] = wanted.state === 'done' ? ['<', 'DESC'] : ['>', 'ASC']
+  const [compare, direction] =
+    wanted.state === 'done' ? (['<', 'DESC'] as const) : (['>', 'ASC'] as const)
+  const also = `AND since >= ?2 - (w.value ->> 'ms') AND since < ?3 - (w.value ->> 'ms')
+    ${after ? `AND (since, id) ${compare} (?4 - (w.value ->> 'ms'), ?5)` : 'AND ?4 = ?5'}
+    ${countryId ? 'AND country_id = ?6' : 'AND ?6 = 0'} ${shopId ? 'AND shop_id = ?7' : 'AND ?7 = 0'}`
+  const ids = idsOf({ days: '?8', also, direction, most: rowsPerPage + 1 })
   const { results } = await db
     .prepare(
       `WITH page AS (
          SELECT o.id, o.since + (w.value ->> 'ms') AS sorted
-         FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (
-           SELECT id FROM orders
-           WHERE queue = (w.value ->> 'queue') AND type = (w.value ->> 'type')
-             AND since >= ?2 - (w.value ->> 'ms') AND since < ?3 - (w.value ->> 'ms')
-             ${after ? `AND (since, id) ${compare} (?4 - (w.value ->> 'ms'), ?5)` : 'AND ?4 = ?5'}
-             ${countryId ? 'AND country_id = ?6' : 'AND ?6 = 0'}
-             ${shopId ? 'AND shop_id = ?7' : 'AND ?7 = 0'}
-           ORDER BY since ${direction}, id ${direction} LIMIT ${rowsPerPage + 1})
+         FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${ids})
          ORDER BY sorted ${direction}, o.id ${direction} LIMIT ${rowsPerPage + 1})
        SELECT ${rowColumns}, page.sorted FROM page CROSS JOIN orders o ON o.id = page.id ${rowTables}
        ORDER BY page.sorted ${direction}, o.id ${direction}`,
     )
-    .bind(JSON.stringify(streams), from, to, sorted, id, countryId ?? 0, shopId ?? 0)
+    .bind(JSON.stringify(streams), from, to, sorted, id, countryId ?? 0, shopId ?? 0, daysAt(now))
     .all<SortedRow>()
   return results
 }
@@ -83,7 +83,7 @@ function boundsOf({ waiting, state, due, after }: Wanted, now: number) {
   const { from, to } = due ? dueBounds(due, now) : { from: 0, to: Number.MAX_SAFE_INTEGER }
   const [sorted = 0, id = 0] = after?.split('-').map(Number) ?? []
   return {
-    streams: streams.map((one) => ({ ...one, ms: one.hours * 3_600_000 })),
+    streams: streams.map(streamRow),
     // The index takes one bound a side: where the page before ended, if there was one.
     from: after && !isDone ? Math.max(from, sorted) : from,
     to: after && isDone ? Math.min(to, sorted + 1) : to,

@@ -39,14 +39,14 @@ export interface OrderRow {
 }
 
 export function rowOf(row: OrderRow, now: number): DeskRow {
+  const queue = isHeld(row, now) ? 'held' : row.queue
   return {
     orderId: row.id,
     orderNumber: row.number,
     orderType: row.type,
     status: row.status,
-    queue: row.queue,
-    dueAt: dueAt(row.queue, row.since),
-    isHeld: isHeld(row, now),
+    queue,
+    dueAt: dueAt(queue, row.since),
     buyer: row.buyer,
     shopName: row.shop_name,
     countryId: row.country_id,

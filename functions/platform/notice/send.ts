@@ -38,7 +38,7 @@ async function readDue({ db, now }: Shift): Promise<Due[]> {
     .prepare(
       `SELECT n.key, n.channel, n.kind, n.tries, n.words, n.amount, n.at,
          ifnull(p.locale, r.locale) AS locale, ifnull(p.country_id, r.country_id) AS country_id,
-         coalesce(o.number, p.number, r.number) AS number, ifnull(g.name, '') AS gift,
+         coalesce(o.number, p.number, r.number) AS number, o.paid, ifnull(g.name, '') AS gift,
          coalesce(o.carrier, r.carrier, '') AS carrier,
          coalesce(o.tracking_number, r.tracking_number, '') AS tracking_number,
          (SELECT min(pay_before) FROM orders WHERE placement_id = p.id) AS pay_before,

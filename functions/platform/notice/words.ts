@@ -32,6 +32,8 @@ export interface NoticeFacts {
   at: number
   /** Who placed the orders. */
   placed_by: Mover
+  /** Whether the order that it is about was paid; null where it is about none. */
+  paid: number | null
 }
 
 /** The message in the buyer's language; no address of ours, so that nobody learns to follow one. */
@@ -52,8 +54,9 @@ export function noticeText(facts: NoticeFacts): string {
 }
 
 /** Of two templates of a kind the one that fits: who placed it, or whether money goes back. */
-function templateOf({ kind, placed_by, amount }: NoticeFacts): keyof typeof messages {
+function templateOf({ kind, placed_by, amount, paid }: NoticeFacts): keyof typeof messages {
   if (kind === 'placed' && placed_by === 'SERVICE') return 'placed_for_you'
+  if (kind === 'cancelled' && paid === 0) return 'cancelled_unpaid'
   return kind === 'lost' && amount > 0 ? 'lost_paid' : kind
 }
 

@@ -17,6 +17,8 @@ export interface PaymentRow {
   created_at: number
   pay_before: number | null
   paid_at: number | null
+  /** Until when what it was for can still be paid online, by another payment; null where it can't. */
+  again_before: number | null
   /** Of what was placed together: the number to quote, whose it is, in which country. */
   number: string
   customer_id: number
@@ -25,6 +27,8 @@ export interface PaymentRow {
 
 export const paymentSelect = `SELECT y.id, y.placement_id, y.order_id, y.method, y.status, y.amount,
     y.provider, y.provider_ref, y.provider_url, y.created_at, y.pay_before, y.paid_at,
+    (SELECT min(o.pay_before) FROM orders o WHERE o.placement_id = y.placement_id
+       AND o.status = 'CREATED' AND o.paid = 0 AND o.payment_method = 7) AS again_before,
     p.number, p.customer_id, p.country_id
   FROM payment y JOIN placement p ON p.id = y.placement_id`
 

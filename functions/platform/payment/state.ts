@@ -59,6 +59,7 @@ export function wirePayment(row: PaymentRow, refunds: readonly RefundRow[]): Pay
     countryId: row.country_id,
     payBefore: row.pay_before,
     paidAt: row.paid_at,
+    againBefore: row.again_before,
     refunds: refunds.map(wireRefund),
   }
 }

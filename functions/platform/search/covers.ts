@@ -25,7 +25,9 @@ export interface Cover {
 export function coversOf(terms: readonly Term[], pieces: readonly Piece[], begins: boolean) {
   const covers = new Map<number, Cover>()
   for (const term of terms) {
-    const held = pieces.flatMap((piece, i) => (holds(term, piece, begins) ? [i] : []))
+    const held = pieces.flatMap((piece, i) =>
+      holds(term, piece, begins) && !isWithin(piece, term, pieces) ? [i] : [],
+    )
     if (held.length === 0) continue
     const cover = covers.get(term.subjectId) ?? {
       pieces: new Set(),
@@ -48,6 +50,21 @@ export function coversOf(terms: readonly Term[], pieces: readonly Piece[], begin
     covers.set(term.subjectId, cover)
   }
   return covers
+}
+
+/**
+ * Whether a name has the letters of a piece only inside another one that was typed beside it: beside
+ * 브레이크 a 레이 is the car.
+ */
+function isWithin(
+  { kind, text }: Piece,
+  { folded, plain }: Term,
+  pieces: readonly Piece[],
+): boolean {
+  if (kind !== 'run') return false
+  const wider = pieces.filter((one) => one.text.length > text.length && one.text.includes(text))
+  const rest = (name: string) => wider.reduce((left, one) => left.replaceAll(one.text, ' '), name)
+  return wider.length > 0 && !rest(folded).includes(text) && !rest(plain).includes(text)
 }
 
 const tellingSize = ({ telling }: Term) =>

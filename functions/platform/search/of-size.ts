@@ -3,6 +3,27 @@ import { grades } from './covers.ts'
 import type { Meaning } from './meaning.ts'
 import { understand } from './understand.ts'
 
+/**
+ * A part whose own name is the size, of the group that is named beside it: among engine oils a 15W40
+ * is that oil. Null where no part is called so, or one of another group.
+ */
+export async function calledSo(
+  db: D1Database,
+  [first, ...others]: Meaning[],
+  size: string,
+  locale: string,
+): Promise<Meaning[] | null> {
+  const groups = first?.categories ?? []
+  if (!first || groups.length === 0) return null
+  const [alone] = await understand(db, size, locale)
+  const called = (alone?.categories ?? []).filter(
+    ({ id, grade }) =>
+      grade === grades.exact && groups.some((group) => String(id).startsWith(String(group.id))),
+  )
+  if (called.length === 0 || alone?.unknown.length !== 0) return null
+  return [{ ...first, categories: called }, ...others]
+}
+
 /** A size tells which part of a named group is meant: a 195R14C among tyres is a pickup's. */
 export async function ofSize(db: D1Database, meanings: Meaning[], of: SizeOf): Promise<Meaning[]> {
   const [first, ...others] = meanings

@@ -1,6 +1,6 @@
 import { heard, heardIn } from '#domain/search/names.ts'
 import { smallWordsIn } from '#domain/search/small-words.ts'
-import { type Piece, piecesOf } from '#domain/search/tokens.ts'
+import { distinctPieces, type Piece, piecesOf } from '#domain/search/tokens.ts'
 
 /** What a name or synonym says, in the way that names are compared. */
 export interface ReadName {
@@ -36,7 +36,8 @@ export function readName(words: string, locale: string): ReadName {
 
 function readAnew(written: string, locale: string): ReadName {
   const whole = heardIn(written, locale)
-  const core = piecesOf(heardIn(coreOf(written), locale))
+  // "Langit-langit" says its word twice; what is typed is compared without repeats.
+  const core = distinctPieces(piecesOf(heardIn(coreOf(written), locale)))
   const pieces = piecesOf(whole)
   const words = wordsOf(pieces)
   const plain = heard(written)

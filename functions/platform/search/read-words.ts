@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
 import { readCarCodes, withCarCodes } from './car-codes.ts'
 import { grades } from './covers.ts'
-import { ofSize } from './of-size.ts'
+import { calledSo, ofSize } from './of-size.ts'
 import { mend } from './mend.ts'
 import { readFuelless, readSideless } from './read-loose.ts'
 import {
@@ -69,13 +69,16 @@ export async function readWords(
   asTyped: boolean,
 ): Promise<ReadWords> {
   const [likeliest] = typed.meanings
-  const isSure = likeliest?.categories[0]?.grade !== grades.inherited
+  const grade = likeliest?.categories[0]?.grade ?? grades.exact
+  const { of, sizes } = readSizes(typed.words)
+  // Volts and watts are of many things: a "horn 12v" is no relay for horns at 12 V.
+  const isSure = of === '' && sizes.length > 0 ? grade < grades.told : grade !== grades.inherited
   // A size that names a car may be no more than the size.
-  const isCarAlone = (likeliest?.own.length ?? 0) > 0 && readSizes(typed.words).of !== ''
+  const isCarAlone = (likeliest?.own.length ?? 0) > 0 && of !== ''
   if (unknownLetters(typed.meanings) === 0 && isSure && !isCarAlone) return typed
   const locale = nameLocale(context.locale)
   const read = dating(reader(context), typed.years ?? yearsOf(withoutCarFigures(typed.words).year))
-  const sizeless = await readSizeless(context.db, typed, read)
+  const sizeless = await readSizeless(context.db, typed, read, locale)
   const sideless = await readSideless(sizeless, locale, read)
   const fuelless = await readFuelless(sideless, read)
   const best = await readCodeless(context.db, fuelless, read)
@@ -124,7 +127,12 @@ function ofYears(meanings: Meaning[], years: NamedYears | undefined): Meaning[] 
  * Without the sizes that no name holds, else without all: "5w30" is in the name of an oil, "4L" is
  * not. A size that stands alone is read as what it is a size of.
  */
-async function readSizeless(db: D1Database, typed: TypedWords, read: Read): Promise<ReadText> {
+async function readSizeless(
+  db: D1Database,
+  typed: TypedWords,
+  read: Read,
+  locale: string,
+): Promise<ReadText> {
   const { sizes, rest, of } = readSizes(typed.words)
   if (sizes.length === 0 || (rest === '' && of === '')) return typed
   if (rest === '') {
@@ -144,7 +152,7 @@ async function readSizeless(db: D1Database, typed: TypedWords, read: Read): Prom
     const first = await without(odd, left.replace(/\s+/g, ' ').trim())
     if (unknownLetters(first.meanings) === 0) return first
   }
-  const plain = await sized(db, await without(sizes, rest), of)
+  const plain = await sized(db, await without(sizes, rest), of, locale)
   return isSurer(plain, typed) ? plain : lessUnknown(typed, plain)
 }
 
@@ -157,10 +165,22 @@ function isSurer(plain: ReadText, typed: ReadText): boolean {
   const grade = first?.categories[0]?.grade ?? Infinity
   if (!first || unknownLetters(plain.meanings) > 0 || grade >= grades.inherited) return false
   const isOtherCar = first.own.length === 0 && (before?.own.length ?? 0) > 0
-  return isOtherCar || before?.categories[0]?.grade === grades.inherited
+  const gradeBefore = before?.categories[0]?.grade ?? grades.exact
+  const isGathered = grade === grades.exact && gradeBefore >= grades.told
+  return isOtherCar || isGathered || gradeBefore === grades.inherited
 }
 
-async function sized(db: D1Database, read: ReadText, of: SizeOf): Promise<ReadText> {
+async function sized(
+  db: D1Database,
+  read: ReadText,
+  of: SizeOf,
+  locale: string,
+): Promise<ReadText> {
+  const [size = ''] = read.setAside
+  if (of === 'engine oil') {
+    const called = await calledSo(db, read.meanings, size, locale)
+    if (called) return { ...read, meanings: called, setAside: read.setAside.slice(1) }
+  }
   return { ...read, meanings: await ofSize(db, read.meanings, of) }
 }
 

@@ -74,7 +74,7 @@ export function isNamed(term: Term, pieces: readonly Piece[]): boolean {
 }
 
 /** A short Korean name begins or ends a word: 브레이크 has the letters of 레이 (Ray), no more. */
-function standsIn(text: string, name: string): boolean {
+export function standsIn(text: string, name: string): boolean {
   if (name.length > 2 || !/[가-힣]/.test(name)) return text.includes(name)
   return text.startsWith(name) || text.endsWith(name)
 }

@@ -1,6 +1,6 @@
 import { isCorner } from '#domain/search/sides.ts'
 import { heardIn, piecesOfName } from '#domain/search/names.ts'
-import { type Piece, piecesOf } from '#domain/search/tokens.ts'
+import { distinctPieces, type Piece, piecesOf } from '#domain/search/tokens.ts'
 import {
   begunNames,
   behindTheirMakes,
@@ -18,7 +18,7 @@ import { categoriesFor, type Found } from './match.ts'
 import { type Meaning, nothing } from './meaning.ts'
 import { withPartialNames } from './partly-named.ts'
 import { respace } from './spaces.ts'
-import { isNamed, tellingPieces, withoutThings } from './telling.ts'
+import { isNamed, standsIn, tellingPieces, withoutThings } from './telling.ts'
 import { readTerms, subjectsOf, type Term } from './terms.ts'
 import { asMarked } from './vowel-marks.ts'
 
@@ -149,7 +149,7 @@ function* readingsOf(
     else read.push(meaning)
     isRead ||= !isAside && !isTorn
   }
-  yield* carsFirst(read)
+  yield* carsFirst(read, locale)
   if (!isRead && later.length === 0)
     yield withPartialNames(partly, pieces, { terms, locale, begins })
   yield* later
@@ -157,12 +157,14 @@ function* readingsOf(
 
 /**
  * A car beside a part that is named exactly comes before words that are only gathered from several
- * names of the part: 스파크 점화플러그 are the plugs of a Spark.
+ * names of the part: 스파크 점화플러그 are the plugs of a Spark. In Korean even before a name that holds
+ * them: 인슐레이터 has the letters of a 레이 (Ray).
  */
-function carsFirst(read: Meaning[]): Meaning[] {
+function carsFirst(read: Meaning[], locale: string): Meaning[] {
   const [first, ...others] = read
   const grade = (meaning: Meaning) => meaning.categories[0]?.grade ?? Infinity
-  if (!first || first.own.length > 0 || grade(first) < grades.told) return read
+  const sure = locale === 'ko' ? grades.held : grades.told
+  if (!first || first.own.length > 0 || grade(first) < sure) return read
   const car = others.find((meaning) => meaning.own.length > 0 && grade(meaning) === grades.exact)
   return car ? [car, ...read.filter((meaning) => meaning !== car)] : read
 }
@@ -179,11 +181,8 @@ function without(pieces: readonly Piece[], named: readonly Term[]): Piece[] {
   return pieces.flatMap((piece): Piece[] => {
     if (piece.kind === 'word') return words.has(piece.text) ? [] : [piece]
     let left = [piece.text]
-    for (const run of runs) left = left.flatMap((text) => text.split(run))
+    for (const run of runs)
+      left = left.flatMap((text) => (standsIn(text, run) ? text.split(run) : [text]))
     return left.filter((text) => text !== '').map((text) => ({ kind: piece.kind, text }))
   })
-}
-
-function distinctPieces(pieces: readonly Piece[]): Piece[] {
-  return [...new Map(pieces.map((piece) => [piece.text, piece])).values()]
 }

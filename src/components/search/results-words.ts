@@ -20,3 +20,18 @@ export function missingWords(m: Messages['search'], { part, understood }: Search
     : [parts[0]?.categoryName, brandName, cars]
   return fill(m.missing, { what: names.filter(Boolean).join(' · ') })
 }
+
+/**
+ * What the list is of, in the platform's own names: who typed other words sees at once what they
+ * were taken for. Empty where the head says it already, or where nothing was taken for anything.
+ */
+export function shownWords({ part, missing, understood }: SearchResults, typed: string): string {
+  if (part || missing || typed === '') return ''
+  const names = [
+    understood.parts.map(({ categoryName }) => categoryName).join(', '),
+    understood.brandName,
+    understood.serials.map(({ vehicleSerialName }) => vehicleSerialName).join(' / '),
+  ]
+  const what = names.filter((name) => name !== '').join(' · ')
+  return what.toLowerCase() === typed.trim().toLowerCase() ? '' : what
+}

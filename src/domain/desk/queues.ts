@@ -4,8 +4,7 @@ import type { OrderType } from '../order/states.ts'
 export const deskTurns = ['us', 'seller', 'buyer', 'carrier', 'nobody'] as const
 export type DeskTurn = (typeof deskTurns)[number]
 
-/** What an order waits for, as the column `queue` of the orders says it (0026_desk_money.sql). */
-export const deskQueues = [
+const openQueues = [
   'unpaid',
   'match',
   'confirm',
@@ -18,8 +17,17 @@ export const deskQueues = [
   'arrived',
   'refused',
   'refund',
-  'done',
 ] as const
+
+/** What an order waits for, as the column `queue` of the orders says it (0026_desk_money.sql). */
+export const keptQueues = [...openQueues, 'done'] as const
+
+/**
+ * What an order waits for, as the desk shows it: one that is ready to leave on credit waits for its
+ * buyer's money and not for the shop, while something of the account is overdue or blocked. That
+ * hangs on the day and on the account, so that no column of the order can say it.
+ */
+export const deskQueues = [...openQueues, 'held', 'done'] as const
 export type DeskQueue = (typeof deskQueues)[number]
 
 interface Waiting {
@@ -54,6 +62,8 @@ export const waitings: Record<DeskQueue, Waiting> = {
   refused: { turn: all('buyer'), hours: 72 },
   // Bought online it goes back by itself; this is what came by transfer or at the door.
   refund: { turn: all('us'), hours: 72 },
+  // The buyer pays what is overdue; somebody asks after a week.
+  held: { turn: all('buyer'), hours: 168 },
   done: { turn: all('nobody'), hours: null },
 }
 

@@ -83,3 +83,8 @@ function ascii(pair: string): string {
     .map((letter) => `x${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .join('')
 }
+
+/** Pieces without repeats: what is said twice asks for nothing more. */
+export function distinctPieces(pieces: readonly Piece[]): Piece[] {
+  return [...new Map(pieces.map((piece) => [piece.text, piece])).values()]
+}

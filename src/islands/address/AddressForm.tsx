@@ -32,7 +32,9 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
   const { draft, faults, fault, busy } = state
   const country = countryOf(state.countryId)
   const faultOf = (name: AddressField) =>
-    faults[name] === undefined ? undefined : labelText(m.labels, faults[name], { max: maxOf(name) })
+    faults[name] === undefined
+      ? undefined
+      : labelText(m.labels, faults[name], { max: maxOf(name), number: country.mobileExample })
   const save = async () => {
     const address = await saveAddress()
     if (address) onSaved(address)

@@ -56,7 +56,10 @@ export function MobileField({ m, state, autoComplete = 'tel-national', isFixed =
 }
 
 function faultOf(labels: Messages['labels'], state: OpenSignIn, wasLeft: boolean) {
-  const { fault, mobile } = state
-  if (fault?.field === 'mobile') return labelText(labels, fault.label, fault.data)
-  return wasLeft && mobile && !isNumber(state) ? labels.label_wrongMobile : undefined
+  const { fault, mobile, country } = state
+  // How a number is written, beside what is wrong with it: the example in the field is typed over.
+  const textOf = (label: string, data: unknown) =>
+    labelText(labels, label, { ...Object(data), number: country.mobileExample })
+  if (fault?.field === 'mobile') return textOf(fault.label, fault.data)
+  return wasLeft && mobile && !isNumber(state) ? textOf('label_wrongMobile', null) : undefined
 }

@@ -1,5 +1,5 @@
 import type { TakenCoupon } from '#contract/coupon.ts'
-import { formatDay } from '#i18n/day.ts'
+import { formatFigures } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -10,7 +10,8 @@ export function CouponCard({ m, locale, coupon }: ScreenProps & { coupon: TakenC
   const words = m.coupon
   const { couponId, expired, usedDay, endsSoon, referral } = coupon
   const isOpen = !expired && usedDay === null
-  const day = (value: string) => formatDay(value, m.days)
+  // A coupon can be good for years: a day without its year would say nothing.
+  const day = (value: string) => formatFigures(value, locale)
   return (
     <li className="coupon-card" data-coupon={couponId} data-open={isOpen}>
       <b>{worthWords(words, coupon)}</b>

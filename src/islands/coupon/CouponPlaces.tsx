@@ -1,20 +1,22 @@
 import type { CartCoupon, CouponChoice } from '#contract/coupon.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { formatDay } from '#i18n/day.ts'
+import { formatFigures } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { couponPlaces, takeInPlace } from '#stores/checkout-coupons.ts'
 import { termsWords, worthWords } from './coupon-words.ts'
 
 interface Props {
   m: Messages
+  locale: Locale
   choice: CouponChoice
   country: Country
 }
 
 /** One choice for each shop, for the platform and for delivery; below it what can't be used, and why. */
-export function CouponPlaces({ m, choice, country }: Props) {
+export function CouponPlaces({ m, locale, choice, country }: Props) {
   const { places, others } = couponPlaces(choice)
   const words = m.coupon
   return (
@@ -23,7 +25,7 @@ export function CouponPlaces({ m, choice, country }: Props) {
         <fieldset key={place}>
           <legend>{placeName(words, place, coupons)}</legend>
           {coupons.map((coupon) => (
-            <CouponOption key={coupon.couponId} {...{ m, place, coupon, country }} />
+            <CouponOption key={coupon.couponId} {...{ m, locale, place, coupon, country }} />
           ))}
           <label className="option">
             <input
@@ -40,7 +42,7 @@ export function CouponPlaces({ m, choice, country }: Props) {
         <fieldset>
           <legend>{words.not_now}</legend>
           {others.map((coupon) => (
-            <CouponOption key={coupon.couponId} place="" {...{ m, coupon, country }} />
+            <CouponOption key={coupon.couponId} place="" {...{ m, locale, coupon, country }} />
           ))}
         </fieldset>
       )}
@@ -52,6 +54,7 @@ export function CouponPlaces({ m, choice, country }: Props) {
 /** A coupon that takes a place; without one it can't be used, and says why. */
 function CouponOption({
   m,
+  locale,
   place,
   coupon,
   country,
@@ -72,7 +75,7 @@ function CouponOption({
       />
       <span>{worthWords(m.coupon, coupon)}</span>
       <small>
-        {termsWords(m.coupon, coupon)} · {formatDay(coupon.lastDay, m.days)}
+        {termsWords(m.coupon, coupon)} · {formatFigures(coupon.lastDay, locale)}
         {why && (
           <b data-why>
             <br />

@@ -31,7 +31,7 @@ export function CouponRow({ m, locale, draft, country }: Props) {
       <button type="button" className="plain-button" onClick={() => setOpen(true)} data-coupons>
         {words.change}
       </button>
-      {isOpen && <CouponSheet {...{ m, country }} onClose={() => setOpen(false)} />}
+      {isOpen && <CouponSheet {...{ m, locale, country }} onClose={() => setOpen(false)} />}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { labelText } from '#i18n/label-text.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $checkout } from '#stores/checkout.ts'
 import { $couponChoice, openCouponChoice, reckonAnew, takeBest } from '#stores/checkout-coupons.ts'
@@ -12,12 +13,13 @@ import { CouponPlaces } from './CouponPlaces.tsx'
 
 interface Props {
   m: Messages
+  locale: Locale
   country: Country
   onClose: () => void
 }
 
 /** Coupons for this order by the place that each takes, with the sum as it changes. */
-export function CouponSheet({ m, country, onClose }: Props) {
+export function CouponSheet({ m, locale, country, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const choice = useStore($couponChoice)
   const checkout = useStore($checkout)
@@ -28,7 +30,7 @@ export function CouponSheet({ m, country, onClose }: Props) {
   }, [])
   const close = () => dialog.current?.close()
   const total = checkout.kind === 'known' ? checkout.draft.total : 0
-  const hasSome = choice.kind === 'known' && choice.couponList.length > 0
+  const hasSome = choice.kind === 'known' && choice.couponList.some(({ used }) => used)
   const isBest = checkout.kind === 'known' && checkout.choices.couponIds === null
   return (
     <dialog
@@ -46,7 +48,7 @@ export function CouponSheet({ m, country, onClose }: Props) {
         </header>
         <div className="body">
           <CodeField m={m} isAside onAdded={() => void reckonAnew()} />
-          {choice.kind === 'known' && <CouponPlaces {...{ m, choice, country }} />}
+          {choice.kind === 'known' && <CouponPlaces {...{ m, locale, choice, country }} />}
           {choice.kind === 'failed' && (
             <p className="note fail" role="alert">
               {labelText(m.labels, choice.fault.label, choice.fault.data)}

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import type { DeskApplication } from '#contract/desk-applications.ts'
 import { longestReason } from '#domain/application/states.ts'
 import { decideApplication } from '#stores/desk/applications.ts'
+import { DeskPictures } from './DeskPictures.tsx'
 import { DeskWhy, wantsWhy } from './DeskWhy.tsx'
 import { moment } from './moments.ts'
 import { applicationKindWords, applicationStateWords, countryWords } from './words.ts'
@@ -26,11 +27,7 @@ export function DeskApplicationRow({ one, isBusy }: { one: DeskApplication; isBu
         <time>{moment(one.at)}</time>
       </p>
       <p>{one.address}</p>
-      {one.pictures.map((url, i) => (
-        <a key={url} href={url} target="_blank" rel="noopener">
-          <img src={url} alt={pictureWords[i] ?? ''} width="160" height="120" />{' '}
-        </a>
-      ))}
+      <DeskPictures urls={one.pictures} words={pictureWords} />
       {one.earlier.map((before) => (
         <p key={before.at}>
           Before, {moment(before.at)}: {applicationStateWords[before.state]}

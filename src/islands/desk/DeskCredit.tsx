@@ -6,7 +6,7 @@ import { $deskCredit, decideCredit, openDeskCredit } from '#stores/desk/credit.t
 import { DeskCases } from './DeskCases.tsx'
 import { DeskCreditMoney } from './DeskCreditMoney.tsx'
 import { DeskCreditRow } from './DeskCreditRow.tsx'
-import { moment } from './moments.ts'
+import { dayWord, moment } from './moments.ts'
 import { moneyOf } from './money-of.ts'
 import { creditDoneWords, creditKindWords, creditSaidWords } from './credit-words.ts'
 
@@ -55,7 +55,7 @@ function Waiting({ change, isBusy }: { change: DeskCreditChange; isBusy: boolean
       <p>
         <b>{change.customerName}</b> at {change.shopName}: {creditKindWords[kind]}{' '}
         <b>{formatMoney(amount, moneyOf(change.countryId))}</b>
-        {untilDay && ` until ${untilDay}`} · {askedBy}, {moment(askedAt)} · “{words}”
+        {untilDay && ` until ${dayWord(untilDay)}`} · {askedBy}, {moment(askedAt)} · “{words}”
       </p>
       {change.mayDecide ? (
         <p>

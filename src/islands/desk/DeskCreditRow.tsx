@@ -3,8 +3,9 @@ import type { DeskCreditAccount } from '#contract/desk-credit.ts'
 import { longestReason } from '#domain/application/states.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { changeCredit, receiveCredit } from '#stores/desk/credit.ts'
+import { dayWord } from './moments.ts'
 import { moneyOf } from './money-of.ts'
-import { creditKindWords } from './credit-words.ts'
+import { creditKindWords, monthsWord } from './credit-words.ts'
 
 interface Props {
   account: DeskCreditAccount
@@ -45,13 +46,13 @@ export function DeskCreditRow({ account, isBusy }: Props) {
     <li data-credit={`${customerId} ${shopId}`}>
       <p>
         <b>{account.customerName}</b> <span className="number">{account.phone}</span> at{' '}
-        {account.shopName} · {account.creditTermMonths} months
+        {account.shopName} · pays in {monthsWord(account.creditTermMonths)}
         {account.isBlocked && <b> · blocked: “{account.blockWords}”</b>}
       </p>
       <p>
         <b>{sum(account.remainingCredit)}</b> left of {sum(account.totalCredit)}
         {account.additionalTemporaryLimit > 0 &&
-          ` and ${sum(account.additionalTemporaryLimit)} until ${account.additionalUntil}`}{' '}
+          ` and ${sum(account.additionalTemporaryLimit)} until ${dayWord(account.additionalUntil)}`}{' '}
         · ordered {sum(account.notInvoicedAmount)} · invoiced {sum(account.invoicedAmount)} ·{' '}
         {account.overdueAmount > 0 ? (
           <b>overdue {sum(account.overdueAmount)}</b>

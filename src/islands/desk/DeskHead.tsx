@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { DeskOrder } from '#contract/desk-order.ts'
-import { moment, pressing, untilDue } from './moments.ts'
-import { faultWord, lostWord, methodWords, queueWords, statusWord, waitWord } from './words.ts'
+import { dayWord, moment, pressing, untilDue } from './moments.ts'
+import { faultWord, lostWord, methodWords, queueWords, statusWord } from './words.ts'
 
 /** Number, who ordered, and what it waits for until when. */
 export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
@@ -45,19 +45,22 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
       {order.closeAt !== null && (queue === 'way' || queue === 'arrived') && (
         <p>Closes by itself {moment(order.closeAt)}.</p>
       )}
-      {order.isHeld && (
+      {queue === 'held' && (
         <p data-alarm="late">
-          <b>{waitWord(order)}.</b> {faultWord('label_desk_held')}
+          <b>{queueWords[queue]}.</b> {faultWord('label_desk_held')}
         </p>
       )}
-      {dueAt !== null && !order.isHeld && (
+      {dueAt !== null && queue !== 'held' && (
         <p data-alarm={press}>
           <b>{queueWords[queue]}</b>{' '}
           {press === 'late'
             ? `overdue by ${untilDue(dueAt, now).slice(1)}`
             : `within ${untilDue(dueAt, now)}`}
-          . Promised for <time>{order.toDay || order.fromDay}</time>.
-          {order.chosenDay && ' The buyer chose that day: not earlier.'}
+          . Promised for{' '}
+          <time dateTime={order.toDay || order.fromDay}>
+            {dayWord(order.toDay || order.fromDay)}
+          </time>
+          .{order.chosenDay && ' The buyer chose that day: not earlier.'}
         </p>
       )}
     </div>

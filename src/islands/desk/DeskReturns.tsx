@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
 import type { DeskReturn } from '#contract/desk-returns.ts'
+import { deskQuery } from '#domain/desk/address.ts'
 import type { ReturnAct } from '#domain/desk/return-acts.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { $deskReturns, decideReturn, openDeskReturns } from '#stores/desk/returns.ts'
 import { DeskCases, isWorkedOn } from './DeskCases.tsx'
+import { DeskPictures } from './DeskPictures.tsx'
 import { DeskWhy, wantsWhy } from './DeskWhy.tsx'
 import { moment } from './moments.ts'
 import { moneyOf } from './money-of.ts'
@@ -49,18 +51,17 @@ function DeskReturnRow({ one, isBusy }: { one: DeskReturn; isBusy: boolean }) {
         {one.dueAt !== null && <> · due {moment(one.dueAt)}</>} · {one.shopName} · {one.buyer}
       </p>
       <p>
-        Order <span className="number">{one.orderNumber}</span> · {returnReasonWords[one.reason]}{' '}
-        {one.words}
+        Order{' '}
+        <a className="number" href={`/desk${deskQuery({ text: one.orderNumber })}`}>
+          {one.orderNumber}
+        </a>{' '}
+        · {returnReasonWords[one.reason]} {one.words}
         {one.refundAmount !== null && (
           <> · refund {formatMoney(one.refundAmount, moneyOf(one.countryId))}</>
         )}
         {one.formNumber && <> · form {one.formNumber}</>}
       </p>
-      {one.pictures.map((url, i) => (
-        <a key={url} href={url} target="_blank" rel="noopener">
-          Picture {i + 1}{' '}
-        </a>
-      ))}
+      <DeskPictures urls={one.pictures} />
       <form onSubmit={submit}>
         {one.lines.map((line) => (
           <p key={line.skuOrgId}>

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
 import type { DeskReview } from '#contract/desk-reviews.ts'
+import { deskQuery } from '#domain/desk/address.ts'
 import { $deskReviews, decideReview, openDeskReviews } from '#stores/desk/reviews.ts'
 import { DeskCases, isWorkedOn } from './DeskCases.tsx'
+import { DeskPictures } from './DeskPictures.tsx'
 import { DeskWhy, wantsWhy } from './DeskWhy.tsx'
 import { moment } from './moments.ts'
 import { reviewStateWords } from './words.ts'
@@ -46,13 +48,12 @@ function DeskReviewRow({ one, isBusy }: { one: DeskReview; isBusy: boolean }) {
       </p>
       <p lang={one.langCode}>{one.words || '(no words)'}</p>
       <p>
-        Order <span className="number">{one.orderNumber}</span>
-      </p>
-      {one.pictures.map((url, i) => (
-        <a key={url} href={url} target="_blank" rel="noopener">
-          Picture {i + 1}{' '}
+        Order{' '}
+        <a className="number" href={`/desk${deskQuery({ text: one.orderNumber })}`}>
+          {one.orderNumber}
         </a>
-      ))}
+      </p>
+      <DeskPictures urls={one.pictures} />
       <form onSubmit={submit}>
         <DeskWhy label="Why it is refused; the buyer reads it" maxLength={500} />
         <button className="button" value="PASSED" aria-busy={isBusy} {...wantsWhy(false)}>

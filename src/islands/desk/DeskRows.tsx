@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { moneyOf } from './money-of.ts'
 import { pressing, untilDue } from './moments.ts'
 import type { Change } from './use-address.ts'
-import { methodWords, statusWord, waitWord } from './words.ts'
+import { methodWords, queueWords, statusWord } from './words.ts'
 
 interface Props {
   list: readonly DeskRow[]
@@ -53,8 +53,8 @@ export function DeskRows({ list, address, now, go }: Props) {
             </td>
             <td>{row.buyer}</td>
             <td>{row.shopName}</td>
-            <td data-state={row.isHeld ? 'held' : row.queue}>
-              {row.queue === 'done' ? statusWord(row.orderType, row.status) : waitWord(row)}
+            <td data-state={row.queue}>
+              {row.queue === 'done' ? statusWord(row.orderType, row.status) : queueWords[row.queue]}
             </td>
             <td>{methodWords[row.paymentMethodId]}</td>
             <td>{formatMoney(row.total, moneyOf(row.countryId))}</td>

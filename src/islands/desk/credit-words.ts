@@ -24,3 +24,7 @@ export const creditSaidWords: Readonly<Record<string, string>> = {
   OVER: 'Booked; what is more than all invoices is to go back.',
   RETURNED: 'Sent back.',
 }
+
+/** Within how long what is bought is paid. */
+export const monthsWord = (months: number): string =>
+  months === 1 ? '1 month' : `${months} months`

@@ -25,6 +25,19 @@ const format = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
+const days = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+/** A calendar day (2026-11-25) as moments are written: "25 Nov", with its year where it is another. */
+export function dayWord(date: string, now = Date.now()): string {
+  const short = days.format(new Date(`${date}T00:00Z`))
+  const year = date.slice(0, 4)
+  return year === String(new Date(now).getFullYear()) ? short : `${short} ${year}`
+}
+
 /** "23 Nov, 13:46" by the clock of whoever sits at the desk. */
 export function moment(at: number): string {
   return format.format(new Date(at))

@@ -49,6 +49,9 @@ export function trailOf({
         who: whoOf(row),
       })),
   )
+  const slips = payments.flatMap((payment) =>
+    payment.slips.map(({ at }) => ({ at, what: 'Slip sent', who: 'buyer' })),
+  )
   // What the shop answered stands with its move already.
   const wishes = cancelSteps
     .filter(({ step }) => step === 'CREATE')
@@ -59,5 +62,5 @@ export function trailOf({
         .filter(Boolean)
         .join(', '),
     }))
-  return [...moves, ...money, ...wishes].sort((a, b) => a.at - b.at)
+  return [...moves, ...money, ...slips, ...wishes].sort((a, b) => a.at - b.at)
 }

@@ -108,12 +108,9 @@ export const queueWords: Record<DeskQueue, string> = {
   arrived: 'Delivered',
   refused: 'Cancel refused',
   refund: 'Refund due',
+  held: 'Held: credit',
   done: 'Done',
 }
-
-/** What an order waits for; one that is held by its buyer's credit doesn't wait for its shop. */
-export const waitWord = ({ queue, isHeld }: { queue: DeskQueue; isHeld: boolean }): string =>
-  isHeld ? 'Held: credit' : queueWords[queue]
 
 export const dueWords: Record<DeskDue, string> = {
   past: 'Past',

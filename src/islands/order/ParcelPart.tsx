@@ -10,7 +10,7 @@ interface Props {
 /** Who brings it, by which number, and where that carrier shows how far it is. */
 export function ParcelPart({ m, order }: Props) {
   return (
-    <section className="card" data-tracking>
+    <section className="card parcel-part" data-tracking>
       <h2>{order.carrier}</h2>
       <p>
         {m.after.tracking} <b className="number">{order.trackingNumber}</b>{' '}

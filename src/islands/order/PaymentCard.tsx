@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { PaymentState } from '#contract/payment-state.ts'
 import { countryHere } from '#client/page-country.ts'
+import { prospectOf } from '#domain/payment/prospect.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
@@ -14,7 +16,10 @@ export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: Pay
   const names: Record<string, string> = { ...m.order, ...m.after }
   const country = countryHere(payment.countryId)
   const time = (at: number) => formatTime(at, country.utcOffset, locale)
+  const [now] = useState(Date.now)
   const isOpen = payment.status === 'PENDING'
+  // Of what is cancelled or paid otherwise nobody owes the sum.
+  const isToPay = isOpen || prospectOf(payment, now) === 'again'
   return (
     <section className="card" data-payment={payment.status}>
       <h2>{names[`pay_${payment.paymentMethodId}`]}</h2>
@@ -30,7 +35,7 @@ export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: Pay
         </p>
       ))}
       <p>
-        {payment.paidAt === null ? words.pay_together : words.paid_together}{' '}
+        {payment.paidAt !== null ? words.paid_together : isToPay && words.pay_together}{' '}
         <b>{formatMoney(payment.amount, country)}</b>
       </p>
       <p>

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { PaymentState } from '#contract/payment-state.ts'
 import type { Fault } from '#client/send.ts'
+import { prospectOf } from '#domain/payment/prospect.ts'
 import { labelText } from '#i18n/label-text.ts'
-import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
 import { askPayment, payOnline } from '#stores/payment.ts'
+import { useNow } from '../payment/use-now.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Fault as FaultText } from '../ui/Fault.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
+import { paySaid, payTitle } from './payment-said.ts'
 
 interface Props extends ScreenProps {
   payment: PaymentState
@@ -17,16 +19,18 @@ interface Props extends ScreenProps {
 /** What a payment came to, in one line, and the next step; every state has one. */
 export function PaymentNext({ m, locale, payment, asking }: Props) {
   const words = m.after
-  const { title, text } = saying(words, payment)
-  const mayPay = payment.status !== 'PAID' && !payment.status.startsWith('REFUND')
+  const prospect = prospectOf(payment, useNow())
+  const mayPay = prospect === 'waits' || prospect === 'again'
   const orders = `${linkTo(locale, 'orderDetailPage')}?placementId=${payment.placementId}`
   const change = `${linkTo(locale, 'orderPayment')}?placementId=${payment.placementId}`
   return (
     <>
       <h1 aria-live="polite" data-result={payment.status}>
-        {title}
+        {payTitle(words, payment)}
       </h1>
-      {text && <p>{text}</p>}
+      {paySaid(m, locale, payment, prospect).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {payment.status === 'PENDING' && (
         <p>
           {words.wait_not_yet}{' '}
@@ -77,26 +81,4 @@ function PayAgain({ m, payment }: Pick<Props, 'm' | 'payment'>) {
       />
     </>
   )
-}
-
-function saying(words: Messages['after'], payment: PaymentState): { title: string; text: string } {
-  switch (payment.status) {
-    case 'PENDING':
-      return { title: words.wait_title, text: words.wait_body }
-    case 'PAID':
-      return { title: words.paid_title, text: words.paid_next }
-    case 'DECLINED':
-      return {
-        title: payment.refunds.length > 0 ? words.pay_wrong_sum : words.pay_DECLINED,
-        text: '',
-      }
-    case 'EXPIRED':
-      return { title: words.pay_EXPIRED, text: '' }
-    case 'REFUNDING':
-      return { title: words.pay_REFUNDING, text: '' }
-    case 'REFUNDED':
-      return { title: words.pay_REFUNDED, text: '' }
-    default:
-      return { title: words.pay_CANCELLED, text: '' }
-  }
 }

@@ -30,6 +30,7 @@ export function SlipPart({ m, locale, paymentId, slips, country }: Props) {
           </li>
         ))}
       </ul>
+      {slips.length > 0 && <p data-slip-next>{words.slip_next}</p>}
       <PictureField
         label={words.upload_choose}
         hint={words.upload_hint}

@@ -54,6 +54,10 @@ test('an order on paper has its lines and sums, and nothing to press, unpaid and
   ]
   const sent = orders[1]?.orderId ?? 0
   for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(sent, to, service)
+  query(
+    "UPDATE orders SET carrier = 'Flash Express', tracking_number = 'TH0123456789' WHERE id = ?",
+    sent,
+  )
   await received.send('POST /client/version2/order/receive/{orderId}', { orderId: sent })
   for (const { buyer, orderId } of orders) {
     await browseAs(page.context(), buyer.id, 1001)

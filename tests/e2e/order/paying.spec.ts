@@ -35,6 +35,14 @@ test.describe('on a phone in Thailand', () => {
     // After a reload it says the same.
     await page.reload()
     await expect(page.locator('[data-result=DECLINED]')).toBeVisible()
+    // A page that was left until its time was over says what became of the money, and until when.
+    await page.locator('.controls .primary').click()
+    await expect(page).toHaveURL(/\/pay\//)
+    await page.locator('button[value=expire]').click()
+    await expect(page.locator('[data-result=EXPIRED]')).toBeVisible()
+    await expect(page.locator('main')).toContainText('ไม่มีเงินเข้ามาถึงเรา')
+    await expect(page.locator('main')).toContainText(/ชำระได้ถึง \d\d\/\d\d\/\d{4} \d\d:\d\d น\./)
+    await expectNoFindings(page)
     // A sum that is not the order's was taken: nobody says that nothing was.
     await page.locator('.controls .primary').click()
     await expect(page).toHaveURL(/\/pay\//)

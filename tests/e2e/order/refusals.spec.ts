@@ -207,7 +207,7 @@ test('an address with everything missing says so at each field, one after the ot
   await page.locator('#ad-name').fill('Malee')
   await expectField('ad-phone', /Enter a mobile number/)
   await page.locator('#ad-phone').fill('12')
-  await expectField('ad-phone', /Invalid mobile number/)
+  await expectField('ad-phone', /Invalid mobile number\. Example: 0812345678/)
   await page.locator('#ad-phone').fill('0898765432')
   for (const [id, value] of Object.entries(areas)) {
     await expectField(id, /Choose an area in every field/)

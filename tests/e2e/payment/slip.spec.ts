@@ -45,6 +45,8 @@ test('a large picture is made smaller, sent, and seen by who sent it', async ({ 
   const shown = await opening
   await expect.poll(() => shown.evaluate(() => document.images[0]?.naturalWidth)).toBe(1600)
   await shown.close()
+  // Who sent it reads what comes of it.
+  await expect(page.locator('[data-slip-next]')).toHaveText(words.slip_next)
   await page.reload()
   await expect(page.locator('[data-slip]')).toHaveCount(1)
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskTurns } from '#domain/desk/queues.ts'
 import { runCredit } from '#platform/credit/run.ts'
 import { type Caller, newBuyer, readyToSubmit } from '../../support/client.ts'
 import { wrongRows, wrongSince } from '../../support/books.ts'
@@ -143,6 +144,21 @@ test('forty orders at once against credit for seven: seven are placed, the rest 
   expect(creditLeft(buyer.id, shopId)[0]).toBe(0)
 })
 
+/** In whose lists, and in which of the queues of orders that leave, the desk has an order. */
+async function turnsOf(orderId: number, shopId: number): Promise<string[]> {
+  const nok = staffFor('nok')
+  const wishes = [
+    ...deskTurns.map((waiting) => ({ waiting })),
+    ...(['ship', 'held'] as const).map((state) => ({ state })),
+  ]
+  const lists = await Promise.all(
+    wishes.map(async (wish) => (await nok.send('GET /desk/orders', { ...wish, shopId })).data.list),
+  )
+  return wishes.flatMap((wish, i) =>
+    lists[i]?.some((row) => row.orderId === orderId) ? Object.values(wish) : [],
+  )
+}
+
 test('something overdue closes credit and holds orders until the moment it is paid', async () => {
   const { buyer, skuOrgId, shopId } = await debtor('878100004', 583, 90_000_00)
   const nok = staffFor('nok')
@@ -154,13 +170,15 @@ test('something overdue closes credit and holds orders until the moment it is pa
   expect(late).toMatchObject({ isOverdue: true, shops: [{ shopId }] })
   const held = await ship(second, nok)
   expect(held?.message).toBe('label_desk_held')
-  const isHeld = async () => {
+  const queues = async () => {
     const { data: whole } = await nok.send('GET /desk/orders/{id}', { id: second })
     const { data: found } = await nok.send('GET /desk/orders', { text: whole.orderNumber })
-    return [whole.isHeld, found.list.find(({ orderId }) => orderId === second)?.isHeld]
+    return [whole.queue, found.list.find(({ orderId }) => orderId === second)?.queue]
   }
   // Said before anybody types a tracking number.
-  expect(await isHeld()).toEqual([true, true])
+  expect(await queues()).toEqual(['held', 'held'])
+  // It waits for its buyer's money: it is nothing that the shop is late with.
+  expect(await turnsOf(second, shopId)).toEqual(['buyer', 'held'])
   const due = await dueOf(buyer, shopId)
   expect(due.held.map((order) => order.orderId)).toEqual([second])
   expect(due.unblocks).toEqual({ invoiceIds: [first], amount: totalOf(first) })
@@ -181,7 +199,8 @@ test('something overdue closes credit and holds orders until the moment it is pa
   const both = await Promise.all(['KB-2', 'KB-2'].map((ref) => receive(totalOf(first), ref)))
   expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
   expect((await dueOf(buyer, shopId)).unblocks.amount).toBe(0)
-  expect(await isHeld()).toEqual([false, false])
+  expect(await queues()).toEqual(['ship', 'ship'])
+  expect(await turnsOf(second, shopId)).toEqual(['seller', 'ship'])
   const again = await nok.send('POST /desk/orders/{id}/act', {
     id: second,
     act: 'ship',

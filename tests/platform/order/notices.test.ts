@@ -50,6 +50,27 @@ test('a buyer is told what happens, each once, in the language of the order', as
   expect(messages.join()).toContain(seller.reason)
 })
 
+test('who cancels reads of money that comes back only where some was paid', async () => {
+  const cancel = async (cellphone: string, placed: Awaited<ReturnType<typeof place>>) => {
+    await placed.buyer.send('POST /client/version2/order/apply/cancel/submit', {
+      orderId: placed.orderIds[0] ?? 0,
+      reasonId: 2,
+    })
+    await run(sendNotices)
+    return told(cellphone).at(-1)
+  }
+  const unpaid = await place('825000005', [{ stock: 9, place: 374, quantity: 1 }], 6)
+  query("UPDATE placement SET locale = 'en' WHERE id = ?", unpaid.placementId)
+  expect(await cancel('825000005', unpaid)).toMatch(/is cancelled\. You owe nothing for it\.$/)
+  const paid = await place('825000006', [{ stock: 9, place: 375, quantity: 1 }], 7)
+  query("UPDATE placement SET locale = 'en' WHERE id = ?", paid.placementId)
+  await decide((await openPage(paid.buyer, paid.placementId)).url, 'approve')
+  await cancel('825000006', paid)
+  await move(paid.orderIds[0] ?? 0, 'CANCELLED', seller)
+  await run(sendNotices)
+  expect(told('825000006').at(-1)).toMatch(/is cancelled\. What you paid is refunded/)
+})
+
 test('a reminder comes once before the deadline, and a late order says so once', async () => {
   const unpaid = await place('825000002', [{ stock: 9, place: 371, quantity: 1 }], 6)
   await run(raiseReminders)

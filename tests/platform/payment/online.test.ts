@@ -49,12 +49,16 @@ test('declined, it is paid by a second try; the first says what happened', async
   )
   const first = await openPage(buyer, placementId)
   await decide(first.url, 'decline')
-  expect((await resultOf(buyer, first.paymentId)).status).toBe('DECLINED')
+  const declined = await resultOf(buyer, first.paymentId)
+  expect(declined.status).toBe('DECLINED')
+  expect(declined.againBefore).toBeGreaterThan(Date.now())
   const second = await openPage(buyer, placementId)
   expect(second.paymentId).not.toBe(first.paymentId)
   await decide(second.url, 'approve')
   expect((await resultOf(buyer, second.paymentId)).status).toBe('PAID')
   expect(orderPaid(orderIds[0] ?? 0)?.paid).toBe(1)
+  // Nobody is asked to pay once more by the page of the first, which a browser's history still has.
+  expect((await resultOf(buyer, first.paymentId)).againBefore).toBeNull()
 })
 
 test('a callback that never comes is made good by asking the provider', async () => {

@@ -19,7 +19,7 @@ function namesOf(sold: 0 | 1, locale: string, most: number): Name[] {
   return db
     .prepare(
       `SELECT subject_id AS id, words FROM word WHERE kind = 'category' AND sold = ? AND locale = ?
-       AND subject_id > 1000000 ORDER BY id * 48271 % 65537 LIMIT ?`,
+       AND subject_id > 1000000 AND length(words) > 1 ORDER BY id * 48271 % 65537 LIMIT ?`,
     )
     .all(sold, locale, most) as unknown as Name[]
 }

@@ -39,6 +39,13 @@ test('a return is asked for through its form, and stands in the list and alone',
   expect(stores.$return.get()).toMatchObject({ busy: false, fault: { label: 'label_act_closed' } })
 })
 
+test('an address without an order is not found, and no form is called wrong', async () => {
+  signInAs(newBuyer('861900019'))
+  const { openReturnForm, $returnForm } = await store()
+  await openReturnForm(0)
+  expect($returnForm.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
+})
+
 test('an order that has not come can’t be returned, and says so before the form opens', async () => {
   const buyer = newBuyer('861900012')
   const orderId = await placeOrder(buyer, offerWith(50, 361).skuOrgId, 1)

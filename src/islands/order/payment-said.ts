@@ -1,0 +1,61 @@
+import { countryOf } from '#domain/country/countries.ts'
+import type { PaymentState } from '#contract/payment-state.ts'
+import { againUntil, type PaymentProspect } from '#domain/payment/prospect.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+type Words = Pick<Messages, 'after' | 'acts'>
+
+/** What a payment came to, as the title of its page. */
+export function payTitle(words: Messages['after'], payment: PaymentState): string {
+  switch (payment.status) {
+    case 'PENDING':
+      return words.wait_title
+    case 'PAID':
+      return words.paid_title
+    case 'DECLINED':
+      return payment.refunds.length > 0 ? words.pay_wrong_sum : words.pay_DECLINED
+    case 'EXPIRED':
+      return words.pay_EXPIRED
+    case 'REFUNDING':
+      return words.pay_REFUNDING
+    case 'REFUNDED':
+      return words.pay_REFUNDED
+    default:
+      return words.pay_CANCELLED
+  }
+}
+
+/** What is known of the money, and what comes next: nobody is left to wonder whether it was taken. */
+export function paySaid(
+  { after, acts }: Words,
+  locale: Locale,
+  payment: PaymentState,
+  prospect: PaymentProspect,
+): string[] {
+  if (prospect === 'waits') return [after.wait_body, acts.pay_known_open]
+  if (prospect === 'settled') return payment.status === 'PAID' ? [after.paid_next] : []
+  return [moneySaid(acts, payment), nextSaid(acts, locale, payment, prospect)].filter(Boolean)
+}
+
+function moneySaid(acts: Messages['acts'], { status, refunds }: PaymentState): string {
+  // What was declined says so in its title: nothing was charged, or another sum was and goes back.
+  if (status === 'DECLINED') return ''
+  if (refunds.length > 0) return acts.pay_came_late
+  return status === 'EXPIRED' ? acts.pay_known_nothing : acts.pay_elsewhere
+}
+
+function nextSaid(
+  acts: Messages['acts'],
+  locale: Locale,
+  payment: PaymentState,
+  prospect: PaymentProspect,
+): string {
+  if (prospect === 'over') return acts.pay_over
+  const until = againUntil(payment)
+  if (prospect !== 'again' || until === null) return ''
+  const time = formatTime(until, countryOf(payment.countryId).utcOffset, locale)
+  return fill(acts.pay_again_until, { time })
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { PaymentState } from '#contract/payment-state.ts'
+import { prospectOf } from '#domain/payment/prospect.ts'
+import { paymentStatuses } from '#domain/payment/states.ts'
+import { localeCodes } from '#i18n/locale-codes.ts'
+import { messagesOf } from '#i18n/messages.ts'
+import { paySaid, payTitle } from '#islands/order/payment-said.ts'
+
+const now = Date.UTC(2026, 10, 24, 3)
+const back = { amount: 100, bankFee: 0, done: false, at: now, by: now }
+
+/** What a reader of a language sees above a payment. */
+function said(
+  locale: (typeof localeCodes)[number],
+  status: string,
+  over: Partial<PaymentState> = {},
+): string[] {
+  const payment = {
+    paymentId: 1,
+    placementId: 1,
+    number: 'E1',
+    paymentMethodId: 7,
+    status,
+    amount: 100,
+    countryId: 1001,
+    payBefore: now + 3_600_000,
+    paidAt: null,
+    refunds: [],
+    ...over,
+  }
+  const after = messagesOf(locale, 'after')
+  const words = { after, acts: messagesOf(locale, 'acts') }
+  return [payTitle(after, payment), ...paySaid(words, locale, payment, prospectOf(payment, now))]
+}
+
+test.each(localeCodes)('every state of a payment says something of its own in %s', (locale) => {
+  const all = paymentStatuses.map((status) => said(locale, status).join(' '))
+  expect(new Set(all).size).toBe(paymentStatuses.length)
+})
+
+test('a payment that timed out says that nothing was taken, and until when it can be made', () => {
+  const { pay_known_nothing: nothing, pay_over: over } = messagesOf('en', 'acts')
+  expect(said('en', 'EXPIRED')).toEqual([
+    'The time to pay has run out',
+    nothing,
+    'You can pay until 24/11/2026 11:00: pay again, or choose another payment method.',
+  ])
+  expect(said('en', 'EXPIRED', { payBefore: now })).toContain(over)
+})
+
+test('nobody whose money goes back reads that none came', () => {
+  const late = { refunds: [back] }
+  const { pay_known_nothing: nothing } = messagesOf('en', 'acts')
+  const { pay_DECLINED: declined } = messagesOf('en', 'after')
+  for (const status of ['EXPIRED', 'DECLINED', 'CANCELLED']) {
+    expect(said('en', status, late)).not.toContain(nothing)
+    expect(said('en', status, late)).not.toContain(declined)
+  }
+  expect(said('en', 'EXPIRED', late)).toContain(messagesOf('en', 'acts').pay_came_late)
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { prospectOf } from '#domain/payment/prospect.ts'
+import { paymentStatuses } from '#domain/payment/states.ts'
+
+const now = Date.UTC(2026, 10, 24, 3)
+const later = now + 1
+const told = (payBefore: number | null) =>
+  Object.fromEntries(
+    paymentStatuses.map((status) => [status, prospectOf({ status, payBefore }, now)]),
+  )
+
+test('what was declined or left is paid again while its orders are kept, and not a moment longer', () => {
+  const always = {
+    PENDING: 'waits',
+    PAID: 'settled',
+    CANCELLED: 'elsewhere',
+    REFUNDING: 'settled',
+    REFUNDED: 'settled',
+  }
+  expect(told(later)).toEqual({ ...always, DECLINED: 'again', EXPIRED: 'again' })
+  expect(told(now)).toEqual({ ...always, DECLINED: 'over', EXPIRED: 'over' })
+})
+
+test('what was cancelled, or paid by another payment, is not paid again', () => {
+  const failed = { status: 'EXPIRED', payBefore: later }
+  expect(prospectOf({ ...failed, againBefore: null }, now)).toBe('over')
+  expect(prospectOf({ ...failed, againBefore: now }, now)).toBe('over')
+  expect(prospectOf({ ...failed, payBefore: null, againBefore: later }, now)).toBe('again')
+})
