@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { openApi } from '#platform/operator/api-reference.ts'
+import { atHome } from '#edge/at-home.ts'
 import { tellBackEnd } from '#edge/back-end-cookie.ts'
 import { captchaPage } from '#edge/captcha-page.ts'
 import { closedPage } from '#edge/closed.ts'
@@ -63,7 +64,6 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
 
   app.use('*', async (c, next) => {
     const trace = newTrace(c.req.raw, Date.now())
-    const plain = c.env.DB
     if (c.req.raw.body) {
       // Read to its end before anything answers: an unread body breaks the next request on the
       // same connection, which may be another person's.
@@ -75,6 +75,11 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       const reads = method === 'GET' || method === 'HEAD'
       c.req.raw = new Request(url, { method, headers, ...(!reads && { body }) })
     }
+    const home = await atHome(c.req.raw, c.env)
+    if ('refusal' in home) return secure(home.refusal, false)
+    c.req.raw = home.request
+    c.env = home.env
+    const plain = c.env.DB
     // A page asks the platform several times; together they are one request to the database.
     const cost = { ...noCost }
     const asker = c.req.path.startsWith('/platform/') ? 'call' : 'page'

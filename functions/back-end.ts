@@ -6,6 +6,7 @@ import { openSocket } from '#platform/chat/socket.ts'
 import type { Env } from '#platform/context.ts'
 import { runJobs } from '#platform/jobs/run.ts'
 import { jobs } from '#platform/jobs/list.ts'
+import { databasesOf, within } from '#platform/db/databases.ts'
 import { patient } from '#platform/db/patient.ts'
 import { servePaper } from '#platform/papers/serve.ts'
 import { paymentCallback } from '#platform/payment/callback.ts'
@@ -72,7 +73,12 @@ const embedded: BackEnd = {
   beginSignOn,
   endSignOn,
   sitemap: sitemapFor,
-  scheduled: (env, time) => runJobs(jobs, { ...env, DB: patient(env.DB) }, time, () => Date.now()),
+  scheduled: async (env, time) => {
+    const work = databasesOf(env).map(({ countryId, db }) =>
+      runJobs(jobs, within(env, { countryId, db: patient(db) }), time, () => Date.now()),
+    )
+    await Promise.all(work)
+  },
   staleWaitMs: 0,
 }
 

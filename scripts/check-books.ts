@@ -3,20 +3,23 @@ import { checkBooks } from './books/check.ts'
 import { checkRemote } from './books/remote.ts'
 import { databaseFile } from './lib/database.ts'
 
-/* npm run check:books -- [--state FOLDER | --remote ENVIRONMENT]: compares what is written twice; 1 on a difference. */
+/* npm run check:books -- [--state FOLDER | --remote ENVIRONMENT] [--country ID]: compares what is written twice; 1 on a difference. */
 
 const valueOf = (flag: string) => {
   const at = process.argv.indexOf(flag)
   return at < 0 ? undefined : (process.argv[at + 1] ?? '')
 }
 const remote = valueOf('--remote')
+const countryId = Number(valueOf('--country') ?? 0)
 const findings =
   remote === undefined
     ? checkFile(valueOf('--state') ?? '.wrangler/state')
-    : checkRemote(remote, ['--remote'])
+    : checkRemote(remote, ['--remote'], countryId)
 
 function checkFile(state: string) {
-  const db = new DatabaseSync(databaseFile(state), { readOnly: true })
+  const db = new DatabaseSync(databaseFile(state, countryId), {
+    readOnly: true,
+  })
   db.exec('PRAGMA busy_timeout = 5000')
   try {
     return checkBooks(db)

@@ -79,9 +79,9 @@ if (faults.length > 0) fail('\nNothing goes up while something above is wrong.')
 if (isDry) console.log('\nnothing was sent anywhere')
 else {
   if (todo.length > 0) fail('\nNothing goes up while something is to be done.')
-  const database = config.d1_databases[0]?.database_name ?? ''
   // New columns first: the Worker that is there knows nothing of them, the new one needs them.
-  wrangler(['d1', 'migrations', 'apply', database, '--remote', '--env', env])
+  for (const { database_name: name = '' } of config.d1_databases)
+    wrangler(['d1', 'migrations', 'apply', name, '--remote', '--env', env])
   wrangler(['deploy', '--config', path])
 }
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { folderIn, optionIn } from './goods/arguments.ts'
+import { countryIn, folderIn, optionIn } from './goods/arguments.ts'
 import { exportGoods } from './goods/export.ts'
 import { exportRemote } from './goods/remote/export.ts'
 import { NotThere } from './goods/remote/mirror.ts'
@@ -9,8 +9,8 @@ import { localBucket } from './lib/local-bucket.ts'
 import { D1Failed } from './lib/wrangler-d1.ts'
 
 /*
- * npm run export -- FOLDER [--state FOLDER | --remote [--env NAME]]: what is on sale, as the files that
- * npm run import reads.
+ * npm run export -- FOLDER [--state FOLDER | --remote [--env NAME]] [--country ID]: what is on sale,
+ * as the files that npm run import reads.
  */
 
 const folder = folderIn(process.argv)
@@ -31,7 +31,7 @@ async function written(to: string) {
 
 async function fromState(to: string) {
   const state = optionIn(process.argv, '--state') ?? '.wrangler/state'
-  const db = new DatabaseSync(databaseFile(state), { readOnly: true })
+  const db = new DatabaseSync(databaseFile(state, countryIn(process.argv)), { readOnly: true })
   try {
     return await exportGoods(db, to, () => localBucket(state))
   } finally {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { reportCsv } from '../src/domain/goods/fault.ts'
 import { goodsFileNames } from '../src/domain/goods/files.ts'
-import { folderIn, optionIn } from './goods/arguments.ts'
+import { countryIn, folderIn, optionIn } from './goods/arguments.ts'
 import { importGoods, type Wishes } from './goods/import.ts'
 import { importRemote } from './goods/remote/import.ts'
 import { NotThere } from './goods/remote/mirror.ts'
@@ -16,8 +16,8 @@ import { localBucket } from './lib/local-bucket.ts'
 import { D1Failed, type D1Place, nameOf } from './lib/wrangler-d1.ts'
 
 /*
- * npm run import -- FOLDER [--dry-run] [--accept-jumps] [--state FOLDER | --remote [--env NAME]]: shops,
- * brands, parts, what they fit, offers, prices and stock from CSV files; scripts/goods/README.md has their
+ * npm run import -- FOLDER [--dry-run] [--accept-jumps] [--state FOLDER | --remote [--env NAME]] [--country ID]:
+ * shops, brands, parts, what they fit, offers, prices and stock from CSV files; scripts/goods/README.md has their
  * columns.
  */
 
@@ -76,7 +76,7 @@ console.log(`${isTrial ? 'would be imported; nothing was changed' : 'imported'} 
 async function intoState() {
   const state = optionIn(process.argv, '--state') ?? '.wrangler/state'
   if (needsMigration(state)) migrate(state)
-  const db = new DatabaseSync(databaseFile(state))
+  const db = new DatabaseSync(databaseFile(state, countryIn(process.argv)))
   try {
     return await importGoods(db, folder ?? '', { ...wishes, pictures: () => localBucket(state) })
   } finally {

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { countryIds } from '../src/domain/country/ids.ts'
 import { totpDigits, totpStep } from '../functions/platform/desk/totp.ts'
-import { databaseFile } from './lib/database.ts'
+import { databasePath } from './lib/database.ts'
 import { readSecrets } from './lib/secrets.ts'
 
 /*
@@ -20,10 +22,20 @@ function printMessage(wanted: string): void {
     console.error('npm run outbox -- NUMBER, for example 0810000001, or npm run outbox -- desk')
     process.exit(1)
   }
-  const db = new DatabaseSync(databaseFile('.wrangler/state'), { readOnly: true })
-  const row = db
-    .prepare('SELECT body FROM outbox WHERE phone LIKE ? ORDER BY id DESC LIMIT 1')
-    .get(`%${wanted}`)
+  // A country with a database of its own has an outbox of its own.
+  const [row] = [0, ...countryIds]
+    .map((id) => databasePath('.wrangler/state', id))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => newest(file, wanted))
+    .toSorted((a, b) => Number(b['at']) - Number(a['at']))
   console.log(row ? String(row['body']) : `no message to ${wanted}`)
+}
+
+function newest(file: string, wanted: string) {
+  const db = new DatabaseSync(file, { readOnly: true })
+  const rows = db
+    .prepare('SELECT body, at FROM outbox WHERE phone LIKE ? ORDER BY id DESC LIMIT 1')
+    .all(`%${wanted}`)
   db.close()
+  return rows
 }

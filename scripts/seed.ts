@@ -8,11 +8,12 @@ import { usualOffers } from './seed/write.ts'
 
 /*
  * npm run seed -- --offers N [--state FOLDER]: fills the local database anew.
- * npm run seed -- --remove [--state FOLDER]: takes the try-out's people and goods out; orders stay.
- * npm run seed -- --search [--state FOLDER]: makes only the search tables anew.
+ * npm run seed -- --remove [--state FOLDER] [--country ID]: takes the try-out's people and goods out; orders stay.
+ * npm run seed -- --search [--state FOLDER] [--country ID]: makes only the search tables anew.
  */
 
 const state = argument('--state') ?? '.wrangler/state'
+const countryId = Number(argument('--country') ?? 0)
 const offers = Number(argument('--offers') ?? usualOffers)
 
 if (!Number.isInteger(offers) || offers < 1 || offers > 2_000_000) {
@@ -22,14 +23,14 @@ if (!Number.isInteger(offers) || offers < 1 || offers > 2_000_000) {
 if (needsMigration(state)) migrate(state)
 const from = performance.now()
 if (process.argv.includes('--search')) {
-  const database = new DatabaseSync(databaseFile(state))
+  const database = new DatabaseSync(databaseFile(state, countryId))
   await rebuildSearch(d1Over(database))
   database.close()
   console.log(`search tables made anew in ${((performance.now() - from) / 1000).toFixed(1)} s`)
   process.exit(0)
 }
 if (process.argv.includes('--remove')) {
-  const database = new DatabaseSync(databaseFile(state))
+  const database = new DatabaseSync(databaseFile(state, countryId))
   const removed = await removeTryOut(database, Date.now())
   database.close()
   console.log(

@@ -1,10 +1,19 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { rebuildSearch } from '../functions/platform/search/rebuild.ts'
 import { d1Over } from './lib/d1.ts'
 import { buildWhenNeeded } from './lib/build.ts'
-import { databaseFile, isEmpty, migrate, needsMigration, needsSearch } from './lib/database.ts'
+import {
+  databaseFile,
+  databasePath,
+  isEmpty,
+  migrate,
+  migrateOwn,
+  needsMigration,
+  needsSearch,
+  ownDatabases,
+} from './lib/database.ts'
 import { makeSecrets, readSecrets } from './lib/secrets.ts'
 import { chooseIssuer, startIssuer } from './lib/start-issuer.ts'
 import { leftOver, serve } from './lib/server.ts'
@@ -63,6 +72,16 @@ async function fillDatabase(): Promise<void> {
     console.log(await seedShop(file))
   } else if (needsSearch(file)) await searchAgain(file)
   letStaffIn(file)
+  for (const id of ownDatabases(process.env)) await ownDatabase(file, id)
+}
+
+/** Brings the database of a country up to date, or takes the country out of the shared one. */
+async function ownDatabase(shared: string, countryId: number): Promise<void> {
+  const own = databasePath(state, countryId)
+  if (existsSync(own)) return migrateOwn(state, countryId)
+  const { moveCountry } = await import('./countries/move.ts')
+  console.log(`moving ${countryId} into a database of its own …`)
+  moveCountry(shared, own, countryId)
 }
 
 /** A seed that was killed before its end leaves offers that no search finds. */

@@ -1,5 +1,6 @@
 import { isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts'
 import type { Env } from '#platform/context.ts'
+import { databaseOf, databasesOf } from '#platform/db/databases.ts'
 import { readCounters, readOfferRanges, readOffersOfRange } from '#platform/catalogue/sitemap.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenName } from '#routes/screens.ts'
@@ -29,15 +30,19 @@ export function sitemapFor(url: URL, env: Env): (() => Promise<Response>) | unde
     : async () => answer(await products(locale, Number(range), env))
 }
 
-async function index(url: URL, { ASSETS, DB }: Env): Promise<Response> {
-  const [written, ranges] = await Promise.all([
-    ASSETS.fetch(new URL('/sitemap.xml', url.origin)),
-    readOfferRanges(DB),
+async function index(url: URL, env: Env): Promise<Response> {
+  const databases = databasesOf(env)
+  const [written, ...ranges] = await Promise.all([
+    env.ASSETS.fetch(new URL('/sitemap.xml', url.origin)),
+    ...databases.map(({ db }) => readOfferRanges(db)),
   ])
-  const names = ['catalogue', ...ranges.map((range) => `products-${range}`)]
-  const rows = localeCodes.flatMap((locale) =>
-    names.map((name) => `<sitemap><loc>${origin}/sitemap/${locale}/${name}.xml</loc></sitemap>\n`),
-  )
+  const rows = localeCodes.flatMap((locale) => {
+    const { countryId } = databaseOf(env, locales[locale].countryId)
+    const own = ranges[databases.findIndex((one) => one.countryId === countryId)] ?? []
+    return ['catalogue', ...own.map((range) => `products-${range}`)].map(
+      (name) => `<sitemap><loc>${origin}/sitemap/${locale}/${name}.xml</loc></sitemap>\n`,
+    )
+  })
   const text = await written.text()
   return xml(text.replace('</sitemapindex>', `${rows.join('')}</sitemapindex>`), written.status)
 }

@@ -1,5 +1,6 @@
 import type { DeskRole } from '#domain/desk/roles.ts'
 import type { Country } from '#domain/country/countries.ts'
+import type { CountryId } from '#domain/country/ids.ts'
 import type { PriceId } from '#domain/price/identities.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { ChatRoom } from '../objects/chat-room.ts'
@@ -7,9 +8,17 @@ import type { Circuit } from '../objects/circuit.ts'
 import type { RateBucket } from '../objects/rate-bucket.ts'
 import type { Trace } from './figures/trace.ts'
 
+/** `DB_1198`: the database of one country alone; see db/databases.ts. */
+type CountryDatabases = Partial<Record<`DB_${CountryId}`, D1Database>>
+
 /** Bindings and settings of the Worker. */
-export interface Env {
+export interface Env extends CountryDatabases {
+  /** Of the countries that have none of their own. */
   DB: D1Database
+  /** Set by the edge: what is bound as DB, where DB is the database of one request. */
+  SHARED?: D1Database
+  /** Set by the edge: the country that DB belongs to alone. */
+  APART?: number
   ASSETS: Fetcher
   /** Slips and pictures that buyers upload, and pictures of parts (`part-pictures/`). */
   UPLOADS: R2Bucket

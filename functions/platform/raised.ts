@@ -2,10 +2,10 @@ import type { Context } from './context.ts'
 import {
   cookieValue,
   leaveChats,
-  newToken,
   sessionCookie,
   setSessionCookies,
   sha256,
+  tokenOf,
 } from './session.ts'
 
 /** How long a token that was replaced is good for requests that were under way, milliseconds. */
@@ -20,7 +20,7 @@ export async function renewRaised(context: Context, request: Request): Promise<v
   const { db, buyer, now } = context
   const own = cookieValue(request.headers.get('cookie'), sessionCookie)
   if (!buyer?.isRaised || !own || request.headers.get('token')) return
-  const token = newToken()
+  const token = tokenOf(buyer.country.id)
   const hash = await sha256(token)
   const [made] = await db.batch<{ expires_at: number }>([
     db

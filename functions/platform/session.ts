@@ -5,6 +5,7 @@ import type { PriceId } from '#domain/price/identities.ts'
 import { isLocale } from '#i18n/locales.ts'
 import type { Asker, Buyer, Context, Valet } from './context.ts'
 import { leaveSeats } from './chat/seats.ts'
+import { tokenPrefix } from './db/databases.ts'
 import { noteAct } from './desk/log.ts'
 import { earner } from './points/earner.ts'
 
@@ -34,6 +35,9 @@ export function newToken(): string {
     (c) => ({ '+': '-', '/': '_' })[c] ?? '',
   )
 }
+
+/** A token that says of which country it is, which finds its database. */
+export const tokenOf = (countryId: number): string => tokenPrefix(countryId) + newToken()
 
 export function cookieValue(header: string | null, name: string): string | undefined {
   for (const pair of (header ?? '').split(/;\s*/)) {
@@ -111,17 +115,21 @@ function valetOf({ staff_id: staffId, created_at, expires_at, told_in }: Session
 }
 
 /** Whose session begins: of staff, who and in which language the buyer is told of it. */
-type NewSession = { customerId: number; valet?: Pick<Valet, 'staffId' | 'locale'> }
+type NewSession = {
+  customerId: number
+  countryId: number
+  valet?: Pick<Valet, 'staffId' | 'locale'>
+}
 
 /**
  * The statements that begin a session and end the one that the browser had: whoever sat there before
  * is signed out, and a token that was planted or stolen is worth nothing any more. The token goes
  * into the browser's cookies.
  */
-export async function sessionToBe({ customerId, valet }: NewSession, context: Context) {
+export async function sessionToBe({ customerId, countryId, valet }: NewSession, context: Context) {
   const { db, now } = context
   const { browser, system } = deviceOf(context.agent)
-  const token = newToken()
+  const token = tokenOf(countryId)
   const lasts = valet ? valetMinutes * 60_000 : absoluteDays * day
   const statements = [
     ...sessionEnded(context),
@@ -148,8 +156,11 @@ export async function sessionToBe({ customerId, valet }: NewSession, context: Co
 }
 
 /** Begins a session of a customer's own. Answers the new token. */
-export async function beginSession(customerId: number, context: Context): Promise<string> {
-  const { statements, token, endsAt } = await sessionToBe({ customerId }, context)
+export async function beginSession(
+  customer: Omit<NewSession, 'valet'>,
+  context: Context,
+): Promise<string> {
+  const { statements, token, endsAt } = await sessionToBe(customer, context)
   await context.db.batch(statements)
   await leaveChats(context)
   setSessionCookies(context, token, endsAt)

@@ -33,9 +33,17 @@ const worthATry = 200
 
 /**
  * Asks an upstream within the deadline, headers and body together; what may be repeated once more
- * where it broke early. Nothing is asked while the circuit of its origin is open.
+ * where it broke early. Nothing is asked while the circuit of its origin is open. It goes on to its end
+ * whoever waits: a page that fails by another of its calls is over at once, and what ended with it may be
+ * the one try that a circuit waits for.
  */
-export async function ask(question: Question): Promise<Said | Silence> {
+export function ask(question: Question): Promise<Said | Silence> {
+  const answer = askInTime(question)
+  question.later(answer.catch(() => undefined))
+  return answer
+}
+
+async function askInTime(question: Question): Promise<Said | Silence> {
   const { to, deadline, isRepeatable } = question
   if (!(await mayAsk(to.origin, question)))
     return { kind: 'silence', refusal: 'badGateway', why: 'circuit open' }

@@ -7,9 +7,13 @@ import type { Finding } from './finding.ts'
  * (`where`). What is compared by code and not by SQL (moves of orders) is left out. Others go on writing
  * between two books: a difference that is gone at the second try was none.
  */
-export function checkRemote(env: string | undefined, where: readonly string[]): Finding[] {
+export function checkRemote(
+  env: string | undefined,
+  where: readonly string[],
+  countryId = 0,
+): Finding[] {
   const sql = allBooks.flatMap(({ of, wrong }) => [`SELECT count(*) AS n FROM ${of}`, wrong])
-  const answers = askD1({ env, where }, sql)
+  const answers = askD1({ env, where, countryId }, sql)
   return allBooks.map(({ name }, i) => ({
     name,
     compared: Number(answers[2 * i]?.[0]?.['n']),

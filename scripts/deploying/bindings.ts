@@ -1,3 +1,4 @@
+import { countryIds } from '../../src/domain/country/ids.ts'
 import type { Config } from './environment.ts'
 
 /** What the Worker stands on in production, by the names that functions/platform/context.ts has. */
@@ -34,6 +35,7 @@ export function bindingsOf(config: Config): Found {
       config.analytics_engine_datasets.map((one) => [one.binding, one.dataset ?? '']),
     ),
   }
+  const ofCountries = config.d1_databases.filter(({ binding }) => binding !== 'DB')
   const kinds = Object.entries(wanted) as [keyof typeof wanted, readonly string[]][]
   const all = kinds.flatMap(([kind, names]) => names.map((name) => ({ kind, name })))
   const classes = new Set(config.migrations.flatMap((one) => one.new_sqlite_classes ?? []))
@@ -42,6 +44,12 @@ export function bindingsOf(config: Config): Found {
       ...all
         .filter(({ kind, name }) => !there[kind].get(name))
         .map(({ kind, name }) => `${name} (${kind}) is not bound.`),
+      ...ofCountries
+        .filter(({ binding }) => !countryIds.some((id) => binding === `DB_${id}`))
+        .map(
+          ({ binding }) =>
+            `${binding} (D1 database) is of no country of src/domain/country/ids.ts.`,
+        ),
       ...[...there['Durable Object'].values()]
         .filter((name) => !classes.has(name))
         .map((name) => `No [[migrations]] makes the class ${name}.`),
@@ -49,6 +57,13 @@ export function bindingsOf(config: Config): Found {
     todo: config.d1_databases
       .filter(({ database_id }) => !database_id || database_id === uncreated)
       .map(({ database_name }) => `wrangler d1 create ${database_name}, its id into wrangler.toml`),
-    lines: all.map(({ kind, name }) => `${name.padEnd(12)} ${kind} ${there[kind].get(name) ?? ''}`),
+    lines: [
+      ...all.map(({ kind, name }) => ({ kind, name, at: there[kind].get(name) })),
+      ...ofCountries.map((one) => ({
+        kind: 'D1 database',
+        name: one.binding,
+        at: one.database_name,
+      })),
+    ].map(({ kind, name, at = '' }) => `${name.padEnd(12)} ${kind} ${at}`),
   }
 }

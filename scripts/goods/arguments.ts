@@ -1,11 +1,15 @@
 /** Options of the commands for goods that are followed by a value. */
-const withValue = ['--state', '--env']
+const withValue = ['--state', '--env', '--country']
 
 /** The value of an option. */
 export function optionIn(argv: readonly string[], name: string): string | undefined {
   const at = argv.indexOf(name)
   return at < 0 ? undefined : argv[at + 1]
 }
+
+/** The country whose own database a command is for; 0 for the shared one. */
+export const countryIn = (argv: readonly string[]): number =>
+  Number(optionIn(argv, '--country') ?? 0)
 
 /** The folder that a command names: what is neither an option nor the value of one. */
 export const folderIn = (argv: readonly string[]): string | undefined =>

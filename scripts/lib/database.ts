@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { createHash, createHmac } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { countryIds, isCountryId } from '../../src/domain/country/ids.ts'
 
 const migrations = 'functions/platform/db/migrations'
 
@@ -33,6 +35,16 @@ const textOf = (name: string) =>
   `${migrationText(name)}
 INSERT INTO d1_migrations (name) VALUES ('${name}');`
 
+/** Brings the database of a country to where the tree is: each migration whole, as D1 applies it. */
+export function migrateOwn(persistTo: string, countryId: number): void {
+  const db = new DatabaseSync(databaseFile(persistTo, countryId))
+  try {
+    for (const name of missing(persistTo, countryId)) db.exec(`BEGIN;\n${textOf(name)}\nCOMMIT;`)
+  } finally {
+    db.close()
+  }
+}
+
 /** Migrations of the tree, in their order. */
 export const migrationNames = (): string[] =>
   readdirSync(migrations)
@@ -42,14 +54,37 @@ export const migrationNames = (): string[] =>
 /** A migration as SQL. */
 export const migrationText = (name: string): string => readFileSync(join(migrations, name), 'utf8')
 
-/** The SQLite file behind the local D1 database. */
-export function databaseFile(persistTo: string): string {
-  const folder = join(persistTo, 'v3', 'd1', 'miniflare-D1DatabaseObject')
-  const name = existsSync(folder)
-    ? readdirSync(folder).find((file) => /^[0-9a-f]+\.sqlite$/.test(file))
-    : undefined
-  if (!name) throw new Error(`no database below ${persistTo}; run npm start first`)
-  return join(folder, name)
+/** The id of a local database: the shared one as wrangler.toml has it, or that of a country. */
+export const localId = (countryId = 0): string =>
+  countryId === 0 ? 'egg-mall-local' : `egg-mall-local-${countryId}`
+
+/** The countries that a local run gives databases of their own: COUNTRY_DATABASES names them by commas. */
+export function ownDatabases({
+  COUNTRY_DATABASES = '',
+}: Readonly<Record<string, string | undefined>>): number[] {
+  const ids = COUNTRY_DATABASES.split(',').filter(Boolean).map(Number)
+  const unknown = ids.find((id) => !isCountryId(id))
+  if (unknown !== undefined)
+    throw new Error(`COUNTRY_DATABASES names ${unknown}; the ids are ${countryIds.join(', ')}`)
+  return ids
+}
+
+/** Where the local runtime keeps a database: it names files by a hash of the id. */
+export function databasePath(persistTo: string, countryId = 0): string {
+  const kind = 'miniflare-D1DatabaseObject'
+  const key = createHash('sha256').update(kind).digest()
+  const half = (of: string | Buffer) =>
+    createHmac('sha256', key).update(of).digest().subarray(0, 16)
+  const first = half(localId(countryId))
+  const name = Buffer.concat([first, half(first)]).toString('hex')
+  return join(persistTo, 'v3', 'd1', kind, `${name}.sqlite`)
+}
+
+/** The SQLite file behind a local D1 database: the shared one, or that of a country. */
+export function databaseFile(persistTo: string, countryId = 0): string {
+  const file = databasePath(persistTo, countryId)
+  if (!existsSync(file)) throw new Error(`no database below ${persistTo}; run npm start first`)
+  return file
 }
 
 export function isEmpty(file: string): boolean {
@@ -71,14 +106,14 @@ export function needsSearch(file: string): boolean {
 export const needsMigration = (persistTo: string): boolean => missing(persistTo).length > 0
 
 /** The migrations in the tree that have not been applied yet, in their order. */
-function missing(persistTo: string): string[] {
-  const applied = appliedTo(persistTo)
+function missing(persistTo: string, countryId = 0): string[] {
+  const applied = appliedTo(persistTo, countryId)
   return migrationNames().filter((name) => !applied.has(name))
 }
 
-function appliedTo(persistTo: string): Set<unknown> {
+function appliedTo(persistTo: string, countryId: number): Set<unknown> {
   try {
-    const db = new DatabaseSync(databaseFile(persistTo))
+    const db = new DatabaseSync(databaseFile(persistTo, countryId))
     const rows = db.prepare('SELECT name FROM d1_migrations').all()
     db.close()
     return new Set(rows.map((row) => row['name']))

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { localId, ownDatabases } from './database.ts'
 
 /*
  * Serves the built Worker: node scripts/lib/serve-worker.ts PORT STATE [CONFIG]. It is what `wrangler dev`
@@ -35,6 +36,12 @@ const server = new Miniflare(
           PAGE_CACHE: 'memory',
           // Tests have issuers of their own.
           ...(JSON.parse(process.env['WORKER_SETTINGS'] ?? '{}') as Record<string, string>),
+        },
+        d1Databases: {
+          ...(options.d1Databases as Record<string, { id: string }>),
+          ...Object.fromEntries(
+            ownDatabases(process.env).map((id) => [`DB_${id}`, { id: localId(id) }]),
+          ),
         },
         name: 'egg-mall',
         rootPath: root,

@@ -27,6 +27,8 @@ interface Serving {
   hearAnswers?: ((line: string) => void) | undefined
   /** Settings beside those of the build and of .dev.vars. */
   settings?: Readonly<Record<string, string>>
+  /** Countries with databases of their own (scripts/move-country.ts). */
+  countries?: readonly number[]
   /** For a shop that runs for long: half of the memory, slower. */
   isLean?: boolean
 }
@@ -35,7 +37,7 @@ interface Serving {
 export async function serve(
   port: number,
   persistTo: string,
-  { built, hear, hearAnswers, settings = {}, isLean = false }: Serving = {},
+  { built, hear, hearAnswers, settings = {}, countries, isLean = false }: Serving = {},
 ): Promise<Server> {
   const child = spawn(
     process.execPath,
@@ -55,6 +57,7 @@ export async function serve(
         MALLOC_ARENA_MAX: '1',
         // Half of a start is reading the tools that it starts with.
         NODE_COMPILE_CACHE: '.wrangler/compiled',
+        ...(countries && { COUNTRY_DATABASES: countries.join(',') }),
         WORKER_SETTINGS: JSON.stringify(settings),
       },
     },

@@ -4,6 +4,8 @@ import { spawnSync } from 'node:child_process'
 export interface D1Place {
   /** Name of the environment; without one it is the database of the top of wrangler.toml. */
   env: string | undefined
+  /** The country whose own database it is. */
+  countryId?: number
   /** wrangler's own flags: `--remote`, or `--local --persist-to FOLDER`. */
   where: readonly string[]
 }
@@ -31,7 +33,8 @@ export function sendToD1(place: D1Place, file: string): void {
 }
 
 /** Name of the database, as wrangler.toml has it. */
-export const nameOf = ({ env }: D1Place): string => (env ? `egg-mall-${env}` : 'egg-mall')
+export const nameOf = ({ env, countryId }: D1Place): string =>
+  ['egg-mall', env, countryId || undefined].filter((part) => part !== undefined).join('-')
 
 function run(place: D1Place, what: readonly string[]): unknown {
   const { env, where } = place

@@ -4,6 +4,7 @@ import { refusals } from '../../src/contract/refusals.ts'
 import type { Call, PlannedCall } from '../../src/contract/call.ts'
 import { contract } from '../../src/contract/index.ts'
 import { Browser } from './browser.ts'
+import { type HeardSocket, passSockets } from './operator-sockets.ts'
 import { solveCaptcha } from './client.ts'
 
 /*
@@ -42,6 +43,8 @@ const own = Object.entries(contract as Record<string, Call | PlannedCall>)
 
 export class Operator {
   readonly heard: Heard[] = []
+  /** Sockets that were opened there. */
+  readonly sockets: HeardSocket[] = []
   /** Breaks what it would answer. */
   fault: Fault | null = null
   readonly #platform: string
@@ -55,6 +58,11 @@ export class Operator {
   constructor(platform: string, says: 'sentences' | 'labels' = 'sentences') {
     this.#platform = platform
     this.#says = says
+    passSockets(this.#server, {
+      platform,
+      base: operatorBase,
+      hear: (socket) => this.sockets.push(socket),
+    })
   }
 
   async open(port: number): Promise<void> {

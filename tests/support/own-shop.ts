@@ -13,8 +13,11 @@ export class OwnShop {
   readonly port: number
   readonly state: string
   readonly url: string
+  /** Whose database is looked into; 0 is the one that countries share. */
+  readonly countryId: number
 
-  constructor(port: number) {
+  constructor(port: number, countryId = 0) {
+    this.countryId = countryId
     this.port = port
     this.state = `.wrangler/test-${port}`
     this.url = `http://localhost:${port}`
@@ -27,6 +30,11 @@ export class OwnShop {
     return shop
   }
 
+  /** The same shop, looked into at the database of a country. */
+  at(countryId: number): OwnShop {
+    return new OwnShop(this.port, countryId)
+  }
+
   /** As quick as it goes, or with as little memory as `npm start` serves with. */
   serve({ isLean = false } = {}): Promise<Server> {
     return serve(this.port, this.state, { built: callsBuild, isLean })
@@ -34,7 +42,9 @@ export class OwnShop {
 
   sql<Row>(text: string, ...values: SQLInputValue[]): Row[] {
     // Whoever could write tidies up as it closes, and is in the way of the Worker.
-    const db = new DatabaseSync(databaseFile(this.state), { readOnly: /^\s*SELECT/.test(text) })
+    const db = new DatabaseSync(databaseFile(this.state, this.countryId), {
+      readOnly: /^\s*SELECT/.test(text),
+    })
     db.exec('PRAGMA busy_timeout = 5000')
     try {
       return db.prepare(text).all(...values) as Row[]
@@ -55,7 +65,7 @@ export class OwnShop {
 
   /** The token of a session of a person of the seed. */
   session(customerId: number): string {
-    const token = randomBytes(16).toString('hex')
+    const token = this.#newToken()
     this.sql(
       'INSERT INTO session (token_hash, customer_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
       sha256(token),
@@ -68,7 +78,7 @@ export class OwnShop {
 
   /** The token of a session of somebody at the desk. */
   deskSession(staffId: number): string {
-    const token = randomBytes(16).toString('hex')
+    const token = this.#newToken()
     this.sql(
       'INSERT INTO staff_session VALUES (?1, ?2, ?3, ?3)',
       sha256(token),
@@ -76,5 +86,10 @@ export class OwnShop {
       Date.now(),
     )
     return token
+  }
+
+  /** As the platform makes them: where countries are apart, each token says of which it is. */
+  #newToken(): string {
+    return (this.countryId ? `${this.countryId}-` : '') + randomBytes(16).toString('hex')
   }
 }

@@ -3,7 +3,6 @@ import { nextAddress } from './address.ts'
 import type { Caller } from './client.ts'
 import { hearWhatClosed } from './hear.ts'
 import type { Member } from './staff.ts'
-import { testUrl } from './state.ts'
 
 export const uploadPath = '/platform/web-api/file/uploadCertification'
 
@@ -22,7 +21,7 @@ export async function upload(
   const token = caller.token ? { token: caller.token } : {}
   const sent = { 'cf-connecting-ip': nextAddress(), ...token, ...headers }
   await hearWhatClosed()
-  const response = await fetch(testUrl + path, {
+  const response = await fetch(caller.url + path, {
     method: 'POST',
     body: form,
     headers: sent as Record<string, string>,

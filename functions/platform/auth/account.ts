@@ -93,10 +93,16 @@ export async function loginInfo(account: AccountRow, { db }: Context) {
   }
 }
 
+/** Whose session begins. */
+export const sessionOf = ({ id, country_id }: AccountRow) => ({
+  customerId: id,
+  countryId: country_id,
+})
+
 /** Signs somebody in who proved to be it: the browser is known from now on, and has a session. */
 export async function letIn(phone: Phone, account: AccountRow, context: Context) {
   await markBrowser(phone.prefix + phone.cellphone, context)
-  const token = await beginSession(account.id, context)
+  const token = await beginSession(sessionOf(account), context)
   setCountryCookie(context, account.country_id)
   return { token, ...(await loginInfo(account, context)) }
 }

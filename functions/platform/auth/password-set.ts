@@ -27,7 +27,8 @@ export const resetPassword: Handler<'POST /app-api/v1/login/resetPassword'> = as
   const account = await readAccount(context.buyer.id, context)
   if (account?.password && !(await isFresh(context))) throw refuse('signInAgain')
   await keepPassword(context.buyer.id, password, context)
-  return beginSession(context.buyer.id, context)
+  const { id, country } = context.buyer
+  return beginSession({ customerId: id, countryId: country.id }, context)
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Env } from '../context.ts'
+import { apart } from '../db/databases.ts'
 
 /** The room of a conversation. */
-export function roomOf(env: Pick<Env, 'CHAT_ROOM'>, conversationId: number) {
-  return env.CHAT_ROOM.getByName(`conversation ${conversationId}`, { locationHint: 'apac' })
+export function roomOf(env: Pick<Env, 'CHAT_ROOM' | 'APART'>, conversationId: number) {
+  const name = apart(env, `conversation ${conversationId}`)
+  return env.CHAT_ROOM.getByName(name, { locationHint: 'apac' })
 }

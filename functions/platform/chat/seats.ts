@@ -55,7 +55,7 @@ export async function isSeated(db: D1Database, mark: string, conversationId: num
  * isn't reached lets go by itself when its time is up.
  */
 export async function leaveSeats(
-  { db, env }: { db: D1Database; env: Pick<Env, 'CHAT_ROOM'> },
+  { db, env }: { db: D1Database; env: Pick<Env, 'CHAT_ROOM' | 'APART'> },
   hashes: readonly string[],
 ): Promise<void> {
   if (hashes.length === 0) return

@@ -3,6 +3,7 @@ import { messageRate } from '#domain/chat/limits.ts'
 import type { ChatNews } from '#domain/chat/news.ts'
 import type { ChatCardKind } from '#domain/chat/sides.ts'
 import type { Context, Env } from '../context.ts'
+import { apart } from '../db/databases.ts'
 import { nameLocale } from '../db/offers.ts'
 import { takeTokens } from '../rate/take.ts'
 import { refuse } from '../refusal.ts'
@@ -89,13 +90,13 @@ export async function sendMessage(context: Context, who: Who, sent: Sent): Promi
 
 async function takeFromRate(env: Env, { customerId, staffId }: Who, now: number): Promise<void> {
   const key = staffId === null ? `chat customer:${customerId}` : `chat staff:${staffId}`
-  const { waitMs } = await takeTokens(key, messageRate, env, now)
+  const { waitMs } = await takeTokens(apart(env, key), messageRate, env, now)
   if (waitMs > 0) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
 
 /** Tells open sockets; whoever isn't reached reads it by its number later. */
 export async function tellRoom(
-  env: Pick<Env, 'CHAT_ROOM'>,
+  env: Pick<Env, 'CHAT_ROOM' | 'APART'>,
   conversationId: number,
   news: ChatNews,
 ): Promise<void> {

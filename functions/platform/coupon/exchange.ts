@@ -1,5 +1,6 @@
 import type { TakenCoupon } from '#contract/coupon.ts'
 import type { BuyerContext } from '../context.ts'
+import { apart } from '../db/databases.ts'
 import { takeTokens } from '../rate/take.ts'
 import { couponTries } from '../rate/limits.ts'
 import { refuse } from '../refusal.ts'
@@ -14,7 +15,7 @@ import { readTermsOf } from './terms.ts'
  */
 export async function exchangeCode(context: BuyerContext, typed: string): Promise<TakenCoupon> {
   const { db, env, now, buyer } = context
-  const { waitMs } = await takeTokens(`coupon codes ${buyer.id}`, couponTries, env, now)
+  const { waitMs } = await takeTokens(apart(env, `coupon codes ${buyer.id}`), couponTries, env, now)
   if (waitMs > 0) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
   const terms = await readTermsOf(db, { code: codeOf(typed) }, buyer.country.id)
   if (!terms) throw refuse('couponCodeWrong')

@@ -12,6 +12,10 @@ import { cookieValue, sessionCookie } from '../session.ts'
 /** The moment of the last write of this browser. */
 export const bookmarkCookie = 'egg_read_from'
 
+/** A moment of one database says nothing about another. */
+const bookmarkOf = ({ APART }: Pick<Env, 'APART'>) =>
+  APART ? `${bookmarkCookie}_${APART}` : bookmarkCookie
+
 /** Seconds: copies are behind for a moment, and after that the bookmark says nothing any more. */
 const bookmarkLife = 600
 
@@ -24,18 +28,17 @@ const privatePath = /^\/(?:pay|sign-on|readyz)(?:\/|$)/
  * What a request must at least see: `first-primary` is the newest state, `first-unconstrained` that
  * of any copy, a bookmark at least its moment.
  */
-export function seenBy({
-  method,
-  url,
-  headers,
-}: Pick<Request, 'method' | 'url' | 'headers'>): string {
+export function seenBy(
+  { method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>,
+  cookie = bookmarkCookie,
+): string {
   const { pathname } = new URL(url)
   if ((method !== 'GET' && method !== 'HEAD') || privatePath.test(pathname)) return 'first-primary'
   // A page is the same for everybody and kept for a minute anyway.
   if (!pathname.startsWith('/platform/')) return 'first-unconstrained'
   const call = callNamed(method, pathname.slice('/platform'.length))
   if (call?.entry.audience !== 'visitor') return 'first-primary'
-  const bookmark = cookieValue(headers.get('cookie'), bookmarkCookie) ?? ''
+  const bookmark = cookieValue(headers.get('cookie'), cookie) ?? ''
   if (bookmarkShape.test(bookmark)) return bookmark
   const isSomebody = headers.has('token') || cookieValue(headers.get('cookie'), sessionCookie)
   return isSomebody ? 'first-primary' : 'first-unconstrained'
@@ -49,9 +52,12 @@ export interface Reading {
 }
 
 /** Reads from copies where the setting says that there are some. */
-export function readingOf(env: Pick<Env, 'DB' | 'READ_COPIES'>, request: Request): Reading {
+export function readingOf(
+  env: Pick<Env, 'DB' | 'READ_COPIES' | 'APART'>,
+  request: Request,
+): Reading {
   if (env.READ_COPIES !== 'on') return { db: env.DB, tell: () => {} }
-  const session = env.DB.withSession(seenBy(request))
+  const session = env.DB.withSession(seenBy(request, bookmarkOf(env)))
   const isCall = new URL(request.url).pathname.startsWith('/platform/')
   const writes = isCall && request.method !== 'GET' && request.method !== 'HEAD'
   const tell = ({ headers }: Response) => {
@@ -59,7 +65,7 @@ export function readingOf(env: Pick<Env, 'DB' | 'READ_COPIES'>, request: Request
     if (bookmarkShape.test(bookmark))
       headers.append(
         'set-cookie',
-        `${bookmarkCookie}=${bookmark}; Path=/platform; Max-Age=${bookmarkLife}; HttpOnly; Secure; SameSite=Lax`,
+        `${bookmarkOf(env)}=${bookmark}; Path=/platform; Max-Age=${bookmarkLife}; HttpOnly; Secure; SameSite=Lax`,
       )
   }
   // A session has what the platform uses of a database: `prepare` and `batch`.

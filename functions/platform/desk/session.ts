@@ -1,7 +1,7 @@
 import type { DeskRole } from '#domain/desk/roles.ts'
 import { shiftMs } from '#domain/desk/shift.ts'
 import type { Asker, Context, Staff } from '../context.ts'
-import { cookieValue, newToken, sha256 } from '../session.ts'
+import { cookieValue, sha256, tokenOf } from '../session.ts'
 
 export const deskCookie = '__Host-desk'
 
@@ -44,9 +44,9 @@ export async function readStaff({ db, deskHash, now }: Asker): Promise<Staff | n
 /** The statement that begins a session; the token is given to the browser alone. */
 export async function beginStaffSession(
   staffId: number,
-  { db, now, setCookie }: Context,
+  { db, env, now, setCookie }: Context,
 ): Promise<{ statement: D1PreparedStatement; token: string }> {
-  const token = newToken()
+  const token = tokenOf(env.APART ?? 0)
   const statement = db
     .prepare(
       'INSERT INTO staff_session (token_hash, staff_id, created_at, seen_at) VALUES (?1, ?2, ?3, ?3)',

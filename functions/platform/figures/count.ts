@@ -13,7 +13,8 @@ const mostWaiting = 2000
 /** How long an isolate gathers before it writes, milliseconds. */
 const everyMs = 10_000
 
-let writtenAt = 0
+/** When the counts of a database were written, by its country. */
+const writtenAt = new Map<number, number>()
 
 /**
  * Counts an answer: on the network as a point of Analytics Engine, which needs no trip; elsewhere in
@@ -37,17 +38,19 @@ export function countAnswer(
     return undefined
   }
   if (env.PLATFORM_ORIGIN) return undefined
-  const key = JSON.stringify([now - (now % slotMs), name, outcome, bin])
+  const key = JSON.stringify([env.APART ?? 0, now - (now % slotMs), name, outcome, bin])
   if (waiting.size < mostWaiting || waiting.has(key)) waiting.set(key, (waiting.get(key) ?? 0) + 1)
-  return now - writtenAt < everyMs ? undefined : writeCounts(db, now)
+  const due = (writtenAt.get(env.APART ?? 0) ?? 0) + everyMs
+  return now < due ? undefined : writeCounts(db, now, env.APART)
 }
 
 /** Writes what this isolate has counted. What could not be written is lost, and said. */
-export async function writeCounts(db: D1Database, now: number): Promise<void> {
-  writtenAt = now
-  if (waiting.size === 0) return
-  const rows = [...waiting].map(([key, count]) => [...(JSON.parse(key) as unknown[]), count])
-  waiting.clear()
+export async function writeCounts(db: D1Database, now: number, apart = 0): Promise<void> {
+  writtenAt.set(apart, now)
+  const own = [...waiting].filter(([key]) => key.startsWith(`[${apart},`))
+  if (own.length === 0) return
+  for (const [key] of own) waiting.delete(key)
+  const rows = own.map(([key, count]) => [...(JSON.parse(key) as unknown[]).slice(1), count])
   try {
     await db
       .prepare(

@@ -22,7 +22,7 @@ export async function readFigures(
   step: number,
 ): Promise<Figures | null> {
   if (env.FIGURES) return hasEngine(env) ? readEngine(env, since, step, now) : null
-  await writeCounts(db, now)
+  await writeCounts(db, now, env.APART)
   const all = <Row>(sql: string, ...values: (string | number)[]) =>
     db
       .prepare(sql)

@@ -1,4 +1,6 @@
 import { pictureFiles, storedName } from '#domain/goods/pictures.ts'
+import type { Env } from '../context.ts'
+import { databasesOf } from '../db/databases.ts'
 import type { Shift } from '../jobs/job.ts'
 
 /**
@@ -24,8 +26,10 @@ export async function forgetPictures({ env, db, now, timeLeft, rest }: Shift): P
     rows = results.length
     if (rows === 0) break
     const keys = results.map(({ key }) => key)
+    const shown = await shownElsewhere(env, keys)
+    const unseen = keys.filter((key) => !shown.has(key))
     await env.UPLOADS.delete(
-      keys.flatMap((key) => pictureFiles.map((file) => storedName(key, file))),
+      unseen.flatMap((key) => pictureFiles.map((file) => storedName(key, file))),
     )
     await db
       .prepare(
@@ -36,4 +40,19 @@ export async function forgetPictures({ env, db, now, timeLeft, rest }: Shift): P
     await rest()
   }
   return forgotten
+}
+
+/** Keys that parts of other databases show: the store is one for all countries. */
+async function shownElsewhere(env: Env, keys: readonly string[]): Promise<Set<string>> {
+  const others = databasesOf(env).filter(({ countryId }) => countryId !== (env.APART ?? 0))
+  if (others.length === 0) return new Set()
+  const found = await Promise.all(
+    others.map(({ db }) =>
+      db
+        .prepare('SELECT key FROM part_picture WHERE key IN (SELECT value FROM json_each(?))')
+        .bind(JSON.stringify(keys))
+        .all<{ key: string }>(),
+    ),
+  )
+  return new Set(found.flatMap(({ results }) => results.map(({ key }) => key)))
 }

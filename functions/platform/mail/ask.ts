@@ -2,6 +2,7 @@ import { mailRules } from '#domain/notice/mail.ts'
 import { site } from '#config/site.ts'
 import { randomDigits } from '../auth/digits.ts'
 import type { BuyerContext } from '../context.ts'
+import { apart } from '../db/databases.ts'
 import { sendMail } from '../notice/gateway.ts'
 import { hasMail } from '../notice/gateway.ts'
 import { takeTokens } from '../rate/take.ts'
@@ -20,7 +21,7 @@ export function hashOf(code: string, { env, buyer }: BuyerContext): Promise<stri
 export async function askForMail(address: string, context: BuyerContext): Promise<void> {
   const { env, db, buyer, now } = context
   if (!hasMail(env)) throw refuse('mailFailed')
-  const { waitMs } = await takeTokens(`mail ${buyer.id}`, mailRules.limit, env, now)
+  const { waitMs } = await takeTokens(apart(env, `mail ${buyer.id}`), mailRules.limit, env, now)
   const code = randomDigits(mailRules.digits)
   const hash = await hashOf(code, context)
   // Of two at once one passes the minute: the check stands in the statement.

@@ -1,4 +1,5 @@
 import type { Env } from '../context.ts'
+import { apart } from '../db/databases.ts'
 
 /** A message; its key is the gateway's too, so that a repeated one is sent once. */
 export interface Message {
@@ -40,7 +41,7 @@ export async function sendText(
   if (!phone.startsWith('+')) return writeDown(env, then)
   if (env.SMS_MODE === 'outbox') return keep(env, phone, message, then)
   const gateway = { address: env.SMS_GATEWAY, key: env.SMS_GATEWAY_KEY }
-  await post(gateway, key, { to: phone, text: body })
+  await post(gateway, apart(env, key), { to: phone, text: body })
   await writeDown(env, then)
 }
 
@@ -54,7 +55,7 @@ export async function sendMail(
   if (env.SMS_MODE === 'outbox')
     return keep(env, address, { ...message, body: `${subject}\n\n${body}` }, then)
   const gateway = { address: env.MAIL_GATEWAY, key: env.MAIL_GATEWAY_KEY }
-  await post(gateway, key, { to: address, subject, text: body })
+  await post(gateway, apart(env, key), { to: address, subject, text: body })
   await writeDown(env, then)
 }
 

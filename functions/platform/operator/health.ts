@@ -1,4 +1,5 @@
 import type { Env } from '../context.ts'
+import { databasesOf } from '../db/databases.ts'
 
 /** Longest that a part may take to answer, milliseconds. */
 const longestMs = 2000
@@ -16,7 +17,9 @@ export async function ready(env: Env): Promise<Response> {
   const parts = env.PLATFORM_ORIGIN
     ? { platform: fetch(env.PLATFORM_ORIGIN, { method: 'HEAD', redirect: 'manual' }) }
     : {
-        database: env.DB.prepare('SELECT 1 FROM shop LIMIT 1').first(),
+        database: Promise.all(
+          databasesOf(env).map(({ db }) => db.prepare('SELECT 1 FROM shop LIMIT 1').first()),
+        ),
         uploads: env.UPLOADS.head('ready'),
       }
   const names = Object.keys(parts)

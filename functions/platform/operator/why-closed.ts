@@ -43,15 +43,16 @@ export function faultsOfSettings(settings: Partial<Opening>): string[] {
 /** When the seed says that its people came: 1 January 2026. */
 const seededAt = Date.UTC(2026, 0, 1)
 
-/** What was found is kept, never the question: a request can't wait for the database of another one. */
-let isFreeOfSeed = false
+/** Databases, by their country, without the try-out. What was found is kept, never the question: a request can't wait for the database of another one. */
+const freeOfSeed = new Set<number>()
 
 /** Why a shop may not answer; nothing where it may. Its people are looked for until they are gone. */
 export async function whyClosed(env: Env): Promise<string[]> {
   const faults = faultsOfSettings(env)
   if (faults.length > 0 || env.STAGE === development || env.PLATFORM_ORIGIN) return faults
-  isFreeOfSeed ||= await hasNoSeed(env.DB)
-  return isFreeOfSeed
+  const of = env.APART ?? 0
+  if (!freeOfSeed.has(of) && (await hasNoSeed(env.DB))) freeOfSeed.add(of)
+  return freeOfSeed.has(of)
     ? []
     : [
         'The database holds the people of the try-out, whom everybody can read about: npm run seed -- --remove takes them out.',

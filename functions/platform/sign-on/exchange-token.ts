@@ -1,4 +1,4 @@
-import { loginInfo, readAccount } from '../auth/account.ts'
+import { loginInfo, readAccount, sessionOf } from '../auth/account.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { beginSession, readBuyer, setCountryCookie, sha256 } from '../session.ts'
@@ -17,7 +17,7 @@ export async function exchangeToken(given: string, context: Context) {
   const account = await readAccount(owner.id, context)
   if (!account) throw refuse('loginExpired')
   const [bounds] = await readBounds(tokenHash, context)
-  const token = await beginSession(owner.id, context)
+  const token = await beginSession(sessionOf(account), context)
   await context.db
     .prepare('UPDATE session SET created_at = ?2, expires_at = ?3 WHERE token_hash = ?1')
     .bind(await sha256(token), bounds?.created_at ?? 0, bounds?.expires_at ?? 0)

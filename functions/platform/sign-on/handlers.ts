@@ -1,5 +1,5 @@
 import type { signOnCalls } from '#contract/sign-on.ts'
-import { loginInfo, readAccount } from '../auth/account.ts'
+import { loginInfo, readAccount, sessionOf } from '../auth/account.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
@@ -46,7 +46,7 @@ async function redeem(ticket: string, providers: readonly ProviderName[], contex
   const account = taken && (await readAccount(taken.customer_id, context))
   if (!taken || !account) throw refuse('ticketWrong')
   if (account.state !== 'ACTIVE') throw refuse('accountUnauthorized')
-  const token = await beginSession(account.id, context)
+  const token = await beginSession(sessionOf(account), context)
   if (providers.includes('CIAM')) await rememberIdentity(token, taken.id_token, context)
   setCountryCookie(context, account.country_id)
   return { token, ...(await loginInfo(account, context)) }

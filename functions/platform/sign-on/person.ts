@@ -46,6 +46,11 @@ async function link({ iss, sub }: IDToken, id: number, { db, now }: Context): Pr
     .run()
 }
 
+/** The country whose account an identity opens: that of its number, or the one it was asked for in. */
+export function countryOfClaims(provider: Provider, claims: IDToken, countryId: number): number {
+  return (provider.knowsNumbers ? phoneOfClaims(claims) : undefined)?.country.id ?? countryId
+}
+
 /** The number of an identity, where its issuer verified it and one of our countries has such. */
 function phoneOfClaims(claims: IDToken): Phone | undefined {
   const { phone_number: number, phone_number_verified: isVerified } = claims

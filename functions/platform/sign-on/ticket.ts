@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { newToken, sha256 } from '../session.ts'
+import { sha256, tokenOf } from '../session.ts'
 import { bindTicket, ticketHolder } from './flow.ts'
 import type { ProviderName } from './providers.ts'
 
@@ -16,9 +16,9 @@ export interface Ticket {
 export async function makeTicket(
   provider: ProviderName,
   { customer_id, id_token }: Ticket,
-  { db, now, setCookie }: Context,
+  { db, env, now, setCookie }: Context,
 ): Promise<string> {
-  const ticket = newToken()
+  const ticket = tokenOf(env.APART ?? 0)
   const { hash, cookie } = await bindTicket(lifeSeconds)
   setCookie(cookie)
   await db

@@ -13,9 +13,10 @@ import { valetBeginText } from './words.ts'
  */
 export async function beginValet(customer: ServedCustomer, context: StaffContext): Promise<number> {
   const { env, now, staff, requestId } = context
-  const { id, prefix, cellphone, locale } = customer
+  const { id, countryId, prefix, cellphone, locale } = customer
   const valet = { staffId: staff.id, locale }
-  const { statements, token, endsAt } = await sessionToBe({ customerId: id, valet }, context)
+  const begun = await sessionToBe({ customerId: id, countryId, valet }, context)
+  const { statements, token, endsAt } = begun
   const message = {
     key: `valet:${requestId}`,
     phone: prefix + cellphone,

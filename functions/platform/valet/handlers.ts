@@ -4,6 +4,7 @@ import { valetCodes } from '#domain/desk/valet.ts'
 import { type CodeUse, proveByCode, sendCode } from '../auth/codes.ts'
 import { makeBrowser } from '../browser.ts'
 import type { StaffContext } from '../context.ts'
+import { apart } from '../db/databases.ts'
 import { noteAct } from '../desk/log.ts'
 import type { Handlers } from '../handlers.ts'
 import { takeTokens } from '../rate/take.ts'
@@ -44,6 +45,6 @@ function withBrowser(context: StaffContext): StaffContext {
 
 /** Beside the limits of the number: one member of staff doesn't send codes all day. */
 async function takeCode({ staff, env, now }: StaffContext): Promise<void> {
-  const { waitMs } = await takeTokens(`valet ${staff.id}`, valetCodes, env, now)
+  const { waitMs } = await takeTokens(apart(env, `valet ${staff.id}`), valetCodes, env, now)
   if (waitMs > 0) throw refuse('codeTooOften', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }

@@ -1,5 +1,5 @@
 import { environments, isEnvironment } from '../../deploying/environments.ts'
-import { optionIn } from '../arguments.ts'
+import { countryIn, optionIn } from '../arguments.ts'
 import type { D1Place } from '../../lib/wrangler-d1.ts'
 
 /**
@@ -14,5 +14,6 @@ export function remoteOf(argv: readonly string[]): D1Place | string | undefined 
   if (!isEnvironment(env)) return `--env ${env} is none of ${environments.join(', ')}.`
   if (argv.includes('--state'))
     return '--state is a database here, --remote one elsewhere: the one or the other.'
-  return { env, where: ['--remote'] }
+  const countryId = countryIn(argv)
+  return { env, where: ['--remote'], ...(countryId && { countryId }) }
 }

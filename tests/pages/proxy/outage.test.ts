@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { say } from '../../support/operator.ts'
+import { faults, inside } from '../../support/broken-operator.ts'
 import { type Proxied, serveProxied } from '../../support/proxied.ts'
+import { long, rounds } from '../../support/rounds.ts'
 import { platformUrl as testUrl } from '../../support/state.ts'
 
 let shop: Proxied
@@ -57,28 +58,46 @@ test('a page tells a browser once that an operator answers, and ours takes it ba
   ])
 })
 
-test.each<[string, (response: Parameters<typeof say>[0]) => void]>([
-  ['refuses', (response) => void response.destroy()],
-  ['says 503', (response) => say(response, 503, { code: 503, message: '', data: null })],
-  ['says 401', (response) => say(response, 401, { code: 401, message: '', data: null })],
-  ['says 429', (response) => say(response, 429, { code: 429, message: '', data: null })],
-  ['answers HTML', (response) => void response.end('<html>busy</html>')],
-])('where it %s, a page says that it failed, and nobody keeps that', async (_, how) => {
-  const path = `/en-TH/products/details/${2 + visitor}.html`
-  shop.operator.fault = (__, response) => {
-    how(response)
-    return true
-  }
-  const broken = await open(path)
-  expect([broken.status, broken.kept]).toEqual([502, 'pass'])
-  expect(broken.html).toMatch(/<h1[^>]*>[^<]{5,}/)
-  expect(broken.html).not.toMatch(/label_|undefined/)
-  shop.operator.fault = null
-  await vi.waitFor(async () => expect((await open(path)).status).toBe(200), {
-    timeout: 40_000,
-    interval: 500,
-  })
-})
+/** How long pages took that failed, milliseconds, by the fault. */
+const took: Record<string, number[]> = {}
+afterAll(() => long && console.log(took))
+
+// In the gate a product alone and what breaks at once.
+const met = Object.entries(faults).filter(
+  ([fault]) => long || ['refused', 'HTML', '401', '429', '500'].includes(fault),
+)
+const everyFault = rounds('faults of each page of an operator', 5, 12)
+
+test.each(met)(
+  'where its answer is %s, pages say that they failed, and nobody keeps that',
+  async (fault, { how }) => {
+    expect(met).toHaveLength(everyFault)
+    const n = 2 + visitor
+    const product = `/en-TH/products/details/${n}.html`
+    const others = [`/vi/search/brand/${n}.html`, `/ko/products/details/${n}.html`]
+    const paths = [product, ...(long ? others : [])]
+    shop.operator.fault = (__, response) => {
+      how(response)
+      return true
+    }
+    // What needs no operator stands, whatever becomes of it.
+    const [cart, ...pages] = await Promise.all(['/en-TH/order/shopCart.html', ...paths].map(open))
+    expect(cart?.status).toBe(200)
+    for (const page of pages) {
+      expect([page.status, page.kept], fault).toEqual([502, 'pass'])
+      expect(page.html).toMatch(/<h1[^>]*>[^<]{5,}/)
+      expect(page.html).not.toMatch(/label_|undefined/)
+      expect(page.html).not.toMatch(inside)
+      expect(page.took).toBeLessThan(4500)
+      ;(took[fault] ??= []).push(page.took)
+    }
+    shop.operator.fault = null
+    await vi.waitFor(async () => expect((await open(product)).status).toBe(200), {
+      timeout: 40_000,
+      interval: 500,
+    })
+  },
+)
 
 test('where it is slow, a page ends after three seconds', async () => {
   shop.operator.fault = () => true

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { databaseFile } from '../../../scripts/lib/database.ts'
+import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
 import { rounds } from '../../support/rounds.ts'
 import { testState } from '../../support/state.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
@@ -18,9 +18,9 @@ const longestMs = 2_000
 
 test('an import that is killed has done all or nothing', async () => {
   const state = temporaryFolder('killed')
-  const home = join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject')
-  mkdirSync(home, { recursive: true })
-  const file = join(home, 'abc.sqlite')
+  const own = databasePath(state)
+  mkdirSync(dirname(own), { recursive: true })
+  const file = own
   const seeded = new DatabaseSync(databaseFile(testState), { readOnly: true })
   seeded.exec(`VACUUM INTO '${file}'`)
   const offers = seeded

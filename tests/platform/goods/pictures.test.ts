@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import exifr from 'exifr'
 import sharp from 'sharp'
@@ -10,7 +10,7 @@ import type { Env } from '#platform/context.ts'
 import { pictureFiles, storedName } from '#domain/goods/pictures.ts'
 import { importGoods, type Wishes } from '../../../scripts/goods/import.ts'
 import { d1Over } from '../../../scripts/lib/d1.ts'
-import { databaseFile } from '../../../scripts/lib/database.ts'
+import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
 import { localBucket } from '../../../scripts/lib/local-bucket.ts'
 import { jpeg, png } from '../../support/pictures.ts'
 import { shiftOver } from '../../support/shift.ts'
@@ -27,10 +27,10 @@ let folders = 0
 
 beforeAll(async () => {
   state = temporaryFolder('pictures')
-  const home = join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject')
-  mkdirSync(home, { recursive: true })
+  const own = databasePath(state)
+  mkdirSync(dirname(own), { recursive: true })
   const from = new DatabaseSync(databaseFile(testState), { readOnly: true })
-  from.exec(`VACUUM INTO '${join(home, 'abc.sqlite')}'`)
+  from.exec(`VACUUM INTO '${own}'`)
   from.close()
   expect((await bring(examples)).faults.list).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { whyClosed } from '#platform/operator/why-closed.ts'
 import type { Env } from '#platform/context.ts'
 import { importGoods } from '../../../scripts/goods/import.ts'
 import { d1Over } from '../../../scripts/lib/d1.ts'
-import { databaseFile } from '../../../scripts/lib/database.ts'
+import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
 import { localBucket } from '../../../scripts/lib/local-bucket.ts'
 import { people } from '../../../scripts/seed/people.ts'
 import { removeTryOut } from '../../../scripts/seed/remove.ts'
@@ -24,12 +24,12 @@ test('people and goods of the try-out go, orders and an operator’s own goods s
   const { skuOrgId } = offerWith(9, 510)
   const orderId = await placeOrder(newBuyer('815900001'), skuOrgId, 2)
   const state = temporaryFolder('try-out')
-  const home = join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject')
-  mkdirSync(home, { recursive: true })
+  const own = databasePath(state)
+  mkdirSync(dirname(own), { recursive: true })
   const seeded = new DatabaseSync(databaseFile(testState), { readOnly: true })
-  seeded.exec(`VACUUM INTO '${join(home, 'abc.sqlite')}'`)
+  seeded.exec(`VACUUM INTO '${own}'`)
   seeded.close()
-  const db = new DatabaseSync(join(home, 'abc.sqlite'))
+  const db = new DatabaseSync(own)
   expect(
     (await importGoods(db, 'scripts/goods/examples', { pictures: () => localBucket(state) })).faults
       .list,

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
 import { localBucket } from '../../../scripts/lib/local-bucket.ts'
 import { importGoods } from '../../../scripts/goods/import.ts'
-import { databaseFile } from '../../../scripts/lib/database.ts'
+import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
 import { testState } from '../../support/state.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
@@ -16,10 +16,10 @@ let folders = 0
 
 beforeAll(async () => {
   state = temporaryFolder('trade')
-  const home = join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject')
-  mkdirSync(home, { recursive: true })
+  const own = databasePath(state)
+  mkdirSync(dirname(own), { recursive: true })
   const seeded = new DatabaseSync(databaseFile(testState), { readOnly: true })
-  seeded.exec(`VACUUM INTO '${join(home, 'abc.sqlite')}'`)
+  seeded.exec(`VACUUM INTO '${own}'`)
   seeded.close()
   await bring('scripts/goods/examples')
 })

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { countryIds } from '../../src/domain/country/ids.ts'
+import { compareBooks } from '../books/check.ts'
+import { countryOfRow, crossing, madeAnew, parents } from './tables.ts'
+
+/** What a move did, table by table. */
+export interface Moved {
+  /** Rows of the country by table, the tables that had any. */
+  rows: Readonly<Record<string, number>>
+  /** Marks on goods of another country, by table. */
+  dropped: Readonly<Record<string, number>>
+  /** Books that were compared in both databases, none of them wrong. */
+  books: number
+}
+
+/** Why nothing was moved. */
+export class NotMoved extends Error {}
+
+/** Numbers that a database counts itself go on from here, so that no two countries give the same to two people. */
+const firstNumber = (countryId: number) =>
+  (countryIds.findIndex((id) => id === countryId) + 1) * 1_000_000_000
+
+/**
+ * Takes a country out of the shared database into one of its own: the new file is a copy that loses every
+ * other country, the shared one loses this country. Both are compared row by row with what was there and
+ * their books are checked before either counts; until then nothing has changed. Nobody may write meanwhile.
+ */
+export function moveCountry(
+  shared: string,
+  own: string,
+  countryId: number,
+  isAgain = false,
+): Moved {
+  if (existsSync(own) && !isAgain)
+    throw new NotMoved(`${own} is there already; --again makes it anew of what is still shared`)
+  const db = open(shared)
+  const beside = `${own}.moving`
+  rmSync(beside, { force: true })
+  try {
+    db.exec('BEGIN IMMEDIATE')
+    const wrong = wrongBooks(db)
+    if (wrong.length > 0) throw new NotMoved(`the books are wrong before: ${wrong.join('; ')}`)
+    noteParents(db)
+    const dropped = dropCrossing(db)
+    const rows = countsOf(db, countryId)
+    if (!rows['customer'] && !rows['shop'])
+      throw new NotMoved(`nothing of ${countryId} is in ${shared}; it was moved before`)
+    const [moving, staying] = [digests(db, countryId, 'moving'), digests(db, countryId, 'staying')]
+    db.exec('COMMIT')
+    copyTo(db, beside)
+    const books = makeOwn(beside, countryId, moving)
+    db.exec('BEGIN IMMEDIATE')
+    noteParents(db)
+    expectSameRows(digests(db, countryId, 'moving'), moving, shared)
+    lose(db, `= ${countryId}`)
+    expectSame(db, staying, shared)
+    expectSound(db, shared)
+    // From here on the new file counts; a machine that dies before the next line moves once more.
+    if (existsSync(own)) rmSync(own)
+    renameSync(beside, own)
+    db.exec('COMMIT')
+    db.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')
+    return { rows, dropped, books }
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    rmSync(beside, { force: true })
+    throw error
+  } finally {
+    db.close()
+  }
+}
+
+function open(file: string): DatabaseSync {
+  const db = new DatabaseSync(file)
+  db.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = OFF; PRAGMA temp_store = MEMORY')
+  return db
+}
+
+function copyTo(db: DatabaseSync, file: string): void {
+  db.prepare('VACUUM INTO ?').run(file)
+}
+
+/** The copy without other countries; answers how many books were compared. */
+function makeOwn(file: string, countryId: number, moving: Digests): number {
+  const db = open(file)
+  try {
+    db.exec('PRAGMA journal_mode = WAL; BEGIN IMMEDIATE')
+    noteParents(db)
+    lose(db, `<> ${countryId}`)
+    db.exec('DELETE FROM call_figure')
+    db.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?)').run(firstNumber(countryId))
+    expectSame(db, moving, file)
+    const books = expectSound(db, file)
+    db.exec(
+      'COMMIT; VACUUM; ANALYZE; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE',
+    )
+    return books
+  } finally {
+    db.close()
+  }
+}
+
+/** Whose each row is that others belong to, before the first of them goes. */
+function noteParents(db: DatabaseSync): void {
+  for (const [table, { id, country }] of Object.entries(parents)) {
+    db.exec(`DROP TABLE IF EXISTS temp.at_${table}`)
+    db.exec(`CREATE TEMP TABLE at_${table} (id ANY PRIMARY KEY, country_id INTEGER) WITHOUT ROWID`)
+    db.exec(`INSERT INTO temp.at_${table} SELECT t.${id}, ${country} FROM main.${table} t`)
+  }
+}
+
+function dropCrossing(db: DatabaseSync): Record<string, number> {
+  const dropped = Object.entries(crossing).map(([table, where]) => [
+    table,
+    Number(db.prepare(`DELETE FROM main.${table} AS t WHERE ${where}`).run().changes),
+  ])
+  return Object.fromEntries(dropped.filter(([, count]) => count !== 0)) as Record<string, number>
+}
+
+function countsOf(db: DatabaseSync, countryId: number): Record<string, number> {
+  const counts = Object.entries(countryOfRow).map(([table, country]) => [
+    table,
+    Number(
+      db.prepare(`SELECT count(*) AS n FROM main.${table} t WHERE ${country} = ?`).get(countryId)?.[
+        'n'
+      ],
+    ),
+  ])
+  return Object.fromEntries(counts.filter(([, count]) => count !== 0)) as Record<string, number>
+}
+
+/** Removes the rows whose country compares so; guards of single rows step aside for it. */
+function lose(db: DatabaseSync, compares: string): void {
+  const triggers = db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all()
+  for (const { name } of triggers) db.exec(`DROP TRIGGER ${String(name)}`)
+  for (const [table, country] of Object.entries(countryOfRow))
+    db.exec(`DELETE FROM main.${table} AS t WHERE ${country} ${compares}`)
+  db.exec(`DELETE FROM ledger_balance;
+    INSERT INTO ledger_balance SELECT account, unit, sum(amount) FROM ledger_entry GROUP BY 1, 2`)
+  for (const { sql } of triggers) db.exec(String(sql))
+}
+
+type Digests = ReadonlyMap<string, string>
+
+/** Every table's rows as a count and a sum over all their bytes: of those that go along, or that stay. */
+function digests(db: DatabaseSync, countryId: number, which: 'moving' | 'staying'): Digests {
+  const compares = which === 'moving' ? '=' : '<>'
+  return new Map(
+    tablesOf(db).map((table) => {
+      const country = countryOfRow[table]
+      const where = country ? `WHERE ${country} IS NULL OR ${country} ${compares} ${countryId}` : ''
+      return [table, digestOf(db, table, where)]
+    }),
+  )
+}
+
+function digestOf(db: DatabaseSync, table: string, where: string): string {
+  const keys = db.prepare('SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk')
+  const order = keys.all(table).map(({ name }) => `t."${String(name)}"`)
+  const hash = createHash('sha256')
+  let count = 0
+  const rows = db.prepare(`SELECT t.* FROM main.${table} t ${where} ORDER BY ${order.join(', ')}`)
+  for (const row of rows.iterate()) {
+    hash.update(JSON.stringify(Object.values(row)))
+    count += 1
+  }
+  return `${count} rows, ${hash.digest('hex')}`
+}
+
+/** Tables of ours that hold rows of their own; sums are compared by the books. */
+export function tablesOf(db: DatabaseSync): string[] {
+  return db
+    .prepare(
+      `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'
+       AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name <> 'd1_migrations' ORDER BY 1`,
+    )
+    .all()
+    .map(({ name }) => String(name))
+    .filter((name) => !madeAnew.includes(name))
+}
+
+function expectSame(db: DatabaseSync, wanted: Digests, file: string): void {
+  const found = new Map([...wanted.keys()].map((table) => [table, digestOf(db, table, '')]))
+  expectSameRows(found, wanted, file)
+}
+
+/** Whoever wrote meanwhile is found by it, too. */
+function expectSameRows(all: Digests, wanted: Digests, file: string): void {
+  for (const [table, digest] of wanted) {
+    const found = all.get(table)
+    if (found !== digest)
+      throw new NotMoved(`${table} in ${file} would hold ${found} in the place of ${digest}`)
+  }
+}
+
+/** Nothing points at what is in the other database, and the books agree; answers how many there are. */
+function expectSound(db: DatabaseSync, file: string): number {
+  const [loose] = db.prepare('PRAGMA foreign_key_check').all()
+  if (loose)
+    throw new NotMoved(`a row of ${String(loose['table'])} belongs to a row of another country`)
+  const findings = compareBooks(db)
+  const wrong = findings.filter((one) => one.wrong.length > 0).map(({ name }) => name)
+  if (wrong.length > 0)
+    throw new NotMoved(`the books of ${file} would be wrong: ${wrong.join('; ')}`)
+  return findings.length
+}
+
+const wrongBooks = (db: DatabaseSync): string[] =>
+  compareBooks(db)
+    .filter(({ wrong }) => wrong.length > 0)
+    .map(({ name }) => name)

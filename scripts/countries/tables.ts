@@ -1,0 +1,102 @@
+/*
+ * To which country a row belongs, table by table. What belongs to none is known in all countries and stands
+ * in every database: areas, vehicles, parts, part types, terms. A test names every table that has no line here.
+ */
+
+/** Rows that others belong to by their number, and the country of each as SQL over the table as `t`. */
+export const parents: Readonly<Record<string, { id: string; country: string }>> = {
+  customer: { id: 'id', country: 't.country_id' },
+  shop: { id: 'id', country: 't.country_id' },
+  offer: { id: 'sku_org_id', country: 't.country_id' },
+  flash_sale: { id: 'id', country: 't.country_id' },
+  placement: { id: 'id', country: 't.country_id' },
+  orders: { id: 'id', country: 't.country_id' },
+  redemption: { id: 'id', country: 't.country_id' },
+  provider_session: { id: 'id', country: 't.country_id' },
+  staff: { id: 'id', country: of('shop', 'shop_id') },
+  session: { id: 'token_hash', country: of('customer', 'customer_id') },
+  payment: { id: 'id', country: of('placement', 'placement_id') },
+  sale_return: { id: 'id', country: of('orders', 'order_id') },
+  chat_conversation: { id: 'id', country: of('customer', 'customer_id') },
+  goods_upload: { id: 'id', country: of('shop', 'shop_id') },
+  points_lot: { id: 'id', country: of('customer', 'customer_id') },
+}
+
+/** The country of a parent that a column names; null where it names none, or one of no country. */
+function of(parent: string, column: string): string {
+  return `(SELECT country_id FROM temp.at_${parent} WHERE id = t.${column})`
+}
+
+const ofCustomer = of('customer', 'customer_id')
+const ofShop = of('shop', 'shop_id')
+const ofOrder = of('orders', 'order_id')
+const ofPayment = of('payment', 'payment_id')
+const own = 't.country_id'
+
+/** Money says by its currency whose it is, points by the account that they are not the house's of. */
+const ofLedger = `CASE t.unit WHEN 'THB' THEN 1001 WHEN 'IDR' THEN 1102 WHEN 'MYR' THEN 1129
+  WHEN 'PHP' THEN 1171 WHEN 'VND' THEN 1234 WHEN 'KRW' THEN 1198 ELSE
+  (SELECT country_id FROM temp.at_customer WHERE id = CAST(substr(
+    iif(t.from_account GLOB 'points:*', t.from_account, t.to_account), 8) AS INTEGER)) END`
+
+/** The country of each row, as SQL over the table as `t`; null is everywhere. */
+export const countryOfRow: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(parents).map(([table, { country }]) => [table, country])),
+  ...byColumns(ofCustomer, [
+    'address agreement application arrival_notice cart_delivery cart_line',
+    'credit_account credit_change credit_due credit_grant credit_invoice credit_statement',
+    'customer_coupon customer_price_identity favourite favourite_category favourite_list',
+    'flash_bought garage_vehicle idempotency mail_address password points_entry review',
+    'search_history sign_on_subject sign_on_ticket vin_choice',
+  ]),
+  ...byColumns(ofShop, ['coupon shop_about shop_brand shop_category shop_day']),
+  ...byColumns(ofOrder, [
+    'cancel_step coupon_use order_history order_invoice order_line refund sale_return',
+  ]),
+  ...byColumns(ofPayment, [
+    'credit_receipt credit_settlement payment_history payment_slip provider_page receipt',
+  ]),
+  ...byColumns(own, ['brand_count category_count coupon_value demand event_count gift_offer']),
+  ...byColumns(own, ['offer_count']),
+  chat_message: of('chat_conversation', 'conversation_id'),
+  chat_report: of('chat_conversation', 'conversation_id'),
+  chat_seat: of('chat_conversation', 'conversation_id'),
+  desk_log: of('staff', 'staff_id'),
+  flash_offer: of('flash_sale', 'sale_id'),
+  goods_change: of('goods_upload', 'upload_id'),
+  knowledge_question: `ifnull(${ofCustomer}, ${own})`,
+  ledger: ofLedger,
+  notice: `ifnull(${of('placement', 'placement_id')}, ${of('redemption', 'redemption_id')})`,
+  points_take: of('points_lot', 'lot_id'),
+  provider_refund: of('provider_session', 'session_id'),
+  redemption_history: of('redemption', 'redemption_id'),
+  sale_return_history: of('sale_return', 'return_id'),
+  sale_return_line: of('sale_return', 'return_id'),
+  search_feedback: `ifnull(${ofCustomer}, ${own})`,
+  sign_on_session: of('session', 'token_hash'),
+  staff_session: of('staff', 'staff_id'),
+  upload: `ifnull(${ofCustomer}, ${of('staff', 'staff_id')})`,
+}
+
+function byColumns(country: string, tables: readonly string[]): Record<string, string> {
+  return Object.fromEntries(tables.flatMap((line) => line.split(' ')).map((one) => [one, country]))
+}
+
+/** What every database has whole: knowledge of the trade, and what is looked up before anybody is known. */
+export const everywhere: readonly string[] = [
+  'area area_post_code brand_cross captcha_used category category_name coupon_product drawing_callout',
+  'generation_category gift gift_name loose_picture one_time_code outbox part part_brand part_cross part_fit',
+  'part_fits_short part_picture password_try spelling vehicle_brand vehicle_generation vehicle_model',
+  'vehicle_serial vehicle_year_capacity vin_pattern vin_wmi word',
+].flatMap((line) => line.split(' '))
+
+/** What stays where it was counted, and sums that are made anew of what they sum. */
+export const madeAnew: readonly string[] = ['call_figure', 'ledger_balance']
+
+/** Marks of a buyer on goods of another country, which nobody can order: they are dropped, and said. */
+export const crossing: Readonly<Record<string, string>> = Object.fromEntries(
+  ['cart_line', 'favourite'].map((table) => [
+    table,
+    `${ofCustomer} <> ${of('offer', 'sku_org_id')}`,
+  ]),
+)

@@ -1,0 +1,42 @@
+import { findCountry } from '../src/domain/country/countries.ts'
+import { moveCountry, NotMoved } from './countries/move.ts'
+import { databaseFile, databasePath, migrate, needsMigration } from './lib/database.ts'
+
+/*
+ * npm run move:country -- COUNTRY [--state FOLDER] [--again]: takes a country (its id, as 1198) out of the shared local
+ * database into one of its own, while nothing serves. `COUNTRY_DATABASES=1198 npm start` serves it there.
+ */
+
+const [id = ''] = process.argv.slice(2)
+const at = process.argv.indexOf('--state')
+const state = at < 0 ? '.wrangler/state' : (process.argv[at + 1] ?? '')
+const country = findCountry(Number(id))
+
+if (!country) fail(`${id || 'nothing'} is no country's id; they stand in src/domain/country/ids.ts`)
+if (needsMigration(state)) migrate(state)
+const from = performance.now()
+try {
+  const own = databasePath(state, country.id)
+  const { rows, dropped, books } = moveCountry(
+    databaseFile(state),
+    own,
+    country.id,
+    process.argv.includes('--again'),
+  )
+  for (const [table, count] of Object.entries(rows))
+    console.log(`${String(count).padStart(9)}  ${table}`)
+  for (const [table, count] of Object.entries(dropped))
+    console.log(`dropped ${count} of ${table}: a buyer's, on goods of another country`)
+  const seconds = ((performance.now() - from) / 1000).toFixed(1)
+  console.log(
+    `${country.countryName} is in ${own} after ${seconds} s; every row was compared, ${books} books agree in both`,
+  )
+} catch (error) {
+  if (error instanceof NotMoved) fail(`nothing was moved: ${error.message}`)
+  throw error
+}
+
+function fail(why: string): never {
+  console.error(why)
+  process.exit(1)
+}

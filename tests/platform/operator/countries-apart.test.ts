@@ -1,0 +1,199 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkBooks } from '../../../scripts/books/check.ts'
+import { moveCountry } from '../../../scripts/countries/move.ts'
+import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
+import { type Server, serve } from '../../../scripts/lib/server.ts'
+import { Browser } from '../../support/browser.ts'
+import { Caller, readyToSubmit } from '../../support/client.ts'
+import { callsBuild } from '../../support/lanes.ts'
+import { OwnShop } from '../../support/own-shop.ts'
+import { openPage } from '../../support/paying.ts'
+import { Member } from '../../support/staff.ts'
+
+/*
+ * Korea in a database of its own, every other country in the shared one: what is searched, ordered and
+ * served in each is nothing that the other knows of.
+ */
+
+const korea = 1198
+const thailand = 1001
+
+let shared: OwnShop
+let own: OwnShop
+let server: Server
+
+beforeAll(async () => {
+  shared = await OwnShop.seeded()
+  own = shared.at(korea)
+  moveCountry(databaseFile(shared.state), databasePath(shared.state, korea), korea)
+  server = await serve(shared.port, shared.state, { built: callsBuild, countries: [korea] })
+}, 180_000)
+afterAll(() => server?.stop())
+
+const both = () => [shared, own] as const
+
+/** An offer of a country that anybody may buy, with plenty of stock. */
+function offerIn(shop: OwnShop, countryId: number): number {
+  const [row] = shop.sql<{ id: number }>(
+    `UPDATE offer SET stock = 900 WHERE sku_org_id = (
+       SELECT o.sku_org_id FROM offer o JOIN shop s ON s.id = o.shop_id
+       WHERE o.country_id = ? AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.backorder = 0
+       ORDER BY o.sku_org_id LIMIT 1) RETURNING sku_org_id AS id`,
+    countryId,
+  )
+  return row?.id ?? 0
+}
+
+const buyerIn = (shop: OwnShop, customerId: number, countryId: number) => {
+  const [address] = shop.sql<{ id: number }>(
+    'SELECT id FROM address WHERE customer_id = ?',
+    customerId,
+  )
+  const caller = new Caller(shop.session(customerId), shop.url, countryId)
+  return Object.assign(caller, { id: customerId, addressId: address?.id ?? 0 })
+}
+
+/** minjun in Korea, and somchai in Thailand. */
+const minjun = () => buyerIn(own, 7, korea)
+const somchai = () => buyerIn(shared, 1, thailand)
+
+async function order(buyer: ReturnType<typeof minjun>, skuOrgId: number, methodId = 2) {
+  const added = await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
+  expect(added.code).toBe(200)
+  const placed = await buyer.send(
+    'POST /web-api/order/submitOrder',
+    await readyToSubmit(buyer, methodId),
+    { 'Idempotency-Key': randomUUID() },
+  )
+  expect(placed).toMatchObject({ code: 200 })
+  return placed.data
+}
+
+test('each country finds its own goods, and prices nothing of the other', async () => {
+  const goods = { [korea]: offerIn(own, korea), [thailand]: offerIn(shared, thailand) }
+  for (const [here, there] of [
+    [korea, thailand],
+    [thailand, korea],
+  ] as const) {
+    const visitor = new Caller('', server.url, here)
+    const found = await visitor.send('POST /app-api/v4/material/repair/listByCommon', {
+      pageNo: 1,
+      pageSize: 5,
+    })
+    expect(found).toMatchObject({ code: 200 })
+    const priced = await visitor.send('GET /web-api/price/list', {
+      skuOrgIds: `${goods[here]},${goods[there]}`,
+    })
+    expect(priced.data.list.map((row) => [row.skuOrgId, row.countryId])).toEqual([
+      [goods[here], here],
+    ])
+  }
+})
+
+test('an order stands in the database of its country alone, and takes stock there alone', async () => {
+  const [inKorea, inThailand] = [offerIn(own, korea), offerIn(shared, thailand)]
+  await order(minjun(), inKorea, 6)
+  await order(somchai(), inThailand)
+  const orders = both().map((shop) =>
+    shop.sql('SELECT country_id, customer_id FROM orders ORDER BY placed_at'),
+  )
+  expect(orders).toEqual([
+    [{ country_id: thailand, customer_id: 1 }],
+    [{ country_id: korea, customer_id: 7 }],
+  ])
+  const stock = (shop: OwnShop, id: number) =>
+    shop.sql<{ stock: number }>('SELECT stock FROM offer WHERE sku_org_id = ?', id)
+  expect(stock(own, inKorea)).toEqual([{ stock: 898 }])
+  expect(stock(shared, inThailand)).toEqual([{ stock: 898 }])
+  expect(stock(shared, inKorea)).toEqual([])
+  expect(stock(own, inThailand)).toEqual([])
+})
+
+test('who works at the desk of one country sees its orders, and is nobody in the other', async () => {
+  const seen = async (shop: OwnShop) => {
+    const nok = new Member(1, shop.deskSession(1), server.url)
+    const { code, data } = await nok.send('GET /desk/orders', {})
+    expect(code).toBe(200)
+    return data.list.map(({ orderId }) => orderId)
+  }
+  const ids = (shop: OwnShop) =>
+    shop.sql<{ id: number }>('SELECT id FROM orders').map((row) => row.id)
+  expect(await seen(own)).toEqual(ids(own))
+  expect(await seen(shared)).toEqual(ids(shared))
+  // A made-up country before the same token leads to a database that doesn't know it.
+  const token = shared.deskSession(1)
+  const elsewhere = new Member(1, `${korea}-${token}`, server.url)
+  expect(await elsewhere.send('GET /desk/orders', {})).toMatchObject({ code: 401 })
+})
+
+test('a number signs in to its own country from any page, and its code lies there', async () => {
+  const browser = new Browser(undefined, server.url)
+  expect(await browser.askForCode('1000000007', '+82')).toMatchObject({ code: 200 })
+  const [message] = own.sql<{ body: string }>('SELECT body FROM outbox ORDER BY id DESC LIMIT 1')
+  expect(shared.sql("SELECT 1 FROM outbox WHERE phone LIKE '+82%'")).toEqual([])
+  const phoneCode = /\d{4,8}/.exec(message?.body ?? '')?.[0] ?? ''
+  const phone = { prefix: '+82', cellphone: '1000000007' }
+  const entered = await browser.raw('POST /app-api/v1/login/opt', { ...phone, phoneCode })
+  const cookies = entered.headers.getSetCookie().join('\n')
+  expect(await entered.json()).toMatchObject({ code: 200, data: { userId: 7 } })
+  expect(cookies).toMatch(/__Host-session=1198-/)
+  expect(cookies).toMatch(/egg_country=1198;/)
+})
+
+test('who looks at pages of another country is a visitor there, stays signed in, and orders nothing of it', async () => {
+  const token = shared.session(1)
+  const cookie = `__Host-session=1001-${token}`
+  // Made by the platform it would say its country; the hash is that of the whole token.
+  shared.sql(
+    `INSERT INTO session (token_hash, customer_id, created_at, expires_at) VALUES (?, 1, ?, 9999999999999)`,
+    createHash('sha256').update(`1001-${token}`).digest('hex'),
+    Date.now(),
+  )
+  const abroad = new Caller('', server.url, korea)
+  const priced = await abroad.raw(
+    'GET /web-api/price/list',
+    { skuOrgIds: String(offerIn(own, korea)) },
+    { cookie },
+  )
+  expect(await priced.json()).toMatchObject({ code: 200, data: { list: [{ countryId: korea }] } })
+  expect(priced.headers.getSetCookie()).toEqual([])
+  const mine = await abroad.raw('GET /web-api/order/list', { pageNo: 1 }, { cookie })
+  expect(mine.headers.getSetCookie()).toEqual([])
+  const signed = new Caller(`1001-${token}`, server.url, korea)
+  expect(
+    await signed.send('POST /web-api/v5/shoppingCart/add', {
+      skuOrgId: offerIn(shared, thailand),
+      quantity: 1,
+    }),
+  ).toMatchObject({ code: 4206, message: 'label_other_country' })
+  expect(await signed.send('GET /client/profile', {})).toMatchObject({
+    code: 200,
+    data: { profile: { userId: 1 } },
+  })
+})
+
+test('money that a provider tells of is booked where its payment is', async () => {
+  const buyer = minjun()
+  const { placementId } = await order(buyer, offerIn(own, korea), 7)
+  const { url, paymentId } = await openPage(buyer, placementId)
+  const body = new URLSearchParams({ act: 'approve', tell: 'twice' })
+  const back = await fetch(server.url + url, { method: 'POST', body, redirect: 'manual' })
+  expect(back.status).toBe(303)
+  const status = 'SELECT status FROM payment WHERE id = ?'
+  expect(own.sql(status, paymentId)).toEqual([{ status: 'PAID' }])
+  expect(shared.sql(status, paymentId)).toEqual([])
+})
+
+test('the clock works in every database, and the books of each agree', async () => {
+  await fetch(`${server.url}/cdn-cgi/local/scheduled`)
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ ready: true })
+  await server.stop()
+  for (const countryId of [0, korea]) {
+    const db = new DatabaseSync(databaseFile(shared.state, countryId))
+    const wrong = checkBooks(db).filter((one) => one.wrong.length > 0)
+    db.close()
+    expect(wrong).toEqual([])
+  }
+})

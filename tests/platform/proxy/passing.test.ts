@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { maximumUpload } from '#domain/upload/limits.ts'
+import { chatWith, reply, said, say } from '../../support/chats.ts'
+import { Caller, newBuyer } from '../../support/client.ts'
+import { chunk, png } from '../../support/pictures.ts'
+import { type Proxied, serveProxied } from '../../support/proxied.ts'
+import { Listener } from '../../support/socket.ts'
+import { staffFor } from '../../support/staff.ts'
+import { upload } from '../../support/upload.ts'
+
+/* What passes an operator's shop without being read: sockets of chats, and files both ways. */
+
+let shop: Proxied
+
+beforeAll(async () => {
+  shop = await serveProxied()
+})
+afterAll(() => shop.stop())
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** The same person, before the operator's shop. */
+const before = (buyer: Caller) => new Caller(buyer.token, shop.url)
+
+async function listening(cellphone: string) {
+  const buyer = newBuyer(cellphone)
+  const there = before(buyer)
+  const id = await chatWith(there, 102)
+  const { data } = await there.send('GET /chat/account/getToken', { conversationId: id })
+  return { buyer, there, id, data }
+}
+
+test('a chat lives through the proxy: both hear of messages, of typing, of what was read', async () => {
+  const { buyer, id, data } = await listening('889000951')
+  const pim = staffFor('siam')
+  const desk = (await pim.send('GET /desk/chats/{id}/token', { id })).data
+  const atBuyer = new Listener(shop.url, data.path, data.token, {
+    cookie: 'JSESSIONID=1; egg_country=1001',
+    origin: shop.url,
+  })
+  const atDesk = new Listener(pim.url, desk.path, desk.token)
+  expect(await Promise.all([atBuyer.opened, atDesk.opened])).toEqual([true, true])
+  expect(shop.operator.sockets.at(-1)).toMatchObject({
+    path: data.path.replace('/platform', ''),
+    headers: { upgrade: 'websocket', businessplatform: 'EGG_MALL_WEB' },
+  })
+  expect(shop.operator.sockets.at(-1)?.headers['cookie']).toBeUndefined()
+
+  const words = 'สวัสดี — 브레이크 패드 있어요? 🚗'
+  // What is said goes up by the operator's own way; a call of ours it doesn't know.
+  await say(buyer, id, words)
+  expect(await atDesk.hear((news) => news.kind === 'messages')).toMatchObject({ lastSeq: 1 })
+  await reply(pim, id, 'มีครับ')
+  expect(await atBuyer.hear((news) => news.kind === 'messages' && news.lastSeq === 2)).toBeTruthy()
+  atBuyer.socket.send('typing')
+  expect(await atDesk.hear((news) => news.kind === 'typing')).toMatchObject({ end: 'buyer' })
+  await pim.send('POST /desk/chats/{id}/read', { id, seq: 1 })
+  expect(await atBuyer.hear((news) => news.kind === 'read')).toMatchObject({ seq: 1 })
+  expect((await said(buyer, id))[0]).toBe(`1 BUYER ${words}`)
+  // What the platform closes is closed here, with its reason.
+  atBuyer.socket.send('nothing that a chat says')
+  expect(await atBuyer.closed).toBe(4400)
+})
+
+test('a socket of another site, of a token that opens nothing, or while it is down, is refused', async () => {
+  const { data } = await listening('889000952')
+  const opened = (token: string, headers = {}) =>
+    new Listener(shop.url, data.path, token, headers).opened
+  const heard = shop.operator.sockets.length
+  expect(await opened(data.token, { origin: 'https://elsewhere.example' })).toBe(false)
+  expect(shop.operator.sockets).toHaveLength(heard)
+  expect(await opened('1.buyer.x.1.1.x')).toBe(false)
+  expect(await opened(data.token)).toBe(true)
+})
+
+test('a picture of 10 MB goes up and comes back untouched, a larger one reaches nobody', async () => {
+  const there = before(newBuyer('889000953'))
+  const padded = (bytes: number) =>
+    png({ extra: [chunk('prVt', noise(bytes - png().length - 12))] })
+  const [largest, tooLarge] = [padded(maximumUpload), padded(maximumUpload + 70_000)]
+  expect(largest.length).toBe(10 * 1024 * 1024)
+  const stored = await upload(there, largest, { kind: 'SLIP' })
+  expect(stored).toMatchObject({ code: 200 })
+  const heard = shop.operator.last('/web-api/file/uploadCertification')
+  const at = heard?.body.indexOf(largest.subarray(0, 64)) ?? -1
+  expect(at).toBeGreaterThan(0)
+  expect(sha256(heard?.body.subarray(at, at + largest.length) ?? new Uint8Array())).toBe(
+    sha256(largest),
+  )
+
+  const get = (url: string) => fetch(url + stored.data, { headers: { token: there.token } })
+  const [through, straight] = await Promise.all([get(shop.url), get(staffFor('nok').url)])
+  expect([through.status, through.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const [here, kept] = [await through.arrayBuffer(), await straight.arrayBuffer()]
+  expect(sha256(new Uint8Array(here))).toBe(sha256(new Uint8Array(kept)))
+
+  const asked = shop.operator.heard.length
+  expect(await upload(there, tooLarge)).toMatchObject({ message: 'label_file_oversized_error' })
+  expect(shop.operator.heard).toHaveLength(asked)
+})
+
+/** Bytes of every value, so that whoever reads them as text changes them. */
+const noise = (length: number) =>
+  Buffer.from(Array.from({ length }, (_, i) => (i * 167 + 13) % 256))
