@@ -188,7 +188,6 @@ export const orderDetail = () =>
         at: z.number(),
       }),
     ),
-    /** When it closes itself where nobody reports that nothing came, milliseconds. */
     /** On whose name the tax invoice is written; before anybody said so, the buyer's last one. */
     invoice: z
       .object({
@@ -200,7 +199,10 @@ export const orderDetail = () =>
         isAsked: z.boolean(),
       })
       .nullable(),
+    /** When it closes itself where nobody reports that nothing came, milliseconds. */
     closeAt: z.number().nullable(),
+    /** The day until which a wish to cancel, or a parcel that was missed, is answered; null without. */
+    answerBy: z.string().nullable(),
     receivedAt: z.number().nullable(),
     missingAt: z.number().nullable(),
     lost: lost().nullable(),

@@ -3,11 +3,13 @@ import type { LineVehicle } from '#contract/price.ts'
 import { site } from '#config/site.ts'
 import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
 import { countryOf } from '#domain/country/countries.ts'
+import { answerBy } from '#domain/order/answer-by.ts'
 import type { Mover } from '#domain/order/moves.ts'
 import { papersOf } from '#domain/order/papers.ts'
 import { type OrderStatus, statusLabel } from '#domain/order/states.ts'
 import { methodsFor } from '#domain/payment/open-methods.ts'
 import { trackingPage } from '#domain/shipping/carriers.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
 import { deliveryTypeOf } from '#domain/shipping/services.ts'
 import type { Asker, BuyerContext } from '../context.ts'
 import { paperedOf } from '../papers/of-row.ts'
@@ -160,6 +162,7 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
     })),
     invoice,
     closeAt: row.missing_at === null ? row.close_at : null,
+    answerBy: lost ? null : answerBy(askedOf(row, history.results), calendarOf(country)),
     receivedAt: row.received_at,
     missingAt: row.missing_at,
     lost,
@@ -167,6 +170,15 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
     points: wireOrderPoints(points, row),
     acts: actsOf(row, lines, context.now),
     papers: papersOf(paperedOf(row), context.now),
+  }
+}
+
+function askedOf(row: OrderRow, history: readonly { at: number }[]) {
+  return {
+    status: row.status,
+    movedAt: history.at(-1)?.at ?? row.placed_at,
+    missingAt: row.missing_at,
+    receivedAt: row.received_at,
   }
 }
 

@@ -2,6 +2,8 @@ import type { OrderDetail } from '#contract/order-detail.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { type OrderStatus, orderPath, type OrderType, statusLabel } from '#domain/order/states.ts'
 import { formatTime } from '#i18n/clock.ts'
+import { formatDay } from '#i18n/day.ts'
+import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { arrivalWords } from './arrival-words.ts'
 
@@ -44,6 +46,10 @@ export function OrderTrail({ m, locale, order, country }: Props) {
             )}
           </li>
         ))}
+        {order.answerBy !== null && (
+          <li data-answer>{fill(m.after.answer_by, { day: formatDay(order.answerBy, m.days) })}</li>
+        )}
+        {order.status === 'CANCEL_REFUSED' && <li>{m.after.next_refused}</li>}
         {order.closeAt !== null && order.receivedAt === null && (
           <li>
             {m.after.next_close}

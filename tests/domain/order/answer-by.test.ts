@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { answerBy } from '#domain/order/answer-by.ts'
+
+const calendar = { utcOffset: 7, holidays: new Set(['2026-12-07']) }
+const none = { status: 'CONFIRMED', movedAt: 0, missingAt: null, receivedAt: null }
+const at = (time: string) => Date.parse(`${time}+07:00`)
+
+test.each([
+  ['a Tuesday', '2026-11-24T15:00', '2026-11-25'],
+  ['late on a Tuesday', '2026-11-24T23:59', '2026-11-25'],
+  ['a Saturday', '2026-11-28T10:00', '2026-11-30'],
+  ['a Sunday', '2026-11-29T10:00', '2026-12-01'],
+  ['before a holiday', '2026-12-05T10:00', '2026-12-08'],
+])('who asks to cancel on %s is answered by the next working day', (_, asked, day) => {
+  expect(answerBy({ ...none, status: 'CANCEL_APPLYING', movedAt: at(asked) }, calendar)).toBe(day)
+})
+
+test('who missed a parcel is answered too, until it came; nobody else waits for an answer', () => {
+  const missed = { ...none, status: 'SHIPPED', missingAt: at('2026-11-24T15:00') }
+  expect(answerBy(missed, calendar)).toBe('2026-11-25')
+  expect(answerBy({ ...missed, receivedAt: at('2026-11-25T09:00') }, calendar)).toBeNull()
+  expect(answerBy(none, calendar)).toBeNull()
+})
