@@ -11,10 +11,15 @@ const build: Step = {
 }
 
 const unit: Step = { what: 'unit', command: 'vitest', args: ['run', '--project', 'unit'] }
-const served: Step = {
-  what: 'platform, pages and build',
+const platform: Step = {
+  what: 'platform and stores',
   command: 'vitest',
-  args: ['run', '--project', 'platform', '--project', 'pages'],
+  args: ['run', '--project', 'platform'],
+}
+const pages: Step = {
+  what: 'pages and build',
+  command: 'vitest',
+  args: ['run', '--project', 'pages'],
 }
 /** The same tests over an operator's platform: what buyers do, by calls and by stores. */
 const overOperator: Step = {
@@ -31,13 +36,13 @@ const rehearsals: Step = {
 
 /**
  * Everything, in two rows to the end: a browser waits a lot, and so does a test of limits; what the
- * one leaves of the processor the other uses. Types of pages and journeys want what the build
- * writes, so they come last in the row beside it.
+ * one leaves of the processor the other uses. What wants the build's files comes last in the
+ * row beside it.
  */
 export const gate: Stage[] = [
   [
-    [build, served],
-    [lint, format, types, unit, typesOfPages, inBrowser],
+    [build, platform],
+    [lint, format, types, unit, typesOfPages, pages, inBrowser],
   ],
 ]
 
@@ -45,7 +50,8 @@ export const gate: Stage[] = [
 export const longRun: Stage[] = [
   [[build]],
   [[unit]],
-  [[served]],
+  [[platform]],
+  [[pages]],
   [[rehearsals]],
   [[overOperator]],
   [[inBrowser]],
