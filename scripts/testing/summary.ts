@@ -5,7 +5,7 @@ import { triedAgain } from './tried-again.ts'
 
 /** Lines that say which test failed and of what, among all that a step printed. */
 const telling =
-  /^\s*(FAIL|×|✘|\d+\) |Caused by|error|Error|\w*Error:|Counterexample|Expected|Received|[-+] |→)/
+  /^\s*(FAIL|×|✘|\d+\) |Caused by|error|Error|\w*Error:|Counterexample|Expected|Received|[-+] |→)|^\S+ \(\d+ms\)$/
 
 /** Says how each step went, names flaky tests, and ends with the counts; answers the exit code. */
 export function summary(results: readonly Result[]): number {

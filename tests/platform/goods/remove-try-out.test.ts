@@ -22,25 +22,27 @@ import { temporaryFolder } from '../../support/temporary.ts'
 /* The try-out is taken out of a copy of the shop, in which somebody ordered and an operator began. */
 
 // A whole shop is copied and emptied: before a release.
-test.runIf(long)('people and goods of the try-out go, orders and an operator’s own goods stay', async () => {
-  const { skuOrgId } = offerWith(9, 510)
-  const orderId = await placeOrder(newBuyer('815900001'), skuOrgId, 2)
-  const state = temporaryFolder('try-out')
-  const own = databasePath(state)
-  mkdirSync(dirname(own), { recursive: true })
-  const seeded = new DatabaseSync(databaseFile(testState), { readOnly: true })
-  seeded.exec(`VACUUM INTO '${own}'`)
-  seeded.close()
-  const db = new DatabaseSync(own)
-  expect(
-    (await importGoods(db, 'scripts/goods/examples', { pictures: () => localBucket(state) })).faults
-      .list,
-  ).toEqual([])
-  // Somebody of the try-out is signed in by a company's sign-on and wrote to a shop.
-  const [person] = people
-  const [shop] = shops
-  const other = db.prepare("SELECT id FROM customer WHERE cellphone = '815900001'").get()?.id
-  db.exec(`INSERT INTO session (token_hash, customer_id, created_at, expires_at)
+test.runIf(long)(
+  'people and goods of the try-out go, orders and an operator’s own goods stay',
+  async () => {
+    const { skuOrgId } = offerWith(9, 510)
+    const orderId = await placeOrder(newBuyer('815900001'), skuOrgId, 2)
+    const state = temporaryFolder('try-out')
+    const own = databasePath(state)
+    mkdirSync(dirname(own), { recursive: true })
+    const seeded = new DatabaseSync(databaseFile(testState), { readOnly: true })
+    seeded.exec(`VACUUM INTO '${own}'`)
+    seeded.close()
+    const db = new DatabaseSync(own)
+    expect(
+      (await importGoods(db, 'scripts/goods/examples', { pictures: () => localBucket(state) }))
+        .faults.list,
+    ).toEqual([])
+    // Somebody of the try-out is signed in by a company's sign-on and wrote to a shop.
+    const [person] = people
+    const [shop] = shops
+    const other = db.prepare("SELECT id FROM customer WHERE cellphone = '815900001'").get()?.id
+    db.exec(`INSERT INTO session (token_hash, customer_id, created_at, expires_at)
       VALUES ('try-out', ${person?.id}, 0, 9000000000000);
     INSERT INTO sign_on_session VALUES ('try-out', 'signed');
     INSERT INTO chat_conversation (customer_id, shop_id, created_at)
@@ -48,48 +50,49 @@ test.runIf(long)('people and goods of the try-out go, orders and an operator’s
     INSERT INTO chat_message
       SELECT id, 1, 'BUYER', NULL, 'a', 'hello', '', NULL, NULL, 0 FROM chat_conversation
       WHERE shop_id = ${shop?.id} AND customer_id IN (${person?.id}, ${Number(other)})`)
-  const books = () =>
-    [
-      'SELECT id, status, total, customer_id FROM orders ORDER BY id',
-      'SELECT * FROM order_line ORDER BY order_id, sku_org_id',
-      'SELECT * FROM order_history ORDER BY order_id, position',
-      'SELECT id, amount, status FROM payment ORDER BY id',
-      'SELECT * FROM desk_log ORDER BY id',
-      'SELECT * FROM offer WHERE shop_id = 990001 ORDER BY sku_org_id',
-    ].map((sql) => JSON.stringify(db.prepare(sql).all()))
-  const one = (sql: string) => Object.values(db.prepare(sql).get() ?? {})[0]
-  const opening = {
-    STAGE: 'production',
-    SIGNING_SECRET: 'x'.repeat(32),
-    SMS_GATEWAY: 'https://a.b',
-  }
-  const closed = () => whyClosed({ ...opening, DB: d1Over(db) } as Env)
-  const before = books()
-  const wrong = wrongRowsIn(state)
-  expect(await closed()).toEqual([expect.stringContaining('--remove')])
+    const books = () =>
+      [
+        'SELECT id, status, total, customer_id FROM orders ORDER BY id',
+        'SELECT * FROM order_line ORDER BY order_id, sku_org_id',
+        'SELECT * FROM order_history ORDER BY order_id, position',
+        'SELECT id, amount, status FROM payment ORDER BY id',
+        'SELECT * FROM desk_log ORDER BY id',
+        'SELECT * FROM offer WHERE shop_id = 990001 ORDER BY sku_org_id',
+      ].map((sql) => JSON.stringify(db.prepare(sql).all()))
+    const one = (sql: string) => Object.values(db.prepare(sql).get() ?? {})[0]
+    const opening = {
+      STAGE: 'production',
+      SIGNING_SECRET: 'x'.repeat(32),
+      SMS_GATEWAY: 'https://a.b',
+    }
+    const closed = () => whyClosed({ ...opening, DB: d1Over(db) } as Env)
+    const before = books()
+    const wrong = wrongRowsIn(state)
+    expect(await closed()).toEqual([expect.stringContaining('--remove')])
 
-  const removed = await removeTryOut(db, Date.now())
-  expect(removed).toMatchObject({ people: people.length, staff: staff.length })
-  expect(removed.offers).toBeGreaterThan(1000)
-  expect(removed.parts).toBeGreaterThan(1000)
-  expect(await closed()).toEqual([])
-  expect(books()).toEqual(before)
-  expect(wrongRowsIn(state).filter((row) => !wrong.includes(row))).toEqual([])
-  expect(one(`SELECT count(*) FROM order_line WHERE order_id = ${orderId}`)).toBe(1)
-  expect(one(`SELECT stock FROM offer WHERE sku_org_id = ${skuOrgId}`)).toBe(0)
-  expect(one('SELECT count(*) FROM offer WHERE gone = 0 AND shop_id <> 990001')).toBe(0)
-  expect(one('SELECT sum(offers) FROM offer_count')).toBe(one('SELECT count(*) FROM offer'))
-  expect(one('SELECT sum(offers) FROM shop_brand')).toBe(one('SELECT count(*) FROM offer'))
-  expect(one("SELECT count(*) FROM customer WHERE name <> '' AND id <= 20")).toBe(0)
-  expect(one("SELECT count(*) FROM staff WHERE active = 1 AND password_hash <> ''")).toBe(0)
-  expect(one("SELECT count(*) FROM sign_on_session WHERE id_token = 'signed'")).toBe(0)
-  expect(
-    one(
-      'SELECT count(*) FROM chat_message WHERE conversation_id NOT IN (SELECT id FROM chat_conversation)',
-    ),
-  ).toBe(0)
-  expect(one('SELECT count(*) FROM coupon WHERE code IS NOT NULL')).toBe(0)
-  expect(one('SELECT count(*) FROM vehicle_model')).toBeGreaterThan(100)
-  expect(await removeTryOut(db, Date.now())).toMatchObject({ people: 0, offers: 0, parts: 0 })
-  db.close()
-})
+    const removed = await removeTryOut(db, Date.now())
+    expect(removed).toMatchObject({ people: people.length, staff: staff.length })
+    expect(removed.offers).toBeGreaterThan(1000)
+    expect(removed.parts).toBeGreaterThan(1000)
+    expect(await closed()).toEqual([])
+    expect(books()).toEqual(before)
+    expect(wrongRowsIn(state).filter((row) => !wrong.includes(row))).toEqual([])
+    expect(one(`SELECT count(*) FROM order_line WHERE order_id = ${orderId}`)).toBe(1)
+    expect(one(`SELECT stock FROM offer WHERE sku_org_id = ${skuOrgId}`)).toBe(0)
+    expect(one('SELECT count(*) FROM offer WHERE gone = 0 AND shop_id <> 990001')).toBe(0)
+    expect(one('SELECT sum(offers) FROM offer_count')).toBe(one('SELECT count(*) FROM offer'))
+    expect(one('SELECT sum(offers) FROM shop_brand')).toBe(one('SELECT count(*) FROM offer'))
+    expect(one("SELECT count(*) FROM customer WHERE name <> '' AND id <= 20")).toBe(0)
+    expect(one("SELECT count(*) FROM staff WHERE active = 1 AND password_hash <> ''")).toBe(0)
+    expect(one("SELECT count(*) FROM sign_on_session WHERE id_token = 'signed'")).toBe(0)
+    expect(
+      one(
+        'SELECT count(*) FROM chat_message WHERE conversation_id NOT IN (SELECT id FROM chat_conversation)',
+      ),
+    ).toBe(0)
+    expect(one('SELECT count(*) FROM coupon WHERE code IS NOT NULL')).toBe(0)
+    expect(one('SELECT count(*) FROM vehicle_model')).toBeGreaterThan(100)
+    expect(await removeTryOut(db, Date.now())).toMatchObject({ people: 0, offers: 0, parts: 0 })
+    db.close()
+  },
+)
