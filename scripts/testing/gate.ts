@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { inBrowser } from './in-browser.ts'
 import type { Stage, Step } from './steps.ts'
 import { types, typesOfPages } from './types.ts'
@@ -41,10 +42,15 @@ const rehearsals: Step = {
  */
 export const gate: Stage[] = [
   [
-    [build, platform],
-    [lint, format, types, unit, typesOfPages, pages, inBrowser],
+    [build, shared(platform)],
+    [lint, format, types, unit, typesOfPages, shared(pages), shared(inBrowser)],
   ],
 ]
+
+/** A step beside another one that serves shops: each has as many of them as there are cores. */
+function shared(step: Step): Step {
+  return { ...step, env: { ...step.env, EGG_LANES: String(Math.min(2, availableParallelism())) } }
+}
 
 /** What repeats in full when it is asked to: the same tests with more rounds. */
 export const longRun: Stage[] = [

@@ -13,8 +13,11 @@ export interface Lane {
   issuer: string
 }
 
-/** How many files of tests run side by side: one more than cores, because browsers wait a lot. */
-export const laneCount = Math.min(3, availableParallelism() + 1)
+/**
+ * How many files of tests run side by side: one more than cores, because browsers wait a lot; fewer
+ * where two runners share the machine (EGG_LANES).
+ */
+export const laneCount = Number(process.env['EGG_LANES'] ?? Math.min(3, availableParallelism() + 1))
 
 /** Whether the suite runs over an operator's platform: EGG_BACK_END=operator. */
 export const overOperator = process.env['EGG_BACK_END'] === 'operator'

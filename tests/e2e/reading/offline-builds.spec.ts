@@ -29,44 +29,46 @@ const buildsOf = (names: string[]) => names.filter((name) => name.startsWith('eg
 const buildsKept = async (page: Page, locale: string) =>
   Object.values(await stored(page)).filter((paths) => paths.includes(`/_offline/kept/${locale}`))
 
-test('a new build is there without a reload, and no page mixes the two', async ({
-  page,
-  context,
-}) => {
-  const policy = `${gate.url}/th-TH/shippingPolicy.html`
-  await readAndKeep(page, policy)
-  expect(await marksOf(page, 'th-TH')).toEqual(whole('one'))
-  const [first] = buildsOf(Object.keys(await stored(page)))
+// Long, as all of this file: two whole builds are made and served.
+test(
+  'a new build is there without a reload, and no page mixes the two',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const policy = `${gate.url}/th-TH/shippingPolicy.html`
+    await readAndKeep(page, policy)
+    expect(await marksOf(page, 'th-TH')).toEqual(whole('one'))
+    const [first] = buildsOf(Object.keys(await stored(page)))
 
-  gate.leadTo(two.port)
-  const newer = await context.newPage()
-  await newer.goto(policy)
-  await newer.waitForFunction(() => 'eggMark' in globalThis)
-  // Its HTML is of build two, so its data is too, although the worker may still be of build one.
-  expect(await marksOf(newer, 'th-TH')).toEqual(whole('two'))
-  // The tab that stayed open keeps to its own build, also for what it fetches late.
-  expect(await marksOf(page, 'th-TH')).toEqual(whole('one'))
-  await expect
-    .poll(async () => {
-      const kept = Object.entries(await stored(newer))
-      return kept.flatMap(([name, paths]) => (name === first ? [] : paths))
-    })
-    .toContain('/_offline/kept/th-TH')
-  expect(await marksOf(page, 'th-TH')).toEqual(whole('one'))
-  await page.close()
-
-  gate.leadTo(undefined)
-  for (const path of ['shippingPolicy.html', 'returnPolicy.html', 'FAQDetail']) {
-    await newer.goto(`${gate.url}/th-TH/${path}`)
+    gate.leadTo(two.port)
+    const newer = await context.newPage()
+    await newer.goto(policy)
     await newer.waitForFunction(() => 'eggMark' in globalThis)
-    expect(await marksOf(newer, 'th-TH'), path).toEqual(whole('two'))
-  }
-  gate.leadTo(two.port)
-  await newer.goto(policy)
-  await expect
-    .poll(async () => buildsOf(Object.keys(await stored(newer))), { timeout: 20_000 })
-    .toHaveLength(1)
-})
+    // Its HTML is of build two, so its data is too, although the worker may still be of build one.
+    expect(await marksOf(newer, 'th-TH')).toEqual(whole('two'))
+    // The tab that stayed open keeps to its own build, also for what it fetches late.
+    expect(await marksOf(page, 'th-TH')).toEqual(whole('one'))
+    await expect
+      .poll(async () => {
+        const kept = Object.entries(await stored(newer))
+        return kept.flatMap(([name, paths]) => (name === first ? [] : paths))
+      })
+      .toContain('/_offline/kept/th-TH')
+    expect(await marksOf(page, 'th-TH')).toEqual(whole('one'))
+    await page.close()
+
+    gate.leadTo(undefined)
+    for (const path of ['shippingPolicy.html', 'returnPolicy.html', 'FAQDetail']) {
+      await newer.goto(`${gate.url}/th-TH/${path}`)
+      await newer.waitForFunction(() => 'eggMark' in globalThis)
+      expect(await marksOf(newer, 'th-TH'), path).toEqual(whole('two'))
+    }
+    gate.leadTo(two.port)
+    await newer.goto(policy)
+    await expect
+      .poll(async () => buildsOf(Object.keys(await stored(newer))), { timeout: 20_000 })
+      .toHaveLength(1)
+  },
+)
 
 test(
   'an update that breaks off half-way leaves the old build whole',
@@ -154,20 +156,22 @@ test(
   },
 )
 
-test('without a worker a page whose late files are gone loads itself anew, once', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  const page = await context.newPage()
-  await page.goto(`${gate.url}/th-TH/shippingPolicy.html`)
-  const button = page.locator('[data-search-dialog]').first()
-  await expect(button).toBeVisible()
-  gate.leadTo(two.port)
-  let loads = 0
-  page.on('load', () => loads++)
-  await button.click()
-  await page.waitForFunction(() => (globalThis as { eggMark?: string }).eggMark === 'two')
-  await page.waitForTimeout(1000)
-  expect(loads).toBe(1)
-  await context.close()
-})
+test(
+  'without a worker a page whose late files are gone loads itself anew, once',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await page.goto(`${gate.url}/th-TH/shippingPolicy.html`)
+    const button = page.locator('[data-search-dialog]').first()
+    await expect(button).toBeVisible()
+    gate.leadTo(two.port)
+    let loads = 0
+    page.on('load', () => loads++)
+    await button.click()
+    await page.waitForFunction(() => (globalThis as { eggMark?: string }).eggMark === 'two')
+    await page.waitForTimeout(1000)
+    expect(loads).toBe(1)
+    await context.close()
+  },
+)
