@@ -61,6 +61,7 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog').getByRole('radio').nth(1).check()
     await page.getByRole('dialog').locator('.primary').click()
     await expect(page.locator('[data-step=PENDING]')).toBeVisible()
+    await expect(page.locator('[data-answer]')).toContainText('ได้คำตอบภายใน')
 
     const seller = await deskBeside(page, 'nok', `?order=${id}`)
     await seller.getByRole('button', { name: 'Refuse the cancellation' }).click()
@@ -78,6 +79,7 @@ test.describe('on a phone', () => {
     await page.reload()
     await page.locator('[data-act=nonReceipt]').click()
     await expect(page.locator('[data-act=nonReceipt]')).toBeDisabled()
+    await expect(page.locator('[data-answer]')).toBeVisible()
     await callLostAtDesk(await deskBeside(page, 'nok', `?order=${id}`), 'ขนส่งหาไม่พบ')
     await page.reload()
     await expect(page.locator('.state').first()).toHaveText('พัสดุสูญหาย')
