@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { databaseFile, isEmpty, migrate, needsMigration } from './lib/database.ts'
 import { makeSecrets } from './lib/secrets.ts'
 import { chooseIssuer, startIssuer } from './lib/start-issuer.ts'
+import { letStaffIn } from './seed/staff.ts'
 
 /*
  * npm run dev: the editing loop, astro dev in workerd over the same local database. What the first
@@ -17,9 +18,14 @@ if (isEmpty(databaseFile(state))) {
   const { seedShop } = await import('./seed/shop.ts')
   console.log(await seedShop(databaseFile(state)))
 }
+letStaffIn(databaseFile(state))
 const child = spawn('astro', ['dev', '--port', port], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 child.on('exit', (code) => process.exit(code ?? 1))
-const { letStaffIn } = await import('./seed/staff.ts')
-letStaffIn(databaseFile(state))
-await startIssuer(issuer)
+try {
+  await startIssuer(issuer)
+} catch (error) {
+  // Left alone it would go on serving with nobody who can end it.
+  child.kill()
+  throw error
+}

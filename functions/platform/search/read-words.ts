@@ -176,11 +176,11 @@ async function sized(
   of: SizeOf,
   locale: string,
 ): Promise<ReadText> {
-  const [size = ''] = read.setAside
-  if (of === 'engine oil') {
-    const called = await calledSo(db, read.meanings, size, locale)
-    if (called) return { ...read, meanings: called, setAside: read.setAside.slice(1) }
-  }
+  // Beside a "4 liter" that no oil is called by.
+  const size = read.setAside.find((one) => readSizes(one).of === 'engine oil')
+  const called = size === undefined ? null : await calledSo(db, read.meanings, size, locale)
+  if (called)
+    return { ...read, meanings: called, setAside: read.setAside.filter((one) => one !== size) }
   return { ...read, meanings: await ofSize(db, read.meanings, of) }
 }
 
