@@ -89,6 +89,8 @@ export default defineConfig({
       searchWhileEditing(editing),
       edgeWhileEditing(editing),
     ],
+    // In the folder of a build or of the tests, what editing prepared would be made anew after each of them.
+    ...(editing && { cacheDir: 'node_modules/.vite-editing' }),
     // Small scripts stay files: the page's policy allows no inline script but its first one.
     build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: oldestBrowsers },
     environments: {
