@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { faultsOfSettings } from '../functions/platform/operator/why-closed.ts'
+import { codeDigitsOf } from '../src/config/code-digits.ts'
 import { bindingsOf } from './deploying/bindings.ts'
 import { readEnvironment, writeConfig } from './deploying/environment.ts'
 import { environments, isEnvironment } from './deploying/environments.ts'
@@ -41,6 +42,17 @@ const bindings = bindingsOf(config)
 for (const line of bindings.lines) console.log(`       ${line}`)
 check('every binding is there and its own', bindings.faults)
 todo.push(...bindings.todo)
+
+const ofTexts = codeDigitsOf(process.env['CODE_DIGITS'])
+const ofCodes = (config.vars as { CODE_DIGITS?: string }).CODE_DIGITS
+check(
+  `texts name codes of ${ofTexts} digits, as they are sent`,
+  codeDigitsOf(ofCodes) === ofTexts
+    ? []
+    : [
+        `${env} sends codes of ${ofCodes || 4} digits: CODE_DIGITS=${ofCodes || 4} npm run deploy …`,
+      ],
+)
 
 const secrets = Object.fromEntries(
   (secretsFile ? readFileSync(secretsFile, 'utf8') : '')

@@ -99,6 +99,8 @@ export interface Env extends CountryDatabases {
   READ_COPIES?: string
   /** `memory` keeps pages in the isolate, for runs on a machine of one's own. */
   PAGE_CACHE?: string
+  /** Digits of a one-time code, `4` or `6`; empty are four. */
+  CODE_DIGITS?: string
   /** `off` removes the service worker from every visitor's browser at the next visit. */
   OFFLINE?: string
 }

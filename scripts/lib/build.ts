@@ -122,7 +122,9 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 }
 
 function codeHash(): string {
-  const hash = createHash('sha256').update(process.env['SITE_ORIGIN'] ?? '')
+  const hash = createHash('sha256')
+    .update(process.env['SITE_ORIGIN'] ?? '')
+    .update(` ${process.env['CODE_DIGITS'] ?? ''}`)
   for (const file of files) if (existsSync(file)) hash.update(file).update(readFileSync(file))
   for (const folder of folders) walk(folder, (file) => hash.update(file).update(readFileSync(file)))
   return hash.digest('hex')

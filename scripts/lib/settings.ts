@@ -40,6 +40,7 @@ const names = [
   'EVENTS_DATASET',
   'API_REFERENCE',
   'READ_COPIES',
+  'CODE_DIGITS',
   'OFFLINE',
 ] as const satisfies readonly (keyof Env)[]
 

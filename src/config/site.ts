@@ -51,11 +51,6 @@ export const site = {
     1234: account('Ngân hàng Ví dụ', '0001', '0000 0000 0000', 'Công ty TNHH EGG Mall Việt Nam'),
     1198: account('예시은행', '0001', '000-000000-00-000', '에그몰코리아(주)'),
   } as Record<number, BankAccount>,
-  /**
-   * Digits of a one-time code, 4 or 6. Who guesses at a number for a day breaks in with a chance of 3 in
-   * 10,000 with four, 3 in 1,000,000 with six (decisions, "Wire").
-   */
-  codeDigits: 4 as 4 | 6,
   /** Country id → above which sum (minor units) a change of credit takes a second person. */
   fourEyes: {
     1001: 100_000_00,

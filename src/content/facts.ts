@@ -1,3 +1,4 @@
+import { codeDigitsOf } from '#config/code-digits.ts'
 import { site } from '#config/site.ts'
 import { codeRules } from '#domain/auth/one-time-code.ts'
 import { countries, type Country, countryOf } from '#domain/country/countries.ts'
@@ -79,7 +80,7 @@ export const facts: Readonly<Record<string, Fact>> = {
   'shipping.own3plTo': counted(own3plTo, 'workingDays'),
   'shipping.standardFrom': counted(standardFrom, 'number'),
   'shipping.standardTo': counted(standardTo, 'workingDays'),
-  'code.digits': counted(site.codeDigits, 'digits'),
+  'code.digits': counted(codeDigitsOf(process.env['CODE_DIGITS']), 'digits'),
   'code.minutes': counted(codeRules.lifeMs / 60_000, 'minutes'),
   'site.name': text(site.name),
   'site.email': text(site.email),

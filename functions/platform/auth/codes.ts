@@ -1,4 +1,5 @@
 import { codeRules, digitsAfter, failureMs, waitForCode } from '#domain/auth/one-time-code.ts'
+import { codeDigitsOf } from '#config/code-digits.ts'
 import { site } from '#config/site.ts'
 import { browserKey } from '../browser.ts'
 import type { Context } from '../context.ts'
@@ -125,7 +126,7 @@ export async function sendCode(
   const wait = waitForCode(before.sentAt, context.now)
   if (wait > 0) throw tooOften(wait)
   if (mark === '') await spendMessage(prefix, context)
-  const digits = digitsAfter(before.failures, site.codeDigits)
+  const digits = digitsAfter(before.failures, codeDigitsOf(context.env.CODE_DIGITS))
   if (!(await keepCode({ to, use, phone, browser, mark, digits }, context)))
     throw tooOften(codeRules.resendMs)
   return digits

@@ -12,14 +12,15 @@ import { markOf } from './known-browser.ts'
 export async function takePasswordTry(phone: string, context: Context): Promise<number | null> {
   const { db, now } = context
   const mark = await markOf(phone, context)
+  const perDay = mark ? passwordTries.knownBrowser : passwordTries.strangers
   const row = await db
     .prepare(
       `INSERT INTO password_try (phone, mark, at) SELECT ?1, ?2, ?3
        WHERE (SELECT count(*) FROM password_try WHERE phone = ?1 AND mark = ?2 AND at > ?4)
-         < ${passwordTries.perDay}
+         < ?5
        RETURNING id`,
     )
-    .bind(phone, mark, now, now - passwordTries.windowMs)
+    .bind(phone, mark, now, now - passwordTries.windowMs, perDay)
     .first<{ id: number }>()
   if (row) return row.id
   const budget = mark ? 'known browser' : 'strangers'

@@ -1,3 +1,4 @@
+import { isCodeDigits } from '#config/code-digits.ts'
 import type { Env } from '../context.ts'
 
 /** Shortest secret that signs anything, in characters: 128 bits, were it hexadecimal. */
@@ -9,7 +10,13 @@ const development = 'development'
 /** Settings that decide whether a shop may answer. */
 export type Opening = Pick<
   Env,
-  'STAGE' | 'SIGNING_SECRET' | 'SMS_MODE' | 'SMS_GATEWAY' | 'PAYMENT_MODE' | 'PLATFORM_ORIGIN'
+  | 'STAGE'
+  | 'SIGNING_SECRET'
+  | 'SMS_MODE'
+  | 'SMS_GATEWAY'
+  | 'PAYMENT_MODE'
+  | 'PLATFORM_ORIGIN'
+  | 'CODE_DIGITS'
 >
 
 /**
@@ -24,12 +31,15 @@ export function faultsOfSettings(settings: Partial<Opening>): string[] {
     SMS_GATEWAY,
     PAYMENT_MODE,
     PLATFORM_ORIGIN,
+    CODE_DIGITS,
   } = settings
   const faults: string[] = []
   if (SIGNING_SECRET.length < shortestSecret)
     faults.push(
       `The setting SIGNING_SECRET is missing or shorter than ${shortestSecret} characters.`,
     )
+  if (!isCodeDigits(CODE_DIGITS))
+    faults.push(`CODE_DIGITS is ${CODE_DIGITS}: a one-time code has 4 digits, or 6.`)
   if (STAGE === development) return faults
   if (SMS_MODE === 'outbox')
     faults.push('SMS_MODE is outbox: whoever reads the database reads one-time codes.')

@@ -3,7 +3,7 @@ import { plainDigits } from '../numbers/plain-digits.ts'
 /**
  * Rules of the one-time code (decisions, "Wire"): digits, tries, life and sending limits. Four
  * digits are 13 bits: three guesses in a day are 3 in 10,000, and every further one is of eight
- * digits, 1 in 100,000,000 each. An operator may set six (`codeDigits` in src/config/site.ts): 3 in
+ * digits, 1 in 100,000,000 each. An operator may set six (the setting CODE_DIGITS): 3 in
  * 1,000,000.
  */
 export const codeRules = {

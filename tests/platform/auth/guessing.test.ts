@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeRules } from '#domain/auth/one-time-code.ts'
 import { Browser } from '../../support/browser.ts'
-import { rounds } from '../../support/rounds.ts'
+import { spellings, wrongGuess } from '../../support/guesses.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
 
 const hour = 3_600_000
@@ -9,22 +9,6 @@ const hour = 3_600_000
 /** Everything about a number's codes happened so much earlier: a minute, an hour passes. */
 const letPass = (cellphone: string, ms: number) =>
   query('UPDATE one_time_code SET sent_at = sent_at - ? WHERE phone LIKE ?', ms, `%${cellphone}`)
-
-/** Ways to write one number that reach the platform. */
-const spellings = (cellphone: string) => [
-  cellphone,
-  `0${cellphone}`,
-  `+66${cellphone}`,
-  `0${cellphone.slice(0, 2)}-${cellphone.slice(2, 5)} ${cellphone.slice(5)}`,
-  ` (0${cellphone.slice(0, 2)}) ${cellphone.slice(2)} `,
-]
-
-/** A wrong guess of as many digits, another one each time. */
-function wrongGuess(right: string, n: number): string {
-  const digits = right.length
-  const guess = String((Number(right) + 1 + (n % (10 ** digits - 1))) % 10 ** digits)
-  return guess.padStart(digits, '0')
-}
 
 interface Newest {
   id: number
@@ -138,53 +122,3 @@ test('a marked browser that fails three times gets long codes too, and short one
   expect((await owner.logIn('852000006', lastCode('852000006'))).code).toBe(200)
   expect((await owner.askForCode('852000006')).data).toMatchObject({ digits: 4 })
 })
-
-/*
- * The measure: a day of strangers at one number, as fast as the platform lets them, from browsers
- * and addresses without end, with parallel guesses and all spellings; the owner signs in all the
- * while. What the platform judged is counted in its own rows; each judged guess of n digits is
- * worth 10^-n.
- */
-test('strangers break an account in a day with at most 4 in 10,000, and the owner signs in all the while', async () => {
-  const cellphone = '852000007'
-  forgetCodes(cellphone)
-  const owner = new Browser()
-  await owner.askForCode(cellphone)
-  expect((await owner.logIn(cellphone, lastCode(cellphone))).code).toBe(200)
-  const hours = rounds('hours of guessing at one number', 1, 24)
-  const steps = Math.ceil((hours * hour) / (10 * 60_000))
-  let guesses = 0
-  let codes = 0
-  for (let step = 0; step < steps; step++) {
-    const thieves = Array.from({ length: 4 }, () => new Browser())
-    const asked = await Promise.all(thieves.map((thief) => thief.askForCode(cellphone)))
-    codes += asked.filter(({ code }) => code === 200).length
-    const right = lastCode(cellphone)
-    const tried = await Promise.all(
-      thieves.flatMap((thief) =>
-        spellings(cellphone).flatMap((spelling, s) =>
-          [0, 1].map((n) => thief.logIn(spelling, wrongGuess(right, guesses + 2 * s + n))),
-        ),
-      ),
-    )
-    guesses += tried.length
-    expect(tried.every(({ code }) => code === 1201)).toBe(true)
-    if (step % 6 === 0) {
-      expect((await owner.askForCode(cellphone)).data).toMatchObject({ digits: 4 })
-      expect((await owner.logIn(cellphone, lastCode(cellphone))).code).toBe(200)
-    }
-    letPass(cellphone, 10 * 60_000)
-  }
-  const rows = query<{ tries: number; digits: number }>(
-    "SELECT tries - used AS tries, digits FROM one_time_code WHERE phone LIKE ? AND mark = ''",
-    `%${cellphone}`,
-  )
-  const chance = rows.reduce((sum, row) => sum + row.tries / 10 ** row.digits, 0)
-  const sent = rows.length
-  console.log(
-    `${guesses} guesses and ${codes} codes in ${hours} hours: ${rows.reduce((sum, row) => sum + row.tries, 0)} judged, P(broken) ${chance.toExponential(2)}`,
-  )
-  expect(sent).toBeLessThanOrEqual(codeRules.perDay + 1)
-  expect(chance).toBeGreaterThan(0)
-  expect(chance).toBeLessThanOrEqual(4 / 10_000)
-}, 600_000)

@@ -72,6 +72,8 @@ test.each([
     { STAGE: 'production', SIGNING_SECRET: secret.slice(1), SMS_MODE: 'outbox' },
     ['SIGNING_SECRET', 'SMS_MODE'],
   ],
+  [{ STAGE: 'development', SIGNING_SECRET: secret, CODE_DIGITS: '6' }, []],
+  [{ STAGE: 'development', SIGNING_SECRET: secret, CODE_DIGITS: '5' }, ['CODE_DIGITS']],
   [{}, ['SIGNING_SECRET', 'SMS_GATEWAY']],
 ])('%j lacks %j', (settings, faults) => {
   const found = faultsOfSettings(settings)
