@@ -22,9 +22,9 @@ export type PhotoField = 'shopDoorPhoto' | 'businessLicensePhoto'
 export interface VerifyForm {
   shopName: string
   photos: Record<PhotoField, string>
-  /** The picture on its way, and how much of it has gone, 0 to 1. */
-  sending: { field: PhotoField; part: number } | null
-  photoFault: { field: PhotoField; fault: Fault } | null
+  /** Pictures on their way, and how much of each has gone, 0 to 1. */
+  sending: Partial<Record<PhotoField, number>>
+  photoFaults: Partial<Record<PhotoField, Fault>>
   faults: VerifyFaults
   fault: Fault | null
   busy: boolean
@@ -59,8 +59,8 @@ export async function openVerification(countryId: number): Promise<void> {
       shopDoorPhoto: before?.shopDoorPhoto ?? '',
       businessLicensePhoto: before?.businessLicensePhoto ?? '',
     },
-    sending: null,
-    photoFault: null,
+    sending: {},
+    photoFaults: {},
     faults: {},
     fault: null,
     busy: false,
@@ -82,17 +82,31 @@ export function writeShopName(shopName: string): void {
   change(({ faults: { shopName: _gone, ...faults } }) => ({ shopName, faults }))
 }
 
-/** Uploads one of the two pictures; another one waits until it is there. */
+/**
+ * Uploads one of the two pictures, beside the other where both were chosen at once; another one for
+ * the same field isn't taken before the first is there.
+ */
 export async function addPhoto(field: PhotoField, file: File): Promise<void> {
-  if ($verifyForm.get()?.sending !== null) return
-  const show = (part: number) => change(() => ({ sending: { field, part }, photoFault: null }))
+  const form = $verifyForm.get()
+  if (!form || form.sending[field] !== undefined) return
+  const show = (part: number) =>
+    change(({ sending, photoFaults }) => ({
+      sending: { ...sending, [field]: part },
+      photoFaults: without(photoFaults, field),
+    }))
   show(0)
   const picture = await sendPicture(file, 'CERTIFICATE', show)
-  change(({ photos, faults: { [field]: _gone, ...faults } }) =>
-    picture.ok
-      ? { sending: null, photos: { ...photos, [field]: picture.data }, faults }
-      : { sending: null, photoFault: { field, fault: picture } },
-  )
+  change(({ sending, photos, photoFaults, faults }) => ({
+    sending: without(sending, field),
+    ...(picture.ok
+      ? { photos: { ...photos, [field]: picture.data }, faults: without(faults, field) }
+      : { photoFaults: { ...photoFaults, [field]: picture } }),
+  }))
+}
+
+function without<Fields extends object>(fields: Fields, field: keyof Fields): Fields {
+  const { [field]: _gone, ...others } = fields
+  return others as Fields
 }
 
 /**

@@ -11,14 +11,20 @@ import type { ScreenProps } from '../ui/screen.ts'
 /** What is kept of a person: to read, to take along, to take back (privacy policy). */
 export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: Account }) {
   const [askedAt, setAskedAt] = useState<number | null>(null)
+  // Whoever pressed a button that is gone goes on at the one in its place.
+  const [hasActed, setActed] = useState(false)
   const words = m.account
   const { deletedBy, stayBy: until } = account.home
   const save = async () => {
     const text = await exportAccount()
     if (text) saveBlob('my-data.json', new Blob([text], { type: 'application/json' }))
   }
+  const ask = (at: number | null) => {
+    setActed(true)
+    setAskedAt(at)
+  }
   const leave = () => {
-    setAskedAt(null)
+    ask(null)
     void askToLeave()
   }
   const by = (at: number) => formatTime(at, pageCountry().utcOffset, locale)
@@ -39,14 +45,22 @@ export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: 
       {deletedBy !== null ? (
         <p className="note" role="status">
           {fill(words.leaving, { day: by(deletedBy), stay: by(until ?? deletedBy) })}{' '}
-          <button type="button" className="plain-button" onClick={() => void stayAfterAll()}>
+          <button
+            type="button"
+            className="plain-button"
+            autoFocus={hasActed}
+            onClick={() => {
+              setActed(true)
+              void stayAfterAll()
+            }}
+          >
             {words.leaving_stop}
           </button>
         </p>
       ) : askedAt !== null ? (
         <p className="note" role="alert">
           {fill(words.leave_sure, { day: by(stayBy(askedAt)) })}
-          <button type="button" className="button" onClick={() => setAskedAt(null)}>
+          <button type="button" className="button" autoFocus onClick={() => ask(null)}>
             {words.leave_no}
           </button>
           <button type="button" className="button" onClick={leave}>
@@ -54,7 +68,12 @@ export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: 
           </button>
         </p>
       ) : (
-        <button type="button" className="plain-button" onClick={() => setAskedAt(Date.now())}>
+        <button
+          type="button"
+          className="plain-button"
+          autoFocus={hasActed}
+          onClick={() => ask(Date.now())}
+        >
           {words.leave}
         </button>
       )}

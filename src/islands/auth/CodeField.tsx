@@ -19,12 +19,15 @@ function dialled(state: Props['state']): string {
 
 /** The code that came by text message, typed, pasted or filled in by the device. */
 export function CodeField({ m, state, onCode }: Props) {
-  const { code, fault } = state
+  const { code, fault, sent } = state
   useCodeFromMessage(onCode)
   const text = fault?.field === 'code' ? labelText(m.labels, fault.label, fault.data) : undefined
+  const label = sent.digits
+    ? fill(m.auth.code, { digits: String(sent.digits) })
+    : m.auth.code_unknown
   return (
     <>
-      <Field id="si-code" label={m.auth.code} fault={text} hint="si-code-hint">
+      <Field id="si-code" label={label} fault={text} hint="si-code-hint">
         {(tie) => (
           <input
             {...tie}

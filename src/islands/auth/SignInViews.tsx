@@ -21,7 +21,7 @@ export function SignInViews({ m, locale, state, onRead, onTry }: Props) {
   return (
     <>
       <h2 id="sign-in-title">{m.auth.title}</h2>
-      <p className="mute">{m.auth.intro}</p>
+      <p className="mute">{tab === 'ciam' ? m.auth.ciam_intro : m.auth.intro}</p>
       <SignInTabs words={m.auth} tabs={tabs} open={tab} />
       <div id="si-panel" role="tabpanel" aria-labelledby={`si-tab-${tab}`}>
         {tab === 'otp' && <CodeForm {...rest} />}

@@ -16,8 +16,7 @@ export function PhotoField({ m, form, field }: Props) {
   const isDoor = field === 'shopDoorPhoto'
   const what = isDoor ? words.door_photo : words.licence_photo
   const url = form.photos[field]
-  const failed = form.photoFault?.field === field ? form.photoFault.fault.label : undefined
-  const fault = failed ?? form.faults[field]
+  const fault = form.photoFaults[field]?.label ?? form.faults[field]
   return (
     <div className="field" data-at-fault={fault !== undefined}>
       <b>{what}</b>
@@ -25,7 +24,7 @@ export function PhotoField({ m, form, field }: Props) {
       <PictureField
         label={fill(url ? words.photo_change : words.photo_add, { what })}
         hint={isDoor ? words.door_hint : words.licence_hint}
-        part={form.sending?.field === field ? form.sending.part : null}
+        part={form.sending[field] ?? null}
         done={url && !fault ? m.labels.label_file_upload_success : undefined}
         fault={fault && labelText(m.labels, fault, null)}
         onPick={(file) => void addPhoto(field, file)}

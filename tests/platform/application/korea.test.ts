@@ -85,7 +85,8 @@ test('a rejected one reads why and applies again', async () => {
     words: '상호를 알려 주세요',
   } as const
   await nok.send(decide, rejected)
-  expect(await toldTo(cellphone)).toContain('상호를 알려 주세요')
+  // The reason stands last: it may end without a full stop.
+  expect(await toldTo(cellphone)).toMatch(/다시 신청하실 수 있습니다\. 사유: 상호를 알려 주세요$/)
   expect((await browser.send(info, {})).data).toMatchObject({
     applyStatus: 3,
     reason: '상호를 알려 주세요',

@@ -59,10 +59,26 @@ test('a picture that is none says so at its own field, and the other is kept', a
   await addPhoto('shopDoorPhoto', picture())
   await addPhoto('businessLicensePhoto', picture('image/svg+xml'))
   expect(form().photos.shopDoorPhoto).toMatch(/^\/platform\/web-api\/file\//)
-  expect(form().photoFault).toMatchObject({
-    field: 'businessLicensePhoto',
-    fault: { label: 'label_file_format_error' },
-  })
+  const faulty = { businessLicensePhoto: { label: 'label_file_format_error' } }
+  expect(form().photoFaults).toMatchObject(faulty)
+  // What is wrong with one stays while the other is changed.
+  await addPhoto('shopDoorPhoto', picture())
+  expect(form().photoFaults).toMatchObject(faulty)
+  await addPhoto('businessLicensePhoto', picture())
+  expect(form().photoFaults).toEqual({})
+})
+
+test('two pictures chosen at once both arrive; a second one for a field on its way is not taken', async () => {
+  const { addPhoto, form } = await opening('861800029')
+  const both = [addPhoto('shopDoorPhoto', picture()), addPhoto('businessLicensePhoto', picture())]
+  expect(form().sending).toEqual({ shopDoorPhoto: 0, businessLicensePhoto: 0 })
+  await addPhoto('shopDoorPhoto', picture('image/svg+xml'))
+  await Promise.all(both)
+  expect(form()).toMatchObject({ sending: {}, photoFaults: {} })
+  expect(Object.values(form().photos)).toEqual([
+    expect.stringContaining('/file/'),
+    expect.stringContaining('/file/'),
+  ])
 })
 
 test('once it went the page says verified 0, and rejected it opens filled in', async () => {
