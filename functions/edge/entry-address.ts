@@ -23,17 +23,18 @@ export interface Arrival {
  * leads to leads nowhere else.
  */
 export function arrive(address: string, entry: Entry, exchanged?: Exchanged): Arrival {
-  const { stored, goesTo, credential } = entry
+  const { stored, goesTo, credential, isBroken } = entry
   const at = address.indexOf('?')
   if (at < 0) return { address, stored }
   const [path, query] = [address.slice(0, at), new URLSearchParams(address.slice(at))]
   if (goesTo) return { address: targetAddress(goesTo, path, query), stored }
-  if (!credential) return { address, stored }
-  for (const name of [...secretNames, 'firstEntry']) query.delete(name)
-  if (exchanged !== 'refused') for (const name of spentNames) query.delete(name)
-  else if (credential.kind !== 'session') query.set('errorMsg', 'label_sso_ticket')
   // Where somebody is signed in, or is asked to sign in anyway, there is nothing to be said.
-  else if (!stored.isSignedIn && !entry.asksFor) query.set('errorMsg', 'label_login_failed')
+  const hasFailed = !stored.isSignedIn && !entry.asksFor
+  if (!credential && !(isBroken && hasFailed)) return { address, stored }
+  for (const name of [...secretNames, 'firstEntry']) query.delete(name)
+  if (credential && exchanged !== 'refused') for (const name of spentNames) query.delete(name)
+  else if (credential && credential.kind !== 'session') query.set('errorMsg', 'label_sso_ticket')
+  else if (hasFailed) query.set('errorMsg', 'label_login_failed')
   return { address: query.size > 0 ? `${path}?${query}` : path, stored }
 }
 

@@ -20,6 +20,8 @@ export interface Stored {
 /** What an address asks for on the way in (specification section 2, "Entry query handling"). */
 export interface Entry {
   credential: Credential | undefined
+  /** A token that no client ever had, such as one that a mail cut off: nobody is asked about it. */
+  isBroken: boolean
   /** What the address itself names. */
   asksFor: Target | undefined
   /** What the browser carries from now on. */
@@ -50,6 +52,7 @@ export function enter(query: URLSearchParams, before: Stored): Entry {
   const kept = goesTo ? undefined : (target ?? before.target)
   return {
     credential,
+    isBroken: !credential && Boolean(query.get('token')) && !isLaterEntry(query),
     asksFor: target,
     stored: { ...before, isFromRepair, target: kept },
     goesTo,
@@ -69,15 +72,16 @@ export function afterExchange(entry: Entry, exchanged: Exchanged): Entry {
   return { ...entry, goesTo, stored: { ...stored, isSignedIn: true, target } }
 }
 
-/**
- * A token is taken once: from the repair site only at the first entry, because its later links carry
- * an old one along.
- */
+/** Later links of the repair site carry an old token along. */
+function isLaterEntry(query: URLSearchParams): boolean {
+  return query.get('isFromRepair') === 'true' && query.get('firstEntry') !== 'true'
+}
+
+/** A token is taken once: from the repair site only at the first entry. */
 function credentialOf(query: URLSearchParams): Credential | undefined {
   const token = query.get('token') ?? ''
   const type = query.get('tokenType') ?? ''
-  const isLaterEntry = query.get('isFromRepair') === 'true' && query.get('firstEntry') !== 'true'
-  if (!tokenShape.test(token) || isLaterEntry) return undefined
+  if (!tokenShape.test(token) || isLaterEntry(query)) return undefined
   if (doors.includes(type)) return { kind: type as CredentialKind, token }
   return { kind: 'session', token }
 }

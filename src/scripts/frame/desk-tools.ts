@@ -38,6 +38,10 @@ export function startDeskTools(): void {
 /** A signed-in buyer's goods and money stay those of the account: the country is a label then. */
 function countryPicker(nav: HTMLElement): HTMLElement {
   const made = picker(nav, `[data-country-id="${pageCountryId()}"]`)
+  // The list alone needs the flags: they come when it opens.
+  const addFlags = () =>
+    void import('./country-flags.ts').then(({ flagCountries }) => flagCountries(made))
+  made.addEventListener('toggle', addFlags, { once: true })
   const label = document.createElement('span')
   label.textContent = made.querySelector('summary')?.textContent ?? ''
   const shown = () => ($signedIn.get() ? label : made)

@@ -36,7 +36,9 @@ test('language and country are chosen in the header by keyboard, and Escape give
   // Another language is not another country.
   const country = tools(page).locator('summary').first()
   await country.click()
-  await tools(page).getByRole('link', { name: '베트남' }).click()
+  const vietnam = tools(page).getByRole('link', { name: '베트남', exact: true })
+  await expect(vietnam).toHaveText('🇻🇳 베트남')
+  await vietnam.click()
   await expect(page).toHaveURL(/countryId=1234/)
 })
 

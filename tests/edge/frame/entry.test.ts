@@ -95,7 +95,7 @@ describe('one visit settles an entry', () => {
       }),
       generated('entries that settle at once', 20_000, 1_000_000),
     )
-  })
+  }, 600_000)
 
   it('no credential is in the address that is reached', () => {
     fc.assert(
@@ -106,6 +106,24 @@ describe('one visit settles an entry', () => {
       }),
       generated('entries without a credential afterwards', 5_000, 100_000),
     )
+  })
+})
+
+describe('a token that was cut off', () => {
+  const said = (query: string, stored = stranger) => f({ address: `/ko?${query}`, stored }, 'in')
+
+  it('signs nobody in, is asked about nowhere, and the page says that it failed', () => {
+    expect(said('token=short&origin=elsewhere')).toMatchObject({
+      address: '/ko?origin=elsewhere&errorMsg=label_login_failed',
+      asked: false,
+    })
+  })
+
+  it('is no matter to who is signed in, who is asked to sign in anyway, or comes back from the repair site', () => {
+    expect(said('token=short', buyer).address).toBe('/ko')
+    expect(said('token=short&source=Alai&targetPage=2').address).not.toContain('errorMsg')
+    expect(said('token=short&isFromRepair=true').address).not.toContain('errorMsg')
+    expect(said('token=').address).toBe('/ko')
   })
 })
 

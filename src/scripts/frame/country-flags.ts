@@ -1,0 +1,13 @@
+import { findCountry } from '#domain/country/countries.ts'
+
+/** Puts its flag before each country of a list; the name says the same to who hears it. */
+export function flagCountries(list: HTMLElement): void {
+  for (const link of list.querySelectorAll<HTMLElement>('[data-country-id]')) {
+    const country = findCountry(Number(link.dataset['countryId']))
+    if (!country) continue
+    const flag = document.createElement('span')
+    flag.ariaHidden = 'true'
+    flag.textContent = `${country.countryFlag} `
+    link.prepend(flag)
+  }
+}
