@@ -8,6 +8,6 @@ export function flagCountries(list: HTMLElement): void {
     const flag = document.createElement('span')
     flag.ariaHidden = 'true'
     flag.textContent = `${country.countryFlag} `
-    link.prepend(flag)
+    link.insertBefore(flag, link.firstChild)
   }
 }

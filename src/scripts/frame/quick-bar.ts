@@ -8,7 +8,7 @@ import css from './quick-bar.css?inline'
 
 /**
  * The quick bar of wide screens (specification section 2): cart with its count, orders, coupons,
- * favourites, points, chat, questions, home and back to the top. Names are those that the page says elsewhere.
+ * favourites, points, chat, questions, the app's codes, home and back to the top. Names are those that the page says elsewhere.
  */
 export async function startQuickBar(): Promise<void> {
   const m = await loadHeaderWords()
@@ -31,6 +31,7 @@ export async function startQuickBar(): Promise<void> {
     link(linkTo(locale, pageCountryId() === 1198 ? 'myPoint' : 'myPointTH'), m.points),
     chatLink(m.chat),
     link(linkTo(locale, 'faqDetail'), textOf('footer [href*="FAQDetail"]')),
+    app(m.app),
     link(linkTo(locale, 'home'), textOf('[data-dock] a')),
     toTop(m.to_top),
   )
@@ -44,6 +45,24 @@ function link(href: string, text: string): HTMLAnchorElement {
   made.href = href
   made.textContent = text
   if (href === location.pathname) made.ariaCurrent = 'page'
+  return made
+}
+
+/** A phone is held before the screen: codes of where the app is, drawn when they are wanted. */
+function app(text: string): HTMLElement {
+  const made = document.createElement('details')
+  const summary = document.createElement('summary')
+  const codes = document.createElement('div')
+  summary.textContent = text
+  made.appendChild(summary)
+  made.appendChild(codes)
+  const draw = () => void import('./app-codes.ts').then(({ drawAppCodes }) => drawAppCodes(codes))
+  made.addEventListener('toggle', draw, { once: true })
+  made.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    made.open = false
+    summary.focus()
+  })
   return made
 }
 

@@ -1,3 +1,5 @@
+import { site } from '#config/site.ts'
+import { codePicture } from '#domain/payment/qr/code-picture.ts'
 import { linkTo } from '#routes/links.ts'
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { findingsOn } from '../../support/findings.ts'
@@ -79,6 +81,28 @@ test('wide screens have the quick bar, which covers nothing', async ({ page }) =
   await page.evaluate(() => scrollTo(0, 2000))
   await bar.getByRole('button').click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the quick bar holds codes that a phone scans to get the app, and Escape closes them', async ({
+  page,
+}) => {
+  await page.goto('/ko/returnPolicy.html')
+  const summary = page.locator('.quick-bar summary')
+  await summary.focus()
+  await summary.press('Enter')
+  const codes = page.locator('.quick-bar details a')
+  await expect(codes).toHaveText(Object.keys(site.apps))
+  for (const [store, address] of Object.entries(site.apps)) {
+    const link = codes.filter({ hasText: store })
+    await expect(link).toHaveAttribute('href', address)
+    // What the path of a text scans as is tried where payments are.
+    await expect(link.locator('path')).toHaveAttribute('d', codePicture(address).path)
+    await expect(link).toBeInViewport({ ratio: 1 })
+  }
+  expect(await findings(page)).toEqual([])
+  await summary.press('Escape')
+  await expect(codes.first()).toBeHidden()
+  await expect(summary).toBeFocused()
 })
 
 test.describe('A Korean browser on a phone', () => {
