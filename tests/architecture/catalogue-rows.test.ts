@@ -118,6 +118,11 @@ const dialogs: readonly Proof[] = [
     'number, captcha, code: the session is there and the cart comes along',
   ],
   [
+    'what each way of a login says of itself',
+    'e2e/auth/code-field.spec.ts',
+    'the tab of the company says what comes, and nothing of numbers and codes',
+  ],
+  [
     'login by company',
     'e2e/auth/ciam.spec.ts',
     'a workshop comes in by its company and leaves both: the next one is asked who it is',
@@ -215,6 +220,11 @@ const entries: readonly Proof[] = [
     'origin=REPAIR_WEB: the third-party scene',
     'e2e/auth/entry.spec.ts',
     'who comes from the repair site sees the way back there on every page, until the browser is closed',
+  ],
+  [
+    'token that was cut off',
+    'edge/frame/entry.test.ts',
+    'signs nobody in, is asked about nowhere, and the page says that it failed',
   ],
   [
     'tokenType=CIAM',
