@@ -119,8 +119,7 @@ export async function previewCart(wanted: readonly WantedLine[], context: Contex
     }
   })
   const vehicleOf = lineVehicles(await readVehicles(context.db, rows), rows)
-  // One sum is in one money: the newest part's. Parts of other countries are shown as such.
-  const countryId = rows.at(-1)?.country_id ?? context.country.id
+  const countryId = countryOfDraft(rows, context)
   const lines = rows.map((row): KeptLine => {
     const priced = pricedFor(row, context, { pieces: row.quantity })
     const blocked = blockedFor(row, { countryId }, row.quantity)
@@ -137,8 +136,19 @@ export async function previewCart(wanted: readonly WantedLine[], context: Contex
       chosenDay: '',
     }
   })
-  lines.sort((a, b) => a.offer.shop_id - b.offer.shop_id)
+  // What is in no sum stands apart, behind the shops that are.
+  const isAbroad = ({ offer }: KeptLine) => Number(offer.country_id !== countryId)
+  lines.sort((a, b) => isAbroad(a) - isAbroad(b) || a.offer.shop_id - b.offer.shop_id)
   return cartOf(lines, places, countryOf(countryId), context)
+}
+
+/**
+ * One sum is in one money: that of the visitor's country, as soon as a part of it is in the cart, and
+ * one of another country brings nothing over to its own. Of parts of others alone the newest one's.
+ */
+function countryOfDraft(rows: readonly { country_id: number }[], { country }: Context): number {
+  const isOwn = rows.some((row) => row.country_id === country.id)
+  return isOwn ? country.id : (rows.at(-1)?.country_id ?? country.id)
 }
 
 async function cartOf(

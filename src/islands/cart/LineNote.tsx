@@ -5,6 +5,7 @@ import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
+import { intlOf, type Locale } from '#i18n/locale-codes.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { swap } from '#stores/cart.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -41,7 +42,7 @@ export function LineNote(props: Props) {
   const said = [
     line.backorder && words.backorder,
     isOdd && fill(words.whole_pieces, { max: maximumQuantity }),
-    isOver ? sayOver() : line.blocked && labelText(m.labels, line.blocked, null),
+    isOver ? sayOver() : sayBlocked(),
     line.blocked &&
       line.backOn &&
       fill(m.labels.label_shop_back, { day: formatDay(line.backOn, m.days) }),
@@ -54,6 +55,13 @@ export function LineNote(props: Props) {
     !line.blocked && line.price < line.seenPrice && fill(words.price_down, { price: seen }),
   ].filter(Boolean)
   if (said.length === 0) return null
+  function sayBlocked() {
+    if (line.blocked !== 'label_other_country')
+      return line.blocked && labelText(m.labels, line.blocked, null)
+    const regions = new Intl.DisplayNames(intlOf(locale), { type: 'region' })
+    const { countryCode } = countryHere(line.countryId)
+    return fill(words.only_in, { country: regions.of(countryCode) ?? countryCode })
+  }
   function sayOver() {
     if (line.stock > maximumQuantity)
       return fill(m.labels.label_quantity_range, { max: maximumQuantity })

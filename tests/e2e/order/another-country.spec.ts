@@ -1,0 +1,24 @@
+import { expect, test } from 'playwright/test'
+import { linkTo } from '#routes/links.ts'
+import { expectNoFindings } from '../../support/findings.ts'
+import { saleable } from '../../support/scene.ts'
+
+test('a part of another country says where it is delivered, and the cart stays the visitor’s', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [thai = 0] = saleable(1001, 1)
+  const [korean = 0] = saleable(1198, 1)
+  for (const [n, id] of [thai, korean].entries()) {
+    await page.goto(linkTo('th-TH', 'product', { id }))
+    await page.locator('[data-go]').click()
+    await expect(page.locator('[data-badge]').first()).toHaveText(String(n + 1))
+  }
+  await page.goto(linkTo('th-TH', 'cart'))
+  await expect(page.locator('.line-note')).toContainText('จัดส่งเฉพาะในเกาหลีใต้')
+  await expect(page.locator('.pay-bar')).toContainText('฿')
+  await expect(page.locator('.pay-bar')).not.toContainText('₩')
+  // Korea's door is for those who buy in Korea.
+  await expect(page.locator('[data-korea-door]')).toHaveCount(0)
+  await expectNoFindings(page, 'cart with a part of another country')
+})
