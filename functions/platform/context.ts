@@ -101,6 +101,8 @@ export interface Env extends CountryDatabases {
   PAGE_CACHE?: string
   /** Digits of a one-time code, `4` or `6`; empty are four. */
   CODE_DIGITS?: string
+  /** `gathered` writes lines about requests some at a time, for runs on a machine of one's own. */
+  LOG_LINES?: string
   /** `off` removes the service worker from every visitor's browser at the next visit. */
   OFFLINE?: string
 }
