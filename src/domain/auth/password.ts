@@ -7,9 +7,6 @@ const length = { least: 6, most: 12 }
 const anyCase = (word: string) =>
   word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
 
-/** One word with what people put behind it when a number is asked for: rung1, somchai123. */
-const wordAndCount = '[A-Za-z]+0?1(?:2(?:3(?:4(?:5(?:6)?)?)?)?)?'
-
 /**
  * The rules of a password, as `universe/passwordPattern` says them and the platform holds to them.
  * `inputMaxSize` only caps typing (decisions, "Wire"); what the field leaves out is what another
@@ -21,7 +18,7 @@ export const passwordRules = {
     { expression: '[A-Za-z]', label: 'label_password_letter' },
     { expression: '[0-9]', label: 'label_password_number' },
     {
-      expression: `^(?!(?:${wordAndCount}|${guessedFirst.map(anyCase).join('|')})$)`,
+      expression: `^(?!(?:${guessedFirst.map(anyCase).join('|')})$)`,
       label: 'label_password_guessed',
     },
   ],
