@@ -80,7 +80,9 @@ async function countryOfCall(known: Known, url: URL): Promise<number> {
     call?.name === 'GET /client/auth/logout' ||
     call?.name === 'GET /sso/ciam/logoutUrl'
   if (isOfSession) return session ?? namedBy(known)
-  const { prefix, token, thirdPartId } = await sent(request, url)
+  const { prefix, token, thirdPartId, placeId } = await sent(request, url)
+  // Staff say where they work; 0 is the database that countries share.
+  if (call?.name === 'POST /desk/signIn' && typeof placeId === 'number') return placeId
   // A number's account is in the country of the number, and a ticket where it was made.
   const dialled = countries.find(
     ({ areaCode }) => areaCode === `+${String(prefix).replace('+', '')}`,
