@@ -13,6 +13,7 @@ import { acesFile } from './goods/xml/aces.ts'
 import { leftOutCsv } from './goods/xml/left-out.ts'
 import { piesFile } from './goods/xml/pies.ts'
 import { databaseFile, databasePath, migrate, migrateOwn, needsMigration } from './lib/database.ts'
+import { linesShown, shownOf } from './goods/shown.ts'
 import { localBucket } from './lib/local-bucket.ts'
 import { D1Failed, type D1Place, nameOf } from './lib/wrangler-d1.ts'
 
@@ -21,8 +22,6 @@ import { D1Failed, type D1Place, nameOf } from './lib/wrangler-d1.ts'
  * shops, brands, parts, what they fit, offers, prices and stock from CSV files; scripts/goods/README.md has their
  * columns.
  */
-
-const faultsShown = 20
 
 const folder = folderIn(process.argv)
 if (!folder || !existsSync(folder) || !statSync(folder).isDirectory())
@@ -52,23 +51,14 @@ if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
 if (leftOut.list.length > 0) {
   const list = join(folder, 'not-read.csv')
   writeFileSync(list, leftOutCsv(leftOut))
-  for (const { file, what, times, why } of leftOut.list.slice(0, faultsShown))
+  for (const { file, what, times, why } of leftOut.list.slice(0, linesShown))
     console.log(`${file} not read: ${what}, ${times} times (${why})`)
   console.log(`What the shop can’t read stands in ${list}; the rest of the file goes on.`)
 }
 if (faults.count > 0) {
   const report = join(folder, 'report.csv')
   writeFileSync(report, reportCsv(faults))
-  for (const fault of faults.list.slice(0, faultsShown))
-    console.error(
-      `${faults.fileOf(fault)}${fault.line ? `:${fault.line}` : ''} ${fault.column}: ${[
-        fault.value && `“${fault.value}”`,
-        fault.wrong,
-        fault.allowed && `(${fault.allowed})`,
-      ]
-        .filter(Boolean)
-        .join(' ')}`,
-    )
+  for (const line of shownOf(faults)) console.error(line)
   end(
     `${faults.count} faults, nothing was changed. All of them${faults.count > faults.list.length ? `, up to ${faults.list.length},` : ''} stand in ${report}.`,
   )

@@ -20,10 +20,11 @@ const absent = (column: string, where: string, what: string): Check => ({
   column,
   where,
   wrong: wrongs.noSuch(what),
-  allowed: `one that is on sale already or stands in ${what}s.csv`.replace(
-    'part type',
-    'part-type',
-  ),
+  allowed:
+    `one that is on sale already (npm run export has them) or stands in ${what}s.csv`.replace(
+      'part type',
+      'part-type',
+    ),
 })
 
 const isBrand = (column: string) =>

@@ -42,7 +42,7 @@ export const deskLabels: Readonly<Record<string, string>> = {
 export const faultWords: Readonly<Record<string, string>> = {
   ...deskLabels,
   label_order_moved: 'Somebody was faster. This is how it stands now.',
-  label_network: 'No connection. Nothing was changed; try again.',
+  label_network: 'The connection broke. Look how it stands now before you try again.',
   label_not_found: 'There is no such order here.',
   label_too_many: 'Too many tries. Wait a minute and try again.',
   label_bad_request: 'Something is missing or too long.',

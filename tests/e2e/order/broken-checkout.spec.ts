@@ -27,6 +27,7 @@ test.afterAll(() => shop.stop())
 
 const [part = 0] = saleable(1001, 1)
 const checkout = '/en-TH/order/checkOrder.html'
+const words = '[data-bar-fault], [data-failed], [data-sign-in], [role=alert]:not(:empty)'
 const submit = '/web-api/order/submitOrder'
 
 /** What an operator says who did nothing: no key is kept for these. */
@@ -51,11 +52,11 @@ for (const [index, [fault, broken]] of metOf('cut').entries())
 
     // Reckoned anew, and nobody answers.
     breakAll(shop, broken)
-    await page.locator('input[name=payment]:not(:checked):enabled').first().check()
-    await expectWords(page, '[data-bar-fault], [role=alert]:not(:empty)', broken)
+    await page.locator('input[name=payment]:not(:checked):enabled').first().click()
+    await expectWords(page, words, broken)
     // Opened anew, the same.
     await page.reload()
-    await expectWords(page, '[data-failed], [role=alert]:not(:empty)', broken)
+    await expectWords(page, words, broken)
     expect([lines(), orders()]).toEqual([1, 0])
     shop.operator.fault = null
     await works(page, shop)
@@ -66,7 +67,7 @@ for (const [index, [fault, broken]] of metOf('cut').entries())
     // Done, and the answer is lost; twice, because the page looks by itself.
     const keys = loseAnswers(shop, submit, broken)
     await order.click()
-    const said = await expectWords(page, '[data-bar-fault], [role=alert]:not(:empty)', broken, 2.5)
+    const said = await expectWords(page, words, broken, 2.5)
     if (!refusing.includes(fault)) {
       expect(said).toContain('don’t know yet')
       expect(new Set(keys).size).toBe(1)
