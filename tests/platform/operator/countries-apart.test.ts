@@ -159,7 +159,12 @@ test('money that a provider tells of is booked where its payment is', async () =
 
 test('the clock works in every database, and the books of each agree', async () => {
   await fetch(`${server.url}/cdn-cgi/local/scheduled`)
-  expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ ready: true })
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({
+    ready: true,
+    database: true,
+    database1198: true,
+    uploads: true,
+  })
   await server.stop()
   for (const countryId of [0, korea]) {
     const db = new DatabaseSync(databaseFile(shared.state, countryId))
