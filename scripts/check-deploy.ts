@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { faultsOfSettings } from '../functions/platform/operator/why-closed.ts'
+import { existsSync } from 'node:fs'
+import { faultsOfDeployment, readSecretsFile } from './deploying/secrets-file.ts'
 import { buildWhenNeeded } from './lib/build.ts'
 import { builtSettings } from './lib/settings.ts'
 
@@ -14,13 +14,7 @@ if (file && !existsSync(file)) {
   process.exit(1)
 }
 await buildWhenNeeded()
-const secrets = Object.fromEntries(
-  (file ? readFileSync(file, 'utf8') : '')
-    .split('\n')
-    .filter((line) => line.includes('='))
-    .map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]),
-)
-const faults = faultsOfSettings({ ...builtSettings(), ...secrets })
+const faults = faultsOfDeployment(builtSettings(), readSecretsFile(file))
 if (!file) console.log('without a file of secrets: npm run check:deploy -- FILE reads one')
 for (const fault of faults) console.log(`WRONG  ${fault}`)
 if (faults.length === 0) console.log('ok     the settings let it answer')

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { faultsOfSettings } from '../functions/platform/operator/why-closed.ts'
+import { existsSync } from 'node:fs'
 import { codeDigitsOf } from '../src/config/code-digits.ts'
 import { bindingsOf } from './deploying/bindings.ts'
 import { readEnvironment, writeConfig } from './deploying/environment.ts'
 import { environments, isEnvironment } from './deploying/environments.ts'
 import { releasedStates, upgradeFaults } from './deploying/released.ts'
+import { faultsOfDeployment, readSecretsFile } from './deploying/secrets-file.ts'
 import { sbomFile, writeSbom } from './deploying/sbom.ts'
 import { largestBundle, longestStart, weigh } from './deploying/weigh.ts'
 import { buildWhenNeeded } from './lib/build.ts'
@@ -54,13 +54,10 @@ check(
       ],
 )
 
-const secrets = Object.fromEntries(
-  (secretsFile ? readFileSync(secretsFile, 'utf8') : '')
-    .split('\n')
-    .filter((line) => line.includes('='))
-    .map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]),
+const settings = faultsOfDeployment(
+  config.vars as Record<string, string>,
+  readSecretsFile(secretsFile),
 )
-const settings = faultsOfSettings({ ...(config.vars as Record<string, string>), ...secrets })
 if (secretsFile) check('the settings let it answer', settings)
 else todo.push(...settings.map((fault) => `${fault} (or --secrets FILE)`))
 if (!process.env['SITE_ORIGIN'])

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { reportCsv } from '../src/domain/goods/fault.ts'
 import { goodsFileNames } from '../src/domain/goods/files.ts'
-import { countryIn, folderIn, optionIn } from './goods/arguments.ts'
+import { countryFault, countryIn, folderIn, optionIn } from './goods/arguments.ts'
+import { elsewhereAt, elsewhereIn } from './goods/elsewhere.ts'
 import { importGoods, type Wishes } from './goods/import.ts'
 import { importRemote } from './goods/remote/import.ts'
 import { NotThere } from './goods/remote/mirror.ts'
@@ -11,7 +12,8 @@ import { remoteOf } from './goods/remote/place.ts'
 import { acesFile } from './goods/xml/aces.ts'
 import { leftOutCsv } from './goods/xml/left-out.ts'
 import { piesFile } from './goods/xml/pies.ts'
-import { databaseFile, migrate, needsMigration } from './lib/database.ts'
+import { databaseFile, databasePath, migrate, migrateOwn, needsMigration } from './lib/database.ts'
+import { linesShown, shownOf } from './goods/shown.ts'
 import { localBucket } from './lib/local-bucket.ts'
 import { D1Failed, type D1Place, nameOf } from './lib/wrangler-d1.ts'
 
@@ -20,8 +22,6 @@ import { D1Failed, type D1Place, nameOf } from './lib/wrangler-d1.ts'
  * shops, brands, parts, what they fit, offers, prices and stock from CSV files; scripts/goods/README.md has their
  * columns.
  */
-
-const faultsShown = 20
 
 const folder = folderIn(process.argv)
 if (!folder || !existsSync(folder) || !statSync(folder).isDirectory())
@@ -32,9 +32,12 @@ const files = [...goodsFileNames.map((file) => `${file}.csv`), piesFile, acesFil
 if (!files.some((file) => existsSync(join(folder, file))))
   end(`${folder} has none of ${files.join(', ')}.`)
 
+const countryId = countryIn(process.argv)
+const unknown = countryFault(process.argv)
+if (unknown) end(unknown)
 const isTrial = process.argv.includes('--dry-run')
-const place = remoteOf(process.argv)
-const remote = typeof place === 'string' ? end(place) : place
+const named = remoteOf(process.argv)
+const remote = typeof named === 'string' ? end(named) : named
 const began = performance.now()
 const wishes: Wishes = {
   isTrial,
@@ -48,23 +51,14 @@ if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
 if (leftOut.list.length > 0) {
   const list = join(folder, 'not-read.csv')
   writeFileSync(list, leftOutCsv(leftOut))
-  for (const { file, what, times, why } of leftOut.list.slice(0, faultsShown))
+  for (const { file, what, times, why } of leftOut.list.slice(0, linesShown))
     console.log(`${file} not read: ${what}, ${times} times (${why})`)
   console.log(`What the shop can’t read stands in ${list}; the rest of the file goes on.`)
 }
 if (faults.count > 0) {
   const report = join(folder, 'report.csv')
   writeFileSync(report, reportCsv(faults))
-  for (const fault of faults.list.slice(0, faultsShown))
-    console.error(
-      `${faults.fileOf(fault)}${fault.line ? `:${fault.line}` : ''} ${fault.column}: ${[
-        fault.value && `“${fault.value}”`,
-        fault.wrong,
-        fault.allowed && `(${fault.allowed})`,
-      ]
-        .filter(Boolean)
-        .join(' ')}`,
-    )
+  for (const line of shownOf(faults)) console.error(line)
   end(
     `${faults.count} faults, nothing was changed. All of them${faults.count > faults.list.length ? `, up to ${faults.list.length},` : ''} stand in ${report}.`,
   )
@@ -76,20 +70,28 @@ console.log(`${isTrial ? 'would be imported; nothing was changed' : 'imported'} 
 async function intoState() {
   const state = optionIn(process.argv, '--state') ?? '.wrangler/state'
   if (needsMigration(state)) migrate(state)
-  const db = new DatabaseSync(databaseFile(state, countryIn(process.argv)))
+  if (countryId && existsSync(databasePath(state, countryId))) migrateOwn(state, countryId)
+  else if (countryId) end(`country ${countryId} has no database of its own below ${state}.`)
+  const db = new DatabaseSync(databaseFile(state, countryId))
   try {
-    return await importGoods(db, folder ?? '', { ...wishes, pictures: () => localBucket(state) })
+    const elsewhere = elsewhereIn(state, countryId)
+    const pictures = () => localBucket(state)
+    return await importGoods(db, folder ?? '', { ...wishes, elsewhere, pictures })
   } finally {
     db.close()
   }
 }
 
-async function intoRemote(elsewhere: D1Place) {
-  console.log(`Reads what the files are about from ${nameOf(elsewhere)} …`)
+async function intoRemote(place: D1Place) {
+  console.log(`Reads what the files are about from ${nameOf(place)} …`)
   const beforeSending = (changes: number) =>
     console.log(`\nSends ${changes} statements; until they are done the shop answers nobody …`)
   try {
-    return await importRemote(elsewhere, folder ?? '', { ...wishes, beforeSending })
+    return await importRemote(place, folder ?? '', {
+      ...wishes,
+      elsewhere: elsewhereAt(place),
+      beforeSending,
+    })
   } catch (error) {
     if (error instanceof NotThere || error instanceof D1Failed) end(error.message)
     throw error

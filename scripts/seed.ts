@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { rebuildSearch } from '../functions/platform/search/rebuild.ts'
+import { ownIn } from './goods/elsewhere.ts'
 import { d1Over } from './lib/d1.ts'
 import { databaseFile, migrate, needsMigration } from './lib/database.ts'
 import { removeTryOut } from './seed/remove.ts'
@@ -38,6 +39,15 @@ if (process.argv.includes('--remove')) {
       `${removed.offers} offers, ${removed.parts} parts; ${removed.keptOffers} offers were ordered and stay, sold out`,
   )
   process.exit(0)
+}
+// It writes all countries anew, also those that are no longer here.
+const apart = ownIn(state)
+if (apart.length > 0) {
+  console.error(
+    `Of ${apart.join(', ')} there are databases below ${state}: what the seed writes of them would stand twice. ` +
+      'Seed an empty state (--state FOLDER), then npm run move:country.',
+  )
+  process.exit(1)
 }
 const written = await seedShop(databaseFile(state), offers)
 console.log(`${written} in ${((performance.now() - from) / 1000).toFixed(1)} s`)

@@ -78,7 +78,10 @@ async function fillDatabase(): Promise<void> {
 /** Brings the database of a country up to date, or takes the country out of the shared one. */
 async function ownDatabase(shared: string, countryId: number): Promise<void> {
   const own = databasePath(state, countryId)
-  if (existsSync(own)) return migrateOwn(state, countryId)
+  if (existsSync(own)) {
+    migrateOwn(state, countryId)
+    return letStaffIn(own)
+  }
   const { moveCountry } = await import('./countries/move.ts')
   console.log(`moving ${countryId} into a database of its own …`)
   moveCountry(shared, own, countryId)

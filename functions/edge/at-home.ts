@@ -75,14 +75,20 @@ async function countryOfCall(known: Known, url: URL): Promise<number> {
   const { request, session, desk } = known
   const call = callNamed(request.method, url.pathname.slice('/platform'.length))
   if (call?.entry.audience === 'staff') return desk ?? namedBy(known)
-  const isOfSession = call?.entry.audience === 'buyer' || call?.name === 'GET /client/auth/logout'
+  const isOfSession =
+    call?.entry.audience === 'buyer' ||
+    call?.name === 'GET /client/auth/logout' ||
+    call?.name === 'GET /sso/ciam/logoutUrl'
   if (isOfSession) return session ?? namedBy(known)
-  const { prefix, token } = await sent(request, url)
+  const { prefix, token, thirdPartId, placeId } = await sent(request, url)
+  // Staff say where they work; 0 is the database that countries share.
+  if (call?.name === 'POST /desk/signIn' && typeof placeId === 'number') return placeId
   // A number's account is in the country of the number, and a ticket where it was made.
   const dialled = countries.find(
     ({ areaCode }) => areaCode === `+${String(prefix).replace('+', '')}`,
   )
-  return dialled?.id ?? countryOfToken(typeof token === 'string' ? token : '') ?? namedBy(known)
+  const ticket = token ?? thirdPartId
+  return dialled?.id ?? countryOfToken(typeof ticket === 'string' ? ticket : '') ?? namedBy(known)
 }
 
 /** What came with a call of a visitor, by name. */

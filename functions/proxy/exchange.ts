@@ -23,7 +23,7 @@ export async function exchange(passing: Passing): Promise<Told> {
   const { request, path, body, env, entry, page, later } = passing
   const reads = request.method === 'GET' || request.method === 'HEAD'
   const said = await ask({
-    to: serviceOf(path, env).address(path + new URL(request.url).search),
+    to: serviceOf(path, env).address(path + searchUp(request.url)),
     // The answer to a HEAD has no body that could be read.
     method: reads ? 'GET' : request.method,
     headers: headersUp(passing),
@@ -40,6 +40,14 @@ export async function exchange(passing: Passing): Promise<Told> {
   if (read.kind === 'failed') return failed(passing, read.refusal, read.why, read.wait, cookies)
   if (read.envelope.code !== 200) return { envelope: refusalOf(read.envelope, entry), cookies }
   return accepted(passing, read.envelope.data, cookies)
+}
+
+/** The query as it goes up. No call takes a token there, and the operator's logs are nobody's place for one. */
+function searchUp(address: string): string {
+  const url = new URL(address)
+  if (!url.searchParams.has('token')) return url.search
+  url.searchParams.delete('token')
+  return url.search
 }
 
 /** An answer that says yes: its token is taken out, its data are held against the contract. */

@@ -1,3 +1,5 @@
+import { countryIds, isCountryId } from '../../src/domain/country/ids.ts'
+
 /** Options of the commands for goods that are followed by a value. */
 const withValue = ['--state', '--env', '--country']
 
@@ -10,6 +12,13 @@ export function optionIn(argv: readonly string[], name: string): string | undefi
 /** The country whose own database a command is for; 0 for the shared one. */
 export const countryIn = (argv: readonly string[]): number =>
   Number(optionIn(argv, '--country') ?? 0)
+
+/** Why what `--country` names is no country; undefined where it is one, or isn't there. */
+export function countryFault(argv: readonly string[]): string | undefined {
+  const said = optionIn(argv, '--country')
+  if (!argv.includes('--country') || isCountryId(Number(said))) return undefined
+  return `--country ${said ?? ''} is no country; the ids are ${countryIds.join(', ')}.`
+}
 
 /** The folder that a command names: what is neither an option nor the value of one. */
 export const folderIn = (argv: readonly string[]): string | undefined =>

@@ -3,6 +3,7 @@ import { jumpsOff } from '../../functions/platform/goods/offer-sql.ts'
 import type { Faults } from '../../src/domain/goods/fault.ts'
 import { type GoodsFileName, goodsFiles } from '../../src/domain/goods/files.ts'
 import { moneyColumns, wrongs } from '../../src/domain/goods/rules.ts'
+import { type Elsewhere, elsewhereChecks, isElsewhere } from './elsewhere.ts'
 import { isGeneration, isKnown, isPart } from './known.ts'
 import { type Staged, tableOf } from './stage.ts'
 
@@ -19,10 +20,11 @@ const absent = (column: string, where: string, what: string): Check => ({
   column,
   where,
   wrong: wrongs.noSuch(what),
-  allowed: `one that is on sale already or stands in ${what}s.csv`.replace(
-    'part type',
-    'part-type',
-  ),
+  allowed:
+    `one that is on sale already (npm run export has them) or stands in ${what}s.csv`.replace(
+      'part type',
+      'part-type',
+    ),
 })
 
 const isBrand = (column: string) =>
@@ -106,7 +108,7 @@ const checks: Readonly<Record<GoodsFileName, readonly Check[]>> = {
     absent(
       'shop',
       `NOT EXISTS (SELECT 1 FROM shop WHERE id = t.shop)
-       AND NOT EXISTS (SELECT 1 FROM temp.in_shops WHERE shop = t.shop)`,
+       AND NOT EXISTS (SELECT 1 FROM temp.in_shops WHERE shop = t.shop) AND NOT ${isElsewhere}`,
       'shop',
     ),
     absent('number', `NOT (${isPart('')})`, 'part'),
@@ -116,7 +118,7 @@ const checks: Readonly<Record<GoodsFileName, readonly Check[]>> = {
       column: 'number',
       where: `(SELECT sku FROM temp.at_stock WHERE line = t.line) IS NULL
         AND NOT EXISTS (SELECT 1 FROM temp.in_offers o WHERE o.shop = t.shop AND o.brand = t.brand
-          AND o.number_norm = t.number_norm)`,
+          AND o.number_norm = t.number_norm) AND NOT ${isElsewhere}`,
       wrong: 'this shop has no offer of it',
       allowed: 'an offer that stands already or in offers.csv',
     },
@@ -129,9 +131,11 @@ export function checkStaged(
   staged: readonly Staged[],
   faults: Faults,
   acceptsJumps: boolean,
+  elsewhere: readonly Elsewhere[],
 ): void {
   for (const one of staged) {
     const own = [
+      ...elsewhereChecks(one.file, elsewhere),
       ...checks[one.file],
       ...neededWhenNew(one.file),
       ...(acceptsJumps ? [] : jumps(one)),

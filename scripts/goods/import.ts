@@ -18,6 +18,7 @@ import { applyReplacements } from './apply/replacements.ts'
 import { applyShops } from './apply/shops.ts'
 import { applyVehicles } from './apply/vehicles.ts'
 import { checkStaged } from './check.ts'
+import { type Elsewhere, layElsewhere } from './elsewhere.ts'
 import { findOffers, makeWords } from './known.ts'
 import { checkPictures } from './pictures/check.ts'
 import { keepPictures, takeForMade } from './pictures/keep.ts'
@@ -37,6 +38,8 @@ export interface Wishes {
   /** Does everything and keeps nothing. */
   isTrial?: boolean
   acceptsJumps?: boolean
+  /** Countries that are in other databases than the one that is written to. */
+  elsewhere?: readonly Elsewhere[]
   /** Hears the share of the files that is read, 0 to 1. */
   progress?: (share: number) => void
   /** Opens the store of pictures, for files that bring some. */
@@ -84,7 +87,9 @@ export async function importGoods(
   wishes.bring?.(staged)
   for (const { file, has } of staged)
     if (file === 'offers' || file === 'stock') findOffers(db, file, has)
-  checkStaged(db, staged, faults, wishes.acceptsJumps ?? false)
+  const elsewhere = wishes.elsewhere ?? []
+  layElsewhere(db, elsewhere)
+  checkStaged(db, staged, faults, wishes.acceptsJumps ?? false, elsewhere)
   const pictures = staged.find(({ file }) => file === 'pictures')
   if (pictures) await checkPictures(db, folder, pictures, faults)
   if (faults.count > 0) return { faults, leftOut, done: [] }

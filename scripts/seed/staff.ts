@@ -47,7 +47,11 @@ export function writeStaff(db: DatabaseSync): void {
      SET password_hash = excluded.password_hash, totp_secret = excluded.totp_secret`,
   )
   const hash = hashPassword(DESK_PASSWORD)
-  for (const { id, login, name, role, shopId } of staff)
+  const shop = db.prepare('SELECT 1 FROM shop WHERE id = ?')
+  // Where countries have databases of their own, a shop's people are in that of its country.
+  for (const { id, login, name, role, shopId } of staff.filter(
+    (one) => one.shopId === null || shop.get(one.shopId),
+  ))
     write.run(id, login, name, role, shopId, hash, DESK_TOTP)
 }
 

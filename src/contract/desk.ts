@@ -11,6 +11,24 @@ import { id, nothing, text, whole } from './shapes.ts'
 const own =
   'staff act at /desk through calls of the embedded platform (decisions, Orders); the specification names none'
 
+/**
+ * Databases of the shop, where countries have some of their own; no rows where all share one. The one of
+ * the session, or that a visitor would come into, is `here`.
+ */
+const places = () =>
+  z.array(
+    z.object({
+      /** The country whose own it is; 0 is the one that the others share. */
+      placeId: z.number(),
+      countryIds: z.array(z.number()),
+      here: z.boolean(),
+    }),
+  )
+
+export type DeskPlace = z.infer<ReturnType<typeof places>>[number]
+
+const placeId = () => z.int().min(0).max(9999)
+
 const member = () =>
   z.object({
     name: z.string(),
@@ -19,6 +37,7 @@ const member = () =>
     shopName: z.string(),
     /** The page repeats it in X-Desk-Token with every act. */
     formToken: z.string(),
+    places: places(),
   })
 
 export type DeskMember = z.infer<ReturnType<typeof member>>
@@ -47,9 +66,26 @@ export const deskCalls = {
         login: text(60),
         password: z.string().max(200),
         code: z.string().regex(/^\d{6}$/),
+        /** Where it is worked, by the rows of /desk/places; the edge chooses by it. */
+        placeId: placeId().optional(),
       }),
     response: member,
     refusals: ['deskSignIn'],
+  }),
+  /** Where somebody may sign in to. */
+  'GET /desk/places': call({
+    audience: 'visitor',
+    own,
+    request: nothing,
+    response: () => z.object({ list: places() }),
+  }),
+  /** Goes on in another database, where the same person sits with the same keys; the shift goes on too. */
+  'POST /desk/place': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ placeId: placeId() }),
+    response: member,
+    refusals: ['notFound', 'deskElsewhere'],
   }),
   'POST /desk/signOut': call({ audience: 'staff', own, request: nothing, response: nothing }),
   'GET /desk/me': call({ audience: 'staff', own, request: nothing, response: member }),

@@ -182,6 +182,8 @@ export const refusals = {
   deskNoCustomer: refusal(4405, 'label_desk_no_customer', none),
   /** Prices of the file were changed by somebody since they were looked at. */
   deskGoodsMoved: refusal(4430, 'label_desk_goods_moved', none),
+  /** Nobody in the other country's database has this login, password and authenticator. */
+  deskElsewhere: refusal(4431, 'label_desk_elsewhere', none),
   deskActNotYours: refusal(4401, 'label_desk_act_not_yours', none),
   /** Somebody was faster: who, what they made of it, and when. */
   deskOrderMoved: refusal(4402, 'label_desk_order_moved', moved),

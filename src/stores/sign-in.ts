@@ -1,6 +1,6 @@
 import { encrypted } from '#client/encrypted.ts'
 import { forgetSent, keepSent, readSent } from '#client/sent-codes.ts'
-import { type Outcome, send } from '#client/send.ts'
+import { isUnsure, type Outcome, send } from '#client/send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { codeIn, codeRules } from '#domain/auth/one-time-code.ts'
@@ -135,7 +135,8 @@ export async function submitCode(): Promise<boolean> {
   const outcome = await send('POST /app-api/v1/login/opt', { ...phone, phoneCode: state.code })
   if (!outcome.ok) {
     move((now) => (now.kind === 'code' ? { ...now, code: '' } : now))
-    refuse('code', outcome)
+    // Its code may be used up: whether it was, nobody knows.
+    refuse('code', isUnsure(outcome) ? local('label_unsure') : outcome)
     if (outcome.code === koreaNotApproved)
       for (const listener of koreaListeners) listener(phone.cellphone)
     return false

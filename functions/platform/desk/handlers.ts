@@ -5,11 +5,13 @@ import { answerMissing } from './answer-missing.ts'
 import { callLost } from './call-lost.ts'
 import { countOrders, mostCounted } from './counts.ts'
 import { sayRefunded } from './finish-refund.ts'
+import { goOnAt } from './go-on.ts'
 import { listOrders } from './list.ts'
 import { noteAct } from './log.ts'
 import { readMember } from './member.ts'
 import { readMessages } from './messages.ts'
 import { readOrder } from './order.ts'
+import { placesOf } from './places.ts'
 import { receiveMoney } from './receive-money.ts'
 import { leaveSeats } from '../chat/seats.ts'
 import { clearDeskCookie, deskToken, endStaffSession } from './session.ts'
@@ -18,6 +20,10 @@ import { signIn } from './sign-in.ts'
 /** What staff do at the desk. */
 export const deskHandlers: Handlers<typeof deskCalls> = {
   'POST /desk/signIn': async (input, context) => signIn(input, context),
+
+  'GET /desk/places': async (_, { env }) => ({ list: placesOf(env) }),
+
+  'POST /desk/place': async ({ placeId }, context) => goOnAt(placeId, context),
 
   'POST /desk/signOut': async (_, context) => {
     const signedOut = { act: 'signOut', subject: `staff:${context.staff.id}` }

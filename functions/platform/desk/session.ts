@@ -41,18 +41,22 @@ export async function readStaff({ db, deskHash, now }: Asker): Promise<Staff | n
   return { id: row.id, name: row.name, role: row.role, shopId: row.shop_id }
 }
 
-/** The statement that begins a session; the token is given to the browser alone. */
+/**
+ * The statement that begins a session, of a shift that began at `since`; the token is given to the
+ * browser alone.
+ */
 export async function beginStaffSession(
   staffId: number,
   { db, env, now, setCookie }: Context,
+  since = now,
 ): Promise<{ statement: D1PreparedStatement; token: string }> {
   const token = tokenOf(env.APART ?? 0)
   const statement = db
     .prepare(
-      'INSERT INTO staff_session (token_hash, staff_id, created_at, seen_at) VALUES (?1, ?2, ?3, ?3)',
+      'INSERT INTO staff_session (token_hash, staff_id, created_at, seen_at) VALUES (?, ?, ?, ?)',
     )
-    .bind(await sha256(token), staffId, now)
-  const age = shiftMs / 1000
+    .bind(await sha256(token), staffId, since, now)
+  const age = Math.max(1, Math.floor((since + shiftMs - now) / 1000))
   setCookie(`${deskCookie}=${token}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=Strict`)
   return { statement, token }
 }

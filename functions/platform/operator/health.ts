@@ -14,14 +14,9 @@ export function alive(): Response {
  * does or doesn't, because anybody may ask.
  */
 export async function ready(env: Env): Promise<Response> {
-  const parts = env.PLATFORM_ORIGIN
+  const parts: Record<string, Promise<unknown>> = env.PLATFORM_ORIGIN
     ? { platform: fetch(env.PLATFORM_ORIGIN, { method: 'HEAD', redirect: 'manual' }) }
-    : {
-        database: Promise.all(
-          databasesOf(env).map(({ db }) => db.prepare('SELECT 1 FROM shop LIMIT 1').first()),
-        ),
-        uploads: env.UPLOADS.head('ready'),
-      }
+    : { ...databases(env), uploads: env.UPLOADS.head('ready') }
   const names = Object.keys(parts)
   const answered = await Promise.all(Object.values(parts).map(inTime))
   const isReady = answered.every(Boolean)
@@ -30,6 +25,15 @@ export async function ready(env: Env): Promise<Response> {
     ...Object.fromEntries(names.map((name, i) => [name, answered[i]])),
   })
 }
+
+/** The one that countries share, and of a country's own which it is: that one is down, the rest sells. */
+const databases = (env: Env): Record<string, Promise<unknown>> =>
+  Object.fromEntries(
+    databasesOf(env).map(({ countryId, db }) => [
+      countryId ? `database${countryId}` : 'database',
+      db.prepare('SELECT 1 FROM shop LIMIT 1').first(),
+    ]),
+  )
 
 async function inTime(part: Promise<unknown>): Promise<boolean> {
   const late = new Promise<false>((end) => setTimeout(() => end(false), longestMs))

@@ -4,8 +4,6 @@ import { signOnFaults } from '#domain/auth/sign-on-faults.ts'
 import type { Context, Env } from '../context.ts'
 import { signingOn } from '../rate/limits.ts'
 import { takeForAddress } from '../rate/take.ts'
-import { databaseOf, within } from '../db/databases.ts'
-import { patient } from '../db/patient.ts'
 import { askerOf, contextOf } from '../request.ts'
 import { noteSecurity } from '../security-log.ts'
 import { authorization } from './authorization.ts'
@@ -13,7 +11,8 @@ import { exchange } from './exchange.ts'
 import { faultOf } from './fault-of.ts'
 import { SignOnFault } from './fault.ts'
 import { flowCookieOf, flowOf, flowOver } from './flow.ts'
-import { accountOf, countryOfClaims } from './person.ts'
+import { homeOf } from './home.ts'
+import { accountOf } from './person.ts'
 import { type Provider, providerAt } from './providers.ts'
 import { makeTicket } from './ticket.ts'
 
@@ -47,7 +46,7 @@ export function endSignOn(request: Request, env: Env, segment: string): Promise<
       if (!flow || answer.get('state') !== flow.state) throw new SignOnFault('state')
       if (flow.provider !== provider.name) throw new SignOnFault('issuer')
       const { claims, idToken } = await exchange(provider, flow, answer, context)
-      const home = inCountry(context, countryOfClaims(provider, claims, flow.countryId))
+      const home = await homeOf(provider, claims, flow.countryId, context)
       const account = await accountOf(provider, claims, flow.countryId, home)
       const opens = { customer_id: account.id, id_token: idToken }
       const token = await makeTicket(provider.name, opens, home)
@@ -56,14 +55,6 @@ export function endSignOn(request: Request, env: Env, segment: string): Promise<
       return withQuery(flow?.back ?? '/', { errorMsg: reasonOf(error, provider, context) })
     }
   })
-}
-
-/** The same, at the database of a country: an issuer knows people of all of them. */
-function inCountry(context: Context, countryId: number): Context {
-  const { countryId: own, db } = databaseOf(context.env, countryId)
-  if (own === (context.env.APART ?? 0)) return context
-  const env = within(context.env, { countryId: own, db: patient(db) })
-  return { ...context, env, db: env.DB }
 }
 
 async function leadOn(

@@ -46,9 +46,9 @@ async function link({ iss, sub }: IDToken, id: number, { db, now }: Context): Pr
     .run()
 }
 
-/** The country whose account an identity opens: that of its number, or the one it was asked for in. */
-export function countryOfClaims(provider: Provider, claims: IDToken, countryId: number): number {
-  return (provider.knowsNumbers ? phoneOfClaims(claims) : undefined)?.country.id ?? countryId
+/** The country of the number that an issuer vouches for; undefined without one. */
+export function countryOfClaims(provider: Provider, claims: IDToken): number | undefined {
+  return (provider.knowsNumbers ? phoneOfClaims(claims) : undefined)?.country.id
 }
 
 /** The number of an identity, where its issuer verified it and one of our countries has such. */

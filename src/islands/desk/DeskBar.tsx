@@ -3,6 +3,7 @@ import type { DeskMember } from '#contract/desk.ts'
 import type { DeskView } from '#domain/desk/address.ts'
 import { signOut } from '#stores/desk/member.ts'
 import { DeskNav } from './DeskNav.tsx'
+import { DeskWhere } from './DeskWhere.tsx'
 import type { Change } from './use-address.ts'
 import { roleWords } from './words.ts'
 
@@ -45,6 +46,7 @@ export function DeskBar({ member, view, text, go }: Props) {
           placeholder={findsMessages ? 'Phone   /' : 'Order, phone, part   /'}
         />
       </form>
+      {member.places.length > 0 && <DeskWhere places={member.places} />}
       <p>
         {member.name} · {member.shopName || roleWords[member.role]}
       </p>

@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
 import type { Fault as WhyNot } from '#client/send.ts'
 import { signIn } from '#stores/desk/member.ts'
+import { $places, choosePlace } from '#stores/desk/places.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Fault } from '../ui/Fault.tsx'
 import { DeskField } from './DeskField.tsx'
+import { DeskPlace } from './DeskPlace.tsx'
 import { faultWord } from './words.ts'
 
 function submit(event: FormEvent<HTMLFormElement>): void {
@@ -15,10 +18,17 @@ function submit(event: FormEvent<HTMLFormElement>): void {
 
 /** Login, password and the six digits of the second factor, in one step: none is tried alone. */
 export function DeskSignIn({ fault, busy }: { fault: WhyNot | null; busy: boolean }) {
+  const places = useStore($places)
   return (
     <main className="desk-sign-in">
       <h1>{document.title}</h1>
       <form onSubmit={submit}>
+        {places.length > 0 && (
+          <div className="field">
+            <label htmlFor="desk-place">Country</label>
+            <DeskPlace id="desk-place" places={places} choose={choosePlace} />
+          </div>
+        )}
         <DeskField
           id="desk-login"
           label="Login"

@@ -23,6 +23,8 @@ export const deskLabels: Readonly<Record<string, string>> = {
     'The buyer’s own carrier took it: that is never paid back (return policy).',
   ...giftLabels,
   label_desk_no_customer: 'No customer has this number, or may not buy.',
+  label_desk_elsewhere:
+    'Nobody sits there with your login, password and authenticator. Sign out, and sign in to that country.',
   label_desk_sign_in:
     'Login, password or code is wrong, or the code was used before. Wait for the next code and try again.',
   label_desk_account_blocked:
@@ -40,7 +42,7 @@ export const deskLabels: Readonly<Record<string, string>> = {
 export const faultWords: Readonly<Record<string, string>> = {
   ...deskLabels,
   label_order_moved: 'Somebody was faster. This is how it stands now.',
-  label_network: 'No connection. Nothing was changed; try again.',
+  label_network: 'The connection broke. Look how it stands now before you try again.',
   label_not_found: 'There is no such order here.',
   label_too_many: 'Too many tries. Wait a minute and try again.',
   label_bad_request: 'Something is missing or too long.',

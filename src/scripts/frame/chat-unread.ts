@@ -7,7 +7,8 @@ let isStarted = false
 
 /** New messages stand at the account in the dock, and in the title for who looks at another tab. */
 export function startUnread(): void {
-  if (isStarted) return
+  // An operator's platform knows no such call: it would be asked in vain by every page.
+  if (isStarted || document.documentElement.dataset['backEnd'] === 'operator') return
   isStarted = true
   const { title } = document
   $chatUnread.subscribe((unread) => {

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { onDeskClosed, sayFormToken, sendDesk } from '#client/desk-send.ts'
 import type { Fault } from '#client/send.ts'
 import type { DeskMember } from '#contract/desk.ts'
+import { askPlaces, chosenPlace, keepPlace } from './places.ts'
 
 /** Who is at the desk; `unknown` until the platform said so. */
 export type MemberState =
@@ -29,6 +30,7 @@ function leave(): void {
 
 function come(member: DeskMember): void {
   sayFormToken(member.formToken)
+  keepPlace(member.places)
   $member.set({ kind: 'somebody', member })
 }
 
@@ -36,18 +38,31 @@ function come(member: DeskMember): void {
 export async function openDesk(): Promise<void> {
   const outcome = await sendDesk('GET /desk/me', {})
   if (outcome.ok) come(outcome.data)
-  else $member.set({ ...nobody, fault: outcome.code === 401 ? null : outcome })
+  else {
+    await askPlaces()
+    $member.set({ ...nobody, fault: outcome.code === 401 ? null : outcome })
+  }
 }
 
 /** Signs in; a try that fails says why and leaves nobody. */
 export async function signIn(login: string, password: string, code: string): Promise<void> {
   $member.set({ ...nobody, busy: true })
-  const outcome = await sendDesk('POST /desk/signIn', { login, password, code })
+  const keys = { login, password, code }
+  const outcome = await sendDesk('POST /desk/signIn', { ...keys, ...chosenPlace() })
   if (outcome.ok) come(outcome.data)
   else $member.set({ ...nobody, fault: outcome })
 }
 
+/** Goes on in another country's database; whoever can't stays, and is told why. */
+export async function workAt(placeId: number): Promise<Fault | null> {
+  const outcome = await sendDesk('POST /desk/place', { placeId })
+  if (!outcome.ok) return outcome
+  come(outcome.data)
+  return null
+}
+
 export async function signOut(): Promise<void> {
   await sendDesk('POST /desk/signOut', {})
+  await askPlaces()
   leave()
 }

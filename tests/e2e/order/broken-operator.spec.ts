@@ -1,10 +1,14 @@
-import { type BrowserContext, expect, type Page, test } from 'playwright/test'
-import { sessionCookies } from '../../../functions/proxy/token.ts'
-import { faults } from '../../support/broken-operator.ts'
+import { expect, test } from 'playwright/test'
+import {
+  breakAll,
+  metOf,
+  patience,
+  quiet,
+  signInAtOperator,
+  works,
+} from '../../support/broken-shop.ts'
 import { newBuyer } from '../../support/client.ts'
-import { proxiedSecret } from '../../support/lanes.ts'
 import { type Proxied, serveProxied } from '../../support/proxied.ts'
-import { long } from '../../support/rounds.ts'
 import { saleable } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
@@ -20,60 +24,32 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-/** Milliseconds within which words are there: at once, or with the end of the longest call. */
-const patience = { quick: 3000, slow: 9500 }
-
-/** Signs a browser in at the operator's shop, as its sign-in would. */
-async function signIn(context: BrowserContext, token: string): Promise<void> {
-  const env = { SIGNING_SECRET: proxiedSecret } as Parameters<typeof sessionCookies>[1]
-  const cookies = (await sessionCookies(token, env)).map((line) => {
-    const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
-    return { name, value, domain: 'localhost', path: '/', secure: true, sameSite: 'Lax' as const }
-  })
-  await context.addCookies(cookies)
-}
-
 const linesOf = (customerId: number) =>
   query<{ id: number; quantity: number }>(
     'SELECT sku_org_id AS id, quantity FROM cart_line WHERE customer_id = ? ORDER BY added_at',
     customerId,
   )
 
-/** Says no to the question about cookies, which a shop of its own asks anew. */
-const quiet = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('egg.cookies', 'needed'))
-
-/** Waits until the operator is asked again: a circuit that opened tries by itself. */
-async function works(page: Page): Promise<void> {
-  const brands = `${shop.url}/platform/web-api/v1/index/brandList`
-  await expect
-    .poll(async () => (await page.request.get(brands)).status(), { timeout: 40_000 })
-    .toBe(200)
-}
-
 const [first = 0, second = 0] = saleable(1001, 2)
 const cart = '/en-TH/order/shopCart.html'
-const met = Object.entries(faults).filter(([fault]) => long || ['refused', '500'].includes(fault))
 
-for (const [index, [fault, { how, isSlow }]] of met.entries())
+for (const [index, [fault, broken]] of metOf('refused', '500').entries())
   test(`where it is ${fault}, the cart is kept, words come in time, and the part is added once`, async ({
     page,
   }) => {
     test.setTimeout(120_000)
+    const { isSlow } = broken
     const buyer = newBuyer(`8890097${String(index).padStart(2, '0')}`)
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: first, quantity: 2 })
     await quiet(page)
-    await signIn(page.context(), buyer.token)
-    await works(page)
+    await signInAtOperator(page.context(), buyer.token)
+    await works(page, shop)
     await page.goto(`${shop.url}/en-TH/products/details/${second}.html`)
     const add = page.locator('[data-add]').first()
     await expect(add).toBeEnabled()
     await expect(page.locator('[data-price]').first()).toContainText(/\d/)
 
-    shop.operator.fault = (_, response) => {
-      how(response)
-      return true
-    }
+    breakAll(shop, broken)
     await add.click()
     const said = page.locator('#toast, [data-toast]').first()
     await expect(said).toHaveText(/\S.{8}/, {
@@ -90,7 +66,7 @@ for (const [index, [fault, { how, isSlow }]] of met.entries())
     expect(await failed.textContent()).not.toMatch(/label_|undefined|java/)
 
     shop.operator.fault = null
-    await works(page)
+    await works(page, shop)
     await page.goto(shop.url + cart)
     if (fault === '401') {
       // An operator that knows nobody has signed the browser out; the account keeps its cart.

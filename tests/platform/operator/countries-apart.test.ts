@@ -2,13 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '../../../scripts/books/check.ts'
-import { moveCountry } from '../../../scripts/countries/move.ts'
-import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
-import { type Server, serve } from '../../../scripts/lib/server.ts'
+import { databaseFile } from '../../../scripts/lib/database.ts'
 import { Browser } from '../../support/browser.ts'
 import { Caller, readyToSubmit } from '../../support/client.ts'
-import { callsBuild } from '../../support/lanes.ts'
-import { OwnShop } from '../../support/own-shop.ts'
+import { type Apart, buyerIn, korea, offerIn, openApart, thailand } from '../../support/apart.ts'
+import type { OwnShop } from '../../support/own-shop.ts'
 import { openPage } from '../../support/paying.ts'
 import { Member } from '../../support/staff.ts'
 
@@ -17,43 +15,16 @@ import { Member } from '../../support/staff.ts'
  * served in each is nothing that the other knows of.
  */
 
-const korea = 1198
-const thailand = 1001
-
-let shared: OwnShop
-let own: OwnShop
-let server: Server
+let shared: Apart['shared']
+let own: Apart['own']
+let server: Apart['server']
 
 beforeAll(async () => {
-  shared = await OwnShop.seeded()
-  own = shared.at(korea)
-  moveCountry(databaseFile(shared.state), databasePath(shared.state, korea), korea)
-  server = await serve(shared.port, shared.state, { built: callsBuild, countries: [korea] })
+  ;({ shared, own, server } = await openApart())
 }, 180_000)
 afterAll(() => server?.stop())
 
 const both = () => [shared, own] as const
-
-/** An offer of a country that anybody may buy, with plenty of stock. */
-function offerIn(shop: OwnShop, countryId: number): number {
-  const [row] = shop.sql<{ id: number }>(
-    `UPDATE offer SET stock = 900 WHERE sku_org_id = (
-       SELECT o.sku_org_id FROM offer o JOIN shop s ON s.id = o.shop_id
-       WHERE o.country_id = ? AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.backorder = 0
-       ORDER BY o.sku_org_id LIMIT 1) RETURNING sku_org_id AS id`,
-    countryId,
-  )
-  return row?.id ?? 0
-}
-
-const buyerIn = (shop: OwnShop, customerId: number, countryId: number) => {
-  const [address] = shop.sql<{ id: number }>(
-    'SELECT id FROM address WHERE customer_id = ?',
-    customerId,
-  )
-  const caller = new Caller(shop.session(customerId), shop.url, countryId)
-  return Object.assign(caller, { id: customerId, addressId: address?.id ?? 0 })
-}
 
 /** minjun in Korea, and somchai in Thailand. */
 const minjun = () => buyerIn(own, 7, korea)
@@ -188,7 +159,12 @@ test('money that a provider tells of is booked where its payment is', async () =
 
 test('the clock works in every database, and the books of each agree', async () => {
   await fetch(`${server.url}/cdn-cgi/local/scheduled`)
-  expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ ready: true })
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({
+    ready: true,
+    database: true,
+    database1198: true,
+    uploads: true,
+  })
   await server.stop()
   for (const countryId of [0, korea]) {
     const db = new DatabaseSync(databaseFile(shared.state, countryId))

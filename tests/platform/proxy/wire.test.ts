@@ -145,6 +145,11 @@ describe('what goes up', () => {
     expect(headers['authorization']).toBeUndefined()
   })
 
+  test('is no token of an address, which would stand in its logs', async () => {
+    await fetch(`${shop.url}/platform/web-api/price/list?skuOrgIds=1&token=of-somebody`)
+    expect(shop.operator.last('/web-api/price/list')?.path).toBe('/web-api/price/list?skuOrgIds=1')
+  })
+
   test('is the price identity that the buyer chose', async () => {
     const buyer = callerFor(1, shop.url)
     const chosen = await buyer.raw('POST /app/price/identity/user/check/last', { priceId: 3 })

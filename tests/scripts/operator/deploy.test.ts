@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import { bindingsOf } from '../../../scripts/deploying/bindings.ts'
 import { readEnvironment } from '../../../scripts/deploying/environment.ts'
 import { environments } from '../../../scripts/deploying/environments.ts'
 import { releasedStates, upgradeFaults } from '../../../scripts/deploying/released.ts'
+import { faultsOfDeployment, readSecretsFile } from '../../../scripts/deploying/secrets-file.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
 
 const configs = environments.map((name) => ({ name, config: readEnvironment(name) }))
 
@@ -46,4 +50,35 @@ test('a binding that is missing is named', () => {
 
 test.each(releasedStates())('the data of %s come along, and nothing of them is lost', (state) => {
   expect(upgradeFaults(state)).toEqual([])
+})
+
+describe('secrets of the try-out', () => {
+  const tryOut = {
+    SIGNING_SECRET: 's'.repeat(48),
+    STAGE: 'development',
+    SMS_MODE: 'outbox',
+    PAYMENT_MODE: 'embedded',
+    DESK_TOTP: 'JBSWY3DP',
+  }
+
+  test('go up nowhere, and the stage that would hide it is said beside them', () => {
+    expect(faultsOfDeployment({ STAGE: 'production' }, tryOut, tryOut)).toEqual([
+      'STAGE is development: the shop would answer anybody as a try-out does.',
+      'SMS_MODE is outbox: whoever reads the database reads one-time codes.',
+      'PAYMENT_MODE is embedded: orders would be paid without money.',
+      'SIGNING_SECRET is that of the try-out in .dev.vars: make another.',
+      'DESK_TOTP is that of the try-out in .dev.vars: make another.',
+    ])
+  })
+
+  test('are told from those of a shop of its own, which says nothing', () => {
+    const own = { SIGNING_SECRET: 'o'.repeat(64), SMS_GATEWAY: 'https://sms.example' }
+    expect(faultsOfDeployment({ STAGE: 'production' }, own, tryOut)).toEqual([])
+  })
+
+  test('are read from a file as Windows writes it, without its remarks', () => {
+    const file = join(temporaryFolder('secrets'), 'secrets.uat')
+    writeFileSync(file, '# of uat\r\nSMS_GATEWAY=https://sms.example/?a=b\r\n\r\n')
+    expect(readSecretsFile(file)).toEqual({ SMS_GATEWAY: 'https://sms.example/?a=b' })
+  })
 })

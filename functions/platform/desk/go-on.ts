@@ -1,0 +1,67 @@
+import type { DeskMember } from '#contract/desk.ts'
+import { leaveSeats } from '../chat/seats.ts'
+import type { Context, Staff, StaffContext } from '../context.ts'
+import { type Database, databasesOf, isSplit, within } from '../db/databases.ts'
+import { patient } from '../db/patient.ts'
+import { refuse } from '../refusal.ts'
+import { noteSecurity } from '../security-log.ts'
+import { noteAct } from './log.ts'
+import { readMember } from './member.ts'
+import { beginStaffSession, endStaffSession } from './session.ts'
+
+/**
+ * Goes on in another database under the login that one has here. Each has its people for itself: only
+ * where login, password, second factor and role are the same is it the same person, who could sign in
+ * there as well. The shift is the one that began here: nobody prolongs it by going to and fro.
+ */
+export async function goOnAt(placeId: number, context: StaffContext): Promise<DeskMember> {
+  const place = databasesOf(context.env).find(({ countryId }) => countryId === placeId)
+  if (!place || !isSplit(context.env)) throw refuse('notFound')
+  if (place.countryId === (context.env.APART ?? 0)) throw refuse('notFound')
+  const there = contextAt(place, context)
+  const { staff, since } = await samePerson(there, context)
+  const { statement, token } = await beginStaffSession(staff.id, there, since)
+  const came = noteAct({ ...there, staff }, { act: 'signIn', subject: `staff:${staff.id}` })
+  await there.db.batch([statement, came])
+  const left = noteAct(context, { act: 'signOut', subject: `staff:${context.staff.id}` })
+  await context.db.batch([endStaffSession(context), left])
+  await leaveSeats(context, [context.deskHash])
+  return readMember({ ...there, staff }, token)
+}
+
+function contextAt({ countryId, db }: Database, context: Context): Context {
+  const env = within(context.env, { countryId, db: patient(db) })
+  return { ...context, env, db: env.DB }
+}
+
+interface Here {
+  login: string
+  password_hash: string
+  totp_secret: string
+  created_at: number
+}
+
+async function samePerson(
+  there: Context,
+  { db, deskHash, staff }: StaffContext,
+): Promise<{ staff: Staff; since: number }> {
+  const here = await db
+    .prepare(
+      `SELECT m.login, m.password_hash, m.totp_secret, s.created_at
+       FROM staff_session s JOIN staff m ON m.id = s.staff_id WHERE s.token_hash = ?`,
+    )
+    .bind(deskHash)
+    .first<Here>()
+  const found = await there.db
+    .prepare(
+      `SELECT id, name FROM staff WHERE login = ? AND password_hash = ? AND totp_secret = ?
+         AND role = ? AND shop_id IS NULL AND active = 1`,
+    )
+    .bind(here?.login ?? '', here?.password_hash ?? '', here?.totp_secret ?? '', staff.role)
+    .first<{ id: number; name: string }>()
+  if (!here || !found || staff.shopId !== null) {
+    noteSecurity('desk sign-in failed', there)
+    throw refuse('deskElsewhere')
+  }
+  return { staff: { ...staff, ...found }, since: here.created_at }
+}

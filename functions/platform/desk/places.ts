@@ -1,0 +1,14 @@
+import type { DeskPlace } from '#contract/desk.ts'
+import { countryIds } from '#domain/country/ids.ts'
+import type { Env } from '../context.ts'
+import { databaseOf, databasesOf, isSplit } from '../db/databases.ts'
+
+/** The databases that one may work in, and which countries each has; none where all share one. */
+export function placesOf(env: Env): DeskPlace[] {
+  if (!isSplit(env)) return []
+  return databasesOf(env).map(({ countryId: placeId }) => ({
+    placeId,
+    countryIds: countryIds.filter((id) => databaseOf(env, id).countryId === placeId),
+    here: placeId === (env.APART ?? 0),
+  }))
+}

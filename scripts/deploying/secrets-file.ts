@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { faultsOfSettings } from '../../functions/platform/operator/why-closed.ts'
+
+type Settings = Readonly<Record<string, string>>
+
+/** Where a run on this machine keeps the settings and secrets of its try-out. */
+const tryOutFile = '.dev.vars'
+
+/** Secrets that a try-out makes for itself. */
+const secretNames = ['SIGNING_SECRET', 'DESK_PASSWORD', 'DESK_TOTP', 'CIAM_CLIENT_SECRET']
+
+/** A file of secrets, NAME=value a line; nothing where there is none. */
+export const readSecretsFile = (file: string | undefined): Settings =>
+  Object.fromEntries(
+    (file && existsSync(file) ? readFileSync(file, 'utf8') : '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line.includes('=') && !line.startsWith('#'))
+      .map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]),
+  )
+
+/**
+ * What would keep a deployment from answering, or would let strangers into it: the settings of the
+ * environment with the secrets over them, and nothing of the try-out of this machine. STAGE=development
+ * opens everything, so it goes up nowhere, and what it would have hidden is said beside it.
+ */
+export function faultsOfDeployment(
+  settings: Settings,
+  secrets: Settings,
+  tryOut = readSecretsFile(tryOutFile),
+): string[] {
+  const { STAGE, ...rest } = { ...settings, ...secrets }
+  const old = secretNames.filter((name) => secrets[name] && secrets[name] === tryOut[name])
+  return [
+    ...(STAGE === 'development'
+      ? ['STAGE is development: the shop would answer anybody as a try-out does.']
+      : []),
+    ...faultsOfSettings(rest),
+    ...old.map((name) => `${name} is that of the try-out in ${tryOutFile}: make another.`),
+  ]
+}

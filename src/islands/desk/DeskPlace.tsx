@@ -1,0 +1,34 @@
+import type { SelectHTMLAttributes } from 'react'
+import type { DeskPlace as Place } from '#contract/desk.ts'
+import { countryOf } from '#domain/country/countries.ts'
+
+interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
+  places: readonly Place[]
+  choose: (placeId: number) => void
+}
+
+/** Of the database that several countries share the names would be too long for the bar. */
+const nameOf = ({ placeId, countryIds: [first, ...more] }: Place) =>
+  placeId === 0 && more.length > 0 ? 'Other countries' : countryOf(first ?? placeId).countryName
+
+/** Whose orders one works on, where countries have databases of their own. */
+export function DeskPlace({ places, choose, ...rest }: Props) {
+  const here = places.find((place) => place.here)
+  return (
+    <select
+      {...rest}
+      value={here?.placeId}
+      onChange={(event) => choose(Number(event.currentTarget.value))}
+    >
+      {places.map((place) => (
+        <option
+          key={place.placeId}
+          value={place.placeId}
+          title={place.countryIds.map((id) => countryOf(id).countryName).join(', ')}
+        >
+          {nameOf(place)}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { DeskPlace as Place } from '#contract/desk.ts'
+import { workAt } from '#stores/desk/member.ts'
+import { Fault } from '../ui/Fault.tsx'
+import { DeskPlace } from './DeskPlace.tsx'
+import { faultWord } from './words.ts'
+
+/** Goes from one country's desk to another's. Nothing of the one is anything in the other: the page begins anew. */
+export function DeskWhere({ places }: { places: readonly Place[] }) {
+  const [fault, say] = useState('')
+  const go = async (placeId: number) => {
+    const why = await workAt(placeId)
+    if (why) return say(faultWord(why.label))
+    location.assign('/desk')
+  }
+  return (
+    <>
+      <DeskPlace aria-label="Country" places={places} choose={(placeId) => void go(placeId)} />
+      <Fault text={fault || undefined} />
+    </>
+  )
+}

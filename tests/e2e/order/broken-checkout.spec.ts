@@ -1,0 +1,90 @@
+import { expect, test } from 'playwright/test'
+import {
+  breakAll,
+  expectWords,
+  loseAnswers,
+  metOf,
+  quiet,
+  signInAtOperator,
+  works,
+} from '../../support/broken-shop.ts'
+import { newBuyer } from '../../support/client.ts'
+import { type Proxied, serveProxied } from '../../support/proxied.ts'
+import { saleable } from '../../support/scene.ts'
+import { query } from '../../support/state.ts'
+
+/*
+ * The checkout of a shop whose operator breaks: before it reckons, and after it placed the order and
+ * before it said so. The screen stands, words come in time, the cart is kept, and there is one order.
+ */
+
+let shop: Proxied
+
+test.beforeAll(async () => {
+  shop = await serveProxied()
+})
+test.afterAll(() => shop.stop())
+
+const [part = 0] = saleable(1001, 1)
+const checkout = '/en-TH/order/checkOrder.html'
+const words = '[data-bar-fault], [data-failed], [data-sign-in], [role=alert]:not(:empty)'
+const submit = '/web-api/order/submitOrder'
+
+/** What an operator says who did nothing: no key is kept for these. */
+const refusing = ['401', '429']
+
+for (const [index, [fault, broken]] of metOf('cut').entries())
+  test(`where it is ${fault}, checkout says so, keeps the cart and orders once`, async ({
+    page,
+  }) => {
+    test.setTimeout(broken.isSlow ? 180_000 : 60_000)
+    const buyer = newBuyer(`8890098${String(index).padStart(2, '0')}`)
+    const lines = () =>
+      query('SELECT quantity FROM cart_line WHERE customer_id = ?', buyer.id).length
+    const orders = () => query('SELECT 1 FROM orders WHERE customer_id = ?', buyer.id).length
+    await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: part, quantity: 1 })
+    await quiet(page)
+    await signInAtOperator(page.context(), buyer.token)
+    await works(page, shop)
+    await page.goto(shop.url + checkout)
+    const order = page.locator('.pay-bar .primary')
+    await expect(order).toBeEnabled()
+
+    // Reckoned anew, and nobody answers.
+    breakAll(shop, broken)
+    await page.locator('input[name=payment]:not(:checked):enabled').first().click()
+    await expectWords(page, words, broken)
+    // Opened anew, the same.
+    await page.reload()
+    await expectWords(page, words, broken)
+    expect([lines(), orders()]).toEqual([1, 0])
+    shop.operator.fault = null
+    await works(page, shop)
+    await signInAtOperator(page.context(), buyer.token)
+    await page.goto(shop.url + checkout)
+    await expect(order).toBeEnabled()
+
+    // Done, and the answer is lost; twice, because the page looks by itself.
+    const keys = loseAnswers(shop, submit, broken)
+    await order.click()
+    const said = await expectWords(page, words, broken, 2.5)
+    if (!refusing.includes(fault)) {
+      expect(said).toContain('don’t know yet')
+      expect(new Set(keys).size).toBe(1)
+    }
+    expect([lines(), orders()]).toEqual([0, 1])
+    shop.operator.fault = null
+    await works(page, shop)
+    if (fault === '401') {
+      await signInAtOperator(page.context(), buyer.token)
+      await page.goto(shop.url + checkout)
+      await expectWords(page, '[data-failed], [role=alert], main p', broken)
+    } else {
+      await order.click()
+      if (fault === '429') await expectWords(page, '[data-bar-fault]', broken)
+      else await expect(page).toHaveURL(/order\/result/)
+      const last = shop.operator.last(submit)?.headers['idempotency-key']
+      if (!refusing.includes(fault)) expect(keys).toContain(last)
+    }
+    expect([lines(), orders()]).toEqual([0, 1])
+  })

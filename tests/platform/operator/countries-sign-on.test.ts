@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Apart, korea, openApart, thailand } from '../../support/apart.ts'
+import { Browser } from '../../support/browser.ts'
+import { Caller } from '../../support/client.ts'
+import { Issuer, signOnSettings } from '../../support/issuer.ts'
+import { freePort } from '../../support/ports.ts'
+import { comeBack, leadOf } from '../../support/sign-on.ts'
+
+/*
+ * A company's sign-on knows people of all countries: begun on a page of one country it opens the account
+ * that lies in the database of another, and ends it there.
+ */
+
+let shop: Apart
+let issuer: Issuer
+let line: Issuer
+
+beforeAll(async () => {
+  issuer = new Issuer(`http://localhost:${await freePort()}`)
+  await issuer.open()
+  const secret = 'the-secret-of-a-line-channel-0123456789'
+  line = new Issuer(`http://localhost:${await freePort()}`, 'line-test', secret)
+  await line.open()
+  shop = await openApart({
+    ...signOnSettings,
+    CIAM_ISSUER: issuer.url,
+    LINE_ISSUER: line.url,
+    LINE_CHANNEL_ID: 'line-test',
+    LINE_CHANNEL_SECRET: secret,
+  })
+}, 180_000)
+afterAll(() => {
+  issuer?.close()
+  line?.close()
+  return shop?.server.stop()
+})
+
+const verified = (sub: string, phone_number: string) => ({
+  sub,
+  phone_number,
+  phone_number_verified: true,
+})
+const somchai = verified('somchai', '+66810000001')
+const minjun = verified('minjun', '+821000000007')
+
+/** Begins on a page of a country; what the return page is told. */
+async function cameBack(browser: Browser, countryId: number, subject: object, provider = 'ciam') {
+  browser.cookies.set('egg_country', String(countryId))
+  const { searchParams } = await leadOf(browser, `/sign-on/${provider}?countryId=${countryId}`)
+  const value = (name: string) => searchParams.get(name) ?? ''
+  const asked = {
+    state: value('state'),
+    nonce: value('nonce'),
+    challenge: value('code_challenge'),
+    redirectUri: value('redirect_uri'),
+  }
+  const code = (provider === 'ciam' ? issuer : line).grant(asked, subject)
+  return comeBack(browser, { code, state: asked.state }, provider)
+}
+
+/** Takes the ticket in, on a page of a country. */
+async function enter(browser: Browser, countryId: number, back: URLSearchParams) {
+  const token = back.get('token') ?? ''
+  const answer = await browser.raw(
+    'POST /client/auth/login',
+    { token, tokenType: 'CIAM' },
+    { countryId: String(countryId) },
+  )
+  return (await answer.json()) as { code: number; data: { userId: number; token: string } }
+}
+
+const browserOf = () => new Browser(undefined, shop.server.url)
+const sessionsOf = (where: 'shared' | 'own', token: string) =>
+  shop[where].sql(
+    'SELECT customer_id AS id FROM session WHERE token_hash = ?',
+    createHash('sha256').update(token).digest('hex'),
+  )
+
+test.each([
+  ['a Thai number from a page of Korea', somchai, korea, 1, thailand, 'shared', 'own'],
+  ['a Korean number from a page of Thailand', minjun, thailand, 7, korea, 'own', 'shared'],
+] as const)(
+  '%s opens the account of its own country',
+  async (_, who, from, userId, home, there, not) => {
+    const browser = browserOf()
+    const back = await cameBack(browser, from, who)
+    const entered = await enter(browser, from, back)
+    expect(entered, String(back)).toMatchObject({ code: 200, data: { userId } })
+    expect(sessionsOf(there, entered.data.token)).toEqual([{ id: userId }])
+    expect(sessionsOf(not, entered.data.token)).toEqual([])
+    expect(browser.cookies.get('egg_country')).toBe(String(home))
+    const me = await new Caller(entered.data.token, shop.server.url, from).send(
+      'GET /client/profile',
+      {},
+    )
+    expect(me).toMatchObject({ code: 200, data: { profile: { userId } } })
+  },
+)
+
+test('who signed on before is the same person from anywhere, also without the number', async () => {
+  const browser = browserOf()
+  await enter(browser, thailand, await cameBack(browser, thailand, somchai))
+  const people = () =>
+    [shop.shared, shop.own].map((one) => one.sql('SELECT count(*) AS n FROM customer'))
+  const before = people()
+  const again = browserOf()
+  const entered = await enter(again, korea, await cameBack(again, korea, { sub: 'somchai' }))
+  expect(entered).toMatchObject({ code: 200, data: { userId: 1 } })
+  expect(people()).toEqual(before)
+})
+
+test('a ticket is good in the browser that began alone, whichever country is asked', async () => {
+  const browser = browserOf()
+  const back = await cameBack(browser, korea, somchai)
+  for (const countryId of [korea, thailand])
+    expect((await enter(browserOf(), countryId, back)).code).not.toBe(200)
+  expect(await enter(browser, korea, back)).toMatchObject({ code: 200 })
+  expect((await enter(browser, korea, back)).code).not.toBe(200)
+})
+
+test('whoever leaves on a page of another country leaves both: the session and the issuer', async () => {
+  const browser = browserOf()
+  const { data } = await enter(browser, korea, await cameBack(browser, korea, somchai))
+  const out = await browser.raw(
+    'GET /sso/ciam/logoutUrl',
+    { loginSource: 'EGG_MALL_WEB' },
+    { countryId: String(korea) },
+  )
+  const { data: address } = (await out.json()) as { data: string }
+  expect(address).toContain(`${issuer.url}/end`)
+  expect(sessionsOf('shared', data.token)).toEqual([])
+  expect(browser.cookies.has('__Host-session')).toBe(false)
+})
+
+test('LINE, which tells no number, opens where it first did, and its ticket finds its way', async () => {
+  const subject = { sub: 'line-anong' }
+  const enterLine = async (browser: Browser, page: number, back: URLSearchParams) => {
+    const thirdPartId = back.get('token') ?? ''
+    const answer = await browser.raw(
+      'POST /app-api/v1/login/thirdPartLogin',
+      { thirdPartId, thirdPartType: 1 },
+      { countryId: String(page) },
+    )
+    return (await answer.json()) as { code: number; data: { userId: number } }
+  }
+  const first = browserOf()
+  const anong = await enterLine(first, thailand, await cameBack(first, thailand, subject, 'line'))
+  expect(anong.code).toBe(200)
+  const abroad = browserOf()
+  const again = await enterLine(abroad, korea, await cameBack(abroad, korea, subject, 'line'))
+  expect(again).toMatchObject({ code: 200, data: { userId: anong.data.userId } })
+})

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { totpDigits, totpStep } from '../../../functions/platform/desk/totp.ts'
+import { readSecrets } from '../../../scripts/lib/secrets.ts'
+import { type Apart, korea, openApart } from '../../support/apart.ts'
+import { newDevice, openPage } from '../../support/device.ts'
+
+/* The desk where Korea has a database of its own: one sits down in one of them and goes on in the other. */
+
+let shop: Apart
+
+beforeAll(async () => {
+  shop = await openApart()
+  Object.assign(globalThis, { location: new URL(shop.server.url) })
+}, 180_000)
+afterAll(() => shop?.server.stop())
+beforeEach(newDevice)
+
+const memberStore = () => import('#stores/desk/member.ts')
+const placesStore = () => import('#stores/desk/places.ts')
+
+/** Signs in at a place; digits that were used can be used again. */
+async function sitDown(login: string, placeId: number) {
+  for (const one of [shop.shared, shop.own]) one.sql('UPDATE staff SET totp_step = 0')
+  const { openDesk, signIn } = await memberStore()
+  const { choosePlace } = await placesStore()
+  await openDesk()
+  choosePlace(placeId)
+  const { DESK_PASSWORD = '', DESK_TOTP = '' } = readSecrets()
+  await signIn(login, DESK_PASSWORD, totpDigits(DESK_TOTP, totpStep(Date.now())))
+}
+
+const here = async () => {
+  const state = (await memberStore()).$member.get()
+  return state.kind === 'somebody' ? state.member.places.find((place) => place.here)?.placeId : null
+}
+
+const sessions = () =>
+  [shop.shared, shop.own].map(
+    (one) => one.sql<{ n: number }>('SELECT count(*) AS n FROM staff_session')[0]?.n,
+  )
+
+test('who signs in says where, and the browser keeps it for the next time', async () => {
+  const { openDesk } = await memberStore()
+  const { $places } = await placesStore()
+  await openDesk()
+  expect($places.get()).toEqual([
+    { placeId: 0, countryIds: [1001, 1102, 1129, 1171, 1234], here: true },
+    { placeId: korea, countryIds: [korea], here: false },
+  ])
+  await sitDown('nok', korea)
+  expect(await here()).toBe(korea)
+  openPage()
+  const next = await memberStore()
+  await next.openDesk()
+  expect(await here()).toBe(korea)
+  await next.signOut()
+  const again = (await placesStore()).$places.get()
+  expect(again.find((place) => place.here)?.placeId).toBe(korea)
+})
+
+test('they go on in another country without signing in again, and are gone from the one they left', async () => {
+  await sitDown('nok', 0)
+  const before = sessions()
+  const { workAt } = await memberStore()
+  expect(await workAt(korea)).toBeNull()
+  expect(await here()).toBe(korea)
+  expect(sessions()).toEqual([Number(before[0]) - 1, Number(before[1]) + 1])
+  const { listDeskOrders, $deskOrders } = await import('#stores/desk/orders.ts')
+  await listDeskOrders({})
+  expect($deskOrders.get().kind).toBe('known')
+  for (const one of [shop.shared, shop.own])
+    expect(one.sql('SELECT act FROM desk_log ORDER BY id DESC LIMIT 1')).toEqual([
+      { act: one === shop.own ? 'signIn' : 'signOut' },
+    ])
+})
+
+test('going to and fro prolongs no shift', async () => {
+  await sitDown('nok', 0)
+  const began = Date.now() - 8 * 3_600_000
+  shop.shared.sql('UPDATE staff_session SET created_at = ?', began)
+  const { workAt } = await memberStore()
+  await workAt(korea)
+  expect(
+    shop.own.sql('SELECT created_at FROM staff_session ORDER BY seen_at DESC LIMIT 1'),
+  ).toEqual([{ created_at: began }])
+})
+
+test.each([
+  ['has another password there', "UPDATE staff SET password_hash = 'other' WHERE login = 'somsri'"],
+  ['has another authenticator there', "UPDATE staff SET totp_secret = 'A' WHERE login = 'somsri'"],
+  ['has another role there', "UPDATE staff SET role = 'FINANCE' WHERE login = 'somsri'"],
+  ['left there', "UPDATE staff SET active = 0 WHERE login = 'somsri'"],
+])('who %s is nobody there, is told so and stays', async (_, change) => {
+  const [as] = shop.own.sql<Record<string, string | number>>(
+    "SELECT * FROM staff WHERE login = 'somsri'",
+  )
+  await sitDown('somsri', 0)
+  shop.own.sql(change)
+  const { workAt } = await memberStore()
+  expect(await workAt(korea)).toMatchObject({ label: 'label_desk_elsewhere' })
+  expect(await here()).toBe(0)
+  shop.own.sql(
+    'UPDATE staff SET password_hash = ?, totp_secret = ?, role = ?, active = 1 WHERE login = ?',
+    as?.['password_hash'] ?? '',
+    as?.['totp_secret'] ?? '',
+    as?.['role'] ?? '',
+    'somsri',
+  )
+})
+
+test('a seller’s shop is in one country: there is nothing to choose, and no way across', async () => {
+  await sitDown('siam', 0)
+  const { $member, workAt } = await memberStore()
+  expect($member.get()).toMatchObject({ kind: 'somebody', member: { places: [] } })
+  expect(await workAt(korea)).toMatchObject({ label: 'label_desk_elsewhere' })
+  expect(await workAt(1234)).toMatchObject({ label: 'label_not_found' })
+})

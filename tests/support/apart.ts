@@ -1,0 +1,69 @@
+import { cpSync, rmSync } from 'node:fs'
+import { moveCountry } from '../../scripts/countries/move.ts'
+import { databaseFile, databasePath } from '../../scripts/lib/database.ts'
+import { type Server, serve } from '../../scripts/lib/server.ts'
+import { letStaffIn } from '../../scripts/seed/staff.ts'
+import { Caller } from './client.ts'
+import { freshDatabase } from './database.ts'
+import { inputsOf } from './inputs.ts'
+import { keptFolder, keyOf } from './kept.ts'
+import { callsBuild } from './lanes.ts'
+import { OwnShop } from './own-shop.ts'
+import { freePort } from './ports.ts'
+
+export const korea = 1198
+export const thailand = 1001
+
+/** A shop whose Korea has a database of its own, every other country the shared one. */
+export interface Apart {
+  shared: OwnShop
+  own: OwnShop
+  server: Server
+}
+
+/** Moves Korea out of a fresh seed and serves both; the move takes seconds, so a copy of it is kept. */
+export async function openApart(settings: Readonly<Record<string, string>> = {}): Promise<Apart> {
+  const shared = new OwnShop(await freePort())
+  const key = keyOf([
+    ...(await inputsOf('scripts/seed/write.ts')),
+    ...(await inputsOf('scripts/countries/move.ts')),
+    'functions/platform/db',
+    'content/policies',
+    'wrangler.toml',
+  ])
+  const kept = await keptFolder('apart', key, async (folder) => {
+    await freshDatabase(folder)
+    moveCountry(databaseFile(folder), databasePath(folder, korea), korea)
+  })
+  rmSync(shared.state, { recursive: true, force: true })
+  cpSync(kept, shared.state, { recursive: true })
+  for (const countryId of [0, korea]) letStaffIn(databaseFile(shared.state, countryId))
+  const server = await serve(shared.port, shared.state, {
+    built: callsBuild,
+    countries: [korea],
+    settings,
+  })
+  return { shared, own: shared.at(korea), server }
+}
+
+/** An offer of a country that anybody may buy, with plenty of stock. */
+export function offerIn(shop: OwnShop, countryId: number): number {
+  const [row] = shop.sql<{ id: number }>(
+    `UPDATE offer SET stock = 900 WHERE sku_org_id = (
+       SELECT o.sku_org_id FROM offer o JOIN shop s ON s.id = o.shop_id
+       WHERE o.country_id = ? AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.backorder = 0
+       ORDER BY o.sku_org_id LIMIT 1) RETURNING sku_org_id AS id`,
+    countryId,
+  )
+  return row?.id ?? 0
+}
+
+/** A person of the seed, signed in at the database of their country. */
+export function buyerIn(shop: OwnShop, customerId: number, countryId: number) {
+  const [address] = shop.sql<{ id: number }>(
+    'SELECT id FROM address WHERE customer_id = ?',
+    customerId,
+  )
+  const caller = new Caller(shop.session(customerId), shop.url, countryId)
+  return Object.assign(caller, { id: customerId, addressId: address?.id ?? 0 })
+}
