@@ -16,6 +16,15 @@ test('the sales’ page has what runs and what comes next, counts down, and is r
   await expect(timer).toContainText('ends in')
   const before = await timer.textContent()
   await expect(timer).not.toHaveText(before ?? '')
+  // What the sale has left, not what the shop has.
+  const [part] = query<{ id: number; left: number }>(
+    `SELECT f.sku_org_id AS id, f.stock AS left FROM flash_offer f JOIN flash_sale s ON s.id = f.sale_id
+     JOIN offer o ON o.sku_org_id = f.sku_org_id
+     WHERE s.country_id = 1001 AND f.starts_at <= ?1 AND f.ends_at > ?1 AND o.stock > f.stock LIMIT 1`,
+    Date.now(),
+  )
+  const row = page.locator(`[data-flash-sale] [data-sku="${part?.id}"]`)
+  await expect(row.locator('[data-when]')).toContainText(`${part?.left} left at this price`)
   expect(await findingsOn(page, 'flash sale')).toEqual([])
   const context = await browser.newContext({ javaScriptEnabled: false })
   const still = await context.newPage()
@@ -37,6 +46,8 @@ test('a product’s price changes at both instants of a sale, without a reload',
   const tier = page.locator('[data-tier]')
   await expect(tier).toContainText('Flash sale from')
   await expect(tier).toContainText(/Flash sale until .+ · \d+ left · at most/)
+  // All of it can be read: the limit stands at its end.
+  expect(await tier.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   await expect(tier).not.toContainText('Flash sale', { timeout: 10_000 })
   query('DELETE FROM flash_offer WHERE sku_org_id = ?', skuOrgId)
 })
