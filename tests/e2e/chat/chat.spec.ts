@@ -57,7 +57,14 @@ test.describe('th at 360', () => {
     await expect(desk.locator('.desk-talk [data-own=true]')).toContainText('พร้อมส่ง')
     const file = { name: 'pad.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(jpeg('fromPhone')) }
     await desk.locator('.desk-talk input[type=file]').setInputFiles(file)
-    await expect(desk.locator('.desk-talk [data-own=true] img')).toBeVisible()
+    const shown = desk.locator('.desk-talk [data-own=true] img')
+    await expect(shown).toBeVisible()
+    // All of it is seen, though it had no height when it came.
+    await expect(shown).toBeInViewport({ ratio: 1 })
+    await desk.getByLabel('A part as a card').fill('https://example.com/pads')
+    await desk.getByRole('button', { name: 'Send' }).click()
+    await expect(desk.getByText('This is no address of a part’s page')).toBeVisible()
+    await desk.getByLabel('A part as a card').fill('')
 
     await page.bringToFront()
     await expect(lines(page)).toHaveCount(3)
