@@ -34,6 +34,33 @@ test('the sales’ page has what runs and what comes next, counts down, and is r
   await context.close()
 })
 
+test('on small phones no word of a part in a sale is broken, and no day is cut', async ({
+  page,
+}) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 })
+    await openWhole(page, '/fil/flashSale.html?countryId=1171')
+    const broken = await page.locator('.flash-cards span').evaluateAll((names) => {
+      const seen: string[] = []
+      const say = document.createElement('span')
+      for (const name of names)
+        for (const word of ['compressor', ...(name.textContent ?? '').split(/\s+/)]) {
+          name.replaceChildren(say)
+          say.textContent = word
+          if (say.getClientRects().length > 1) seen.push(word)
+        }
+      return seen
+    })
+    expect(broken, `${width}`).toEqual([])
+    // What is said of a buyer's limit takes two lines, a day of delivery in two parts as many.
+    const when = page.locator('.flash-sale .offer-row [data-when]').first()
+    await when.evaluate((box) => {
+      box.innerHTML = '<b>Flash sale: bạn đã mua đủ 2 cái</b>Thứ 7, 28 thg 11 – Thứ 3, 1 thg 12'
+    })
+    expect(await when.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0)
+  }
+})
+
 test('a product’s price changes at both instants of a sale, without a reload', async ({ page }) => {
   const [skuOrgId = 0] = saleable(1001, 5).slice(4)
   const [offer] = query<{ price: number }>(
