@@ -99,6 +99,8 @@ export interface Env extends CountryDatabases {
   READ_COPIES?: string
   /** `memory` keeps pages in the isolate, for runs on a machine of one's own. */
   PAGE_CACHE?: string
+  /** `gathered` writes lines about requests some at a time, for runs on a machine of one's own. */
+  LOG_LINES?: string
   /** `off` removes the service worker from every visitor's browser at the next visit. */
   OFFLINE?: string
 }

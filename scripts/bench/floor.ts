@@ -4,7 +4,8 @@ import { join } from 'node:path'
 /*
  * What the runtime takes by itself: a Worker without any work of ours, served as the shop is. It
  * answers a word or a page of bytes, commits a batch of three statements, or does what an order can't do
- * without: a batch of reads, a batch of writes, and a token from an object with its own storage.
+ * without: a batch of reads, a batch of writes, and a token from an object with its own storage. Its rooms
+ * take sockets and keep nothing.
  */
 
 const folder = '.wrangler/floor'
@@ -23,11 +24,19 @@ export class Bucket extends DurableObject {
   }
 }
 
+export class Room extends DurableObject {
+  fetch() {
+    const { 0: client, 1: server } = new WebSocketPair()
+    this.ctx.acceptWebSocket(server)
+    return new Response(null, { status: 101, webSocket: client })
+  }
+}
+
 const page = new TextEncoder().encode('x'.repeat(40_000))
 const read = 'SELECT ? AS a, 2 AS b, 3 AS c, 4 AS d'
 
 export default {
-  async fetch(request, { DB, BUCKET }) {
+  async fetch(request, { DB, BUCKET, ROOM }) {
     const path = decodeURIComponent(new URL(request.url).pathname)
     const write = () => {
       const id = crypto.randomUUID()
@@ -45,6 +54,7 @@ export default {
       await BUCKET.getByName('one').take(crypto.randomUUID())
       await write()
     }
+    if (path.startsWith('/room/')) return ROOM.getByName(path).fetch(request)
     return new Response(path === '/page' ? page : 'ok')
   },
 }`
@@ -62,8 +72,13 @@ export function writeFloor(): string {
     compatibility_date: date,
     compatibility_flags: ['nodejs_compat'],
     d1_databases: [{ binding: 'DB', database_name: 'egg-mall', database_id: 'egg-mall-local' }],
-    durable_objects: { bindings: [{ name: 'BUCKET', class_name: 'Bucket' }] },
-    migrations: [{ tag: 'v1', new_sqlite_classes: ['Bucket'] }],
+    durable_objects: {
+      bindings: [
+        { name: 'BUCKET', class_name: 'Bucket' },
+        { name: 'ROOM', class_name: 'Room' },
+      ],
+    },
+    migrations: [{ tag: 'v1', new_sqlite_classes: ['Bucket', 'Room'] }],
   }
   const file = join(folder, 'wrangler.json')
   writeFileSync(file, JSON.stringify(config))

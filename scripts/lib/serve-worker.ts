@@ -34,6 +34,7 @@ const server = new Miniflare(
           ...(options.bindings as object),
           STRICT_ANSWERS: process.env['STRICT_ANSWERS'] ?? '',
           PAGE_CACHE: 'memory',
+          LOG_LINES: 'gathered',
           // Tests have issuers of their own.
           ...(JSON.parse(process.env['WORKER_SETTINGS'] ?? '{}') as Record<string, string>),
         },

@@ -1,6 +1,7 @@
 import type { Env } from '../context.ts'
 import type { Cost } from '../db/cost.ts'
 import { countAnswer } from './count.ts'
+import { writeLine } from './lines.ts'
 import type { Trace } from './trace.ts'
 
 /** What a visitor may know of time: steps of ten milliseconds, as coarse as their own clock sees it. */
@@ -22,20 +23,12 @@ export function tellAnswer(
   const ms = Math.max(0, now - trace.began)
   trace.code ||= response.status
   const { requestId, name, code, colo } = trace
-  console.log(
-    JSON.stringify({
-      at: new Date(trace.began).toISOString(),
-      requestId,
-      asked: name,
-      code,
-      status: response.status,
-      ms,
-      trips: cost.trips,
-      colo,
-    }),
-  )
+  const { status } = response
+  const at = new Date(trace.began).toISOString()
+  const told = { at, requestId, asked: name, code, status, ms, trips: cost.trips, colo }
+  writeLine(JSON.stringify(told), status >= 500 || code >= 500, env, later)
   // Headers of a socket can't be changed, those of a copy that a browser has it keeps.
-  if (![101, 304].includes(response.status)) {
+  if (![101, 304].includes(status)) {
     response.headers.set('x-request-id', requestId)
     const total = `total;dur=${Math.ceil(ms / coarseMs) * coarseMs}`
     const trips = name.startsWith('page ') ? `, db;desc="${cost.trips}"` : ''
