@@ -132,6 +132,15 @@ test.describe('on a phone in Thailand', () => {
 test.describe('at a desk in Korea', () => {
   test.use({ viewport: { width: 1160, height: 800 } })
 
+  test('brands of all shops stand in one column', async ({ page }) => {
+    await page.goto('/ko/shop.html?countryId=1198')
+    const lefts = await page
+      .locator('.shop-line .brands')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+    expect(lefts.length).toBeGreaterThan(2)
+    expect(new Set(lefts).size).toBe(1)
+  })
+
   test('from the list of brands to a brand, a part type of it, and who sells it', async ({
     page,
   }) => {
