@@ -181,7 +181,7 @@ test('the list has every conversation with what is new, and so has every page', 
   expect($chatUnread.get()).toBe(1)
   const { openChats, $chats, readAbout } = await store()
   await openChats()
-  const row = { shopId: siam, unread: 1, lastText: 'Good morning' }
+  const row = { shopId: siam, unread: 1, lastText: 'Good morning', lastIs: 'TEXT' }
   expect($chats.get()).toMatchObject({ kind: 'known', list: [row] })
   expect([readAbout('?skuOrgId=7'), readAbout('?service=true'), readAbout('?shopId=x')]).toEqual([
     { skuOrgId: 7 },
