@@ -22,6 +22,18 @@ export function readOutbox(conversationId: number): Outgoing[] {
   }
 }
 
+/** Conversations of which something waits on this device. */
+export function keptConversations(): number[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) => {
+      const id = Number(/^egg\.chat\.(\d+)$/.exec(key)?.[1] ?? 0)
+      return id > 0 ? [id] : []
+    })
+  } catch {
+    return []
+  }
+}
+
 export function writeOutbox(conversationId: number, waiting: readonly Outgoing[]): void {
   store(keyOf(conversationId), waiting.length > 0 ? JSON.stringify(waiting) : null)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { longestMessage, longestReport } from '#domain/chat/limits.ts'
-import { chatCards, chatSides } from '#domain/chat/sides.ts'
+import { chatCards, chatContents, chatSides } from '#domain/chat/sides.ts'
 import { call } from './call.ts'
 import { id, minor, nothing, text, whole } from './shapes.ts'
 
@@ -50,6 +50,7 @@ const conversation = () =>
     lastAt: z.number(),
     /** The newest message in short; '' before the first and of a picture or a card alone. */
     lastText: z.string(),
+    lastIs: z.enum(chatContents),
     unread: z.number(),
   })
 

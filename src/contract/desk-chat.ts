@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { chatSides } from '#domain/chat/sides.ts'
+import { chatContents, chatSides } from '#domain/chat/sides.ts'
 import { call } from './call.ts'
 import { chatMessage, chatPiece, chatReport, chatSent, chatToken, pieceAsked } from './chat.ts'
 import { id, nothing, text, whole } from './shapes.ts'
@@ -18,6 +18,7 @@ const deskConversation = () =>
     lastSeq: z.number(),
     lastAt: z.number(),
     lastText: z.string(),
+    lastIs: z.enum(chatContents),
     unread: z.number(),
   })
 

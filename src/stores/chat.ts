@@ -104,6 +104,8 @@ export function sayInChat(text: string, picture = ''): void {
   const card = cardToSend(state.card, thread.$thread.get()?.messages ?? [])
   thread.say({ text, picture, card: card && { kind: card.kind, id: card.id } })
   dropCard()
+  // Why another picture couldn't be taken belongs to what was said before.
+  if ($chatPicture.get().kind === 'failed') $chatPicture.set({ kind: 'idle' })
 }
 
 /** What it is about doesn't go along. */

@@ -5,6 +5,7 @@ import { noteAct } from '../desk/log.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
 import { takeDeskPicture } from './desk-picture.ts'
+import { lastIs } from './list.ts'
 import { markRead, report } from './marks.ts'
 import { readPiece } from './read.ts'
 import { sendMessage } from './send.ts'
@@ -50,7 +51,8 @@ async function listChats(context: StaffContext): Promise<DeskConversation[]> {
     .prepare(
       `SELECT c.id AS conversationId, u.name AS buyer, u.id AS customerId,
          u.country_id AS countryId, ifnull(s.name, '') AS shopName, c.last_seq AS lastSeq,
-         c.last_at AS lastAt, substr(m.text, 1, 120) AS lastText, c.desk_unread AS unread
+         c.last_at AS lastAt, substr(m.text, 1, 120) AS lastText, ${lastIs},
+         c.desk_unread AS unread
        FROM chat_conversation c JOIN customer u ON u.id = c.customer_id
        LEFT JOIN shop s ON s.id = c.shop_id
        JOIN chat_message m ON m.conversation_id = c.id AND m.seq = c.last_seq

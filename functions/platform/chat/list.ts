@@ -2,10 +2,14 @@ import type { ChatConversation } from '#contract/chat.ts'
 import { conversationsShown } from '#domain/chat/limits.ts'
 import type { BuyerContext } from '../context.ts'
 
+/** What the newest message (`m`) is, as a list says it. */
+export const lastIs = `CASE WHEN m.text <> '' THEN 'TEXT' WHEN m.picture <> '' THEN 'PICTURE'
+    ELSE 'CARD' END AS lastIs`
+
 /** Columns and joins of a conversation as its buyer's list shows it. */
 export const conversationSelect = `SELECT c.id AS conversationId, ifnull(c.shop_id, 0) AS shopId,
     ifnull(s.name, '') AS shopName, c.last_seq AS lastSeq, c.last_at AS lastAt,
-    ifnull(substr(m.text, 1, 120), '') AS lastText, c.buyer_unread AS unread
+    ifnull(substr(m.text, 1, 120), '') AS lastText, ${lastIs}, c.buyer_unread AS unread
   FROM chat_conversation c LEFT JOIN shop s ON s.id = c.shop_id
   LEFT JOIN chat_message m ON m.conversation_id = c.id AND m.seq = c.last_seq`
 

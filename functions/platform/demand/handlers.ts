@@ -15,8 +15,8 @@ const shownDigits = 4
 export const demandHandlers: Handlers<typeof demandCalls> = {
   'POST /web-api/demand/arrivalNotice': async (asked, context) => {
     const { db, buyer, country, locale, now } = context
-    const { wanted, values, named } = await noticeOf(asked, context)
-    const body = arrivalMessage(locale, await nameOf(context, named))
+    const { wanted, values, named, seller } = await noticeOf(asked, context)
+    const body = arrivalMessage(locale, await nameOf(context, named), seller)
     // The limit stands in the insert: two requests at once count the same rows. It counts the
     // others: who asks again for the same thing waits for it already, and is told so.
     const { meta } = await db

@@ -7,9 +7,15 @@ const sentences = import.meta.glob<string>('../../../src/i18n/messages/*/search.
   import: 'arrival_message',
 })
 
-/** The text message that says that something is on sale now. */
-export function arrivalMessage(locale: Locale, what: string): string {
-  const sentence = sentences[`../../../src/i18n/messages/${writtenOf(locale)}/search.json`]
+const sentencesOfShop = import.meta.glob<string>('../../../src/i18n/messages/*/search.json', {
+  eager: true,
+  import: 'back_message',
+})
+
+/** The text message that says that something is on sale now; of one shop's offer, at which. */
+export function arrivalMessage(locale: Locale, what: string, seller?: string): string {
+  const all = seller ? sentencesOfShop : sentences
+  const sentence = all[`../../../src/i18n/messages/${writtenOf(locale)}/search.json`]
   if (sentence === undefined) throw new Error(`no arrival_message for ${locale}`)
-  return fill(sentence, { shop: site.name, what })
+  return fill(sentence, { shop: site.name, what, seller: seller ?? '' })
 }

@@ -30,21 +30,22 @@ export function valuesOf({ typeFrom, typeTo, serialId, norm }: Wanted): (string 
 /** Columns of what somebody waits for: the offer too, 0 for the part wherever it is sold. */
 export const noticeColumns = `${wantedColumns}, sku_org_id`
 
-/** What somebody waits for, with the values of `noticeColumns`; an offer is named by its number. */
+/** What somebody waits for, with the values of `noticeColumns`; an offer is named by its number and its shop. */
 export async function noticeOf(asked: Asked, { db }: Context) {
   const { skuOrgId = 0 } = asked
   const offer = skuOrgId
     ? await db
         .prepare(
-          'SELECT p.number FROM offer o JOIN part p ON p.id = o.part_id WHERE o.sku_org_id = ?',
+          `SELECT p.number, s.name AS seller FROM offer o JOIN part p ON p.id = o.part_id
+           JOIN shop s ON s.id = o.shop_id WHERE o.sku_org_id = ?`,
         )
         .bind(skuOrgId)
-        .first<{ number: string }>()
+        .first<{ number: string; seller: string }>()
     : undefined
   if (offer === null) throw refuse('notFound')
   const named = offer ? { oeNumberOrBrandSku: offer.number } : asked
   const wanted = wantedOf(named)
-  return { wanted, named, values: [...valuesOf(wanted), skuOrgId] }
+  return { wanted, named, seller: offer?.seller, values: [...valuesOf(wanted), skuOrgId] }
 }
 
 /** What is asked for; a number says all by itself. */

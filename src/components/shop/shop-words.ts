@@ -12,8 +12,7 @@ export function shutWords({ state, backOn }: ShopRow, locale: Locale): string {
   if (state === 'CLOSED') return m.shop_closed
   if (backOn === '') return m.shop_vacation
   const day = formatDay(backOn, messagesOf(locale, 'days'))
-  const { label_shop_back } = messagesOf(locale, 'hindrances')
-  return `${m.shop_vacation} (${fill(label_shop_back, { day })})`
+  return fill(m.shop_vacation_back, { day })
 }
 
 /** What kind of shop it is, where that says something. */

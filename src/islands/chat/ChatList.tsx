@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { pageCountry } from '#client/page-country.ts'
+import type { ChatConversation } from '#contract/chat.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
@@ -34,7 +35,7 @@ export function ChatList({ m, locale }: ScreenProps) {
                 <a href={linkTo(locale, 'chat', toShop(one.shopId))} data-chat={one.conversationId}>
                   <b>{one.shopName || words.service}</b>
                   <time>{formatTime(one.lastAt, pageCountry().utcOffset, locale)}</time>
-                  <span>{one.lastText}</span>
+                  <span>{inShort(words, one)}</span>
                   {one.unread > 0 && <em>{fill(words.unread, { n: one.unread })}</em>}
                 </a>
               </li>
@@ -50,3 +51,7 @@ export function ChatList({ m, locale }: ScreenProps) {
 }
 
 const toShop = (shopId: number) => (shopId > 0 ? { shopId, again: true } : { service: true })
+
+/** The newest message in short: a picture or a card without words is named. */
+const inShort = (words: ScreenProps['m']['chat'], { lastText, lastIs }: ChatConversation) =>
+  lastText || (lastIs === 'PICTURE' ? words.picture : words.card)

@@ -28,17 +28,20 @@ export function ChatThread({ m, locale, thread, name }: Props) {
   const { messages, waiting, theirRead } = thread
   const [first] = messages
   const said = `${messages[messages.length - 1]?.seq ?? 0} ${waiting.length}`
+  const follow = () => {
+    if (wasNear.current) scrollBy({ top: toEnd(log.current) })
+  }
   const before = useRef({ first: first?.seq ?? 0, height: 0 })
   useEffect(() => {
     const look = () => {
       wasNear.current = toEnd(log.current) < near
     }
     addEventListener('scroll', look, { passive: true })
+    // A picture has its height when it is there, which is after it was scrolled to.
+    log.current?.addEventListener('load', follow, true)
     return () => removeEventListener('scroll', look)
   }, [])
-  useLayoutEffect(() => {
-    if (wasNear.current) scrollBy({ top: toEnd(log.current) })
-  }, [said, thread.isTyping])
+  useLayoutEffect(follow, [said, thread.isTyping])
   // What comes above moves nothing that is being read.
   useLayoutEffect(() => {
     const height = document.documentElement.scrollHeight

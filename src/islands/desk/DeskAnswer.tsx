@@ -44,6 +44,7 @@ export function DeskAnswer({ id: conversationId }: { id: number }) {
         placeholder="A part as a card: the address of its page"
         aria-invalid={isWrong || undefined}
       />
+      {isWrong && <p role="alert">This is no address of a part’s page. Nothing was sent.</p>}
       <DeskPicture id={conversationId} />
       <button className="button primary">Send</button>
     </form>

@@ -65,7 +65,7 @@ function ChatRow({ one, isService }: { one: DeskConversation; isService: boolean
       <b>{nameOf(one)}</b>
       <time>{moment(one.lastAt)}</time>
       {isService && <small>{one.shopName || 'Customer service'}</small>}
-      <span>{one.lastText}</span>
+      <span>{one.lastText || (one.lastIs === 'PICTURE' ? 'Picture' : 'Part or order')}</span>
       {one.unread > 0 && <em>{one.unread} new</em>}
     </>
   )

@@ -27,8 +27,9 @@ export function DeskTalk({ id, title, close }: Props) {
     return closeDeskChat
   }, [id])
   const last = `${thread?.messages[thread.messages.length - 1]?.seq ?? 0} ${thread?.waiting.length}`
+  const toEnd = () => log.current?.scrollTo({ top: log.current.scrollHeight })
   useLayoutEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight })
+    toEnd()
   }, [last])
   return (
     <section className="desk-talk" aria-label={title}>
@@ -40,7 +41,16 @@ export function DeskTalk({ id, title, close }: Props) {
       </header>
       {thread && (
         <>
-          <div ref={log} role="log" aria-label="What was said" tabIndex={0}>
+          {/* A picture has its height when it is there, which is after it was scrolled to. */}
+          <div
+            ref={log}
+            role="log"
+            aria-label="What was said"
+            tabIndex={0}
+            onLoadCapture={({ target }) => {
+              if (isLast(target)) toEnd()
+            }}
+          >
             <ol>
               {thread.hasOlder && (
                 <li>
@@ -71,3 +81,7 @@ export function DeskTalk({ id, title, close }: Props) {
     </section>
   )
 }
+
+/** Whether it is a picture of what was said last. */
+const isLast = (target: EventTarget) =>
+  target instanceof HTMLElement && target.closest('li')?.matches(':last-child') === true

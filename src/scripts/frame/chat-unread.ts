@@ -1,3 +1,4 @@
+import { keptConversations } from '#client/chat-outbox.ts'
 import { $chatUnread, checkChatUnread } from '#stores/chat-unread.ts'
 
 /** How often a page asks anew, milliseconds; all pages of a browser share what one is told. */
@@ -18,4 +19,12 @@ export function startUnread(): void {
   })
   void checkChatUnread()
   setInterval(() => void checkChatUnread(), askEvery)
+  addEventListener('online', sendLater)
+  sendLater()
+}
+
+/** What was typed without a network goes with whichever page has one again, not only its own. */
+function sendLater(): void {
+  const kept = keptConversations()
+  if (kept.length > 0) void import('#stores/chat-kept.ts').then(({ sendKept }) => sendKept(kept))
 }

@@ -19,7 +19,11 @@ type Words = Messages['flash']
 export async function noteFlash({ now, list }: Answer<'GET /web-api/price/list'>): Promise<void> {
   const ahead = performance.now()
   const words = await loadFlashWords()
-  for (const offer of list) if (offer.flash) note(offer, offer.flash, words)
+  for (const offer of list)
+    if (offer.flash) {
+      note(offer, offer.flash, words)
+      noteRow(offer, offer.flash, words)
+    }
   startCountdowns(() => now + performance.now() - ahead, words)
 }
 
@@ -28,6 +32,25 @@ function note(offer: OfferNow, flash: Flash, words: Words): void {
   const said = sayFlash(offer, flash, words)
   if (!tier || !said || offer.blocked) return
   tier.textContent = offer.reason === 'flash' ? said : `${tier.textContent} · ${said}`
+  // The limit stands at the end: it isn't cut where the line is too short for it.
+  tier.setAttribute('data-whole', '')
+}
+
+/** On the sale's own page what is left of the sale, where other lists say what the shop has. */
+function noteRow(offer: OfferNow, { left, perBuyer, state }: Flash, words: Words): void {
+  const stock = document.querySelector<HTMLElement>(
+    `[data-flash-sale] [data-sku="${offer.skuOrgId}"] [data-when] b`,
+  )
+  const said = {
+    before: '',
+    on: fill(words.left, { n: left }),
+    over: '',
+    limit: fill(words.limit, { n: perBuyer }),
+    gone: words.gone,
+  }[state]
+  if (!stock || !said || offer.blocked) return
+  stock.textContent = said
+  stock.dataset['left'] = state === 'on' && left > 3 ? 'many' : 'low'
 }
 
 /** What a sale means for its offer now; nothing once it is over, or where it costs no less. */

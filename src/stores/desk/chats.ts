@@ -70,6 +70,7 @@ export function openDeskChat(id: number): void {
 /** Answers, with a part or an order as a card where there is one. */
 export function answerChat(text: string, card: { kind: ChatCardKind; id: number } | null): void {
   thread.say({ text, card })
+  if ($deskPicture.get().kind === 'failed') $deskPicture.set({ kind: 'idle' })
 }
 
 /** Shows the buyer a picture; it goes into the conversation that it was begun in, or nowhere. */

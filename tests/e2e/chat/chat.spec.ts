@@ -57,7 +57,14 @@ test.describe('th at 360', () => {
     await expect(desk.locator('.desk-talk [data-own=true]')).toContainText('พร้อมส่ง')
     const file = { name: 'pad.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(jpeg('fromPhone')) }
     await desk.locator('.desk-talk input[type=file]').setInputFiles(file)
-    await expect(desk.locator('.desk-talk [data-own=true] img')).toBeVisible()
+    const shown = desk.locator('.desk-talk [data-own=true] img')
+    await expect(shown).toBeVisible()
+    // All of it is seen, though it had no height when it came.
+    await expect(shown).toBeInViewport({ ratio: 1 })
+    await desk.getByLabel('A part as a card').fill('https://example.com/pads')
+    await desk.getByRole('button', { name: 'Send' }).click()
+    await expect(desk.getByText('This is no address of a part’s page')).toBeVisible()
+    await desk.getByLabel('A part as a card').fill('')
 
     await page.bringToFront()
     await expect(lines(page)).toHaveCount(3)
@@ -112,6 +119,40 @@ test.describe('th at 360', () => {
     await context.setOffline(false)
     await expect(lines(page)).toHaveCount(2)
     expect(await said(buyer, id)).toEqual(['1 BUYER Hello', '2 BUYER Are you there?'])
+    // Who leaves the conversation before there is a network has it sent by the next page.
+    await context.setOffline(true)
+    await page.getByLabel('Your message').fill('I’ll look elsewhere')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.locator('[data-waiting=yes]')).toContainText('elsewhere')
+    await page.close()
+    await context.setOffline(false)
+    const next = await context.newPage()
+    await next.goto('/en')
+    await expect(next.locator('.online')).toBeAttached()
+    await next.keyboard.press('Shift')
+    await expect
+      .poll(async () => (await said(buyer, id)).at(-1))
+      .toBe('3 BUYER I’ll look elsewhere')
+  })
+
+  test('who is at the end of a talk sees all of a picture, too', async ({ page, context }) => {
+    const buyer = newBuyer('889000086')
+    await browseAs(context, buyer.id, 1001)
+    const id = await chatWith(buyer, siam)
+    for (let line = 0; line < 12; line += 1) await say(buyer, id, `Line ${line}`)
+    await page.goto(`/en/chat.html?shopId=${siam}&again=true`)
+    await expect(lines(page)).toHaveCount(12)
+    const file = { name: 'pad.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(jpeg('fromPhone')) }
+    await page.locator('.chat-composer input[type=file]').setInputFiles(file)
+    const picture = lines(page).last().locator('img')
+    await expect(picture).toBeVisible()
+    await expect
+      .poll(async () => {
+        const seen = await picture.boundingBox()
+        const bar = await page.locator('.chat-composer').boundingBox()
+        return (bar?.y ?? 0) - (seen?.y ?? 0) - (seen?.height ?? 0)
+      })
+      .toBeGreaterThanOrEqual(0)
   })
 
   test('new messages stand in the dock and in the title, and are gone once read', async ({

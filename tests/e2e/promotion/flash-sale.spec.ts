@@ -16,6 +16,15 @@ test('the sales’ page has what runs and what comes next, counts down, and is r
   await expect(timer).toContainText('ends in')
   const before = await timer.textContent()
   await expect(timer).not.toHaveText(before ?? '')
+  // What the sale has left, not what the shop has.
+  const [part] = query<{ id: number; left: number }>(
+    `SELECT f.sku_org_id AS id, f.stock AS left FROM flash_offer f JOIN flash_sale s ON s.id = f.sale_id
+     JOIN offer o ON o.sku_org_id = f.sku_org_id
+     WHERE s.country_id = 1001 AND f.starts_at <= ?1 AND f.ends_at > ?1 AND o.stock > f.stock LIMIT 1`,
+    Date.now(),
+  )
+  const row = page.locator(`[data-flash-sale] [data-sku="${part?.id}"]`)
+  await expect(row.locator('[data-when]')).toContainText(`${part?.left} left at this price`)
   expect(await findingsOn(page, 'flash sale')).toEqual([])
   const context = await browser.newContext({ javaScriptEnabled: false })
   const still = await context.newPage()
@@ -23,6 +32,33 @@ test('the sales’ page has what runs and what comes next, counts down, and is r
   await expect(still.locator('[data-sku] [data-cost]').first()).toContainText('฿')
   await expect(still.locator('time').first()).not.toBeEmpty()
   await context.close()
+})
+
+test('on small phones no word of a part in a sale is broken, and no day is cut', async ({
+  page,
+}) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 })
+    await openWhole(page, '/fil/flashSale.html?countryId=1171')
+    const broken = await page.locator('.flash-cards span').evaluateAll((names) => {
+      const seen: string[] = []
+      const say = document.createElement('span')
+      for (const name of names)
+        for (const word of ['compressor', ...(name.textContent ?? '').split(/\s+/)]) {
+          name.replaceChildren(say)
+          say.textContent = word
+          if (say.getClientRects().length > 1) seen.push(word)
+        }
+      return seen
+    })
+    expect(broken, `${width}`).toEqual([])
+    // What is said of a buyer's limit takes two lines, a day of delivery in two parts as many.
+    const when = page.locator('.flash-sale .offer-row [data-when]').first()
+    await when.evaluate((box) => {
+      box.innerHTML = '<b>Flash sale: bạn đã mua đủ 2 cái</b>Thứ 7, 28 thg 11 – Thứ 3, 1 thg 12'
+    })
+    expect(await when.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0)
+  }
 })
 
 test('a product’s price changes at both instants of a sale, without a reload', async ({ page }) => {
@@ -37,6 +73,8 @@ test('a product’s price changes at both instants of a sale, without a reload',
   const tier = page.locator('[data-tier]')
   await expect(tier).toContainText('Flash sale from')
   await expect(tier).toContainText(/Flash sale until .+ · \d+ left · at most/)
+  // All of it can be read: the limit stands at its end.
+  expect(await tier.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   await expect(tier).not.toContainText('Flash sale', { timeout: 10_000 })
   query('DELETE FROM flash_offer WHERE sku_org_id = ?', skuOrgId)
 })

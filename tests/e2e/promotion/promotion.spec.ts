@@ -70,6 +70,11 @@ test.describe('landing page', () => {
     await page.locator('[data-sku] .plus').first().click()
     const sum = page.locator('[data-goods-sum]')
     await expect(sum).toContainText('In your cart from this promotion: ฿')
+    await expect(sum).toContainText(/ · (฿[\d,.]+ more for|Your cart qualifies for) ฿[\d,.]+ off/)
+    // A coupon for delivery takes nothing off the goods.
+    await openWhole(page, '/en/landing/3.html')
+    await expect(sum).toContainText(/(more for|qualifies for) up to ฿149\.00 off delivery/)
+    await openWhole(page, '/en/landing/2.html')
     await buyer.send('DELETE /web-api/v6/shoppingCart/delete', {
       skuOrgIdList: [Number(await page.locator('[data-sku]').first().getAttribute('data-sku'))],
     })

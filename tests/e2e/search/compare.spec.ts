@@ -21,6 +21,8 @@ test.describe('comparing', () => {
     const columns = page.locator('thead th[scope=col]')
     await expect(columns).toHaveCount(4)
     await expect(page.locator('.when b').first()).not.toBeEmpty()
+    const rating = page.getByRole('img', { name: /out of 5|of 5/ }).first()
+    await expect(rating).toHaveText(/^★ \d(\.\d)?$/)
     // The table scrolls in its own box, by keys too; the part's name stays.
     const box = page.getByRole('region')
     await box.focus()

@@ -39,11 +39,66 @@ test.describe('on a phone in Thailand', () => {
 
   test('a shop on vacation says until when, and nothing of it can be added', async ({ page }) => {
     await page.goto('/en/shop/106.html?countryId=1001')
-    await expect(page.locator('.shop-head .note')).toContainText('back on')
+    await expect(page.locator('.shop-head .note')).toHaveText(
+      /^This shop is on vacation and back on \w+ \d+ \w+; it sends nothing until then\.$/,
+    )
     const row = page.locator('.offer-row').first()
     await row.scrollIntoViewIfNeeded()
     await expect(row.locator('[data-when]')).toContainText(/on vacation, back on \w+ \d+ \w+/)
     await expect(row.locator('[data-plus]')).toBeDisabled()
+  })
+
+  test('what can’t be bought is said in red beside the delivery, and what can in green', async ({
+    page,
+  }) => {
+    const toneIn = async (shopId: number) => {
+      const [offer] = query<{ id: number }>(
+        'SELECT sku_org_id AS id FROM offer WHERE shop_id = ? AND stock > 10 LIMIT 1',
+        shopId,
+      )
+      await page.goto(`/en/products/details/${offer?.id}.html?countryId=1001`)
+      const stock = page.locator('[data-stock] b')
+      await expect(stock).not.toBeEmpty()
+      return stock.evaluate((box) => {
+        const probe = document.createElement('i')
+        document.body.appendChild(probe)
+        const is = getComputedStyle(box).color
+        return ['--ok', '--bad'].find((tone) => {
+          probe.style.color = `var(${tone})`
+          return getComputedStyle(probe).color === is
+        })
+      })
+    }
+    expect(await toneIn(107)).toBe('--bad')
+    expect(await toneIn(106)).toBe('--bad')
+    expect(await toneIn(102)).toBe('--ok')
+  })
+
+  test('no day beside another shop’s offer is broken within its figures', async ({ page }) => {
+    const [offer] = query<{ id: number }>(
+      `SELECT max(sku_org_id) AS id FROM offer WHERE country_id = 1234 AND gone = 0
+       GROUP BY part_id HAVING count(*) > 2 LIMIT 1`,
+    )
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto(`/vi/products/details/${offer?.id}.html?countryId=1234`)
+      const when = page.locator('.shop-offers .when').first()
+      await expect(when).toContainText('thg')
+      const broken = await when.evaluate((box) => {
+        const texts = [...box.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+        return texts.flatMap((node) =>
+          [...(node.textContent ?? '').matchAll(/\d+/g)]
+            .filter(({ 0: figures, index }) => {
+              const range = document.createRange()
+              range.setStart(node, index)
+              range.setEnd(node, index + figures.length)
+              return range.getClientRects().length > 1
+            })
+            .map(([figures]) => figures),
+        )
+      })
+      expect(broken, `${width}`).toEqual([])
+    }
   })
 
   test('home shows a buyer what was ordered before and costs less now', async ({
@@ -76,6 +131,15 @@ test.describe('on a phone in Thailand', () => {
 
 test.describe('at a desk in Korea', () => {
   test.use({ viewport: { width: 1160, height: 800 } })
+
+  test('brands of all shops stand in one column', async ({ page }) => {
+    await page.goto('/ko/shop.html?countryId=1198')
+    const lefts = await page
+      .locator('.shop-line .brands')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+    expect(lefts.length).toBeGreaterThan(2)
+    expect(new Set(lefts).size).toBe(1)
+  })
 
   test('from the list of brands to a brand, a part type of it, and who sells it', async ({
     page,

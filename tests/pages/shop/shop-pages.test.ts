@@ -38,7 +38,10 @@ test.each(localeCodes)('%s: shops, brands and news are there without a script', 
 
   const shop = await textOf(`/${locale}/shop/106.html`)
   for (const words of [m.hours, m.sends, m.contact, m.reviews]) expect(shop).toContain(words)
-  expect(shop).toContain(messagesOf(locale, 'product').shop_vacation)
+  const [away = '', until = ''] = messagesOf(locale, 'product').shop_vacation_back.split('{day}')
+  expect(shop).toContain(away)
+  expect(shop.slice(shop.indexOf(away) + away.length)).toMatch(/^[^<{]*\d/)
+  expect(shop).toContain(until)
   expect(links(shop, /\/search\/subCategory\/\d+\.html\?shopId=106/g)).toBeGreaterThan(20)
   expect(links(shop, /<tr>/g)).toBeGreaterThan(6)
 

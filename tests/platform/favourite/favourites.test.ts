@@ -82,6 +82,11 @@ test('a page of a category says whether its buyer marked it, in the same trip', 
 test('who waits for an offer is told once that this shop has it again', async () => {
   const buyer = newBuyer('879000054')
   const { skuOrgId } = offerWith(0, 543)
+  const [offer] = query<{ number: string; shop: string }>(
+    `SELECT p.number, s.name AS shop FROM offer o JOIN part p ON p.id = o.part_id
+     JOIN shop s ON s.id = o.shop_id WHERE o.sku_org_id = ?`,
+    skuOrgId,
+  )
   await buyer.send(save, { skuOrgId })
   expect((await buyer.send('POST /web-api/demand/arrivalNotice', { skuOrgId })).code).toBe(200)
   expect((await buyer.send(list, {})).data.list[0]?.waits).toBe(true)
@@ -89,13 +94,16 @@ test('who waits for an offer is told once that this shop has it again', async ()
     onDatabase((db) =>
       tellArrivals(shiftOver(db, { failed: (...what) => expect(what).toEqual([]) })),
     )
-  const told = () => query("SELECT body FROM outbox WHERE phone LIKE '%879000054'").length
+  const told = () =>
+    query<{ body: string }>("SELECT body FROM outbox WHERE phone LIKE '%879000054'").map(
+      ({ body }) => body,
+    )
   await tell()
-  expect(told()).toBe(0)
+  expect(told()).toEqual([])
   query('UPDATE offer SET stock = 2 WHERE sku_org_id = ?', skuOrgId)
   await tell()
   await tell()
-  expect(told()).toBe(1)
+  expect(told()).toEqual([`EGG Mall: ${offer?.number} is back in stock at ${offer?.shop}.`])
   expect((await buyer.send(list, {})).data.list[0]).toMatchObject({ waits: false, stock: 2 })
 })
 

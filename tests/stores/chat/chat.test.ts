@@ -78,6 +78,27 @@ test('what is typed without a network waits, outlives the page, and is there onc
   expect(texts).toEqual(['one', 'two', 'three', 'four'])
 })
 
+test('what waits goes with another page too, in order, and no stranger’s conversation with it', async () => {
+  const buyer = newBuyer('889000048')
+  signInAs(buyer)
+  const chat = await open()
+  cutNetwork(true)
+  for (const text of ['one', 'two']) chat.sayInChat(text)
+  chat.closeChat()
+  cutNetwork(false)
+  openPage()
+  const stranger = newBuyer('889000049')
+  const foreign = await chatWith(stranger, siam)
+  localStorage.setItem(`egg.chat.${foreign}`, localStorage.getItem(`egg.chat.${chat.id}`) ?? '')
+  const { keptConversations } = await import('#client/chat-outbox.ts')
+  const { sendKept } = await import('#stores/chat-kept.ts')
+  expect(keptConversations().toSorted((a, b) => a - b)).toEqual([chat.id, foreign])
+  await Promise.all([sendKept(keptConversations()), sendKept(keptConversations())])
+  expect(await said(buyer, chat.id)).toEqual(['1 BUYER one', '2 BUYER two'])
+  expect(await said(stranger, foreign)).toEqual([])
+  expect(keptConversations()).toEqual([foreign])
+})
+
 test('where sockets are blocked the answer comes by asking', async () => {
   const buyer = newBuyer('889000043')
   signInAs(buyer)
@@ -138,9 +159,12 @@ test('pictures go along, and abuse is reported', async () => {
   chat.dropCard()
   await chat.sendChatPicture(new File(['no picture'], 'a.txt', { type: 'text/plain' }))
   expect(chat.$chatPicture.get()).toMatchObject({ fault: { label: 'label_file_format_error' } })
-  await chat.sendChatPicture(new File([jpeg('fromPhone')], 'a.jpg', { type: 'image/jpeg' }))
+  chat.sayInChat('Never mind')
+  expect(chat.$chatPicture.get()).toEqual({ kind: 'idle' })
   await vi.waitFor(() => expect(chat.shown()).toHaveLength(1), soon)
-  expect(chat.$chatThread.get()?.messages[0]?.picture).toMatch(/^\/platform\/web-api\/file\//)
+  await chat.sendChatPicture(new File([jpeg('fromPhone')], 'a.jpg', { type: 'image/jpeg' }))
+  await vi.waitFor(() => expect(chat.shown()).toHaveLength(2), soon)
+  expect(chat.$chatThread.get()?.messages[1]?.picture).toMatch(/^\/platform\/web-api\/file\//)
   const seq = await reply(staffFor('siam'), chat.id, 'Pay me in cash')
   expect(await chat.reportMessage(seq, 'Wants cash')).toBeNull()
   expect(await chat.reportMessage(1, 'My own')).toMatchObject({ label: 'label_not_found' })
@@ -157,7 +181,7 @@ test('the list has every conversation with what is new, and so has every page', 
   expect($chatUnread.get()).toBe(1)
   const { openChats, $chats, readAbout } = await store()
   await openChats()
-  const row = { shopId: siam, unread: 1, lastText: 'Good morning' }
+  const row = { shopId: siam, unread: 1, lastText: 'Good morning', lastIs: 'TEXT' }
   expect($chats.get()).toMatchObject({ kind: 'known', list: [row] })
   expect([readAbout('?skuOrgId=7'), readAbout('?service=true'), readAbout('?shopId=x')]).toEqual([
     { skuOrgId: 7 },

@@ -50,9 +50,18 @@ test('an answer shows a picture, or says why it can’t', async () => {
   desk.openDeskChat(id)
   await desk.answerPicture(id, new File(['no picture'], 'a.txt', { type: 'text/plain' }))
   expect(desk.$deskPicture.get()).toMatchObject({ fault: { label: 'label_file_format_error' } })
+  desk.answerChat('A moment', null)
+  expect(desk.$deskPicture.get()).toEqual({ kind: 'idle' })
   await desk.answerPicture(id, new File([jpeg('fromPhone')], 'a.jpg', { type: 'image/jpeg' }))
   const last = () => desk.$deskThread.get()?.messages.at(-1)
   await vi.waitFor(() => expect(last()?.picture).toMatch(/^\/platform\/web-api\/file\//), soon)
+  // A list names what was said without words.
+  await desk.listDeskChats()
+  const state = desk.$deskChats.get()
+  const rows = state.kind === 'known' ? state.list : []
+  const row = { lastText: '', lastIs: 'PICTURE' }
+  expect(rows.find(({ conversationId }) => conversationId === id)).toMatchObject(row)
+  expect((await buyer.send('GET /chat/conversation/list', {})).data.list).toMatchObject([row])
   const { data } = await buyer.send('GET /chat/message/list', { conversationId: id })
   expect(data.messages.at(-1)).toMatchObject({ side: 'SELLER', picture: last()?.picture })
 })
