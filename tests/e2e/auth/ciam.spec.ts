@@ -43,6 +43,8 @@ test('a workshop comes in by its company and leaves both: the next one is asked 
   await page.goBack()
   // Neither a code nor a ticket is in what the browser goes back through.
   expect(page.url()).not.toMatch(/[?&](code|state|token)=/)
+  // What lies behind leads on by itself.
+  await page.waitForLoadState('networkidle')
   await page.goto('/en/account.html')
   await page.locator('main').getByRole('button', { name: 'Sign out' }).click()
   // The company asks whether its own session is to end, and leads back.
