@@ -20,12 +20,12 @@ const minute = 60_000
 const cellphone = '852000007'
 const password = 'Rung9roj'
 
-const settings = [
+const lengths = [
   { digits: 4, atMost: 4 / 10_000 },
   { digits: 6, atMost: 1 / 10_000 },
 ]
 
-describe.each(sample(settings))('with codes of $digits digits', ({ digits, atMost }) => {
+describe.each(sample(lengths))('with codes of $digits digits', ({ digits, atMost }) => {
   let shop: OwnShop
   let server: Server
   const browser = () => new Browser(undefined, shop.url)
