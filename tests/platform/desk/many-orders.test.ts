@@ -6,11 +6,11 @@ import { rounds } from '../../support/rounds.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * A hundred thousand orders, in the gate a tenth of them, two fifths open: a page reads a page, not
+ * A hundred thousand orders, in the gate a fiftieth of them, two fifths open: a page reads a page, not
  * the table, and its rows would show it at ten thousand as well.
  */
 
-const orders = rounds('orders at the desk', 5_000, 100_000)
+const orders = rounds('orders at the desk', 2_000, 100_000)
 const statuses = `'["CREATED","CONFIRMED","PACKED","INVOICED","SHIPPED","CANCEL_APPLYING",
   "CANCELLED","COMPLETED","COMPLETED","SETTLED"]'`
 
