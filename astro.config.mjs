@@ -44,10 +44,14 @@ const everywhere =
 /* What shows an offer, on the pages that have some and in the cart. */
 const ofOffers =
   /\/src\/(i18n\/(counts|day|delivery-words|fit-words)|client\/offer-words|domain\/(shipping\/calendar|price\/identities))\.ts/
+/* What a touch of an offer needs and the cart as well: asking for a file costs a cheap phone 5 ms. */
+const ofTouches =
+  /\/src\/(client\/(touch-words|send-once)|domain\/cart\/(quantity|may-add)|i18n\/label-text|stores\/cart-add)\.ts|plain-digits/
 const codeSplitting = {
   groups: [
     { name: 'shared', test: everywhere },
     { name: 'offers', test: ofOffers },
+    { name: 'touches', test: ofTouches },
   ],
 }
 

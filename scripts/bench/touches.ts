@@ -1,11 +1,11 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 
-/** A touch of the main job: on which page, what makes it possible, and the touch itself. */
+/** A touch of the main job: on which page, what makes it possible, and what is touched. */
 export interface Touch {
   what: string
   path: string
   before?: (page: Page) => Promise<void>
-  act: (page: Page) => Promise<void>
+  at: (page: Page) => Locator
 }
 
 const words = '/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรค'
@@ -23,14 +23,14 @@ async function openCart(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-const dialog = (page: Page) => page.locator('[data-search-dialog]:visible').first().tap()
+const dialog = (page: Page) => page.locator('[data-search-dialog]:visible').first()
 
 /** What a touch takes at least here: of the machine, of the browser, of a page that draws one word. */
 const floor: Touch = {
   what: 'a bare page: a button says a word',
   path: 'about:blank',
   before: (page) => page.setContent('<button onclick="this.textContent = `added`">add</button>'),
-  act: (page) => page.locator('button').tap(),
+  at: (page) => page.locator('button'),
 }
 
 export const touches: readonly Touch[] = [
@@ -38,55 +38,55 @@ export const touches: readonly Touch[] = [
   {
     what: 'add, in a list',
     path: words,
-    act: (page) => page.locator(adds).first().tap(),
+    at: (page) => page.locator(adds).first(),
   },
   {
     what: 'add, a second part',
     path: words,
     before: (page) => page.locator(adds).first().tap(),
-    act: (page) => page.locator(adds).nth(1).tap(),
+    at: (page) => page.locator(adds).nth(1),
   },
   {
     what: 'add, on the product page',
     path: product,
-    act: (page) => page.locator('[data-go]:enabled').tap(),
+    at: (page) => page.locator('[data-go]:enabled'),
   },
   {
     what: 'quantity, on the product page',
     path: product,
-    act: (page) => page.locator('[data-step="1"]').tap(),
+    at: (page) => page.locator('[data-step="1"]'),
   },
   {
     what: 'quantity, in the cart',
     path: words,
     before: openCart,
-    act: (page) => page.locator('.quantity button').nth(1).tap(),
+    at: (page) => page.locator('.quantity button').nth(1),
   },
   {
     what: 'filter sheet, open',
     path: words,
-    act: (page) => page.locator('a.open[href="#filters"]').first().tap(),
+    at: (page) => page.locator('a.open[href="#filters"]').first(),
   },
   {
     what: 'filter sheet, close',
     path: words,
     before: (page) => page.locator('a.open[href="#filters"]').first().tap(),
-    act: (page) => page.locator('.filters .close').tap(),
+    at: (page) => page.locator('.filters .close'),
   },
-  { what: 'dialog of the search, open', path: words, act: dialog },
+  { what: 'dialog of the search, open', path: words, at: dialog },
   {
     what: 'dialog of the search, a field',
     path: words,
     before: async (page) => {
-      await dialog(page)
+      await dialog(page).tap()
       await page.getByRole('dialog').waitFor()
     },
-    act: (page) => page.getByRole('dialog').locator('input').first().tap(),
+    at: (page) => page.getByRole('dialog').locator('input').first(),
   },
   {
     what: 'dialog of the sign-in, open',
     path: words,
     before: openCart,
-    act: (page) => page.locator('.pay-bar .primary').tap(),
+    at: (page) => page.locator('.pay-bar .primary'),
   },
 ]

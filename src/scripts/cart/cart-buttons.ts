@@ -10,7 +10,19 @@ export function startCartButtons(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-add]')) startForm(form)
 }
 
-const put = async (button: HTMLButtonElement) => (await getTouched()).putPart(button)
+/**
+ * One touch, one piece: the button says at once that it was touched, and a second touch waits for the
+ * first answer, also while what answers is still on its way. It keeps the focus.
+ */
+async function put(button: HTMLButtonElement): Promise<void> {
+  if (button.disabled || button.ariaDisabled) return
+  button.ariaDisabled = 'true'
+  try {
+    await (await getTouched()).putPart(button)
+  } finally {
+    button.ariaDisabled = null
+  }
+}
 
 function startForm(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('input')

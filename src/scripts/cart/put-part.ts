@@ -20,11 +20,7 @@ export async function putPart(button: HTMLButtonElement): Promise<void> {
     return
   }
   if (!(await isWanted(button, number))) return
-  // One touch, one piece: a second touch waits for the first answer. The button keeps the focus.
-  if (button.disabled || button.ariaDisabled === 'true') return
-  button.ariaDisabled = 'true'
   const outcome = await addToCart(skuOrgId, quantity)
-  button.ariaDisabled = null
   if (outcome.ok) {
     // The badge first: the rest costs a cheap phone 40 ms.
     await afterPaint()
