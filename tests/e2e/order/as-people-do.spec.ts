@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeReceived } from '../../support/orders.ts'
@@ -133,4 +134,28 @@ test('a link without a space makes the chat no wider than the phone', async ({ p
   await page.locator('.chat-composer textarea').fill(`https://example.com/${'x'.repeat(90)}`)
   await expect(page.locator('.chat-composer .primary')).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
+test('two touches while their script is on its way add one piece; one that never comes gives the button back', async ({
+  page,
+}) => {
+  const [skuOrgId = 0] = saleable(1001, 1)
+  await page.goto(`/th-TH/products/details/${skuOrgId}.html`)
+  const add = page.locator('[data-go]')
+  const script = '**/_astro/touched.*.js'
+  await page.route(script, (route) => route.abort())
+  const asked = page.waitForEvent('requestfailed', (request) => /touched/.test(request.url()))
+  await add.click()
+  await asked
+  await expect(add).not.toHaveAttribute('aria-disabled')
+  await page.unroute(script)
+  await page.route(script, async (route) => {
+    await sleep(500)
+    await route.continue()
+  })
+  await add.dblclick()
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.locator('.header [data-badge]')).toHaveText('1')
+  await expect(add).not.toHaveAttribute('aria-disabled')
+  await expect(page.locator('.header [data-badge]')).toHaveText('1')
 })
