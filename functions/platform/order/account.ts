@@ -1,10 +1,13 @@
 import type { Asker } from '../context.ts'
 import { customerOf } from '../session.ts'
 
-/** Times that a customer (SQL) ordered something that is open and unpaid. */
-export const openUnpaidOf = (customer: string) => `SELECT count(DISTINCT placed_at) FROM orders
-  WHERE customer_id = ${customer} AND paid = 0
-    AND status NOT IN ('CANCELLED', 'SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS')`
+/**
+ * Times that a customer (SQL) ordered something that is open and unpaid, counted to 50: no account
+ * with a cap may have as many, and of one without a cap nobody asks how many more.
+ */
+export const openUnpaidOf = (customer: string) => `SELECT count(*) FROM (
+  SELECT DISTINCT placed_at FROM orders WHERE customer_id = ${customer} AND paid = 0
+    AND status NOT IN ('CANCELLED', 'SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS') LIMIT 50)`
 
 /**
  * When an account began, how often it ordered what is open and unpaid (shops count together), and

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { openUnpaidOf } from '../../../functions/platform/order/account.ts'
 import { newBuyer, offerWith, readyToSubmit, stockOf } from '../../support/client.ts'
 import { placeOrder } from '../../support/orders.ts'
 import { query } from '../../support/state.ts'
@@ -94,4 +95,11 @@ test('toOrder keeps no answer, whatever key it comes with', async () => {
     expect((await buyer.send('POST /web-api/shoppingCart/toOrder', {}, headers)).code).toBe(200)
   }
   expect(query('SELECT 1 FROM idempotency WHERE customer_id = ?', buyer.id)).toEqual([])
+})
+
+test('what an account has open is counted without all that it ever ordered', () => {
+  const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${openUnpaidOf('?1')}`, 1)
+  expect(plan.map(({ detail }) => detail).join()).toMatch(
+    /SEARCH orders USING (COVERING )?INDEX orders_open_unpaid/,
+  )
 })
