@@ -7,7 +7,7 @@ import { lighthouse } from './bench/lighthouse.ts'
 import { proxyCost } from './bench/proxy.ts'
 import { printFigure, printRow, type Row } from './bench/rows.ts'
 import { ratio, timed } from './bench/timing.ts'
-import { printCosts } from './bench/trips.ts'
+import { printCosts, printLargeTrips } from './bench/trips.ts'
 import { buildWhenNeeded } from './lib/build.ts'
 import { databaseFile, migrate } from './lib/database.ts'
 import { makeSecrets } from './lib/secrets.ts'
@@ -45,7 +45,10 @@ if (wanted('pages')) await measureInBrowser(lighthouse)
 if (wanted('touches')) await measureInBrowser(interactions)
 if (wanted('content')) printContent()
 if (wanted('proxy')) await printProxyCost()
-if (wanted('trips')) await withShop(25_000, (state) => printCosts(port, state))
+if (wanted('trips')) {
+  await withShop(25_000, (state) => printCosts(port, state))
+  await withShop(1_000_000, (state) => printLargeTrips(port, state))
+}
 
 /** What the way over the proxy costs; its target is what it adds to its upstream. */
 async function printProxyCost(): Promise<void> {

@@ -41,6 +41,11 @@ export async function printCosts(port: number, state: string): Promise<void> {
   }
 }
 
+/** The first table alone, of a shop so large that what grows with the catalogue shows. */
+export async function printLargeTrips(port: number, state: string): Promise<void> {
+  await printTrips(port, state, askings(writeBuyers(databaseFile(state), 10)))
+}
+
 async function printTrips(port: number, state: string, asked: Record<string, () => Asked>) {
   process.env['STRICT_ANSWERS'] = '1'
   const shop = await serve(port, state)
