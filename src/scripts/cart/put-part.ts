@@ -21,13 +21,21 @@ export async function putPart(button: HTMLButtonElement): Promise<void> {
   }
   if (!(await isWanted(button, number))) return
   const outcome = await addToCart(skuOrgId, quantity)
-  if (outcome.ok) {
-    // The badge first: the rest costs a cheap phone 40 ms.
-    await afterPaint()
-    fly(picture)
-    showWayToCart(button)
-    toast(fill((await loadTouchWords()).added, { number }))
-  } else await sayWhyNot(outcome)
+  // The button is free for the next piece meanwhile.
+  if (outcome.ok) void showAdded(button, number, picture)
+  else await sayWhyNot(outcome)
+}
+
+async function showAdded(
+  button: HTMLButtonElement,
+  number: string,
+  picture: HTMLImageElement | null,
+): Promise<void> {
+  // The badge first: the rest costs a cheap phone 40 ms.
+  await afterPaint()
+  fly(picture)
+  showWayToCart(button)
+  toast(fill((await loadTouchWords()).added, { number }))
 }
 
 async function sayWhyNot({ label, data }: { label: string; data: unknown }): Promise<void> {
