@@ -1,7 +1,7 @@
 import type { KeptPage, PageStore } from './page-store.ts'
 
-/** Bytes that all pages together may have: some three hundred of them. */
-const mostBytes = 16 * 1024 * 1024
+/** Bytes that all pages together may have: some two hundred of them. */
+const mostBytes = 12 * 1024 * 1024
 
 /** A page larger than this share of all is not worth the others. */
 const largestShare = 1 / 8

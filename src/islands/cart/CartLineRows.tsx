@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
-import { afterPaint } from '#client/after-paint.ts'
 import { countryHere } from '#client/page-country.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
@@ -31,17 +30,9 @@ export function CartLineRows({ line, m, locale, country, signedIn }: Props) {
   const most = Math.min(maximumQuantity, line.stock)
   const noteId = `note-${skuOrgId}`
   // More than there is stays in the field beside its sentence; only what can be had is asked for.
-  const ask = (quantity: number) => {
-    if (quantity <= most && quantity !== line.quantity) void changeQuantity(skuOrgId, quantity)
-  }
   const want = (quantity: number) => {
     setWanted(quantity)
-    ask(quantity)
-  }
-  // The number answers the finger; what is typed may be followed by leaving the page and is asked at once.
-  const step = (quantity: number) => {
-    setWanted(quantity)
-    void afterPaint().then(() => ask(quantity))
+    if (quantity <= most && quantity !== line.quantity) void changeQuantity(skuOrgId, quantity)
   }
   return (
     <>
@@ -78,7 +69,6 @@ export function CartLineRows({ line, m, locale, country, signedIn }: Props) {
               more: fill(words.more, { number }),
             }}
             onChange={want}
-            onStep={step}
             onOdd={setOdd}
           />
         </td>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { afterPaint } from '#client/after-paint.ts'
 import { piecesOf } from '#domain/cart/quantity.ts'
 
 interface Props {
@@ -9,8 +10,6 @@ interface Props {
   fault?: string | undefined
   words: { label: string; less: string; more: string }
   onChange: (quantity: number) => void
-  /** For a touch of minus or plus, where that is something else. */
-  onStep?: (quantity: number) => void
   /** Says whether what is typed is no number of pieces at all. */
   onOdd: (isOdd: boolean) => void
 }
@@ -19,13 +18,16 @@ const mostDigits = 6
 
 /**
  * Minus, field, plus; what is typed counts when the field is left or Enter is pressed. What is no
- * number of pieces stays as it was typed.
+ * number of pieces stays as it was typed. After a touch of minus or plus the number alone is drawn
+ * before it is told: the finger waits for nothing else.
  */
 export function Quantity(props: Props) {
-  const { value, max, disabled, fault, words, onChange, onStep = onChange, onOdd } = props
+  const { value, max, disabled, fault, words, onChange, onOdd } = props
   const [typed, setTyped] = useState(String(value))
+  /** The number of a touch that isn't told yet. */
+  const untold = useRef<number>(undefined)
   useEffect(() => {
-    setTyped(String(value))
+    if (untold.current === undefined) setTyped(String(value))
     onOdd(false)
   }, [value, onOdd])
   const commit = () => {
@@ -35,13 +37,25 @@ export function Quantity(props: Props) {
     setTyped(String(said))
     if (said !== value) onChange(said)
   }
+  const shown = piecesOf(typed) ?? value
+  const step = (by: number) => {
+    const quantity = shown + by
+    untold.current = quantity
+    setTyped(String(quantity))
+    void afterPaint().then(() => {
+      // A second touch before the paint: the last number counts.
+      if (untold.current !== quantity) return
+      untold.current = undefined
+      onChange(quantity)
+    })
+  }
   return (
     <div className="quantity">
       <button
         type="button"
         aria-label={words.less}
-        disabled={disabled || value <= 1}
-        onClick={() => onStep(value - 1)}
+        disabled={disabled || shown <= 1}
+        onClick={() => step(-1)}
       >
         −
       </button>
@@ -59,8 +73,8 @@ export function Quantity(props: Props) {
       <button
         type="button"
         aria-label={words.more}
-        disabled={disabled || value >= max}
-        onClick={() => onStep(value + 1)}
+        disabled={disabled || shown >= max}
+        onClick={() => step(1)}
       >
         +
       </button>

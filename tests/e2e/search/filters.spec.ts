@@ -62,12 +62,19 @@ test.describe('Someone with a phone', () => {
     // The script of the sheet comes at the touch that opens it.
     await expect(async () => {
       await page.keyboard.press('Escape')
-      await expect(sheet).toBeHidden({ timeout: 500 })
+      await expect(sheet).not.toBeInViewport({ timeout: 500 })
     }).toPass()
     await expect(open).toBeFocused()
+    // It lies painted below the screen, where neither a key nor an ear comes to it.
+    await expect(sheet).toHaveAttribute('inert')
     await open.press('Enter')
     await sheet.locator('.close').click()
+    await expect(sheet).not.toBeInViewport()
     await expect(open).toBeFocused()
+    await page.goBack()
+    await expect(sheet).toBeInViewport()
+    await page.goBack()
+    await expect(sheet).not.toBeInViewport()
     // A choice comes back to the sheet: that is the buyer's own doing.
     await open.press('Enter')
     await sheet.locator('a', { hasText: 'มีของ' }).click()
@@ -82,7 +89,7 @@ test.describe('Someone with a phone', () => {
   }) => {
     await page.goto(`${list}#filters`)
     await expect(page.locator('.offer-row').first()).toBeVisible()
-    await expect(page.locator('.filters')).toBeHidden()
+    await expect(page.locator('.filters')).not.toBeInViewport()
     expect(new URL(page.url()).hash).toBe('')
   })
 })
