@@ -1,16 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { bareText, withoutAvif } from './in-between.ts'
+import { answeredVisitor, installLighthouse, type Report, scored, visit } from './lighthouse-run.ts'
 import { fileTasks, type Task } from './tasks.ts'
 
-const folder = 'scripts/bench'
-const cli = `${folder}/node_modules/.bin/lighthouse`
 const runs = 5
-const scored = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /** Pages of the main job and pages that are read, each as a first visit. */
 const pages = [
@@ -32,56 +24,38 @@ const pages = [
   '/th-TH/myFavoriteList.html',
 ]
 
-interface Report {
-  categories: Record<string, { score: number }>
-  audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } }>
-}
+/** Those of them that are looked at once more by other visitors. */
+const again = [0, 1, 3, 5, 7, 8].map((n) => pages[n] ?? '')
 
 /**
  * Lighthouse mobile; of each page the middle of five runs, of each figure by itself, with the largest
  * paint and the longest tasks of the run that is in the middle by LCP.
  */
 export async function lighthouse(url: string): Promise<void> {
-  if (!existsSync(cli))
-    spawnSync('npm', ['install', '--no-audit', '--no-fund', '--silent'], { cwd: folder })
+  installLighthouse()
   console.log(
     `\nLighthouse mobile${' '.repeat(33)}perf  a11y  best   seo  LCP ms  TBT ms     CLS  targets: LCP 1000 (product 1100), TBT 20, CLS 0`,
   )
-  const read = '/th-TH/returnPolicy.html'
-  await withBareText(url + read, (bare) => measure(bare, `the bare text of ${read}`))
+  for (const path of ['/th-TH/returnPolicy.html', '/th-TH'])
+    await bareText(url + path, (bare) => measure(bare, `the bare text of ${path}`))
   for (const path of pages) await measure(url + path, path)
+  const answered = await answeredVisitor(url)
+  for (const path of again) await measure(url + path, `cookies answered: ${path}`, answered)
+  await withoutAvif(url, async (old) => {
+    for (const path of again) await measure(old + path, `without AVIF: ${path}`)
+  })
 }
 
-async function measure(address: string, what: string): Promise<void> {
+async function measure(address: string, what: string, visitor?: string): Promise<void> {
   const reports: Report[] = []
   for (let n = 0; n < runs; n++) {
-    const report = await run(address)
+    const report = await visit(address, visitor)
     if (report) reports.push(report)
   }
   reports.sort((a, b) => lcpOf(a) - lcpOf(b))
   const report = reports[Math.floor(reports.length / 2)]
   if (report) print(what, report, reports)
   else console.log(`${what}: no report`)
-}
-
-/**
- * What reading a page costs this machine's browser without anything of ours: its text and marks, no
- * script and no sheet. The first text that a new browser lays out has it wait for fonts.
- */
-async function withBareText(page: string, work: (address: string) => Promise<void>): Promise<void> {
-  const whole = await (await fetch(page)).text()
-  const bare = whole.replace(/<(script|style)\b[\s\S]*?<\/\1>|<(link|meta http-equiv)\b[^>]*>/g, '')
-  const server = createServer((_, answer) => {
-    answer.setHeader('content-type', 'text/html; charset=utf-8')
-    answer.end(bare)
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  try {
-    await work(`http://localhost:${(server.address() as AddressInfo).port}/`)
-  } finally {
-    server.close()
-    server.closeAllConnections()
-  }
 }
 
 function print(path: string, report: Report, all: readonly Report[]): void {
@@ -117,22 +91,4 @@ function middle(reports: readonly Report[], audit: string): number {
 
 function value(report: Report, audit: string): number {
   return report.audits[audit]?.numericValue ?? 0
-}
-
-async function run(url: string): Promise<Report | undefined> {
-  const file = join(mkdtempSync(join(tmpdir(), 'lighthouse-')), 'report.json')
-  const child = spawn(
-    cli,
-    [
-      url,
-      '--output=json',
-      `--output-path=${file}`,
-      '--quiet',
-      `--only-categories=${scored.join(',')}`,
-      '--chrome-flags=--headless --no-sandbox --disable-background-networking --no-first-run',
-    ],
-    { env: { ...process.env, CHROME_PATH: '/usr/bin/chromium' }, stdio: 'ignore' },
-  )
-  await once(child, 'exit')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
 }

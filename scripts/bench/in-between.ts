@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { createServer, request, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Work = (address: string) => Promise<void>
+
+/**
+ * What reading a page costs this machine's browser without anything of ours: its text and marks, no
+ * script and no sheet. The first text that a new browser lays out has it wait for fonts.
+ */
+export async function bareText(page: string, work: Work): Promise<void> {
+  const whole = await (await fetch(page)).text()
+  const bare = whole.replace(/<(script|style)\b[\s\S]*?<\/\1>|<(link|meta http-equiv)\b[^>]*>/g, '')
+  await answering((_, answer) => {
+    answer.setHeader('content-type', 'text/html; charset=utf-8')
+    answer.end(bare)
+  }, work)
+}
+
+/** The shop as a browser gets it that knows WebP and not AVIF: it doesn't say that it does. */
+export async function withoutAvif(shop: string, work: Work): Promise<void> {
+  await answering((asked, answer) => {
+    const { accept = '*/*' } = asked.headers
+    const headers = { ...asked.headers, accept: accept.replace(/image\/avif,?/, '') }
+    const onward = request(shop + asked.url, { method: asked.method ?? 'GET', headers }, (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.headers)
+      got.pipe(answer)
+    })
+    onward.on('error', () => answer.destroy())
+    asked.pipe(onward)
+  }, work)
+}
+
+/** Serves on a port of its own as long as the work lasts. */
+async function answering(listener: RequestListener, work: Work): Promise<void> {
+  const server = createServer(listener)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  try {
+    await work(`http://localhost:${(server.address() as AddressInfo).port}`)
+  } finally {
+    server.close()
+    server.closeAllConnections()
+  }
+}
