@@ -95,8 +95,12 @@ export const productHandlers: Handlers<typeof productCalls> = {
   'GET /client/version2/goods/recommendSameShop': async ({ skuOrgId }, { db, locale }) => {
     const { results } = await db
       .prepare(
-        `${offerSelect} WHERE o.shop_id = (SELECT shop_id FROM offer WHERE sku_org_id = ?2)
-         AND o.sku_org_id <> ?2 ORDER BY o.gone, o.rank, o.sku_org_id LIMIT 8`,
+        // Which ones first: with their words beside them all of a shop were read and sorted.
+        `${offerSelect} WHERE o.sku_org_id IN (
+           SELECT sku_org_id FROM offer
+           WHERE shop_id = (SELECT shop_id FROM offer WHERE sku_org_id = ?2) AND sku_org_id <> ?2
+           ORDER BY gone, rank, sku_org_id LIMIT 8)
+         ORDER BY o.gone, o.rank, o.sku_org_id`,
       )
       .bind(nameLocale(locale), skuOrgId)
       .all<OfferRow>()

@@ -43,7 +43,11 @@ export function CodeForm({ m, locale, state, onRead, onTry }: Props) {
         <CodeStep m={m} state={state} onCode={(typed) => onTry(enterCode(typed))} />
       )}
       {state.kind === 'number' && <NumberStep {...{ m, locale, state, onRead }} />}
-      {waitsForApproval(state) ? <KoreaDoor /> : <p className="mute small">{m.auth.new_account}</p>}
+      {waitsForApproval(state) ? (
+        <KoreaDoor isOpen />
+      ) : (
+        <p className="mute small">{m.auth.new_account}</p>
+      )}
       <ThirdParty words={m.auth} />
     </form>
   )

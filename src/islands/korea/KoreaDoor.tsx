@@ -6,19 +6,20 @@ import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { loadKoreaWords } from './words.ts'
 
-/** What a newcomer in Korea needs before signing in, and how long it takes: said before anybody fails. */
-export function KoreaDoor() {
+/**
+ * What a newcomer in Korea needs before signing in, and how long it takes: said before anybody fails.
+ * Beside a cart it is one line that opens, as on home: coming late it would be the largest of the page.
+ */
+export function KoreaDoor({ isOpen = false }: { isOpen?: boolean }) {
   const [words, setWords] = useState<Messages['korea']>()
   useEffect(() => void loadKoreaWords().then(setWords), [])
   if (!words) return null
   const hotline = site.hotlines[koreaId] ?? ''
   return (
-    <div className="note" data-korea-door>
-      <p>
-        <b>{words.door_title}</b>
-      </p>
+    <details className="note" data-korea-door open={isOpen}>
+      <summary>{words.door_title}</summary>
       <p>{words.door_needed}</p>
       <p>{fill(words.door_time, { n: workingDays, hotline })}</p>
-    </div>
+    </details>
   )
 }

@@ -26,12 +26,12 @@ async function open(button: HTMLElement): Promise<void> {
   return dialogs.openFeedback(button, { searched: feedback, shown })
 }
 
-/** "Tell me when there is one" speaks and asks for a sign-in only by script, so it shows with it. */
+/** "Tell me when there is one" asks for a sign-in by script, and waits for it in its place. */
 function startTellMe(): void {
   const box = document.querySelector<HTMLElement>('[data-tell-me]')
   const button = box?.querySelector('button')
   if (!box || !button) return
-  for (const part of box.querySelectorAll<HTMLElement>('[hidden]')) part.hidden = false
+  button.disabled = false
   button.addEventListener('click', () => {
     void import('./tell-me.ts')
       .then(({ toggleNotice }) => toggleNotice(box, button))
