@@ -39,3 +39,29 @@ test('a visitor is asked to sign in for it, and a lost network is said', async (
   await expect(box).toHaveAttribute('data-state', 'failed')
   await expect(box.getByRole('status')).not.toBeEmpty()
 })
+
+test('it stands in its place before its script, and nothing moves when that comes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const state = globalThis as unknown as { moved: number }
+    state.moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        state.moved += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // Late enough that the page is painted without it.
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.goto(notOnSale)
+  const button = page.locator('[data-tell-me] button')
+  await expect(button).toBeVisible()
+  await expect(button).toBeDisabled()
+  await expect(button).toBeEnabled()
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { moved: number }).moved),
+  ).toBeLessThan(0.0005)
+})
