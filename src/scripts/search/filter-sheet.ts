@@ -31,7 +31,7 @@ function paintBeforehand(sheet: HTMLElement): void {
   const isSheet = matchMedia('(max-width: 767px)')
   const show = (isOpen: boolean) => {
     sheet.toggleAttribute('data-open', isOpen)
-    sheet.inert = isSheet.matches && !isOpen
+    sheet.toggleAttribute('inert', isSheet.matches && !isOpen)
   }
   const follow = () => show(location.hash === address)
   follow()
