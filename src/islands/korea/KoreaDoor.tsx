@@ -8,7 +8,7 @@ import { loadKoreaWords } from './words.ts'
 
 /**
  * What a newcomer in Korea needs before signing in, and how long it takes: said before anybody fails.
- * Beside a cart it is one line that opens, as on home: coming late it would be the largest of the page.
+ * Beside a cart it is one small line that opens: coming late it would be the largest paint of the page.
  */
 export function KoreaDoor({ isOpen = false }: { isOpen?: boolean }) {
   const [words, setWords] = useState<Messages['korea']>()
@@ -17,7 +17,7 @@ export function KoreaDoor({ isOpen = false }: { isOpen?: boolean }) {
   const hotline = site.hotlines[koreaId] ?? ''
   return (
     <details className="note" data-korea-door open={isOpen}>
-      <summary>{words.door_title}</summary>
+      <summary className="small">{words.door_title}</summary>
       <p>{words.door_needed}</p>
       <p>{fill(words.door_time, { n: workingDays, hotline })}</p>
     </details>
