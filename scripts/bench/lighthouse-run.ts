@@ -12,6 +12,8 @@ const cli = `${folder}/node_modules/.bin/lighthouse`
 export const scored = ['performance', 'accessibility', 'best-practices', 'seo']
 
 export interface Report {
+  /** Why nothing was measured, though there is a report. */
+  runtimeError?: { code: string }
   categories: Record<string, { score: number }>
   audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } }>
 }
@@ -36,7 +38,10 @@ export async function answeredVisitor(url: string): Promise<string> {
   return profile
 }
 
-/** One look of Lighthouse at a page: of a new visitor, or of one with a profile, which stays as it is. */
+/**
+ * One look of Lighthouse at a page: of a new visitor, or of one with a profile, which stays as it is;
+ * undefined where it saw nothing.
+ */
 export async function visit(url: string, visitor?: string): Promise<Report | undefined> {
   const scratch = temporary()
   const [file, profile] = [join(scratch, 'report.json'), join(scratch, 'profile')]
@@ -58,7 +63,7 @@ export async function visit(url: string, visitor?: string): Promise<Report | und
   await once(child, 'exit')
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
   rmSync(scratch, { recursive: true, force: true })
-  return report
+  return report?.runtimeError ? undefined : report
 }
 
 const temporary = () => mkdtempSync(join(tmpdir(), 'lighthouse-'))
