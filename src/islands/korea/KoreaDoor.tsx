@@ -16,8 +16,10 @@ export function KoreaDoor({ isOpen = false }: { isOpen?: boolean }) {
   if (!words) return null
   const hotline = site.hotlines[koreaId] ?? ''
   return (
-    <details className="note" data-korea-door open={isOpen}>
-      <summary className="small">{words.door_title}</summary>
+    <details className={isOpen ? 'note' : 'note small'} data-korea-door open={isOpen}>
+      <summary>
+        <b>{words.door_title}</b>
+      </summary>
       <p>{words.door_needed}</p>
       <p>{fill(words.door_time, { n: workingDays, hotline })}</p>
     </details>

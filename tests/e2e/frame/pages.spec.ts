@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test'
 import { openWhole } from '../../support/open-whole.ts'
 import { saleable } from '../../support/scene.ts'
 import { lettersFirst, sample } from '../../support/rounds.ts'
+import { shiftsOf, watchShifts } from '../../support/shifts.ts'
 
 const read = (locale: string) => [
   `/${locale}`,
@@ -21,22 +22,8 @@ for (const locale of sample(lettersFirst))
     page.on('response', async (response) => {
       if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''))
     })
+    await watchShifts(page)
     await page.addInitScript(() => {
-      const state = globalThis as unknown as { shifts: string[] }
-      state.shifts = []
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, sources } = entry as unknown as {
-            value: number
-            sources: { node: Element | null }[]
-          }
-          // What Lighthouse prints as 0; a fallback font settles by less than a thousandth.
-          if (value < 0.0005) continue
-          state.shifts.push(
-            `${value} ${sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 150))}`,
-          )
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
       localStorage.setItem(
         'egg.vehicle',
         JSON.stringify({ vehicleModelId: 1, name: 'Toyota Hilux Revo 2.4 2018' }),
@@ -45,11 +32,8 @@ for (const locale of sample(lettersFirst))
     for (const path of read(locale)) {
       await openWhole(page, path)
       await expect(page.locator('.when b').first()).not.toBeEmpty()
-      const { shifts, overflow } = await page.evaluate(() => ({
-        shifts: (globalThis as unknown as { shifts: string[] }).shifts,
-        overflow: document.documentElement.scrollWidth - innerWidth,
-      }))
-      expect(shifts, `${path} moves`).toEqual([])
+      expect(await shiftsOf(page), `${path} moves`).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
     }
     for (const text of scripts) expect(text).not.toContain('react.dev/errors')

@@ -4,6 +4,7 @@ import { query, testUrl } from '../../support/state.ts'
 import { expectNoFindings } from '../../support/findings.ts'
 import { openWhole } from '../../support/open-whole.ts'
 import { sample } from '../../support/rounds.ts'
+import { shiftsOf, watchShifts } from '../../support/shifts.ts'
 
 const nobodyAsked = { cookies: [], origins: [] }
 
@@ -14,20 +15,12 @@ test.describe('cookie banner', () => {
   test('asks once, moves nothing, and the answer is the one of the settings page', async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      const state = globalThis as unknown as { moved: number }
-      state.moved = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          state.moved += (entry as unknown as { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await page.goto('/en/shippingPolicy.html')
     const banner = page.locator('.cookie-banner')
     await expect(banner).toBeVisible()
     await expect(banner.getByRole('button')).toHaveCount(2)
-    const moved = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
-    expect(moved).toBeLessThan(0.0005)
+    expect(await shiftsOf(page)).toEqual([])
     expect(await choice(page)).toBeNull()
     // Second stop of the keyboard, and the page below it still works.
     await page.keyboard.press('Tab')
