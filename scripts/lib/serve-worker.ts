@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { localId, ownDatabases } from './database.ts'
+import { filesBeside } from './files-worker.ts'
 
 /*
  * Serves the built Worker: node scripts/lib/serve-worker.ts PORT STATE [CONFIG]. It is what `wrangler dev`
@@ -12,12 +13,14 @@ import { localId, ownDatabases } from './database.ts'
 const [port, state = '.wrangler/state', built = 'dist/server/wrangler.json'] = process.argv.slice(2)
 
 const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(resolve(built))
-const { modulesRules: _, rootPath = '.', ...options } = workerOptions
+const { modulesRules: _, rootPath = '.', assets, ...options } = workerOptions
 const root = String(rootPath)
 const chunks = readdirSync(root, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.mjs'))
   .map((entry) => join(entry.parentPath, entry.name))
   .filter((path) => path !== main)
+
+const beside = filesBeside(assets, String(options.compatibilityDate))
 
 const server = new Miniflare(
   convertV4MiniflareOptions({
@@ -48,7 +51,9 @@ const server = new Miniflare(
         rootPath: root,
         modulesRoot: root,
         modules: [main, ...chunks].map((path) => ({ type: 'ESModule' as const, path })),
+        serviceBindings: { ...(options.serviceBindings as object), ...beside.bindings },
       },
+      ...beside.workers,
     ],
   }),
 )
