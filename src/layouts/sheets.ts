@@ -21,8 +21,18 @@ const order = [
     .map(nameOf),
 ]
 
+/** What pages asked for before: there are as many lists as kinds of pages. */
+const known = new Map<string, string>()
+
 /** The sheets of parts as one; shared looks come first, so that a part has the last word. */
 export function sheetsOf(parts: readonly string[]): string {
+  const key = parts.join(' ')
+  const sheet = known.get(key) ?? joined(parts)
+  known.set(key, sheet)
+  return sheet
+}
+
+function joined(parts: readonly string[]): string {
   const shared = order.filter((name) => parts.includes(name))
   const own = [...new Set(parts)].filter((name) => !order.includes(name))
   return inLayerOrder([...shared, ...own].map(sheetOf))

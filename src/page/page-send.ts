@@ -33,6 +33,10 @@ export interface EdgeContext {
   asset: (path: string) => Promise<Response>
 }
 
+/** Files of the build as data: addresses: those of part types, of which a shop has a hundred. */
+const inlined = new Map<string, string>()
+const mostInlined = 200
+
 /** What says nothing of what was asked for: nobody may ask, not now, not that often, or it broke. */
 const outages: readonly number[] = [401, 403, 429]
 
@@ -57,10 +61,15 @@ export function pageOf(astro: PageRequest): Page {
       return answer
     },
     inline: async (path, type) => {
+      const before = inlined.get(path)
+      if (before) return before
       const file = await edge?.asset?.(path)
       if (!file?.ok) return path
       const bytes = new Uint8Array(await file.arrayBuffer())
-      return `data:${type};base64,${btoa(String.fromCharCode(...bytes))}`
+      const data = `data:${type};base64,${btoa(String.fromCharCode(...bytes))}`
+      if (inlined.size >= mostInlined) inlined.clear()
+      inlined.set(path, data)
+      return data
     },
     file: async (path) => {
       // While editing there are no written files.
