@@ -4,9 +4,11 @@
  */
 import { startCartButtons } from '../cart/cart-buttons.ts'
 import { startOffers } from './offers.ts'
+import { startPieceFields } from './piece-fields.ts'
 import { startTouches } from './touches.ts'
 
 // The stars of a row lead to what was said, not to the lid of its fold.
 document.getElementById(location.hash.slice(1))?.setAttribute('open', '')
 // Each in a task of its own: a cheap phone answers touches in between.
-for (const start of [startOffers, startCartButtons, startTouches]) setTimeout(start)
+for (const start of [startOffers, startCartButtons, startTouches, startPieceFields])
+  setTimeout(start)
