@@ -3,26 +3,24 @@ import { fill } from '#i18n/fill.ts'
 /** Pixels from which the rows of a list are a table (offer-row.css). */
 const narrowest = 760
 
-/** Gives each row of a wide list a field for pieces, where a phone adds one at a touch. */
-export function startPieceFields(): void {
-  const seen = new ResizeObserver((lists) => {
-    for (const { target, contentRect } of lists)
-      if (contentRect.width >= narrowest) {
-        seen.unobserve(target)
-        addTo(target)
-      }
-  })
-  for (const list of document.querySelectorAll('[data-offers]')) seen.observe(list)
-}
+/* Each row of a wide list has a field for pieces, where a phone adds one at a touch. */
+const seen = new ResizeObserver((lists) => {
+  for (const { target, contentRect } of lists)
+    if (contentRect.width >= narrowest) {
+      seen.unobserve(target)
+      addTo(target)
+    }
+})
+for (const list of document.querySelectorAll('[data-offers]')) seen.observe(list)
 
 function addTo(list: Element): void {
   const template = list.querySelector<HTMLTemplateElement>('[data-pieces]')
   const field = template?.content.firstElementChild
   if (!field) return
-  for (const button of list.querySelectorAll('[data-plus]')) {
-    const own = field.cloneNode() as Element
+  for (const button of list.querySelectorAll<HTMLElement>('[data-plus]')) {
+    const own = field.cloneNode() as HTMLElement
     const number = button.closest('[data-sku]')?.querySelector('a')?.textContent ?? ''
     own.setAttribute('aria-label', fill(template.dataset['pieces'] ?? '', { number }))
-    button.before(own)
+    button.insertAdjacentElement('beforebegin', own)
   }
 }
