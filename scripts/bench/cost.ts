@@ -90,7 +90,13 @@ function writeBuyer(db: DatabaseSync, i: number, offers: readonly number[]): Buy
   return { token, addressId }
 }
 
-const words = ['brake pad', 'oil filter toyota', 'กรองน้ำมันเครื่อง', 'denso spark plug', 'wiper']
+export const words = [
+  'brake pad',
+  'oil filter toyota',
+  'กรองน้ำมันเครื่อง',
+  'denso spark plug',
+  'wiper',
+]
 const results = '/th-TH/search/multiCondition.html'
 
 /** What is asked of a shop: each time something that no cache has, or the same page again. */

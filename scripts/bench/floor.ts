@@ -1,16 +1,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Reads } from './page-reads.ts'
 
 /*
  * What the runtime takes by itself: a Worker without any work of ours, served as the shop is. It
- * answers a word or a page of bytes, commits a batch of three statements, or does what an order can't do
- * without: a batch of reads, a batch of writes, and a token from an object with its own storage. Its rooms
- * take sockets and keep nothing.
+ * answers a word or a page of bytes, commits a batch of three statements, does what an order can't do
+ * without (a batch of reads, a batch of writes, and a token from an object with its own storage), or what
+ * a page can't that nobody has: the token, the platform's own statements, and the bytes. Its rooms take
+ * sockets and keep nothing.
  */
 
 const folder = '.wrangler/floor'
 
-const worker = `
+const worker = (reads: Readonly<Record<string, Reads[]>>) => `
 import { DurableObject } from 'cloudflare:workers'
 
 export class Bucket extends DurableObject {
@@ -33,6 +35,8 @@ export class Room extends DurableObject {
 }
 
 const page = new TextEncoder().encode('x'.repeat(40_000))
+const reads = ${JSON.stringify(reads)}
+let asked = 0
 const read = 'SELECT ? AS a, 2 AS b, 3 AS c, 4 AS d'
 
 export default {
@@ -54,15 +58,21 @@ export default {
       await BUCKET.getByName('one').take(crypto.randomUUID())
       await write()
     }
+    const pages = reads[path.slice('/reads of '.length)]
+    if (pages) {
+      await BUCKET.getByName('one').take(crypto.randomUUID())
+      for (const trip of pages[asked++ % pages.length])
+        await DB.batch(trip.map(([sql, values]) => DB.prepare(sql).bind(...values)))
+    }
     if (path.startsWith('/room/')) return ROOM.getByName(path).fetch(request)
-    return new Response(path === '/page' ? page : 'ok')
+    return new Response(path === '/page' || pages ? page : 'ok')
   },
 }`
 
-/** Writes the bare Worker and answers its configuration, which shares nothing with the shop's. */
-export function writeFloor(): string {
+/** Writes the bare Worker and answers its configuration, which shares no code with the shop's. */
+export function writeFloor(reads: Readonly<Record<string, Reads[]>> = {}): string {
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'worker.mjs'), worker)
+  writeFileSync(join(folder, 'worker.mjs'), worker(reads))
   const shop = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8')) as object
   const { compatibility_date: date } = shop as { compatibility_date: string }
   const config = {

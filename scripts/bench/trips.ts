@@ -1,8 +1,10 @@
+import { cpSync, rmSync } from 'node:fs'
 import { databaseFile } from '../lib/database.ts'
 import { serve } from '../lib/server.ts'
 import { askings, writeBuyers } from './cost.ts'
 import { writeFloor } from './floor.ts'
 import { type Asked, perSecond } from './load.ts'
+import { pageReads } from './page-reads.ts'
 
 /*
  * What the calls and pages that are asked most cost the database, and how many of them the Worker
@@ -14,8 +16,18 @@ const rounds = 5
 const slice = 800
 const buyerCount = 8000
 
-/** What an order and an addition do at least: two batches, and a token of the address. */
-const floors = ['answer', 'page', 'batch', 'two batches and a token'] as const
+/**
+ * What an order and an addition do at least: two batches, and a token of the address. What a page does at
+ * least that nobody has: the token, its statements, and its bytes.
+ */
+const floors = [
+  'answer',
+  'page',
+  'batch',
+  'two batches and a token',
+  'reads of product',
+  'reads of words',
+] as const
 type Floor = (typeof floors)[number]
 
 const wanted: Record<string, { of: Floor; least: number }> = {
@@ -31,13 +43,20 @@ const wanted: Record<string, { of: Floor; least: number }> = {
 export async function printCosts(port: number, state: string): Promise<void> {
   const asked = askings(writeBuyers(databaseFile(state), buyerCount))
   await printTrips(port, state, asked)
+  // A page's statements are asked of the same rows.
+  const copy = `${state}-bare`
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(state, copy, { recursive: true })
   const shop = await serve(port, state)
-  const bare = await serve(port + 1, '.wrangler/floor/state', { built: writeFloor() })
+  const bare = await serve(port + 1, copy, {
+    built: writeFloor(await pageReads(databaseFile(copy))),
+  })
   try {
     await fetch(`${bare.url}/begin`)
     printRates(await measureRates(shop.url, bare.url, asked))
   } finally {
     await Promise.all([shop.stop(), bare.stop()])
+    rmSync(copy, { recursive: true })
   }
 }
 

@@ -20,11 +20,16 @@ const everything: Input = {
   isAccurateSearch: false,
 }
 
-/** The platform's search over a database file, without the Worker around it. */
-export function engineOver(database: DatabaseSync, locale: Locale, countryId: number) {
+/** The platform's search over a database file, without the Worker around it; `db` is how it is asked. */
+export function engineOver(
+  database: DatabaseSync,
+  locale: Locale,
+  countryId: number,
+  db = d1Over(database),
+) {
   const context: Context = {
     env: {} as Context['env'],
-    db: d1Over(database),
+    db,
     now: Date.now(),
     locale,
     tokenHash: '',

@@ -1,0 +1,63 @@
+import { DatabaseSync } from 'node:sqlite'
+import { catalogueHandlers } from '../../functions/platform/catalogue/handlers.ts'
+import { gathering } from '../../functions/platform/db/gather.ts'
+import { productHandlers } from '../../functions/platform/product/handlers.ts'
+import { readShown } from '../../functions/platform/review/shown.ts'
+import { d1Over } from '../lib/d1.ts'
+import { engineOver } from '../lib/engine.ts'
+import { words } from './cost.ts'
+
+/** What a page asks the database: statements with their values, by trip. */
+export type Reads = [sql: string, values: unknown[]][][]
+
+/** What pages read that nobody has: of each kind a few, as the platform itself asks for them. */
+export async function pageReads(file: string): Promise<Record<'product' | 'words', Reads[]>> {
+  const database = new DatabaseSync(file)
+  const read = async (ask: (engine: ReturnType<typeof engineOver>) => Promise<unknown>) => {
+    const trips: Reads = []
+    const db = gathering(recording(d1Over(database), trips), 'page')
+    await ask(engineOver(database, 'th-TH', 1001, db))
+    return trips
+  }
+  const product: Reads[] = []
+  for (const skuOrgId of [5, 105, 1205, 7001, 12_001])
+    product.push(await read(({ context }) => askProduct(skuOrgId, context)))
+  const byWords: Reads[] = []
+  for (const searchResultInfo of words)
+    byWords.push(await read(({ search }) => search({ searchResultInfo })))
+  database.close()
+  return { product, words: byWords }
+}
+
+/** The calls of a product page (src/page/product.ts). */
+function askProduct(skuOrgId: number, context: ReturnType<typeof engineOver>['context']) {
+  return Promise.all([
+    productHandlers['GET /client/version2/goods/new/detail']({ skuOrgId }, context),
+    readShown(context, skuOrgId, 1),
+    productHandlers['GET /client/version2/goods/recommendSameShop']({ skuOrgId }, context),
+    catalogueHandlers['POST /web/v1/product/recommendYouMayAlsoLike']({ skuOrgId }, context),
+  ])
+}
+
+/** A database that notes what it is asked in batches; all that a page reads comes in such. */
+function recording(db: D1Database, trips: Reads): D1Database {
+  const known = new WeakMap<
+    object,
+    { inner: D1PreparedStatement; sql: string; values: unknown[] }
+  >()
+  const noted = (inner: D1PreparedStatement, sql: string, values: unknown[]) => {
+    const own = {
+      bind: (...bound: unknown[]) => noted(inner.bind(...bound), sql, bound),
+    } as unknown as D1PreparedStatement
+    known.set(own, { inner, sql, values })
+    return own
+  }
+  return {
+    prepare: (sql: string) => noted(db.prepare(sql), sql, []),
+    batch: (all: D1PreparedStatement[]) => {
+      const asked = all.flatMap((one) => known.get(one) ?? [])
+      trips.push(asked.map(({ sql, values }) => [sql, values]))
+      return db.batch(asked.map(({ inner }) => inner))
+    },
+  } as unknown as D1Database
+}
