@@ -4,6 +4,7 @@ import { countryCookie } from '#platform/session.ts'
 import { comeIn, type Coming } from './entry.ts'
 import { countryOfRequest } from './country.ts'
 import { decideOnce, type Decision } from './redirects.ts'
+import { changeable } from './security.ts'
 import { type Surroundings, type Visit, visitOf } from './visit.ts'
 import { edgeScreen } from './ways/edge.ts'
 import { staticScreen } from './ways/static.ts'
@@ -65,7 +66,7 @@ function keepCountry(countryId: number): string {
 
 function withCookies(response: Response, cookies: readonly string[]): Response {
   if (cookies.length === 0) return response
-  const headers = new Headers(response.headers)
-  for (const cookie of cookies) headers.append('set-cookie', cookie)
-  return new Response(response.body, { status: response.status, headers })
+  const answer = changeable(response)
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
+  return answer
 }

@@ -26,7 +26,7 @@ export async function secure(response: Response, isPage: boolean): Promise<Respo
 }
 
 /** The answer itself, or a copy where it was fetched: the headers of such can't be changed. */
-function changeable(response: Response): Response {
+export function changeable(response: Response): Response {
   try {
     response.headers.delete('x-powered-by')
     return response

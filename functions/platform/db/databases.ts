@@ -24,8 +24,10 @@ export function databasesOf(env: Bound): Database[] {
   return [{ countryId: 0, db: env.SHARED ?? env.DB }, ...own]
 }
 
-/** Whether some country has a database of its own. */
-export const isSplit = (env: Bound): boolean => countryIds.some((id) => env[`DB_${id}`])
+const bindings = countryIds.map((id) => `DB_${id}` as const)
+
+/** Whether some country has a database of its own; every request asks. */
+export const isSplit = (env: Bound): boolean => bindings.some((name) => env[name])
 
 /** Where a country is. */
 export function databaseOf(env: Bound, countryId: number): Database {
