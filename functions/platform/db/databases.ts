@@ -24,10 +24,8 @@ export function databasesOf(env: Bound): Database[] {
   return [{ countryId: 0, db: env.SHARED ?? env.DB }, ...own]
 }
 
-const bindings = countryIds.map((id) => `DB_${id}` as const)
-
-/** Whether some country has a database of its own; every request asks. */
-export const isSplit = (env: Bound): boolean => bindings.some((name) => env[name])
+/** Whether some country has a database of its own. */
+export const isSplit = (env: Bound): boolean => countryIds.some((id) => env[`DB_${id}`])
 
 /** Where a country is. */
 export function databaseOf(env: Bound, countryId: number): Database {

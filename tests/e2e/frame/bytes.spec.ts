@@ -24,7 +24,7 @@ const pages = [
   '/ko/products/details/1.html',
   '/ko/brandList',
   '/th-TH/returnPolicy.html',
-  '/vi/FAQDetail.html',
+  '/vi/FAQDetail',
 ]
 
 test.use({

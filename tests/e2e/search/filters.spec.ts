@@ -118,4 +118,19 @@ test.describe('Someone at a desk', () => {
     await row.locator('.plus').click()
     await expect(page.locator('.header [data-badge]')).toHaveText('2')
   })
+
+  test('has fields for pieces in rows that are a table, and a narrow window has none', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/ko/search/multiCondition.html?searchResultInfo=오일필터')
+    const rows = page.locator('.offer-row')
+    await expect(rows.locator('.when b').first()).not.toBeEmpty()
+    // A browser that fills in forms lays a page out once more for each field of a skipped row.
+    await expect(rows.locator('.pieces')).toHaveCount(0)
+    await page.setViewportSize({ width: 1160, height: 800 })
+    await expect(rows.locator('.pieces')).toHaveCount(await rows.count())
+    await page.setViewportSize({ width: 360, height: 640 })
+    await expect(rows.locator('.pieces').first()).toBeHidden()
+  })
 })
