@@ -42,6 +42,23 @@ test.each([
   },
 )
 
+test('what is asked twice in the same words is one statement, and each has its own answer', async () => {
+  const { db, cost, first } = numbers()
+  const all = () => db.prepare('SELECT n FROM number ORDER BY n').all()
+  const [list, again, one, two, pair] = await Promise.all([
+    all(),
+    all(),
+    first(1),
+    first(2),
+    db.batch([db.prepare('SELECT n FROM number ORDER BY n'), db.prepare('SELECT 4 AS four')]),
+  ])
+  expect([one, two]).toEqual([{ n: 1 }, { n: 2 }])
+  list.results.reverse()
+  expect(again.results).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+  expect(pair[0]?.results).toEqual(again.results)
+  expect([cost.trips, cost.statements]).toEqual([1, 4])
+})
+
 test('a read that fails fails alone', async () => {
   const { db, first } = numbers()
   const [one, bad, two] = await Promise.allSettled([

@@ -34,7 +34,7 @@ export const vehicleCategoryHandlers: Handlers<typeof vehicleCategoryCalls> = {
     const [model, [category], drawing, types] = await Promise.all([
       modelOf(context, vehicleModelId),
       namedCategories(context, [secondOeCategoryId]),
-      readDrawing(context.db, secondOeCategoryId),
+      readDrawing(context, secondOeCategoryId),
       typesOf(context, vehicleModelId, secondOeCategoryId),
     ])
     if (!category || types.length === 0) throw refuse('notFound')

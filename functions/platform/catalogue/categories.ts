@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { nameLocale } from '../db/offers.ts'
+import { nameLocale, ofOffer } from '../db/offers.ts'
 
 export interface CategoryRow {
   categoryId: number
@@ -15,11 +15,6 @@ export function partTypeRange(categoryId: number): { from: number; to: number } 
   let scale = 1
   while (categoryId * scale < 1_000_000) scale *= 100
   return { from: categoryId * scale, to: (categoryId + 1) * scale - 1 }
-}
-
-/** The second-level category above a part type. */
-export function secondLevelOf(partType: number): number {
-  return Math.floor(partType / 10_000)
 }
 
 /** Children of a category (0: the first level) with the number of offers in the country. */
@@ -42,20 +37,33 @@ export async function readCategories(
 }
 
 /** A category with all that stand above it, the first level first; empty where it is unknown. */
-export async function readPath(
-  { db, locale }: Context,
-  categoryId: number,
-): Promise<{ categoryId: number; categoryName: string }[]> {
-  const ids: number[] = []
-  for (let id = categoryId; id >= 1; id = Math.floor(id / 100)) ids.push(id)
+export async function readPath(context: Context, categoryId: number): Promise<PathStep[]> {
+  const path = await pathTo(context, '?2', categoryId)
+  return path.at(-1)?.categoryId === categoryId ? path : []
+}
+
+/** The category of an offer with all that stand above it, the first level first. */
+export function readPathOf(context: Context, skuOrgId: number): Promise<PathStep[]> {
+  return pathTo(context, ofOffer('category_id', '?2'), skuOrgId)
+}
+
+interface PathStep {
+  categoryId: number
+  categoryName: string
+}
+
+async function pathTo({ db, locale }: Context, category: string, value: number) {
   const { results } = await db
     .prepare(
-      `SELECT n.category_id AS categoryId, n.name AS categoryName FROM category_name n
-       WHERE n.locale = ?1 AND n.category_id IN (SELECT value FROM json_each(?2)) ORDER BY n.category_id`,
+      `WITH own (id) AS (SELECT ${category})
+       SELECT n.category_id AS categoryId, n.name AS categoryName
+       FROM own CROSS JOIN category_name n ON n.locale = ?1
+         AND n.category_id IN (own.id, own.id / 100, own.id / 10000, own.id / 1000000)
+       ORDER BY n.category_id`,
     )
-    .bind(nameLocale(locale), JSON.stringify(ids))
-    .all<{ categoryId: number; categoryName: string }>()
-  return results.at(-1)?.categoryId === categoryId ? results : []
+    .bind(nameLocale(locale), value)
+    .all<PathStep>()
+  return results
 }
 
 /** Part types below categories, and unsold ones that are named themselves, each with the place of the nearest of these in the list. */

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { nameLocale } from '../db/offers.ts'
+import { nameLocale, ofOffer } from '../db/offers.ts'
 
 export interface Callout {
   number: number
@@ -24,17 +24,35 @@ export interface Drawing {
 
 /** The exploded drawing of a second-level category; null where the category has none. */
 export async function readDrawing(
-  db: D1Database,
+  context: Context,
   secondCategoryId: number,
 ): Promise<Drawing | null> {
+  const drawing = await readNamed(context, '?2', secondCategoryId)
+  return (
+    drawing && {
+      ...drawing,
+      callouts: drawing.callouts.map(({ categoryName: _, ...callout }) => callout),
+    }
+  )
+}
+
+/** The drawing that an offer's part is in, with the names of what is in it. */
+export function readDrawingOf(context: Context, skuOrgId: number) {
+  // The second-level category above a part type.
+  return readNamed(context, `${ofOffer('category_id', '?2')} / 10000`, skuOrgId)
+}
+
+async function readNamed({ db, locale }: Context, category: string, value: number) {
   const { results } = await db
     .prepare(
-      `SELECT k.key, c.number, c.part_type_id AS categoryId, c.x, c.y, c.tx, c.ty
+      `SELECT k.key, c.number, c.part_type_id AS categoryId, c.x, c.y, c.tx, c.ty,
+         ifnull(n.name, '') AS categoryName
        FROM drawing_callout c JOIN category k ON k.id = c.category_id
-       WHERE c.category_id = ?1 ORDER BY c.number`,
+       LEFT JOIN category_name n ON n.locale = ?1 AND n.category_id = c.part_type_id
+       WHERE c.category_id = ${category} ORDER BY c.number`,
     )
-    .bind(secondCategoryId)
-    .all<Callout & { key: string }>()
+    .bind(nameLocale(locale), value)
+    .all<Callout & { key: string; categoryName: string }>()
   const [first] = results
   if (!first) return null
   return {
@@ -43,26 +61,4 @@ export async function readDrawing(
     height: 640,
     callouts: results.map(({ key: _, ...callout }) => callout),
   }
-}
-
-/** The drawing with the names of what is in it, for readers of one of its parts. */
-export async function readNamedDrawing(context: Context, secondCategoryId: number) {
-  const [drawing, { results }] = await Promise.all([
-    readDrawing(context.db, secondCategoryId),
-    context.db
-      .prepare(
-        `SELECT category_id AS id, name FROM category_name
-         WHERE locale = ? AND category_id IN (
-           SELECT part_type_id FROM drawing_callout WHERE category_id = ?)`,
-      )
-      .bind(nameLocale(context.locale), secondCategoryId)
-      .all<{ id: number; name: string }>(),
-  ])
-  if (!drawing) return null
-  const names = new Map(results.map((row) => [row.id, row.name]))
-  const callouts = drawing.callouts.map((callout) => ({
-    ...callout,
-    categoryName: names.get(callout.categoryId) ?? '',
-  }))
-  return { ...drawing, callouts }
 }

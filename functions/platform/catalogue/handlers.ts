@@ -1,5 +1,5 @@
 import type { catalogueCalls } from '#contract/catalogue.ts'
-import { cardOf, nameLocale, type OfferRow, offerSelect } from '../db/offers.ts'
+import { cardOf, type CardRow, cardSelect, nameLocale } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
 import { readShown } from '../review/shown.ts'
 import { allianceShops } from '../shop/find.ts'
@@ -45,10 +45,10 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
              WHERE x.country_id = ?2 AND x.category_id = k4.id AND x.gone = 0 AND x.stock > 3
              ORDER BY x.rank LIMIT 1)
            WHERE k4.level = 4 ORDER BY b.rank, b.sku_org_id LIMIT ?3 OFFSET ?4)
-         ${offerSelect} WHERE o.sku_org_id IN (SELECT id FROM best) ORDER BY o.rank, o.sku_org_id`,
+         ${cardSelect} WHERE o.sku_org_id IN (SELECT id FROM best) ORDER BY o.rank, o.sku_org_id`,
       )
       .bind(nameLocale(locale), country.id, pageSize, (pageNo - 1) * pageSize)
-      .all<OfferRow>()
+      .all<CardRow>()
     return { list: results.map((row) => cardOf(row, 'word')) }
   },
 

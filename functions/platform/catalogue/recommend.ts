@@ -1,6 +1,14 @@
 import type { OfferCard } from '#contract/search.ts'
 import type { Context } from '../context.ts'
-import { cardOf, nameLocale, offersById, type OfferRow, offerSelect } from '../db/offers.ts'
+import {
+  cardOf,
+  type CardRow,
+  cardsById,
+  cardSelect,
+  nameLocale,
+  offersById,
+  ofOffer,
+} from '../db/offers.ts'
 import { readVehicle } from '../fit/read.ts'
 import { refuse } from '../refusal.ts'
 import { lightByVehicle, type LightRow } from '../search/light.ts'
@@ -14,25 +22,27 @@ const open = { partsType: 0, priceSort: 0, inStock: true, fits: false, pageNo: 1
 /** What is replaced together with a part: the other part types around it, for the same cars. */
 export async function alsoLike(context: Context, skuOrgId: number): Promise<OfferCard[]> {
   const { db, locale } = context
-  const [offer] = await offersById(db, [skuOrgId], locale)
-  if (!offer) throw refuse('notFound')
-  const { results } = await db
+  const own = ofOffer('category_id', '?2')
+  const likely = db
     .prepare(
       `WITH car (generation_id, serial_id) AS (
-         SELECT generation_id, serial_id FROM part_fit WHERE part_id = ?2 LIMIT 3),
+         SELECT generation_id, serial_id FROM part_fit WHERE part_id = ${ofOffer('part_id', '?2')}
+         LIMIT 3),
        near (id) AS (
-         SELECT id FROM category WHERE level = 4 AND id <> ?3 
-           AND id / 10000 = CAST(?3 AS INTEGER) / 10000)
-       ${offerSelect} WHERE o.sku_org_id IN (
+         SELECT id FROM category WHERE level = 4 AND id <> ${own} AND id / 10000 = ${own} / 10000)
+       ${cardSelect} WHERE o.sku_org_id IN (
          SELECT (SELECT x.sku_org_id FROM part_fit f CROSS JOIN offer x ON x.part_id = f.part_id
                  WHERE f.serial_id = car.serial_id AND f.category_id = near.id
-                   AND f.generation_id = car.generation_id AND +x.country_id = ?4 AND x.gone = 0
+                   AND f.generation_id = car.generation_id
+                   AND +x.country_id = ${ofOffer('country_id', '?2')} AND x.gone = 0
                  LIMIT 1)
          FROM car CROSS JOIN near)
        ORDER BY o.rank, o.sku_org_id LIMIT ${most}`,
     )
-    .bind(nameLocale(locale), offer.part_id, offer.category_id, offer.country_id)
-    .all<OfferRow>()
+    .bind(nameLocale(locale), skuOrgId)
+    .all<CardRow>()
+  const [[offer], { results }] = await Promise.all([offersById(db, [skuOrgId], locale), likely])
+  if (!offer) throw refuse('notFound')
   return results.map((row) => cardOf(row, 'word'))
 }
 
@@ -51,7 +61,7 @@ export async function mayLike(
   for (const row of rows.sort((a, b) => a.rank - b.rank))
     if (!first.has(row.category_id)) first.set(row.category_id, row)
   const ids = types.flatMap((type) => first.get(type)?.sku_org_id ?? []).slice(0, most)
-  return (await offersById(db, ids, locale)).map((row) => cardOf(row, 'word'))
+  return (await cardsById(db, ids, locale)).map((row) => cardOf(row, 'word'))
 }
 
 async function bestSellers({ db, country }: Context, types: readonly number[]) {

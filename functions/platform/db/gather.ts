@@ -1,12 +1,13 @@
 /*
  * A trip to the database costs the same whatever it asks. Reads that are asked for in the same
  * moment (by a page's calls, by a handler's Promise.all) go there together: in one batch, which
- * also shows all of them one state. What writes goes alone and at once.
+ * also shows all of them one state. What several ask in the same words is asked once. What writes
+ * goes alone and at once.
  */
 
 /** Reads that belong together, and who waits for them. */
 interface Group {
-  statements: D1PreparedStatement[]
+  asked: Inside[]
   resolve: (answers: D1Result[]) => void
   reject: (error: unknown) => void
 }
@@ -15,6 +16,8 @@ interface Group {
 interface Inside {
   statement: D1PreparedStatement
   isRead: boolean
+  /** The same for what asks the same. */
+  says: string
 }
 
 const isReading = (sql: string) =>
@@ -45,43 +48,60 @@ export function gathering(db: D1Database, asker: keyof typeof moments): D1Databa
     waiting = []
     void answerAll(db, groups)
   }
-  const read = (statements: D1PreparedStatement[]) =>
+  const read = (asked: Inside[]) =>
     new Promise<D1Result[]>((resolve, reject) => {
       if (waiting.length === 0) void moments[asker]().then(send)
-      waiting.push({ statements, resolve, reject })
+      waiting.push({ asked, resolve, reject })
     })
   const batch = (all: D1PreparedStatement[]) => {
-    const own = all.map((one) => insides.get(one) ?? { statement: one, isRead: false })
-    const statements = own.map(({ statement }) => statement)
-    return own.every(({ isRead }) => isRead) ? read(statements) : db.batch(statements)
+    const own = all.map((one) => insides.get(one) ?? { statement: one, isRead: false, says: '' })
+    return own.every(({ isRead }) => isRead)
+      ? read(own)
+      : db.batch(own.map(({ statement }) => statement))
   }
-  const prepare = (sql: string) => gathered(db.prepare(sql), isReading(sql), read)
+  const prepare = (sql: string) =>
+    gathered({ statement: db.prepare(sql), isRead: isReading(sql), says: sql }, read)
   return { prepare, batch } as unknown as D1Database
 }
 
 function gathered(
-  statement: D1PreparedStatement,
-  isRead: boolean,
-  read: (statements: D1PreparedStatement[]) => Promise<D1Result[]>,
+  inside: Inside,
+  read: (asked: Inside[]) => Promise<D1Result[]>,
 ): D1PreparedStatement {
-  const all = async () => (isRead ? (await read([statement]))[0] : statement.all())
+  const { statement, isRead, says } = inside
+  const all = async () => (isRead ? (await read([inside]))[0] : statement.all())
   const own = {
-    bind: (...values: unknown[]) => gathered(statement.bind(...values), isRead, read),
+    bind: (...values: unknown[]) =>
+      gathered(
+        { statement: statement.bind(...values), isRead, says: says + JSON.stringify(values) },
+        read,
+      ),
     all,
     first: async () => (await all())?.results[0] ?? null,
     run: () => statement.run(),
   } as unknown as D1PreparedStatement
-  insides.set(own, { statement, isRead })
+  insides.set(own, inside)
   return own
 }
 
 /** One trip for all groups; where a statement of one fails, each for itself, so that only that one fails. */
 async function answerAll(db: D1Database, groups: readonly Group[]): Promise<void> {
+  // By what they say: where each stands in the trip.
+  const places = new Map<string, number>()
+  const statements: D1PreparedStatement[] = []
+  for (const { says, statement } of groups.flatMap(({ asked }) => asked))
+    if (!places.has(says)) places.set(says, statements.push(statement) - 1)
   try {
-    const answers = await db.batch(groups.flatMap(({ statements }) => statements))
-    let from = 0
-    for (const { statements, resolve } of groups)
-      resolve(answers.slice(from, (from += statements.length)))
+    const answers = await db.batch(statements)
+    const given = new Set<number>()
+    // Whoever asked what another asked too gets a copy: rows may be sorted in place.
+    const answerOf = ({ says }: Inside) => {
+      const place = places.get(says) ?? -1
+      const isGiven = given.has(place)
+      given.add(place)
+      return (isGiven ? structuredClone(answers[place]) : answers[place]) as D1Result
+    }
+    for (const { asked, resolve } of groups) resolve(asked.map(answerOf))
   } catch (error) {
     const [only] = groups
     if (groups.length === 1) only?.reject(error)

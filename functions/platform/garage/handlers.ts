@@ -1,6 +1,6 @@
 import type { garageCalls } from '#contract/garage.ts'
 import type { BuyerContext } from '../context.ts'
-import { cardOf, offersById } from '../db/offers.ts'
+import { cardOf, cardsById } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
 import { type ModelRow, modelsById, modelSelect, wireModel } from '../vehicle/models.ts'
@@ -53,7 +53,7 @@ export const garageHandlers: Handlers<typeof garageCalls> = {
     const shared = await openShare(share, env.SIGNING_SECRET)
     const [model] = shared ? await modelsById(db, [shared.vehicleModelId]) : []
     if (!shared || !model) throw refuse('shareBroken')
-    const offers = await offersById(db, shared.skuOrgIdList, locale)
+    const offers = await cardsById(db, shared.skuOrgIdList, locale)
     return {
       nickname: shared.nickname,
       model: wireModel(model),

@@ -1,23 +1,13 @@
 import type { productCalls } from '#contract/product.ts'
 import type { Context } from '../context.ts'
-import { readPath, secondLevelOf } from '../catalogue/categories.ts'
-import { readNamedDrawing } from '../catalogue/drawings.ts'
-import { cardOf, nameLocale, offersById, type OfferRow, offerSelect } from '../db/offers.ts'
+import { readPathOf } from '../catalogue/categories.ts'
+import { readDrawingOf } from '../catalogue/drawings.ts'
+import { cardOf, type CardRow, cardSelect, nameLocale, offersById, ofOffer } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
-import { readShop } from '../shop/read.ts'
+import { shopColumns, type ShopRow } from '../shop/read.ts'
 import { type OwnPicture, picturesOf } from './picture.ts'
 import { readApplications, readNumbers } from './numbers.ts'
-
-interface PartRow {
-  /** As JSON. */
-  pictures: string
-  number_in_picture: number
-  per_car: number
-  guarantee_months: number
-  guarantee_km: number
-  rating_count: number
-}
 
 /** Stock of an offer of the platform's own shop, or of any other; each call knows its kind alone. */
 const stockOf =
@@ -38,21 +28,16 @@ const stockOf =
 export const productHandlers: Handlers<typeof productCalls> = {
   'GET /client/version2/goods/new/detail': async ({ skuOrgId }, context) => {
     const { db, locale } = context
-    const [offer] = await offersById(db, [skuOrgId], locale)
-    if (!offer) throw refuse('notFound')
-    const [part, shop, categories, numbers, models, others, drawing] = await Promise.all([
-      db
-        .prepare(`SELECT p.*, ${picturesOf} AS pictures FROM part p WHERE p.id = ?`)
-        .bind(offer.part_id)
-        .first<PartRow>(),
-      readShop(db, offer.shop_id),
-      readPath(context, offer.category_id),
-      readNumbers(db, offer),
-      readApplications(context, offer.part_id, 1),
-      otherOffers(offer, context),
-      readNamedDrawing(context, secondLevelOf(offer.category_id)),
+    const [[offer], part, categories, numbers, models, others, drawing] = await Promise.all([
+      offersById(db, [skuOrgId], locale),
+      readPart(context, skuOrgId),
+      readPathOf(context, skuOrgId),
+      readNumbers(db, skuOrgId),
+      readApplications(context, skuOrgId, 1),
+      otherOffers(skuOrgId, context),
+      readDrawingOf(context, skuOrgId),
     ])
-    if (!part || !shop) throw refuse('notFound')
+    if (!offer || !part) throw refuse('notFound')
     return {
       skuOrgId,
       partId: offer.part_id,
@@ -65,27 +50,21 @@ export const productHandlers: Handlers<typeof productCalls> = {
       productName: offer.product_name,
       categories,
       picture: offer.picture,
-      pictures: JSON.parse(part.pictures) as OwnPicture[],
-      numberInPicture: part.number_in_picture,
       drawing,
       listPrice: offer.list_price,
       cataloguePrice: offer.catalogue_1,
       promotionPrice: offer.promotion_1,
-      guaranteeMonths: part.guarantee_months,
-      guaranteeKm: part.guarantee_km,
       weightG: offer.weight_g,
       size: [offer.length_mm, offer.width_mm, offer.height_mm],
-      perCar: part.per_car,
       returnable: offer.returnable === 1,
       backorder: offer.backorder === 1,
       universal: offer.universal === 1,
-      shop,
+      ...part,
       ...numbers,
       models: models.list,
       modelCount: models.total,
       otherOffers: others,
       rating: offer.rating,
-      ratingCount: part.rating_count,
     }
   },
 
@@ -96,27 +75,70 @@ export const productHandlers: Handlers<typeof productCalls> = {
     const { results } = await db
       .prepare(
         // Which ones first: with their words beside them all of a shop were read and sorted.
-        `${offerSelect} WHERE o.sku_org_id IN (
+        `${cardSelect} WHERE o.sku_org_id IN (
            SELECT sku_org_id FROM offer
            WHERE shop_id = (SELECT shop_id FROM offer WHERE sku_org_id = ?2) AND sku_org_id <> ?2
            ORDER BY gone, rank, sku_org_id LIMIT 8)
          ORDER BY o.gone, o.rank, o.sku_org_id`,
       )
       .bind(nameLocale(locale), skuOrgId)
-      .all<OfferRow>()
+      .all<CardRow>()
     if (results.length === 0) throw refuse('notFound')
     return results.map((row) => cardOf(row, 'word'))
   },
 }
 
+interface PartRow extends ShopRow {
+  /** As JSON. */
+  pictures: string
+  number_in_picture: number
+  per_car: number
+  guarantee_months: number
+  guarantee_km: number
+  part_rating_count: number
+}
+
+/** What a product page alone says of the part and the shop of an offer. */
+async function readPart({ db }: Context, skuOrgId: number) {
+  const row = await db
+    .prepare(
+      `SELECT ${picturesOf} AS pictures, p.number_in_picture, p.per_car, p.guarantee_months,
+         p.guarantee_km, p.rating_count AS part_rating_count, ${shopColumns}
+       FROM offer o JOIN part p ON p.id = o.part_id JOIN shop s ON s.id = o.shop_id
+       WHERE o.sku_org_id = ?`,
+    )
+    .bind(skuOrgId)
+    .first<PartRow>()
+  if (!row) return null
+  const {
+    pictures,
+    number_in_picture: numberInPicture,
+    per_car: perCar,
+    guarantee_months: guaranteeMonths,
+    guarantee_km: guaranteeKm,
+    part_rating_count: ratingCount,
+    ...shop
+  } = row
+  return {
+    pictures: JSON.parse(pictures) as OwnPicture[],
+    numberInPicture,
+    perCar,
+    guaranteeMonths,
+    guaranteeKm,
+    ratingCount,
+    shop,
+  }
+}
+
 /** The same part in other shops of the country: those that sell to everybody first, the cheapest first. */
-async function otherOffers(offer: OfferRow, { db, locale }: Context) {
+async function otherOffers(skuOrgId: number, { db, locale }: Context) {
   const { results } = await db
     .prepare(
-      `${offerSelect} WHERE o.part_id = ?2 AND +o.country_id = ?3 AND o.sku_org_id <> ?4
+      `${cardSelect} WHERE o.part_id = ${ofOffer('part_id', '?2')}
+         AND +o.country_id = ${ofOffer('country_id', '?2')} AND o.sku_org_id <> ?2
        ORDER BY s.type = 'OWN', o.public_price, o.sku_org_id LIMIT 12`,
     )
-    .bind(nameLocale(locale), offer.part_id, offer.country_id, offer.sku_org_id)
-    .all<OfferRow>()
+    .bind(nameLocale(locale), skuOrgId)
+    .all<CardRow>()
   return results.map((row) => cardOf(row, 'exact'))
 }

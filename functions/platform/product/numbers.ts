@@ -1,6 +1,6 @@
 import type { NumberRow } from '#contract/product.ts'
 import type { Context } from '../context.ts'
-import type { OfferRow } from '../db/offers.ts'
+import { ofOffer } from '../db/offers.ts'
 import { bothNames, namesLocale } from '../vehicle/names.ts'
 
 interface CrossRow extends NumberRow {
@@ -8,35 +8,37 @@ interface CrossRow extends NumberRow {
 }
 
 /* A number links to an offer of the same country where there is one, the best seller first. */
-const bestOffer = `(SELECT o.sku_org_id FROM offer o WHERE o.part_id = p.id AND +o.country_id = ?2
-  ORDER BY o.gone, o.rank LIMIT 1)`
+const bestOffer = `(SELECT o.sku_org_id FROM offer o WHERE o.part_id = p.id
+  AND +o.country_id = ${ofOffer('country_id', '?1')} ORDER BY o.gone, o.rank LIMIT 1)`
+
+const ownPart = ofOffer('part_id', '?1')
 
 /**
- * The numbers around a part, with direction: what it replaces, what replaced it, the OE numbers
+ * The numbers around the part of an offer, with direction: what it replaces, what replaced it, the OE numbers
  * it stands for and the aftermarket numbers that stand for it (its own or, for an aftermarket
  * part, those of its OE).
  */
-export async function readNumbers(db: D1Database, offer: OfferRow) {
+export async function readNumbers(db: D1Database, skuOrgId: number) {
   const { results } = await db
     .prepare(
       `WITH oe (id) AS (
-         SELECT ?1 WHERE ?3 = 'OE'
-         UNION SELECT to_part_id FROM part_cross WHERE from_part_id = ?1 AND kind = 'IAM_FOR'),
+         SELECT ${ownPart} WHERE ${ofOffer('kind', '?1')} = 'OE'
+         UNION SELECT to_part_id FROM part_cross WHERE from_part_id = ${ownPart} AND kind = 'IAM_FOR'),
        related (id, role) AS (
          SELECT to_part_id, 'supersedes' FROM part_cross
-           WHERE from_part_id = ?1 AND kind = 'SUPERSEDES'
+           WHERE from_part_id = ${ownPart} AND kind = 'SUPERSEDES'
          UNION SELECT from_part_id, 'superseded_by' FROM part_cross
-           WHERE to_part_id = ?1 AND kind = 'SUPERSEDES'
-         UNION SELECT id, 'oe' FROM oe WHERE id <> ?1
+           WHERE to_part_id = ${ownPart} AND kind = 'SUPERSEDES'
+         UNION SELECT id, 'oe' FROM oe WHERE id <> ${ownPart}
          UNION SELECT c.from_part_id, 'iam' FROM oe CROSS JOIN part_cross c
-           ON c.to_part_id = oe.id AND c.kind = 'IAM_FOR' WHERE c.from_part_id <> ?1)
+           ON c.to_part_id = oe.id AND c.kind = 'IAM_FOR' WHERE c.from_part_id <> ${ownPart})
        SELECT related.role, p.number, p.kind, b.name AS brandName, best.sku_org_id AS skuOrgId,
          best.public_price AS price
-       FROM related JOIN part p ON p.id = related.id JOIN part_brand b ON b.id = p.brand_id
+       FROM related CROSS JOIN part p ON p.id = related.id CROSS JOIN part_brand b ON b.id = p.brand_id
        LEFT JOIN offer best ON best.sku_org_id = ${bestOffer}
        ORDER BY related.role, best.sku_org_id IS NULL, p.number LIMIT 80`,
     )
-    .bind(offer.part_id, offer.country_id, offer.kind)
+    .bind(skuOrgId)
     .all<CrossRow>()
   const of = (role: CrossRow['role']) =>
     results.filter((row) => row.role === role).map(({ role: _, ...row }) => row)
@@ -60,10 +62,10 @@ interface ApplicationRow {
 
 const applicationsPerPage = 40
 
-/** The vehicles that a part fits, by make and series, page by page. */
+/** The vehicles that the part of an offer fits, by make and series, page by page. */
 export async function readApplications(
   { db, locale }: Context,
-  partId: number,
+  skuOrgId: number,
   pageNo: number,
 ): Promise<{ total: number; list: ApplicationRow[] }> {
   const { results } = await db
@@ -74,9 +76,9 @@ export async function readApplications(
          f.engine_code AS engineCode, f.condition
        FROM part_fit f JOIN vehicle_generation g ON g.id = f.generation_id
        JOIN vehicle_serial s ON s.id = f.serial_id JOIN vehicle_brand b ON b.id = s.brand_id
-       WHERE f.part_id = ?1 ORDER BY b.name, s.name, f.year_from, f.engine_code LIMIT ?2 OFFSET ?3`,
+       WHERE f.part_id = ${ownPart} ORDER BY b.name, s.name, f.year_from, f.engine_code LIMIT ?2 OFFSET ?3`,
     )
-    .bind(partId, applicationsPerPage, (pageNo - 1) * applicationsPerPage, namesLocale(locale))
+    .bind(skuOrgId, applicationsPerPage, (pageNo - 1) * applicationsPerPage, namesLocale(locale))
     .all<ApplicationRow & { total: number }>()
   return {
     total: results[0]?.total ?? 0,

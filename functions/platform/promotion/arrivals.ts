@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import type { Context } from '../context.ts'
-import { cardOf, nameLocale, type OfferRow, offerSelect } from '../db/offers.ts'
+import { cardOf, type CardRow, cardSelect, nameLocale } from '../db/offers.ts'
 
 type Arrivals = Answer<'GET /client/activity/newArrivalSku/list'>
 
@@ -17,14 +17,14 @@ export async function readArrivals(
       `WITH newest (id) AS MATERIALIZED (
          SELECT sku_org_id FROM offer WHERE country_id = ?2 AND listed_on <> '' AND +gone = 0
          ORDER BY listed_on DESC, sku_org_id DESC LIMIT ${most})
-       ${offerSelect.replace(
+       ${cardSelect.replace(
          'FROM offer o',
          `, o.listed_on, (SELECT count(*) FROM newest) AS total
           FROM (SELECT id FROM newest LIMIT ?3 OFFSET ?4) w CROSS JOIN offer o ON o.sku_org_id = w.id`,
        )} ORDER BY o.listed_on DESC, o.sku_org_id DESC`,
     )
     .bind(nameLocale(locale), country.id, pageSize, (pageNo - 1) * pageSize)
-    .all<OfferRow & { listed_on: string; total: number }>()
+    .all<CardRow & { listed_on: string; total: number }>()
   return {
     total: results[0]?.total ?? 0,
     list: results.map((row) => ({ ...cardOf(row, 'word'), listedOn: row.listed_on })),

@@ -5,7 +5,7 @@ import { readLandingText } from '../content/read.ts'
 import type { Context } from '../context.ts'
 import { takeCoupon } from '../coupon/take.ts'
 import { readTermsOf } from '../coupon/terms.ts'
-import { cardOf, offersById } from '../db/offers.ts'
+import { cardOf, cardsById } from '../db/offers.ts'
 import { listFlashSales } from './flash-list.ts'
 import type { Handlers } from '../handlers.ts'
 import { regularPrice } from '../price/now.ts'
@@ -39,7 +39,7 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
     const { db, locale, country } = context
     const { promotionLandingPageId, preview } = input
     const { file, inCountry } = await readLanding(context, promotionLandingPageId, country, preview)
-    const all = inCountry ? await offersById(db, file.offers, locale) : []
+    const all = inCountry ? await cardsById(db, file.offers, locale) : []
     const own = all.filter((offer) => offer.country_id === country.id)
     const from = (input.pageNo - 1) * input.pageSize
     const list = own.slice(from, from + input.pageSize).map((offer) => cardOf(offer, 'word'))

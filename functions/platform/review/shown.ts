@@ -5,7 +5,13 @@ import { addressesOf, reviewPictures } from './read.ts'
 
 type Shown = Answer<'GET /web/v1/product/getComment'>
 
-type Row = Omit<Shown['list'][number], 'pictures'> & { pictures: string }
+/** The part beside each of its reviews; beside none where the page has no reviews. */
+interface Row extends Omit<Shown['list'][number], 'commentId' | 'pictures'> {
+  ofPart: number
+  ratingCount: number
+  commentId: number | null
+  pictures: string
+}
 
 /** Reviews that everybody reads, the newest first, with the average of all. */
 export async function readShown(
@@ -13,26 +19,23 @@ export async function readShown(
   skuOrgId: number,
   pageNo: number,
 ): Promise<Shown> {
-  const part = await db
-    .prepare(
-      `SELECT p.id, p.rating, p.rating_count FROM offer o JOIN part p ON p.id = o.part_id
-       WHERE o.sku_org_id = ?`,
-    )
-    .bind(skuOrgId)
-    .first<{ id: number; rating: number; rating_count: number }>()
-  if (!part) return { rating: 0, total: 0, list: [] }
   const { results } = await db
     .prepare(
-      `SELECT r.id AS commentId, r.stars, r.text, r.author, r.day, r.locale AS langCode,
-         ${reviewPictures} AS pictures
-       FROM review r WHERE r.part_id = ? AND r.state = 'PASSED'
-       ORDER BY r.day DESC, r.id LIMIT ? OFFSET ?`,
+      `SELECT p.rating AS ofPart, p.rating_count AS ratingCount, r.id AS commentId, r.stars, r.text,
+         r.author, r.day, r.locale AS langCode, ${reviewPictures} AS pictures
+       FROM offer o JOIN part p ON p.id = o.part_id LEFT JOIN (
+         SELECT * FROM review WHERE state = 'PASSED'
+           AND part_id = (SELECT part_id FROM offer WHERE sku_org_id = ?1)
+         ORDER BY day DESC, id LIMIT ?2 OFFSET ?3) r
+       WHERE o.sku_org_id = ?1 ORDER BY r.day DESC, r.id`,
     )
-    .bind(part.id, perPage, (pageNo - 1) * perPage)
+    .bind(skuOrgId, perPage, (pageNo - 1) * perPage)
     .all<Row>()
   return {
-    rating: part.rating,
-    total: part.rating_count,
-    list: results.map((row) => ({ ...row, pictures: addressesOf(row.pictures) })),
+    rating: results[0]?.ofPart ?? 0,
+    total: results[0]?.ratingCount ?? 0,
+    list: results.flatMap(({ ofPart: _, ratingCount: __, commentId, pictures, ...said }) =>
+      commentId === null ? [] : { ...said, commentId, pictures: addressesOf(pictures) },
+    ),
   }
 }

@@ -2,7 +2,7 @@ import type { SearchResults } from '#contract/search.ts'
 import type { ChosenVehicle } from '#domain/fit/verdict.ts'
 import type { Pile } from '#domain/search/facets.ts'
 import type { Context } from '../context.ts'
-import { cardOf, offersById } from '../db/offers.ts'
+import { cardOf, cardsById } from '../db/offers.ts'
 import { countsByType } from './counts.ts'
 import { listCap, type ListFilter, unfiltered } from './filter.ts'
 import {
@@ -165,7 +165,7 @@ async function page(
   const [offers, categories, { all, ...facets }] = await Promise.all([
     from >= listCap
       ? []
-      : offersById(
+      : cardsById(
           db,
           shown.map((row) => row.sku_org_id),
           locale,

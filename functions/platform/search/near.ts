@@ -1,7 +1,7 @@
 import type { Near } from '#contract/search.ts'
 import { countries } from '#domain/country/countries.ts'
 import type { Context } from '../context.ts'
-import { cardOf, nameLocale, offersById } from '../db/offers.ts'
+import { cardOf, cardsById, nameLocale } from '../db/offers.ts'
 import { categoryNames } from './complete.ts'
 import { unfiltered } from './filter.ts'
 import { countWaiting, logDemand } from '../demand/log.ts'
@@ -54,7 +54,7 @@ async function numbersOf(db: D1Database, asked: readonly number[], scope: Scope)
 async function otherCarsOf({ db, country, locale }: Context, asked: number[], scope: Scope) {
   const rows = await lightByCategories(db, country.id, asked, unfiltered, most.cars)
   const ids = sortLight(rows, 0, scope, new Set()).map((row) => row.sku_org_id)
-  const offers = await offersById(db, ids.slice(0, most.cars), locale)
+  const offers = await cardsById(db, ids.slice(0, most.cars), locale)
   return offers.map((row) => cardOf(row, 'word'))
 }
 

@@ -78,12 +78,12 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
   'POST /app-api/vehicle/getPopularModels': async (input, context) => popularModels(input, context),
 
   'POST /app-api/vehicle/application/more': async ({ skuOrgId, pageNo }, context) => {
-    const offer = await context.db
-      .prepare('SELECT part_id FROM offer WHERE sku_org_id = ?')
-      .bind(skuOrgId)
-      .first<{ part_id: number }>()
+    const [offer, applications] = await Promise.all([
+      context.db.prepare('SELECT 1 AS one FROM offer WHERE sku_org_id = ?').bind(skuOrgId).first(),
+      readApplications(context, skuOrgId, pageNo),
+    ])
     if (!offer) throw refuse('notFound')
-    return readApplications(context, offer.part_id, pageNo)
+    return applications
   },
 
   'POST /app-api/vehicle/search/vehicleSerial': async ({ vehicleSerialName }, context) => ({
