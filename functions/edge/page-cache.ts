@@ -1,7 +1,7 @@
 import type { Env } from '#platform/context.ts'
 import type { RouteMatch } from '#routes/match.ts'
 import { PageMemory } from './page-memory.ts'
-import { withPolicy } from './page-policy.ts'
+import { readPage } from './page-policy.ts'
 import { type KeptPage, networkStore, type PageStore } from './page-store.ts'
 
 /** Seconds a page is fresh; a stale one is shown while it is made anew. */
@@ -170,11 +170,11 @@ function noteFailing(key: string): void {
 }
 
 async function keep(made: Response): Promise<KeptPage> {
-  const page = await withPolicy(made)
-  page.headers.delete('set-cookie')
+  const { bytes, headers } = await readPage(made)
+  headers.delete('set-cookie')
   // Browsers ask again each time; only our own edge keeps pages.
-  page.headers.set('cache-control', 'no-cache')
-  return { body: await page.blob(), headers: page.headers, madeAt: Date.now() }
+  headers.set('cache-control', 'no-cache')
+  return { body: new Blob([bytes]), headers, madeAt: Date.now() }
 }
 
 function shown({ body, headers }: KeptPage, state: string): Response {

@@ -20,13 +20,21 @@ export const policyHeader = 'content-security-policy'
  * What is no page comes back as it is.
  */
 export async function withPolicy(page: Response): Promise<Response> {
+  const { bytes, headers } = await readPage(page)
+  return new Response(bytes, { status: page.status, headers })
+}
+
+/** The bytes of a page, and its headers with the policy of its head. */
+export async function readPage(page: Response): Promise<{ bytes: ArrayBuffer; headers: Headers }> {
   const bytes = await page.arrayBuffer()
   const headers = new Headers(page.headers)
   if (headers.get('content-type')?.includes('text/html')) {
-    const head = new TextDecoder().decode(bytes.slice(0, headBytes))
+    const head = new TextDecoder().decode(
+      new Uint8Array(bytes, 0, Math.min(headBytes, bytes.byteLength)),
+    )
     headers.set(policyHeader, joined(inHead.exec(head)?.[1] ?? ''))
   }
-  return new Response(bytes, { status: page.status, headers })
+  return { bytes, headers }
 }
 
 /** The page's own policy and what every page keeps to; of two that name one thing, its own counts. */

@@ -99,7 +99,8 @@ async function answerAll(db: D1Database, groups: readonly Group[]): Promise<void
       const place = places.get(says) ?? -1
       const isGiven = given.has(place)
       given.add(place)
-      return (isGiven ? structuredClone(answers[place]) : answers[place]) as D1Result
+      const answer = answers[place] as D1Result<object>
+      return isGiven ? { ...answer, results: answer.results.map((row) => ({ ...row })) } : answer
     }
     for (const { asked, resolve } of groups) resolve(asked.map(answerOf))
   } catch (error) {
