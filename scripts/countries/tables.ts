@@ -57,7 +57,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
     'credit_receipt credit_settlement payment_history payment_slip provider_page receipt',
   ]),
   ...byColumns(own, ['brand_count category_count coupon_value demand event_count gift_offer']),
-  ...byColumns(own, ['offer_count']),
+  ...byColumns(own, ['offer_count category_pile']),
   chat_message: of('chat_conversation', 'conversation_id'),
   chat_report: of('chat_conversation', 'conversation_id'),
   chat_seat: of('chat_conversation', 'conversation_id'),

@@ -64,6 +64,7 @@ export const owned = [
   'shop_day',
   'shop_about',
   'category_count',
+  'category_pile',
   'offer',
   'shop',
   'brand_cross',

@@ -10,10 +10,13 @@ export interface CategoryRow {
   quantity: number
 }
 
+/** Ids from here on are part types. */
+export const lowestType = 1_000_000
+
 /** Ids say where a category stands: a child's id is its parent's followed by two digits. */
 export function partTypeRange(categoryId: number): { from: number; to: number } {
   let scale = 1
-  while (categoryId * scale < 1_000_000) scale *= 100
+  while (categoryId * scale < lowestType) scale *= 100
   return { from: categoryId * scale, to: (categoryId + 1) * scale - 1 }
 }
 

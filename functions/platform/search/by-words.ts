@@ -36,7 +36,8 @@ export async function listCategory(
   ])
   const heading = path.at(-1)?.categoryName
   if (heading === undefined) throw refuse('notFound')
-  return (await list(context, { ...everything, ...scope, heading }, filter, vehicle)).results
+  return (await list(context, { ...everything, ...scope, categoryId, heading }, filter, vehicle))
+    .results
 }
 
 /** Offers of a brand. */

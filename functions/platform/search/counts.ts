@@ -18,11 +18,11 @@ export async function countsByType(
   if (categoryIds.length < 2) return []
   const { results } = await db
     .prepare(
-      `SELECT c.category_id AS fourthCategoryId, n.name AS categoryName, sum(c.offers) AS count
+      `SELECT c.category_id AS fourthCategoryId, n.name AS categoryName, c.offers AS count
        FROM json_each(?1) w
-       CROSS JOIN offer_count c ON c.country_id = ?2 AND c.category_id = w.value
+       CROSS JOIN category_count c ON c.country_id = ?2 AND c.category_id = w.value
        JOIN category_name n ON n.category_id = c.category_id AND n.locale = ?3
-       GROUP BY c.category_id ORDER BY count DESC LIMIT ${typeLimit}`,
+       WHERE c.offers > 0 ORDER BY count DESC LIMIT ${typeLimit}`,
     )
     .bind(JSON.stringify(categoryIds), country.id, nameLocale(locale))
     .all<TypeCount>()

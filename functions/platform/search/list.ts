@@ -20,6 +20,7 @@ import {
 import { openFirst } from './open-first.ts'
 import {
   namedFacets,
+  pilesBelow,
   pilesOf,
   pilesOfBrand,
   pilesOfCategories,
@@ -138,6 +139,7 @@ async function pilesOfScope(
 
 async function basePiles(context: Context, scope: Scope): Promise<Pile[]> {
   const types = [...scope.types.keys()]
+  if (scope.categoryId !== undefined) return pilesBelow(context, scope.categoryId)
   if (scope.serials.length > 0) {
     const [own, universal] = await Promise.all([
       pilesOfSerials(context, scope.serials, types),

@@ -2,6 +2,7 @@ import type { SearchResults } from '#contract/search.ts'
 import { type Alliances, countPiles, facetsOf, type Pile } from '#domain/search/facets.ts'
 import type { ShopAlliance } from '#domain/shop/alliances.ts'
 import type { Context } from '../context.ts'
+import { lowestType } from '../catalogue/categories.ts'
 import type { ListFilter } from './filter.ts'
 import { fitsOfEach, fitsOfSerials, ofTypes } from './fits.ts'
 
@@ -31,6 +32,25 @@ export async function pilesOfCategories(
     .bind(JSON.stringify(categoryIds), country.id)
     .all<PileRow>()
   return results.flatMap(split)
+}
+
+/** Everything of a category above part types, counted beforehand for it. */
+async function pilesOfCategory({ db, country }: Context, categoryId: number): Promise<Pile[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT c.kind, c.brand_id AS brandId, c.shop_id AS shopId, c.offers, c.gone
+       FROM category_pile c WHERE c.country_id = ?1 AND c.category_id = ?2`,
+    )
+    .bind(country.id, categoryId)
+    .all<PileRow>()
+  return results.flatMap(split)
+}
+
+/** Offers of a category of any level. */
+export function pilesBelow(context: Context, categoryId: number): Promise<Pile[]> {
+  return categoryId < lowestType
+    ? pilesOfCategory(context, categoryId)
+    : pilesOfCategories(context, [categoryId])
 }
 
 export async function pilesOfBrand({ db, country }: Context, brandId: number): Promise<Pile[]> {

@@ -1,5 +1,5 @@
 import type { NamedYears } from '#domain/search/generation-names.ts'
-import { partTypeRange, partTypes } from '../catalogue/categories.ts'
+import { lowestType, partTypeRange, partTypes } from '../catalogue/categories.ts'
 import type { Context } from '../context.ts'
 import { unfiltered } from './filter.ts'
 import { lightBySerials } from './light.ts'
@@ -29,6 +29,8 @@ export interface Scope {
   /** Series whose offers are listed besides those of the part types. */
   beside: readonly number[]
   heading: string
+  /** The category that it is all of; its offers are counted beforehand. */
+  categoryId?: number | undefined
   /** Model years that were typed beside a series. */
   years?: Pick<NamedYears, 'from' | 'to'> | undefined
   /** Beginnings of the codes of the engine that was typed beside it. */
@@ -90,9 +92,6 @@ function askedOf(found: readonly Found[], types: readonly number[]): Set<number>
   )
   return new Set(own.length > 0 ? own : below)
 }
-
-/** Ids from here on are part types; a child's id is its parent's followed by two digits. */
-const lowestType = 1_000_000
 
 function isBelow(id: number, group: number): boolean {
   const { from, to } = partTypeRange(group)

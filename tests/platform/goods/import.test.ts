@@ -61,7 +61,8 @@ function goods(): unknown {
     `SELECT (SELECT sum(stock * 7 + list_price + catalogue_3 + price_version) FROM offer) AS offers,
        (SELECT count(*) FROM part) AS parts, (SELECT count(*) FROM part_fit) AS fits,
        (SELECT sum(offers * 31 + gone) FROM offer_count) AS counts, (SELECT count(*) FROM word) AS words,
-       (SELECT sum(offers) FROM category_count) AS categories, (SELECT count(*) FROM part_cross) AS crosses,
+       (SELECT sum(offers) FROM category_count) AS categories,
+       (SELECT sum(offers * 31 + gone) FROM category_pile) AS piles, (SELECT count(*) FROM part_cross) AS crosses,
        (SELECT count(*) FROM shop) AS shops, (SELECT count(*) FROM vehicle_model) AS models`,
   )
 }
@@ -79,6 +80,17 @@ describe('the examples', () => {
     const again = await bring(examples)
     expect(again.done.every(({ added, changed }) => added + changed === 0)).toBe(true)
     expect(goods()).toEqual(after)
+  })
+
+  test('are counted with all above them', () => {
+    const counted = look(`SELECT * FROM category_pile WHERE offers > 0 ORDER BY 1, 2, 3, 4, 5`)
+    expect(counted).toEqual(
+      look(
+        `SELECT country_id, category_id / scale AS category_id, kind, brand_id, shop_id,
+           count(*) AS offers, sum(gone) AS gone
+         FROM offer JOIN level_scale ON scale > 1 GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`,
+      ),
+    )
   })
 
   test('are on sale: priced, counted, fitted, and found by their words', () => {

@@ -15,6 +15,7 @@ const [revo] = query<{ id: number }>(
 const lists = {
   'a number': { oeNumberOrBrandSku: '90915-YZZD4' },
   'a part type': { fourCategoryId: 1010101 },
+  'a group of part types': { secondEggCategoryId: 101 },
   'a part of a car': { searchResultInfo: 'oil filter hilux revo' },
   'a brand': { brandId: 1 },
   'a part type for the vehicle of the moment': {
@@ -51,18 +52,20 @@ test.each(Object.entries(lists))(
   },
 )
 
-test('what is sold out by an order, or back again, counts at once', async () => {
-  const asked = { fourCategoryId: 1010101 }
-  const before = await search(asked)
-  const [row] = query<{ id: number; stock: number }>(
-    `SELECT sku_org_id AS id, stock FROM offer
+test.each([{ fourCategoryId: 1010101 }, { secondEggCategoryId: 101 }, { firstEggCategoryId: 1 }])(
+  'what is sold out by an order, or back again, counts at once: %o',
+  async (asked) => {
+    const before = await search(asked)
+    const [row] = query<{ id: number; stock: number }>(
+      `SELECT sku_org_id AS id, stock FROM offer
      WHERE country_id = 1001 AND category_id = 1010101 AND gone = 0 LIMIT 1`,
-  )
-  query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', row?.id ?? 0)
-  expect((await search(asked)).inStock).toBe(before.inStock - 1)
-  query('UPDATE offer SET stock = ? WHERE sku_org_id = ?', row?.stock ?? 0, row?.id ?? 0)
-  expect((await search(asked)).inStock).toBe(before.inStock)
-})
+    )
+    query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', row?.id ?? 0)
+    expect((await search(asked)).inStock).toBe(before.inStock - 1)
+    query('UPDATE offer SET stock = ? WHERE sku_org_id = ?', row?.stock ?? 0, row?.id ?? 0)
+    expect((await search(asked)).inStock).toBe(before.inStock)
+  },
+)
 
 test('among equals, what everybody may buy stands before what workshops and retailers may', async () => {
   const { list } = await search({ oeNumberOrBrandSku: '90915-YZZD4', inStock: true })
