@@ -41,6 +41,7 @@ export async function alsoLike(context: Context, skuOrgId: number): Promise<Offe
     )
     .bind(nameLocale(locale), skuOrgId)
     .all<CardRow>()
+  // In the words of the product's detail, so that a page that asks both asks this once.
   const [[offer], { results }] = await Promise.all([offersById(db, [skuOrgId], locale), likely])
   if (!offer) throw refuse('notFound')
   return results.map((row) => cardOf(row, 'word'))

@@ -8,7 +8,7 @@ import type { ListFilter } from './filter.ts'
 import { list } from './list.ts'
 import { grades } from './covers.ts'
 import { type Found } from './match.ts'
-import { everything, scopeOfTypes, serialsOf, standsBeside } from './scope.ts'
+import { everything, scopeOfTypes, serialsOf, standsBeside, typeLimit } from './scope.ts'
 import { sayWhatIs, understoodOf } from './say.ts'
 import type { Meaning } from './meaning.ts'
 
@@ -36,7 +36,9 @@ export async function listCategory(
   ])
   const heading = path.at(-1)?.categoryName
   if (heading === undefined) throw refuse('notFound')
-  return (await list(context, { ...everything, ...scope, categoryId, heading }, filter, vehicle))
+  // What is counted for the whole category is counted of all its part types.
+  const whole = scope.types.size < typeLimit ? { categoryId } : {}
+  return (await list(context, { ...everything, ...scope, ...whole, heading }, filter, vehicle))
     .results
 }
 

@@ -8,7 +8,7 @@ import { type Found } from './match.ts'
 import type { Meaning } from './meaning.ts'
 
 /** Part types that one list merges; a wider word is narrowed by the links of the page. */
-const typeLimit = 40
+export const typeLimit = 40
 
 /** Letters that one more word has: names that differ by less are equally near, and sales decide. */
 const letters = 6

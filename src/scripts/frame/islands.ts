@@ -9,6 +9,9 @@ export function startIslands(): void {
   const place = document.querySelector<HTMLElement>('[data-island]')
   if (place) {
     const name = place.dataset['island'] as IslandName
-    void import('#islands/mount.tsx').then(({ mountScreen }) => mountScreen(place, name))
+    void import('#islands/mount.tsx')
+      .then(({ mountScreen }) => mountScreen(place, name))
+      // A file that is lost on the way, of the screen or of its words, would leave its skeleton for good.
+      .catch(() => place.replaceChildren(place.querySelector('template')!.content))
   }
 }

@@ -136,6 +136,24 @@ test('a link without a space makes the chat no wider than the phone', async ({ p
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
+for (const [what, file] of [
+  ['screen', '**/_astro/PaymentScreen.*.js'],
+  ['words of a screen', '**/_astro/auth.*.js'],
+] as const)
+  test(`the ${what} that never comes says so, with what to do, and comes at the next try`, async ({
+    page,
+  }) => {
+    await page.route(file, (route) => route.abort())
+    await page.goto('/ko/order/payment.html?id=1')
+    await expect(page.locator('main [role=alert]')).toBeInViewport({ ratio: 1 })
+    await page.unroute(file)
+    const again = page.locator('main').getByRole('link', { name: '다시 시도' })
+    await expect(again).toBeInViewport({ ratio: 1 })
+    await again.click()
+    await expect(page.locator('main')).toContainText('로그인하면 주문 내역을 볼 수 있습니다.')
+    expect(new URL(page.url()).search).toBe('?id=1')
+  })
+
 test('two touches while their script is on its way add one piece; one that never comes gives the button back', async ({
   page,
 }) => {

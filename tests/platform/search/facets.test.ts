@@ -67,6 +67,28 @@ test.each([{ fourCategoryId: 1010101 }, { secondEggCategoryId: 101 }, { firstEgg
   },
 )
 
+test('of more part types than a list merges, what is counted is what the list has', async () => {
+  const asked = { firstEggCategoryId: 13 }
+  // Thirty are sold: with these before them the last ten are one list too many.
+  const sold = query<{ id: number }>(
+    `UPDATE category SET sold = 1, position = position - 1000 WHERE id IN (
+       SELECT id FROM category WHERE level = 4 AND id / 1000000 = 13 AND sold = 0 LIMIT 20)
+     RETURNING id`,
+  ).map(({ id }) => id)
+  try {
+    const few = (await search(asked)).brands.filter(({ count }) => count <= 20)
+    expect(few.length).toBeGreaterThan(2)
+    for (const { brandId, count } of few)
+      expect((await search({ ...asked, brandId })).list.length).toBe(count)
+  } finally {
+    query(
+      `UPDATE category SET sold = 0, position = position + 1000
+       WHERE id IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(sold),
+    )
+  }
+})
+
 test('among equals, what everybody may buy stands before what workshops and retailers may', async () => {
   const { list } = await search({ oeNumberOrBrandSku: '90915-YZZD4', inStock: true })
   const exact = list.filter((row) => row.relation === 'exact').map((row) => row.ownShop)
