@@ -12,6 +12,9 @@ export function startIslands(): void {
     void import('#islands/mount.tsx')
       .then(({ mountScreen }) => mountScreen(place, name))
       // A file that is lost on the way, of the screen or of its words, would leave its skeleton for good.
-      .catch(() => place.replaceChildren(place.querySelector('template')!.content))
+      .catch(() => {
+        const { content } = place.querySelector('template')!
+        place.replaceChildren(place.querySelector('h1')!, content)
+      })
   }
 }
