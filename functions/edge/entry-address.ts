@@ -46,10 +46,15 @@ function targetAddress(target: Target, path: string, query: URLSearchParams): st
     : (localeOfQuery(query.get('langCode') ?? '') ?? defaultLocale)
   const along = Object.fromEntries(followed.map((name) => [name, query.get(name) ?? '']))
   return target.page === 2
-    ? linkTo(locale, 'cart', along)
-    : linkTo(locale, 'search', {
-        searchResultInfo: target.keywords,
-        brandId: target.brandId,
-        ...along,
-      })
+    ? linkTo(locale, 'cart', {}, along)
+    : linkTo(
+        locale,
+        'search',
+        {},
+        {
+          searchResultInfo: target.keywords,
+          brandId: target.brandId,
+          ...along,
+        },
+      )
 }

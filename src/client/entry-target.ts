@@ -20,5 +20,5 @@ function addressOf(target: Target): string {
   const locale = pageLocale()
   if (target.page === 2) return linkTo(locale, 'cart')
   const { keywords, brandId } = target
-  return linkTo(locale, 'search', { searchResultInfo: keywords, brandId })
+  return linkTo(locale, 'search', {}, { searchResultInfo: keywords, brandId })
 }

@@ -15,7 +15,7 @@ export function addressOfEntry(entry: Entry): string {
     case 'knowledge':
       return linkTo(locale, 'knowledgeArticle', { id: (entry as Entry<'knowledge'>).head.id })
     case 'faq':
-      return `${linkTo(locale, 'faqDetail')}#faq-${(entry as Entry<'faq'>).head.id}`
+      return linkTo(locale, 'faqDetail', {}, {}, `faq-${(entry as Entry<'faq'>).head.id}`)
     case 'landing':
       return linkTo(locale, 'landing', { id: (entry as Entry<'landing'>).head.id })
   }

@@ -66,7 +66,7 @@ export function hrefOf({ link }: Pick<Banner, 'link'>, locale: Locale): string {
   if (!target) throw new Error(`the link ${link} leads nowhere`)
   if ('landing' in target) return linkTo(locale, 'landing', { id: target.landing })
   if ('page' in target) return linkTo(locale, target.page)
-  return linkTo(locale, 'bannerPromotion', { url: target.url })
+  return linkTo(locale, 'bannerPromotion', {}, { url: target.url })
 }
 
 /** A banner's words in the reader's language. */

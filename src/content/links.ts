@@ -55,16 +55,16 @@ function isPlainPage(name: string): name is ScreenName {
 export function addressOf(url: string, locale: Locale, targets: Targets): string {
   const link = parseLink(url)
   if (!link || outside.includes(link.scheme)) return url
-  const tail = link.hash ? `#${link.hash}` : ''
-  if (link.scheme === '') return tail
-  return pageOf(link, locale, targets) + tail
+  if (link.scheme === '') return link.hash ? `#${link.hash}` : ''
+  return pageOf(link, locale, targets)
 }
 
-function pageOf({ scheme, name }: Link, locale: Locale, targets: Targets): string {
-  if (scheme === 'policy') return linkTo(locale, policyScreens[name as PolicyKey])
+function pageOf({ scheme, name, hash = '' }: Link, locale: Locale, targets: Targets): string {
+  if (scheme === 'policy') return linkTo(locale, policyScreens[name as PolicyKey], {}, {}, hash)
   if (scheme === 'article')
-    return linkTo(locale, 'knowledgeArticle', { id: targets.articles.get(name) })
-  if (scheme === 'faq') return `${linkTo(locale, 'faqDetail')}#faq-${targets.questions.get(name)}`
+    return linkTo(locale, 'knowledgeArticle', { id: targets.articles.get(name) }, {}, hash)
+  if (scheme === 'faq')
+    return linkTo(locale, 'faqDetail', {}, {}, `faq-${targets.questions.get(name)}`)
   if (scheme === 'part') return targets.taxonomy.linkTo(name, locale)
-  return linkTo(locale, name as ScreenName)
+  return linkTo(locale, name as ScreenName, {}, {}, hash)
 }

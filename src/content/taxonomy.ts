@@ -40,7 +40,7 @@ export function readTaxonomy(): Taxonomy {
       if (level === 2) return linkTo(locale, 'subCategory', { secondEggCategoryId: id })
       if (level === 4) return linkTo(locale, 'fourCategory', { fourCategoryId: id })
       // The storefront has no page for the third level; its name finds the same parts.
-      return linkTo(locale, 'search', { searchResultInfo: nameOf(key, locale) })
+      return linkTo(locale, 'search', {}, { searchResultInfo: nameOf(key, locale) })
     },
   }
 }

@@ -12,7 +12,7 @@ export async function brandResults(
   const below = asked.then(({ data }) =>
     (data?.types ?? []).map(({ categoryId, categoryName }) => ({
       name: categoryName,
-      href: linkTo(page.locale, 'fourCategory', { fourCategoryId: categoryId, brandId }),
+      href: linkTo(page.locale, 'fourCategory', { fourCategoryId: categoryId }, { brandId }),
     })),
   )
   const [results, { data }] = await Promise.all([

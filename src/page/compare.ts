@@ -32,5 +32,5 @@ export async function compareOf(page: Page, ids: readonly number[]): Promise<Com
 /** The address that compares offers; undefined where there is nothing to compare with. */
 export function linkToCompare(locale: Page['locale'], ids: readonly number[]): string | undefined {
   const some = [...new Set(ids)].slice(0, mostCompared)
-  return some.length > 1 ? linkTo(locale, 'compare', { skuOrgIds: some.join(',') }) : undefined
+  return some.length > 1 ? linkTo(locale, 'compare', {}, { skuOrgIds: some.join(',') }) : undefined
 }

@@ -65,7 +65,7 @@ function pathOf({ locale }: Page, part: Part): Product['path'] {
     const href =
       screen && key
         ? linkTo(locale, screen, { [key]: categoryId })
-        : linkTo(locale, 'search', { searchResultInfo: categoryName })
+        : linkTo(locale, 'search', {}, { searchResultInfo: categoryName })
     return { title: categoryName, href, hasPage: screen !== '' }
   })
 }

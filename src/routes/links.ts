@@ -1,37 +1,57 @@
 import type { Locale } from '#i18n/locales.ts'
 import { type Screen, type ScreenName, screens } from './screens.ts'
 
-type Values = Record<string, string | number | boolean | undefined>
+type Value = string | number | boolean | undefined
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+/** Names in `{}` of a screen's path. */
+export type Parameters<Name extends ScreenName> = {
+  readonly [Key in NamesIn<(typeof screens)[Name]['path']>]?: string | number | undefined
+}
+/** Query of a link, in the order written; undefined, false and '' are left out. */
+export type Query = Readonly<Record<string, Value>>
 
 /**
- * The address of a screen in a locale. Names in `{}` of its path are filled from the values, the
- * rest goes to the query in the order given; undefined, false and '' are left out. Links below
- * /en-TH carry changeRoute=no, because the prefix is a pinned choice.
+ * URL of a screen in a locale: parameters fill the names in `{}` of its path (a missing one
+ * throws), then comes the query, then the fragment without `#`. This is the only way to build a
+ * link: links under /en-TH already end in a query (`changeRoute=no`, the prefix is a pinned
+ * choice), so appending `?id=1` or `#verify` to one breaks it. `tests/architecture/links.test.ts`
+ * forbids that.
  */
-export function linkTo(locale: Locale, name: ScreenName, values: Values = {}): string {
+export function linkTo<Name extends ScreenName>(
+  locale: Locale,
+  name: Name,
+  parameters: Parameters<Name> = {},
+  query: Query = {},
+  fragment = '',
+): string {
   const screen: Screen = screens[name]
-  const rest = new Map(Object.entries(values))
+  const given: Readonly<Record<string, string | number | undefined>> = parameters
   const path = screen.path.replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = rest.get(key)
-    rest.delete(key)
+    const value = given[key]
     if (value === undefined) throw new Error(`link to ${name} lacks ${key}`)
     return encodeURIComponent(String(value))
   })
-  const query = new URLSearchParams()
-  for (const [key, value] of rest)
-    if (value !== undefined && value !== false && value !== '') query.set(key, String(value))
-  if (locale === 'en-TH') query.set('changeRoute', 'no')
-  const tail = query.size > 0 ? `?${query}` : ''
+  const tail = queryOf(query, locale) + (fragment && `#${fragment}`)
   return path === '' ? `/${locale}${tail}` : `/${locale}/${path}${tail}`
 }
 
+function queryOf(values: Query, locale: Locale): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(values))
+    if (value !== undefined && value !== false && value !== '') query.set(key, String(value))
+  if (locale === 'en-TH') query.set('changeRoute', 'no')
+  return query.size > 0 ? `?${query}` : ''
+}
+
 /** The same page in another locale, query kept; used by the language picker. */
-export function inLocale(pathname: string, search: string, locale: Locale): string {
+export function inLocale(pathname: string, search: string, locale: Locale, fragment = ''): string {
   const query = new URLSearchParams(search)
   query.delete('changeRoute')
   query.delete('langCode')
   if (locale === 'en-TH') query.set('changeRoute', 'no')
-  const tail = query.size > 0 ? `?${query}` : ''
+  const tail = (query.size > 0 ? `?${query}` : '') + (fragment && `#${fragment}`)
   return `${addressIn(pathname, locale)}${tail}`
 }
 

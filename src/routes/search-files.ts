@@ -14,8 +14,7 @@ export function linkToFound(
   locale: Locale,
   { path, anchor }: { path: string; anchor: string },
 ): string {
-  const hash = anchor ? `#${encodeURIComponent(anchor)}` : ''
-  return inLocale(`/${locale}/${path}`, '', locale) + hash
+  return inLocale(`/${locale}/${path}`, '', locale, encodeURIComponent(anchor))
 }
 
 /** Where somebody goes on for whom nothing was found: a number is a part's, words a question. */
@@ -24,6 +23,6 @@ export function nextAfterNothing(
   words: string,
 ): { message: 'parts' | 'ask'; href: string } {
   return /\d{3}/.test(words)
-    ? { message: 'parts', href: linkTo(locale, 'search', { oeNumberOrBrandSku: words }) }
-    : { message: 'ask', href: `${linkTo(locale, 'faqDetail')}#ask` }
+    ? { message: 'parts', href: linkTo(locale, 'search', {}, { oeNumberOrBrandSku: words }) }
+    : { message: 'ask', href: linkTo(locale, 'faqDetail', {}, {}, 'ask') }
 }

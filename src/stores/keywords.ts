@@ -91,14 +91,18 @@ export function searchKeywords(locale: Locale, isAccurateSearch: boolean): strin
     return null
   }
   recordSearch(keyword.trim() === '' && chosen.serial ? 'VEHICLE_TYPE' : 'KEYWORD', query.words)
-  return linkTo(locale, 'search', {
-    searchResultInfo: query.words,
-    brandId: query.brandId,
-    fourCategoryId: query.fourCategoryId,
-    // A series that was chosen here says more than the vehicle of the moment.
-    vehicleModelId: chosen.serial ? undefined : $vehicle.get()?.vehicleModelId,
-    isAccurateSearch,
-  })
+  return linkTo(
+    locale,
+    'search',
+    {},
+    {
+      searchResultInfo: query.words,
+      brandId: query.brandId,
+      fourCategoryId: query.fourCategoryId,
+      vehicleModelId: chosen.serial ? undefined : $vehicle.get()?.vehicleModelId,
+      isAccurateSearch,
+    },
+  )
 }
 
 /** Where the stepped picker opens for the typed vehicle, or null where the dialog says why not. */

@@ -14,9 +14,11 @@ export async function askPicker(
   const { jumpToVehicleTypePage, vehicleBrandId, vehicleSerialId } = outcome.data
   if (!jumpToVehicleTypePage) return {}
   return {
-    href: linkTo(locale, 'myGarage', {
-      brandId: vehicleBrandId ?? undefined,
-      vehicleSerialId: vehicleSerialId ?? undefined,
-    }),
+    href: linkTo(
+      locale,
+      'myGarage',
+      {},
+      { brandId: vehicleBrandId ?? undefined, vehicleSerialId: vehicleSerialId ?? undefined },
+    ),
   }
 }

@@ -22,7 +22,7 @@ export function AccountOrders({ m, locale, home }: ScreenProps & { home: Account
       <ul data-counts>
         {orderTabs.filter(isCounted).map((tab) => (
           <li key={tab}>
-            <a href={`${list}?tab=${tab}`}>
+            <a href={linkTo(locale, 'orderList', {}, { tab })}>
               <b>{home.orders[tab]}</b>
               <small>{words[`tab_${tab}`]}</small>
             </a>

@@ -17,7 +17,7 @@ export function AccountToPay({ m, locale, toPay }: Props) {
   const time = formatTime(toPay.payBefore, country.utcOffset, locale)
   const href =
     toPay.paymentMethodId === 7
-      ? `${linkTo(locale, 'orderPayment')}?placementId=${toPay.placementId}`
+      ? linkTo(locale, 'orderPayment', {}, { placementId: toPay.placementId })
       : linkTo(locale, 'orderDetail', { id: toPay.orderId })
   return (
     <section data-to-pay>

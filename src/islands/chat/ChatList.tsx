@@ -32,7 +32,10 @@ export function ChatList({ m, locale }: ScreenProps) {
           <ul>
             {state.list.map((one) => (
               <li key={one.conversationId}>
-                <a href={linkTo(locale, 'chat', toShop(one.shopId))} data-chat={one.conversationId}>
+                <a
+                  href={linkTo(locale, 'chat', {}, toShop(one.shopId))}
+                  data-chat={one.conversationId}
+                >
                   <b>{one.shopName || words.service}</b>
                   <time>{formatTime(one.lastAt, pageCountry().utcOffset, locale)}</time>
                   <span>{inShort(words, one)}</span>
@@ -41,7 +44,7 @@ export function ChatList({ m, locale }: ScreenProps) {
               </li>
             ))}
           </ul>
-          <a className="button" href={linkTo(locale, 'chat', { service: true })}>
+          <a className="button" href={linkTo(locale, 'chat', {}, { service: true })}>
             {words.write_service}
           </a>
         </>

@@ -11,7 +11,7 @@ export function FavouriteListActs({ m, locale, shown }: ScreenProps & { shown: F
   const words = m.favourite
   const [isOpen, setOpen] = useState<'share' | 'name'>()
   const toggle = (what: 'share' | 'name') => setOpen(isOpen === what ? undefined : what)
-  const link = location.origin + linkTo(locale, 'myFavoriteList', { share: shown.share })
+  const link = location.origin + linkTo(locale, 'myFavoriteList', {}, { share: shown.share })
   return (
     <div className="favourite-list-acts" data-own>
       <button

@@ -29,7 +29,7 @@ export function OrderActs({ m, locale, order, isBusy, onCancel, onInvoice }: Pro
       location.href = linkTo(locale, 'returnForm', { orderId: order.orderId })
     },
     changePayment: () => {
-      location.href = `${linkTo(locale, 'orderPayment')}?placementId=${order.placementId}`
+      location.href = linkTo(locale, 'orderPayment', {}, { placementId: order.placementId })
     },
   }
   // Paying and receiving are the one main action below; what doesn't concern it isn't shown.
@@ -50,7 +50,7 @@ export function OrderActs({ m, locale, order, isBusy, onCancel, onInvoice }: Pro
             <small>{subLine(act, { m, locale }, order)}</small>
           </button>
         ))}
-        <a href={linkTo(locale, 'chat', { orderId: order.orderId })} data-chat data-own>
+        <a href={linkTo(locale, 'chat', {}, { orderId: order.orderId })} data-chat data-own>
           <b>{m.after.act_chat}</b>
         </a>
         <a href={linkTo(locale, 'contactUs')}>

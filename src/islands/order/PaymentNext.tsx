@@ -21,8 +21,8 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
   const words = m.after
   const prospect = prospectOf(payment, useNow())
   const mayPay = prospect === 'waits' || prospect === 'again'
-  const orders = `${linkTo(locale, 'orderDetailPage')}?placementId=${payment.placementId}`
-  const change = `${linkTo(locale, 'orderPayment')}?placementId=${payment.placementId}`
+  const orders = linkTo(locale, 'orderDetailPage', {}, { placementId: payment.placementId })
+  const change = linkTo(locale, 'orderPayment', {}, { placementId: payment.placementId })
   return (
     <>
       <h1 aria-live="polite" data-result={payment.status}>

@@ -63,7 +63,7 @@ function Choice({ m, locale, placementId }: ScreenProps & { placementId: number 
   const standing =
     state.kind === 'known' ? state.orders.filter((one) => one.status !== 'CANCELLED') : []
   const total = standing.reduce((sum, order) => sum + order.total, 0)
-  const orders = `${linkTo(locale, 'orderDetailPage')}?placementId=${placementId}`
+  const orders = linkTo(locale, 'orderDetailPage', {}, { placementId })
   const save = async () => {
     setBusy(true)
     const refused =

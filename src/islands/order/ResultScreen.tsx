@@ -53,7 +53,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
         {placed.paymentMethodId === 7 && (
           <a
             className="button primary"
-            href={`${linkTo(locale, 'orderPayment')}?placementId=${placed.placementId}`}
+            href={linkTo(locale, 'orderPayment', {}, { placementId: placed.placementId })}
           >
             {m.after.act_pay}
           </a>

@@ -31,7 +31,7 @@ export function GiftGrid({ m, locale, gifts, account }: Props) {
       <ul className="gift-grid">
         {gifts.map((gift) => (
           <li key={gift.giftId}>
-            <a href={`${linkTo(locale, 'redeemDetail')}?id=${gift.giftId}`}>
+            <a href={linkTo(locale, 'redeemDetail', {}, { id: gift.giftId })}>
               <img src={gift.picture} alt="" width="64" height="64" loading="lazy" />
               <span>{gift.name}</span>
               <small>{sayCoupon(words, gift, country)}</small>

@@ -1,3 +1,4 @@
+import { pageCountryId } from '#client/page-says.ts'
 import { pageCountry } from '#client/page-country.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
@@ -65,7 +66,7 @@ export function GiftView({ m, locale, state }: ScreenProps & { state: GiftPage }
       )}
       {redemptions.length > 0 && <GiftState {...{ m, redemptions, busy }} />}
       <p>
-        <a className="link" href={`${pointsHref(locale)}#gifts`}>
+        <a className="link" href={pointsHref(locale, pageCountryId(), 'gifts')}>
           {words.all_gifts}
         </a>
       </p>

@@ -40,7 +40,10 @@ function Row({ m, locale, line }: ScreenProps & { line: PointsRecord[number] }) 
         {redemption && (
           <>
             {': '}
-            <a className="link" href={`${linkTo(locale, 'redeemDetail')}?id=${redemption.giftId}`}>
+            <a
+              className="link"
+              href={linkTo(locale, 'redeemDetail', {}, { id: redemption.giftId })}
+            >
               {redemption.giftName}
             </a>
           </>

@@ -3,6 +3,10 @@ import type { Locale } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 
 /** Korea's page of points and everybody else's (specification section 2, "Named routes"). */
-export function pointsHref(locale: Locale, countryId: number = pageCountryId()): string {
-  return linkTo(locale, countryId === 1198 ? 'myPoint' : 'myPointTH')
+export function pointsHref(
+  locale: Locale,
+  countryId: number = pageCountryId(),
+  fragment = '',
+): string {
+  return linkTo(locale, countryId === 1198 ? 'myPoint' : 'myPointTH', {}, {}, fragment)
 }

@@ -42,11 +42,11 @@ export function Mend({ row, words, locale, busy }: Props) {
         {words.mend}
       </button>
       {vinCode === null ? (
-        <a className="plain-button" href={linkTo(locale, 'search', wanted)}>
+        <a className="plain-button" href={linkTo(locale, 'search', {}, wanted)}>
           {words.search}
         </a>
       ) : (
-        <a className="plain-button" href={linkTo(locale, 'myGarage', { vinCode })}>
+        <a className="plain-button" href={linkTo(locale, 'myGarage', {}, { vinCode })}>
           {words.open_vehicle}
         </a>
       )}

@@ -12,7 +12,7 @@ interface Props {
 export function GetVerified({ labels, reason }: Props) {
   if (reason !== 'label_own_shop_verified_only') return null
   return (
-    <a className="link" data-get-verified href={`${linkTo(pageLocale(), 'account')}#verify`}>
+    <a className="link" data-get-verified href={linkTo(pageLocale(), 'account', {}, {}, 'verify')}>
       {labels.label_get_verified}
     </a>
   )

@@ -29,7 +29,7 @@ export function GuideVerify({ words, locale, onClose }: Props) {
         <a
           className="button primary"
           data-guide="go"
-          href={`${linkTo(locale, 'account')}#verify`}
+          href={linkTo(locale, 'account', {}, {}, 'verify')}
           onClick={hideGuide}
         >
           {words.apply}

@@ -34,7 +34,7 @@ export async function openVerifyResult(): Promise<void> {
       import('./VerifyResult.tsx'),
       import('./words.ts').then(({ loadWords }) => loadWords()),
     ])
-    const again = () => location.assign(`${linkTo(pageLocale(), 'account')}#verify`)
+    const again = () => location.assign(linkTo(pageLocale(), 'account', {}, {}, 'verify'))
     return (onClose) => (
       <VerifyResult m={{ verify }} standing={standing} onAgain={again} onClose={onClose} />
     )

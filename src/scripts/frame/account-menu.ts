@@ -33,8 +33,12 @@ export async function fillMenu(place: HTMLElement): Promise<void> {
     ),
     line(fill(words.user_id, { id: profile.userId })),
     ...(profile.verified !== 0 ? [link(words.get_verified)] : []),
-    ...(profile.creditStatus !== 0 ? [link(words.credit, '', 'creditList')] : []),
-    link(profile.passwordStatus === 2 ? words.set_password : words.change_password, '#password'),
+    ...(profile.creditStatus !== 0 ? [link(words.credit, 'creditList')] : []),
+    link(
+      profile.passwordStatus === 2 ? words.set_password : words.change_password,
+      'account',
+      'password',
+    ),
     ...(identities.length > 1 ? [line(words.prices)] : []),
     ...(identities.length > 1
       ? identities.map((one) => price(one.priceId, names[one.priceIdentityName], one.lastCheck))
@@ -49,9 +53,13 @@ function line(text: string): HTMLElement {
   return made
 }
 
-function link(text: string, part = '', screen: 'account' | 'creditList' = 'account'): HTMLElement {
+function link(
+  text: string,
+  screen: 'account' | 'creditList' = 'account',
+  fragment = '',
+): HTMLElement {
   const made = document.createElement('a')
-  made.href = linkTo(pageLocale(), screen) + part
+  made.href = linkTo(pageLocale(), screen, {}, {}, fragment)
   made.textContent = text
   return made
 }

@@ -44,7 +44,7 @@ function link(href: string, text: string): HTMLAnchorElement {
   const made = document.createElement('a')
   made.href = href
   made.textContent = text
-  if (href === location.pathname) made.ariaCurrent = 'page'
+  if (made.pathname === location.pathname) made.ariaCurrent = 'page'
   return made
 }
 

@@ -33,7 +33,7 @@ export class FoundBox {
     const { count, partly, hits } = found
     if (count === 0) return this.#nothing(typed)
     this.#state.textContent = plural(this.#words, 'found', count, this.#locale)
-    const href = linkTo(this.#locale, 'readSearch', { q: typed })
+    const href = linkTo(this.#locale, 'readSearch', {}, { q: typed })
     this.#rest.replaceChildren(
       ...(partly ? [made('p', { class: 'note' }, this.#words.partly)] : []),
       made('ol', { class: 'found-list' }, ...hits.map((hit) => made('li', {}, this.#link(hit)))),

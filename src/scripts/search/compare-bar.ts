@@ -50,7 +50,7 @@ async function makeBar(list: Element): Promise<CompareBar> {
   const say = (ids: readonly string[]) => {
     box.hidden = ids.length === 0
     go.hidden = ids.length < 2
-    go.href = linkTo(pageLocale(), 'compare', { skuOrgIds: ids.join(',') })
+    go.href = linkTo(pageLocale(), 'compare', {}, { skuOrgIds: ids.join(',') })
     status.textContent =
       ids.length === 1
         ? m.compare_more

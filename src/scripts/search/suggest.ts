@@ -84,23 +84,24 @@ function showPast(list: SuggestList, kind: keyof typeof calls, m: Messages['sugg
 }
 
 function hrefOf(type: string, value: string): string {
-  if (type === 'VIN_CODE') return linkTo(pageLocale(), 'myGarage', { vinCode: value })
+  if (type === 'VIN_CODE') return linkTo(pageLocale(), 'myGarage', {}, { vinCode: value })
   const name = type === 'OE_NUMBER' ? 'oeNumberOrBrandSku' : 'searchResultInfo'
-  return linkTo(pageLocale(), 'search', { [name]: value })
+  return linkTo(pageLocale(), 'search', {}, { [name]: value })
 }
 
 function itemOf({ kind, id, text, hint }: Suggestion) {
-  const to = (name: Parameters<typeof linkTo>[1], values: Record<string, string | number>) => ({
-    text,
-    hint,
-    href: linkTo(pageLocale(), name, values),
-  })
-  if (kind === 'vin') return to('myGarage', { vinCode: text })
-  if (kind === 'number') return to('search', { oeNumberOrBrandSku: text })
-  if (kind === 'brand') return to('brandSearch', { brandId: id })
-  if (kind === 'make') return to('myGarage', { brandId: id })
-  if (kind === 'category' && id >= 1_000_000) return to('fourCategory', { fourCategoryId: id })
-  if (kind === 'category' && id < 100) return to('firstCategory', { firstEggCategoryId: id })
-  if (kind === 'category' && id < 10_000) return to('subCategory', { secondEggCategoryId: id })
-  return to('search', { searchResultInfo: text })
+  return { text, hint, href: suggestedLink(kind, id, text) }
+}
+
+function suggestedLink(kind: Suggestion['kind'], id: number, text: string): string {
+  const locale = pageLocale()
+  if (kind === 'vin') return linkTo(locale, 'myGarage', {}, { vinCode: text })
+  if (kind === 'number') return linkTo(locale, 'search', {}, { oeNumberOrBrandSku: text })
+  if (kind === 'brand') return linkTo(locale, 'brandSearch', { brandId: id })
+  if (kind === 'make') return linkTo(locale, 'myGarage', {}, { brandId: id })
+  if (kind !== 'category') return linkTo(locale, 'search', {}, { searchResultInfo: text })
+  if (id >= 1_000_000) return linkTo(locale, 'fourCategory', { fourCategoryId: id })
+  if (id < 100) return linkTo(locale, 'firstCategory', { firstEggCategoryId: id })
+  if (id < 10_000) return linkTo(locale, 'subCategory', { secondEggCategoryId: id })
+  return linkTo(locale, 'search', {}, { searchResultInfo: text })
 }

@@ -17,7 +17,7 @@ describe('a link of ours', () => {
   it('is served where it points, without a redirect, in every locale', () => {
     for (const locale of localeCodes)
       for (const name of names) {
-        const link = linkTo(locale, name, { ...idsOf(name), langCode: 'en', countryId: 1102 })
+        const link = linkTo(locale, name, idsOf(name), { langCode: 'en', countryId: 1102 })
         expect(decide(link)).toMatchObject({ kind: 'serve', url: link })
         expect(matchRoute(link.split('?')[0] ?? '')).toMatchObject({ locale, name })
       }
@@ -31,7 +31,7 @@ describe('a link of ours', () => {
   })
 
   it('fills ids into the path and puts the rest in the query', () => {
-    expect(linkTo('ko', 'product', { id: 42, partsType: 'OE' })).toBe(
+    expect(linkTo('ko', 'product', { id: 42 }, { partsType: 'OE' })).toBe(
       '/ko/products/details/42.html?partsType=OE',
     )
     expect(linkTo('en', 'categoryDetail', { secondOeCategoryId: 2, vehicleModelId: 1 })).toBe(
@@ -40,7 +40,7 @@ describe('a link of ours', () => {
   })
 
   it('leaves out what is undefined, false or empty, and keeps 0 and true', () => {
-    expect(linkTo('en', 'search', { a: undefined, b: false, c: '', d: 0, e: true })).toBe(
+    expect(linkTo('en', 'search', {}, { a: undefined, b: false, c: '', d: 0, e: true })).toBe(
       '/en/search/multiCondition.html?d=0&e=true',
     )
   })
@@ -56,7 +56,7 @@ describe('a link of ours', () => {
         fc.constantFrom(...localeCodes),
         fc.string({ unit: 'grapheme', minLength: 1 }),
         (locale, typed) => {
-          const link = linkTo(locale, 'search', { searchResultInfo: typed })
+          const link = linkTo(locale, 'search', {}, { searchResultInfo: typed })
           const { searchParams } = new URL(link, 'http://shop.example')
           expect(searchParams.get('searchResultInfo')).toBe(typed)
         },

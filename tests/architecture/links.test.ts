@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { files, textOf } from '../../scripts/testing/imports.ts'
+
+/*
+ * A link under /en-TH already ends in a query, so `?id=1` appended to one is lost, with the order
+ * or gift that it named. linkTo() takes query and fragment as arguments.
+ */
+const builders = /\b(linkTo|pointsHref|inLocale)\(/
+const linking = files.filter(
+  (file) =>
+    /^(src|functions)\/.*\.(ts|tsx|astro)$/.test(file) &&
+    // These two take addresses apart: the builder itself, and the address of an entry.
+    !['src/routes/links.ts', 'functions/edge/entry-address.ts'].includes(file) &&
+    builders.test(textOf(file)),
+)
+
+test('no file puts a link into a template or appends to it', () => {
+  const inTemplate = /\$\{\s*(linkTo|pointsHref|inLocale)\(/
+  const appended = /\b(linkTo|pointsHref|inLocale)\((?:[^()]|\([^()]*\))*\)\s*\+/
+  expect(
+    linking.filter((file) => inTemplate.test(textOf(file)) || appended.test(textOf(file))),
+  ).toEqual([])
+})
+
+test('no file that builds links writes a query or a fragment behind a value', () => {
+  const behindValue = /`[^`]*\$\{[^`}]+\}(\?|&\w+=|#)[^`]*`|\+\s*['`][?&#]/
+  expect(linking.filter((file) => behindValue.test(textOf(file)))).toEqual([])
+})
+
+test('the rule finds what it forbids', () => {
+  const behindValue = /`[^`]*\$\{[^`}]+\}(\?|&\w+=|#)[^`]*`|\+\s*['`][?&#]/
+  expect('`${list}?tab=${tab}`').toMatch(behindValue)
+  expect("href + '#verify'").toMatch(behindValue)
+  expect('`${linkTo(locale, name)}`').toMatch(/\$\{\s*(linkTo|pointsHref|inLocale)\(/)
+})
