@@ -1,10 +1,12 @@
 import type { Envelope } from '#contract/index.ts'
 import { refusals } from '#contract/refusals.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { presentFor } from './present.ts'
 import type { Refusal } from './refusal.ts'
 
-/** The envelope of what a call answers. */
-export function answered(data: unknown): Response {
-  return envelope({ code: 200, message: 'success', data })
+/** The envelope of what a call answers, its names in the reader's letters. */
+export function answered(data: unknown, locale: Locale): Response {
+  return envelope({ code: 200, message: 'success', data }, presentFor(locale))
 }
 
 /** The envelope of a refusal. */
@@ -18,10 +20,12 @@ export function refusalEnvelope({ refusal, data }: Refusal): Envelope {
   return { code, message: label, data }
 }
 
+type Replacer = (key: string, value: unknown) => unknown
+
 /** The envelope of every answer under /platform (decisions, "Wire"). Never cached. */
-export function envelope(content: Envelope): Response {
+export function envelope(content: Envelope, present?: Replacer): Response {
   const { code, data } = content
-  return new Response(JSON.stringify(content), {
+  return new Response(JSON.stringify(content, present), {
     status: httpStatus(code),
     headers: {
       'content-type': 'application/json; charset=utf-8',

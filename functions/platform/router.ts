@@ -76,7 +76,7 @@ async function answer(
     const data = await run({ ...asked, entry, handler, input: input.value, context }, early)
     if (isStrict(env)) checkAnswer(entry, data)
     endTrace(env, 200)
-    return withCookies(answered(data), cookies, requestId)
+    return withCookies(answered(data, context.locale), cookies, requestId)
   } catch (thrown) {
     return withCookies(refusedBy(thrown, asked), cookies, requestId)
   }

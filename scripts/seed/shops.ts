@@ -2,6 +2,7 @@
 export interface Shop {
   id: number
   countryId: number
+  /** In the shop's own letters, then in Latin ones: src/domain/shop/bilingual-name.ts. */
   name: string
   type: 'OWN' | 'ALLIANCE' | 'THIRD_PARTY'
   state: 'OPEN' | 'CLOSED' | 'VACATION'
@@ -19,14 +20,14 @@ type Row = [string, Shop['type'], Shop['state'], string, number, number]
 
 const rows: Record<number, readonly Row[]> = {
   1001: [
-    ['EGG Shop', 'OWN', 'OPEN', 'กรุงเทพฯ', 4.8, 0.94],
-    ['สยามอะไหล่ Siam Auto Parts', 'ALLIANCE', 'OPEN', 'กรุงเทพฯ', 4.7, 0.97],
-    ['M&J Motor', 'THIRD_PARTY', 'OPEN', 'นนทบุรี', 4.5, 0.95],
-    ['วรจักรเบรคคลัช', 'THIRD_PARTY', 'OPEN', 'กรุงเทพฯ', 4.6, 0.93],
-    ['อีสานยานยนต์ Isan Parts', 'ALLIANCE', 'OPEN', 'ขอนแก่น', 4.4, 0.98],
-    ['เชียงใหม่อะไหล่ยนต์', 'THIRD_PARTY', 'VACATION', 'เชียงใหม่', 4.3, 0.96],
-    ['พระราม 9 อะไหล่', 'THIRD_PARTY', 'CLOSED', 'กรุงเทพฯ', 3.9, 0.92],
-    ['หาดใหญ่ออโต้พาร์ท', 'THIRD_PARTY', 'OPEN', 'สงขลา', 4.5, 0.97],
+    ['EGG Shop', 'OWN', 'OPEN', 'กรุงเทพฯ Bangkok', 4.8, 0.94],
+    ['สยามอะไหล่ Siam Auto Parts', 'ALLIANCE', 'OPEN', 'กรุงเทพฯ Bangkok', 4.7, 0.97],
+    ['M&J Motor', 'THIRD_PARTY', 'OPEN', 'นนทบุรี Nonthaburi', 4.5, 0.95],
+    ['วรจักรเบรคคลัช Worachak Brake & Clutch', 'THIRD_PARTY', 'OPEN', 'กรุงเทพฯ Bangkok', 4.6, 0.93],
+    ['อีสานยานยนต์ Isan Parts', 'ALLIANCE', 'OPEN', 'ขอนแก่น Khon Kaen', 4.4, 0.98],
+    ['เชียงใหม่อะไหล่ยนต์ Chiang Mai Auto Parts', 'THIRD_PARTY', 'VACATION', 'เชียงใหม่ Chiang Mai', 4.3, 0.96],
+    ['พระราม 9 อะไหล่ Rama 9 Parts', 'THIRD_PARTY', 'CLOSED', 'กรุงเทพฯ Bangkok', 3.9, 0.92],
+    ['หาดใหญ่ออโต้พาร์ท Hat Yai Auto Parts', 'THIRD_PARTY', 'OPEN', 'สงขลา Songkhla', 4.5, 0.97],
   ],
   1102: [
     ['EGG Shop Indonesia', 'OWN', 'OPEN', 'Jakarta', 4.7, 0.94],
@@ -49,9 +50,9 @@ const rows: Record<number, readonly Row[]> = {
     ['Phụ tùng Giải Phóng', 'THIRD_PARTY', 'OPEN', 'Hà Nội', 4.4, 0.95],
   ],
   1198: [
-    ['에그몰 직영점', 'OWN', 'OPEN', '서울', 4.8, 0.94],
-    ['한성모비스 부품', 'ALLIANCE', 'OPEN', '인천', 4.7, 0.97],
-    ['장한평 자동차부품', 'THIRD_PARTY', 'OPEN', '서울', 4.5, 0.93],
+    ['에그몰 직영점 EGG Mall Korea', 'OWN', 'OPEN', '서울 Seoul', 4.8, 0.94],
+    ['한성모비스 부품 Hansung Mobis Parts', 'ALLIANCE', 'OPEN', '인천 Incheon', 4.7, 0.97],
+    ['장한평 자동차부품 Janghanpyeong Auto Parts', 'THIRD_PARTY', 'OPEN', '서울 Seoul', 4.5, 0.93],
   ],
 }
 

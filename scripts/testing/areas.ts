@@ -26,7 +26,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   tracking: ['figures', 'operator'],
   'quick-order': ['quickOrder', 'quick-order-rows'],
   reading: ['content', 'publishing', 'offline', 'read', 'readSearch', 'policies', 'faq', 'policy'],
-  frame: ['edge', 'layouts', 'styles', 'home'],
+  frame: ['edge', 'layouts', 'styles', 'home', 'crawl'],
   desk: ['staff', 'valet'],
   contract: ['proxy'],
 }

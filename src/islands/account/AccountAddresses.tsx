@@ -42,9 +42,9 @@ export function AccountAddresses({ m, account }: ScreenProps & { account: Accoun
         addresses.map((address, place) => (
           <div data-row key={address.addressId}>
             <span>
-              <b>{address.contactName}</b> 0{address.cellphone}
+              <b translate="no">{address.contactName}</b> 0{address.cellphone}
               {place === 0 && <small>{words.address_default}</small>}
-              <small>{addressLine(address, country)}</small>
+              <small translate="no">{addressLine(address, country)}</small>
               <span data-acts>
                 {place > 0 && (
                   <button

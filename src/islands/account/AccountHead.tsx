@@ -8,7 +8,7 @@ export function AccountHead({ m, account }: ScreenProps & { account: Account }) 
   const words: Record<string, string> = m.auth
   return (
     <header>
-      <h1>{profile.name || m.auth.account_title}</h1>
+      <h1 translate={profile.name ? 'no' : undefined}>{profile.name || m.auth.account_title}</h1>
       <p className="mute">
         {/* Who came in at a company's door may have no number. */}
         {profile.cellphone && `${fill(m.auth.signed_in_as, { phone: `0${profile.cellphone}` })} · `}

@@ -23,7 +23,7 @@ export function AddressChoice({ words, address, line, chosen, onEdit }: Props) {
           onChange={() => void choose({ addressId: address.addressId })}
         />
         <span>
-          <b>{address.contactName}</b> 0{address.cellphone}
+          <b translate="no">{address.contactName}</b> 0{address.cellphone}
         </span>
         <small>{line}</small>
       </label>

@@ -36,7 +36,12 @@ export function PasswordCard({ m, locale, profile }: Props) {
       <h2>{words.password}</h2>
       <div data-row>
         <span>{hasNone ? words.card_none : words.card_set}</span>
-        <button type="button" className="plain-button" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className="plain-button"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           {hasNone ? words.set_title : words.change_title}
         </button>
       </div>

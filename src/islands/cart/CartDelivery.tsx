@@ -41,6 +41,7 @@ export function CartDelivery({ m, locale, cart, country }: Props) {
           <button
             type="button"
             className="link"
+            aria-haspopup="dialog"
             data-deliver
             onClick={(event) => void open(event.currentTarget)}
           >

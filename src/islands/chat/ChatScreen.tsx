@@ -17,7 +17,7 @@ export function ChatScreen({ m, locale }: ScreenProps) {
     return (
       <>
         <h1>{m.chat.title}</h1>
-        <SignInFirst m={m} locale={locale} text={m.chat.sign_in} onDone={() => {}} />
+        <SignInFirst m={m} locale={locale} text={m.chat.sign_in} asksOnce onDone={() => {}} />
       </>
     )
   const about = readAbout(location.search)

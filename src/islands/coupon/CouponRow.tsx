@@ -28,7 +28,13 @@ export function CouponRow({ m, locale, draft, country }: Props) {
           </li>
         ))}
       </ul>
-      <button type="button" className="plain-button" onClick={() => setOpen(true)} data-coupons>
+      <button
+        type="button"
+        className="plain-button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        data-coupons
+      >
         {words.change}
       </button>
       {isOpen && <CouponSheet {...{ m, locale, country }} onClose={() => setOpen(false)} />}

@@ -40,7 +40,7 @@ export function CouponScreen({ m, locale }: ScreenProps) {
           <CouponList m={m} locale={locale} />
         </>
       ) : (
-        <SignInFirst m={m} locale={locale} text={m.coupon.sign_in} onDone={() => {}} />
+        <SignInFirst m={m} locale={locale} text={m.coupon.sign_in} asksOnce onDone={() => {}} />
       )}
     </>
   )

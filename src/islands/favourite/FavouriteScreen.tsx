@@ -31,7 +31,7 @@ function OwnFavourites({ m, locale }: ScreenProps) {
     <>
       <h1>{m.favourite.title}</h1>
       {!signedIn ? (
-        <SignInFirst m={m} locale={locale} text={m.favourite.sign_in} onDone={() => {}} />
+        <SignInFirst m={m} locale={locale} text={m.favourite.sign_in} asksOnce onDone={() => {}} />
       ) : state.kind === 'failed' ? (
         <Failed labels={m.labels} fault={state.fault}>
           <button type="button" className="button" onClick={() => void openFavourites()}>

@@ -37,7 +37,7 @@ export function ListScreen({ m, locale }: ScreenProps) {
           <OrderPages m={m} locale={locale} />
         </>
       ) : (
-        <SignInFirst m={m} locale={locale} text={m.order.sign_in} onDone={() => {}} />
+        <SignInFirst m={m} locale={locale} text={m.order.sign_in} asksOnce onDone={() => {}} />
       )}
     </>
   )

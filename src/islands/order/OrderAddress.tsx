@@ -10,7 +10,7 @@ export function OrderAddress({ words, order }: { words: Messages['order']; order
   return (
     <section className="card">
       <h2>{words.address}</h2>
-      <p>
+      <p translate="no">
         <b>{address.contactName}</b> 0{address.cellphone}
         <br />
         {addressLine(address, countryOf(order.countryId))}
@@ -18,7 +18,11 @@ export function OrderAddress({ words, order }: { words: Messages['order']; order
       <p className="mute">
         {words.payment}: {names[`pay_${order.paymentMethodId}`]}
       </p>
-      {order.remark && <p className="mute">{order.remark}</p>}
+      {order.remark && (
+        <p className="mute" translate="no">
+          {order.remark}
+        </p>
+      )}
     </section>
   )
 }

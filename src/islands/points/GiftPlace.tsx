@@ -35,9 +35,9 @@ export function GiftPlace({ m, state }: Pick<ScreenProps, 'm'> & { state: GiftPa
                 onChange={() => void sendGiftTo(address.addressId)}
               />
               <span>
-                <b>{address.contactName}</b> 0{address.cellphone}
+                <b translate="no">{address.contactName}</b> 0{address.cellphone}
               </span>
-              <small>{addressLine(address, country)}</small>
+              <small translate="no">{addressLine(address, country)}</small>
             </label>
           ))}
           <button

@@ -25,7 +25,7 @@ export function PointsScreen({ m, locale }: ScreenProps) {
       <h1>{m.points.title}</h1>
       {!signedIn ? (
         <>
-          <SignInFirst m={m} locale={locale} text={m.points.sign_in} onDone={() => {}} />
+          <SignInFirst m={m} locale={locale} text={m.points.sign_in} asksOnce onDone={() => {}} />
           <p>
             <a className="link" href={linkTo(locale, 'myPointPreview')}>
               {m.points.preview_title}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from '#client/after-paint.ts'
+import { keepInTab, readFromTab } from '#client/tab.ts'
 import { SignInDialog } from '../auth/SignInDialog.tsx'
 import type { ScreenProps } from './screen.ts'
 
@@ -7,11 +8,16 @@ interface Props extends ScreenProps {
   text: string
   /** Whether it comes unasked, and so takes the focus. */
   isNews?: boolean
+  /** Opens the dialog by itself once per visit (specification section 6, visitors). */
+  asksOnce?: boolean
   onDone: () => void
 }
 
+/** Marks in the tab that the dialog has opened by itself during this visit. */
+const askedKey = 'egg.sign-in-asked'
+
 /** A screen that only a buyer has: one sentence and one button. */
-export function SignInFirst({ m, locale, text, isNews = false, onDone }: Props) {
+export function SignInFirst({ m, locale, text, isNews, asksOnce, onDone }: Props) {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -19,12 +25,17 @@ export function SignInFirst({ m, locale, text, isNews = false, onDone }: Props) 
   }, [isNews])
   // The dialog makes all behind it inert: on a cheap phone that takes longer than a touch should wait.
   const signIn = () => void afterPaint().then(() => setOpen(true))
+  useEffect(() => {
+    if (!asksOnce || readFromTab(askedKey)) return
+    keepInTab(askedKey, '1')
+    signIn()
+  }, [asksOnce])
   return (
     <div className="empty">
       <p ref={place} tabIndex={-1} data-sign-in>
         {text}
       </p>
-      <button type="button" className="button primary" onClick={signIn}>
+      <button type="button" className="button primary" aria-haspopup="dialog" onClick={signIn}>
         {m.auth.title}
       </button>
       {open && (

@@ -44,7 +44,7 @@ const press = async (page: Page, path: string, opener: string) => {
 
 const cases: Record<string, Case> = {
   SignInDialog: {
-    open: (page, locale) => press(page, linkTo(locale, 'orderList'), '[data-sign-in] + button'),
+    open: (page, locale) => press(page, linkTo(locale, 'account'), '[data-sign-in] + button'),
     first: '#si-mobile',
   },
   KeywordsDialog: {

@@ -1,0 +1,113 @@
+import { appendFileSync } from 'node:fs'
+import { expect, type Page, test } from 'playwright/test'
+import { type Locale, localeCodes } from '#i18n/locale-codes.ts'
+import { linkTo } from '#routes/links.ts'
+import { type Screen, type ScreenName, screens } from '#routes/screens.ts'
+import { walk, type Walked } from '../../support/crawl/walk.ts'
+import { long, seed } from '../../support/rounds.ts'
+import { browseAs, sitDown } from '../../support/scene.ts'
+import { query } from '../../support/state.ts'
+
+/*
+ * Follows every link of the shop as a visitor, as buyers with data, and at the desk, on a phone and
+ * on a laptop. Finds dead links, error states, raw values, missing translations, cut or broken
+ * words and targets too small for a finger, wherever a link leads.
+ */
+
+/** Another locale beside the default one in each run; all of them in the long one. */
+const others = localeCodes.filter((code) => code !== 'en-TH')
+const locales: Locale[] = long ? [...localeCodes] : ['en-TH', others[seed % others.length] ?? 'ko']
+
+const thai = '\\p{Script=Thai}'
+const hangul = '\\p{Script=Hangul}'
+const han = '\\p{Script=Han}'
+const foreignTo: Partial<Record<Locale, string>> = {
+  'th-TH': hangul + han,
+  ko: thai,
+  zh: thai + hangul,
+}
+const foreignLetters = (locale: Locale) => foreignTo[locale] ?? thai + hangul + han
+
+const buyers = [
+  { who: 'a workshop with debts', id: 14, countryId: 1001 },
+  { who: 'a car owner', id: 2, countryId: 1001 },
+  { who: 'a Korean workshop', id: 7, countryId: 1198 },
+]
+const desks = ['nok', 'fern', 'chai']
+const perScreen = long ? 4 : 1
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+/** Screens that are another thing for a buyer than for a visitor. */
+const ofBuyers = (name: ScreenName) => {
+  const screen: Screen = screens[name]
+  return screen.buyersOnly === true || own.has(name)
+}
+const own = new Set<ScreenName>([
+  'home',
+  'search',
+  'product',
+  'cart',
+  'account',
+  'quickOrder',
+  'myGarage',
+  'myFavoriteList',
+  'contactUs',
+])
+
+async function expectClean(
+  page: Page,
+  name: string,
+  starts: string[],
+  letters: string,
+  covers?: (name: ScreenName) => boolean,
+) {
+  const walked = await walk(page, {
+    starts,
+    ...(covers && { covers }),
+    perScreen,
+    foreignLetters: letters,
+    widths: [360, 1366],
+  })
+  report(name, walked)
+  expect(walked.findings).toEqual([])
+}
+
+/** Counts of the walk, for the report of a run. */
+function report(name: string, { pages, links, dialogs, findings }: Walked) {
+  const line = `${name}: ${pages} pages, ${links} links, ${dialogs} dialogs, ${findings.length} findings`
+  console.log(line)
+  const file = process.env['EGG_CRAWL']
+  if (file) appendFileSync(file, `${line}\n${findings.map((one) => `  ${one}\n`).join('')}`)
+}
+
+for (const locale of locales) {
+  test(`${locale}: every link of a visitor leads to a whole page`, async ({ page }) => {
+    test.setTimeout(900_000)
+    await expectClean(page, `${locale} visitor`, [linkTo(locale, 'home')], foreignLetters(locale))
+  })
+
+  for (const { who, id, countryId } of buyers)
+    test(`${locale}: every link of ${who} leads to a whole page`, async ({ page, context }) => {
+      test.setTimeout(900_000)
+      await browseAs(context, id, countryId)
+      const orders = query<{ id: number }>(
+        'SELECT min(id) AS id FROM orders WHERE customer_id = ? GROUP BY status, payment_method LIMIT 8',
+        id,
+      )
+      const starts = [
+        linkTo(locale, 'account'),
+        linkTo(locale, 'orderList'),
+        ...orders.map((order) => linkTo(locale, 'orderDetail', { id: order.id })),
+      ]
+      await expectClean(page, `${locale} ${who}`, starts, foreignLetters(locale), ofBuyers)
+    })
+}
+
+for (const login of desks)
+  test(`the desk of ${login} leads to whole pages`, async ({ page }) => {
+    test.setTimeout(900_000)
+    await sitDown(page, login)
+    await expectClean(page, `desk ${login}`, ['/desk'], `${hangul}${han}`)
+  })

@@ -1,0 +1,138 @@
+/*
+ * Runs inside the page: lists what a reader would stumble over. Pure reading of the document; it
+ * returns sentences, empty when nothing is wrong.
+ */
+
+export interface Look {
+  /** Letters that have no place on a page of this locale, as the source of a regular expression. */
+  foreignLetters: string
+  /** Whether fingers use this width: small targets are findings there. */
+  touch: boolean
+}
+
+export function lookAtPage({ foreignLetters, touch }: Look): string[] {
+  const findings: string[] = []
+  /** Pixels that a finger needs. */
+  const least = 40
+  // Parts below the screen are laid out when they come near; here all of them are looked at.
+  const whole = new CSSStyleSheet()
+  whole.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, whole]
+  const root = document.querySelector('dialog[open]') ?? document.body
+  const say = (what: string, text: string) =>
+    findings.push(`${what}: ${text.trim().replace(/\s+/g, ' ').slice(0, 90)}`)
+  const shown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+
+  for (const failed of root.querySelectorAll('[role="alert"][data-failed], [data-state="failed"]'))
+    if (shown(failed)) say('error state', failed.textContent ?? '')
+  lookAtTexts()
+  lookAtLinks()
+  lookAtHeadings()
+  lookAtWidth()
+  if (touch) lookAtTargets()
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== whole)
+  return [...new Set(findings)]
+
+  function lookAtTexts() {
+    const foreign = new RegExp(`[${foreignLetters}]`, 'u')
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const box = node.parentElement
+      const text = node.textContent?.trim()
+      if (!box || !text || box.closest('script, style, template, noscript, option, [inert]'))
+        continue
+      if (!shown(box)) continue
+      if (/\b(NaN|undefined)\b|\[object /.test(text)) say('raw value', text)
+      if (/\blabel_\w+|\{[a-zA-Z_]+\}/.test(text)) say('untranslated', text)
+      if (foreign.test(text) && !box.closest('[translate="no"], [lang]:not(html)'))
+        say('foreign script', text)
+      lookAtBreaks(node as Text, box)
+    }
+  }
+
+  /** A word of letters whose parts lie on two lines was broken inside. */
+  function lookAtBreaks(node: Text, box: Element) {
+    if (box.closest('pre, code, .number, [translate="no"]') || isForReaders(box)) return
+    const range = document.createRange()
+    for (const { index, 0: word } of node.data.matchAll(/[\p{Script=Latin}\p{M}]{3,}/gu)) {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 1)
+      const [first] = tops
+      if (first && tops.some(({ top }) => Math.abs(top - first.top) > first.height * 0.7))
+        say('broken word', `${word} in “${node.data}”`)
+    }
+  }
+
+  /** A box of a pixel is there for screen readers alone. */
+  function isForReaders(box: Element): boolean {
+    for (let at: Element | null = box; at; at = at.parentElement)
+      if (at.clientWidth <= 1 && at.clientHeight <= 1) return true
+    return false
+  }
+
+  function lookAtLinks() {
+    for (const link of root.querySelectorAll('a[href]')) {
+      const href = link.getAttribute('href') ?? ''
+      if ((href.match(/\?/g) ?? []).length > 1) say('two ?', href)
+      if (/undefined|NaN|\[object|\/null/.test(href)) say('raw value in a link', href)
+    }
+  }
+
+  function lookAtHeadings() {
+    const seen = new Set<string>()
+    for (const heading of root.querySelectorAll('h1, h2, h3, h4')) {
+      const text = heading.textContent?.trim() ?? ''
+      if (!text || !shown(heading)) continue
+      if (seen.has(text)) say('two headings', text)
+      seen.add(text)
+    }
+  }
+
+  function lookAtWidth() {
+    const over = document.documentElement.scrollWidth - innerWidth
+    if (over > 0) say('scrolls sideways', `by ${over} px`)
+  }
+
+  function lookAtTargets() {
+    const targets = root.querySelectorAll<HTMLElement>(
+      'a[href], button, summary, select, input:not([type="hidden"]), textarea, [role="button"]',
+    )
+    for (const target of targets) {
+      if (!shown(target) || target.closest('[inert], :disabled') || isInText(target)) continue
+      const label = 'labels' in target ? target.closest('label') : null
+      const { width, height } = (label ?? target).getBoundingClientRect()
+      if (width <= 2 || height <= 2 || (width > least - 1 && height > least - 1)) continue
+      target.scrollIntoView({ block: 'center', behavior: 'instant' })
+      if (reaches(target)) continue
+      const name = target.ariaLabel || target.textContent?.trim() || target.outerHTML
+      say('small target', `${Math.round(width)}×${Math.round(height)} ${name}`)
+    }
+  }
+
+  /** Whether the area that belongs to the target is 40 px wide and high: its box and its ::after. */
+  function reaches(target: HTMLElement): boolean {
+    const { left, right, top, bottom } = target.getBoundingClientRect()
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    if (x < 0 || x > innerWidth || y < 0 || y > innerHeight) return true
+    const isHit = (px: number, py: number) => {
+      const at = [Math.min(innerWidth - 1, Math.max(1, px)), py] as const
+      const hit = document.elementFromPoint(...at)
+      return hit !== null && target.contains(hit)
+    }
+    const reach = (dx: number, dy: number) => {
+      let far = 0
+      while (far < least && isHit(x + dx * (far + 1), y + dy * (far + 1))) far += 1
+      return far
+    }
+    return reach(-1, 0) + reach(1, 0) >= least - 2 && reach(0, -1) + reach(0, 1) >= least - 2
+  }
+
+  /** A link inside a sentence is as high as the sentence (WCAG 2.5.8, inline). */
+  function isInText(target: HTMLElement): boolean {
+    if (!target.matches('a') || getComputedStyle(target).display !== 'inline') return false
+    const around = target.closest('p, li, td, dd, label, small, figcaption')?.textContent ?? ''
+    return around.trim().length > (target.textContent ?? '').trim().length + 12
+  }
+}

@@ -1,0 +1,172 @@
+import type { Page, Response } from 'playwright/test'
+import { matchRoute } from '#routes/match.ts'
+import { listFilters, type ScreenName } from '#routes/screens.ts'
+import { textsCut } from '../cut.ts'
+import { openWhole } from '../open-whole.ts'
+import { lookAtPage } from './look.ts'
+
+export interface Walk {
+  /** Where it begins. */
+  starts: readonly string[]
+  /** How many addresses of one screen are opened; of the others some are only asked for. */
+  perScreen: number
+  /** Whether a screen belongs to this walk; without it all do. */
+  covers?: (screen: ScreenName) => boolean
+  foreignLetters: string
+  /** Widths that each page is looked at; the first is the one it is opened at. */
+  widths: readonly number[]
+}
+
+export interface Walked {
+  pages: number
+  links: number
+  dialogs: number
+  findings: string[]
+}
+
+/** Addresses of one screen that are asked for without being opened: the limit of an address counts. */
+const mostAsked = 3
+
+const listFilter = new Set<string>(listFilters)
+
+const heightOf = (width: number) => (width < 600 ? 740 : 850)
+
+/** Follows every link of the same origin from some pages on and looks at what it finds there. */
+export async function walk(page: Page, options: Walk): Promise<Walked> {
+  const waiting = [...options.starts]
+  const known = new Set(waiting)
+  const opened = new Map<string, number>()
+  const asked = new Set<string>()
+  const findings = new Set<string>()
+  const pressed = new Set<string>()
+  let pages = 0
+  let dialogs = 0
+  let current = ''
+  const note = (finding: string) => findings.add(`${current} ${finding}`)
+  page.on('response', (response) => noteFailure(response, note))
+  page.on('pageerror', (error) => note(`script error: ${error.message.slice(0, 120)}`))
+  await holdWrites(page)
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const screen = screenOf(path)
+    const name = matchRoute(new URL(path, 'http://shop').pathname)?.name
+    if (name && options.covers && !options.covers(name)) continue
+    const count = opened.get(screen) ?? 0
+    if (count >= options.perScreen) {
+      if (count < options.perScreen + mostAsked) asked.add(path)
+      opened.set(screen, count + 1)
+      continue
+    }
+    opened.set(screen, count + 1)
+    current = path
+    pages += 1
+    await page.setViewportSize(sizeOf(options.widths[0] ?? 360))
+    await openWhole(page, path)
+    for (const link of await linksOf(page))
+      if (!known.has(link)) {
+        known.add(link)
+        waiting.push(link)
+      }
+    for (const width of options.widths) {
+      await page.setViewportSize(sizeOf(width))
+      current = `${path} @${width}`
+      await look(page, options, width, note)
+    }
+    await page.setViewportSize(sizeOf(options.widths[0] ?? 360))
+    dialogs += await openDialogs(page, screen, pressed, async () => {
+      current = `${path} dialog`
+      await look(page, options, options.widths[0] ?? 360, note)
+    })
+  }
+  await askFor(page, [...asked], (finding) => findings.add(finding))
+  return { pages, links: known.size, dialogs, findings: [...findings] }
+}
+
+const sizeOf = (width: number) => ({ width, height: heightOf(width) })
+
+async function look(page: Page, options: Walk, width: number, note: (text: string) => void) {
+  const seen = await page.evaluate(lookAtPage, {
+    foreignLetters: options.foreignLetters,
+    touch: width < 600,
+  })
+  for (const finding of seen) note(finding)
+  for (const text of await textsCut(page.locator('body'))) note(`cut off: ${text.slice(0, 80)}`)
+}
+
+/** Parameters of a query that make another screen of the same page; filters don't. */
+const making = ['view', 'state', 'tab', 'searchResultInfo', 'oeNumberOrBrandSku', 'vinCode']
+
+/** The kind of page: one screen, with the names in its query that make it another one. */
+function screenOf(path: string): string {
+  const url = new URL(path, 'http://shop')
+  const made = making.filter((name) => url.searchParams.has(name))
+  const view = url.searchParams.get('view') ?? ''
+  const isFiltered = [...url.searchParams.keys()].some((name) => listFilter.has(name))
+  return `${matchRoute(url.pathname)?.name ?? url.pathname} ${view} ${made} ${isFiltered}`
+}
+
+/** Addresses of pages that the open page links to, each once and without its fragment. */
+async function linksOf(page: Page): Promise<string[]> {
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter((link) => link.origin === location.origin && !link.hasAttribute('download'))
+      .map((link) => link.pathname + link.search),
+  )
+  const isPage = (path: string) =>
+    !/^\/(platform|_astro|pay)\/|\.(pdf|xml|webp|avif|svg|png)(\?|$)/.test(path)
+  // Another language, or another country, is another walk.
+  const own = new URL(page.url()).pathname.split('/')[1] ?? ''
+  return [...new Set(links)].filter((path) => isPage(path) && path.split(/[/?]/)[1] === own)
+}
+
+function noteFailure(response: Response, note: (text: string) => void) {
+  if (response.status() < 400) return
+  const { pathname } = new URL(response.url())
+  note(`status ${response.status()}: ${pathname}`)
+}
+
+const reading =
+  /list|search|calc|more|page|recommend|popular|correct|getYear|material|conversation/i
+
+/** Presses may not change the data that the rest of the walk sees. */
+async function holdWrites(page: Page): Promise<void> {
+  await page.route('**/platform/**', (route) => {
+    const request = route.request()
+    const isRead = request.method() === 'GET' || reading.test(new URL(request.url()).pathname)
+    return isRead ? route.continue() : route.abort()
+  })
+}
+
+/** Presses what says that it opens a dialog, each kind once, and closes what has opened. */
+async function openDialogs(
+  page: Page,
+  screen: string,
+  pressed: Set<string>,
+  look: () => Promise<void>,
+): Promise<number> {
+  let count = 0
+  const openers = page.locator('[aria-haspopup="dialog"]:visible')
+  for (let index = 0; index < (await openers.count()); index++) {
+    const opener = openers.nth(index)
+    const name = `${screen} ${await opener.textContent()}`
+    if (pressed.has(name)) continue
+    pressed.add(name)
+    await opener.click({ timeout: 3000 }).catch(() => undefined)
+    const dialog = page.locator('dialog[open]')
+    await dialog.waitFor({ timeout: 3000 }).catch(() => undefined)
+    if (!(await dialog.count())) continue
+    count += 1
+    await page.waitForTimeout(300)
+    await look()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached', timeout: 1500 }).catch(() => page.reload())
+  }
+  return count
+}
+
+/** Addresses of screens that were looked at often enough are asked for: each must answer. */
+async function askFor(page: Page, paths: readonly string[], note: (text: string) => void) {
+  for (const path of paths) {
+    const response = await page.request.get(path)
+    if (response.status() >= 400) note(`${path} status ${response.status()}`)
+  }
+}
