@@ -26,7 +26,9 @@ export function arrive(address: string, entry: Entry, exchanged?: Exchanged): Ar
   const { stored, goesTo, credential, isBroken } = entry
   const at = address.indexOf('?')
   if (at < 0) return { address, stored }
-  const [path, query] = [address.slice(0, at), new URLSearchParams(address.slice(at))]
+  // "//host" and "/\\host" in a Location lead to another site.
+  const path = address.slice(0, at).replace(/^[/\\]+/, '/')
+  const query = new URLSearchParams(address.slice(at))
   if (goesTo) return { address: targetAddress(goesTo, path, query), stored }
   // Where somebody is signed in, or is asked to sign in anyway, there is nothing to be said.
   const hasFailed = !stored.isSignedIn && !entry.asksFor

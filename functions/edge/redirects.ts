@@ -2,6 +2,7 @@ import { countries, findCountry } from '#domain/country/countries.ts'
 import { defaultCountryId } from '#domain/country/ids.ts'
 import { isLocale, localeOfQuery } from '#i18n/locales.ts'
 import { matchRoute, type RouteMatch } from '#routes/match.ts'
+import { screens } from '#routes/screens.ts'
 
 /** What the edge does with an address: serve it (perhaps rewritten), send it on, or 404. */
 export type Decision =
@@ -63,10 +64,14 @@ export function decide(address: string): Decision {
   const match = matchRoute(url.pathname)
   if (!match) return whenUnknown(cleaned, stripped)
   if (match.canonical !== undefined) {
-    const filled = fill(match.canonical, url.searchParams)
-    if (filled === undefined) return whenUnknown(cleaned, stripped)
-    url.pathname = filled === '' ? `/${match.locale}` : `/${match.locale}/${filled}`
-    status ??= 308
+    const filled = fill(match, url.searchParams)
+    if (filled === 'wrong') return whenUnknown(cleaned, stripped)
+    // Where the ID is missing, the list that it comes from; another time it may be there.
+    const { listedOn } = match.screen
+    const path = filled ?? (listedOn && screens[listedOn].path)
+    if (path === undefined) return whenUnknown(cleaned, stripped)
+    url.pathname = path === '' ? `/${match.locale}` : `/${match.locale}/${path}`
+    status ??= filled === undefined ? 302 : 308
   } else if (url.pathname.endsWith('/')) url.pathname = url.pathname.replace(/\/+$/, '')
   if (match.locale === 'en-TH') url.searchParams.set('changeRoute', 'no')
   if (status !== undefined) return { kind: 'redirect', status, location: pathOf(url) }
@@ -96,16 +101,21 @@ function comesForPlainEnglish(url: URL): boolean {
   )
 }
 
-/** Fills `{name}` of a canonical path from the query; undefined where one is missing. */
-function fill(path: string, query: URLSearchParams): string | undefined {
-  let missing = false
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = query.get(name)
-    if (value === null || !/^\d{1,15}$/.test(value)) missing = true
+/**
+ * Fills `{name}` of a canonical path from the query, which loses these names. Undefined where an ID
+ * is missing, 'wrong' where one is there that can't be an ID.
+ */
+function fill({ canonical = '', screen }: RouteMatch, query: URLSearchParams): string | undefined {
+  let fault: 'missing' | 'wrong' | undefined
+  const filled = canonical.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = query.get(name) ?? (screen.idAlias && query.get(screen.idAlias))
+    if (!value) fault ??= 'missing'
+    else if (!/^\d{1,15}$/.test(value)) fault = 'wrong'
     query.delete(name)
+    if (screen.idAlias) query.delete(screen.idAlias)
     return value ?? ''
   })
-  return missing ? undefined : filled
+  return fault === 'wrong' ? 'wrong' : fault ? undefined : filled
 }
 
 /** An address that begins with // would be read as a host; it is a path all the same. */

@@ -9,6 +9,10 @@ export interface Screen {
   path: string
   /** Plain page names and other spellings that answer 308 to the canonical path. */
   aliases?: readonly string[]
+  /** Screen that lists what an alias without its ID asks for; it answers 302 (decisions, "URLs"). */
+  listedOn?: ScreenListing
+  /** Query parameter that an alias takes its ID from, besides the name in the path. */
+  idAlias?: string
   header?: HeaderMode
   rendering: Rendering
   /** Only signed-in buyers have something to see; the page opens the sign-in dialog. */
@@ -18,6 +22,15 @@ export interface Screen {
   /** Those of them that somebody typed: pages made from them are kept nowhere. */
   typed?: readonly string[]
 }
+
+/** Screens that an alias without an ID leads to. */
+type ScreenListing =
+  | 'home'
+  | 'myGarage'
+  | 'orderList'
+  | 'shopList'
+  | 'creditList'
+  | 'knowledgeCenter'
 
 /** Filters of every results page, as its address holds them. */
 export const listFilters = [
@@ -67,16 +80,21 @@ export const screens = {
   selectCategory: {
     path: 'search/select-category/{vehicleModelId}.html',
     aliases: ['select-category'],
+    listedOn: 'myGarage',
+    idAlias: 'id',
     rendering: 'edge',
   },
   categoryDetail: {
     path: 'search/select-category-details/{vehicleModelId}/{secondOeCategoryId}.html',
     aliases: ['category-detail'],
+    listedOn: 'myGarage',
     rendering: 'edge',
   },
   product: {
     path: 'products/details/{id}.html',
     aliases: ['product/product-detail'],
+    listedOn: 'home',
+    idAlias: 'skuOrgId',
     rendering: 'edge',
     query: ['pageNo'],
   },
@@ -115,6 +133,8 @@ export const screens = {
   orderDetail: {
     path: 'order/detail/{id}.html',
     aliases: ['order/order-detail', 'order/order-detail-page'],
+    listedOn: 'orderList',
+    idAlias: 'orderId',
     rendering: 'edge',
     buyersOnly: true,
   },
@@ -151,7 +171,13 @@ export const screens = {
     query: ['keywords', 'shopCountryId', 'shopAlliance', 'brandId', 'pageNo'],
     typed: ['keywords'],
   },
-  shopDetail: { path: 'shop/{id}.html', aliases: ['shop/shop-detail'], rendering: 'edge' },
+  shopDetail: {
+    path: 'shop/{id}.html',
+    aliases: ['shop/shop-detail'],
+    listedOn: 'shopList',
+    idAlias: 'shopId',
+    rendering: 'edge',
+  },
   boughtProduct: {
     path: 'recommend/recommend-bought-product.html',
     aliases: ['recommend/recommend-bought-product'],
@@ -174,6 +200,8 @@ export const screens = {
   creditDetails: {
     path: 'credit/details/{shopId}.html',
     aliases: ['credit/credit-details'],
+    listedOn: 'creditList',
+    idAlias: 'id',
     header: 'credit',
     rendering: 'edge',
     buyersOnly: true,
@@ -181,6 +209,8 @@ export const screens = {
   creditHistory: {
     path: 'credit/history/{shopId}.html',
     aliases: ['credit/credit-history'],
+    listedOn: 'creditList',
+    idAlias: 'id',
     header: 'credit',
     rendering: 'edge',
     buyersOnly: true,
@@ -277,6 +307,7 @@ export const screens = {
   knowledgeArticle: {
     path: 'knowledgeCenter/article/{id}.html',
     aliases: ['knowledgeArticle'],
+    listedOn: 'knowledgeCenter',
     rendering: 'static',
   },
   faqDetail: { path: 'FAQDetail', rendering: 'static' },

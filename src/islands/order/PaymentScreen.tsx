@@ -22,7 +22,7 @@ export function PaymentScreen({ m, locale }: ScreenProps) {
   const state = useStore($shown)
   const placementId = Number(new URLSearchParams(location.search).get('placementId'))
   useEffect(() => {
-    if (signedIn) void openPlacement(placementId)
+    if (signedIn && placementId) void openPlacement(placementId)
   }, [signedIn, placementId])
   const title = <h1>{m.after.change_title}</h1>
   if (!signedIn)
@@ -30,6 +30,16 @@ export function PaymentScreen({ m, locale }: ScreenProps) {
       <>
         {title}
         <SignInFirst m={m} locale={locale} text={m.order.sign_in} onDone={() => {}} />
+      </>
+    )
+  if (!placementId)
+    return (
+      <>
+        {title}
+        <p>{m.order.payment_none}</p>
+        <a className="button primary" href={linkTo(locale, 'orderList')}>
+          {m.order.see_orders}
+        </a>
       </>
     )
   if (state.kind === 'failed')

@@ -21,7 +21,9 @@ export function ResultScreen({ m, locale }: ScreenProps) {
   if (state.kind === 'none')
     return (
       <>
+        <title>{words.list_title}</title>
         <h1>{words.list_title}</h1>
+        <p>{words.result_none}</p>
         <a className="button primary" href={linkTo(locale, 'orderList')}>
           {words.see_orders}
         </a>

@@ -374,9 +374,38 @@ describe('a plain page name', () => {
     },
   )
 
-  it('whose id is missing or no number never leads to a broken address', () => {
+  it.each([
+    ['order/order-detail', 'order/list.html'],
+    ['order/order-detail-page', 'order/list.html'],
+    ['shop/shop-detail', 'shop.html'],
+    ['product/product-detail', ''],
+    ['credit/credit-details', 'credit/list.html'],
+    ['credit/credit-history', 'credit/list.html'],
+    ['select-category', 'myGarage.html'],
+    ['category-detail', 'myGarage.html'],
+    ['knowledgeArticle', 'knowledgeCenter'],
+  ])('%s without its id leads to the list that ids come from', (alias, list) => {
+    for (const locale of localeCodes) {
+      const { status, location } = redirectOf(under(locale, alias))
+      expect(status).toBe(302)
+      expect(pathOf(location)).toBe(under(locale, list))
+    }
+  })
+
+  it.each([
+    ['order/order-detail?orderId=4711', 'order/detail/4711.html'],
+    ['product/product-detail?skuOrgId=4711', 'products/details/4711.html'],
+    ['shop/shop-detail?shopId=4711', 'shop/4711.html'],
+    ['credit/credit-details?id=4711', 'credit/details/4711.html'],
+  ])('%s takes the name that calls use', (alias, path) => {
+    const { status, location } = redirectOf(under('en-TH', alias))
+    expect(status).toBe(308)
+    expect(location).toBe(`${under('en-TH', path)}?changeRoute=no`)
+  })
+
+  it('whose id is no number never leads to a broken address', () => {
     for (const { alias, ids } of plain.filter((row) => row.ids.length > 0))
-      for (const value of ['', 'abc', '../x', '1.5', '-1'])
+      for (const value of ['abc', '../x', '1.5', '-1'])
         for (const locale of localeCodes) {
           const query = ids.map((id) => `${id}=${value}`)
           expect(decide(withQuery(under(locale, alias), ...query)).kind).not.toBe('redirect')
