@@ -2,6 +2,12 @@
  * The storefront's own facts, in one place: nothing else spells its name, its hotline or its
  * links. An operator changes this file, not the pages.
  */
+/** Social links that each country's footer has. */
+const everywhere = {
+  Facebook: 'https://www.facebook.com/eggmall.example',
+  YouTube: 'https://www.youtube.com/@eggmall.example',
+}
+
 export const site = {
   name: 'EGG Mall',
   businessPlatform: 'EGG_MALL_WEB',
@@ -24,12 +30,15 @@ export const site = {
    * banner promotion page); every other host learns nothing.
    */
   ownHosts: ['www.egg-mall.example', 'seller.egg-mall.example', 'repair.egg-mall.example'],
-  /** Messaging and social links of the footer, in their order. */
+  /** Messaging and social links of the footer by country, in their order: what is used there. */
   social: {
-    LINE: 'https://line.me/R/ti/p/@egg-mall',
-    Facebook: 'https://www.facebook.com/eggmall.example',
-    YouTube: 'https://www.youtube.com/@eggmall.example',
-  },
+    1001: { LINE: 'https://line.me/R/ti/p/@egg-mall', ...everywhere },
+    1102: { WhatsApp: 'https://wa.me/620000000000', ...everywhere },
+    1129: { WhatsApp: 'https://wa.me/60000000000', ...everywhere },
+    1171: { Messenger: 'https://m.me/eggmall.example', ...everywhere },
+    1234: { Zalo: 'https://zalo.me/0000000000', ...everywhere },
+    1198: { KakaoTalk: 'https://pf.kakao.com/_eggmall', ...everywhere },
+  } as Record<number, Record<string, string>>,
   apps: {
     'App Store': 'https://apps.apple.com/app/egg-mall/id0000000000',
     'Google Play': 'https://play.google.com/store/apps/details?id=example.eggmall',

@@ -20,7 +20,7 @@ export function organization(base: URL | undefined, hotline?: string): Thing {
     logo: new URL('/icons/egg.svg', base).href,
     email: site.email,
     telephone: hotline,
-    sameAs: Object.values(site.social),
+    sameAs: [...new Set(Object.values(site.social).flatMap((links) => Object.values(links)))],
   }
 }
 

@@ -14,10 +14,10 @@ const labelFiles = import.meta.glob<Record<string, string>>('../../i18n/messages
 type Words = Messages['header']
 
 /**
- * The account menu of the header (specification section 2): a welcome line, what the standing allows,
- * the price lists, and the way out. It is filled when somebody opens it.
+ * Fills the account's part of the header (specification section 2): the price list in force with the
+ * others behind it, and the welcome line with what the standing allows.
  */
-export async function fillMenu(place: HTMLElement): Promise<void> {
+export async function fillAccountTools(place: HTMLElement): Promise<void> {
   const [words, labels] = await Promise.all([
     loadHeaderWords(),
     loadMessagesFrom(labelFiles, 'labels'),
@@ -25,31 +25,60 @@ export async function fillMenu(place: HTMLElement): Promise<void> {
   ])
   const state = $account.get()
   if (state.kind !== 'known') return
-  const { profile, identities } = state
-  const names: Record<string, string> = labels
+  const { identities } = state
   place.replaceChildren(
-    link(
-      fill(words.welcome, { name: profile.name || (profile.cellphone && `0${profile.cellphone}`) }),
-    ),
-    line(fill(words.user_id, { id: profile.userId })),
-    ...(profile.verified !== 0 ? [link(words.get_verified)] : []),
-    ...(profile.creditStatus !== 0 ? [link(words.credit, 'creditList')] : []),
-    link(
-      profile.passwordStatus === 2 ? words.set_password : words.change_password,
-      'account',
-      'password',
-    ),
-    ...(identities.length > 1 ? [line(words.prices)] : []),
-    ...(identities.length > 1
-      ? identities.map((one) => price(one.priceId, names[one.priceIdentityName], one.lastCheck))
-      : []),
-    out(words),
+    ...(identities.length > 1 ? [priceMenu(words, labels, identities)] : []),
+    accountMenu(words, state.profile),
   )
 }
 
-function line(text: string): HTMLElement {
-  const made = document.createElement('p')
-  made.textContent = text
+type Account = Extract<ReturnType<typeof $account.get>, { kind: 'known' }>
+
+function priceMenu(
+  words: Words,
+  names: Record<string, string>,
+  identities: Account['identities'],
+): HTMLElement {
+  const chosen = identities.find((one) => one.lastCheck) ?? identities[0]
+  const made = menu(
+    `${words.prices}: ${names[chosen?.priceIdentityName ?? ''] ?? ''}`,
+    identities.map((one) => price(one.priceId, names[one.priceIdentityName], one.lastCheck)),
+  )
+  made.dataset['prices'] = ''
+  return made
+}
+
+/** Whoever is neither verified nor on credit has the way out alone (decisions, "URLs and page frame"). */
+function accountMenu(words: Words, profile: Account['profile']): HTMLElement {
+  const name = profile.name || (profile.cellphone && `0${profile.cellphone}`)
+  const welcome = fill(words.welcome, { name })
+  const isPlain = profile.verified === 0 && profile.creditStatus === 0
+  const isPasswordMissing = profile.passwordStatus === 2
+  const password = isPasswordMissing ? words.set_password : words.change_password
+  const made = menu(
+    `${welcome} · ${fill(words.user_id, { id: profile.userId })}`,
+    isPlain
+      ? [link(welcome), out(words)]
+      : [
+          link(welcome),
+          ...(profile.verified !== 0 ? [link(words.get_verified, 'account', 'verify')] : []),
+          ...(profile.creditStatus !== 0 ? [link(words.credit, 'creditList')] : []),
+          link(password, 'account', 'password'),
+          out(words),
+        ],
+  )
+  made.dataset['welcome'] = ''
+  return made
+}
+
+function menu(title: string, rows: readonly HTMLElement[]): HTMLDetailsElement {
+  const made = document.createElement('details')
+  const summary = document.createElement('summary')
+  summary.textContent = title
+  summary.translate = false
+  const list = document.createElement('div')
+  list.replaceChildren(...rows)
+  made.replaceChildren(summary, list)
   return made
 }
 

@@ -2,6 +2,7 @@ import { pageCountryId } from '#client/page-says.ts'
 import { wear } from '#client/sheet.ts'
 import { $signedIn } from '#stores/session.ts'
 import { chatLink } from './chat-link.ts'
+import { startAccountTools } from './account-tools.ts'
 import { startUnread } from './chat-unread.ts'
 import css from './desk-tools.css?inline'
 import { loadHeaderWords } from './header-words.ts'
@@ -22,16 +23,18 @@ export function startDeskTools(): void {
   const added = [
     countries && countryPicker(countries),
     languages && picker(languages),
-    again('[href*="/knowledgeCenter"]'),
-    again('[href*="//seller"]'),
+    ...(matchMedia('(min-width: 1160px)').matches
+      ? [again('[href*="/knowledgeCenter"]'), again('[href*="//seller"]')]
+      : []),
   ]
   for (const element of added) if (element) tools.appendChild(element)
   orders.insertAdjacentElement('beforebegin', tools)
   void loadHeaderWords().then((m) => tools.appendChild(chatLink(m.chat)))
   startUnread()
-  startAccountMenu(strip)
+  startAccountTools(strip)
   startMenus(strip)
-  if (matchMedia('(min-width: 1440px)').matches)
+  startStickyRow()
+  if (matchMedia('(min-width: 1160px)').matches)
     void import('./quick-bar.ts').then(({ startQuickBar }) => startQuickBar())
 }
 
@@ -66,27 +69,26 @@ function picker(nav: HTMLElement, chosen = '[aria-current]'): HTMLDetailsElement
   return made
 }
 
-/** Whoever is signed in has a menu at the name of the account; it's a plain link for others. */
-function startAccountMenu(strip: HTMLElement): void {
-  const link = strip.querySelector<HTMLElement>('[data-account]')
-  if (!link) return
-  const menu = document.createElement('details')
-  const summary = document.createElement('summary')
-  summary.textContent = link.textContent
-  const list = document.createElement('div')
-  menu.className = 'desk-tools'
-  menu.appendChild(summary)
-  menu.appendChild(list)
-  menu.addEventListener('toggle', () => {
-    if (menu.open) void import('./account-menu.ts').then(({ fillMenu }) => fillMenu(list))
-  })
-  const show = (signedIn: boolean) => {
-    link.hidden = signedIn
-    if (signedIn) link.insertAdjacentElement('afterend', menu)
-    else menu.remove()
+/** How far a page scrolls until the header is one row, in CSS pixels (specification section 9). */
+const stuckFrom = 68
+/** Scrolling is looked at this often at most, milliseconds. */
+const lookEvery = 300
+
+/** The header's upper row scrolls away by its style; the captions of the fields go with it. */
+function startStickyRow(): void {
+  const header = document.querySelector<HTMLElement>('.header')
+  let waits = false
+  const look = () => {
+    waits = false
+    header?.toggleAttribute('data-stuck', scrollY >= stuckFrom)
   }
-  show($signedIn.get())
-  $signedIn.listen(show)
+  const onScroll = () => {
+    if (waits) return
+    waits = true
+    setTimeout(look, lookEvery)
+  }
+  addEventListener('scroll', onScroll, { passive: true })
+  look()
 }
 
 /** A link of the footer once more. */
