@@ -67,6 +67,11 @@ export const cart = () =>
     countryId: z.number(),
     cartQuantity: z.number(),
     selectedTotal: minor(),
+    /**
+     * Selected lines with each shop's delivery, before coupons, minor units. Absent where delivery
+     * isn't known before checkout.
+     */
+    total: minor().optional(),
     /** Points that what is selected brings a verified workshop, before coupons; else 0. */
     points: z.number(),
   })

@@ -121,13 +121,17 @@ function preview(cart: Cart, move: (line: CartLine) => CartLine | null): Cart {
     .map((shop) => ({ ...shop, lines: shop.lines.map(move).filter((line) => line !== null) }))
     .filter((shop) => shop.lines.length > 0)
   const lines = shops.flatMap((shop) => shop.lines)
+  const selectedTotal = lines
+    .filter((line) => line.selected && line.blocked === '')
+    .reduce((sum, line) => sum + line.price * line.quantity, 0)
+  // Fees stay until the platform has answered; it may find others.
+  const fees = cart.total === undefined ? undefined : cart.total - cart.selectedTotal
   return {
     ...cart,
     shops,
     cartQuantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-    selectedTotal: lines
-      .filter((line) => line.selected && line.blocked === '')
-      .reduce((sum, line) => sum + line.price * line.quantity, 0),
+    selectedTotal,
+    ...(fees !== undefined && { total: selectedTotal + fees }),
   }
 }
 

@@ -180,12 +180,14 @@ async function cartOf(
     shop.lines.push(wireLine(line, alternativeOf(line)))
   }
   const selected = lines.filter((line) => line.selected && line.blocked === '')
+  const selectedTotal = selected.reduce((sum, line) => sum + line.price * line.quantity, 0)
   return {
     shops,
     deliverTo: destinationTo(places, country, context),
     countryId: country.id,
     cartQuantity: quantityOf(lines),
-    selectedTotal: selected.reduce((sum, line) => sum + line.price * line.quantity, 0),
+    selectedTotal,
+    total: selectedTotal + shops.reduce((sum, { delivery }) => sum + (delivery?.fee ?? 0), 0),
     points: context.buyer ? pointsAhead(context.buyer, selected) : 0,
   }
 }

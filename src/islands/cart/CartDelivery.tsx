@@ -30,7 +30,8 @@ export function CartDelivery({ m, locale, cart, country }: Props) {
     await openDeliverTo(button, () => void loadCart())
   }
   return (
-    <>
+    <section className="field" data-delivery>
+      <h3>{m.cart.delivery}</h3>
       {/* Elsewhere a parcel costs and takes the same wherever it goes. */}
       {country.countryCode === 'TH' &&
         (deliverTo?.isAddress ? (
@@ -52,14 +53,18 @@ export function CartDelivery({ m, locale, cart, country }: Props) {
         {sent.map(({ shopId, shopName, delivery }) => (
           <Fragment key={shopId}>
             <dt>
-              {sent.length > 1 ? shopName : m.cart.delivery}
-              <br />
+              {sent.length > 1 && (
+                <>
+                  {shopName}
+                  <br />
+                </>
+              )}
               <span className="small mute">{deliveryWords(words, delivery, '', m.days)}</span>
             </dt>
             <dd data-fee={shopId}>{formatMoney(delivery.fee, country)}</dd>
           </Fragment>
         ))}
       </dl>
-    </>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
-import { Fragment, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { afterPaint } from '#client/after-paint.ts'
 import type { Fault } from '#client/send.ts'
-import type { Cart, CartLine } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { linkTo } from '#routes/links.ts'
@@ -32,10 +32,6 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
   const words = m.cart
   const selected = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.selected)
   const isReady = selected.length > 0 && selected.every((line) => line.blocked === '')
-  const sums = cart.shops
-    .map((shop) => ({ shop, lines: shop.lines.filter((line) => line.selected && !line.blocked) }))
-    .filter(({ lines }) => lines.length > 0)
-    .map(({ shop, lines }) => ({ shop, sum: sumOf(lines) }))
   // The dialog makes all behind it inert: on a cheap phone that takes longer than a touch should wait.
   const signInFirst = () => void afterPaint().then(() => setSigningIn(true))
   const goOn = () => {
@@ -43,26 +39,25 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
   }
   return (
     <aside className="card">
-      {(sums.length > 1 || cart.points > 0) && (
-        <dl className="sums">
-          {sums.length > 1 &&
-            sums.map(({ shop, sum }) => (
-              <Fragment key={shop.shopId}>
-                <dt>{shop.shopName}</dt>
-                <dd>{formatMoney(sum, country)}</dd>
-              </Fragment>
-            ))}
-          <PointsAhead {...{ words, locale }} points={cart.points} />
-        </dl>
-      )}
+      <dl className="sums">
+        {cart.total !== undefined && (
+          <>
+            <dt>{words.total}</dt>
+            <dd>{formatMoney(cart.selectedTotal, country)}</dd>
+          </>
+        )}
+        <PointsAhead {...{ words, locale }} points={cart.points} />
+      </dl>
       <CartDelivery {...{ m, locale, cart, country }} />
       <div className="pay-bar">
         {fault && <CartFault labels={m.labels} fault={fault} />}
         <div>
-          <span className="small mute">{words.total}</span>
+          <span className="small mute">
+            {cart.total === undefined ? words.total : words.pay_total}
+          </span>
           <br />
-          <b>
-            <Money minor={cart.selectedTotal} country={country} />
+          <b data-total>
+            <Money minor={cart.total ?? cart.selectedTotal} country={country} />
           </b>
         </div>
         {signedIn ? (
@@ -83,7 +78,9 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
           </button>
         )}
       </div>
-      <p className="small mute">{words.shipping_later}</p>
+      <p className="small mute">
+        {cart.total === undefined ? words.shipping_later : words.coupons_later}
+      </p>
       {signingIn && (
         <SignInDialog
           m={m}
@@ -108,6 +105,3 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
     </aside>
   )
 }
-
-const sumOf = (lines: readonly CartLine[]) =>
-  lines.reduce((sum, line) => sum + line.price * line.quantity, 0)

@@ -61,7 +61,8 @@ test('a guest’s cart', async ({ page }) => {
   )
   await page.goto('/th-TH/order/shopCart.html')
   await expect(page.locator('[data-line]')).toHaveCount(2)
-  const sum = page.locator('.pay-bar b')
+  // Items are the first row of the sums; delivery and the total come below it.
+  const sum = page.locator('aside dl.sums dd').first()
   const isThai = (await sum.textContent())?.includes('฿')
   // Whichever country the cart is of, its sum is of that country's parts alone.
   const own = isThai ? thai : abroad
@@ -84,7 +85,8 @@ test('a buyer’s cart and checkout', async ({ page }) => {
   await page.goto('/th-TH/order/shopCart.html')
   await expect(page.locator('[data-line]')).toHaveCount(2)
   await expectOwnMoney(page)
-  await expect(page.locator('.pay-bar b')).toHaveText(formatMoney(2 * priceOf(thai), inThai(1001)))
+  const items = page.locator('aside dl.sums dd').first()
+  await expect(items).toHaveText(formatMoney(2 * priceOf(thai), inThai(1001)))
   await page.locator('.pay-bar .primary').click()
   await expect(page.locator('.part-line')).toHaveCount(1)
   expect(await unitsIn(page, '[data-island]')).toEqual(['฿'])
