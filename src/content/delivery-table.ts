@@ -12,8 +12,8 @@ const monday = '2026-11-16'
 const calendar: Calendar = { utcOffset: 7, holidays: new Set() }
 
 /**
- * Calendar days between an order on a day and its delivery, for one placed within the order window
- * and for one placed outside: before 09:00 counts as after 16:00 does.
+ * Calendar days between an order on a day and its delivery, for one placed until 16:00 and for one
+ * placed after it.
  */
 export function offsets(
   dayOfWeek: number,
@@ -30,7 +30,7 @@ export function offsets(
 }
 
 /**
- * The weekday of arrival of an order within or outside the window, by its own weekday. Nothing of
+ * The weekday of arrival of an order until and after 16:00, by its own weekday. Nothing of
  * the table takes a whole week, so that a weekday names one day.
  */
 export function deliveryTable(locale: Locale): string {
@@ -49,10 +49,7 @@ export function deliveryTable(locale: Locale): string {
     const soon = after(day + inside)
     return inside === outside ? soon : `${soon} / ${after(day + outside)}`
   }
-  const head = fill(w['before_after'] ?? '', {
-    from: clock(orderWindow.from),
-    to: clock(orderWindow.to),
-  })
+  const head = fill(w['before_after'] ?? '', { to: clock(orderWindow.to) })
   return (
     `<p class="mute">${head}</p>` +
     tableOf(

@@ -46,9 +46,9 @@ function thaiRows(locale: Locale, { read, units }: Words): string[][] {
   const say = (key: string, values: Record<string, string | number> = {}) =>
     fill(read[key] ?? '', values)
   const minimum = baht(thaiShipping.minimum)
-  const window = { from: time(orderWindow.from), to: time(orderWindow.to) }
+  const window = { to: time(orderWindow.to) }
   const [soonest, latest] = deliveryDays.OWN_3PL
-  const faster = { before: time(orderWindow.fasterBefore), arrives: fasterArrives }
+  const faster = { ...window, before: time(orderWindow.fasterBefore), arrives: fasterArrives }
   const cells: [string, string, string, string][] = [
     [
       'service_normal',
@@ -66,7 +66,7 @@ function thaiRows(locale: Locale, { read, units }: Words): string[][] {
       'service_budget',
       'area_all',
       say('fee_budget'),
-      say('time_budget', { ...window, soon: deliveryDays.BUDGET }),
+      say('time_budget', { soon: deliveryDays.BUDGET }),
     ],
     [
       'service_normal',

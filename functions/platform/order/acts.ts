@@ -47,7 +47,7 @@ export function actsOf(row: OrderRow, lines: readonly LineRow[], now: number): O
     wireAct('resume', mayResume(order)),
     wireAct('receive', mayReceive(order)),
     wireAct('nonReceipt', mayReportMissing(order, now, calendar)),
-    wireAct('return', mayReturn(order, now)),
+    wireAct('return', mayReturn(order, now, calendar)),
     wireAct('again', again),
     wireAct('invoice', mayAskInvoice(order)),
   ]

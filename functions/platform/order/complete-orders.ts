@@ -1,21 +1,36 @@
-import { returnableUntil } from '#domain/returns/window.ts'
+import { countries } from '#domain/country/countries.ts'
+import { receivedBefore } from '#domain/returns/window.ts'
 import type { Shift } from '../jobs/job.ts'
 import { earnPoints } from '../points/earning.ts'
 import { moveDue } from './due-orders.ts'
 import { moveOrder } from './move.ts'
 
-/** Completes orders whose days for a return are over, and of which none is under way; they bring points. */
-export function completeOrders(shift: Shift): Promise<number> {
-  return moveDue(shift, {
-    time: 'received_at',
-    where: `status IN ('SETTLED', 'RECEIVED') AND NOT EXISTS (
-      SELECT 1 FROM sale_return r
-      WHERE r.order_id = orders.id AND r.status NOT IN ('REJECTED', 'REFUNDED'))`,
-    before: shift.now - returnableUntil(0),
-    reason: '',
-    move: async (order, by) => [
-      ...moveOrder(shift.db, order, 'COMPLETED', by),
-      ...(await earnPoints(shift.db, order.id, by.at)),
-    ],
-  })
+/**
+ * Orders that are paid, or of which nothing is left to pay: one on credit once its invoice is
+ * settled, be it by credit notes (docs/decisions/0012).
+ */
+const isPaid = `(paid = 1 OR total = 0 OR EXISTS (
+  SELECT 1 FROM credit_invoice i WHERE i.order_id = orders.id AND i.settled_at IS NOT NULL))`
+
+/**
+ * Completes paid orders whose return window is over, and of which no return is under way; they earn
+ * points. The window ends at midnight, which each country has at an hour of UTC of its own.
+ */
+export async function completeOrders(shift: Shift): Promise<number> {
+  let done = 0
+  for (const country of countries)
+    done += await moveDue(shift, {
+      time: 'received_at',
+      where: `status IN ('SETTLED', 'RECEIVED') AND country_id = ${country.id} AND ${isPaid}
+        AND NOT EXISTS (
+          SELECT 1 FROM sale_return r
+          WHERE r.order_id = orders.id AND r.status NOT IN ('REJECTED', 'REFUNDED'))`,
+      before: receivedBefore(shift.now, country) - 1,
+      reason: '',
+      move: async (order, by) => [
+        ...moveOrder(shift.db, order, 'COMPLETED', by),
+        ...(await earnPoints(shift.db, order.id, by.at)),
+      ],
+    })
+  return done
 }

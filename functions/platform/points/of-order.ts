@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/order-detail.ts'
+import { countryOf } from '#domain/country/countries.ts'
 import { pointsFor } from '#domain/points/earn.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { returnableUntil } from '#domain/returns/window.ts'
@@ -34,11 +35,14 @@ const over: readonly OrderStatus[] = ['CANCELLED', 'COMPLETED', 'RETURN_GOODS']
 /** The points of an order as its buyer sees them; null where there are none and none will come. */
 export function wireOrderPoints(
   { earning, booked }: PointsRows,
-  order: { status: OrderStatus; received_at: number | null },
+  order: { status: OrderStatus; country_id: number; received_at: number | null },
 ): OrderPoints | null {
   const isComing = earning?.mayEarn && !earning.isEarned && !over.includes(order.status)
   const coming = isComing ? Math.max(0, pointsFor(earning.lines, earning.countryId)) : 0
   if (coming === 0 && booked.length === 0) return null
-  const from = order.received_at === null ? null : returnableUntil(order.received_at)
+  const from =
+    order.received_at === null
+      ? null
+      : returnableUntil(order.received_at, countryOf(order.country_id))
   return { coming, from: coming > 0 ? from : null, booked }
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/index.ts'
+import { countryOf } from '#domain/country/countries.ts'
 import { pointsFor } from '#domain/points/earn.ts'
 import { obtaining, type PointsKind } from '#domain/points/entries.ts'
 import { levelOf } from '#domain/points/levels.ts'
@@ -103,7 +104,8 @@ function comingOf(lines: readonly unknown[], received: readonly ReceivedRow[]): 
     .map(({ id, number, received_at: at }) => {
       const order = orders.get(id)
       const points = order ? pointsFor(order.lines, order.countryId) : 0
-      return { orderId: id, orderNumber: number, points, from: returnableUntil(at) }
+      const clock = countryOf(order?.countryId ?? 1001)
+      return { orderId: id, orderNumber: number, points, from: returnableUntil(at, clock) }
     })
     .filter(({ points }) => points > 0)
     .sort((a, b) => a.from - b.from)

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/index.ts'
+import { countryOf } from '#domain/country/countries.ts'
 import { type ActHindrance, mayReturn } from '#domain/order/acts.ts'
 import type { BuyerContext } from '../context.ts'
 import { actingOf } from '../order/acts.ts'
@@ -56,7 +57,7 @@ function hindranceOf(line: LineRow, isTakenBack: boolean, left: number): ActHind
 /** What the form shows, and what was returned of the order before. */
 export async function readForm(context: BuyerContext, orderId: number): Promise<Form> {
   const { row, lines } = await readReturnable(context, orderId)
-  const verdict = mayReturn(actingOf(row, []), context.now)
+  const verdict = mayReturn(actingOf(row, []), context.now, countryOf(row.country_id))
   const { results } = await context.db
     .prepare(`${returnSelect} WHERE r.order_id = ? ORDER BY r.created_at DESC, r.id`)
     .bind(orderId)

@@ -18,7 +18,7 @@ type Wish = Accepted<'POST /client/saleReturnOrder/submit'>
 export async function submitReturn(wish: Wish, context: BuyerContext): Promise<number> {
   const { db, buyer, now } = context
   const { row, lines } = await readReturnable(context, wish.orderId)
-  demand(mayReturn(actingOf(row, []), now))
+  demand(mayReturn(actingOf(row, []), now, countryOf(row.country_id)))
   for (const { skuOrgId, quantity } of wish.lines) {
     const known = lines.find(({ line }) => line.sku_org_id === skuOrgId)
     if (!known) throw refuse('notFound')

@@ -110,13 +110,17 @@ export function mayReportMissing(order: ActingOrder, now: number, calendar: Cale
 }
 
 /** Whether a buyer may ask for a return: refused before the form opens, with the reason. */
-export function mayReturn(order: ActingOrder, now: number): ActVerdict {
+export function mayReturn(
+  order: ActingOrder,
+  now: number,
+  clock: Pick<Calendar, 'utcOffset'>,
+): ActVerdict {
   if (order.status === 'CANCELLED') return closed('label_return_cancelled')
   if (order.isLost) return closed('label_order_lost')
   if (order.own3pl) return closed('label_return_own_3pl')
   if (order.receivedAt === null || !isOver.includes(order.status))
     return closed('label_return_not_yet')
-  const until = returnableUntil(order.receivedAt)
+  const until = returnableUntil(order.receivedAt, clock)
   return now < until ? open(until) : closed('label_return_over')
 }
 

@@ -9,14 +9,21 @@ export interface Calendar {
 }
 
 /** The local day and the seconds since local midnight of an instant (milliseconds). */
-export function localTime(at: number, calendar: Calendar): { day: Day; seconds: number } {
+export function localTime(
+  at: number,
+  calendar: Pick<Calendar, 'utcOffset'>,
+): { day: Day; seconds: number } {
   const local = new Date(at + calendar.utcOffset * 3_600_000)
   const seconds = local.getUTCHours() * 3600 + local.getUTCMinutes() * 60 + local.getUTCSeconds()
   return { day: local.toISOString().slice(0, 10), seconds }
 }
 
 /** The instant (milliseconds) of a local day and time. */
-export function instantOf(day: Day, seconds: number, calendar: Calendar): number {
+export function instantOf(
+  day: Day,
+  seconds: number,
+  calendar: Pick<Calendar, 'utcOffset'>,
+): number {
   return Date.parse(`${day}T00:00:00Z`) + (seconds - calendar.utcOffset * 3600) * 1000
 }
 

@@ -1,71 +1,32 @@
 import type { Country } from '../country/countries.ts'
 import type { Calendar } from './calendar.ts'
+import { type HolidayTable, namedDays } from './holiday-table.ts'
+import { indonesia } from './holidays/indonesia.ts'
+import { korea } from './holidays/korea.ts'
+import { malaysia } from './holidays/malaysia.ts'
+import { philippines } from './holidays/philippines.ts'
+import { thailand } from './holidays/thailand.ts'
+import { vietnam } from './holidays/vietnam.ts'
 
-/**
- * Public holidays 2026 to 2028 by country code, from date-holidays 3 (ISC and CC-BY 3.0,
- * https://github.com/commenthol/date-holidays). That source lacks the Thai days of Makha, Visakha,
- * Asalha and Lent from 2027 on; they are added by hand from the Thai lunar calendar. Korea 2026 and
- * 2027 are from @hyunbinseo/holidays-kr (MIT, after the official gazette).
- */
-export const publicHolidays: Record<string, string> = {
-  TH: `
-    2026-01-01 2026-03-03 2026-04-06 2026-04-13 2026-04-14 2026-04-15 2026-05-04 2026-05-31
-    2026-06-03 2026-07-28 2026-07-29 2026-07-30 2026-08-12 2026-10-13 2026-10-23 2026-12-05
-    2026-12-10 2026-12-31 2027-01-01 2027-02-21 2027-04-06 2027-04-13 2027-04-14 2027-04-15
-    2027-05-04 2027-05-20 2027-06-03 2027-07-18 2027-07-19 2027-07-28 2027-08-12 2027-10-13
-    2027-10-23 2027-12-05 2027-12-10 2027-12-31 2028-01-01 2028-02-10 2028-04-06 2028-04-13
-    2028-04-14 2028-04-15 2028-05-04 2028-05-08 2028-06-03 2028-07-06 2028-07-07 2028-07-28
-    2028-08-12 2028-10-13 2028-10-23 2028-12-05 2028-12-10 2028-12-31
-  `,
-  ID: `
-    2026-01-01 2026-01-16 2026-02-17 2026-03-19 2026-03-20 2026-03-21 2026-04-03 2026-05-01
-    2026-05-14 2026-05-27 2026-05-31 2026-06-01 2026-06-16 2026-08-17 2026-08-25 2026-12-25
-    2027-01-01 2027-01-05 2027-02-06 2027-03-08 2027-03-09 2027-03-10 2027-03-26 2027-05-01
-    2027-05-06 2027-05-16 2027-05-20 2027-06-01 2027-06-06 2027-08-14 2027-08-17 2027-12-25
-    2028-01-01 2028-01-26 2028-02-26 2028-02-27 2028-04-14 2028-05-01 2028-05-05 2028-05-25
-    2028-06-01 2028-08-03 2028-08-17 2028-12-14 2028-12-25
-  `,
-  MY: `
-    2026-01-01 2026-02-17 2026-02-18 2026-03-07 2026-03-21 2026-03-22 2026-05-01 2026-05-27
-    2026-05-31 2026-06-01 2026-06-17 2026-08-25 2026-08-31 2026-09-16 2026-11-08 2026-11-09
-    2026-12-25 2027-01-01 2027-02-06 2027-02-07 2027-02-08 2027-02-24 2027-03-09 2027-03-10
-    2027-05-01 2027-05-16 2027-06-06 2027-06-07 2027-08-14 2027-08-31 2027-09-16 2027-10-28
-    2027-12-25 2028-01-01 2028-01-26 2028-01-27 2028-02-13 2028-02-26 2028-02-27 2028-05-01
-    2028-05-05 2028-05-25 2028-06-05 2028-08-03 2028-08-31 2028-09-16 2028-11-15 2028-12-25
-  `,
-  PH: `
-    2026-01-01 2026-03-20 2026-04-02 2026-04-03 2026-04-05 2026-04-09 2026-05-01 2026-05-27
-    2026-06-12 2026-08-31 2026-11-30 2026-12-25 2026-12-30 2027-01-01 2027-03-09 2027-03-25
-    2027-03-26 2027-03-28 2027-04-09 2027-05-01 2027-05-16 2027-06-12 2027-08-30 2027-11-30
-    2027-12-25 2027-12-30 2028-01-01 2028-02-26 2028-04-09 2028-04-13 2028-04-14 2028-04-16
-    2028-05-01 2028-05-05 2028-06-12 2028-08-28 2028-11-30 2028-12-25 2028-12-30
-  `,
-  VN: `
-    2026-01-01 2026-02-16 2026-02-17 2026-02-18 2026-02-19 2026-02-20 2026-04-26 2026-04-30
-    2026-05-01 2026-09-02 2027-01-01 2027-02-05 2027-02-06 2027-02-07 2027-02-08 2027-02-09
-    2027-04-16 2027-04-30 2027-05-01 2027-09-02 2028-01-01 2028-01-25 2028-01-26 2028-01-27
-    2028-01-28 2028-01-29 2028-04-04 2028-04-30 2028-05-01 2028-09-02
-  `,
-  KR: `
-    2026-01-01 2026-02-16 2026-02-17 2026-02-18 2026-03-01 2026-03-02 2026-05-01 2026-05-05
-    2026-05-24 2026-05-25 2026-06-03 2026-06-06 2026-07-17 2026-08-15 2026-08-17 2026-09-24
-    2026-09-25 2026-09-26 2026-10-03 2026-10-05 2026-10-09 2026-12-25 2027-01-01 2027-02-06
-    2027-02-07 2027-02-08 2027-02-09 2027-03-01 2027-05-01 2027-05-03 2027-05-05 2027-05-13
-    2027-06-06 2027-07-17 2027-07-19 2027-08-15 2027-08-16 2027-09-14 2027-09-15 2027-09-16
-    2027-10-03 2027-10-04 2027-10-09 2027-10-11 2027-12-25 2027-12-27 2028-01-01 2028-01-26
-    2028-01-27 2028-01-28 2028-03-01 2028-05-02 2028-05-05 2028-06-06 2028-07-17 2028-08-15
-    2028-10-02 2028-10-03 2028-10-04 2028-10-05 2028-10-09 2028-12-25
-  `,
+/** Public holidays 2026 to 2028 by country code, substitute days included. */
+export const publicHolidays: Readonly<Record<string, HolidayTable>> = {
+  TH: thailand,
+  ID: indonesia,
+  MY: malaysia,
+  PH: philippines,
+  VN: vietnam,
+  KR: korea,
 }
 
 const calendars = new Map<string, Calendar>()
 
 /** The working-day calendar of a country. */
-export function calendarOf(country: Country): Calendar {
-  const known = calendars.get(country.countryCode)
+export function calendarOf({ countryCode, utcOffset }: Country): Calendar {
+  const known = calendars.get(countryCode)
   if (known) return known
-  const days = (publicHolidays[country.countryCode] ?? '').split(/\s+/).filter(Boolean)
-  const calendar = { utcOffset: country.utcOffset, holidays: new Set(days) }
-  calendars.set(country.countryCode, calendar)
+  const table = publicHolidays[countryCode]
+  const holidays: ReadonlySet<string> = new Set(table ? namedDays(table).keys() : [])
+  const calendar = { utcOffset, holidays }
+  calendars.set(countryCode, calendar)
   return calendar
 }

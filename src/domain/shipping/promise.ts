@@ -9,7 +9,10 @@ import {
 } from './calendar.ts'
 import type { Service, Zone } from './services.ts'
 
-/** Order window of a working day, in seconds since local midnight; both ends count as inside. */
+/**
+ * Hours of a working day, in seconds since local midnight. Earlier orders count from `from`, orders
+ * up to and including `to` count for that day, and faster ones before `fasterBefore`.
+ */
 export const orderWindow = { from: 9 * 3600, to: 16 * 3600, fasterBefore: 14 * 3600 } as const
 
 /** What the buyer is told: a day, or an earliest day where the rules give only a range. */
@@ -32,9 +35,10 @@ export const deliveryDays = {
 export const fasterArrives = '12:00'
 
 /**
- * The day an order placed at an instant (milliseconds) arrives, and the cut-off instant until
- * which that stays true. Orders outside 09:00-16:00 count as placed on the next working day
- * (shipping policy 1.7). Special zones and own 3PL give a range.
+ * The day an order placed at an instant (milliseconds) arrives, and the cut-off instant up to and
+ * including which that stays true. An order after 16:00:00, or on a day that is no working day,
+ * counts as placed on the next working day (decisions, "Delivery and time"). Special zones and own
+ * 3PL give a range.
  */
 export function promiseDelivery(
   at: number,
@@ -43,7 +47,8 @@ export function promiseDelivery(
   calendar: Calendar,
 ): DeliveryPromise {
   const latest = service === 'FASTER' ? orderWindow.fasterBefore - 1 : orderWindow.to
-  const { placed, cutOff } = placedDay(at, latest, calendar)
+  const placed = placedDay(at, latest, calendar)
+  const cutOff = instantOf(placed, latest, calendar)
   if (service === 'FASTER')
     return { kind: 'day', day: addWorkingDays(placed, 1, calendar), before: fasterArrives, cutOff }
   if (service === 'OWN_3PL') return range(placed, ...deliveryDays.OWN_3PL, cutOff, calendar)
@@ -55,7 +60,7 @@ export function promiseDelivery(
 
 /**
  * Whether the faster service, which costs more, arrives sooner for an order placed at an instant
- * (milliseconds): between its cut-off at 14:00 and that of the normal one it would come a day later.
+ * (milliseconds). From 14:00:00 to 16:00:00 of a working day it would come a day after the normal one.
  */
 export function isFasterWorthIt(at: number, zone: Zone, calendar: Calendar): boolean {
   const [faster, normal] = (['FASTER', 'NORMAL'] as const).map((service) =>
@@ -64,13 +69,11 @@ export function isFasterWorthIt(at: number, zone: Zone, calendar: Calendar): boo
   return faster?.kind === 'day' && normal?.kind === 'day' && faster.day <= normal.day
 }
 
-function placedDay(at: number, latest: number, calendar: Calendar) {
+/** The day as which an order counts whose service takes orders until a second of the day. */
+function placedDay(at: number, latest: number, calendar: Calendar): Day {
   const { day, seconds } = localTime(at, calendar)
-  const inside = isWorkingDay(day, calendar) && seconds >= orderWindow.from && seconds <= latest
-  const placed = inside ? day : addWorkingDays(addDays(day, 1), 0, calendar)
-  // Outside the window the promise holds until the placed day begins: in its small hours an order
-  // counts for the day after.
-  return { placed, cutOff: instantOf(placed, inside ? latest : -1, calendar) }
+  const counts = isWorkingDay(day, calendar) && seconds <= latest
+  return counts ? day : addWorkingDays(addDays(day, 1), 0, calendar)
 }
 
 function range(

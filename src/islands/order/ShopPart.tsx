@@ -4,7 +4,6 @@ import type { OrderDraft } from '#contract/order-draft.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
-import { calendarOf } from '#domain/shipping/holidays.ts'
 import { formatClock } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { choose } from '#stores/checkout.ts'
@@ -22,7 +21,7 @@ interface Props extends ScreenProps {
 /** One shop's parts with its own delivery, fee and day. */
 export function ShopPart({ shop, m, locale, country, choices }: Props) {
   const words: Record<string, string> = m.order
-  const [today] = useState(() => localTime(Date.now(), calendarOf(country)).day)
+  const [today] = useState(() => localTime(Date.now(), country).day)
   return (
     <section className="card" aria-label={shop.shopName}>
       <h2 className="shop-title">{shop.shopName}</h2>

@@ -32,8 +32,8 @@ const week = [
   ['Sunday', '2026-11-22'],
 ] as const
 
-const insideTimes = ['09:00:00', '09:00:01', '12:34:56', '15:59:59', '16:00:00']
-const outsideTimes = ['00:00:00', '08:59:59', '16:00:01', '18:00:00', '23:59:59']
+const insideTimes = ['00:00:00', '08:59:59', '09:00:00', '12:34:56', '15:59:59', '16:00:00']
+const outsideTimes = ['16:00:01', '18:00:00', '23:59:59']
 
 /** Calendar days to arrival, inside / outside the window (decisions, "Shipping"). */
 const offsets: [string, Service, Zone, Record<string, [number, number]>][] = [
@@ -101,8 +101,13 @@ for (const [title, service, zone, table] of offsets)
 describe('the order window', () => {
   const tuesday = '2026-11-17'
 
-  it('an order at 08:59:59 counts as placed the next working day', () => {
-    expect(dayOf('NORMAL', 'METRO', tuesday, '08:59:59')).toBe('2026-11-19')
+  it('an order at 08:59:59 counts as placed at 09:00 that day', () => {
+    expect(dayOf('NORMAL', 'METRO', tuesday, '08:59:59')).toBe('2026-11-18')
+  })
+
+  it('an order of Friday 08:30 arrives no later than one of Thursday 23:59', () => {
+    expect(dayOf('NORMAL', 'METRO', '2026-11-20', '08:30:00')).toBe('2026-11-21')
+    expect(dayOf('NORMAL', 'METRO', '2026-11-19', '23:59:00')).toBe('2026-11-21')
   })
 
   it('an order at 09:00:00 counts as placed that day', () => {
@@ -117,13 +122,13 @@ describe('the order window', () => {
     expect(dayOf('NORMAL', 'METRO', tuesday, '16:00:01')).toBe('2026-11-19')
   })
 
-  it('is that of Bangkok: 09:00:00 UTC is its last second, 02:00:00 UTC its first', () => {
-    const at = (time: string) =>
-      promiseDelivery(Date.parse(`${tuesday}T${time}Z`), 'NORMAL', 'METRO', thai)
+  it('is that of Bangkok: 09:00:00 UTC is its last second, 17:00:00 UTC the day before its first', () => {
+    const at = (time: string, day = tuesday) =>
+      promiseDelivery(Date.parse(`${day}T${time}Z`), 'NORMAL', 'METRO', thai)
     expect(at('09:00:00')).toMatchObject({ day: '2026-11-18' })
     expect(at('09:00:01')).toMatchObject({ day: '2026-11-19' })
-    expect(at('02:00:00')).toMatchObject({ day: '2026-11-18' })
-    expect(at('01:59:59')).toMatchObject({ day: '2026-11-19' })
+    expect(at('17:00:00', '2026-11-16')).toMatchObject({ day: '2026-11-18' })
+    expect(at('09:00:00', '2026-11-16')).toMatchObject({ day: '2026-11-17' })
   })
 
   it('a Saturday order after 16:00 counts as placed on Monday', () => {
@@ -153,9 +158,9 @@ describe('faster delivery', () => {
     expect(dayOf('FASTER', 'METRO', '2026-11-17', '14:00:00')).toBe('2026-11-19')
   })
 
-  it('confirmed at 09:00:00 counts that day, at 08:59:59 the next', () => {
+  it('confirmed before 09:00:00 counts that day, too', () => {
     expect(dayOf('FASTER', 'METRO', '2026-11-17', '09:00:00')).toBe('2026-11-18')
-    expect(dayOf('FASTER', 'METRO', '2026-11-17', '08:59:59')).toBe('2026-11-19')
+    expect(dayOf('FASTER', 'METRO', '2026-11-17', '08:59:59')).toBe('2026-11-18')
   })
 
   it('confirmed on a Saturday before 14:00 arrives on Monday, later on Tuesday', () => {
@@ -181,10 +186,11 @@ describe('public holidays', () => {
     ['the day before Constitution Day, outside', '2026-12-09', '16:00:01', '2026-12-12'],
     ['Constitution Day itself, at ten', '2026-12-10', '10:00:00', '2026-12-12'],
     ['Constitution Day itself, at night', '2026-12-10', '23:00:00', '2026-12-12'],
-    ['the Friday before a holiday Saturday, inside', '2026-12-04', '16:00:00', '2026-12-07'],
-    ['the Friday before a holiday Saturday, outside', '2026-12-04', '16:00:01', '2026-12-08'],
-    ['a holiday Saturday', '2026-12-05', '10:00:00', '2026-12-08'],
-    ['the Sunday after a holiday Saturday', '2026-12-06', '10:00:00', '2026-12-08'],
+    ['the Friday before a holiday Saturday, inside', '2026-12-04', '16:00:00', '2026-12-08'],
+    ['the Friday before a holiday Saturday, outside', '2026-12-04', '16:00:01', '2026-12-09'],
+    ['a holiday Saturday', '2026-12-05', '10:00:00', '2026-12-09'],
+    ['the Sunday after a holiday Saturday', '2026-12-06', '10:00:00', '2026-12-09'],
+    ['the substitute Monday', '2026-12-07', '10:00:00', '2026-12-09'],
     ['New Year', '2026-12-31', '10:00:00', '2027-01-04'],
   ])('are skipped for an order on %s', (_, day, time, arrival) => {
     expect(dayOf('NORMAL', 'METRO', day, time)).toBe(arrival)
@@ -192,9 +198,9 @@ describe('public holidays', () => {
 
   it('lengthen the way up-country and the budget way', () => {
     expect(dayOf('NORMAL', 'UPCOUNTRY', '2026-12-09', '10:00:00')).toBe('2026-12-12')
-    expect(dayOf('NORMAL', 'UPCOUNTRY', '2026-12-04', '10:00:00')).toBe('2026-12-08')
-    expect(dayOf('BUDGET', 'METRO', '2026-12-01', '10:00:00')).toBe('2026-12-07')
-    expect(dayOf('BUDGET', 'METRO', '2026-12-07', '10:00:00')).toBe('2026-12-12')
+    expect(dayOf('NORMAL', 'UPCOUNTRY', '2026-12-04', '10:00:00')).toBe('2026-12-09')
+    expect(dayOf('BUDGET', 'METRO', '2026-12-01', '10:00:00')).toBe('2026-12-08')
+    expect(dayOf('BUDGET', 'METRO', '2026-12-07', '10:00:00')).toBe('2026-12-14')
   })
 
   it('lengthen faster delivery too', () => {
@@ -293,7 +299,7 @@ describe('every promise', () => {
 })
 
 describe('the faster service', () => {
-  it('is worth its price until 14:00 and outside the window, not between the two cut-offs', () => {
+  it('is offered until 14:00 and again after 16:00:00, not between the two cut-offs', () => {
     const worth = (time: string) => isFasterWorthIt(bangkokTime('2026-11-17', time), 'METRO', thai)
     expect(['09:00:00', '13:59:59', '16:00:01', '08:00:00'].map(worth)).toEqual([
       true,

@@ -79,7 +79,7 @@ test('an order says what comes and from when on, what came and until when, and w
   const before = await pointsOf(buyer, orderId)
   expect(before).toEqual({
     coming: expect.any(Number),
-    from: returnableUntil(received()),
+    from: returnableUntil(received(), countryOf(1001)),
     booked: [],
   })
   const earned = before?.coming ?? 0

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { countries, type Country } from '#domain/country/countries.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { isFasterWorthIt, promiseDelivery } from '#domain/shipping/promise.ts'
+import { type Service, servicesFor, type Zone } from '#domain/shipping/services.ts'
+
+/*
+ * A second calculator, from the written rules alone (shipping policy 1.7; decisions, "Delivery and
+ * time"): dates are numbers of days, hours are texts, holidays a table of its own. It shares nothing
+ * with the code under test but the question.
+ */
+
+const rest = new Set(
+  readFileSync(new URL('days-of-rest.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .flatMap((line) => {
+      const [code, year, days = ''] = line.split('\t')
+      return days.split(' ').map((day) => `${code} ${year}-${day}`)
+    }),
+)
+
+const hoursAhead: Record<string, number> = { TH: 7, ID: 7, VN: 7, MY: 8, PH: 8, KR: 9 }
+
+const written = (epochDay: number) => new Date(epochDay * 864e5).toISOString().slice(0, 10)
+
+/** 1 January 1970 was a Thursday. */
+const isSunday = (epochDay: number) => epochDay % 7 === 3
+
+const works = (code: string, epochDay: number) =>
+  !isSunday(epochDay) && !rest.has(`${code} ${written(epochDay)}`)
+
+/** The day after a number of working days have passed. */
+function later(code: string, epochDay: number, workingDays: number): number {
+  let day = epochDay
+  for (let passed = 0; passed < workingDays; passed += works(code, day) ? 1 : 0) day += 1
+  return day
+}
+
+interface Told {
+  from: string
+  to: string
+  isOffered: boolean
+}
+
+function expected(code: string, at: number, service: Service, zone: Zone): Told {
+  const local = new Date(at + (hoursAhead[code] ?? 0) * 3_600_000).toISOString()
+  const today = Date.parse(`${local.slice(0, 10)}T00:00:00Z`) / 864e5
+  const clock = local.slice(11, 19)
+  const placedBy = (last: string) =>
+    works(code, today) && clock <= last ? today : later(code, today, 1)
+  const placed = placedBy('16:00:00')
+  const from = (days: number) => written(later(code, placed, days))
+  if (service === 'FASTER') {
+    const isBetween = works(code, today) && clock >= '14:00:00' && clock <= '16:00:00'
+    const day = written(later(code, placedBy('13:59:59'), 1))
+    return { from: day, to: day, isOffered: !isBetween }
+  }
+  const always = { isOffered: true }
+  if (service === 'STANDARD') return { from: from(3), to: from(5), ...always }
+  if (service === 'OWN_3PL') return { from: from(2), to: from(3), ...always }
+  if (zone === 'SPECIAL') return { from: from(4), to: '', ...always }
+  const days = service === 'BUDGET' ? 4 : zone === 'METRO' ? 1 : 2
+  return { from: from(days), to: from(days), ...always }
+}
+
+function told(country: Country, at: number, service: Service, zone: Zone): Told {
+  const calendar = calendarOf(country)
+  const promise = promiseDelivery(at, service, zone, calendar)
+  const isOffered = service !== 'FASTER' || isFasterWorthIt(at, zone, calendar)
+  return promise.kind === 'day'
+    ? { from: promise.day, to: promise.day, isOffered }
+    : { from: promise.fromDay, to: promise.toDay ?? '', isOffered }
+}
+
+const edges = [
+  '00:00:00',
+  '08:59:59',
+  '09:00:00',
+  '13:59:59',
+  '14:00:00',
+  '15:59:59',
+  '16:00:00',
+  '16:00:01',
+  '23:59:59',
+]
+const secondsOf = (clock: string) =>
+  clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+
+const first = Date.parse('2026-01-01T00:00:00Z') / 864e5
+const last = Date.parse('2028-12-15T00:00:00Z') / 864e5
+const yearEnds = ['2026-12-24', '2027-12-24'].map((day) => Date.parse(`${day}T00:00:00Z`) / 864e5)
+const holidayDays = [...rest].map((row) => Date.parse(`${row.slice(3)}T00:00:00Z`) / 864e5)
+
+const aDay = fc.oneof(
+  fc.integer({ min: first, max: last }),
+  fc
+    .tuple(fc.constantFrom(...holidayDays), fc.integer({ min: -6, max: 2 }))
+    .map(([day, off]) => Math.min(last, Math.max(first, day + off))),
+  fc.tuple(fc.constantFrom(...yearEnds), fc.integer({ min: 0, max: 16 })).map(([a, b]) => a + b),
+)
+const aSecond = fc.oneof(fc.constantFrom(...edges).map(secondsOf), fc.nat(86_399))
+const aWay = fc.constantFrom(...countries).chain((country) => {
+  const zones: Zone[] =
+    country.countryCode === 'TH' ? ['METRO', 'UPCOUNTRY', 'SPECIAL'] : ['UPCOUNTRY']
+  return fc.constantFrom(...zones).chain((zone) =>
+    fc.record({
+      country: fc.constant(country),
+      zone: fc.constant(zone),
+      service: fc.constantFrom(...servicesFor(country, zone, true)),
+    }),
+  )
+})
+
+it('20,000 promises are those of a second calculator, to the day', () => {
+  let compared = 0
+  fc.assert(
+    fc.property(aWay, aDay, aSecond, ({ country, zone, service }, day, second) => {
+      const code = country.countryCode
+      const at = day * 864e5 + (second - (hoursAhead[code] ?? 0) * 3600) * 1000
+      expect(told(country, at, service, zone)).toEqual(expected(code, at, service, zone))
+      compared += 1
+    }),
+    { numRuns: 20_000 },
+  )
+  expect(compared).toBe(20_000)
+})
+
+it('every hour of the edge on every day of three years is the same, in every country', () => {
+  const ways: [string, Service, Zone][] = [
+    ['TH', 'NORMAL', 'METRO'],
+    ['TH', 'FASTER', 'METRO'],
+    ...countries
+      .filter(({ countryCode }) => countryCode !== 'TH')
+      .map(({ countryCode }): [string, Service, Zone] => [countryCode, 'STANDARD', 'UPCOUNTRY']),
+  ]
+  const differences: string[] = []
+  for (const [code, service, zone] of ways) {
+    const country = countries.find(({ countryCode }) => countryCode === code) as Country
+    for (let day = first; day <= last; day += 1)
+      for (const clock of edges) {
+        const at = day * 864e5 + (secondsOf(clock) - (hoursAhead[code] ?? 0) * 3600) * 1000
+        const [shop, rule] = [told(country, at, service, zone), expected(code, at, service, zone)]
+        if (JSON.stringify(shop) !== JSON.stringify(rule))
+          differences.push(`${code} ${service} ${written(day)} ${clock}`)
+      }
+  }
+  expect(differences).toEqual([])
+})
+
+it('the order of Friday 4 December 2026 at ten arrives on Tuesday: Saturday and Monday are holidays', () => {
+  const at = Date.parse('2026-12-04T10:00:00+07:00')
+  const [thailand] = countries
+  expect(told(thailand as Country, at, 'NORMAL', 'METRO').from).toBe('2026-12-08')
+})

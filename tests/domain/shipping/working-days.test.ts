@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { countries } from '#domain/country/countries.ts'
+import { isWorkingDay, weekday } from '#domain/shipping/calendar.ts'
+import { namedDays } from '#domain/shipping/holiday-table.ts'
+import { calendarOf, publicHolidays } from '#domain/shipping/holidays.ts'
+
+/** Country, day, `working` or `rest`, and the name of the day of rest: from the announcements. */
+const rows = readFileSync(new URL('working-days.tsv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => line.split('\t'))
+
+describe.each(countries)('working days of $countryName', (country) => {
+  const own = rows.filter(([code]) => code === country.countryCode)
+
+  it('are 60 written-out days of three years', () => {
+    expect(new Set(own.map(([, day]) => day)).size).toBe(60)
+    expect(new Set(own.map(([, day]) => day?.slice(0, 4)))).toEqual(
+      new Set(['2026', '2027', '2028']),
+    )
+  })
+
+  it.each(own)('%s %s: %s %s', (_, day = '', kind) => {
+    expect(isWorkingDay(day, calendarOf(country))).toBe(kind === 'working')
+  })
+
+  it('come from named sources, and every holiday has a name', () => {
+    const table = publicHolidays[country.countryCode]
+    if (!table) throw new Error(`${country.countryCode} has no table`)
+    expect(table.sources.length).toBeGreaterThan(0)
+    for (const [day, name] of namedDays(table)) {
+      expect(day).toMatch(/^20(2[678]|29)-\d{2}-\d{2}$/)
+      expect(name, day).toMatch(/^[A-Z]/)
+    }
+  })
+})
+
+it('a substitute day is never a Sunday', () => {
+  for (const { countryCode } of countries) {
+    const days = namedDays(publicHolidays[countryCode] ?? { sources: [], days: '' })
+    for (const [day, name] of days)
+      if (/substitute|replacement|compensatory/.test(name)) expect(weekday(day), day).not.toBe(0)
+  }
+})
