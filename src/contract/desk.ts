@@ -136,9 +136,20 @@ export const deskCalls = {
         trackingNumber: text(60).default(''),
         /** What the buyer reads. */
         words: text(500).default(''),
+        /** What the buyer shows at the counter. */
+        code: text(20).default(''),
+        /** What the buyer paid there, minor units. */
+        amount: whole(0, Number.MAX_SAFE_INTEGER).default(0),
       }),
     response: deskOrder,
-    refusals: ['deskHeld', 'notFound', 'deskActNotYours', 'deskOrderMoved'],
+    refusals: [
+      'deskHeld',
+      'notFound',
+      'deskActNotYours',
+      'deskOrderMoved',
+      'deskWrongCode',
+      'deskWrongAmount',
+    ],
   }),
   /** Answers who said that nothing came: where it is, or by which number it comes again. */
   'POST /desk/orders/{id}/answerMissing': call({
@@ -185,7 +196,7 @@ export const deskCalls = {
       }),
     /** `returned`: nothing waits for it any more, or not for so little; it is due to go back. */
     response: () => z.object({ outcome: z.enum(['paid', 'returned']) }),
-    refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved'],
+    refusals: ['deskWrongAmount', 'notFound', 'deskActNotYours', 'deskOrderMoved'],
   }),
   /** The newest messages to buyers, or those to one number; a shop with a gateway keeps none. */
   'GET /desk/messages': call({

@@ -27,6 +27,17 @@ export const orderSummary = () =>
     toDay: z.string(),
     /** Until when it is to be paid, milliseconds; null where nothing waits for money. */
     payBefore: z.number().nullable(),
+    /** What holds an order on credit back: then it has no promised day. Null where nothing does. */
+    hold: z
+      .object({
+        shopId: z.number(),
+        /** The shop blocked the account. */
+        isBlocked: z.boolean(),
+        /** What to pay to release it; 0 where only the shop can. */
+        overdue: minor(),
+      })
+      .nullable()
+      .optional(),
     /** Lines whose part the buyer has and may still rate. */
     toReview: z.number(),
   })
@@ -145,6 +156,11 @@ export const orderDetail = () =>
       }),
     ),
     address: address().omit({ addressId: true }),
+    /** How it is collected at the counter; null where it is delivered, was collected or cancelled. */
+    collection: z
+      .object({ code: z.string(), readyDay: z.string(), until: z.number() })
+      .nullable()
+      .optional(),
     service: z.string(),
     expectedDeliveryType: z.number(),
     goodsTotal: minor(),

@@ -8,7 +8,7 @@ import { minor } from './shapes.ts'
 export const shipBy = () =>
   z.object({
     shipById: z.number(),
-    service: z.enum(['NORMAL', 'FASTER', 'BUDGET', 'OWN_3PL', 'STANDARD']),
+    service: z.enum(['NORMAL', 'FASTER', 'BUDGET', 'OWN_3PL', 'STANDARD', 'COUNTER']),
     expectedDeliveryType: z.number(),
     fee: minor(),
     fromDay: z.string(),

@@ -80,7 +80,8 @@ export const orderCalls = {
     request: () =>
       z.object({
         ...choices(),
-        addressId: id(),
+        /** Needed unless the order is collected at the counter (8). */
+        addressId: id().optional(),
         /** What the page showed; another sum is refused, so that no one pays a surprise. */
         expectedTotal: whole(0, Number.MAX_SAFE_INTEGER),
         /** How many lines the page showed: fewer are only ordered by who has seen that they are. */

@@ -31,6 +31,14 @@ export const paymentState = () =>
      * cancelled, paid by another payment or to be paid another way. A platform may not say.
      */
     againBefore: z.number().nullable().optional(),
+    /** Of a payment for invoices on credit: whose, and which orders it released. Null for all others. */
+    credit: z
+      .object({
+        shopId: z.number(),
+        released: z.array(z.object({ orderId: z.number(), orderNumber: z.string() })),
+      })
+      .nullable()
+      .optional(),
     /** What went back or is about to, and until when. */
     refunds: z.array(refundState()),
   })

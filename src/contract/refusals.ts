@@ -185,6 +185,9 @@ export const refusals = {
   /** Nobody in the other country's database has this login, password and authenticator. */
   deskElsewhere: refusal(4431, 'label_desk_elsewhere', none),
   deskActNotYours: refusal(4401, 'label_desk_act_not_yours', none),
+  deskWrongCode: refusal(4460, 'label_desk_wrong_code', none),
+  /** `due` is what is to be paid, minor units. */
+  deskWrongAmount: refusal(4461, 'label_desk_wrong_amount', () => z.object({ due: z.number() })),
   /** Somebody was faster: who, what they made of it, and when. */
   deskOrderMoved: refusal(4402, 'label_desk_order_moved', moved),
   /** `max` is how many pieces of the line can still be returned; null where two asked at once. */

@@ -56,3 +56,15 @@ export function shownDays(shops: ReturnType<typeof wire>['shops'], draft: OrderD
     return { ...shop, deliveryDay: shown || undefined }
   })
 }
+
+/** Whether a shop's part is collected at its counter: nothing is asked about its delivery. */
+export const isCollectedAt = ({ shipByList }: OrderDraft['shops'][number]): boolean =>
+  shipByList.length > 0 && shipByList.every(({ service }) => service === 'COUNTER')
+
+/** Whether every shop's part is collected: the order needs no address. */
+export const isCollected = ({ shops }: OrderDraft): boolean =>
+  shops.length > 0 && shops.every(isCollectedAt)
+
+/** How many lines a draft orders. */
+export const linesOf = ({ shops }: OrderDraft): number =>
+  shops.reduce((sum, shop) => sum + shop.lines.length, 0)

@@ -5,7 +5,17 @@ import type { Cart } from '#contract/cart.ts'
 import type { OrderDraft } from '#contract/order-draft.ts'
 import { isAddressWritten } from './address-written.ts'
 import { setCartQuantity, $cartQuantity } from './cart-draft.ts'
-import { atFirst, type Choices, choicesOf, emptied, shownDays, wire } from './checkout-choices.ts'
+import {
+  atFirst,
+  type Choices,
+  choicesOf,
+  emptied,
+  isCollected,
+  linesOf,
+  shownDays,
+  wire,
+} from './checkout-choices.ts'
+import { dayNotOffered, moved, nothingSelected, orderChanged } from './checkout-moved.ts'
 import { keepPlaced } from './placed.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
@@ -29,28 +39,8 @@ export const $checkout = atom<CheckoutState>({ kind: 'loading' })
 /** Said where the form of an address is open or there is none. */
 export const addressFirst = 'label_address_first'
 
-const orderChanged: RefusalCode<'orderChanged'> = 4208
-const nothingSelected: RefusalCode<'nothingSelected'> = 4205
 const deliveryNotAvailable: RefusalCode<'deliveryNotAvailable'> = 4209
-const dayNotOffered: RefusalCode<'dayNotOffered'> = 4225
 const notFound: RefusalCode<'notFound'> = 404
-
-/** Refusals after which prices, stock or shops are not as the screen shows them any more. */
-const moved: ReadonlySet<number> = new Set<
-  RefusalCode<
-    | 'orderChanged'
-    | 'priceRisen'
-    | 'stockNotEnough'
-    | 'soldOut'
-    | 'shopClosed'
-    | 'shopVacation'
-    | 'ownShopVerifiedOnly'
-    | 'couponGone'
-    | 'couponExcess'
-    | 'dayNotOffered'
-    | 'nothingSelected'
-  >
->([orderChanged, 4210, 4200, 4202, 4204, 4214, 4203, 4305, 4306, dayNotOffered, nothingSelected])
 
 export async function startCheckout(): Promise<void> {
   const outcome = await send('POST /web-api/shoppingCart/toOrder', {})
@@ -65,7 +55,6 @@ export async function startCheckout(): Promise<void> {
   })
 }
 
-/* Choices that come faster than answers wait for their turn: none is lost. */
 let turn: Promise<void> = Promise.resolve()
 
 /** What choices come to: the call that is asked. */
@@ -167,8 +156,6 @@ export async function acceptPrices(): Promise<boolean> {
   return false
 }
 
-const linesOf = ({ shops }: OrderDraft) => shops.reduce((sum, shop) => sum + shop.lines.length, 0)
-
 /** Changes the cart under the open checkout, and has it reckoned anew. */
 export async function changeCart(ask: () => Promise<Outcome<Cart>>): Promise<void> {
   const before = $checkout.get()
@@ -186,7 +173,7 @@ export async function placeOrder(): Promise<boolean> {
   const before = $checkout.get()
   if (before.kind !== 'known' || before.busy) return false
   // An address that was typed and not saved is meant, too: the order must not go to the one before it.
-  if (before.choices.addressId === null || isAddressWritten()) {
+  if (!isCollected(before.draft) && (before.choices.addressId === null || isAddressWritten())) {
     $checkout.set({ ...before, fault: { code: 0, label: addressFirst, data: null } })
     return false
   }
@@ -199,7 +186,7 @@ export async function placeOrder(): Promise<boolean> {
   const outcome = await sendOnce('POST /web-api/order/submitOrder', {
     ...wire(choices),
     shops: shownDays(wire(choices).shops, draft),
-    addressId: choices.addressId ?? 0,
+    addressId: isCollected(draft) ? undefined : (choices.addressId ?? undefined),
     expectedTotal: draft.total,
     // What the screen shows is what is used, whoever chose it.
     couponIdList: draft.coupons.map((coupon) => coupon.couponId),

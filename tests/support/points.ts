@@ -91,9 +91,13 @@ export async function completeDue(): Promise<void> {
   await onDatabase((db) => completeOrders(shiftOver(db, { failed })))
 }
 
-/** The days for a return of an order are over. */
+/** The days for a return of an order are over, and its money is in. */
 export function outlast(orderId: number): void {
-  query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 8 * 86_400_000, orderId)
+  query(
+    'UPDATE orders SET received_at = ?, paid = 1 WHERE id = ?',
+    Date.now() - 9 * 86_400_000,
+    orderId,
+  )
 }
 
 /** Asks for a return of pieces and lets the desk pay it back. */

@@ -13,6 +13,7 @@ import { moveOrder } from '../order/move.ts'
 import type { MovedBy } from '../order/moved-by.ts'
 import { type Parcel, sendOff } from '../order/on-its-way.ts'
 import { refuse } from '../refusal.ts'
+import { handOver } from './hand-over.ts'
 import { noteAct } from './log.ts'
 import { isUnpaid, readOrder } from './order.ts'
 import { orderOvertaken } from './overtaken.ts'
@@ -26,11 +27,16 @@ export interface Doing {
   carrier: string
   trackingNumber: string
   words: string
+  /** What the buyer showed and paid at the counter, minor units. */
+  code: string
+  amount: number
 }
 
 interface FoundOrder extends Parcel {
   payment_method: number
   paid: number
+  service: string
+  collect_code: string
   carrier: string
   tracking_number: string
 }
@@ -43,11 +49,16 @@ export async function actOn(context: StaffContext, doing: Doing): Promise<DeskOr
   const { db, staff } = context
   const order = await findOrder(context, doing.id)
   if (order.status !== doing.seen) throw await orderOvertaken(context, order.id)
-  const standing = { ...order, unpaid: isUnpaid(order) }
+  const standing = {
+    ...order,
+    unpaid: isUnpaid(order),
+    isCollected: order.service === 'COUNTER',
+  }
   const way = actTerms[doing.act].ways[order.type]
   if (!way || staff.role === 'FINANCE' || !mayAct(doing.act, standing, staff.role))
     throw refuse('deskActNotYours')
   expectWhatItNeeds(doing)
+  if (doing.act === 'handOver') return handOver(context, order, doing)
   const billed = doing.act === 'ship' ? await readToBill(context, order) : null
   const by = { mover: moverOf[staff.role], id: staff.id, reason: doing.words, at: context.now }
   try {
@@ -70,7 +81,7 @@ export async function actOn(context: StaffContext, doing: Doing): Promise<DeskOr
 async function findOrder({ db, staff }: StaffContext, id: number): Promise<FoundOrder> {
   const order = await db
     .prepare(
-      `SELECT id, type, status, country_id, from_day, to_day, payment_method, paid, carrier,
+      `SELECT id, type, status, country_id, from_day, to_day, payment_method, paid, service, collect_code, carrier,
          tracking_number FROM orders
        WHERE id = ?1 AND (?2 = 0 OR shop_id = ?2)`,
     )

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '#contract/desk-order.ts'
 import { type MoneyAct, mayMoveMoney } from '#domain/desk/acts.ts'
+import { isPaidToSeller, type PaymentMethodId } from '#domain/order/payment.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { StaffContext } from '../context.ts'
 import { paidBy } from '../payment/read.ts'
@@ -14,9 +15,14 @@ const elsewhere: readonly number[] = [1, 7]
 /** Payments that money may still come for: the late one goes back, but it has to be in the books. */
 const awaited: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'CANCELLED']
 
+/** What a seller takes: money that is due. */
+const waiting: readonly PaymentStatus[] = ['PENDING']
+
 /** Whether somebody may do this to money that was, or is to be, paid by a method. */
 export function mayTouch(act: MoneyAct, { staff }: StaffContext, method: number): boolean {
   if (act === 'receive' && elsewhere.includes(method)) return false
+  // Sellers take what is paid at the door or the counter, never what comes to the platform's account.
+  if (staff.role === 'SELLER' && !isPaidToSeller(method as PaymentMethodId)) return false
   return method !== 7 && mayMoveMoney(act, staff.role)
 }
 
@@ -74,7 +80,9 @@ async function readPayments(
         amount,
         status: standing,
         history: own.map(({ status, by, name, reason, at }) => ({ status, by, name, reason, at })),
-        mayReceive: awaited.includes(standing) && mayTouch('receive', context, method),
+        mayReceive:
+          (context.staff.shopId === null ? awaited : waiting).includes(standing) &&
+          mayTouch('receive', context, method),
       },
     ]
   })

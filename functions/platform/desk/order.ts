@@ -62,7 +62,7 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
     readInvoice(context, orderId),
   ])
   if (!row) throw refuse('notFound')
-  const standing = { ...row, unpaid: isUnpaid(row) }
+  const standing = { ...row, unpaid: isUnpaid(row), isCollected: row.service === 'COUNTER' }
   return {
     ...rowOf(row, context.now),
     // An account that came in at a company's door has no number, only what stands in its place.

@@ -11,7 +11,7 @@ interface LastMove {
 /** Where moves are written down, whose they are there, and which of its movers are people of the desk. */
 const histories = {
   order: { of: 'order_history WHERE order_id', desk: "'SELLER', 'SERVICE'" },
-  payment: { of: 'payment_history WHERE payment_id', desk: "'FINANCE'" },
+  payment: { of: 'payment_history WHERE payment_id', desk: "'FINANCE', 'SELLER'" },
   gift: { of: 'redemption_history WHERE redemption_id', desk: "'SERVICE'" },
 } as const
 

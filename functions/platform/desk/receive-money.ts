@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { StaffContext } from '../context.ts'
 import { completePayment } from '../payment/complete.ts'
-import { readPayment } from '../payment/read.ts'
+import { type PaymentRow, readPayment } from '../payment/read.ts'
 import { refuse } from '../refusal.ts'
 import { noteAct } from './log.ts'
 import { mayTouch } from './money.ts'
@@ -23,18 +23,22 @@ export async function receiveMoney(
   { id, seen, amount, reference }: Came,
 ): Promise<{ outcome: 'paid' | 'returned' }> {
   const { db, staff, now } = context
-  // Sellers see no money of what was placed at several shops.
-  const payment = staff.shopId === null ? await readPayment(db, id) : null
+  const payment = await readSeen(context, id)
   if (!payment) throw refuse('notFound')
   if (!mayTouch('receive', context, payment.method)) throw refuse('deskActNotYours')
   if (payment.status !== seen) throw await paymentOvertaken(context, id)
+  // Sellers can't send back what they counted wrong.
+  const isSeller = staff.shopId !== null
+  if (isSeller && payment.status !== 'PENDING') throw refuse('deskActNotYours')
+  if (isSeller && amount !== payment.amount)
+    throw refuse('deskWrongAmount', { due: payment.amount })
   const outcome = await completePayment(db, {
     paymentId: id,
     amount,
     provider: 'desk',
     // Whoever writes none tells of the one transfer that was asked for.
     ref: reference || 'transfer',
-    by: 'FINANCE',
+    by: isSeller ? 'SELLER' : 'FINANCE',
     byId: staff.id,
     at: now,
     beside: [
@@ -48,4 +52,15 @@ export async function receiveMoney(
   })
   if (outcome === null || outcome === 'known') throw await paymentOvertaken(context, id)
   return { outcome }
+}
+
+/** A payment; of a seller's own order alone, never of what was placed at several shops. */
+async function readSeen({ db, staff }: StaffContext, id: number): Promise<PaymentRow | null> {
+  const payment = await readPayment(db, id)
+  if (staff.shopId === null || payment === null) return payment
+  const own = await db
+    .prepare('SELECT 1 AS own FROM orders WHERE id = ? AND shop_id = ?')
+    .bind(payment.order_id ?? 0, staff.shopId)
+    .first()
+  return own === null ? null : payment
 }

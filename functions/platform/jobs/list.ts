@@ -5,6 +5,7 @@ import { tellArrivals } from '../demand/tell.ts'
 import { forgetPictures } from '../goods/forget-pictures.ts'
 import { raiseLate, raiseReminders } from '../notice/raise.ts'
 import { sendNotices } from '../notice/send.ts'
+import { cancelUncollected } from '../order/cancel-uncollected.ts'
 import { cancelUnpaid } from '../order/cancel-unpaid.ts'
 import { closeOrders } from '../order/close-orders.ts'
 import { completeOrders } from '../order/complete-orders.ts'
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   { name: 'ask about payments', every: 5, run: askBeforeEnd },
   { name: 'ask about left pages', every: 30, run: askPages },
   { name: 'cancel unpaid orders', every: 5, run: cancelUnpaid },
+  { name: 'cancel uncollected orders', every: 15, run: cancelUncollected },
   { name: 'run credit', every: 5, run: runCredit },
   { name: 'close orders', every: 15, run: closeOrders },
   { name: 'complete orders', every: 60, run: completeOrders },

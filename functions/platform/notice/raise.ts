@@ -38,7 +38,7 @@ export async function raiseLate(shift: Shift): Promise<number> {
   const { db, now } = shift
   const page = db.prepare(
     `SELECT id, from_day AS due FROM orders
-     WHERE status IN ('CONFIRMED', 'PICKED', 'PACKED') AND (from_day, id) > (?1, ?2)
+     WHERE status IN ('CONFIRMED', 'PICKED', 'PACKED') AND service <> 'COUNTER' AND (from_day, id) > (?1, ?2)
        AND from_day < ?3 AND ifnull(nullif(to_day, ''), from_day) < ?3 AND country_id = ?4
      ORDER BY from_day, id LIMIT ${perTrip}`,
   )

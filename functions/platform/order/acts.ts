@@ -26,6 +26,7 @@ export function actingOf(row: OrderRow, lines: readonly Pick<LineRow, 'backorder
     prepaid: isPrepaid(row.payment_method),
     hasBackorder: lines.some((line) => line.backorder === 1),
     own3pl: row.service === 'OWN_3PL',
+    isCollected: row.service === 'COUNTER',
     fromDay: row.from_day,
     toDay: row.to_day,
     closeAt: row.close_at,

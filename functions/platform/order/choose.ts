@@ -1,5 +1,10 @@
 import type { OrderDraft } from '#contract/order-draft.ts'
-import { isPaymentMethod, isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
+import {
+  isCollected,
+  isPaymentMethod,
+  isPrepaid,
+  type PaymentMethodId,
+} from '#domain/order/payment.ts'
 import { methodHindrance, methodsFor, type Paying } from '#domain/payment/open-methods.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { isFasterWorthIt } from '#domain/shipping/promise.ts'
@@ -47,6 +52,8 @@ export function chooseService(
   shopId: number,
   shipById: number | undefined,
 ): { services: readonly Service[]; service: Service } {
+  // An id that was chosen for another method says nothing here.
+  if (isCollected(method)) return { services: ['COUNTER'], service: 'COUNTER' }
   const isSooner = isFasterWorthIt(now, zone, calendarOf(country))
   const services = servicesFor(country, zone, isPrepaid(method)).filter(
     (service) => service !== 'FASTER' || isSooner,

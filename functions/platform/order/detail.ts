@@ -5,6 +5,7 @@ import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { answerBy } from '#domain/order/answer-by.ts'
 import type { Mover } from '#domain/order/moves.ts'
+import { isCollected } from '#domain/order/payment.ts'
 import { papersOf } from '#domain/order/papers.ts'
 import { type OrderStatus, statusLabel } from '#domain/order/states.ts'
 import { methodsFor } from '#domain/payment/open-methods.ts'
@@ -111,7 +112,7 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
     ])
   const country = countryOf(row.country_id)
   return {
-    ...summaryOf(row, lines, reviews),
+    ...summaryOf(row, lines, reviews, context.now),
     placementId: row.placement_id,
     number: together.results[0]?.placement ?? row.number,
     together: together.results
@@ -125,6 +126,7 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
     shopId: row.shop_id,
     lines: lines.map((line) => ({ ...wireLine(line), review: reviewOf(reviews, line.sku_org_id) })),
     address: JSON.parse(row.address) as OrderDetail['address'],
+    collection: collectionOf(row),
     service: row.service,
     expectedDeliveryType: deliveryTypeOf(row.service),
     goodsTotal: row.goods_total,
@@ -143,7 +145,10 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
       shops: together.results.map((one) => ({ hasCounter: one.counter === 1, credit: 'none' })),
       hasBackorder: together.results.some((one) => one.backorder === 1),
       hasProvider: hasProvider(context.env),
-    }).map(({ id, hindrance }) => ({ paymentMethodId: id, why: hindrance })),
+    })
+      // What is sent can't be collected afterwards: its delivery was ordered.
+      .filter(({ id }) => !isCollected(id) || id === row.payment_method)
+      .map(({ id, hindrance }) => ({ paymentMethodId: id, why: hindrance })),
     bankAccount: row.payment_method === 6 ? (site.bankAccounts[country.id] ?? null) : null,
     history: historyOf(
       row,
@@ -171,6 +176,21 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
     acts: actsOf(row, lines, context.now),
     papers: papersOf(paperedOf(row), context.now),
   }
+}
+
+/** Statuses in which an order waits to be collected, or will. */
+const collectable: readonly OrderStatus[] = [
+  'CREATED',
+  'CONFIRMED',
+  'PICKED',
+  'PACKED',
+  'CANCEL_APPLYING',
+  'CANCEL_REFUSED',
+]
+
+function collectionOf(row: OrderRow): OrderDetail['collection'] {
+  if (row.collect_before === null || !collectable.includes(row.status)) return null
+  return { code: row.collect_code, readyDay: row.from_day, until: row.collect_before }
 }
 
 function askedOf(row: OrderRow, history: readonly { at: number }[]) {

@@ -1,7 +1,7 @@
 import type { OrderDraft } from '#contract/order-draft.ts'
 import type { PricedSet } from '#domain/coupon/price-set.ts'
 import { type CreditStanding, standingOf } from '#domain/credit/states.ts'
-import type { PaymentMethodId } from '#domain/order/payment.ts'
+import { isCollected, type PaymentMethodId } from '#domain/order/payment.ts'
 import { methodsFor, type Paying } from '#domain/payment/open-methods.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
@@ -29,7 +29,7 @@ export interface Draft {
   wire: OrderDraft
   shops: readonly ShopDraft[]
   method: PaymentMethodId
-  /** Null while the buyer has none: then nothing can be placed. */
+  /** Null where it is collected, or while the buyer has none: then nothing can be sent. */
   address: OrderDraft['addressList'][number] | null
   /** Lines that were selected and can't be ordered any more. */
   leftOut: readonly KeptLine[]
@@ -74,7 +74,7 @@ export async function draftOrder(
   return {
     shops,
     method,
-    address,
+    address: isCollected(method) ? null : address,
     leftOut,
     coupons,
     wire: {

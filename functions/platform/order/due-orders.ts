@@ -7,7 +7,7 @@ import type { MovedBy } from './moved-by.ts'
 /** What a job does with orders whose time has come. */
 interface DueOrders {
   /** The column that tells when, and what else must be so (SQL). */
-  time: 'pay_before' | 'close_at' | 'received_at'
+  time: 'pay_before' | 'close_at' | 'received_at' | 'collect_before'
   where: string
   /** Orders whose time is at or before this are due, milliseconds. */
   before: number

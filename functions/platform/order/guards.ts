@@ -10,12 +10,12 @@ import type { Draft } from './draft.ts'
 /** The address is the last used one now, if it lies where its delivery was priced for. */
 export function guardAddress(
   db: D1Database,
-  address: Draft['address'],
+  address: NonNullable<Draft['address']>,
   now: number,
 ): D1PreparedStatement {
   return db
     .prepare('UPDATE address SET used_at = CASE WHEN district_id = ?1 THEN ?2 END WHERE id = ?3')
-    .bind(address?.districtId ?? 0, now, address?.addressId ?? 0)
+    .bind(address.districtId, now, address.addressId)
 }
 
 /** Two orders at once are both counted: this stands behind the rows that the batch inserts. */

@@ -71,6 +71,7 @@ export async function listOrders(
         row,
         lines.filter((line) => line.order_id === row.id),
         reviews,
+        context.now,
       ),
     ),
   }

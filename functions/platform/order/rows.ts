@@ -1,3 +1,6 @@
+import { type CreditHold, type HoldingAccount, holdOn } from '#domain/credit/hold.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
 import type { OrderSummary } from '#contract/order-detail.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
 import {
@@ -41,6 +44,10 @@ export interface OrderRow {
   received_at: number | null
   missing_at: number | null
   lost_at: number | null
+  collect_code: string
+  collect_before: number | null
+  /** The account of an order on credit that didn't leave yet, as JSON; null for all others. */
+  hold: string | null
 }
 
 export interface LineRow {
@@ -59,8 +66,23 @@ export interface LineRow {
   vehicle: string
 }
 
-export const orderSelect =
-  'SELECT o.*, s.name AS shop_name FROM orders o JOIN shop s ON s.id = o.shop_id'
+/** Delivery on credit stops at what is to be sent: whatever comes before it is held as well. */
+const holdOf = `(SELECT json_object('isBlocked', json(iif(a.blocked = 1, 'true', 'false')), 'owed', json(
+    (SELECT json_group_array(json_object('dueDay', i.due_day, 'owed', i.owed)) FROM credit_due i
+     WHERE i.customer_id = a.customer_id AND i.shop_id = a.shop_id)))
+  FROM credit_account a WHERE a.customer_id = o.customer_id AND a.shop_id = o.shop_id
+    AND o.payment_method = 1 AND o.total > 0
+    AND o.status IN ('CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED'))`
+
+export const orderSelect = `SELECT o.*, s.name AS shop_name, ${holdOf} AS hold
+  FROM orders o JOIN shop s ON s.id = o.shop_id`
+
+/** What holds an order on credit back at a moment (milliseconds); null where nothing does. */
+export function creditHold({ hold, country_id }: OrderRow, now: number): CreditHold | null {
+  if (hold === null) return null
+  const { day } = localTime(now, countryOf(country_id))
+  return holdOn(JSON.parse(hold) as HoldingAccount, day)
+}
 
 /** Whether it waits for money that is paid in advance. */
 export function isUnpaid(row: OrderRow): boolean {
@@ -98,8 +120,10 @@ export function summaryOf(
   row: OrderRow,
   lines: readonly LineRow[],
   reviews: readonly ReviewLine[],
+  now: number,
 ): OrderSummary {
   const [first] = lines
+  const hold = creditHold(row, now)
   return {
     orderId: row.id,
     orderNumber: row.number,
@@ -117,8 +141,10 @@ export function summaryOf(
       picture: first?.picture ?? '',
     },
     countryId: row.country_id,
-    fromDay: row.from_day,
-    toDay: row.to_day,
+    // Nobody knows on which day the buyer pays.
+    fromDay: hold ? '' : row.from_day,
+    toDay: hold ? '' : row.to_day,
+    hold: hold && { shopId: row.shop_id, ...hold },
     payBefore: row.status === 'CREATED' && row.paid === 0 ? row.pay_before : null,
     toReview: reviews.filter((line) => line.orderId === row.id && line.open).length,
   }

@@ -1,5 +1,6 @@
 import type { PlacedOrders } from '#contract/order.ts'
 import type { OrderCaps } from '#domain/order/caps.ts'
+import { isCollected } from '#domain/order/payment.ts'
 import { missingTerms } from '../agreement/missing.ts'
 import { refuseLine } from '../cart/blocked.ts'
 import { emptyCart } from '../cart/empty.ts'
@@ -16,7 +17,7 @@ import type { Choices } from './choose.ts'
 import { type Draft, draftOrder, expectLines } from './draft.ts'
 import { guardAddress, guardOpenOrders } from './guards.ts'
 import { openPayments } from '../payment/open.ts'
-import { insertOrders, type NewPlacement } from './insert-order.ts'
+import { insertOrders, nameCollectors, type NewPlacement } from './insert-order.ts'
 import { newId, newNumber } from './number.ts'
 import type { PlacingRows } from './read-checkout.ts'
 import { takeStock } from './take-stock.ts'
@@ -32,7 +33,7 @@ import { takeStock } from './take-stock.ts'
 export async function submitOrder(
   context: BuyerContext,
   choices: Choices & {
-    addressId: number
+    addressId?: number | undefined
     paymentMethodId: number
     expectedTotal: number
     expectedLines?: number | undefined
@@ -45,6 +46,7 @@ export async function submitOrder(
   const draft = await draftOrder(context, choices, rows)
   const { wire } = draft
   expectLines(draft)
+  checkAddress(draft, choices.addressId)
   checkLines(draft, choices.expectedLines)
   const caps = checkCaps(draft, context, rows.account)
   const risen = wire.risen.map(({ alternative: _, ...line }) => line)
@@ -79,6 +81,12 @@ function placementOf(context: BuyerContext, orders: NewPlacement['orders']): New
   const [first] = orders
   const number = orders.length === 1 ? first?.orderNumber : newNumber(context)
   return { id: newId(), number: number ?? '', orders }
+}
+
+/** What is sent goes to an address that was named, never to the first one by itself. */
+function checkAddress({ method }: Draft, addressId: number | undefined): void {
+  if (addressId === undefined && !isCollected(method))
+    throw refuse('badRequest', { addressId: 'required' })
 }
 
 /** What can't be ordered any more is left out only by a buyer who has seen that it is. */
@@ -116,11 +124,12 @@ function placeOrders(
     takeStock(db, lines),
     ...takeFlash(context, lines),
     ...insertOrders(context, placement, method, address, coupons.plan.priced),
+    ...nameCollectors(db, placement),
     ...useCoupons(context, placement, coupons.plan.priced.uses, rows.coupons),
     ...openPayments(context, placement, method),
     ...(method === 1 ? reserveCredit(db, buyer, dueOf(placement), now) : []),
     ...emptyCart(db, buyer.id, lines),
-    guardAddress(db, address, now),
+    ...(address ? [guardAddress(db, address, now)] : []),
     ...noteValet(context, placement),
     ...guardOpenOrders(db, buyer.id, caps),
   ]

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { isPaymentMethod, type PaymentMethodId } from '#domain/order/payment.ts'
+import { isCollected, isPaymentMethod, type PaymentMethodId } from '#domain/order/payment.ts'
 import { methodHindrance } from '#domain/payment/open-methods.ts'
 import type { BuyerContext } from '../context.ts'
 import { lessenShipping } from '../coupon/lessen.ts'
@@ -26,7 +26,9 @@ export async function changeMethod(
   { placementId, paymentMethodId }: { placementId: number; paymentMethodId: number },
   context: BuyerContext,
 ): Promise<Changed> {
-  if (!isPaymentMethod(paymentMethodId)) throw refuse('paymentNotAvailable')
+  // What is collected has no address, and what is sent has a delivery: neither becomes the other.
+  if (!isPaymentMethod(paymentMethodId) || isCollected(paymentMethodId))
+    throw refuse('paymentNotAvailable')
   const { db } = context
   const orders = await readUnpaid(placementId, context)
   const [lines, payments] = await Promise.all([

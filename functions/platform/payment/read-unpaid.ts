@@ -45,7 +45,8 @@ export async function readUnpaid(
           WHERE u.order_id = o.id AND u.shipping > 0) AS coupon_id
        FROM placement p JOIN orders o ON o.placement_id = p.id JOIN shop s ON s.id = o.shop_id
        JOIN area d ON d.id = o.address ->> 'districtId'
-       WHERE p.id = ? AND p.customer_id = ? AND o.status <> 'CANCELLED'`,
+       WHERE p.id = ? AND p.customer_id = ? AND o.status <> 'CANCELLED'
+         AND o.service <> 'COUNTER'`,
     )
     .bind(placementId, buyer.id)
     .all<UnpaidOrder & { status: string; paid: number }>()

@@ -1,6 +1,7 @@
 import type { PaymentState } from '#contract/payment-state.ts'
 import type { BuyerContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
+import { readReleased } from '../credit/released.ts'
 import { askProvider } from './ask-provider.ts'
 import { type PaymentRow, readPayment } from './read.ts'
 import { readRefunds, wirePayment } from './state.ts'
@@ -15,7 +16,11 @@ export async function readResult(paymentId: number, context: BuyerContext): Prom
   const payment = (await askProvider(before, context))
     ? await readPaymentOf(paymentId, context)
     : before
-  return wirePayment(payment, await readRefunds(db, paymentId))
+  const [refunds, credit] = await Promise.all([
+    readRefunds(db, paymentId),
+    readReleased(payment, context),
+  ])
+  return wirePayment(payment, refunds, credit)
 }
 
 /** A payment of the buyer; another person's reads as not found. */

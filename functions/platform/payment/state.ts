@@ -48,7 +48,11 @@ export async function readRefunds(db: D1Database, paymentId: number): Promise<Re
 }
 
 /** A payment with its refunds as the wire carries it. */
-export function wirePayment(row: PaymentRow, refunds: readonly RefundRow[]): PaymentState {
+export function wirePayment(
+  row: PaymentRow,
+  refunds: readonly RefundRow[],
+  credit: PaymentState['credit'] = null,
+): PaymentState {
   return {
     paymentId: row.id,
     placementId: row.placement_id,
@@ -60,6 +64,7 @@ export function wirePayment(row: PaymentRow, refunds: readonly RefundRow[]): Pay
     payBefore: row.pay_before,
     paidAt: row.paid_at,
     againBefore: row.again_before,
+    credit,
     refunds: refunds.map(wireRefund),
   }
 }

@@ -10,6 +10,7 @@ export const deskActs = [
   'ship',
   'deliver',
   'receive',
+  'handOver',
   'acceptCancel',
   'refuseCancel',
 ] as const
@@ -24,10 +25,12 @@ interface ActTerms {
   /** The move that it is, by the type of the order; a type without one doesn't know the act. */
   ways: Partial<Record<OrderType, Way>>
   by: readonly DeskRole[]
-  /** `tracking`: carrier and number; `words`: the buyer reads why. */
-  needs?: 'tracking' | 'words'
+  /** `tracking`: carrier and number; `words`: the buyer reads why; `collection`: code and amount. */
+  needs?: 'tracking' | 'words' | 'collection'
   /** What is to be paid in advance is paid before this. */
   paidFirst?: true
+  /** Only of orders that are delivered, or only of those that are collected; else of both. */
+  only?: 'delivered' | 'collected'
 }
 
 const both = (from: OrderStatus, to: OrderStatus): ActTerms['ways'] => ({
@@ -53,8 +56,9 @@ export const actTerms: Record<DeskAct, ActTerms> = {
     },
     by: shop,
     needs: 'tracking',
+    only: 'delivered',
   },
-  deliver: { ways: platform('INVOICED', 'SHIPPED'), by: shop },
+  deliver: { ways: platform('INVOICED', 'SHIPPED'), by: shop, only: 'delivered' },
   // Instead of the buyer, who said so on the phone.
   receive: {
     ways: {
@@ -62,6 +66,17 @@ export const actTerms: Record<DeskAct, ActTerms> = {
       THIRD_PARTY: { from: 'SHIPPED', to: 'RECEIVED' },
     },
     by: ['SERVICE'],
+    only: 'delivered',
+  },
+  // At the counter: the code is the buyer's, and the money is in the seller's hand.
+  handOver: {
+    ways: {
+      PLATFORM: { from: 'PACKED', to: 'SETTLED' },
+      THIRD_PARTY: { from: 'CONFIRMED', to: 'RECEIVED' },
+    },
+    by: shop,
+    needs: 'collection',
+    only: 'collected',
   },
   acceptCancel: { ways: both('CANCEL_APPLYING', 'CANCELLED'), by: shop },
   refuseCancel: { ways: both('CANCEL_APPLYING', 'CANCEL_REFUSED'), by: shop, needs: 'words' },
@@ -79,17 +94,21 @@ export interface Actable {
   status: OrderStatus
   /** To be paid in advance, and not yet paid. */
   unpaid: boolean
+  /** Collected at the counter. */
+  isCollected: boolean
 }
 
 /** Whether somebody of a role may do an act to an order as it stands. */
-export function mayAct(act: DeskAct, { type, status, unpaid }: Actable, role: DeskRole): boolean {
-  const { ways, by, paidFirst } = actTerms[act]
+export function mayAct(act: DeskAct, order: Actable, role: DeskRole): boolean {
+  const { ways, by, paidFirst, only } = actTerms[act]
+  const { type, status, unpaid, isCollected } = order
+  if (only && (only === 'collected') !== isCollected) return false
   return by.includes(role) && ways[type]?.from === status && !(paidFirst && unpaid)
 }
 
 /** What is done to money at the desk, and who may: matching a statement, and sending money back. */
 export const moneyActs = {
-  receive: ['SERVICE', 'FINANCE'],
+  receive: ['SELLER', 'SERVICE', 'FINANCE'],
   refund: ['FINANCE'],
 } as const satisfies Record<string, readonly DeskRole[]>
 export type MoneyAct = keyof typeof moneyActs

@@ -16,6 +16,8 @@ export interface ActingOrder extends Projected {
   hasBackorder: boolean
   /** Sent by the buyer's own carrier: never exchanged, returned or refunded. */
   own3pl: boolean
+  /** Collected at the shop's counter, where it is paid: there is no address to send it to. */
+  isCollected: boolean
   closeAt: number | null
   receivedAt: number | null
   missingAt: number | null
@@ -130,8 +132,8 @@ export function mayPay({ status, paid, prepaid }: ActingOrder): ActVerdict {
 }
 
 /** Whether another way to pay may be chosen: as long as nobody paid and the shop did nothing. */
-export function mayChangePayment({ status, paid }: ActingOrder): ActVerdict {
-  return status === 'CREATED' && !paid ? open() : closed('label_pay_not_open')
+export function mayChangePayment({ status, paid, isCollected }: ActingOrder): ActVerdict {
+  return status === 'CREATED' && !paid && !isCollected ? open() : closed('label_pay_not_open')
 }
 
 /** Whether the buyer may say on whose name the tax invoice is written: until the parcel leaves. */

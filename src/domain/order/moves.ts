@@ -43,6 +43,12 @@ const cancellation = (until: readonly OrderStatus[]): readonly OrderMove[] => [
   move('CANCEL_REFUSED', 'CANCEL_APPLYING', ['BUYER']),
 ]
 
+/** What nobody collected at the counter in time, and nobody paid. */
+const uncollected = (from: readonly OrderStatus[]): readonly OrderMove[] =>
+  from.map((status) =>
+    move(status, 'CANCELLED', ['SCHEDULE'], { paid: false, givesBack: holdings }),
+  )
+
 /** Every move that is allowed; one that isn't listed is refused. */
 export const orderMoves: Record<OrderType, readonly OrderMove[]> = {
   PLATFORM: [
@@ -53,17 +59,20 @@ export const orderMoves: Record<OrderType, readonly OrderMove[]> = {
     // Who has it in hand, or lets it close itself, says with that that it was delivered.
     move('INVOICED', 'SHIPPED', [...shop, 'BUYER', 'SCHEDULE']),
     // Closes itself where nobody reported within five working days that nothing came.
-    move('SHIPPED', 'SETTLED', ['BUYER', 'SERVICE', 'SCHEDULE']),
+    // A seller says so only of what is handed over at the counter.
+    move('SHIPPED', 'SETTLED', ['BUYER', ...shop, 'SCHEDULE']),
     move('SETTLED', 'COMPLETED', ['SCHEDULE']),
     // What comes back may be faulty: it is counted in by hand, and paid back by its return.
     move('SETTLED', 'RETURN_GOODS', shop),
+    ...uncollected(['CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED']),
     ...cancellation(['CREATED', 'CONFIRMED', 'PICKED', 'PACKED']),
   ],
   THIRD_PARTY: [
     move('CREATED', 'CONFIRMED', shop),
     move('CONFIRMED', 'SHIPPED', shop),
-    move('SHIPPED', 'RECEIVED', ['BUYER', 'SERVICE', 'SCHEDULE']),
+    move('SHIPPED', 'RECEIVED', ['BUYER', ...shop, 'SCHEDULE']),
     move('RECEIVED', 'COMPLETED', ['SCHEDULE']),
+    ...uncollected(['CONFIRMED', 'CANCEL_REFUSED']),
     ...cancellation(['CREATED', 'CONFIRMED']),
   ],
 }

@@ -19,6 +19,16 @@ export function isPaymentMethod(id: number): id is PaymentMethodId {
   return id in paymentMethods
 }
 
+/** Whether an order paid by a method is collected at the shop's counter, not delivered. */
+export function isCollected(id: PaymentMethodId): boolean {
+  return paymentMethods[id].group === 'counter'
+}
+
+/** Whether its money is handed to the seller: at the door (2 to 5) or at the counter (8). */
+export function isPaidToSeller(id: PaymentMethodId): boolean {
+  return ['delivery', 'counter'].includes(paymentMethods[id].group)
+}
+
 export function isPrepaid(id: PaymentMethodId): boolean {
   return paymentMethods[id].prepaid
 }

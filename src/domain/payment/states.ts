@@ -35,7 +35,7 @@ const enders = ['BUYER', 'SELLER', 'SERVICE', 'FINANCE', 'SCHEDULE'] as const
  * payment which waits no more moves nothing: it goes back (decisions, "Payment").
  */
 export const paymentMoves: readonly PaymentMove[] = [
-  { from: 'PENDING', to: 'PAID', by: ['PROVIDER', 'FINANCE'] },
+  { from: 'PENDING', to: 'PAID', by: ['PROVIDER', 'SELLER', 'FINANCE'] },
   { from: 'PENDING', to: 'DECLINED', by: ['PROVIDER'] },
   { from: 'PENDING', to: 'EXPIRED', by: ['PROVIDER', 'SCHEDULE'] },
   { from: 'PENDING', to: 'CANCELLED', by: enders },

@@ -29,6 +29,8 @@ export const deliveryDays = {
   SPECIAL: 4,
   OWN_3PL: [2, 3],
   STANDARD: [3, 5],
+  /** Ready at the counter (docs/decisions/0013). */
+  COUNTER: 1,
 } as const
 
 /** Local hour before which a faster delivery arrives. */
@@ -51,6 +53,8 @@ export function promiseDelivery(
   const cutOff = instantOf(placed, latest, calendar)
   if (service === 'FASTER')
     return { kind: 'day', day: addWorkingDays(placed, 1, calendar), before: fasterArrives, cutOff }
+  if (service === 'COUNTER')
+    return { kind: 'day', day: addWorkingDays(placed, deliveryDays.COUNTER, calendar), cutOff }
   if (service === 'OWN_3PL') return range(placed, ...deliveryDays.OWN_3PL, cutOff, calendar)
   if (service === 'STANDARD') return range(placed, ...deliveryDays.STANDARD, cutOff, calendar)
   if (zone === 'SPECIAL') return range(placed, deliveryDays.SPECIAL, undefined, cutOff, calendar)

@@ -4,7 +4,8 @@ import { budgetFee, chargeableKg, type ParcelLine, thaiShipping, weightFee } fro
 /** Where a parcel goes. Outside Thailand every address is UPCOUNTRY: there is one service. */
 export type Zone = 'METRO' | 'UPCOUNTRY' | 'SPECIAL'
 
-export type Service = 'NORMAL' | 'FASTER' | 'BUDGET' | 'OWN_3PL' | 'STANDARD'
+/** COUNTER is no delivery: the buyer collects the order at the shop. */
+export type Service = 'NORMAL' | 'FASTER' | 'BUDGET' | 'OWN_3PL' | 'STANDARD' | 'COUNTER'
 
 /** Wire ids of the services (`shipById`); the specification shows none. */
 export const serviceIds: Record<Service, number> = {
@@ -13,6 +14,7 @@ export const serviceIds: Record<Service, number> = {
   BUDGET: 4,
   OWN_3PL: 5,
   STANDARD: 6,
+  COUNTER: 7,
 }
 
 export function serviceOfId(id: number): Service | undefined {
@@ -42,6 +44,7 @@ export function shippingFee(
   payable: number,
   parcel: readonly ParcelLine[],
 ): number {
+  if (service === 'COUNTER') return 0
   if (service === 'STANDARD') return country.standardFee
   if (service === 'BUDGET') return budgetFee(payable)
   const byWeight = weightFee(chargeableKg(parcel))

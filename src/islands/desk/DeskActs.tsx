@@ -8,6 +8,7 @@ import { BusyButton } from '../ui/BusyButton.tsx'
 import { Fault } from '../ui/Fault.tsx'
 import { DeskWriting } from './DeskWriting.tsx'
 import { moment } from './moments.ts'
+import { moneyOf } from './money-of.ts'
 import { actWords, anyStatusWord, doneWords, faultWord } from './words.ts'
 
 interface Props {
@@ -23,6 +24,15 @@ function faultOf({ label, data }: WhyNot, order: DeskOrder): string {
   return `${name} was faster: “${word}”, ${moment(at)}. You see the order as it is now.`
 }
 
+/** What was written; an amount as people write it becomes minor units. */
+function writtenOf(fields: FormData, countryId: number): Written {
+  const { amount, ...written } = Object.fromEntries(fields)
+  const { currencyPrecision } = moneyOf(countryId)
+  return amount === undefined
+    ? written
+    : { ...written, amount: Math.round(Number(amount) * 10 ** currencyPrecision) }
+}
+
 /** What may be done to the order: the one main act, and beside it what needs words. */
 export function DeskActs({ state, renew }: Props) {
   const { order, busy, fault, done } = state
@@ -36,7 +46,7 @@ export function DeskActs({ state, renew }: Props) {
   const begin = (name: DeskAct) => (actTerms[name].needs ? setWriting(name) : void act(name))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (writing) void act(writing, Object.fromEntries(new FormData(event.currentTarget)))
+    if (writing) void act(writing, writtenOf(new FormData(event.currentTarget), order.countryId))
   }
   const shown = writing && order.acts.includes(writing) ? writing : null
   return (
@@ -45,7 +55,7 @@ export function DeskActs({ state, renew }: Props) {
       <Fault text={fault ? faultOf(fault, order) : undefined} />
       {shown ? (
         <form onSubmit={submit}>
-          <DeskWriting needs={actTerms[shown].needs} countryId={order.countryId} />
+          <DeskWriting needs={actTerms[shown].needs} order={order} />
           <BusyButton
             type="submit"
             busy={busy !== null}

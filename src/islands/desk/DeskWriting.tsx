@@ -1,13 +1,17 @@
+import type { DeskOrder } from '#contract/desk-order.ts'
+import { formatMoney } from '#domain/money/format.ts'
 import { carriersOf } from '#domain/shipping/carriers.ts'
 import { DeskField } from './DeskField.tsx'
+import { moneyOf } from './money-of.ts'
 
 interface Props {
-  needs: 'tracking' | 'words' | undefined
-  countryId: number
+  needs: 'tracking' | 'words' | 'collection' | undefined
+  order: DeskOrder
 }
 
 /** What an act wants in writing. */
-export function DeskWriting({ needs, countryId }: Props) {
+export function DeskWriting({ needs, order }: Props) {
+  if (needs === 'collection') return <CollectionFields order={order} />
   if (needs === 'words')
     return (
       <div className="field">
@@ -27,7 +31,7 @@ export function DeskWriting({ needs, countryId }: Props) {
         autoFocus
       />
       <datalist id="desk-carriers">
-        {carriersOf(countryId).map((name) => (
+        {carriersOf(order.countryId).map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
@@ -38,6 +42,35 @@ export function DeskWriting({ needs, countryId }: Props) {
         required
         maxLength={60}
       />
+    </>
+  )
+}
+
+/** The code that the buyer shows, and the money that changes hands, unless it is paid already. */
+function CollectionFields({ order }: Pick<Props, 'order'>) {
+  const money = moneyOf(order.countryId)
+  return (
+    <>
+      <DeskField
+        id="desk-code"
+        label="Collection code"
+        name="code"
+        required
+        maxLength={20}
+        autoComplete="off"
+        autoFocus
+      />
+      {!order.paid && (
+        <DeskField
+          id="desk-amount"
+          label={`Money received: ${formatMoney(order.total, money)} is due`}
+          name="amount"
+          type="number"
+          min="0"
+          step={10 ** -money.currencyPrecision}
+          required
+        />
+      )}
     </>
   )
 }

@@ -33,6 +33,9 @@ export const deskLabels: Readonly<Record<string, string>> = {
   label_desk_held:
     'On credit, and something of this account is overdue or blocked. It goes out once that is paid.',
   label_desk_four_eyes: 'You asked for this yourself. Somebody else has to let it pass.',
+  label_desk_wrong_code:
+    'This is not the collection code of the order. Ask the buyer to show it again.',
+  label_desk_wrong_amount: 'This is not the amount due. Nothing was booked.',
   label_desk_order_moved: 'Somebody was faster.',
   label_desk_money_first:
     'The money of this order was never marked as received. Take it in first, then it can go back.',
@@ -138,6 +141,7 @@ export const actWords: Record<DeskAct, string> = {
   ship: 'Ship',
   deliver: 'Delivered',
   receive: 'The buyer has it',
+  handOver: 'Hand over',
   acceptCancel: 'Accept the cancellation',
   refuseCancel: 'Refuse the cancellation',
 }
@@ -174,6 +178,7 @@ export const doneWords: Record<DeskDone, string> = {
   ship: 'Shipped; the buyer sees the tracking number.',
   deliver: 'Marked as delivered.',
   receive: 'Marked as received.',
+  handOver: 'Handed over and paid.',
   acceptCancel: 'Cancelled.',
   refuseCancel: 'Refused; the buyer reads why.',
   receiveMoney: 'Paid.',

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { countryHere } from '#client/page-country.ts'
 import { linkTo } from '#routes/links.ts'
+import { isCollected } from '#stores/checkout-choices.ts'
 import { $checkout, startCheckout } from '#stores/checkout.ts'
 import { AddressPart } from '../address/AddressPart.tsx'
 import { CouponRow } from '../coupon/CouponRow.tsx'
@@ -48,7 +49,7 @@ function Checkout({ m, locale }: ScreenProps) {
   return (
     <div className="columns">
       <div>
-        <AddressPart {...{ m, draft, choices }} />
+        {!isCollected(draft) && <AddressPart {...{ m, draft, choices }} />}
         {draft.shops.map((shop) => (
           <ShopPart key={shop.shopId} {...{ shop, m, locale, country, choices }} />
         ))}

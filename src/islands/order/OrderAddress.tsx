@@ -9,11 +9,13 @@ export function OrderAddress({ words, order }: { words: Messages['order']; order
   const { address } = order
   return (
     <section className="card">
-      <h2>{words.address}</h2>
+      <h2>{order.service === 'COUNTER' ? words.service_COUNTER : words.address}</h2>
       <p translate="no">
-        <b>{address.contactName}</b> 0{address.cellphone}
+        <b>{address.contactName}</b> {address.cellphone && `0${address.cellphone}`}
         <br />
-        {addressLine(address, countryOf(order.countryId))}
+        {order.service === 'COUNTER'
+          ? order.shopName
+          : addressLine(address, countryOf(order.countryId))}
       </p>
       <p className="mute">
         {words.payment}: {names[`pay_${order.paymentMethodId}`]}

@@ -7,6 +7,7 @@ import { linkTo } from '#routes/links.ts'
 import { Money } from '../ui/Money.tsx'
 import { PartPicture } from '../ui/PartPicture.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
+import { HoldNote } from './HoldNote.tsx'
 
 /** One order in the list: shop, state, number, first part, sum. */
 export function OrderCard({ m, locale, order }: ScreenProps & { order: OrderSummary }) {
@@ -34,6 +35,7 @@ export function OrderCard({ m, locale, order }: ScreenProps & { order: OrderSumm
           {fill(m.order.placed, { time: formatTime(order.placeTime, country.utcOffset, locale) })}
         </p>
       </div>
+      <HoldNote {...{ m, locale, order }} />
       {order.toReview > 0 && (
         <a className="plain-button" href={linkTo(locale, 'orderDetail', { id: order.orderId })}>
           {plural(names, 'to_review', order.toReview, locale)}

@@ -4,6 +4,7 @@ import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { LostNote } from '../returns/LostNote.tsx'
+import { HoldNote } from './HoldNote.tsx'
 import { arrivalWords } from './arrival-words.ts'
 import { nextWords } from './next-words.ts'
 
@@ -23,6 +24,7 @@ export function OrderHead({ m, locale, order }: ScreenProps & { order: OrderDeta
         <b data-arrival>{arrivalWords(m, order)}</b>
       </p>
       {order.status === 'CREATED' && !order.paid && <p>{nextWords(words, order)}</p>}
+      <HoldNote {...{ m, locale, order }} />
       {order.lost && (
         <LostNote
           {...{ m, locale }}

@@ -11,6 +11,7 @@ import { LineReview } from '../review/LineReview.tsx'
 import { AgainResult } from './AgainResult.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { CancelPath } from './CancelPath.tsx'
+import { CollectionPart } from './CollectionPart.tsx'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { OrderActs } from './OrderActs.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
@@ -45,6 +46,7 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
       <OrderHead {...{ m, locale, order }} />
       <div className="columns">
         <div>
+          <CollectionPart {...{ m, locale, order }} />
           {order.trackingNumber && <ParcelPart {...{ m, order }} />}
           <CancelPath {...{ m, locale, order }} />
           {isTransfer && <TransferPart {...{ m, locale }} orderId={order.orderId} />}

@@ -21,8 +21,8 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
   const words = m.after
   const prospect = prospectOf(payment, useNow())
   const mayPay = prospect === 'waits' || prospect === 'again'
-  const orders = linkTo(locale, 'orderDetailPage', {}, { placementId: payment.placementId })
-  const change = linkTo(locale, 'orderPayment', {}, { placementId: payment.placementId })
+  const { placementId, credit } = payment
+  const change = linkTo(locale, 'orderPayment', {}, { placementId })
   return (
     <>
       <h1 aria-live="polite" data-result={payment.status}>
@@ -31,6 +31,20 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
       {paySaid(m, locale, payment, prospect).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {credit && credit.released.length > 0 && (
+        <p data-released>
+          {words.paid_released}{' '}
+          {credit.released.map(({ orderId, orderNumber }) => (
+            <a
+              key={orderId}
+              className="link number"
+              href={linkTo(locale, 'orderDetail', { id: orderId })}
+            >
+              {orderNumber}{' '}
+            </a>
+          ))}
+        </p>
+      )}
       {payment.status === 'PENDING' && (
         <p>
           {words.wait_not_yet}{' '}
@@ -46,14 +60,26 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
       )}
       <div className="field controls">
         {mayPay && <PayAgain {...{ m, payment }} />}
-        {mayPay && (
+        {mayPay && !credit && (
           <a className="button" href={change}>
             {words.change_title}
           </a>
         )}
-        <a className={mayPay ? 'button' : 'button primary'} href={orders}>
-          {words.to_order}
-        </a>
+        {credit ? (
+          <a
+            className={mayPay ? 'button' : 'button primary'}
+            href={linkTo(locale, 'creditDetails', { shopId: credit.shopId })}
+          >
+            {words.to_credit}
+          </a>
+        ) : (
+          <a
+            className={mayPay ? 'button' : 'button primary'}
+            href={linkTo(locale, 'orderDetailPage', { placementId })}
+          >
+            {words.to_order}
+          </a>
+        )}
       </div>
     </>
   )

@@ -8,6 +8,7 @@ import { TransferPart } from '../payment/TransferPart.tsx'
 import { Money } from '../ui/Money.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { Steps } from '../ui/Steps.tsx'
+import { CollectionPart } from './CollectionPart.tsx'
 import { CouponSum } from './CouponSum.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { nextWords } from './next-words.ts'
@@ -49,7 +50,10 @@ export function ResultScreen({ m, locale }: ScreenProps) {
           </dd>
         </dl>
       </section>
-      {first && <OrderAddress words={words} order={first} />}
+      {details.map((order) => (
+        <CollectionPart key={order.orderId} {...{ m, locale, order }} />
+      ))}
+      {first && !first.collection && <OrderAddress words={words} order={first} />}
       {bank && first && <TransferPart {...{ m, locale }} orderId={first.orderId} />}
       <p className="field">
         {placed.paymentMethodId === 7 && (

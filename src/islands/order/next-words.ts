@@ -6,5 +6,6 @@ export function nextWords(
   { paymentMethodId }: { paymentMethodId: number },
 ): string {
   if (paymentMethodId === 6) return words.next_bank
+  if (paymentMethodId === 8) return words.next_counter
   return paymentMethodId === 7 ? words.next_online : words.next_cod
 }

@@ -36,7 +36,8 @@ export function paySaid(
   prospect: PaymentProspect,
 ): string[] {
   if (prospect === 'waits') return [after.wait_body, acts.pay_known_open]
-  if (prospect === 'settled') return payment.status === 'PAID' ? [after.paid_next] : []
+  if (prospect === 'settled')
+    return payment.status === 'PAID' ? [payment.credit ? after.paid_credit : after.paid_next] : []
   return [moneySaid(acts, payment), nextSaid(acts, locale, payment, prospect)].filter(Boolean)
 }
 

@@ -27,6 +27,9 @@ export interface Written {
   carrier?: string
   trackingNumber?: string
   words?: string
+  /** Of an order that is collected: the buyer's code, and what was paid, minor units. */
+  code?: string
+  amount?: number
 }
 
 let asked = 0

@@ -26,22 +26,31 @@ const all = orderTypes.flatMap((type) =>
 )
 
 test('service may do exactly what is listed, a seller all of it but receiving, finance nothing', () => {
-  const named = (role: DeskRole) =>
+  const named = (role: DeskRole, isCollected = false) =>
     all
-      .filter(({ act, ...order }) => mayAct(act, { ...order, unpaid: false }, role))
+      .filter(({ act, ...order }) => mayAct(act, { ...order, unpaid: false, isCollected }, role))
       .map(({ type, status, act }) => `${type} ${status} ${act}`)
   expect(named('SERVICE').sort()).toEqual(listed.toSorted())
   expect(named('SELLER').sort()).toEqual(listed.filter((one) => !/receive/.test(one)).sort())
   expect(named('FINANCE')).toEqual([])
+  expect(named('FINANCE', true)).toEqual([])
+  // What is collected is handed over, never shipped.
+  const collected = listed.filter((one) => !/ship|deliver|receive/.test(one))
+  for (const role of ['SELLER', 'SERVICE'] as const)
+    expect(named(role, true).sort()).toEqual(
+      [...collected, 'PLATFORM PACKED handOver', 'THIRD_PARTY CONFIRMED handOver'].sort(),
+    )
 })
 
 test('an order that waits for its money is not confirmed', () => {
   for (const type of orderTypes)
-    expect(mayAct('confirm', { type, status: 'CREATED', unpaid: true }, 'SERVICE')).toBe(false)
+    expect(
+      mayAct('confirm', { type, status: 'CREATED', unpaid: true, isCollected: false }, 'SERVICE'),
+    ).toBe(false)
 })
 
-test('every act is a move of the table, for the mover that each of its roles is', () => {
-  for (const act of deskActs)
+test('every act but handing over, which is several, is a move of the table, for the mover that each of its roles is', () => {
+  for (const act of deskActs.filter((one) => one !== 'handOver'))
     for (const type of orderTypes) {
       const { ways, by } = actTerms[act]
       const way = ways[type]

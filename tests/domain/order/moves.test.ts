@@ -17,6 +17,11 @@ const listed: Record<OrderType, readonly string[]> = {
     'CREATED → CONFIRMED',
     'CREATED → CANCELLED',
     'CONFIRMED → PICKED',
+    // Not collected at the counter (docs/decisions/0013).
+    'CONFIRMED → CANCELLED',
+    'PICKED → CANCELLED',
+    'PACKED → CANCELLED',
+    'CANCEL_REFUSED → CANCELLED',
     'PICKED → PACKED',
     'PACKED → INVOICED',
     'INVOICED → SHIPPED',
@@ -39,6 +44,8 @@ const listed: Record<OrderType, readonly string[]> = {
     'CREATED → CONFIRMED',
     'CREATED → CANCELLED',
     'CONFIRMED → SHIPPED',
+    'CONFIRMED → CANCELLED',
+    'CANCEL_REFUSED → CANCELLED',
     'SHIPPED → RECEIVED',
     'RECEIVED → COMPLETED',
     'CREATED → CANCEL_APPLYING',
@@ -127,8 +134,13 @@ describe.each(types)('in the table of moves a %s order', (type) => {
       expect(moveOf(type, 'CANCEL_APPLYING', to)?.by).toEqual(['SELLER', 'SERVICE'])
   })
 
+  it('is cancelled by the schedule alone, unpaid, where the buyer never asked for it', () => {
+    for (const from of ['CONFIRMED', 'CANCEL_REFUSED'] as const)
+      expect(moveOf(type, from, 'CANCELLED')).toMatchObject({ by: ['SCHEDULE'], paid: false })
+  })
+
   it('goes on where it stood after a refused cancellation', () => {
-    const back = moves.filter((move) => move.from === 'CANCEL_REFUSED')
+    const back = moves.filter(({ from, to }) => from === 'CANCEL_REFUSED' && to !== 'CANCELLED')
     for (const move of back) expect(move.resumes ?? false).toBe(move.to !== 'CANCEL_APPLYING')
   })
 

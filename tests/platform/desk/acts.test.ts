@@ -25,7 +25,9 @@ test('every state × act × role: what is listed happens, all else is refused an
     const mays: [Member, DeskAct][] = []
     for (const name of deskActs)
       for (const member of [...platforms, own[type]]) {
-        if (mayAct(name, { type, status, unpaid: paid === 0 }, roleOf(member))) {
+        if (
+          mayAct(name, { type, status, unpaid: paid === 0, isCollected: false }, roleOf(member))
+        ) {
           mays.push([member, name])
           continue
         }

@@ -1,0 +1,7 @@
+-- Orders that are collected at the shop's counter: the code that the buyer shows there, and until when
+-- it is held (milliseconds). Both stay empty for what is delivered.
+ALTER TABLE orders ADD COLUMN collect_code TEXT NOT NULL DEFAULT '';
+ALTER TABLE orders ADD COLUMN collect_before INTEGER;
+CREATE INDEX orders_uncollected ON orders (collect_before)
+  WHERE collect_before IS NOT NULL AND paid = 0
+    AND status IN ('CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED');

@@ -1,0 +1,22 @@
+import type { OrderSummary } from '#contract/order-detail.ts'
+import { countryHere } from '#client/page-country.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** Why credit holds an order back, and what releases it; nothing for any other order. */
+export function HoldNote({ m, locale, order }: ScreenProps & { order: OrderSummary }) {
+  const { hold } = order
+  if (!hold) return null
+  const sum = formatMoney(hold.overdue, countryHere(order.countryId))
+  const words = m.order
+  return (
+    <p className="note warn" data-hold={hold.overdue}>
+      {hold.isBlocked ? words.held_blocked : fill(words.held_overdue, { sum })}{' '}
+      <a className="link" href={linkTo(locale, 'creditDetails', { shopId: hold.shopId })}>
+        {hold.overdue > 0 ? fill(words.held_release, { sum }) : words.held_account}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import type { RefusalCode } from '#contract/refusals.ts'
+
+export const orderChanged: RefusalCode<'orderChanged'> = 4208
+export const nothingSelected: RefusalCode<'nothingSelected'> = 4205
+export const dayNotOffered: RefusalCode<'dayNotOffered'> = 4225
+
+/** Refusals after which prices, stock or shops are not as the screen shows them any more. */
+export const moved: ReadonlySet<number> = new Set<
+  RefusalCode<
+    | 'orderChanged'
+    | 'priceRisen'
+    | 'stockNotEnough'
+    | 'soldOut'
+    | 'shopClosed'
+    | 'shopVacation'
+    | 'ownShopVerifiedOnly'
+    | 'couponGone'
+    | 'couponExcess'
+    | 'dayNotOffered'
+    | 'nothingSelected'
+  >
+>([orderChanged, 4210, 4200, 4202, 4204, 4214, 4203, 4305, 4306, dayNotOffered, nothingSelected])
