@@ -108,7 +108,7 @@ test('what can’t come back is refused before the form opens, with its reason',
   const wish = { orderId, reason: 'WRONG_PRODUCT' as const, lines: [{ skuOrgId, quantity: 1 }] }
   const why = async () =>
     (await buyer.send('GET /client/saleReturnOrder/detail/{orderId}', { orderId })).data
-  query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 7 * day - 1, orderId)
+  query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 8 * day, orderId)
   expect(await why()).toMatchObject({ open: false, why: 'label_return_over' })
   expect((await buyer.send(submit, wish, key())).data).toMatchObject({ why: 'label_return_over' })
   query(

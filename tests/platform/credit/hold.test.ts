@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Caller } from '../../support/client.ts'
+import { debtor, ship } from '../../support/credit.ts'
+import { placeOrder } from '../../support/orders.ts'
+import { decide, openPage, resultOf } from '../../support/paying.ts'
+import { completeDue } from '../../support/points.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+/* An order that credit holds says so, names what releases it, and promises no day. */
+
+const nok = staffFor('nok')
+
+const detailOf = async (buyer: Caller, id: number) =>
+  (await buyer.send('GET /client/version2/order/detail/{id}', { id })).data
+
+const listedOf = async (buyer: Caller, id: number) =>
+  (await buyer.send('GET /app/material/order/myOrders', {})).data.list.find(
+    ({ orderId }) => orderId === id,
+  )
+
+const makeOverdue = (orderId: number) =>
+  query("UPDATE credit_invoice SET due_day = '2026-01-05' WHERE order_id = ?", orderId)
+
+async function payDebt(buyer: Caller, shopId: number) {
+  const { data: bill } = await buyer.send('GET /credit/creditInvoiceBillRecord/myBill', { shopId })
+  const { data: asked } = await buyer.send(
+    'POST /credit/creditInvoiceBillRecord/pay',
+    {
+      shopId,
+      invoiceIds: bill.list.map(({ invoiceId }) => invoiceId),
+      paymentMethodId: 7,
+      expectedAmount: bill.list.reduce((sum, { owedAmount }) => sum + owedAmount, 0),
+    },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  const { url } = await openPage(buyer, asked.placementId)
+  await decide(url, 'approve', 'now')
+  return resultOf(buyer, asked.paymentId)
+}
+
+test('an overdue account holds the next order, and paying the debt names it as released', async () => {
+  const { buyer, skuOrgId, shopId } = await debtor('878900001', 590, 90_000_00)
+  const owing = await placeOrder(buyer, skuOrgId, 1, 1)
+  const waiting = await placeOrder(buyer, skuOrgId, 1, 1)
+  await ship(owing, nok)
+  const free = await detailOf(buyer, waiting)
+  expect(free.hold).toBeNull()
+  expect(free.fromDay).toMatch(/^20/)
+  makeOverdue(owing)
+  const held = { hold: { shopId, isBlocked: false, overdue: free.total }, fromDay: '', toDay: '' }
+  expect(await detailOf(buyer, waiting)).toMatchObject(held)
+  expect(await listedOf(buyer, waiting)).toMatchObject(held)
+  // What is under way is held by nothing.
+  expect((await detailOf(buyer, owing)).hold).toBeNull()
+  const result = await payDebt(buyer, shopId)
+  expect(result).toMatchObject({ status: 'PAID', credit: { shopId } })
+  expect(result.credit?.released.map(({ orderId }) => orderId)).toEqual([waiting])
+  expect(await detailOf(buyer, waiting)).toMatchObject({ hold: null, fromDay: free.fromDay })
+})
+
+test('a blocked account holds an order that money alone does not release', async () => {
+  const { buyer, skuOrgId, shopId } = await debtor('878900002', 591, 90_000_00)
+  const waiting = await placeOrder(buyer, skuOrgId, 1, 1)
+  query(
+    'UPDATE credit_account SET blocked = 1 WHERE customer_id = ? AND shop_id = ?',
+    buyer.id,
+    shopId,
+  )
+  expect((await detailOf(buyer, waiting)).hold).toEqual({ shopId, isBlocked: true, overdue: 0 })
+})
+
+test('a payment of an order is no payment of a debt', async () => {
+  const { buyer, skuOrgId } = await debtor('878900003', 592, 90_000_00)
+  const orderId = await placeOrder(buyer, skuOrgId, 1, 7)
+  const { payment } = await detailOf(buyer, orderId)
+  expect((await resultOf(buyer, payment?.paymentId ?? 0)).credit).toBeNull()
+})
+
+test('an order on credit completes once its invoice is settled, not before', async () => {
+  const { buyer, skuOrgId, shopId } = await debtor('878900004', 593, 90_000_00)
+  const orderId = await placeOrder(buyer, skuOrgId, 1, 1)
+  await ship(orderId, nok)
+  await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
+  query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 9 * 86_400_000, orderId)
+  await completeDue()
+  expect((await detailOf(buyer, orderId)).status).toBe('RECEIVED')
+  await payDebt(buyer, shopId)
+  await completeDue()
+  expect((await detailOf(buyer, orderId)).status).toBe('COMPLETED')
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { wrongRows, wrongSince } from '../../support/books.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { placeOrder, receiveOrder } from '../../support/orders.ts'
+import { completeDue, newWorkshop } from '../../support/points.ts'
+import { type Member, staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+/* The seller marks cash, card, transfer and cheque at the door as received; then alone an order completes. */
+
+/** Siam's seller, and an order of siam's. */
+const siam = staffFor('siam')
+
+/** A place among the offers whose part siam sells. */
+function placeOfSiam(nth: number): number {
+  const [{ shop_id: shopId } = { shop_id: 0 }] = query<{ shop_id: number }>(
+    'SELECT shop_id FROM staff WHERE id = ?',
+    siam.id,
+  )
+  const rows = query<{ shop_id: number }>(
+    `SELECT o.shop_id FROM offer o JOIN shop s ON s.id = o.shop_id
+     JOIN part p ON p.id = o.part_id AND p.returnable = 1
+     WHERE o.country_id = 1001 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.backorder = 0
+     ORDER BY o.sku_org_id`,
+  )
+  const places = rows.flatMap((row, place) => (row.shop_id === shopId ? [place] : []))
+  return places.at(-1 - nth) ?? 0
+}
+
+async function placed(cellphone: string, nth: number, method: number) {
+  const buyer = newWorkshop(cellphone)
+  const orderId = await placeOrder(buyer, offerWith(99, placeOfSiam(nth)).skuOrgId, 5, method)
+  const payment = async (member: Member = siam) =>
+    (await member.send('GET /desk/orders/{id}', { id: orderId })).data.payments[0]
+  return { buyer, orderId, payment }
+}
+
+type Payment = { paymentId: number; status: string; amount: number }
+
+const take = (member: Member, { paymentId, status, amount }: Payment) =>
+  member.send('POST /desk/payments/{id}/receive', {
+    id: paymentId,
+    seen: status,
+    amount,
+    reference: '',
+  } as never)
+
+test.each([
+  [2, '841950002'],
+  [3, '841950003'],
+  [4, '841950004'],
+  [5, '841950005'],
+])(
+  'a seller marks money by method %i as received, once, for the exact amount',
+  async (method, phone) => {
+    const before = wrongRows()
+    const { orderId, payment } = await placed(phone, method, method)
+    const due = await payment()
+    if (!due) throw new Error('no payment')
+    expect(due.mayReceive).toBe(true)
+    const short = await take(siam, { ...due, amount: due.amount - 1 })
+    expect([short.message, short.data]).toEqual(['label_desk_wrong_amount', { due: due.amount }])
+    expect((await take(siam, due)).data).toEqual({ outcome: 'paid' })
+    expect((await take(siam, due)).message).toBe('label_desk_order_moved')
+    const { data } = await siam.send('GET /desk/orders/{id}', { id: orderId })
+    expect(data.paid).toBe(true)
+    expect(data.payments[0]).toMatchObject({ status: 'PAID', mayReceive: false })
+    expect(data.log.map(({ act }) => act)).toEqual(['receive'])
+    expect(wrongSince(before)).toEqual([])
+  },
+)
+
+test('a seller takes no transfer in advance, and no money of another shop', async () => {
+  const { payment } = await placed('841950006', 6, 6)
+  const due = await payment()
+  if (!due) throw new Error('no payment')
+  expect(due.mayReceive).toBe(false)
+  expect((await take(siam, due)).code).not.toBe(200)
+  const other = await placed('841950007', 7, 2)
+  const foreign = await other.payment()
+  if (!foreign) throw new Error('no payment')
+  expect((await take(staffFor('mj'), foreign)).message).toBe('label_not_found')
+})
+
+test('an order paid at the door completes and earns only when its money was received', async () => {
+  const { buyer, orderId, payment } = await placed('841950008', 8, 2)
+  await receiveOrder(buyer, orderId)
+  query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 9 * 86_400_000, orderId)
+  const standing = () =>
+    query<{ status: string; points: number }>(
+      `SELECT status, (SELECT count(*) FROM points_entry e WHERE e.order_id = o.id) AS points
+       FROM orders o WHERE id = ?`,
+      orderId,
+    )[0]
+  await completeDue()
+  expect(standing()).toMatchObject({ status: 'RECEIVED', points: 0 })
+  const due = await payment()
+  if (!due) throw new Error('no payment')
+  await take(siam, due)
+  await completeDue()
+  expect(standing()).toMatchObject({ status: 'COMPLETED', points: 1 })
+})
+
+test('a buyer of another seller is no business of a seller', async () => {
+  const buyer = newBuyer('841950009')
+  const orderId = await placeOrder(buyer, offerWith(9, placeOfSiam(9)).skuOrgId, 1)
+  const { message } = await staffFor('mj').send('GET /desk/orders/{id}', { id: orderId })
+  expect(message).toBe('label_not_found')
+})
