@@ -1,3 +1,4 @@
+import { completePayment } from '../../functions/platform/payment/complete.ts'
 import { randomUUID } from 'node:crypto'
 import { countryOf } from '../../src/domain/country/countries.ts'
 import { pointsEnd } from '../../src/domain/points/expiry.ts'
@@ -91,12 +92,24 @@ export async function completeDue(): Promise<void> {
   await onDatabase((db) => completeOrders(shiftOver(db, { failed })))
 }
 
-/** The days for a return of an order are over, and its money is in. */
-export function outlast(orderId: number): void {
-  query(
-    'UPDATE orders SET received_at = ?, paid = 1 WHERE id = ?',
-    Date.now() - 9 * 86_400_000,
+/** The days for a return of an order are over, and the desk has its money. */
+export async function outlast(orderId: number): Promise<void> {
+  query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 8 * 86_400_000, orderId)
+  const [payment] = query<{ id: number; amount: number }>(
+    "SELECT id, amount FROM payment WHERE order_id = ? AND status = 'PENDING'",
     orderId,
+  )
+  if (!payment) return
+  await onDatabase((db) =>
+    completePayment(db, {
+      paymentId: payment.id,
+      amount: payment.amount,
+      provider: 'desk',
+      ref: 'door',
+      by: 'FINANCE',
+      byId: 1,
+      at: Date.now(),
+    }),
   )
 }
 
@@ -113,10 +126,11 @@ export async function giveBack(buyer: Caller, orderId: number, quantity: number)
     { 'Idempotency-Key': randomUUID() },
   )
   const nok = staffFor('nok')
+  const [before] = query<{ paid: number }>('SELECT paid FROM orders WHERE id = ?', orderId)
   query('UPDATE orders SET paid = 1 WHERE id = ?', orderId)
   for (const act of ['inspect', 'approve', 'arrive', 'refund'] as const) {
     const answer = await nok.send('POST /desk/returns/{id}/act', { id: data.returnId, act, lines })
     if (answer.code !== 200) throw new Error(`${act}: ${answer.message}`)
   }
-  query('UPDATE orders SET paid = 0 WHERE id = ?', orderId)
+  query('UPDATE orders SET paid = ? WHERE id = ?', before?.paid ?? 0, orderId)
 }

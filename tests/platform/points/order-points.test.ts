@@ -85,7 +85,7 @@ test('an order says what comes and from when on, what came and until when, and w
   const earned = before?.coming ?? 0
   expect(earned).toBeGreaterThan(0)
   const at = received()
-  outlast(orderId)
+  await outlast(orderId)
   await completeDue()
   const now = Date.now()
   const { lastDay } = pointsEnd(now, calendarOf(countryOf(1001)))
