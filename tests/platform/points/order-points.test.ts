@@ -66,7 +66,7 @@ test('cart and checkout say to the point what is booked in the end: coupons off,
   const coming = await Promise.all(ids.map((id) => pointsOf(buyer, id)))
   const sum = (points: readonly number[]) => points.reduce((all, one) => all + one, 0)
   expect(sum(coming.map((points) => points?.coming ?? 0))).toBe(draft.points)
-  ids.forEach(outlast)
+  for (const id of ids) await outlast(id)
   await completeDue()
   expect((await buyer.send('GET /points', {})).data.balance).toBe(draft.points)
 })
