@@ -51,7 +51,8 @@ const queries: Readonly<Partial<Record<GoodsFileName, string>>> = {
       f.engine_code AS engine, f.year_from, f.year_to, replace(f.condition, 'label_fit_', '') AS condition
     FROM part_fit f JOIN part p ON p.id = f.part_id JOIN part_brand b ON b.id = p.brand_id
     JOIN vehicle_generation g ON g.id = f.generation_id JOIN vehicle_serial s ON s.id = g.serial_id
-    JOIN vehicle_brand m ON m.id = s.brand_id ORDER BY f.part_id, f.generation_id, f.engine_code`,
+    JOIN vehicle_brand m ON m.id = s.brand_id WHERE f.derived = 0
+    ORDER BY f.part_id, f.generation_id, f.engine_code`,
   replacements: `SELECT ${part}, fb.key AS for_brand, fp.number AS for_number, c.kind, c.source
     FROM part_cross c JOIN part p ON p.id = c.from_part_id JOIN part_brand b ON b.id = p.brand_id
     JOIN part fp ON fp.id = c.to_part_id JOIN part_brand fb ON fb.id = fp.brand_id

@@ -69,6 +69,8 @@ export const owned = [
   'shop',
   'brand_cross',
   'part_cross',
+  // Before the fitments, which follow it row by row.
+  'same_car',
   'part_fit',
   'part_picture',
   'part_fits_short',

@@ -84,6 +84,39 @@ export function readVehicles(): Make[] {
   return makes.filter((make) => make.serials.length > 0)
 }
 
+/** A generation that is the same car as the others of its group, in these years. */
+export interface SameCar {
+  group: string
+  make: string
+  generation: Generation
+  from: number
+  to: number
+}
+
+/** Names of one car, by group; an unknown generation stops the seed. */
+export function readSameCars(makes: readonly Make[]): SameCar[] {
+  const known = new Map(
+    makes
+      .flatMap((make) => make.serials.flatMap((serial) => serial.generations))
+      .map((generation) => [keyOf(generation.make, generation.series, generation.code), generation]),
+  )
+  return readTsv('vehicles/same-cars.tsv').map((row) => {
+    const key = keyOf(field(row, 'make'), field(row, 'series'), field(row, 'generation'))
+    const generation = known.get(key)
+    if (!generation) throw new Error(`no generation ${key}`)
+    return {
+      group: field(row, 'group'),
+      make: field(row, 'make'),
+      generation,
+      from: Number(row['from']),
+      to: Number(row['to']),
+    }
+  })
+}
+
+const keyOf = (make: string, series: string, generation: string) =>
+  `${make}/${series}/${generation}`
+
 /** Names of series in languages with letters of their own, by locale and `{make}/{series}`. */
 export function readLocalNames(): Map<string, Map<string, string>> {
   const names = new Map(['th-TH', 'ko', 'zh'].map((locale) => [locale, new Map<string, string>()]))

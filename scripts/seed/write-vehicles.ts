@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { insert } from './insert.ts'
-import type { Make } from './vehicles.ts'
+import { type Make, readSameCars } from './vehicles.ts'
 
 /** Makes, series, generations and every engine of each year. */
 export function writeVehicles(db: DatabaseSync, makes: readonly Make[]): void {
@@ -44,4 +44,6 @@ export function writeVehicles(db: DatabaseSync, makes: readonly Make[]): void {
       }
     }
   }
+  const same = insert(db, 'same_car', '"group",generation_id,year_from,year_to')
+  for (const one of readSameCars(makes)) same.run(one.group, one.generation.id, one.from, one.to)
 }

@@ -62,9 +62,12 @@ interface ApplicationRow {
 
 const applicationsPerPage = 40
 
-/** The vehicles that the part of an offer fits, by make and series, page by page. */
+/**
+ * Vehicles that the part of an offer fits, by make and series, page by page. Another name of the
+ * same car is listed only in a country that uses it.
+ */
 export async function readApplications(
-  { db, locale }: Context,
+  { db, locale, country }: Context,
   skuOrgId: number,
   pageNo: number,
 ): Promise<{ total: number; list: ApplicationRow[] }> {
@@ -76,9 +79,16 @@ export async function readApplications(
          f.engine_code AS engineCode, f.condition
        FROM part_fit f JOIN vehicle_generation g ON g.id = f.generation_id
        JOIN vehicle_serial s ON s.id = f.serial_id JOIN vehicle_brand b ON b.id = s.brand_id
-       WHERE f.part_id = ${ownPart} ORDER BY b.name, s.name, f.year_from, f.engine_code LIMIT ?2 OFFSET ?3`,
+       WHERE f.part_id = ${ownPart} AND (f.derived = 0
+         OR instr(',' || s.countries || ',', ',' || ?5 || ',') > 0) ORDER BY b.name, s.name, f.year_from, f.engine_code LIMIT ?2 OFFSET ?3`,
     )
-    .bind(skuOrgId, applicationsPerPage, (pageNo - 1) * applicationsPerPage, namesLocale(locale))
+    .bind(
+      skuOrgId,
+      applicationsPerPage,
+      (pageNo - 1) * applicationsPerPage,
+      namesLocale(locale),
+      country.countryCode,
+    )
     .all<ApplicationRow & { total: number }>()
   return {
     total: results[0]?.total ?? 0,

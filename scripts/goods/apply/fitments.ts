@@ -21,12 +21,16 @@ export function applyFitments(db: DatabaseSync, { table }: Staged): Done {
       JOIN vehicle_serial s ON s.brand_id = m.id AND s.name = t.series
       JOIN vehicle_generation g ON g.serial_id = s.id AND g.code = t.generation`)
   const stands = `SELECT part_id, generation_id, engine_code, year_from, year_to, condition, serial_id,
-    category_id FROM part_fit WHERE part_id IN (SELECT part FROM temp.new_fit)`
+    category_id FROM part_fit WHERE derived = 0 AND part_id IN (SELECT part FROM temp.new_fit)`
   db.exec(`DROP TABLE IF EXISTS temp.other_fit;
     CREATE TABLE temp.other_fit (part INTEGER PRIMARY KEY);
     INSERT OR IGNORE INTO temp.other_fit SELECT part_id FROM (${stands} EXCEPT SELECT * FROM temp.new_fit);
     INSERT OR IGNORE INTO temp.other_fit SELECT part FROM (SELECT * FROM temp.new_fit EXCEPT ${stands})`)
-  const before = run(db, 'DELETE FROM part_fit WHERE part_id IN (SELECT part FROM temp.other_fit)')
+  // Triggers keep the fitments that follow from these (0120_same_cars.sql).
+  const before = run(
+    db,
+    'DELETE FROM part_fit WHERE derived = 0 AND part_id IN (SELECT part FROM temp.other_fit)',
+  )
   const after = run(
     db,
     `INSERT INTO part_fit (part_id, generation_id, engine_code, year_from, year_to, condition,
@@ -36,7 +40,8 @@ export function applyFitments(db: DatabaseSync, { table }: Staged): Done {
   run(
     db,
     `INSERT OR IGNORE INTO generation_category (generation_id, category_id)
-     SELECT DISTINCT generation, category FROM temp.new_fit`,
+     SELECT DISTINCT generation_id, category_id FROM part_fit
+     WHERE part_id IN (SELECT part FROM temp.new_fit)`,
   )
   sayFits(db)
   return { added: Math.max(0, after - before), changed: Math.min(before, after) }

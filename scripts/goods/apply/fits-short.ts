@@ -11,7 +11,7 @@ export function sayFits(db: DatabaseSync): void {
       SELECT f.part_id, s.name, min(f.year_from) AS since, max(f.year_to) AS until,
         row_number() OVER (PARTITION BY f.part_id ORDER BY count(*) DESC, s.name) AS place,
         count(*) OVER (PARTITION BY f.part_id) AS series
-      FROM temp.other_fit o JOIN part_fit f ON f.part_id = o.part
+      FROM temp.other_fit o JOIN part_fit f ON f.part_id = o.part AND f.derived = 0
       JOIN vehicle_serial s ON s.id = f.serial_id GROUP BY f.part_id, f.serial_id),
     line AS (
       SELECT part_id, group_concat(name || ' ' || since || '–' || until, ', ' ORDER BY place) AS words,

@@ -21,7 +21,7 @@ const whole: Readonly<Record<GoodsFileName, readonly string[]>> = {
   'part-types': ['category', 'category_name', 'word'],
   vehicles: [...vehicles, 'word'],
   parts: ['part_brand', 'category'],
-  fitments: ['part_brand', 'category', ...vehicles, 'generation_category'],
+  fitments: ['part_brand', 'category', ...vehicles, 'same_car', 'generation_category'],
   replacements: ['part_brand'],
   pictures: ['part_brand'],
   offers: ['shop', 'part_brand', 'category'],
@@ -37,7 +37,7 @@ export const allOnSale: readonly Wanted[] = [
   'offer',
 ]
   .filter((table, at, all) => all.indexOf(table) === at)
-  .filter((table) => !['word', 'generation_category'].includes(table))
+  .filter((table) => !['word', 'generation_category', 'same_car'].includes(table))
   .map((table) => ({ table }))
 
 /** Tables that are read for what a file names of them, and their keys. */

@@ -35,7 +35,8 @@ export const sent: readonly Sent[] = [
   { table: 'part', groups: [partFacts.map(([name]) => name), ['fits_short']] },
   { table: 'part_picture', isReplaced: true },
   { table: 'part_fits_short' },
-  { table: 'part_fit' },
+  // Triggers there derive fitments of the same car from the stated ones.
+  { table: 'part_fit', mayBeThere: true },
   { table: 'generation_category', mayBeThere: true },
   { table: 'part_cross', isReplaced: true },
   { table: 'offer', groups: [priceNames, [counted], factColumns] },
