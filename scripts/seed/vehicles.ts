@@ -98,7 +98,10 @@ export function readSameCars(makes: readonly Make[]): SameCar[] {
   const known = new Map(
     makes
       .flatMap((make) => make.serials.flatMap((serial) => serial.generations))
-      .map((generation) => [keyOf(generation.make, generation.series, generation.code), generation]),
+      .map((generation) => [
+        keyOf(generation.make, generation.series, generation.code),
+        generation,
+      ]),
   )
   return readTsv('vehicles/same-cars.tsv').map((row) => {
     const key = keyOf(field(row, 'make'), field(row, 'series'), field(row, 'generation'))

@@ -10,6 +10,8 @@ interface Pattern {
   make: Make
   series: string[]
   capacity: string
+  engines: string
+  generations: string
   checked: 0 | 1
 }
 
@@ -33,7 +35,7 @@ export function writeVins(db: DatabaseSync, makes: readonly Make[]): void {
     )
   const pattern = db.prepare(
     `INSERT INTO vin_pattern (wmi, head, glob, year_from, year_to, brand_id, serials, capacity,
-       checked, weight) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       engines, generations, checked, weight) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   for (const p of readPatterns(makeOf))
     pattern.run(
@@ -45,6 +47,8 @@ export function writeVins(db: DatabaseSync, makes: readonly Make[]): void {
       p.make.id,
       p.series.map((name) => serialId(p.make, name)).join(','),
       p.capacity,
+      p.engines,
+      p.generations,
       p.checked,
       weightOf(p.glob),
     )
@@ -67,6 +71,8 @@ function readPatterns(makeOf: (row: Record<string, string>) => Make): Pattern[] 
           ...common(row),
           wmi,
           capacity: field(row, 'capacity'),
+          engines: field(row, 'engines').replaceAll('|', ','),
+          generations: field(row, 'generations'),
           checked: 0,
         })),
     ),
@@ -74,6 +80,8 @@ function readPatterns(makeOf: (row: Record<string, string>) => Make): Pattern[] 
       ...common(row),
       wmi: field(row, 'wmi'),
       capacity: '',
+      engines: '',
+      generations: '',
       checked: 1,
     })),
   ]

@@ -10,7 +10,11 @@ export function writeVehicles(db: DatabaseSync, makes: readonly Make[]): void {
     'vehicle_serial',
     'id,brand_id,name,year_from,year_to,countries,popular',
   )
-  const generation = insert(db, 'vehicle_generation', 'id,serial_id,code,year_from,year_to,body')
+  const generation = insert(
+    db,
+    'vehicle_generation',
+    'id,serial_id,code,year_from,year_to,body,countries',
+  )
   const yearCapacity = insert(db, 'vehicle_year_capacity', 'id,serial_id,year,capacity')
   const model = insert(
     db,
@@ -29,7 +33,7 @@ export function writeVehicles(db: DatabaseSync, makes: readonly Make[]): void {
       serial.run(s.id, make.id, s.name, from, to, all('countries'), all('popular'))
       const known = new Map<string, number>()
       for (const g of s.generations) {
-        generation.run(g.id, s.id, g.code, g.from, g.to, g.body)
+        generation.run(g.id, s.id, g.code, g.from, g.to, g.body, g.countries.join(','))
         for (let year = g.from; year <= g.to; year++)
           for (const engine of g.engines) {
             const key = `${year} ${engine.capacity}`

@@ -23,7 +23,7 @@ const vinResult = () => ({
   serials: z.array(
     z.object({ vehicleSerialId: z.number(), name: z.string(), brandName: z.string() }),
   ),
-  /** Models that agree with all that is known, at most 60; empty where only the make is. */
+  /** Models that agree with all that is known, at most 240, under the names of the caller's country; empty where only the make is. */
   list: z.array(vehicleModel()),
 })
 

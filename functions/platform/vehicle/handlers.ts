@@ -21,9 +21,11 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
     const { results } = await db
       .prepare(
         `SELECT b.id, ${bothNames('make', 'b', '?1')} AS name, b.key, b.letter, b.popular
-         FROM vehicle_brand b ORDER BY b.letter, b.name`,
+         FROM vehicle_brand b WHERE EXISTS (SELECT 1 FROM vehicle_serial s
+           WHERE s.brand_id = b.id AND instr(',' || s.countries || ',', ',' || ?2 || ',') > 0)
+         ORDER BY b.letter, b.name`,
       )
-      .bind(namesLocale(locale))
+      .bind(namesLocale(locale), country.countryCode)
       .all<{ id: number; name: string; key: string; letter: string; popular: string }>()
     // What the country drives most stands first, the others by the alphabet.
     const rows = results.map((row) => ({ ...row, place: placeIn(country, row.popular) }))
@@ -43,8 +45,8 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
       .prepare(
         `SELECT s.id, ${bothNames('serial', 's', '?3')} AS name, s.year_from, s.year_to
          FROM vehicle_serial s WHERE s.brand_id = ?1
-         ORDER BY instr(',' || s.popular || ',', ',' || ?2 || ',') = 0,
-           instr(',' || s.countries || ',', ',' || ?2 || ',') = 0, s.name`,
+           AND instr(',' || s.countries || ',', ',' || ?2 || ',') > 0
+         ORDER BY instr(',' || s.popular || ',', ',' || ?2 || ',') = 0, s.name`,
       )
       .bind(brandId, country.countryCode, namesLocale(locale))
       .all<{ id: number; name: string; year_from: number; year_to: number }>()

@@ -3,49 +3,47 @@ import { judgeCheckDigit } from '#domain/vin/check-digit.ts'
 import type { Decoded } from '#domain/vin/decode.ts'
 import type { ReadVin } from '#domain/vin/read.ts'
 import type { Context } from '../context.ts'
-import { type ModelRow, modelSelect, wireModel } from '../vehicle/models.ts'
-
-const modelLimit = 60
+import { wireModel } from '../vehicle/models.ts'
+import { carsOf } from './cars.ts'
 
 interface SerialRow {
   id: number
   name: string
   brand_id: number
   brand_name: string
-  countries: string
 }
 
-const serialColumns = `SELECT s.id, s.name, s.brand_id, b.name AS brand_name, s.countries`
+const serialColumns = `SELECT s.id, s.name, s.brand_id, b.name AS brand_name`
 
-/** What a VIN says, as the wire carries it. */
+/** Decoded VIN in wire form, under the names by which the caller's country sells the car. */
 export async function answerOf(
   read: ReadVin,
   decoded: Decoded,
   { db, country }: Pick<Context, 'db' | 'country'>,
 ): Promise<VinResult> {
-  const serialKnown = decoded.serialIds.length > 0
-  const [brands, serials, list] = await Promise.all([
-    brandsOf(db, decoded.brandIds),
-    serialKnown ? serialsById(db, decoded.serialIds) : serialsOfBrands(db, decoded),
-    serialKnown ? modelsOf(db, decoded) : [],
-  ])
-  // The same car is sold under other names elsewhere: the caller's country goes first.
-  const here = (row: SerialRow) => Number(!row.countries.split(',').includes(country.countryCode))
-  const ordered = serials.sort((a, b) => here(a) - here(b) || a.name.localeCompare(b.name))
-  const place = new Map(ordered.map((row, i) => [row.id, i]))
-  const placeOf = (row: ModelRow) => place.get(row.serial_id) ?? 0
+  const { countryCode } = country
+  const list = decoded.serialIds.length > 0 ? await carsOf(db, decoded, countryCode) : []
+  const serialIds = list.length > 0 ? list.map((row) => row.serial_id) : decoded.serialIds
+  const serialKnown = serialIds.length > 0
+  const serials = serialKnown
+    ? await serialsById(db, [...new Set(serialIds)])
+    : await serialsOfBrands(db, decoded, countryCode)
+  const brandIds = list.length > 0 ? serials.map((row) => row.brand_id) : decoded.brandIds
+  const brands = await brandsOf(db, [...new Set(brandIds)])
   return {
     ...factsOf(read),
-    brandId: decoded.brandIds.length === 1 ? (decoded.brandIds[0] ?? null) : null,
-    brandName: brands.join(' / '),
+    brandId: brands.length === 1 ? (brands[0]?.id ?? null) : null,
+    brandName: brands.map(({ name }) => name).join(' / '),
     year: decoded.year,
     serialKnown,
-    serials: ordered.map((row) => ({
-      vehicleSerialId: row.id,
-      name: row.name,
-      brandName: row.brand_name,
-    })),
-    list: list.sort((a, b) => placeOf(a) - placeOf(b)).map(wireModel),
+    serials: serials
+      .sort((a, b) => a.name.localeCompare(b.name))
+      .map((row) => ({
+        vehicleSerialId: row.id,
+        name: row.name,
+        brandName: row.brand_name,
+      })),
+    list: list.map(wireModel),
   }
 }
 
@@ -58,12 +56,17 @@ export function factsOf(read: ReadVin) {
   }
 }
 
-async function brandsOf(db: D1Database, ids: readonly number[]): Promise<string[]> {
+async function brandsOf(
+  db: D1Database,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
   const { results } = await db
-    .prepare('SELECT name FROM vehicle_brand WHERE id IN (SELECT value FROM json_each(?))')
+    .prepare(
+      'SELECT id, name FROM vehicle_brand WHERE id IN (SELECT value FROM json_each(?)) ORDER BY name',
+    )
     .bind(JSON.stringify(ids))
-    .all<{ name: string }>()
-  return results.map(({ name }) => name).sort()
+    .all<{ id: number; name: string }>()
+  return results
 }
 
 async function serialsById(db: D1Database, ids: readonly number[]): Promise<SerialRow[]> {
@@ -77,31 +80,20 @@ async function serialsById(db: D1Database, ids: readonly number[]): Promise<Seri
   return results
 }
 
-/** The series of the makes, those of the VIN's year where it is known. */
-async function serialsOfBrands(db: D1Database, { brandIds, year }: Decoded): Promise<SerialRow[]> {
+/** Series of the makes that the country sells, those of the VIN's year where it is known. */
+async function serialsOfBrands(
+  db: D1Database,
+  { brandIds, year }: Decoded,
+  countryCode: string,
+): Promise<SerialRow[]> {
   const { results } = await db
     .prepare(
       `${serialColumns} FROM json_each(?1) j CROSS JOIN vehicle_serial s ON s.brand_id = j.value
        JOIN vehicle_brand b ON b.id = s.brand_id
-       WHERE ?2 IS NULL OR ?2 BETWEEN s.year_from AND s.year_to`,
+       WHERE (?2 IS NULL OR ?2 BETWEEN s.year_from AND s.year_to)
+         AND instr(',' || s.countries || ',', ',' || ?3 || ',') > 0`,
     )
-    .bind(JSON.stringify(brandIds), year)
+    .bind(JSON.stringify(brandIds), year, countryCode)
     .all<SerialRow>()
   return results
-}
-
-/** Models of the series, of the VIN's year and engine size where those are known; newest first. */
-async function modelsOf(db: D1Database, decoded: Decoded): Promise<ModelRow[]> {
-  const { span } = decoded
-  const { results } = await db
-    .prepare(
-      `${modelSelect}
-       WHERE m.serial_id IN (SELECT value FROM json_each(?1)) AND (?2 IS NULL OR m.year >= ?2)
-         AND (?5 IS NULL OR m.year <= ?5) AND (?3 = '' OR m.capacity = ?3)
-       ORDER BY m.year DESC, m.capacity, m.engine_code LIMIT ?4`,
-    )
-    .bind(JSON.stringify(decoded.serialIds), span.from, decoded.capacity, modelLimit, span.to)
-    .all<ModelRow>()
-  if (results.length > 0 || decoded.capacity === '') return results
-  return modelsOf(db, { ...decoded, capacity: '' })
 }

@@ -16,6 +16,8 @@ interface PatternRow {
   brand_id: number
   serials: string
   capacity: string
+  engines: string
+  generations: string
   checked: number
   weight: number
 }
@@ -30,7 +32,7 @@ interface SpanRow {
 export const queries = {
   makers: `SELECT prefix, brand_id, year_rule, year_from, year_to FROM vin_wmi
     WHERE prefix IN (substr(?1, 1, 3), substr(?1, 1, 4), substr(?1, 1, 5), substr(?1, 1, 6))`,
-  patterns: `SELECT year_from, year_to, brand_id, serials, capacity, checked, weight
+  patterns: `SELECT year_from, year_to, brand_id, serials, capacity, engines, generations, checked, weight
     FROM vin_pattern
     WHERE wmi = substr(?1, 1, 3) AND head IN (substr(?1, 4, 1), '?') AND substr(?1, 4) GLOB glob`,
   spans: `SELECT s.id, s.year_from, s.year_to FROM json_each(?1) j
@@ -68,6 +70,8 @@ function patternOf(row: PatternRow): VinPattern {
     brandId: row.brand_id,
     serialIds: row.serials === '' ? [] : row.serials.split(',').map(Number),
     capacity: row.capacity,
+    engines: row.engines === '' ? [] : row.engines.split(','),
+    generations: row.generations === '' ? [] : row.generations.split('|'),
     checked: row.checked === 1,
     weight: row.weight,
     from: row.year_from,

@@ -3,16 +3,19 @@ import type { Locale } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 
 /**
- * A link to the parts of a vehicle; the script makes it the vehicle of the moment as well, with
- * the VIN that it came from.
+ * A link to the parts of a vehicle, or to what was searched for together with its VIN. The script
+ * makes it the vehicle of the moment as well, with the VIN that it came from.
  */
 export function modelLink(
   locale: Locale,
   model: Answer<'GET /app-api/vehicle/list'>[number],
   vinCode = '',
+  words = '',
 ) {
   return {
-    href: linkTo(locale, 'selectCategory', { vehicleModelId: model.vehicleModelId }),
+    href: words
+      ? linkTo(locale, 'search', { searchResultInfo: words })
+      : linkTo(locale, 'selectCategory', { vehicleModelId: model.vehicleModelId }),
     'data-choose': model.vehicleModelId,
     'data-name': `${model.eggVehicleKeyDescription} ${model.vehicleAdditionalData}`,
     'data-vin': vinCode,

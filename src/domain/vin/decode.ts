@@ -19,6 +19,10 @@ export interface VinPattern extends Years {
   /** Series it names; several where one car is sold under several names, none for a car not sold. */
   serialIds: readonly number[]
   capacity: string
+  /** Beginnings of the engine codes that it names; empty where it leaves the engine open. */
+  engines: readonly string[]
+  /** Chassis codes of the generations that it names; empty where the years tell them apart. */
+  generations: readonly string[]
   /** Holds only for VINs of the North American format, which a right check digit betrays. */
   checked: boolean
   /** Characters that it fixes: the more, the surer. */
@@ -33,6 +37,10 @@ export interface Decoded {
   span: Years
   serialIds: number[]
   capacity: string
+  /** Beginnings of engine codes; empty where the engine is open. */
+  engines: string[]
+  /** Chassis codes; empty where the generation is open. */
+  generations: string[]
 }
 
 /**
@@ -63,6 +71,8 @@ export function decodeVin(
     span: year === null ? spanOf(surest) : { from: year, to: year },
     serialIds,
     capacity: capacities.size === 1 ? ([...capacities][0] ?? '') : '',
+    engines: together(surest, 'engines'),
+    generations: together(surest, 'generations'),
   }
 }
 
@@ -75,6 +85,12 @@ function within(year: number | null, { from, to }: Years): boolean {
 function surestOf(patterns: readonly VinPattern[]): VinPattern[] {
   const weight = Math.max(0, ...patterns.map((pattern) => pattern.weight))
   return patterns.filter((pattern) => pattern.weight === weight)
+}
+
+/** Engines or generations of all patterns together; none where one of them leaves them open. */
+function together(patterns: readonly VinPattern[], of: 'engines' | 'generations'): string[] {
+  if (patterns.some((pattern) => pattern[of].length === 0)) return []
+  return [...new Set(patterns.flatMap((pattern) => pattern[of]))]
 }
 
 /** The years of all patterns together; open where one of them is. */

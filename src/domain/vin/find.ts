@@ -20,6 +20,15 @@ export function findVin(text: string): string | null {
   return null
 }
 
+/** Words that were typed beside a VIN, "MR0… brake pad": what is wanted for that car. */
+export function wordsBesideVin(text: string): string {
+  const plain = text.normalize('NFKC').replace(labels, ' ').trim()
+  if (isInGroups(plain) && withoutMarks(plain).length === vinLength) return ''
+  const words = plain.split(/[\s*:#,;]+/).filter(Boolean)
+  const at = words.findIndex((word) => word.length === vinLength && findVin(word) !== null)
+  return at < 0 ? '' : words.toSpliced(at, 1).join(' ')
+}
+
 /** Whether a text says that a VIN follows: "chassis no". */
 export function isLabelled(text: string): boolean {
   const plain = text.normalize('NFKC')

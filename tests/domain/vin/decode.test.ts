@@ -14,6 +14,8 @@ const pattern = (over: Partial<VinPattern> = {}): VinPattern => ({
   brandId: 1,
   serialIds: [10],
   capacity: '',
+  engines: [],
+  generations: [],
   checked: false,
   weight: 3,
   from: null,
@@ -37,6 +39,8 @@ describe('decodeVin', () => {
       span: { from: 2013, to: 2013 },
       serialIds: [10],
       capacity: '1.3',
+      engines: [],
+      generations: [],
     })
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findVin, wrongVinLength } from '#domain/vin/find.ts'
+import { findVin, wordsBesideVin, wrongVinLength } from '#domain/vin/find.ts'
 
 test.each([
   ['MR0FZ29G901234567', 'MR0FZ29G901234567', null],
@@ -20,4 +20,15 @@ test.each([
 ])('%s is VIN %s, or one of %s characters', (text, vin, length) => {
   expect(findVin(text)).toBe(vin)
   expect(wrongVinLength(text)).toBe(length)
+})
+
+test.each([
+  ['MR0FZ29G901234567 brake pad', 'brake pad'],
+  ['ผ้าเบรกหน้า MR0FZ29G901234567', 'ผ้าเบรกหน้า'],
+  ['VIN: *MR0FZ29G901234567*', ''],
+  ['MR0FZ-29G9 01234567', ''],
+  ['M R 0 F Z 2 9 G 9 0 1 2 3 4 5 6 7', ''],
+  ['brake pad', ''],
+])('beside the VIN of %j stands %j', (text, words) => {
+  expect(wordsBesideVin(text)).toBe(words)
 })

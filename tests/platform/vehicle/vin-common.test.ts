@@ -18,7 +18,7 @@ test.each([
   ['RLA0NKB40F1012345', ['Triton'], null],
   ['PA1B18F30G4012345', ['Vios'], null],
   ['KNAPB81ABA7812345', ['Sportage'], 2010],
-  ['KNHMD371BA6312345', ['Carnival', 'Grand Carnival'], 2010],
+  ['KNHMD371BA6312345', ['Grand Carnival'], 2010],
   ['KMHJU81VBDU612345', ['Tucson'], 2013],
 ])('%s is %j of %s', async (vinCode, series, year) => {
   const { data } = await visitor.send(call, { vinCode })

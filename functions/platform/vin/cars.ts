@@ -1,0 +1,75 @@
+import type { Decoded } from '#domain/vin/decode.ts'
+import { type ModelRow, modelSelect } from '../vehicle/models.ts'
+
+/** Engines of a few generations over their years; more would be no question any more. */
+const modelLimit = 240
+
+const soldHere = `instr(',' || ifnull(nullif(g.countries, ''), s.countries) || ',', ',' || ?6 || ',') > 0`
+
+/*
+ * Named by the VIN; then those that the country sells, under the name that the car has there. Of
+ * two names of one car, the first in the table of vehicles stays.
+ */
+const sql = `WITH named AS MATERIALIZED (
+    SELECT m.id, m.generation_id, m.engine_code, m.year, ${soldHere} AS sold
+    FROM json_each(?1) j CROSS JOIN vehicle_serial s ON s.id = j.value
+    CROSS JOIN vehicle_model m ON m.serial_id = s.id
+    CROSS JOIN vehicle_generation g ON g.id = m.generation_id
+    WHERE (?2 IS NULL OR m.year >= ?2) AND (?3 IS NULL OR m.year <= ?3)
+      AND (?4 = '' OR m.capacity = ?4)
+      AND (?5 = '[]' OR EXISTS (SELECT 1 FROM json_each(?5) e
+        WHERE substr(m.engine_code, 1, length(e.value)) = e.value))
+      AND (?7 = '[]' OR g.code IN (SELECT value FROM json_each(?7)))),
+  here AS MATERIALIZED (
+    SELECT id FROM named WHERE sold
+    UNION SELECT o.id FROM named n
+      CROSS JOIN same_car a ON a.generation_id = n.generation_id
+        AND n.year BETWEEN a.year_from AND a.year_to
+      CROSS JOIN same_car b ON b."group" = a."group" AND b.generation_id <> a.generation_id
+      CROSS JOIN vehicle_generation g ON g.id = b.generation_id
+      CROSS JOIN vehicle_serial s ON s.id = g.serial_id
+      CROSS JOIN vehicle_model o ON o.serial_id = s.id AND o.generation_id = g.id
+        AND o.engine_code = n.engine_code
+        AND o.year = max(b.year_from, min(b.year_to, n.year))
+      WHERE n.sold = 0 AND ${soldHere}),
+  meant AS MATERIALIZED (
+    SELECT id FROM here UNION ALL SELECT id FROM named WHERE NOT EXISTS (SELECT 1 FROM here))
+  ${modelSelect}
+  WHERE m.id IN (SELECT id FROM meant) AND NOT EXISTS (
+    SELECT 1 FROM same_car a CROSS JOIN same_car b ON b."group" = a."group"
+      AND b.generation_id < a.generation_id
+    CROSS JOIN vehicle_generation bg ON bg.id = b.generation_id
+    CROSS JOIN vehicle_model twin ON twin.serial_id = bg.serial_id
+      AND twin.generation_id = bg.id AND twin.year = m.year AND twin.engine_code = m.engine_code
+    WHERE a.generation_id = m.generation_id AND m.year BETWEEN a.year_from AND a.year_to
+      AND twin.id IN (SELECT id FROM meant))
+  ORDER BY m.year DESC, s.name, m.capacity, m.engine_code LIMIT ${modelLimit}`
+
+/**
+ * Models that agree with a VIN, newest first: those sold in the country, under the name that the
+ * country knows the car by. A car that no name of the country stands for keeps its own.
+ */
+export async function carsOf(
+  db: D1Database,
+  decoded: Decoded,
+  countryCode: string,
+): Promise<ModelRow[]> {
+  const { serialIds, span, capacity, engines, generations } = decoded
+  const { results } = await db
+    .prepare(sql)
+    .bind(
+      JSON.stringify(serialIds),
+      span.from,
+      span.to,
+      capacity,
+      JSON.stringify(engines),
+      countryCode,
+      JSON.stringify(generations),
+    )
+    .all<ModelRow>()
+  if (results.length > 0) return results
+  // An engine that the table of vehicles lacks leaves the engine open.
+  if (engines.length > 0) return carsOf(db, { ...decoded, engines: [] }, countryCode)
+  if (capacity !== '') return carsOf(db, { ...decoded, capacity: '' }, countryCode)
+  return []
+}
