@@ -86,7 +86,7 @@ function byColumns(country: string, tables: readonly string[]): Record<string, s
 export const everywhere: readonly string[] = [
   'area area_post_code brand_cross captcha_used category category_name coupon_product drawing_callout',
   'generation_category gift gift_name loose_picture one_time_code outbox part part_brand part_cross part_fit',
-  'part_fits_short part_picture password_try same_car spelling vehicle_brand vehicle_generation vehicle_model',
+  'part_fits_short part_picture password_try popular_serial same_car spelling vehicle_brand vehicle_generation vehicle_model',
   'vehicle_serial vehicle_year_capacity vin_pattern vin_wmi word',
 ].flatMap((line) => line.split(' '))
 

@@ -72,6 +72,7 @@ const staples = new Set([
   'rear-brake-shoes',
   'front-brake-disc',
   'oil-filter-spin-on',
+  'oil-filter-element',
   'air-filter-panel',
   'cabin-filter-standard',
   'diesel-filter',

@@ -2,6 +2,7 @@ import { countries } from '../../src/domain/country/countries.ts'
 import { type Application, listApplications } from './applications.ts'
 import { type Offer, offersOf } from './offers.ts'
 import { famous } from './famous.ts'
+import { takesPart } from './oil-filters.ts'
 import { isFamous, type Part, PartMaker } from './parts.ts'
 import type { PartBrand, PartType } from './taxonomy.ts'
 import type { Make } from './vehicles.ts'
@@ -57,8 +58,24 @@ export function makeCatalogue(
   }
   offers.length = Math.min(offers.length, wanted)
   for (const one of served) serveMostDriven(applications, maker, offers, one)
-  return { parts: maker.parts, crosses: maker.crosses, offers }
+  return withoutImpossible({ parts: maker.parts, crosses: maker.crosses, offers })
 }
+
+/**
+ * Leaves out parts that their engines don't take. They are made first, so that what comes after
+ * keeps its ids, which landing pages name.
+ */
+function withoutImpossible({ parts, crosses, offers }: Catalogue): Catalogue {
+  const gone = new Set(parts.filter((part) => !isPossible(part)).map(({ id }) => id))
+  return {
+    parts: parts.filter(({ id }) => !gone.has(id)),
+    crosses: crosses.filter(({ from, to }) => !gone.has(from) && !gone.has(to)),
+    offers: offers.filter(({ part }) => !gone.has(part.id)),
+  }
+}
+
+const isPossible = ({ type, fits }: Part) =>
+  fits.every(({ generation, engineCode }) => takesPart(generation.make, engineCode, type.key))
 
 /** Service parts that every popular car has before any car gets its rarer ones. */
 const dailyParts = 8

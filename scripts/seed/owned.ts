@@ -71,6 +71,7 @@ export const owned = [
   'part_cross',
   // Before the fitments, which follow it row by row.
   'same_car',
+  'popular_serial',
   'part_fit',
   'part_picture',
   'part_fits_short',

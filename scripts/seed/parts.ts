@@ -154,7 +154,10 @@ export class PartMaker {
   }
 
   #iamNumber(brand: PartBrand, type: PartType, key: string): string {
-    const patterns = brand.patterns.get(type.group) ?? brand.patterns.get('*') ?? ['@@-#####']
+    const rule = brand.rules.find(({ types }) => types.test(type.key))
+    const patterns = rule?.patterns ??
+      brand.patterns.get(type.group) ??
+      brand.patterns.get('*') ?? ['@@-#####']
     return this.#unique(key, (name) => fromPattern(name, pick(`${name}p`, patterns)))
   }
 

@@ -27,12 +27,13 @@ export function pick<T>(text: string, list: readonly T[]): T {
   return chosen
 }
 
-/** A number after a pattern: # a digit, @ a capital that isn't read as a digit. */
+/** A number after a pattern: # a digit, % a digit but 0, @ a capital that isn't read as a digit. */
 export function fromPattern(text: string, pattern: string): string {
   const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
   let i = 0
-  return pattern.replace(/[#@]/g, (mark) => {
+  return pattern.replace(/[#%@]/g, (mark) => {
     const value = hash(`${text}/${i++}`)
+    if (mark === '%') return String(1 + (value % 9))
     return mark === '#' ? String(value % 10) : (letters[value % letters.length] ?? 'A')
   })
 }

@@ -36,6 +36,8 @@ export interface PartBrand {
   name: string
   /** Patterns of its numbers by first-level group, `*` for all others. */
   patterns: Map<string, string[]>
+  /** Patterns of single part types, which come before those of a group; `*` stands for any words. */
+  rules: { types: RegExp; patterns: string[] }[]
 }
 
 export interface CategoryName {
@@ -101,7 +103,20 @@ export function readPartTypes(categories: readonly Category[]): PartType[] {
   })
 }
 
+/** How a brand numbers a part type: "Mann: W for spin-on oil filters". */
+function readNumberRules(): Map<string, PartBrand['rules']> {
+  const rules = new Map<string, PartBrand['rules']>()
+  for (const row of readTsv('taxonomy/number-rules.tsv')) {
+    const types = new RegExp(`^${field(row, 'types').replaceAll('*', '.*')}$`)
+    const brand = field(row, 'brand')
+    const rule = { types, patterns: field(row, 'patterns').split('|') }
+    rules.set(brand, [...(rules.get(brand) ?? []), rule])
+  }
+  return rules
+}
+
 export function readPartBrands(): PartBrand[] {
+  const rules = readNumberRules()
   return readTsv('taxonomy/brands.tsv').map((row, i) => {
     const patterns = new Map<string, string[]>()
     for (const entry of field(row, 'patterns').split('|')) {
@@ -109,7 +124,13 @@ export function readPartBrands(): PartBrand[] {
       const group = entry.slice(0, at)
       patterns.set(group, [...(patterns.get(group) ?? []), entry.slice(at + 1)])
     }
-    return { id: 1001 + i, key: field(row, 'key'), name: field(row, 'name'), patterns }
+    return {
+      id: 1001 + i,
+      key: field(row, 'key'),
+      name: field(row, 'name'),
+      patterns,
+      rules: rules.get(field(row, 'key')) ?? [],
+    }
   })
 }
 

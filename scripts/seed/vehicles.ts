@@ -84,6 +84,19 @@ export function readVehicles(): Make[] {
   return makes.filter((make) => make.serials.length > 0)
 }
 
+/** Series of each country, the most popular first; an unknown series stops the seed. */
+export function readPopular(makes: readonly Make[]): { country: string; serialId: number }[] {
+  const known = new Map(
+    makes.flatMap((make) => make.serials.map((one) => [`${make.key}/${one.name}`, one.id])),
+  )
+  return readTsv('vehicles/popular.tsv').map((row) => {
+    const key = `${field(row, 'make')}/${field(row, 'series')}`
+    const serialId = known.get(key)
+    if (serialId === undefined) throw new Error(`no series ${key}`)
+    return { country: field(row, 'country'), serialId }
+  })
+}
+
 /** A generation that is the same car as the others of its group, in these years. */
 export interface SameCar {
   group: string

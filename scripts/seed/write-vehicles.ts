@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { insert } from './insert.ts'
-import { type Make, readSameCars } from './vehicles.ts'
+import { type Make, readPopular, readSameCars } from './vehicles.ts'
 
 /** Makes, series, generations and every engine of each year. */
 export function writeVehicles(db: DatabaseSync, makes: readonly Make[]): void {
@@ -50,4 +50,7 @@ export function writeVehicles(db: DatabaseSync, makes: readonly Make[]): void {
   }
   const same = insert(db, 'same_car', '"group",generation_id,year_from,year_to')
   for (const one of readSameCars(makes)) same.run(one.group, one.generation.id, one.from, one.to)
+  const popular = insert(db, 'popular_serial', 'country,rank,serial_id')
+  for (const [rank, { country, serialId }] of readPopular(makes).entries())
+    popular.run(country, rank, serialId)
 }

@@ -38,7 +38,9 @@ export const finders: Record<NamedField, Find> = {
     if (!outcome.ok) return null
     return outcome.data.vehicleSerialBOList.map((row) => ({
       id: row.vehicleSerialId,
-      name: `${row.brandName} ${row.vehicleSerialName}`,
+      name: row.vehicleSerialName.startsWith(`${row.brandName} `)
+        ? row.vehicleSerialName
+        : `${row.brandName} ${row.vehicleSerialName}`,
     }))
   },
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { fullName } from '../vehicle/names.ts'
 
 const most = 12
 
@@ -15,14 +16,16 @@ export async function hotBrands({ db, country }: Context) {
   return results
 }
 
-/** Series that are popular in the country. */
+/** Series that are popular in the country, the most driven first. */
 export async function hotSerials({ db, country }: Context) {
   const { results } = await db
     .prepare(
-      `SELECT s.id AS vehicleSerialId, b.name || ' ' || s.name AS vehicleSerialName
+      `SELECT s.id AS vehicleSerialId, ${fullName('b', 's')} AS vehicleSerialName
        FROM vehicle_serial s JOIN vehicle_brand b ON b.id = s.brand_id
-       WHERE instr(',' || s.popular || ',', ',' || ?1 || ',') > 0
-       ORDER BY row_number() OVER (PARTITION BY b.id ORDER BY s.year_to DESC, s.name),
+       LEFT JOIN popular_serial p ON p.country = ?1 AND p.serial_id = s.id
+       WHERE p.rank IS NOT NULL OR instr(',' || s.popular || ',', ',' || ?1 || ',') > 0
+       ORDER BY p.rank IS NULL, p.rank,
+         row_number() OVER (PARTITION BY b.id ORDER BY s.year_to DESC, s.name),
          count(*) OVER (PARTITION BY b.id) DESC, b.name LIMIT ${most}`,
     )
     .bind(country.countryCode)

@@ -40,9 +40,14 @@ export function wireModel(row: ModelRow) {
   return {
     vehicleModelId: row.id,
     vehicleSerialId: row.serial_id,
-    eggVehicleKeyDescription: `${row.brand_name} ${row.serial_name} ${capacity} ${row.year}`,
+    eggVehicleKeyDescription: `${nameOf(row)} ${capacity} ${row.year}`,
     oeBrandName: row.brand_name,
     vehicleAdditionalData: row.engine_code,
     vehicleModelDetail: row.code,
   }
+}
+
+/** Make and series; "MG Extender" names its make already. */
+function nameOf({ brand_name: make, serial_name: series }: ModelRow): string {
+  return series.startsWith(`${make} `) ? series : `${make} ${series}`
 }

@@ -18,3 +18,9 @@ export function bothNames(kind: 'make' | 'serial', alias: string, locale: `?${nu
     WHERE w.kind = '${kind}' AND w.subject_id = ${alias}.id AND w.locale = ${locale}
     ORDER BY w.id LIMIT 1), ${alias}.name) || ')', '')`
 }
+
+/** SQL of make and series; a series that begins with its make's name says it once: "MG Extender". */
+export function fullName(make: string, serial: string): string {
+  return `iif(substr(${serial}.name, 1, length(${make}.name) + 1) = ${make}.name || ' ', ${serial}.name,
+    ${make}.name || ' ' || ${serial}.name)`
+}

@@ -4,7 +4,7 @@ import { modelsById, wireModel } from './models.ts'
 
 const serialLimit = 12
 
-/** Popular series of the country, each by its newest model; `condition` is a part of the name. */
+/** Popular series of the country, the most driven first, each by its newest model; `condition` is a part of the name. */
 export async function popularModels(
   { page, limit, condition }: { page: number; limit: number; condition: string },
   { db, country }: Context,
@@ -15,9 +15,11 @@ export async function popularModels(
          SELECT m.id FROM vehicle_model m WHERE m.serial_id = s.id ORDER BY m.year DESC, m.id LIMIT 1
        ) AS id
        FROM vehicle_serial s JOIN vehicle_brand b ON b.id = s.brand_id
-       WHERE instr(',' || s.popular || ',', ',' || ?1 || ',') > 0
+       LEFT JOIN popular_serial p ON p.country = ?1 AND p.serial_id = s.id
+       WHERE (p.rank IS NOT NULL OR instr(',' || s.popular || ',', ',' || ?1 || ',') > 0)
          AND instr(lower(b.name || ' ' || s.name), lower(?2)) > 0
-       ORDER BY count(*) OVER (PARTITION BY b.id) DESC, b.name, s.year_to DESC, s.name
+       ORDER BY p.rank IS NULL, p.rank, count(*) OVER (PARTITION BY b.id) DESC, b.name,
+         s.year_to DESC, s.name
        LIMIT ?3 OFFSET ?4`,
     )
     .bind(country.countryCode, condition, limit, (page - 1) * limit)

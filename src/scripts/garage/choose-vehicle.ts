@@ -2,6 +2,7 @@ import { pageCountry } from '#client/page-country.ts'
 import { send } from '#client/send.ts'
 import { takeFromTab } from '#client/tab.ts'
 import { keepVehicle } from '#stores/garage.ts'
+import { notePicked } from '#stores/picked-vehicles.ts'
 import { chooseVehicle } from '#stores/vehicle.ts'
 import { toast } from '../frame/toast.ts'
 import { backKey } from './back.ts'
@@ -14,6 +15,7 @@ export async function chooseBy(choice: HTMLElement): Promise<void> {
   const { name = '', vin = '' } = choice.dataset
   const vehicleModelId = Number(choice.dataset['choose'])
   chooseVehicle({ vehicleModelId, name })
+  notePicked({ vehicleModelId, name })
   await keepVehicle({ vehicleModelId, name, vinCode: vin })
   if (vin && pageCountry().countryCode === 'KR')
     await send('GET /cms/vehicle/kr/searchByVinCode', { vinCode: vin, vehicleModelId })

@@ -2,6 +2,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { $draft } from '#stores/cart-draft.ts'
 import { $garage, dropVehicle, keepVehicle, loadGarage, type MyVehicle } from '#stores/garage.ts'
 import { $signedIn } from '#stores/session.ts'
+import { $picked, notePicked } from '#stores/picked-vehicles.ts'
 import { $vehicle, chooseVehicle } from '#stores/vehicle.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { send } from '#client/send.ts'
@@ -18,11 +19,43 @@ export function startGarageList(): void {
       const vehicles = $garage.get()
       box.hidden = vehicles.length === 0
       list.replaceChildren(...vehicles.map((vehicle) => row(vehicle, m)))
+      showPicked(m)
     }
     $garage.subscribe(show)
     $vehicle.listen(show)
+    $picked.listen(show)
     void loadGarage()
   })
+}
+
+/** Vehicles that were picked here and are not among the saved ones. */
+function showPicked(m: Messages['garage']): void {
+  const box = document.querySelector<HTMLElement>('[data-picked]')
+  const list = box?.querySelector('ul')
+  if (!box || !list) return
+  const saved = new Set($garage.get().map(({ vehicleModelId }) => vehicleModelId))
+  const picked = $picked.get().filter(({ vehicleModelId }) => !saved.has(vehicleModelId))
+  box.hidden = picked.length === 0
+  list.replaceChildren(
+    ...picked.map((vehicle) => {
+      const item = document.createElement('li')
+      const name = document.createElement('b')
+      name.textContent = vehicle.name
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.className = 'button'
+      button.textContent = m.use
+      button.setAttribute('aria-label', `${m.use}: ${vehicle.name}`)
+      button.addEventListener('click', () => {
+        chooseVehicle(vehicle)
+        notePicked(vehicle)
+      })
+      const actions = document.createElement('div')
+      actions.append(button)
+      item.replaceChildren(name, actions)
+      return item
+    }),
+  )
 }
 
 function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {

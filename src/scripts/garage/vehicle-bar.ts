@@ -26,12 +26,19 @@ export function startVehicleBar(): void {
 }
 
 function startChoosing(choices: NodeListOf<HTMLElement>): void {
+  for (const choice of choices) if (choice instanceof HTMLButtonElement) void noteSeen(choice)
   const fetchChoosing = onFirstTouch(() => import('./choose-vehicle.ts'))
   for (const choice of choices)
     choice.addEventListener('click', (event) => {
       event.preventDefault()
       void fetchChoosing().then(({ chooseBy }) => chooseBy(choice))
     })
+}
+
+/** A page about one vehicle has a button to choose it: its parts were looked at. */
+async function noteSeen({ dataset }: HTMLElement): Promise<void> {
+  const { notePicked } = await import('#stores/picked-vehicles.ts')
+  notePicked({ vehicleModelId: Number(dataset['choose']), name: dataset['name'] ?? '' })
 }
 
 async function sayRemoved(): Promise<void> {

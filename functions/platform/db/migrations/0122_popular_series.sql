@@ -1,0 +1,8 @@
+-- Series in the order of how many of them are on a country's roads, most first. By hand:
+-- db/seed/vehicles/popular.tsv.
+CREATE TABLE popular_serial (
+  country TEXT NOT NULL,
+  rank INTEGER NOT NULL,
+  serial_id INTEGER NOT NULL REFERENCES vehicle_serial (id),
+  PRIMARY KEY (country, serial_id)
+) STRICT, WITHOUT ROWID;

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newDevice, openPage } from '../../support/device.ts'
+
+beforeEach(newDevice)
+
+const store = () => import('#stores/picked-vehicles.ts')
+const car = (id: number) => ({ vehicleModelId: id, name: `Car ${id}` })
+
+test('a vehicle that was only picked is offered again, the newest first and each once', async () => {
+  const { notePicked } = await store()
+  for (const id of [1, 2, 1]) notePicked(car(id))
+  openPage()
+  const { $picked } = await store()
+  expect($picked.get()).toEqual([car(1), car(2)])
+  const { $garage } = await import('#stores/garage.ts')
+  expect($garage.get()).toEqual([])
+})
+
+test('eight are kept', async () => {
+  const { notePicked, $picked } = await store()
+  for (let id = 1; id <= 10; id++) notePicked(car(id))
+  expect($picked.get().map(({ vehicleModelId }) => vehicleModelId)).toEqual([
+    10, 9, 8, 7, 6, 5, 4, 3,
+  ])
+})
+
+test('a broken value on the device is no history', async () => {
+  localStorage.setItem('egg.vehicle.picked', '{"a":')
+  expect((await store()).$picked.get()).toEqual([])
+  openPage()
+  localStorage.setItem('egg.vehicle.picked', '[1,{"name":"x"}]')
+  expect((await store()).$picked.get()).toEqual([])
+})
