@@ -18,7 +18,7 @@ const fits = { missing: [], wrong: [], strange: [], isChanged: false } as const
 /**
  * Reads data by the contract's schema. Fields that it doesn't know stay. A missing one that has a
  * neutral value gets it, as servers leave out what is empty; a missing number stays missing, because
- * a price of 0 would be a lie. Data that have nothing of what was promised are wrong as a whole.
+ * a price of 0 would be a lie, and so does a missing promise. Data that have nothing of what was promised are wrong as a whole.
  */
 export function fitted(data: unknown, entry: Call | PlannedCall): Fit {
   if (!entry.built) return { data, ...fits }
@@ -35,7 +35,7 @@ export function fitted(data: unknown, entry: Call | PlannedCall): Fit {
     const value = valueAt(data, path)
     if (value === undefined && path.length > 0) {
       missing.push(place)
-      const filled = neutral(schemaAt(schema, path))
+      const filled = promises.has(String(path.at(-1))) ? undefined : neutral(schemaAt(schema, path))
       if (filled === undefined) continue
       put(copy.data, path, filled)
       isChanged = true
@@ -84,6 +84,9 @@ function unwrapped(schema: z.ZodType): z.ZodType {
     ? unwrapped(schema.unwrap() as z.ZodType)
     : schema
 }
+
+/** Fields whose neutral value would be a promise: not returnable, doesn't fit, sold nowhere. */
+const promises: ReadonlySet<string> = new Set(['returnable', 'fits', 'universal', 'skuOrgId'])
 
 function neutral(schema: z.ZodType | undefined): unknown {
   if (schema instanceof z.ZodNullable) return null

@@ -34,11 +34,17 @@ function iconOf(file) {
 
 /** Initials of two words, or the first two letters: "LR", "Pe"; abbreviations stay whole. */
 function monogramOf(name) {
-  const words = name.replace(/\(.*/, '').split(/[\s&-]+/).filter(Boolean)
+  const words = name
+    .replace(/\(.*/, '')
+    .split(/[\s&-]+/)
+    .filter(Boolean)
   const [first = ''] = words
   const letters =
     words.length > 1
-      ? words.slice(0, 2).map((word) => word[0]).join('')
+      ? words
+          .slice(0, 2)
+          .map((word) => word[0])
+          .join('')
       : first === first.toUpperCase()
         ? first.slice(0, 4)
         : first.slice(0, 2)

@@ -6,14 +6,24 @@ import type { Messages } from '#i18n/messages.ts'
 
 type Guaranteed = Pick<ProductDetail, 'guaranteeMonths' | 'guaranteeKm'>
 
-/** How long and how far a part is guaranteed: "12 months or 20,000 km". */
+/** How long and how far a part is guaranteed: "12 months or 20,000 km"; '' where it isn't known. */
 export function guaranteeWords(
   m: Messages['product'],
-  { guaranteeMonths: months, guaranteeKm }: Guaranteed,
+  { guaranteeMonths: months, guaranteeKm }: Partial<Guaranteed>,
   locale: Locale,
 ): string {
+  if (months === undefined) return ''
   if (months === 0) return m.guarantee_none
-  return guaranteeKm > 0
+  return guaranteeKm !== undefined && guaranteeKm > 0
     ? fill(m.guarantee_value, { months, km: formatCount(guaranteeKm, locale) })
     : fill(m.guarantee_months, { months })
+}
+
+/** Whether a part may be sent back, in words; '' where an operator's platform doesn't say. */
+export function returnableWords(
+  m: Messages['product'],
+  { returnable }: Partial<Pick<ProductDetail, 'returnable'>>,
+): string {
+  if (returnable === undefined) return ''
+  return returnable ? m.returnable_yes : m.returnable_no
 }

@@ -17,7 +17,9 @@ export function CartPart({ line, m, locale }: ScreenProps & { line: CartLine }) 
       <LineFit vehicle={line.vehicle} m={m} />
       <p className="names">
         {line.productName} <span className="mute">{line.brandName}</span>{' '}
-        <span className="mute">{fill(m.cart.stock, { n: line.stock })}</span>{' '}
+        {line.stock !== undefined && (
+          <span className="mute">{fill(m.cart.stock, { n: line.stock })}</span>
+        )}{' '}
         <NoReturn line={line} text={m.cart.no_return} />
       </p>
     </div>

@@ -35,6 +35,7 @@ export function FavouriteNote({ m, locale, row }: ScreenProps & { row: Favourite
 /** Pieces in stock, or why there are none for this reader and which other shop has the part. */
 export function StockNow({ m, locale, row }: ScreenProps & { row: ListedOffer }) {
   const { alternative } = row
+  if (!row.blocked && row.stock === undefined) return null
   if (!row.blocked) return <span data-tone="ok">{fill(m.favourite.stock, { n: row.stock })}</span>
   return (
     <>

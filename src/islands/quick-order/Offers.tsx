@@ -13,6 +13,11 @@ interface Props {
   busy: boolean
 }
 
+/** Items in stock; '' where an operator's platform doesn't say. */
+function stockOf({ stock }: { stock?: number }, m: Messages): string {
+  return stock === undefined ? '' : fill(m.cart.stock, { n: stock })
+}
+
 /** The offers of a line; the browser's own list is the one that every thumb knows. */
 export function Offers({ row, m, busy }: Props) {
   const { answer, quantity } = row
@@ -20,7 +25,7 @@ export function Offers({ row, m, busy }: Props) {
   const stock = (offer: LineOffer) => {
     const label = hindrance(offer, 1)
     if (label === '' || label === 'label_stock_not_enough')
-      return offer.stock === 0 ? m.offer.sold_out : fill(m.cart.stock, { n: offer.stock })
+      return offer.stock === 0 ? m.offer.sold_out : stockOf(offer, m)
     return m.labels[label as keyof Messages['labels']]
   }
   const text = (offer: LineOffer) => {

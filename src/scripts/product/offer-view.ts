@@ -1,11 +1,11 @@
 import type { OfferNow } from '#contract/price.ts'
 import { moneyHere, pageLocale } from '#client/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { plural } from '#i18n/counts.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { deliveryWords } from '#i18n/delivery-words.ts'
+import { stockWords } from './stock-words.ts'
 import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
 
 /** Whether the words of a hindrance are asked for: being sold out needs none of them. */
@@ -66,13 +66,7 @@ export class OfferView {
     const { stock } = offer
     if (stock === 0 || offer.blocked) b.dataset['left'] = 'out'
     else if (stock < 4) b.dataset['left'] = 'low'
-    b.textContent =
-      this.hindrance(offer) ||
-      (stock < 4
-        ? plural(this.m, 'stock_low', stock, this.#locale)
-        : stock > 40
-          ? fill(this.m.stock_many, { n: 40 })
-          : fill(this.m.stock, { n: stock }))
+    b.textContent = this.hindrance(offer) || stockWords(this.m, stock, this.#locale)
     return b
   }
 

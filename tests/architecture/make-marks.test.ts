@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = new URL('../../', import.meta.url)
+const makes = readFileSync(new URL('functions/platform/db/seed/vehicles/makes.tsv', root), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t')[0] ?? '')
+
+test.each(makes)('%s has a mark of at most 5 kB', (make) => {
+  const file = new URL(`public/makes/${make}.svg`, root)
+  expect(existsSync(file)).toBe(true)
+  const svg = readFileSync(file, 'utf8')
+  expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 24 24"/)
+  expect(svg.length).toBeLessThan(5_200)
+})
