@@ -51,7 +51,7 @@ function showPicked(m: Messages['garage']): void {
         notePicked(vehicle)
       })
       const actions = document.createElement('div')
-      actions.append(button)
+      actions.appendChild(button)
       item.replaceChildren(name, actions)
       return item
     }),

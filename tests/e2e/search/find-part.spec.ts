@@ -29,11 +29,13 @@ test.describe('A mechanic in Thailand with a car in the workshop, on a phone', (
     await expect(page.locator('[data-vin-help]')).toContainText('น่าจะเป็น 0')
     await page.locator('[data-vin-form] button').click()
     await expect(page.locator('.vin-found')).toContainText('MR0HA3CD000123456')
-    // So many vehicles that the engine is asked for first.
-    await page.locator('.vin-found summary', { hasText: 'Revo 2.4 2GD-FTV' }).click()
-    const choice = page.locator('.vin-found [open] .choices a').first()
-    await expect(choice).toHaveText(/^\s*20\d\d/)
-    await choice.click()
+    // The characters name the engine; only the year is asked for, once.
+    await expect(page.locator('.vin-found h3')).toContainText('Hilux Revo 1GD-FTV')
+    await expect(page.locator('.vin-found select')).toHaveCount(1)
+    await page.locator('.vin-found select').selectOption({ label: '2018' })
+    await page.locator('.vin-found form button').click()
+    await expect(page.locator('.vin-found h3')).toContainText('Hilux Revo 2.8 2018')
+    await page.locator('.vin-found a.primary').click()
 
     await expect(page).toHaveURL(/select-category\/\d+/)
     await expect(page.locator('[data-car-name]')).toContainText('Hilux Revo')

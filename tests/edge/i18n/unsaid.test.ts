@@ -30,7 +30,7 @@ test('an unsaid return is neither yes nor no', () => {
 })
 
 test('a promise that an operator leaves out stays out, and other flags become “no”', () => {
-  const detail = productCalls['GET /app-api/product/detail']
+  const detail = productCalls['GET /client/version2/goods/new/detail']
   const { data } = fitted({ skuOrgId: 1, brandName: 'Bosch' }, detail)
   expect(data).not.toHaveProperty('returnable')
   expect(data).toMatchObject({ backorder: false })
