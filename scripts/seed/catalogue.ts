@@ -2,8 +2,7 @@ import { countries } from '../../src/domain/country/countries.ts'
 import { type Application, listApplications } from './applications.ts'
 import { type Offer, offersOf } from './offers.ts'
 import { famous } from './famous.ts'
-import { takesPart } from './oil-filters.ts'
-import { isFamous, type Part, PartMaker } from './parts.ts'
+import { isFamous, isPossible, type Part, PartMaker } from './parts.ts'
 import type { PartBrand, PartType } from './taxonomy.ts'
 import type { Make } from './vehicles.ts'
 
@@ -73,9 +72,6 @@ function withoutImpossible({ parts, crosses, offers }: Catalogue): Catalogue {
     offers: offers.filter(({ part }) => !gone.has(part.id)),
   }
 }
-
-const isPossible = ({ type, fits }: Part) =>
-  fits.every(({ generation, engineCode }) => takesPart(generation.make, engineCode, type.key))
 
 /** Service parts that every popular car has before any car gets its rarer ones. */
 const dailyParts = 8

@@ -2,6 +2,7 @@ import { normaliseNumber } from '../../src/domain/numbers/normalise.ts'
 import type { Application } from './applications.ts'
 import { type Famous, famous } from './famous.ts'
 import { oeNumber } from './oe-numbers.ts'
+import { takesPart } from './oil-filters.ts'
 import { fromPattern, pick, share, whole } from './random.ts'
 import type { PartBrand, PartType } from './taxonomy.ts'
 import type { Generation } from './vehicles.ts'
@@ -69,7 +70,9 @@ export class PartMaker {
 
   /** The OE part of an application, its superseded numbers and its aftermarket replacements, at most so many. */
   fromApplication(app: Application, most = 5): Part[] {
-    const known = famous.find((row) => !this.#made.has(row.number) && isFamous(row, app))
+    const known = famous.find(
+      (row) => !this.#made.has(row.number) && isFamous(row, app) && isPossible(app),
+    )
     if (known) this.#made.add(known.number)
     const number =
       known?.number ?? this.#unique(app.key, (name) => oeNumber(app.make, app.type, name))
@@ -182,6 +185,13 @@ export class PartMaker {
   #cross(from: Part, to: Part, kind: Cross['kind'], source: string): void {
     this.crosses.push({ from: from.id, to: to.id, kind, source })
   }
+}
+
+/** Whether the engines of an application, or of a part, take such a part. */
+export function isPossible({ type, fits }: Pick<Application, 'type' | 'fits'>): boolean {
+  return fits.every(({ generation, engineCode }) =>
+    takesPart(generation.make, engineCode, type.key),
+  )
 }
 
 /** Whether an application is what a well-known number is made for. */

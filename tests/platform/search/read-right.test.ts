@@ -141,7 +141,6 @@ test('OE numbers beside a missing part are of the years that were typed', async 
 
 test.each<[Locale, string]>([
   ['id', 'engine mounting kanan sportage'],
-  ['id', 'motor starter wrangler'],
   ['id', 'regulator alternator 3008'],
   ['id', 'kampas rem cakram belakang triton'],
 ])(
