@@ -14,7 +14,7 @@ export function modelLink(
 ) {
   return {
     href: words
-      ? linkTo(locale, 'search', { searchResultInfo: words })
+      ? linkTo(locale, 'search', {}, { searchResultInfo: words })
       : linkTo(locale, 'selectCategory', { vehicleModelId: model.vehicleModelId }),
     'data-choose': model.vehicleModelId,
     'data-name': `${model.eggVehicleKeyDescription} ${model.vehicleAdditionalData}`,
