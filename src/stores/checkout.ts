@@ -15,7 +15,7 @@ import {
   shownDays,
   wire,
 } from './checkout-choices.ts'
-import { dayNotOffered, moved, nothingSelected, orderChanged } from '#contract/checkout-moved.ts'
+import { dayNotOffered, moved, nothingSelected, orderChanged } from '#client/checkout-moved.ts'
 import { keepPlaced } from './placed.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 

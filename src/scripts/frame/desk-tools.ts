@@ -76,7 +76,7 @@ const lookEvery = 300
 
 /** The header's upper row scrolls away by its style; the captions of the fields go with it. */
 function startStickyRow(): void {
-  const header = document.querySelector<HTMLElement>('.header')
+  const header = document.querySelector<HTMLElement>('body > header')
   let waits = false
   const look = () => {
     waits = false
