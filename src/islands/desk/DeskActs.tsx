@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Fault as WhyNot } from '#client/send.ts'
 import type { DeskOrder } from '#contract/desk-order.ts'
 import type { RefusalData } from '#contract/refusals.ts'
+import { formatMoney } from '#domain/money/format.ts'
 import { actTerms, type DeskAct } from '#domain/desk/acts.ts'
 import { actOnOrder, type DeskOrderState, type Written } from '#stores/desk/order.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
@@ -33,6 +34,22 @@ function writtenOf(fields: FormData, countryId: number): Written {
     : { ...written, amount: Math.round(Number(amount) * 10 ** currencyPrecision) }
 }
 
+/** Acts that nothing undoes: they ask once, and name what follows. */
+const asksOnce: ReadonlySet<DeskAct> = new Set<DeskAct>(['acceptCancel'])
+
+const totalOf = ({ total, countryId }: DeskOrder) => formatMoney(total, moneyOf(countryId))
+
+function DeskConsequence({ order }: { order: DeskOrder }) {
+  return (
+    <p>
+      {order.paid
+        ? `The order is cancelled, its parts go back on sale, and ${totalOf(order)} is refunded to the buyer.`
+        : 'The order is cancelled and its parts go back on sale. Nothing was paid.'}{' '}
+      This can’t be undone.
+    </p>
+  )
+}
+
 /** What may be done to the order: the one main act, and beside it what needs words. */
 export function DeskActs({ state, renew }: Props) {
   const { order, busy, fault, done } = state
@@ -43,7 +60,8 @@ export function DeskActs({ state, renew }: Props) {
     setWriting(null)
     renew()
   }
-  const begin = (name: DeskAct) => (actTerms[name].needs ? setWriting(name) : void act(name))
+  const begin = (name: DeskAct) =>
+    actTerms[name].needs || asksOnce.has(name) ? setWriting(name) : void act(name)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (writing) void act(writing, writtenOf(new FormData(event.currentTarget), order.countryId))
@@ -55,11 +73,19 @@ export function DeskActs({ state, renew }: Props) {
       <Fault text={fault ? faultOf(fault, order) : undefined} />
       {shown ? (
         <form onSubmit={submit}>
-          <DeskWriting needs={actTerms[shown].needs} order={order} />
+          {asksOnce.has(shown) ? (
+            <DeskConsequence order={order} />
+          ) : (
+            <DeskWriting needs={actTerms[shown].needs} order={order} />
+          )}
           <BusyButton
             type="submit"
             busy={busy !== null}
-            text={actWords[shown]}
+            text={
+              asksOnce.has(shown) && order.paid
+                ? `${actWords[shown]}, refund ${totalOf(order)}`
+                : actWords[shown]
+            }
             working="One moment …"
           />
           <button type="button" className="button" onClick={() => setWriting(null)}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { DeskReturn } from '#contract/desk-returns.ts'
 import { deskQuery } from '#domain/desk/address.ts'
 import type { ReturnAct } from '#domain/desk/return-acts.ts'
@@ -33,6 +33,10 @@ export function DeskReturns() {
 }
 
 function DeskReturnRow({ one, isBusy }: { one: DeskReturn; isBusy: boolean }) {
+  // A refund can't be undone: it asks once and names the amount.
+  const [isAsked, setAsked] = useState(false)
+  const amount =
+    one.refundAmount === null ? '' : formatMoney(one.refundAmount, moneyOf(one.countryId))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -42,6 +46,11 @@ function DeskReturnRow({ one, isBusy }: { one: DeskReturn; isBusy: boolean }) {
       quantity: Number(fields.get(`pieces-${skuOrgId}`) ?? 0),
     }))
     const act = (submitter as HTMLButtonElement).value as ReturnAct
+    if (act === 'refund' && !isAsked) {
+      setAsked(true)
+      return
+    }
+    setAsked(false)
     void decideReturn(one.returnId, act, String(fields.get('words') ?? ''), lines)
   }
   return (
@@ -91,9 +100,19 @@ function DeskReturnRow({ one, isBusy }: { one: DeskReturn; isBusy: boolean }) {
             data-act={act}
             {...wantsWhy(act === 'reject')}
           >
-            {returnActWords[act]}
+            {act === 'refund' ? `Refund ${amount}` : returnActWords[act]}
           </button>
         ))}
+        {isAsked && (
+          <p role="alert">
+            {amount} goes back to {one.buyer}. This can’t be undone. Press “Refund {amount}” again
+            to confirm, or{' '}
+            <button type="button" className="link" onClick={() => setAsked(false)}>
+              don’t refund yet
+            </button>
+            .
+          </p>
+        )}
       </form>
     </li>
   )

@@ -4,11 +4,11 @@ import { countryHere } from '#client/page-country.ts'
 import type { Fault } from '#client/send.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { receiveOrder } from '#stores/order-detail.ts'
 import { payOnline } from '#stores/payment.ts'
 import { BarFault } from '../ui/BarFault.tsx'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
+import { ReceiveDialog } from './ReceiveDialog.tsx'
 
 interface Props extends ScreenProps {
   order: OrderDetail
@@ -19,6 +19,7 @@ interface Props extends ScreenProps {
 /** The one main action of an order as it stands: pay, or say that it is here. */
 export function OrderBar({ m, order, isBusy, fault }: Props) {
   const [isPaying, setPaying] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const [payFault, setPayFault] = useState<Fault | null>(null)
   const isOpen = (name: string) => order.acts.some(({ act, open }) => act === name && open)
   const mayPay = isOpen('pay') && order.paymentMethodId === 7
@@ -54,9 +55,10 @@ export function OrderBar({ m, order, isBusy, fault }: Props) {
           busy={isBusy}
           text={m.after.act_receive}
           working={m.after.cancel_working}
-          onClick={() => void receiveOrder(order.orderId)}
+          onClick={() => setAsking(true)}
         />
       )}
+      {isAsking && <ReceiveDialog {...{ m, order, isBusy }} onClose={() => setAsking(false)} />}
     </div>
   )
 }

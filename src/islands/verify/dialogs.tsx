@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { linkSheet } from '#client/sheet.ts'
 import { pageLocale } from '#client/page-says.ts'
+import askDialog from '#styles/primitives/ask-dialog.css?url'
 import { linkTo } from '#routes/links.ts'
 import { $standing, loadStanding } from '#stores/verify.ts'
 import { openDialog } from '../open-dialog.ts'
@@ -29,7 +30,7 @@ export async function openVerifyResult(): Promise<void> {
   const state = $standing.get()
   if (state.kind !== 'known' || state.standing.airshow) return
   const { standing } = state
-  await openDialog(document.body, [verifyDialog], async () => {
+  await openDialog(document.body, [askDialog, verifyDialog], async () => {
     const [{ VerifyResult }, verify] = await Promise.all([
       import('./VerifyResult.tsx'),
       import('./words.ts').then(({ loadWords }) => loadWords()),

@@ -79,6 +79,8 @@ test.describe('at a desk', () => {
     await move(orderId, 'CANCEL_APPLYING', asks)
     await page.reload()
     await main(page).click()
+    await expect(page.locator('.desk-acts')).toContainText('can’t be undone')
+    await page.locator('.desk-acts .primary').click()
     await expect(status(page)).toHaveText('Cancelled')
   })
 

@@ -6,7 +6,7 @@ import { decideApart, lastApplication, workshopOf } from '../../support/applicat
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { textsCut } from '../../support/cut.ts'
 import { giveCoupon } from '../../support/coupons.ts'
-import { placeOrder, placeReceived } from '../../support/orders.ts'
+import { move, placeOrder, placeReceived } from '../../support/orders.ts'
 import { signInDialog } from '../../support/journey.ts'
 import { lettersFirst, sample } from '../../support/rounds.ts'
 import { browseAs } from '../../support/scene.ts'
@@ -63,6 +63,17 @@ const cases: Record<string, Case> = {
       return press(page, linkTo(locale, 'orderDetail', { id }), '[data-act=cancel]')
     },
     first: '[type=radio]',
+  },
+  ReceiveDialog: {
+    open: async (page, locale) => {
+      const buyer = newBuyer('876000009')
+      const id = await placeOrder(buyer, offerWith(20, 444).skuOrgId, 1)
+      const by = { mover: 'SERVICE', id: 1, reason: '', at: Date.now() } as const
+      for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(id, to, by)
+      await browseAs(page.context(), buyer.id, 1001)
+      return press(page, linkTo(locale, 'orderDetail', { id }), '[data-order-bar] .primary')
+    },
+    first: '.button',
   },
   ReviewDialog: {
     open: async (page, locale) => {
