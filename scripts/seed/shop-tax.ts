@@ -1,3 +1,4 @@
+import { type Letters, nameForReader } from '../../src/domain/shop/bilingual-name.ts'
 import type { Shop } from './shops.ts'
 
 /** What a shop's papers say of it: right in shape, and with numbers that no office gives out. */
@@ -97,9 +98,10 @@ const registers: Readonly<Record<number, Register>> = {
 export function taxOf({ id, countryId, name, area }: Shop): ShopTax {
   const register = registers[countryId]
   if (!register) throw new Error(`no register of country ${countryId}`)
+  const letters: Letters = countryId === 1001 ? 'Thai' : countryId === 1198 ? 'Hangul' : 'Latin'
   return {
-    registeredName: register.name(name),
-    registeredAddress: register.address(area),
+    registeredName: register.name(nameForReader(name, letters)),
+    registeredAddress: register.address(nameForReader(area, letters)),
     taxId: register.taxId(id % 10_000),
     branch: register.hasBranches ? '00000' : '',
   }

@@ -33,6 +33,8 @@ export const saleReturn = () =>
     /** The shop's words, where it was rejected; the desk's, where the parcel was lost. */
     answer: z.string(),
     formNumber: z.string(),
+    /** Where the parts go back to, from approval on; null before. */
+    sendTo: z.object({ name: z.string(), address: z.string(), phone: z.string() }).nullable(),
     refundAmount: minor().nullable(),
     /** The money of it that goes back: less than that where a part was owed only, null before. */
     refund: refundState().nullable(),

@@ -20,6 +20,8 @@ export interface ReturnRow {
   answer: string
   form_number: string
   refund_amount: number | null
+  /** Name, address and phone of the shop as JSON, where parts are sent back to it. */
+  send_to: string | null
   due_at: number | null
   created_at: number
   /** What of the money goes back, as a JSON object of a RefundRow; null where nothing does. */
@@ -44,6 +46,9 @@ export const returnMoney = `(SELECT json_object('amount', f.amount, 'bank_fee', 
 
 /** Columns and joins of a ReturnRow. */
 export const returnSelect = `SELECT r.*, o.number AS order_number, o.country_id, s.name AS shop_name,
+    CASE WHEN r.form_number <> '' THEN json_object('name',
+      ifnull(nullif(s.registered_name, ''), s.name), 'address', s.registered_address,
+      'phone', s.phone) END AS send_to,
     ${returnMoney} AS money
   FROM sale_return r JOIN orders o ON o.id = r.order_id JOIN shop s ON s.id = o.shop_id`
 
@@ -146,6 +151,7 @@ function wireHead(row: ReturnRow) {
     words: row.words,
     answer: row.answer,
     formNumber: row.form_number,
+    sendTo: row.send_to === null ? null : (JSON.parse(row.send_to) as SaleReturn['sendTo']),
     refundAmount: row.refund_amount,
     refund: row.money === null ? null : wireRefund(JSON.parse(row.money) as RefundRow),
     dueAt: row.due_at,

@@ -9,6 +9,15 @@ export const returnStatuses = [
 ] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
 
+/** States of a return that is approved, in their order. */
+export const returnPath: readonly ReturnStatus[] = [
+  'REQUESTED',
+  'INSPECTING',
+  'APPROVED',
+  'IN_TRANSIT',
+  'REFUNDED',
+]
+
 /** Why something comes back (return policy 1.5); nothing else is a reason. */
 export const returnReasons = ['WRONG_PRODUCT', 'WRONG_APPLICATION', 'FAULTY'] as const
 export type ReturnReason = (typeof returnReasons)[number]

@@ -2,8 +2,7 @@ import type { SaleReturn } from '#contract/returns.ts'
 import { countryHere } from '#client/page-country.ts'
 import type { Fault as SendFault } from '#client/send.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { lostReason, type ReturnStatus } from '#domain/returns/states.ts'
-import { formatTime } from '#i18n/clock.ts'
+import { lostReason } from '#domain/returns/states.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
@@ -13,7 +12,9 @@ import { Fault } from '../ui/Fault.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { ApprovalForm } from './ApprovalForm.tsx'
 import { LostNote } from './LostNote.tsx'
-import { refundWords, returnWord } from './return-words.ts'
+import { ReturnSteps } from './ReturnSteps.tsx'
+import { SendTo } from './SendTo.tsx'
+import { lastDayOf, refundWords, returnWord } from './return-words.ts'
 
 interface Props extends ScreenProps {
   state: { one: SaleReturn; busy: boolean; fault: SendFault | null }
@@ -24,13 +25,9 @@ export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
   const words = m.returns
   const names: Record<string, string> = { ...m.after, ...words }
   const country = countryHere(one.countryId)
-  const time = (at: number) => formatTime(at, country.utcOffset, locale)
   const isLost = one.reason === lostReason
-  const lostSteps: Partial<Record<ReturnStatus, string>> = {
-    REQUESTED: words.lost_reported,
-    REFUNDED: m.labels.label_order_lost,
-  }
-  const steps = one.history.filter(({ status }) => !isLost || status in lostSteps)
+  const due = one.dueAt !== null && names[`due_${one.status}`]
+  const isSent = one.status === 'APPROVED' || one.status === 'IN_TRANSIT'
   return (
     <>
       <h1>{fill(words.detail_title, { number: one.number })}</h1>
@@ -42,7 +39,10 @@ export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
           {one.orderNumber}
         </a>
       </p>
-      {one.dueAt !== null && <p>{fill(words.due, { time: time(one.dueAt) })}</p>}
+      {due && one.dueAt !== null && (
+        <p data-due>{fill(due, { day: lastDayOf(one.dueAt, country.utcOffset, locale) })}</p>
+      )}
+      {isSent && <SendTo {...{ m, one }} />}
       {isLost && (
         <LostNote
           {...{ m, locale }}
@@ -78,7 +78,7 @@ export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
           </a>
         ))}
       </section>
-      {one.formNumber && <ApprovalForm {...{ m, locale, one }} />}
+      {isSent && one.formNumber && <ApprovalForm {...{ m, locale, one }} />}
       {one.status === 'APPROVED' && (
         <div className="field" data-own>
           <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
@@ -91,20 +91,7 @@ export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
           />
         </div>
       )}
-      <section className="card">
-        <h2>{m.order.history}</h2>
-        <ol className="order-trail field">
-          {steps.map(({ status, mover, at }) => (
-            <li className="done" key={status}>
-              {isLost ? lostSteps[status] : names[`state_${status}`]}
-              <br />
-              <span className="small mute">
-                {time(at)} · {names[`mover_${mover}`] ?? m.after.mover_SERVICE}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <ReturnSteps {...{ m, locale, one }} />
     </>
   )
 }

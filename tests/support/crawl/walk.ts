@@ -141,7 +141,7 @@ async function openDialogs(
   page: Page,
   screen: string,
   pressed: Set<string>,
-  look: () => Promise<void>,
+  lookInside: () => Promise<void>,
 ): Promise<number> {
   let count = 0
   const openers = page.locator('[aria-haspopup="dialog"]:visible')
@@ -156,7 +156,7 @@ async function openDialogs(
     if (!(await dialog.count())) continue
     count += 1
     await page.waitForTimeout(300)
-    await look()
+    await lookInside()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached', timeout: 1500 }).catch(() => page.reload())
   }
