@@ -1,6 +1,6 @@
 import type { FoundDistrict } from '#contract/address.ts'
 import type { Country } from '#domain/country/countries.ts'
-import { plainDigits } from '#domain/numbers/plain-digits.ts'
+import { normalizeText } from '#domain/numbers/normalize-input.ts'
 import type { Context } from '../context.ts'
 import { nameColumn } from './names.ts'
 
@@ -26,7 +26,7 @@ export async function findDistricts(
   country: Country,
   typed: string,
 ): Promise<FoundDistrict[]> {
-  const words = plainDigits(typed.normalize('NFC')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const words = normalizeText(typed).normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   if (words.length === 0) return []
   const isCode = words.length === 1 && /^\d+$/.test(words[0] ?? '')
   const name = nameColumn({ ...context, country })

@@ -1,7 +1,8 @@
-/** A code as people type it off paper or a screen: case, spaces and dashes don't count. */
+import { normalizeInput } from '#domain/numbers/normalize-input.ts'
+
+/** A code as people type it off paper or a screen: case, spaces, dashes and quotes don't count. */
 export function codeOf(typed: string): string {
-  return typed
-    .normalize('NFKC')
+  return normalizeInput(typed)
     .toUpperCase()
-    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/[\s-]/g, '')
 }

@@ -1,4 +1,4 @@
-import { plainDigits } from '../numbers/plain-digits.ts'
+import { normalizeInput } from '../numbers/normalize-input.ts'
 
 /**
  * Rules of the one-time code (decisions, "Wire"): digits, tries, life and sending limits. Four
@@ -24,7 +24,7 @@ export const codeRules = {
  * or Thai digits, a whole message. At most as many as any code has.
  */
 export function codeIn(text: string): string {
-  const plain = plainDigits(text.normalize('NFKC'))
+  const plain = normalizeInput(text)
   const runs = (plain.match(/\d(?:[ -]?\d)*/g) ?? []).map((run) => run.replace(/\D/g, ''))
   const whole = runs.find((run) => run.length >= codeRules.digits)
   return (whole ?? runs.join('')).slice(0, codeRules.strictDigits)

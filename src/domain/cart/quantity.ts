@@ -1,14 +1,14 @@
-import { plainDigits } from '../numbers/plain-digits.ts'
+import { normalizeInput } from '../numbers/normalize-input.ts'
 
 /** Largest number of pieces of one offer in a cart, whatever the stock. */
 export const maximumQuantity = 999
 
 /**
  * Pieces that a field says, or undefined where it says no whole number of them: "1.5" is never taken
- * for 15, or for 1. Digits of a Thai keyboard count as well.
+ * for 15, or for 1. Digits of any script count.
  */
 export function piecesOf(said: string): number | undefined {
-  const plain = plainDigits(said).trim()
+  const plain = normalizeInput(said)
   return /^0*[1-9]\d*$/.test(plain) ? Number(plain) : undefined
 }
 

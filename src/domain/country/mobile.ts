@@ -1,18 +1,21 @@
-import { plainDigits } from '../numbers/plain-digits.ts'
+import { normalizeInput } from '../numbers/normalize-input.ts'
 import type { Country } from './countries.ts'
 
 /**
- * A mobile number as it is kept: digits without the leading zero, or undefined when it doesn't
- * match the country's pattern (label_wrongMobile). Spaces, dots and dashes are how people write, and
- * Thai digits how some phones do.
+ * A mobile number as it is stored: digits without the leading zero, or undefined when it doesn't
+ * match the country's pattern (label_wrongMobile). The country's code may stand before it as +66,
+ * 0066 or 66; spaces, dots, brackets and dashes don't count, and digits of every script do.
  */
 export function normaliseMobile(country: Country, typed: string): string | undefined {
-  const dialled = plainDigits(typed)
-    .trim()
-    .replace(/[\s.()-]/g, '')
-  const local = dialled.startsWith(country.areaCode)
-    ? dialled.slice(country.areaCode.length)
-    : dialled
-  if (!new RegExp(country.mobileRule).test(local)) return undefined
-  return local.replace(/^0/, '')
+  const dialled = normalizeInput(typed).replace(/[\s./-]/g, '')
+  const code = country.areaCode.slice(1)
+  // A number at home may begin with the digits of the code, so it is tried before.
+  const candidates = dialled.startsWith('+')
+    ? [withoutStart(dialled, `+${code}`)]
+    : [dialled, withoutStart(dialled, `00${code}`), withoutStart(dialled, code)]
+  const rule = new RegExp(country.mobileRule)
+  return candidates.find((local) => rule.test(local))?.replace(/^0/, '')
 }
+
+const withoutStart = (text: string, start: string) =>
+  text.startsWith(start) ? text.slice(start.length) : ''

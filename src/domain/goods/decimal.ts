@@ -1,3 +1,5 @@
+import { normalizeInput } from '../numbers/normalize-input.ts'
+
 /** How a file writes numbers: Excel joins columns by semicolons where the comma is the decimal sign. */
 export type DecimalSign = ',' | '.'
 
@@ -11,7 +13,7 @@ export function readDecimal(
   digits: number,
   decimal: DecimalSign = '.',
 ): number | undefined {
-  const plain = text.normalize('NFKC').replace(/[\s'’\u00a0]/g, '')
+  const plain = normalizeInput(text).replace(/\s/g, '')
   const sign = decimalSignOf(plain, decimal)
   const thousands = sign === ',' ? '.' : ','
   const [whole = '', fraction = '', more] = plain.split(sign)

@@ -1,17 +1,23 @@
+import { normalizeInput, normalizeText } from './normalize-input.ts'
+
 /**
- * A part number as it is compared: `[A-Z0-9]` only, so that 04465-0K240, 044650k240 and
- * "04465 0K240" are one (decisions, "Vehicles and search"). Full-width letters and digits, as
- * Korean and Chinese keyboards type them, are narrowed first. Used at index and at query time.
+ * The folded form of a part number: `[A-Z0-9]` only, so that 04465-0K240, 044650k240 and
+ * "04465 0K240" are one (decisions, "Numbers"). Accents are dropped, their letters stay. Used at
+ * index and at query time.
  */
 export function normaliseNumber(typed: string): string {
-  return narrow(typed)
+  return normalizeInput(typed)
+    .normalize('NFKD')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
 }
 
-/** Letters and digits as they are printed on parts: full-width ones, and the digits of Thai. */
-export function narrow(typed: string): string {
-  return typed.normalize('NFKC').replace(/[๐-๙]/g, (digit) => `${digit.charCodeAt(0) - 0x0e50}`)
+/**
+ * The written form of a part number as it is compared: 152140 and 152-140 differ, 152-140,
+ * " 152‐140" and "152-140" with an invisible mark in it don't. Case and spaces around don't count.
+ */
+export function writtenNumber(typed: string): string {
+  return normalizeText(typed).replace(/\s+/g, ' ').trim().toUpperCase()
 }
 
 /** Fewer characters than this after stripping aren't searched (specification section 5). */

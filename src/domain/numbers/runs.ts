@@ -1,4 +1,5 @@
-import { narrow, normaliseNumber } from './normalise.ts'
+import { normaliseNumber } from './normalise.ts'
+import { normalizeInput } from './normalize-input.ts'
 
 /** A stretch of a text that may be one number, as typed and in its compared form. */
 export interface NumberRun {
@@ -16,10 +17,7 @@ const longest = 40
  * "0 986 030 815" and "VKM 03392", and only they know where a number ends.
  */
 export function numberRuns(text: string): NumberRun[] {
-  const groups = narrow(text)
-    .split(/[\s,;:()]+/)
-    .filter(Boolean)
-    .slice(0, 24)
+  const groups = groupsOf(text)
   const runs = groups.flatMap((_, from) =>
     groups.slice(from, from + mostGroups).map((__, more) => {
       const typed = groups.slice(from, from + more + 1).join(' ')
@@ -33,10 +31,27 @@ export function numberRuns(text: string): NumberRun[] {
     .sort((a, b) => b.norm.length - a.norm.length)
 }
 
+/* Words that announce a number and are no part of it: "OEM#04465-0K240", "no.90915-YZZD4". */
+const announced = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item)[.:#=]+(?=\S*\d)/i
+
+/**
+ * Groups of Latin letters and digits as numbers are written with. Other writing ends a group, with
+ * a space or without: "กรองเครื่อง90915-YZZD4". Marks around a group are no part of it.
+ */
+function groupsOf(text: string): string[] {
+  return normalizeInput(text)
+    .split(/[^\x21-\x7e]+|[\s,;:()]+/)
+    .map((group) => trimMarks(trimMarks(group).replace(announced, '')))
+    .filter(Boolean)
+    .slice(0, 24)
+}
+
+const trimMarks = (group: string) => group.replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, '')
+
 /** Written with what numbers are written with, and digits among it. */
 export function mayBeNumber(typed: string): boolean {
-  const plain = narrow(typed)
-  return /\d/.test(plain) && /^[\w\s./\u2010-\u2015\u2212-]+$/.test(plain)
+  const plain = normalizeInput(typed)
+  return /\d/.test(plain) && /^[\w\s./#=+*&-]+[?!]*$/.test(plain)
 }
 
 /**
@@ -44,11 +59,11 @@ export function mayBeNumber(typed: string): boolean {
  * three digits, or digits in groups by hyphens.
  */
 export function isNumberLike(text: string): boolean {
-  const typed = narrow(text).trim()
+  const typed = normalizeInput(text)
   if (!mayBeNumber(typed)) return false
   const norm = normaliseNumber(typed)
   const digits = norm.replace(/\D/g, '').length
-  if (/^\d+(?:[\u2010-\u2015\u2212-]\d+)+$/.test(typed)) return digits >= 3
+  if (/^\d+(?:-\d+)+$/.test(typed)) return digits >= 3
   const groups = typed.split(/\s+/)
   // Words of Vietnamese are short: "bi hop so k2700".
   const isWords =

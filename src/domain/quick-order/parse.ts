@@ -1,7 +1,7 @@
 import { maximumQuantity } from '../cart/quantity.ts'
 import { normaliseNumber } from '../numbers/normalise.ts'
 import { readCells } from './cells.ts'
-import { cleanText } from './clean.ts'
+import { normalizeText } from '../numbers/normalize-input.ts'
 import { type Columns, columnsOf } from './header.ts'
 import { maximumQuickLines, type QuickLine, type Read } from './line.ts'
 import { readSentence, withoutSender } from './sentence.ts'
@@ -22,7 +22,7 @@ const longestNumber = 60
  * line, up to 999 pieces. What can't be understood is kept as a line with its fault.
  */
 export function parseList(text: string): QuickLine[] {
-  const rows = cleanText(text).split('\n')
+  const rows = normalizeText(text).split('\n')
   const lines: QuickLine[] = []
   let columns: Columns | undefined
   let place = 0

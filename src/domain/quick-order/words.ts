@@ -1,11 +1,13 @@
+import { normalizeText } from '../numbers/normalize-input.ts'
+
 /*
  * Words that lists of parts are written with in the nine languages. Compared in lower case, after
  * compatibility forms are narrowed; so write them here as people do.
  */
 
-/** A word as cleanText leaves it, in lower case: Thai ำ becomes two letters there. */
+/** A word as `normalizeText` leaves it, in lower case. */
 export function narrow(word: string): string {
-  return word.normalize('NFKC').toLowerCase()
+  return normalizeText(word).toLowerCase()
 }
 
 const words = (list: string) => list.split('|').map((word) => word.trim())

@@ -1,4 +1,4 @@
-import { narrow } from '../numbers/normalise.ts'
+import { normalizeText } from '../numbers/normalize-input.ts'
 
 /*
  * What people put around or into words that names of parts don't have: signs of a question, short
@@ -90,7 +90,7 @@ const own: Readonly<Record<string, readonly Change[]>> = {
     [/\bstabi?\b(?=\W+(?:link|bush|bar|rod))/giu, 'stabilizer'],
   ],
   'th-TH': [
-    [/[๐-๙]+/gu, narrow],
+    [/[๐-๙]+/gu, normalizeText],
     ...corners('หน้า', 'หลัง', 'ซ้าย', 'ขวา'),
     [
       /(?:ทั้ง)?(?:ข้าง|ด้าน)?ซ้าย\s?(?:[-/+&]|และ|กับ)?\s?(?:ข้าง|ด้าน)?ขวา|ทั้ง\s?(?:สอง|2)\s?(?:ข้าง|ฝั่ง|ด้าน)/gu,

@@ -1,3 +1,4 @@
+import { normalizeInput } from '../numbers/normalize-input.ts'
 import { readVin, vinLength } from './read.ts'
 
 /* What people write before a VIN, in the nine languages. */
@@ -10,7 +11,7 @@ const labels =
  * in four digits; what doesn't is a word or a part number.
  */
 export function findVin(text: string): string | null {
-  const plain = text.normalize('NFKC').replace(labels, ' ')
+  const plain = normalizeInput(text).replace(labels, ' ')
   const whole = isInGroups(plain) ? withoutMarks(plain) : ''
   for (const candidate of [whole, ...plain.split(/[\s*:#,;]+/)]) {
     if (candidate.length !== vinLength) continue
@@ -31,7 +32,7 @@ export function wordsBesideVin(text: string): string {
 
 /** Whether a text says that a VIN follows: "chassis no". */
 export function isLabelled(text: string): boolean {
-  const plain = text.normalize('NFKC')
+  const plain = normalizeInput(text)
   return plain.replace(labels, ' ') !== plain
 }
 
@@ -41,7 +42,7 @@ export function isLabelled(text: string): boolean {
  * digits at the end.
  */
 export function wrongVinLength(text: string): number | null {
-  const whole = text.normalize('NFKC')
+  const whole = normalizeInput(text)
   const plain = whole.replace(labels, ' ')
   // Behind a label it is one of the words, "chassis MHFDW8F310012345 fortuner".
   const words = plain === whole ? [] : plain.split(/[\s*:#,;]+/)

@@ -1,3 +1,5 @@
+import { normalizeInput } from '../numbers/normalize-input.ts'
+
 /** A character that a VIN can't carry, and the one it was probably read from. */
 export interface Misreading {
   /** From 1, as people count on the plate. */
@@ -29,7 +31,7 @@ const around = /^\s*VIN\b[\s:.#]*|[\s*\u2010-\u2015\u2212-]/giu
  * else, frame numbers of Japan's home market included.
  */
 export function readVin(text: string): ReadVin | null {
-  const typed = text.normalize('NFKC').replace(around, '').toUpperCase()
+  const typed = normalizeInput(text).replace(around, '').toUpperCase()
   if (!/^\w{17}$/.test(typed)) return null
   const misreadings = [...typed].flatMap((character, i): Misreading[] => {
     const meant = likely[character]

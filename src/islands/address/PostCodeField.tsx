@@ -1,5 +1,5 @@
 import { countryOf } from '#domain/country/countries.ts'
-import { plainDigits } from '#domain/numbers/plain-digits.ts'
+import { normalizeInput } from '#domain/numbers/normalize-input.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { enterPostCode, type OpenForm, writeAddress } from '#stores/address-form.ts'
 import { Field } from '../ui/Field.tsx'
@@ -37,7 +37,7 @@ export function PostCodeField({ words, form, fault }: Props) {
             value={value}
             onFocus={enterPostCode}
             onChange={(event) =>
-              writeAddress({ postCode: plainDigits(event.target.value).replace(/\D/g, '') })
+              writeAddress({ postCode: normalizeInput(event.target.value).replace(/\D/g, '') })
             }
           />
         )

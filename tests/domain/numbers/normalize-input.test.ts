@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { codeIn } from '#domain/auth/one-time-code.ts'
+import { countries } from '#domain/country/countries.ts'
+import { normaliseMobile } from '#domain/country/mobile.ts'
+import { normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
+import { normalizeInput, normalizeText } from '#domain/numbers/normalize-input.ts'
+import { parseList } from '#domain/quick-order/parse.ts'
+import { readVin } from '#domain/vin/read.ts'
+import { findVin } from '#domain/vin/find.ts'
+import { codeOf } from '../../../functions/platform/coupon/code.ts'
+
+/* Zero-width, direction and joining marks, soft hyphen, fillers, variation selectors, tags, controls. */
+const invisible = [
+  ...'\u00ad\u034f\u061c\u115f\u17b4\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e',
+  ...'\u2060\u2061\u2064\u2066\u2067\u2068\u2069\u206a\u3164\ufe00\ufe0e\ufe0f\ufeff\uffa0\ufff9\ufffb',
+  ...'\u{e0001}\u{e0041}\u{e0100}\u{1d173}\u0000\u0007\u001b\u007f\u0080\ue000\u20dd\u20e3',
+]
+const decorative = [...'★☆✓✔✅●◆■▲►♥☎✂⚙🔧🚗🇹🇭👍🏽😀❗⭐©®™•※†§\ufffc']
+const marks = fc.constantFrom(...invisible, ...decorative)
+
+/** A text with marks put in between its characters, in front and behind. */
+const littered = (text: string) =>
+  fc
+    .array(fc.tuple(fc.nat(text.length), fc.array(marks, { minLength: 1, maxLength: 3 })), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    .map((places) =>
+      places
+        .toSorted((a, b) => b[0] - a[0])
+        .reduce((out, [at, put]) => out.slice(0, at) + put.join('') + out.slice(at), text),
+    )
+
+const number = fc.stringMatching(/^[A-Z0-9][A-Z0-9./#=+ -]{0,16}[A-Z0-9]$/)
+const pair = number.chain((plain) => fc.tuple(fc.constant(plain), littered(plain)))
+const fixed = (plain: string) => fc.tuple(fc.constant(plain), littered(plain))
+
+const thailand = countries[0]!
+
+describe('invisible and decorative characters anywhere change nothing', () => {
+  it('in a number, in 100,000 cases', () => {
+    fc.assert(
+      fc.property(pair, ([plain, dirty]) => {
+        expect(normalizeInput(dirty)).toBe(normalizeInput(plain))
+        expect(normaliseNumber(dirty)).toBe(normaliseNumber(plain))
+        expect(writtenNumber(dirty)).toBe(writtenNumber(plain))
+      }),
+      { numRuns: 100_000 },
+    )
+  }, 120_000)
+
+  it.each<[string, string, (text: string) => unknown]>([
+    ['a VIN', 'MR0FZ29G901234567', readVin],
+    ['a VIN among words', 'VIN: MR0FZ29G901234567', findVin],
+    ['a one-time code', '4711', codeIn],
+    ['a coupon code', 'BRAKES-26', codeOf],
+    ['a mobile number', '+66 81 234 5678', (text) => normaliseMobile(thailand, text)],
+    [
+      'a line of quick order',
+      '04465-0K240 x 2',
+      (text) => parseList(text).map(({ number: read, quantity }) => [read, quantity]),
+    ],
+  ])('in %s', (_, plain, read) => {
+    fc.assert(
+      fc.property(fixed(plain), ([, dirty]) => {
+        expect(read(dirty)).toEqual(read(plain))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('normalising once is enough', () => {
+  it('a second time changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
+        const once = normalizeInput(text)
+        expect(normalizeInput(once)).toBe(once)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it.each([
+    ['๐๔๔๖๕', '04465'],
+    ['٠٤٤٦٥', '04465'],
+    ['०४४६५', '04465'],
+    ['၀၄၄၆၅', '04465'],
+    ['០៤៤៦៥', '04465'],
+    ['０４４６５', '04465'],
+    ['①②③', '123'],
+    ['\u{1d7ce}\u{1d7d2}', '04'],
+    ['“04465-0K240”', '04465-0K240'],
+    ['「04465-0K240」', '04465-0K240'],
+    ['(04465) [0K240]', '04465 0K240'],
+    ['04465‑0K240', '04465-0K240'],
+    ['04465ー0K240', '04465-0K240'],
+    ['1️⃣2️⃣', '12'],
+    ['น้ำมันเครื่อง', 'น้ำมันเครื่อง'],
+    ['ㅂㄹㅇㅋ', 'ㅂㄹㅇㅋ'],
+  ])('"%s" is "%s"', (typed, plain) => expect(normalizeInput(typed)).toBe(plain))
+
+  it('line ends, tabs, quotes and a lost character stay in a text', () => {
+    expect(normalizeText('"a"\t1\u2028b\r\n\ufffd')).toBe('"a"\t1\nb\n\ufffd')
+  })
+})
