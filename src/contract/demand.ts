@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import { call } from './call.ts'
-import { id, text } from './shapes.ts'
+import { id, keyword } from './shapes.ts'
 
 /** What is waited for: a part type or group, a series, both, a number, or one shop's offer. */
 const wanted = () =>
@@ -8,7 +9,10 @@ const wanted = () =>
     .object({
       categoryId: id().optional(),
       vehicleSerialId: id().optional(),
-      oeNumberOrBrandSku: text(60).optional(),
+      /** Refused where it holds no letter or digit of a number. */
+      oeNumberOrBrandSku: keyword(60)
+        .refine((typed) => typed === '' || normaliseNumber(typed) !== '', 'no part number')
+        .optional(),
       skuOrgId: id().optional(),
     })
     .refine((asked) => Object.values(asked).some(Boolean), 'nothing is asked for')

@@ -80,6 +80,9 @@ export const refusals = {
   keywordShort: refusal(4100, 'label_keyword_short', none),
   searchEmpty: refusal(4101, 'label_search_what', none),
   vinFormat: refusal(4102, 'label_vin_format', none),
+  vinCharacters: refusal(4107, 'label_vin_characters', none),
+  /** A Japanese frame number: no table decodes it, the vehicle picker helps. */
+  frameNumber: refusal(4108, 'label_frame_number', none),
   vinUnknown: refusal(20046000, 'label_vin_unknown', none),
   shareBroken: refusal(4104, 'label_share_broken', none),
   garageFull: refusal(4105, 'label_garage_full', none),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
-import { flag, id, minor, page, text, whole } from './shapes.ts'
+import { flag, id, keyword, minor, page, whole } from './shapes.ts'
 import { shopAlliance } from './shop-shapes.ts'
 
 /** How a found offer is related to the number that was typed. */
@@ -150,7 +150,7 @@ export type SearchResults = z.infer<ReturnType<typeof results>>
 const numberSearch = () =>
   call({
     audience: 'visitor',
-    request: () => z.object({ oeNumberOrBrandSku: text(100), ...filters() }),
+    request: () => z.object({ oeNumberOrBrandSku: keyword(100), ...filters() }),
     response: results,
     refusals: ['keywordShort'],
   })
@@ -161,8 +161,8 @@ export const searchCalls = {
     audience: 'visitor',
     request: () =>
       z.object({
-        searchResultInfo: text(200).optional(),
-        oeNumberOrBrandSku: text(100).optional(),
+        searchResultInfo: keyword(200).optional(),
+        oeNumberOrBrandSku: keyword(100).optional(),
         isAccurateSearch: flag().default(false),
         ...filters(),
       }),

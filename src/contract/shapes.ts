@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { stripTags } from '#domain/search/keywords.ts'
 
 /*
  * Building blocks of requests. A GET carries text only, so numbers come as digits there and as
@@ -29,6 +30,9 @@ export const text = (max: number) =>
     .max(max)
     // oxlint-disable-next-line no-control-regex -- these are the characters to remove
     .transform((value) => value.replace(/[\u0000-\u001f\u007f]/g, ' ').trim())
+
+/** Text to look for: without the tags of HTML, which count as no characters. */
+export const keyword = (max: number) => text(max).transform(stripTags)
 
 export const flag = () =>
   z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { longestRemark, otherProblem } from '#domain/search/feedback.ts'
 import { call } from './call.ts'
-import { id, nothing, text, whole } from './shapes.ts'
+import { id, keyword, nothing, text, whole } from './shapes.ts'
 
 export const suggestionKinds = ['number', 'category', 'brand', 'make', 'serial', 'vin'] as const
 
@@ -19,7 +19,7 @@ export type Suggestion = z.infer<ReturnType<typeof suggestion>>
 const suggest = () =>
   call({
     audience: 'visitor',
-    request: () => z.object({ keyword: text(100) }),
+    request: () => z.object({ keyword: keyword(100) }),
     response: () => z.array(suggestion()),
   })
 

@@ -30,7 +30,7 @@ const vinResult = () => ({
 export type VinResult = z.infer<z.ZodObject<ReturnType<typeof vinResult>>>
 
 /** No VIN, or one of a plant that no table knows: then the vehicle picker helps. */
-const refusals = ['vinFormat', 'vinUnknown'] as const
+const refusals = ['vinFormat', 'vinCharacters', 'frameNumber', 'vinUnknown'] as const
 
 /** Vehicle identification numbers (second document, section 7, "Vehicle"). */
 export const vinCalls = {

@@ -1,5 +1,6 @@
 import { countries } from '#domain/country/countries.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
+import { normalizeInput } from '#domain/numbers/normalize-input.ts'
 import type { StaffContext } from '../context.ts'
 import { type OrderRow, rowColumns, rowTables } from './rows.ts'
 
@@ -45,7 +46,7 @@ function orderNumber(text: string): string {
 
 /** The accounts that a telephone number may mean, with its prefix or as it is dialled at home. */
 function phones(text: string): [prefix: string, cellphone: string][] {
-  const digits = text.replace(/\D/g, '')
+  const digits = normalizeInput(text).replace(/\D/g, '').replace(/^00/, '')
   if (digits.length < 7) return []
   return countries.flatMap(({ areaCode }): [string, string][] => {
     const code = areaCode.slice(1)

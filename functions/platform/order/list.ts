@@ -34,7 +34,8 @@ export async function readListed(
     tokenHash,
     statuses === 'every' ? '' : JSON.stringify(statuses),
     Number(tab === 'unpaid'),
-    normaliseNumber(keyword),
+    // What folds to nothing is in no number, and must not list everything.
+    normaliseNumber(keyword) || (keyword.trim() === '' ? '' : '-'),
     // Orders of shops that know no status for it are found by their returns.
     Number(tab === 'returned'),
   ]

@@ -47,7 +47,9 @@ export async function searchText(
   // What looks like a number is one first; else both are asked for in one trip.
   const begun = isNumberLike(words) ? undefined : readTyped(context, words)
   const [number] = await Promise.all([readNumber(context.db, words), begun])
-  const byNumber = await searchHeldNumber(context, number, words, filter)
+  const byNumber = number?.isWord
+    ? null
+    : await searchHeldNumber(context, number, words, filter)
   // "NS40" is a battery before it is the beginning of a number of brake pads.
   if (byNumber && (byNumber.part || readSizes(words).rest !== '')) return byNumber
   if (!number && isBareNumber(words))
@@ -55,6 +57,10 @@ export async function searchText(
   const typed = await (begun ?? readTyped(context, words))
   const { meanings, readAs, setAside } = await readWords(context, typed, asTyped)
   const unknown = meanings[0]?.unknown ?? []
+  if (number?.isWord && (unknown.length > 0 || words === words.toUpperCase())) {
+    const found = await searchHeldNumber(context, number, words, filter)
+    if (found) return found
+  }
   if (unknown.length > 0) {
     const found = await searchFragment(context, words, meanings[0] ?? nothing, filter)
     if (found) return found

@@ -1,5 +1,5 @@
 import type { searchCalls } from '#contract/search.ts'
-import { stripTags } from '#domain/search/keywords.ts'
+import { normalizeText } from '#domain/numbers/normalize-input.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
 import { searchNumber } from './by-number.ts'
@@ -19,7 +19,7 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
     const category = categoryOf(input)
     if (input.oeNumberOrBrandSku !== undefined && input.oeNumberOrBrandSku !== '')
       return searchTypedNumber(context, input.oeNumberOrBrandSku, input, input.isAccurateSearch)
-    const words = stripTags(input.searchResultInfo ?? '')
+    const words = normalizeText(input.searchResultInfo ?? '').trim()
     if (words !== '')
       return searchText(context, words, {
         filter: input,

@@ -1,4 +1,5 @@
-import { normaliseNumber } from '#domain/numbers/normalise.ts'
+import { minimumNumberLength, normaliseNumber } from '#domain/numbers/normalise.ts'
+import { normalizeInput } from '#domain/numbers/normalize-input.ts'
 import { otherReadings } from '#domain/numbers/misread.ts'
 import { isNumberLike, mayBeNumber, numberRuns } from '#domain/numbers/runs.ts'
 
@@ -9,6 +10,8 @@ export interface ReadNumber {
   accurate: boolean
   /** Characters were taken for others to find it. */
   misread: boolean
+  /** Letters alone, so that a word of the trade may be meant as well. */
+  isWord: boolean
 }
 
 /** Fewer characters are the beginning of too many numbers to mean one, unless hyphens say so. */
@@ -21,7 +24,12 @@ const shortestBeginning = 4
  */
 export async function readNumber(db: D1Database, text: string): Promise<ReadNumber | null> {
   const whole = mayBeNumber(text) ? normaliseNumber(text) : ''
-  const runs = [...(whole.length >= 3 ? [whole] : []), ...numberRuns(text).map(({ norm }) => norm)]
+  const word = wordIn(text)
+  const runs = [
+    ...(whole.length >= minimumNumberLength ? [whole] : []),
+    ...numberRuns(text).map(({ norm }) => norm),
+    ...(word === '' ? [] : [word]),
+  ]
   const typed = [...new Set(runs)].slice(0, 60)
   const misread = typed
     .slice(0, 4)
@@ -56,6 +64,12 @@ export async function readNumber(db: D1Database, text: string): Promise<ReadNumb
     [first(begunMisread, beginning), false, true],
   ]
   for (const [norm, accurate, isMisread] of tries)
-    if (norm !== undefined) return { norm, accurate, misread: isMisread }
+    if (norm !== undefined) return { norm, accurate, misread: isMisread, isWord: norm === word }
   return null
+}
+
+/** A text that is one group of Latin letters, which a few real numbers are; else ''. */
+function wordIn(text: string): string {
+  const plain = normalizeInput(text)
+  return /^[a-z]{2,20}[^\w\s]*$/i.test(plain) ? normaliseNumber(plain) : ''
 }

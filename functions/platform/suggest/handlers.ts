@@ -1,5 +1,6 @@
 import type { Suggestion, suggestCalls } from '#contract/suggest.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
+import { normalizeText } from '#domain/numbers/normalize-input.ts'
 import { stripTags } from '#domain/search/keywords.ts'
 import { findVin } from '#domain/vin/find.ts'
 import { readCommon } from '../catalogue/common.ts'
@@ -35,7 +36,7 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
 
   'GET /web-api/material/search/correctKeyword': async ({ keyword }, { db }) => ({
     keyword,
-    correctKeyword: await correct(db, stripTags(keyword)),
+    correctKeyword: await correct(db, normalizeText(stripTags(keyword))),
   }),
 
   'POST /app-api/v4/material/search/feedback': async (input, context) => {
@@ -148,7 +149,7 @@ async function words(
   keyword: string,
   kinds?: readonly TermKind[],
 ): Promise<Suggestion[]> {
-  const terms = await complete(context, stripTags(keyword), most, kinds)
+  const terms = await complete(context, normalizeText(keyword), most, kinds)
   const own = terms.filter((term) => term.kind === 'category').map((term) => term.subjectId)
   const names = own.length > 0 ? await categoryNames(context, own) : new Map<number, string>()
   return terms.map(({ kind, subjectId, name }) => ({

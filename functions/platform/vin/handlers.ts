@@ -1,5 +1,6 @@
 import type { vinCalls } from '#contract/vin.ts'
 import { type ReadVin, readVin } from '#domain/vin/read.ts'
+import { notVin } from '#domain/vin/frame.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
 import { wireModel } from '../vehicle/models.ts'
@@ -49,8 +50,14 @@ export const vinHandlers: Handlers<typeof vinCalls> = {
   },
 }
 
+const whyNot = {
+  frame: 'frameNumber',
+  characters: 'vinCharacters',
+  length: 'vinFormat',
+} as const
+
 function readOrRefuse(vinCode: string): ReadVin {
   const read = readVin(vinCode)
-  if (!read) throw refuse('vinFormat')
+  if (!read) throw refuse(whyNot[notVin(vinCode)])
   return read
 }

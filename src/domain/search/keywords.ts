@@ -1,7 +1,10 @@
-/** HTML tags are stripped from what people search for (specification section 5). */
+/**
+ * A text without HTML tags (specification section 5). What stands between angle brackets and is no
+ * tag stays: "<04465-0K240>".
+ */
 export function stripTags(text: string): string {
   return text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<!--.*?-->|<[/!]?[a-z][^<>]*>/gis, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -136,4 +136,6 @@ test('a buyer finds own orders by a piece of a part’s number or of their own',
   expect(await find(data.orderNumber.slice(-4))).toEqual([orderId])
   expect(await find((data.lines[0]?.number ?? '').toLowerCase())).toEqual([orderId])
   expect(await find('nothing-like-it')).toEqual([])
+  // What folds to nothing is in no number.
+  for (const odd of ['!!!', 'ก', '----']) expect(await find(odd)).toEqual([])
 })

@@ -103,23 +103,35 @@ test('a plant that two makes share names both where nothing tells them apart', a
   expect(new Set(data.serials.map(({ brandName }) => brandName))).toEqual(new Set(['BMW', 'MINI']))
 })
 
+const [format, characters, frame] = [
+  [4102, 'label_vin_format'],
+  [4107, 'label_vin_characters'],
+  [4108, 'label_frame_number'],
+]
+
 test.each([
-  '',
-  '   ',
-  'MR0FZ29GX0201234',
-  'MR0FZ29GX020123456',
-  'MR0FZ29 X02012345',
-  'NCP150-1234567',
-  '<i>MR0FZ29GX02</i>',
-  'MR0FZ29\u0000X02012345',
-  'MR0FZ29\u202eX02012345',
-  'MR0FZ29GX020123🚗',
-  'ตัวถัง๑๒๓๔๕๖๗๘๙๐๑',
-  "' OR 1=1 --",
-  '%%%%%%%%%%%%%%%%%',
-])('not a VIN: %j', async (vinCode) => {
+  ['MR0FZ29GX0201234', format],
+  ['MR0FZ29GX020123456', format],
+  ['MR0FZ29 X02012345', format],
+  ['MR0FZ29\u202eX02012345', format],
+  ['MR0FZ29GX020123🚗', format],
+  ['๑๒๓๔๕', format],
+  ['<i>MR0FZ29GX02</i>', characters],
+  ['ตัวถัง๑๒๓๔๕๖๗๘๙๐๑', characters],
+  ["' OR 1=1 --", characters],
+  ['%%%%%%%%%%%%%%%%%', characters],
+  ['!!!!', characters],
+  ['----', characters],
+  ['차대번호', characters],
+  ['NCP150-1234567', frame],
+  ['NHP10-0000123', frame],
+  ['nhp10 - 0000123', frame],
+  ['DBA-ZVW30-1234567', frame],
+  ['GDB-012345', frame],
+  ['ＮＨＰ１０－００００１２３', frame],
+])('not a VIN: %j', async (vinCode, expected) => {
   const answer = await search(vinCode)
-  expect([answer.code, answer.message]).toEqual([4102, 'label_vin_format'])
+  expect([answer.code, answer.message]).toEqual(expected)
 })
 
 test('lower case, spaces around it and full-width characters are no matter', async () => {

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { normaliseNumber } from '#domain/numbers/normalise.ts'
+import { Caller, newBuyer } from '../../support/client.ts'
+import { addPart } from '../../support/written-parts.ts'
+
+/* Numbers as people type and paste them, in the field for words and the field for numbers. */
+
+const visitor = new Caller()
+const byWords = (searchResultInfo: string) =>
+  visitor.send('POST /web-api/material/search', { searchResultInfo })
+const byNumber = (oeNumberOrBrandSku: string) =>
+  visitor.send('POST /web-api/material/search', { oeNumberOrBrandSku })
+const lines = (name: string) =>
+  readFileSync(`tests/inputs/${name}`, 'utf8').split('\n').filter(Boolean)
+
+addPart('113632R#')
+const typed = [...lines('C02-C08-words-field.txt'), ...lines('C07-words-and-number-glued.txt')]
+
+test.each([...typed, '04465‑0K240', '「90915-YZZD4」', '🔧04465-0K240🔧', '04465-0K240 ราคา?'])(
+  '%s finds its part first in the words field',
+  async (text) => {
+    const { code, data } = await byWords(text)
+    expect(code).toBe(200)
+    expect(normaliseNumber(text)).toContain(normaliseNumber(data.part?.number ?? 'none'))
+    expect(data.list[0]?.relation).toBe('exact')
+  },
+)
+
+const odd = ['70-1#', 'HW#33', 'A=7121', 'KX+88', 'QWJXV', 'ZQ', 'Q7', '3#8', 'X-1']
+for (const number of odd) addPart(number)
+
+test.each(odd)('a part numbered %s is found by it in either field', async (number) => {
+  for (const search of [byWords, byNumber]) {
+    const { code, data } = await search(number)
+    expect(code).toBe(200)
+    expect(data.part?.number).toBe(number)
+  }
+})
+
+test.each([
+  ['<b>04465-0K240</b>', 200],
+  ['<i>4</i>', 4100],
+  ['<b></b>4', 4100],
+])('tags don’t count as characters of a number: %s', async (text, expected) => {
+  const { code, data } = await byNumber(text)
+  expect(code).toBe(expected)
+  if (expected === 200) expect(data.part?.number).toBe('04465-0K240')
+})
+
+test.each(['!!!', 'ก', '฿', '----', '★', '\u200b'])(
+  'nobody can wait for the number "%s"',
+  async (oeNumberOrBrandSku) => {
+    const buyer = newBuyer('819000190')
+    for (const call of [
+      'POST /web-api/demand/arrivalNotice',
+      'DELETE /web-api/demand/arrivalNotice',
+    ] as const)
+      expect((await buyer.send(call, { oeNumberOrBrandSku })).code).toBe(400)
+  },
+)
