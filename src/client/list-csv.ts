@@ -1,28 +1,28 @@
-import type { Locale } from '#i18n/locales.ts'
+import { csvRows, linesOf } from '#domain/lists/csv-reader.ts'
+import { decodeText, type Encoding } from '#domain/lists/decode.ts'
+import { divisionOf } from '#domain/lists/delimiter.ts'
 
-/* What spreadsheets of a country write where they don't write UTF-8. */
-const elder: Partial<Record<Locale, string>> = {
-  'th-TH': 'windows-874',
-  'en-TH': 'windows-874',
-  ko: 'euc-kr',
-  zh: 'gb18030',
-  vi: 'windows-1258',
-}
+/** Rows of a CSV file, empty ones too; or the encodings that it may be in. */
+export type CsvFile = { rows: string[][]; lines: number } | { candidates: readonly Encoding[] }
 
-/** Rows of a CSV file; the mark between its cells is found out. Throws where it is no text. */
-export async function rowsOfCsv(bytes: Uint8Array, locale: Locale): Promise<string[][]> {
-  const text = decode(bytes, locale)
+/** Reads a CSV file whatever its encoding and delimiter. Throws where it is no text. */
+export async function rowsOfCsv(
+  bytes: Uint8Array,
+  most: number,
+  chosen?: Encoding,
+): Promise<CsvFile> {
+  const decoded = await decodeText(bytes, chosen)
+  if (!decoded.sure) return { candidates: decoded.candidates }
   // oxlint-disable-next-line no-control-regex -- what no text holds: a picture or an archive
-  if (/[\u0000-\u0008]/.test(text)) throw new Error('not text')
-  const { default: Papa } = await import('papaparse')
-  return Papa.parse<string[]>(text, { preview: 2001, skipEmptyLines: 'greedy' }).data
-}
-
-function decode(bytes: Uint8Array, locale: Locale): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder(elder[locale] ?? 'windows-1252').decode(bytes)
+  if (/[\u0000-\u0008]/.test(decoded.text)) throw new Error('not text')
+  const lines = linesOf(decoded.text)
+  const { delimiter, skipped } = divisionOf(lines[0] ?? '')
+  const rows: string[][] = Array.from({ length: skipped }, () => [])
+  for (const { line, cells } of csvRows(lines.slice(skipped), delimiter)) {
+    if (rows.length > most) break
+    // A row stands at its line, so that a message names the line of the file.
+    while (rows.length < line - 1 + skipped) rows.push([])
+    rows.push(cells)
   }
+  return { rows, lines: lines.length }
 }

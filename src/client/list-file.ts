@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts'
+import type { Encoding } from '#domain/lists/decode.ts'
 import { rowsOfCsv } from './list-csv.ts'
 
 /** Largest file that is read; more is no order of 200 lines. */
@@ -9,26 +9,64 @@ export const maximumFileRows = 2000
 
 export type FileFault = 'file_large' | 'file_broken' | 'file_old' | 'file_empty'
 
-export type ReadFile = { ok: true; list: string; cut: boolean } | { ok: false; fault: FileFault }
+/** An encoding that a file may be in, and how its text reads then. */
+export interface EncodingChoice {
+  encoding: Encoding
+  sample: string
+}
+
+export type ReadFile =
+  | { ok: true; list: string; cut: boolean }
+  | { ok: false; fault: FileFault }
+  | { ok: false; choices: readonly EncodingChoice[] }
+
+/** Rows of a CSV or XLSX file, or what has to be said or asked before. */
+export type ReadRows =
+  | { ok: true; rows: string[][] }
+  | { ok: false; fault: FileFault }
+  | { ok: false; choices: readonly EncodingChoice[] }
 
 /**
  * A CSV or XLSX file as a list for quick order, a row a line and a tab between cells. Told apart
- * by what is in it, not by its name. Never throws: a broken or huge file is an answer.
+ * by what is in it, not by its name. Never throws: a broken or huge file is an answer, and so is
+ * one whose encoding isn't sure.
  */
-export async function readListFile(file: File, locale: Locale): Promise<ReadFile> {
+export async function readListFile(file: File, chosen?: Encoding): Promise<ReadFile> {
+  const read = await readRowsOf(file, maximumFileRows, chosen)
+  if (!read.ok) return read
+  const lines = read.rows.map((row) => row.map(cellOf).join('\t').trimEnd())
+  const list = lines.slice(0, maximumFileRows).join('\n').trimEnd()
+  if (list.trim() === '') return { ok: false, fault: 'file_empty' }
+  return { ok: true, list, cut: lines.length > maximumFileRows }
+}
+
+/** The rows of a CSV or XLSX file, at most one more than `most`. */
+export async function readRowsOf(file: File, most: number, chosen?: Encoding): Promise<ReadRows> {
   if (file.size > maximumFileBytes) return { ok: false, fault: 'file_large' }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const kind = kindOf(bytes)
     if (kind === 'old') return { ok: false, fault: 'file_old' }
-    const rows = kind === 'xlsx' ? await rowsOfSheet(bytes) : await rowsOfCsv(bytes, locale)
-    const lines = rows.map((row) => row.map(plain).join('\t').trimEnd())
-    const list = lines.slice(0, maximumFileRows).join('\n').trim()
-    if (list === '') return { ok: false, fault: 'file_empty' }
-    return { ok: true, list, cut: lines.length > maximumFileRows }
+    if (kind === 'xlsx') return { ok: true, rows: await rowsOfSheet(bytes, most) }
+    const read = await rowsOfCsv(bytes, most, chosen)
+    if ('rows' in read) return { ok: true, rows: read.rows }
+    const choices = read.candidates.map((encoding) => ({
+      encoding,
+      sample: sampleOf(bytes, encoding),
+    }))
+    return { ok: false, choices }
   } catch {
     return { ok: false, fault: 'file_broken' }
   }
+}
+
+const shownSample = 80
+
+/** The first words of a file that the encoding decides on. */
+function sampleOf(bytes: Uint8Array, encoding: Encoding): string {
+  const text = new TextDecoder(encoding).decode(bytes.subarray(0, 8192))
+  const line = text.split(/[\r\n]+/).find((one) => /[^\x00-\x7f]/.test(one)) ?? text
+  return line.slice(0, shownSample)
 }
 
 function kindOf(bytes: Uint8Array): 'xlsx' | 'old' | 'text' {
@@ -38,15 +76,17 @@ function kindOf(bytes: Uint8Array): 'xlsx' | 'old' | 'text' {
   return 'text'
 }
 
-function plain(cell: string): string {
-  return cell.replace(/\s+/g, ' ').trim()
+/** A cell on one line, quoted where it would be taken for two. */
+function cellOf(cell: string): string {
+  const text = cell.replace(/\s*[\r\n\t]+\s*/g, ' ').trim()
+  return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Longest that a workbook may take: a small file can hold a huge one. */
 const patienceMs = 10_000
 
 /** A worker reads it: whatever the file does, the page stays alive and can end it. */
-function rowsOfSheet(bytes: Uint8Array): Promise<string[][]> {
+function rowsOfSheet(bytes: Uint8Array, most: number): Promise<string[][]> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<string[][]>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('too long')), patienceMs)
@@ -57,6 +97,6 @@ function rowsOfSheet(bytes: Uint8Array): Promise<string[][]> {
       else reject(new Error('no workbook'))
     })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    worker.postMessage(bytes)
+    worker.postMessage({ bytes, most })
   }).finally(() => worker.terminate())
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { maximumQuickLines } from '#domain/quick-order/line.ts'
+import { maximumQuickLines, quantityFaults } from '#domain/quick-order/line.ts'
 import { call } from './call.ts'
 import { offerFit } from './price.ts'
 import { offerCard } from './search.ts'
@@ -28,6 +28,8 @@ const answeredLine = () =>
     line: z.number(),
     number: z.string(),
     quantity: z.number(),
+    /** What stands for a quantity beside the catalogue's number and can't be ordered. */
+    oddQuantity: z.object({ said: z.string(), why: z.enum(quantityFaults) }).nullable(),
     state: z.enum(lineStates),
     /** The catalogue's part with that number; of an ambiguous number the first. */
     part: z

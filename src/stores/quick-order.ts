@@ -4,7 +4,11 @@ import { isUnsure, send } from '#client/send.ts'
 import { readStored, store, takeHandedOver } from '#client/visitor.ts'
 import type { AnsweredLine } from '#contract/quick-order.ts'
 import { maximumQuickLines, type QuickLine } from '#domain/quick-order/line.ts'
-import { parseList } from '#domain/quick-order/parse.ts'
+import type { ColumnQuestion } from '#domain/quick-order/columns.ts'
+import type { Columns } from '#domain/quick-order/header.ts'
+import { parseList, readList } from '#domain/quick-order/parse.ts'
+import { writeCell } from '#domain/lists/csv-cell.ts'
+import { normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
 import { addLinesToCart, type SeenLine } from './cart-lines.ts'
 import { choiceOf, faultsOf, type QuickRow, ready, rowsLeft, sumBySku } from './quick-order-rows.ts'
 import { $vehicle } from './vehicle.ts'
@@ -12,6 +16,8 @@ import { $vehicle } from './vehicle.ts'
 export type QuickState =
   | { kind: 'idle' }
   | { kind: 'loading' }
+  /** A table of which the buyer has to say which column holds what. */
+  | { kind: 'asking'; question: ColumnQuestion }
   | { kind: 'known'; rows: QuickRow[]; countryId: number; busy: boolean; notice: Notice | null }
   | { kind: 'failed'; label: string }
 
@@ -54,14 +60,19 @@ export function clear(): void {
   $quick.set({ kind: 'idle' })
 }
 
-/** Asks for all lines; what was typed stays whatever comes of it. */
-export async function check(): Promise<void> {
-  const lines = parseList($typed.get())
+/** Lines of what was typed that were skipped above headings, or are beyond the limit. */
+export const $skipped = atom({ above: 0, unread: 0 })
+
+/** Asks for all lines; what was typed stays whatever comes of it. `columns` answer its question. */
+export async function check(columns?: Columns): Promise<void> {
+  const { lines, question, above, unread } = readList($typed.get(), columns)
+  $skipped.set({ above, unread })
+  if (question) return $quick.set({ kind: 'asking', question })
   if (lines.length === 0) return $quick.set({ kind: 'idle' })
   const state = $quick.get()
   const before = state.kind === 'known' ? state.rows : []
   $quick.set({ kind: 'loading' })
-  const asked = lines.filter((line) => !line.fault)
+  const asked = inOrder(lines).slice(0, maximumQuickLines)
   const answers = await ask(asked)
   if (!answers.ok) return $quick.set({ kind: 'failed', label: answers.label })
   const known = new Map(asked.map((line, i) => [line, answers.list[i] ?? null]))
@@ -71,17 +82,18 @@ export async function check(): Promise<void> {
 
 /** Asks again for one line under another number. */
 export async function mend(line: number, typed: string): Promise<void> {
-  const [read] = parseList(typed)
+  const [read] = parseList(typed.replace(/\s*\n\s*/g, ' '))
   const before = $quick.get()
   const row = before.kind === 'known' && before.rows.find((one) => one.line === line)
   if (!row || !read) return
-  const quantity = read.number === typed.trim() ? row.quantity : read.quantity
-  const mended: QuickLine = { line, typed, number: read.number, quantity }
-  const answers = read.fault ? null : await ask([mended])
-  if (answers && !answers.ok) return refuse(answers.label)
-  const answer = answers?.list[0] ?? null
-  const fault = read.fault ? { fault: read.fault } : {}
-  replace(line, () => withAnswer({ ...mended, ...fault }, answer))
+  // A quantity that was refused is no quantity to keep.
+  const kept = row.oddQuantity ? 1 : row.quantity
+  const quantity = read.number === typed.trim() ? kept : read.quantity
+  const mended: QuickLine = { ...read, line, typed, quantity }
+  const answers = await ask([mended])
+  if (!answers.ok) return refuse(answers.label)
+  const answer = answers.list[0] ?? null
+  replace(line, () => withAnswer(mended, answer))
   keepTyped()
 }
 
@@ -90,7 +102,12 @@ export function choose(line: number, skuOrgId: number | null): void {
 }
 
 export function setQuantity(line: number, quantity: number): void {
-  replace(line, (row) => ({ ...row, quantity, refused: '' }))
+  replace(line, (row) => {
+    const { fault, oddQuantity: _, ...own } = row
+    // The quantity that was refused is answered by this one.
+    const open = fault && fault !== 'quantity' ? { fault } : {}
+    return { ...own, ...open, quantity, refused: '' }
+  })
   keepTyped()
 }
 
@@ -132,10 +149,29 @@ export async function addAll(): Promise<void> {
   keepTyped()
 }
 
+/** Lines that can be ordered first, then those that only the catalogue may know. */
+function inOrder(lines: readonly QuickLine[]): QuickLine[] {
+  const asked = lines.filter((line) => line.fault !== 'too_many')
+  return asked.toSorted((a, b) => Number(Boolean(a.fault)) - Number(Boolean(b.fault)))
+}
+
 function withAnswer(line: QuickLine, answer: AnsweredLine | null): QuickRow {
-  // The catalogue may have read more of the line as its number.
-  const read = answer && { number: answer.number, quantity: answer.quantity }
-  return { ...line, ...read, answer, chosen: answer && choiceOf(answer), refused: '' }
+  // A number that a spreadsheet changed may be one all the same, if it is written just so.
+  const isKnown =
+    answer?.part &&
+    (line.fault !== 'changed' || writtenNumber(answer.part.number) === writtenNumber(line.number))
+  const known = isKnown ? withNumber(line, answer) : line
+  return { ...known, answer, chosen: answer && choiceOf(answer), refused: '' }
+}
+
+/** A line with the number of the catalogue that it holds, which may be another than was read. */
+function withNumber(line: QuickLine, answer: AnsweredLine): QuickLine {
+  const { number, quantity } = answer
+  const { fault, oddQuantity, ...own } = line
+  const isOther = normaliseNumber(number) !== normaliseNumber(line.number)
+  const odd = isOther ? (answer.oddQuantity ?? undefined) : oddQuantity
+  if (odd) return { ...own, number, quantity: 1, oddQuantity: odd, fault: 'quantity' }
+  return { ...own, number, quantity }
 }
 
 /** What the buyer chose for a number before stays chosen while it is still offered. */
@@ -159,15 +195,28 @@ function refuse(label: string): void {
 function keepTyped(): void {
   const state = $quick.get()
   if (state.kind !== 'known') return
-  const rows = state.rows.map((row) => (row.fault ? row.typed : `${row.number} x ${row.quantity}`))
-  write(rows.join('\n'))
+  write(state.rows.map(typedOf).join('\n'))
 }
+
+/** A line as it is read again; a number with marks around it stands in a cell of its own. */
+function typedOf({ fault, typed, number, quantity }: QuickRow): string {
+  if (fault) return typed
+  const isPlain = /^[A-Za-z0-9][\w ./-]*$/.test(number)
+  return isPlain ? `${number} x ${quantity}` : `${writeCell(number, '\t')}\t${quantity}`
+}
+
+/** Longest number that the platform takes. */
+const longestAsked = 60
 
 async function ask(lines: readonly QuickLine[]) {
   const wanted = lines.slice(0, maximumQuickLines)
   if (wanted.length === 0) return { ok: true as const, countryId: pageCountryId(), list: [] }
   const outcome = await send('POST /app-api/v4/material/list', {
-    lines: wanted.map(({ number, quantity, typed }) => ({ number, quantity, typed })),
+    lines: wanted.map(({ number, quantity, typed, cell }) => ({
+      number: number.slice(0, longestAsked),
+      quantity,
+      typed: cell ?? typed,
+    })),
     vehicleModelId: $vehicle.get()?.vehicleModelId,
   })
   return outcome.ok ? { ok: true as const, ...outcome.data } : outcome

@@ -4,7 +4,9 @@ import { query } from './state.ts'
 /** Adds a part with an offer in Thailand, copied from one of the seed but for its number. */
 export function addPart(number: string, likeOffer = thaiOffer()): { id: number; sku: number } {
   const columns = (table: string) =>
-    query<{ name: string }>(`SELECT name FROM pragma_table_info('${table}')`).map(({ name }) => name)
+    query<{ name: string }>(`SELECT name FROM pragma_table_info('${table}')`).map(
+      ({ name }) => name,
+    )
   const [part] = query<{ id: number }>('SELECT max(id) + 1 AS id FROM part')
   const id = part?.id ?? 0
   const copied: Record<string, string> = { id: '?2', number: '?3', number_norm: '?4' }

@@ -26,7 +26,10 @@ export async function findDistricts(
   country: Country,
   typed: string,
 ): Promise<FoundDistrict[]> {
-  const words = normalizeText(typed).normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const words =
+    normalizeText(typed)
+      .normalize('NFC')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   if (words.length === 0) return []
   const isCode = words.length === 1 && /^\d+$/.test(words[0] ?? '')
   const name = nameColumn({ ...context, country })

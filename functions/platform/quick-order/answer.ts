@@ -1,5 +1,5 @@
 import { type AnsweredLine, type LineOffer, maximumLineOffers } from '#contract/quick-order.ts'
-import { normaliseNumber } from '#domain/numbers/normalise.ts'
+import { normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
 import type { OfferNow } from '#contract/price.ts'
 import type { Context } from '../context.ts'
 import { cardOf } from '../db/offers.ts'
@@ -39,22 +39,25 @@ export async function answerList(
   const family = Map.groupBy(others, (offer) => offer.line)
   const lines = asked.map((line, i) => ({
     ...line,
-    ...judgeLine(parts.get(i) ?? [], own.get(i) ?? [], family.get(i) ?? []),
+    ...judgeLine(line.number, parts.get(i) ?? [], own.get(i) ?? [], family.get(i) ?? []),
   }))
   const fitOf = await judgeOffers(
     context,
     lines.flatMap((line) => line.offers),
     vehicleModelId,
   )
-  return lines.map(({ number, quantity, state, parts: [first], newerNumber, offers }, line) => ({
-    line,
-    number,
-    quantity,
-    state,
-    part: first ? partOf(first) : null,
-    newerNumber,
-    offers: offers.map((offer) => wireOffer(offer, quantity, context, fitOf(offer))),
-  }))
+  return lines.map(
+    ({ number, quantity, oddQuantity, state, parts, newerNumber, offers }, line) => ({
+      line,
+      number,
+      quantity,
+      oddQuantity: oddQuantity ?? null,
+      state,
+      part: parts[0] ? partOf(parts[0]) : null,
+      newerNumber,
+      offers: offers.map((offer) => wireOffer(offer, quantity, context, fitOf(offer))),
+    }),
+  )
 }
 
 interface Judged {
@@ -66,21 +69,33 @@ interface Judged {
 
 /** What a line came to. Two parts with one number are never decided for the buyer. */
 function judgeLine(
+  number: string,
   parts: readonly ListedPart[],
   own: readonly ListedOffer[],
   family: readonly ListedOffer[],
 ): Judged {
-  const exact = parts.filter((part) => part.relation === 'exact')
+  // The part that is written so goes first, others that fold to the same behind it.
+  const written = writtenNumber(number)
+  const isWritten = (one: { number: string }) => Number(writtenNumber(one.number) === written)
+  const exact = parts
+    .filter((part) => part.relation === 'exact')
+    .sort((a, b) => isWritten(b) - isWritten(a))
   const newer = parts.findLast((part) => part.relation === 'supersedes')
   const answer = { parts: exact, newerNumber: newer?.number ?? '' }
   if (exact.length === 0) return { ...answer, state: 'unknown', offers: [] }
-  const kinds = new Set(exact.map((part) => `${part.brandId} ${part.categoryId}`))
+  const kinds = new Set(
+    exact.map((part) => `${part.brandId} ${part.categoryId} ${writtenNumber(part.number)}`),
+  )
   const able = own.some((offer) => offer.able)
   const standIn = family.some((offer) => offer.able)
   if (!able && (standIn || own.length === 0))
     return { ...answer, state: 'alternatives', offers: best(family, (offer) => offer.place) }
   if (kinds.size > 1)
-    return { ...answer, state: 'ambiguous', offers: fairly(own.filter((o) => o.place === 1)) }
+    return {
+      ...answer,
+      state: 'ambiguous',
+      offers: fairly(own.filter((o) => o.place === 1).sort((a, b) => isWritten(b) - isWritten(a))),
+    }
   if (newer) return { ...answer, state: 'superseded', offers: best(own, (offer) => -offer.place) }
   return { ...answer, state: 'exact', offers: best(own, (offer) => offer.place) }
 }

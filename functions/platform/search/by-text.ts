@@ -47,9 +47,7 @@ export async function searchText(
   // What looks like a number is one first; else both are asked for in one trip.
   const begun = isNumberLike(words) ? undefined : readTyped(context, words)
   const [number] = await Promise.all([readNumber(context.db, words), begun])
-  const byNumber = number?.isWord
-    ? null
-    : await searchHeldNumber(context, number, words, filter)
+  const byNumber = number?.isWord ? null : await searchHeldNumber(context, number, words, filter)
   // "NS40" is a battery before it is the beginning of a number of brake pads.
   if (byNumber && (byNumber.part || readSizes(words).rest !== '')) return byNumber
   if (!number && isBareNumber(words))

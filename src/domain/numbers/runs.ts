@@ -1,4 +1,4 @@
-import { normaliseNumber } from './normalise.ts'
+import { minimumNumberLength, normaliseNumber } from './normalise.ts'
 import { normalizeInput } from './normalize-input.ts'
 
 /** A stretch of a text that may be one number, as typed and in its compared form. */
@@ -17,6 +17,11 @@ const longest = 40
  * "0 986 030 815" and "VKM 03392", and only they know where a number ends.
  */
 export function numberRuns(text: string): NumberRun[] {
+  return allRuns(text).filter(({ typed, norm }) => norm.length >= shortest && mayBeNumber(typed))
+}
+
+/** Stretches of neighbouring groups of any length up to 40 characters, the longest first. */
+export function allRuns(text: string): NumberRun[] {
   const groups = groupsOf(text)
   const runs = groups.flatMap((_, from) =>
     groups.slice(from, from + mostGroups).map((__, more) => {
@@ -25,9 +30,7 @@ export function numberRuns(text: string): NumberRun[] {
     }),
   )
   return runs
-    .filter(
-      ({ typed, norm }) => norm.length >= shortest && norm.length <= longest && mayBeNumber(typed),
-    )
+    .filter(({ norm }) => norm.length >= minimumNumberLength && norm.length <= longest)
     .sort((a, b) => b.norm.length - a.norm.length)
 }
 

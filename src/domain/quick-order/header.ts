@@ -1,5 +1,5 @@
 import { splitCells } from './split.ts'
-import { narrow, numberWords, quantityWords } from './words.ts'
+import { narrow, numberWords, quantityHeadings, quantityWords, weakNumberWords } from './words.ts'
 
 /** Which cell of a row holds what, as a heading says it. */
 export interface Columns {
@@ -8,31 +8,72 @@ export interface Columns {
   quantity: number
 }
 
-const bare = (word: string) => word.replace(/[.*:]+$/, '')
-const numberNames = new Set(numberWords.map((word) => bare(narrow(word))))
-const quantityNames = new Set(quantityWords.map((word) => bare(narrow(word))))
-
-/** The columns that a heading names, or undefined where the line is no heading. */
-export function columnsOf(row: string): Columns | undefined {
-  const cells = splitCells(row).map(plain)
-  const number = cells.findIndex((cell) => numberNames.has(cell))
-  const quantity = cells.findIndex((cell, i) => i !== number && quantityNames.has(cell))
-  if (number < 0 && quantity < 0) return spoken(plain(row))
-  // A heading of a column that isn't the number's: the number stands in the other one.
-  return { number: number < 0 ? (quantity === 0 ? 1 : 0) : number, quantity }
+/** A row of headings: the columns that its names tell, -1 for one that they don't. */
+export interface Heading extends Columns {
+  cells: readonly string[]
 }
 
-/** "Part number quantity" in one cell is a heading too; it says nothing of columns. */
-function spoken(row: string): Columns | undefined {
+const bare = (word: string) => word.replace(/[.*:]+$/, '')
+const named = (words: readonly string[]) => new Set(words.map((word) => bare(narrow(word))))
+const numberNames = named(numberWords)
+const weakNames = named(weakNumberWords)
+const quantityNames = named([...quantityWords, ...quantityHeadings])
+
+/* "Quantity Ordered", "จำนวนสั่ง", "SL đặt", "Jumlah pesanan": a word of quantity with more around it. */
+const quantityPart =
+  /\b(?:qty|quantity|qnty|quantities|pcs|pieces|sl|số lượng|so luong|jumlah|jml|kuantitas|kuantiti|banyaknya|bilangan|dami)\b|จำนวน|ปริมาณ|수량|개수|数量|數量|件数/u
+/* What else is counted or paid: stock, money, packages, what was delivered. */
+const otherPart =
+  /\b(?:stock|stok|hand|price|amount|total|cost|harga|presyo|min|max|moq|received|shipped|delivered|back ?order|available|tồn|tiền|giá)\b|เงิน|ราคา|บาท|คงเหลือ|สต็อก|금액|재고|입고|库存|庫存|金额|金額/u
+const numberPart =
+  /\b(?:part (?:no|number|num|#)|p\/n|oem?\b.*\b(?:no|number)|nomor (?:part|suku cadang)|no\.? part|nombor alat ganti|mã phụ tùng)|เลขอะไหล่|เบอร์อะไหล่|รหัสอะไหล่|หมายเลขอะไหล่|품번|부품\s?번호|零件号|配件号|零件编号|零件號/u
+const ordered = /order|สั่ง|주문|订|訂|đặt|pesan/u
+
+/** Reads a row of headings; undefined where the row is none. */
+export function headingOf(row: string): Heading | undefined {
+  const cells = splitCells(row).map(plain)
+  if (cells.length < 2) return spoken(plain(row))
+  // A row with a count or a number in it is one of the list: "04465-0K240,8,PCS".
+  if (cells.some((cell) => /^\d+$|\d{3,}/.test(cell))) return undefined
+  const number = numberAt(cells)
+  const quantity = quantityAt(cells, number)
+  return number < 0 && quantity < 0 ? undefined : { cells: splitCells(row), number, quantity }
+}
+
+function numberAt(cells: readonly string[]): number {
+  const strong = placesOf(cells, (cell) => numberNames.has(cell) || numberPart.test(cell))
+  if (strong.length > 0) return strong.length === 1 ? (strong[0] ?? -1) : -1
+  const weak = placesOf(cells, (cell) => weakNames.has(cell))
+  return weak.length === 1 ? (weak[0] ?? -1) : -1
+}
+
+function quantityAt(cells: readonly string[], number: number): number {
+  const may = (cell: string, i: number) => i !== number && !otherPart.test(cell)
+  const exact = placesOf(cells, (cell, i) => may(cell, i) && quantityNames.has(cell))
+  const all = placesOf(
+    cells,
+    (cell, i) => may(cell, i) && (quantityNames.has(cell) || quantityPart.test(cell)),
+  )
+  const ordering = all.filter((at) => ordered.test(cells[at] ?? ''))
+  for (const places of [ordering, all, exact]) if (places.length === 1) return places[0] ?? -1
+  return -1
+}
+
+const placesOf = (cells: readonly string[], is: (cell: string, at: number) => boolean) =>
+  cells.flatMap((cell, at) => (is(cell, at) ? [at] : []))
+
+/** "Part number quantity" in one cell is a heading too; its rows are read as sentences. */
+function spoken(row: string): Heading | undefined {
+  const isNumber = (text: string) => numberNames.has(text) || weakNames.has(text)
+  if (isNumber(row)) return { cells: [row], number: 0, quantity: -1 }
   for (let at = row.indexOf(' '); at > 0; at = row.indexOf(' ', at + 1))
-    if (numberNames.has(row.slice(0, at)) && quantityNames.has(row.slice(at + 1)))
-      return { number: 0, quantity: 1 }
+    if (isNumber(row.slice(0, at)) && quantityNames.has(row.slice(at + 1)))
+      return { cells: [row], number: 0, quantity: 1 }
   return undefined
 }
 
 function plain(cell: string): string {
-  const words = cell
-    .toLowerCase()
+  const words = narrow(cell)
     .replace(/^["'(*\s]+|["'):*\s]+$/g, '')
     .replace(/\s*\([^)]*\)?$/, '')
     .replace(/\s+/g, ' ')

@@ -24,6 +24,8 @@ export function findNumber(text: string): Found | undefined {
     const [before = '', after = ''] = text.split(printed)
     return { number: printed, before: before.trim(), after: after.trim() }
   }
+  const plain = countedNumber(text)
+  if (plain) return plain
   const at = tokens.findIndex(isWhole)
   if (at >= 0) return found(tokens, at, at + 1)
   const from = tokens.findIndex((_, i) => begins(tokens, i))
@@ -32,6 +34,14 @@ export function findNumber(text: string): Found | undefined {
   while (to < tokens.length && goesOn(tokens, from, to)) to += 1
   const read = withoutCount(tokens, from, to)
   return isShort(read.number) && isOneNumber(tokens) ? found(tokens, 0, tokens.length) : read
+}
+
+/** "H-61 3", "K335 2", "OIL-FILTER-ISZ 120": a number that shows by its letters, and its count. */
+function countedNumber(text: string): Found | undefined {
+  const [, number = '', count = ''] = /^\s*([^\s,;"'()]+)\s+([1-9]\d{0,2})\s*$/.exec(text) ?? []
+  const isMixed = /[A-Za-z]/.test(number) && /[0-9]|[A-Za-z][-_./][A-Za-z]/.test(number)
+  if (!isMixed || !/^[\x21-\x7e]+$/.test(number)) return undefined
+  return { number, quantity: Number(count), before: '', after: '' }
 }
 
 /** Fewer characters than any number that a maker prints. */
@@ -46,11 +56,17 @@ function isOneNumber(tokens: readonly string[]): boolean {
 /** Runs of Latin letters and digits; other writing splits without a space. */
 function tokensOf(text: string): string[] {
   const foreign = String.raw`\p{Script=Thai}\p{Script=Hangul}\p{Script=Han}`
-  return text
-    .replace(new RegExp(`([A-Za-z0-9])(?=[${foreign}])|([${foreign}])(?=[A-Za-z0-9])`, 'gu'), '$& ')
-    .split(/[\s,;"'()[\]{}<>]+/)
-    .map((token) => token.replace(/^[.:#/_-]+|[.:#/_-]+$/g, ''))
-    .filter((token) => token !== '' && !announced.test(token))
+  return (
+    text
+      .replace(
+        new RegExp(`([A-Za-z0-9])(?=[${foreign}])|([${foreign}])(?=[A-Za-z0-9])`, 'gu'),
+        '$& ',
+      )
+      .split(/[\s,;"'()[\]{}<>]+/)
+      // "-3" is no 3.
+      .map((token) => (/^-\d+$/.test(token) ? token : token.replace(/^[.:#/_-]+|[.:#/_-]+$/g, '')))
+      .filter((token) => token !== '' && !announced.test(token))
+  )
 }
 
 /** A number that needs no neighbour: long enough, or in groups by its own hyphens. */
@@ -63,7 +79,10 @@ function isWhole(token: string): boolean {
 }
 
 const isGroup = (token: string | undefined) =>
-  token !== undefined && /^[A-Za-z0-9][A-Za-z0-9/-]*$/.test(token) && /\d/.test(token)
+  token !== undefined &&
+  /^[A-Za-z0-9][\w./#+=-]*$/.test(token) &&
+  /\d/.test(token) &&
+  !/^\d+[.,]\d+$|^\d+e[-+]\d+$/i.test(token)
 
 /** A group with a digit, or the letters that such a number begins with: "A 205", "GDB 3424". */
 function begins(tokens: readonly string[], at: number): boolean {

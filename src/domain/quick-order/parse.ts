@@ -1,11 +1,15 @@
 import { maximumQuantity } from '../cart/quantity.ts'
-import { normaliseNumber } from '../numbers/normalise.ts'
-import { readCells } from './cells.ts'
+import { spreadsheetDamage } from '../lists/spreadsheet-damage.ts'
+import { normaliseNumber, writtenNumber } from '../numbers/normalise.ts'
 import { normalizeText } from '../numbers/normalize-input.ts'
-import { type Columns, columnsOf } from './header.ts'
+import { readCells } from './cells.ts'
+import { type ColumnQuestion, columnsOfTable } from './columns.ts'
+import { type Columns, type Heading, headingOf } from './header.ts'
 import { maximumQuickLines, type QuickLine, type Read } from './line.ts'
+import { checked } from './read-quantity.ts'
 import { readSentence, withoutSender } from './sentence.ts'
 import { severalIn } from './several.ts'
+import { markIn, splitCells } from './split.ts'
 
 /** Lines beyond this are not read at all: nobody types them, and a page must not hang. */
 export const maximumReadLines = 2000
@@ -16,46 +20,136 @@ const longestLine = 400
 /** Longest number that a line may name; the platform refuses longer ones. */
 const longestNumber = 60
 
+/** Rows above which headings are still looked for: letterheads are short. */
+const longestLetterhead = 40
+
+/** A list as it was understood. */
+export interface ReadList {
+  lines: QuickLine[]
+  /** What has to be answered before the table can be read; then there are no lines. */
+  question: ColumnQuestion | null
+  /** Lines above the headings, which were skipped. */
+  above: number
+  /** Lines beyond the limit, which were not read. */
+  unread: number
+}
+
+/** The lines of a list, as far as they can be read without a question. */
+export function parseList(text: string): QuickLine[] {
+  return readList(text).lines
+}
+
 /**
  * The lines of a pasted or typed list: a number with its quantity each, in whatever way people
- * write one. Empty lines and headings are skipped. A number that comes again is added to its first
- * line, up to 999 pieces. What can't be understood is kept as a line with its fault.
+ * write one. Nothing is guessed: a quantity that can't be ordered stays with its reason, and a
+ * table whose columns aren't sure comes back as a question, answered by `chosen`.
  */
-export function parseList(text: string): QuickLine[] {
-  const rows = normalizeText(text).split('\n')
+export function readList(text: string, chosen?: Columns): ReadList {
+  const longest = maximumReadLines * (longestLine + 1)
+  const all = normalizeText(text.slice(0, longest)).split('\n')
+  const rows = all.slice(0, maximumReadLines).map((row) => withoutSender(row.slice(0, longestLine)))
+  const cut = text.length > longest ? text.slice(longest).split('\n').length : 0
+  const unread = Math.max(0, all.length - maximumReadLines) + cut
+  const headed = headingIn(rows)
+  const from = headed ? headed.at + 1 : 0
+  const above = headed ? rows.slice(0, headed.at).filter(isSaid).length : 0
+  const mark = headed && markIn(rows[headed.at] ?? '')
+  const columns = columnsOf(rows.slice(from).filter(isSaid), headed?.heading, mark, chosen)
+  if (columns && 'samples' in columns) return { lines: [], question: columns, above, unread }
+  const lines = limit(merge(linesOf(rows, from, mark, columns)))
+  return { lines, question: null, above, unread }
+}
+
+const isSaid = (row: string) => /[\p{L}\p{N}]/u.test(row)
+
+/** The row of headings that names most columns; the last of these below a letterhead. */
+function headingIn(rows: readonly string[]): { heading: Heading; at: number } | undefined {
+  const found = rows.slice(0, longestLetterhead).flatMap((row, at) => {
+    const heading = isSaid(row) ? headingOf(row.trim()) : undefined
+    return heading ? [{ heading, at }] : []
+  })
+  const both = found.find(({ heading }) => heading.number >= 0 && heading.quantity >= 0)
+  return both ?? found[0]
+}
+
+/* "x2,5" and "2,5 pcs": the comma is a decimal sign, the row no table. */
+const commaOfCount = /(?:[\sx×*])\d+,\d+(?:\s|$)/i
+
+/** Columns of a table; undefined where the rows are sentences. */
+function columnsOf(
+  rows: readonly string[],
+  heading: Heading | undefined,
+  mark: string | undefined,
+  chosen: Columns | undefined,
+): Columns | ColumnQuestion | undefined {
+  if (chosen) return chosen
+  const isSentence = (row: string) => (mark ?? markIn(row)) === ',' && commaOfCount.test(row)
+  const wide = rows
+    .filter((row) => !isSentence(row))
+    .map((row) => splitCells(row, mark))
+    .filter((row) => row.filter((cell) => cell !== '').length > 1)
+  if (heading && heading.cells.length < 2) return undefined
+  const several = rows.filter((row) => severalIn(row).length > 1).length
+  if (wide.length === 0 || several > 0 || wide.length < rows.length * 0.6)
+    return heading ? columnsOfTable(wide, heading) : undefined
+  return columnsOfTable(wide, heading)
+}
+
+function linesOf(
+  rows: readonly string[],
+  from: number,
+  mark: string | undefined,
+  columns: Columns | undefined,
+): QuickLine[] {
   const lines: QuickLine[] = []
-  let columns: Columns | undefined
-  let place = 0
   const numbered = isNumbered(rows)
-  for (const whole of rows.slice(0, maximumReadLines)) {
+  let place = from
+  for (const row of rows.slice(from)) {
     place += 1
-    const row = withoutSender(whole.slice(0, longestLine))
+    const typed = row.trim()
+    if (!isSaid(typed)) continue
     const several = columns ? [] : severalIn(row)
     if (several.length > 1) {
-      for (const typed of several)
-        lines.push({ line: place++, typed, ...judge(readSentence(typed, false)) })
+      for (const one of several)
+        lines.push({ line: place++, typed: one, ...judge(readSentence(one, false)) })
       place -= 1
       continue
     }
-    const typed = row.trim()
-    if (typed === '' || !/[\p{L}\p{N}]/u.test(typed)) continue
-    const heading = columnsOf(typed)
-    if (heading) {
-      columns = heading
-      continue
-    }
-    const read = readCells(row, columns) ?? readSentence(typed, numbered)
+    // Headings come again on every page of a printed list.
+    if (from > 0 && typed === rows[from - 1]?.trim()) continue
+    const cells = columns ? splitCells(typed, mark) : []
+    const isRow = columns && cells.filter((cell) => cell !== '').length > 1
+    const read = isRow ? readCells(cells, columns) : readSentence(unquoted(typed), numbered)
     lines.push({ line: place, typed, ...judge(read) })
   }
-  return limit(merge(lines))
+  return lines
 }
 
-function judge({ number, quantity }: Read): Omit<QuickLine, 'line' | 'typed'> {
+const unquoted = (typed: string) => typed.replace(/^'(?=[=+@-])/, '')
+
+function judge({
+  number,
+  quantity,
+  oddQuantity,
+  column,
+  cell,
+}: Read): Omit<QuickLine, 'line' | 'typed'> {
+  const read = {
+    number: number.trim(),
+    quantity,
+    ...(oddQuantity && { oddQuantity }),
+    ...(cell && { cell }),
+  }
+  if (spreadsheetDamage(number)) return { ...read, ...(column && { column }), fault: 'changed' }
   const norm = normaliseNumber(number)
-  const whole = Number.isInteger(quantity) && quantity >= 1 && quantity <= maximumQuantity
-  if (norm.length < 3 || !/\d/.test(norm) || number.length > longestNumber)
-    return { number, quantity: whole ? quantity : 1, fault: 'number' }
-  return whole ? { number, quantity } : { number, quantity: 1, fault: 'quantity' }
+  if (
+    norm.length < 3 ||
+    !/\d/.test(norm) ||
+    number.length > longestNumber ||
+    number.includes('\ufffd')
+  )
+    return { ...read, fault: 'number' }
+  return oddQuantity ? { ...read, fault: 'quantity' } : read
 }
 
 /** "1 04465-0K240", "2 90915-YZZD4", "3 …": a count of lines, not of pieces. */
@@ -70,16 +164,21 @@ function merge(lines: readonly QuickLine[]): QuickLine[] {
   const kept: QuickLine[] = []
   const known = new Map<string, QuickLine>()
   for (const line of lines) {
-    const norm = normaliseNumber(line.number)
-    const same = line.fault ? undefined : known.get(norm)
+    // Not by the folded form: 152140 and 152-140 may be two parts of one brand.
+    const key = writtenNumber(line.number)
+    const same = line.fault ? undefined : known.get(key)
     if (same) {
-      same.quantity = Math.min(maximumQuantity, same.quantity + line.quantity)
+      const sum = same.quantity + line.quantity
       same.merged = [...(same.merged ?? []), line.line]
+      // The sum stays to be seen; it is refused, not cut.
+      const over = sum > maximumQuantity && checked(sum, String(sum)).oddQuantity
+      if (over) Object.assign(same, { oddQuantity: over, fault: 'quantity' })
+      else same.quantity = sum
       continue
     }
     const own = { ...line }
     kept.push(own)
-    if (!line.fault) known.set(norm, own)
+    if (!line.fault) known.set(key, own)
   }
   return kept
 }

@@ -24,15 +24,15 @@ const named = `(?:sl(?=\\s*[:=])|${either(quantityWords)})(?![a-z])`
  */
 const statements: readonly RegExp[] = [
   new RegExp(
-    `(?:[([]?\\s+|[([]|(?<lead>^|[^\\p{L}\\p{N}-]))${named}\\s*[:.=]?\\s*(?<count>\\d{1,6})(?!\\d)(?:\\s*${unit}(?:${end}))?\\s*[)\\]]?`,
+    `(?:[([]?\\s+|[([]|(?<lead>^|[^\\p{L}\\p{N}-]))${named}\\s*[:.=]?\\s*(?<count>\\d{1,6})(?!\\d|[.,]\\d|e[-+]?\\d)(?:\\s*${unit}(?:${end}))?\\s*[)\\]]?`,
     'iu',
   ),
   new RegExp(
     `(?:[([]|(?<lead>^|[^\\p{L}\\p{N}./-]))(?!0\\d)(?<count>\\d{1,6})\\s*${unit}(?:${end})\\.?[)\\]]?`,
     'iu',
   ),
-  /(?<lead>^|\s)[x×*✕]\s*(?<count>\d{1,6})(?![\w-])/iu,
-  /[×*✕]\s*(?<count>\d{1,6})(?![\w-])/u,
+  /(?<lead>^|\s)[x×*✕]\s*(?<count>\d{1,6})(?![\w-]|[.,]\d)/iu,
+  /[×*✕]\s*(?<count>\d{1,6})(?![\w-]|[.,]\d)/u,
   /(?<lead>[0-9A-Z)])x(?<count>\d{1,3})\s*$/u,
   /(?<lead>^|\s)(?<count>\d{1,6})\s*[x×*✕](?=\s)/iu,
   /^\s*(?<count>\d{1,3})\s*(?:[×*✕]|x(?=\d{4}))/u,
@@ -41,6 +41,18 @@ const statements: readonly RegExp[] = [
   /\s-\s+(?<count>\d{1,6})\s*$/u,
   /\s[([]\s*(?<count>\d{1,4})\s*[)\]]\s*$/u,
 ]
+
+/* "-3 pcs", "2.5 ชุด", "x -3", "qty: 1e3": stated like a count, and none that can be ordered. */
+const odd = String.raw`(?<said>-\s?\d[\d.,]*|\d+[.,]\d+|\d+(?:[.,]\d+)?e[-+]?\d+|\d{7,})`
+const oddStatements: readonly RegExp[] = [
+  new RegExp(`(?:^|[\\s:=x×*✕])${odd}\\s*${unit}(?:${end})`, 'iu'),
+  new RegExp(`(?:^|\\s)(?:[x×*✕=]|(?:${named})\\s*[:.=]?)\\s*${odd}(?=\\s|$|[)\\]])`, 'iu'),
+]
+
+/** What a text states as its quantity where that is no count; undefined where it is one or none. */
+export function oddStatement(text: string): string | undefined {
+  return oddStatements.map((one) => one.exec(text)?.groups?.['said']).find(Boolean)
+}
 
 /** Takes "x2", "2 pcs", "(qty 4)", "จำนวน 2", "3개", "= 2" out of a text. */
 export function takeQuantity(text: string): Taken {
@@ -53,12 +65,4 @@ export function takeQuantity(text: string): Taken {
     return { quantity: Number(count), rest: rest.trim() }
   }
   return { rest: text }
-}
-
-/** The count of a cell that is nothing but a count, else NaN: "2", "2.0", "x2", "2 ชิ้น". */
-export function quantityOf(cell: string): number {
-  const plain = /^(\d{1,6})(?:[.,]0+)?$/.exec(cell)
-  if (plain) return Number(plain[1])
-  const taken = takeQuantity(cell)
-  return taken.quantity !== undefined && taken.rest === '' ? taken.quantity : Number.NaN
 }

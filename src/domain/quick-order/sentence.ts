@@ -1,6 +1,7 @@
 import type { Read } from './line.ts'
 import { findNumber } from './number.ts'
-import { takeQuantity } from './quantity.ts'
+import { oddStatement, type Taken, takeQuantity } from './quantity.ts'
+import { checked, type Quantity, quantityBeside, readQuantity } from './read-quantity.ts'
 
 /* What chat programs put before a message; in Indonesia a time has a point. */
 const time = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]m)?`
@@ -47,17 +48,21 @@ export function readSentence(typed: string, numbered: boolean): Read {
   let text = typed.replace(mark, '')
   if (numbered) text = text.replace(/^\d{1,3}\s+/, '')
   for (const price of prices) text = text.replace(price, withoutPrice)
-  const stated = takeQuantity(text)
+  const odd = oddStatement(text)
+  const stated: Taken = odd === undefined ? takeQuantity(text) : { rest: text.replace(odd, ' ') }
   const first = stated.quantity === undefined ? leading(text) : undefined
   const found = findNumber(first?.rest ?? stated.rest)
-  if (!found) return { number: '', quantity: stated.quantity ?? 1 }
+  if (!found) return { number: '', ...(odd === undefined ? { quantity: 1 } : readQuantity(odd)) }
   const { number } = found
+  if (odd !== undefined) return { number, ...readQuantity(odd) }
   if (stated.quantity !== undefined) {
     // A count in groups stood apart from the number: the last group belongs to the number then.
     const whole = found.quantity === undefined ? number : `${number} ${found.quantity}`
-    return { number: whole, quantity: stated.quantity }
+    return { number: whole, ...checked(stated.quantity, String(stated.quantity)) }
   }
-  return { number, quantity: first?.quantity ?? found.quantity ?? trailing(found.after) ?? 1 }
+  const counted = first?.quantity ?? found.quantity
+  if (counted !== undefined) return { number, quantity: counted }
+  return { number, ...(besideNumber(text, number) ?? { quantity: 1 }) }
 }
 
 /** "2 04465-0K240": a count before a number that is whole by its hyphens. */
@@ -66,10 +71,27 @@ function leading(text: string): { quantity: number; rest: string } | undefined {
   return read ? { quantity: Number(read[1]), rest: read[2] ?? '' } : undefined
 }
 
-/** A count behind the number, or at the end of the words behind it, where prices are larger. */
-function trailing(after: string): number | undefined {
-  const next = /^([1-9]\d{0,2})(?=\s|$)/.exec(after)
-  const last = /(?:^|\s)([1-9]\d?)$/.exec(after)
-  const read = next ?? last
-  return read ? Number(read[1]) : undefined
+/**
+ * The quantity beside a number of the text, its groups divided by any space; undefined where there
+ * is none, or no such number.
+ */
+export function besideNumber(text: string, number: string): Quantity | undefined {
+  const at = placeOf(text, number)
+  return at && quantityBeside(text.slice(0, at.from), text.slice(at.to))
+}
+
+function placeOf(text: string, number: string): { from: number; to: number } | undefined {
+  const groups = number.split(/\s+/)
+  const first = groups[0] ?? ''
+  for (let from = text.indexOf(first); from >= 0; from = text.indexOf(first, from + 1)) {
+    let to = from
+    const fits = groups.every((group) => {
+      while (to > from && /[\s,;"'()[\]{}<>]/.test(text[to] ?? '')) to += 1
+      if (!text.startsWith(group, to)) return false
+      to += group.length
+      return true
+    })
+    if (fits) return { from, to }
+  }
+  return undefined
 }

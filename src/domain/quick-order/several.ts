@@ -26,6 +26,7 @@ export function severalIn(row: string): string[] {
 
 /** A number with its count or without, and nothing else. */
 function isPart(cell: string): boolean {
+  if (/^[-+]?\d[\d.,]*(?:e[-+]?\d+)?$/i.test(cell)) return false
   const { rest } = takeQuantity(cell)
   const found = findNumber(rest.replace(/^[-•*]\s*/, ''))
   return found !== undefined && found.before + found.after === '' && /[A-Za-z-]/.test(found.number)

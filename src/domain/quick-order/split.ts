@@ -1,23 +1,14 @@
-/** Cells of a row: by tabs where there are any, else by semicolons, bars or commas; quotes hold. */
-export function splitCells(row: string): string[] {
-  const mark = row.includes('\t') ? '\t' : /[;|]/.exec(row)?.[0]
-  const parts = mark ? cut(row, mark) : cut(row, ',')
-  return parts.map((cell) =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/s, '$1')
-      .replaceAll('""', '"')
-      .trim(),
-  )
+import { csvRows } from '../lists/csv-reader.ts'
+import { readCell } from '../lists/csv-cell.ts'
+
+/** The sign between the cells of a row: a tab where there is one, else a semicolon, bar or comma. */
+export function markIn(row: string): string {
+  const bare = row.replace(/"[^"]*"/g, '')
+  return bare.includes('\t') ? '\t' : (/[;|]/.exec(bare)?.[0] ?? ',')
 }
 
-function cut(row: string, mark: string): string[] {
-  const cells = ['']
-  let quoted = false
-  for (const letter of row) {
-    if (letter === '"') quoted = !quoted
-    if (letter === mark && !quoted) cells.push('')
-    else cells[cells.length - 1] += letter
-  }
-  return cells
+/** Cells of a row as they were meant; quotes hold, and the apostrophe of an inert cell is gone. */
+export function splitCells(row: string, mark = markIn(row)): string[] {
+  const [read] = csvRows([row.trim()], mark)
+  return (read?.cells ?? []).map((cell) => readCell(cell.trim()))
 }

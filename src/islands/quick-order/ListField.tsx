@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type DragEvent, useState } from 'react'
 
-import { maximumFileRows, readListFile } from '#client/list-file.ts'
+import { type EncodingChoice, maximumFileRows, readListFile } from '#client/list-file.ts'
+import type { Encoding } from '#domain/lists/decode.ts'
 import { fill } from '#i18n/fill.ts'
 import { $typed, append, check, clear, write } from '#stores/quick-order.ts'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -12,15 +13,27 @@ interface Said {
   text: string
 }
 
+/** A file whose encoding the buyer has to choose. */
+interface Unsure {
+  file: File
+  choices: readonly EncodingChoice[]
+}
+
 /** The field for the list, the file button and the templates. */
-export function ListField({ m, locale, busy }: ScreenProps & { busy: boolean }) {
+export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
   const typed = useStore($typed)
   const [said, setSaid] = useState<Said | null>(null)
   const [over, setOver] = useState(false)
   const words = m.quickOrder
-  const take = async (file: File | undefined) => {
+  const [unsure, setUnsure] = useState<Unsure | null>(null)
+  const take = async (file: File | undefined, encoding?: Encoding) => {
     if (!file) return
-    const read = await readListFile(file, locale)
+    const read = await readListFile(file, encoding)
+    setUnsure(null)
+    if ('choices' in read) {
+      setSaid(null)
+      return setUnsure({ file, choices: read.choices })
+    }
     if (!read.ok) return setSaid({ bad: true, text: words[read.fault] })
     append(read.list)
     const cut = read.cut ? ` ${fill(words.file_cut, { n: maximumFileRows })}` : ''
@@ -74,6 +87,21 @@ export function ListField({ m, locale, busy }: ScreenProps & { busy: boolean }) 
           {said?.text}
         </p>
       </div>
+      {unsure && (
+        <fieldset className="encodings">
+          <legend>{words.encoding_title}</legend>
+          {unsure.choices.map(({ encoding, sample }) => (
+            <button
+              key={encoding}
+              type="button"
+              className="plain-button"
+              onClick={() => void take(unsure.file, encoding)}
+            >
+              {sample} <span className="small mute">{encoding}</span>
+            </button>
+          ))}
+        </fieldset>
+      )}
       <div className="actions">
         <button type="submit" className="button dark" disabled={busy}>
           {words.check}

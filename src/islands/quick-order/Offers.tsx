@@ -30,7 +30,8 @@ export function Offers({ row, m, busy }: Props) {
   }
   const text = (offer: LineOffer) => {
     // What stands above already isn't said again: a phone shows the first words only.
-    const known = [number, answer?.newerNumber].includes(offer.number)
+    const isOpen = answer?.state === 'ambiguous'
+    const known = !isOpen && [number, answer?.newerNumber].includes(offer.number)
     const told = answer?.state !== 'ambiguous' && offer.brandName === answer?.part?.brandName
     return [
       formatMoney(offer.price, countryHere(offer.countryId)),

@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { labelText } from '#i18n/label-text.ts'
-import { $quick, check, receive } from '#stores/quick-order.ts'
+import { maximumReadLines } from '#domain/quick-order/parse.ts'
+import { fill } from '#i18n/fill.ts'
+import { $quick, $skipped, check, receive } from '#stores/quick-order.ts'
 import { $vehicle } from '#stores/vehicle.ts'
 import type { ScreenProps } from '../ui/screen.ts'
+import { ColumnStep } from './ColumnStep.tsx'
 import { ListField } from './ListField.tsx'
 import { ResultList } from './ResultList.tsx'
 
 /** Many numbers at once: a field for the list, what each line came to, one action. */
 export function QuickOrderScreen({ m, locale }: ScreenProps) {
   const state = useStore($quick)
+  const { above, unread } = useStore($skipped)
   const words = m.quickOrder
   useEffect(() => {
     receive()
@@ -29,6 +33,10 @@ export function QuickOrderScreen({ m, locale }: ScreenProps) {
             <div className="bones" />
           </>
         )}
+        {above > 0 && <p className="small mute">{fill(words.above_skipped, { n: above })}</p>}
+        {unread > 0 && (
+          <p className="note warn">{fill(words.unread, { max: maximumReadLines, n: unread })}</p>
+        )}
         {state.kind === 'failed' && (
           <div className="empty">
             <p className="note fail" role="alert">
@@ -40,6 +48,7 @@ export function QuickOrderScreen({ m, locale }: ScreenProps) {
           </div>
         )}
       </div>
+      {state.kind === 'asking' && <ColumnStep question={state.question} words={words} />}
       {state.kind === 'known' && <ResultList m={m} locale={locale} state={state} />}
     </>
   )

@@ -1,4 +1,5 @@
 import { findVin } from '#domain/vin/find.ts'
+import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { hindrance } from '#domain/quick-order/hindrance.ts'
@@ -19,14 +20,7 @@ export function stateOf(
 ): StateWords {
   if (!row.answer?.part && findVin(row.typed) !== null)
     return { mark: '!', tone: 'bad', text: m.state_vin }
-  if (row.fault) {
-    const text = {
-      quantity: m.fault_quantity,
-      number: m.fault_number,
-      too_many: m.fault_too_many,
-    }[row.fault]
-    return { mark: '!', tone: 'bad', text }
-  }
+  if (row.fault) return { mark: '!', tone: 'bad', text: faultText(row, m) }
   switch (row.answer?.state) {
     case 'exact':
       return { mark: '✓', tone: 'good', text: m.state_exact }
@@ -41,6 +35,15 @@ export function stateOf(
     default:
       return { mark: '✕', tone: 'bad', text: m.state_unknown }
   }
+}
+
+/** Why a line can't be ordered, with what was typed. */
+function faultText(row: QuickRow, m: Messages['quickOrder']): string {
+  const { fault, oddQuantity: odd, line, column } = row
+  if (fault === 'quantity' && odd) return fill(m[`odd_${odd.why}`], { said: odd.said })
+  if (fault === 'changed') return fill(m.fault_changed, { line, column: column ?? 1 })
+  if (fault === 'too_many') return m.fault_too_many
+  return fault === 'quantity' ? m.fault_quantity : m.fault_number
 }
 
 /** Why the chosen offer can't go into the cart as it stands, or ''. */

@@ -1,0 +1,110 @@
+/** Encodings that lists arrive in, as `TextDecoder` names them; euc-kr is cp949 there. */
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-874',
+  'euc-kr',
+  'gb18030',
+  'big5',
+  'windows-1258',
+  'windows-1252',
+] as const
+export type Encoding = (typeof encodings)[number]
+
+/** A decoded file, or the encodings that it may be in when nothing tells them apart. */
+export type Decoded =
+  | { sure: true; text: string; encoding: Encoding }
+  | { sure: false; candidates: readonly Encoding[] }
+
+/* Names of the detector for what one decoder reads. */
+const decoders: Readonly<Record<string, Encoding>> = {
+  cp874: 'windows-874',
+  'tis-620': 'windows-874',
+  'iso-8859-11': 'windows-874',
+  cp949: 'euc-kr',
+  'euc-kr': 'euc-kr',
+  johab: 'euc-kr',
+  gb18030: 'gb18030',
+  gb2312: 'gb18030',
+  gbk: 'gb18030',
+  big5: 'big5',
+  cp1258: 'windows-1258',
+  'windows-1258': 'windows-1258',
+  'windows-1252': 'windows-1252',
+  'iso-8859-1': 'windows-1252',
+  'iso-8859-15': 'windows-1252',
+}
+
+/** Encodings to offer when the detector names none of them. */
+const usual: readonly Encoding[] = [
+  'windows-874',
+  'euc-kr',
+  'gb18030',
+  'windows-1258',
+  'windows-1252',
+]
+
+/** Bytes that the detector looks at; the beginning of a file decides. */
+const sampleBytes = 32_768
+
+/* Below the confidence a guess is chance; within the ratio the runner-up is as likely. */
+const least = 0.04
+const margin = 0.75
+
+/** The text of a file, without its byte order mark. Asks (`sure: false`) rather than guess. */
+export async function decodeText(bytes: Uint8Array, chosen?: Encoding): Promise<Decoded> {
+  const encoding = chosen ?? unicodeOf(bytes)
+  if (encoding) return decoded(bytes, encoding)
+  const { detectAll } = await import('jschardet')
+  const scores = new Map<Encoding, number>()
+  let best = 0
+  for (const { encoding: name, confidence } of detectAll(bytes.subarray(0, sampleBytes))) {
+    best = Math.max(best, confidence)
+    const own = decoders[(name ?? '').toLowerCase()]
+    if (own && reads(bytes, own)) scores.set(own, Math.max(scores.get(own) ?? 0, confidence))
+  }
+  const [first, second] = [...scores].sort((a, b) => b[1] - a[1])
+  const isSure =
+    first &&
+    first[1] >= least &&
+    first[1] >= best * margin &&
+    (second?.[1] ?? 0) < first[1] * margin
+  if (isSure) return decoded(bytes, first[0])
+  const candidates = [...new Set([...scores.keys(), ...usual])].filter((one) => reads(bytes, one))
+  return { sure: false, candidates }
+}
+
+function decoded(bytes: Uint8Array, encoding: Encoding): Decoded {
+  return { sure: true, encoding, text: new TextDecoder(encoding).decode(bytes) }
+}
+
+/** The form of Unicode that a file is in; undefined for older encodings. */
+function unicodeOf(bytes: Uint8Array): Encoding | undefined {
+  const [a, b] = bytes
+  if (a === 0xff && b === 0xfe) return 'utf-16le'
+  if (a === 0xfe && b === 0xff) return 'utf-16be'
+  if (reads(bytes, 'utf-8') && !bytes.subarray(0, sampleBytes).includes(0)) return 'utf-8'
+  return wideOf(bytes.subarray(0, sampleBytes))
+}
+
+/** Without a mark the zero halves of digits, commas and line ends tell which byte comes first. */
+function wideOf(bytes: Uint8Array): Encoding | undefined {
+  const zeros = [0, 0]
+  bytes.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  })
+  const [even = 0, odd = 0] = zeros
+  if (odd > bytes.length / 20 && even < odd / 20) return 'utf-16le'
+  if (even > bytes.length / 20 && odd < even / 20) return 'utf-16be'
+  return undefined
+}
+
+function reads(bytes: Uint8Array, encoding: Encoding): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,32 @@
+import { normalizeText } from '../numbers/normalize-input.ts'
+
+/** What a spreadsheet made of a number that was typed into a cell without the format "text". */
+export type Damage = 'date' | 'exponent' | 'error' | 'rounded'
+
+const months = [
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?',
+  'oct(?:ober)?|nov(?:ember)?|dec(?:ember)?',
+  // Indonesian, Malay, Filipino
+  'mei|agt|agu|agustus|okt|des|ogos|ogo|dis|mac|jun|jul|ene|abr|ago|set|hul|hun',
+  String.raw`thg\s?\d{1,2}|tháng\s?\d{1,2}`,
+  String.raw`ม\.ค\.|ก\.พ\.|มี\.ค\.|เม\.ย\.|พ\.ค\.|มิ\.ย\.|ก\.ค\.|ส\.ค\.|ก\.ย\.|ต\.ค\.|พ\.ย\.|ธ\.ค\.`,
+].join('|')
+
+const forms: readonly (readonly [Damage, RegExp])[] = [
+  ['error', /^#(?:name\?|ref!|value!|n\/a|div\/0!|num!|null!|spill!|calc!|field!|blocked!|#+)$/i],
+  ['error', /^-?(?:infinity|nan|∞)$|^(?:true|false)$/i],
+  ['exponent', /^-?\d(?:[.,]\d+)?e[+-]\d{1,3}$/i],
+  // A spreadsheet keeps 15 digits.
+  ['rounded', /^\d{15}0+$/],
+  ['date', new RegExp(`^\\d{1,4}[-/ .](?:${months})(?:[-/ .]\\d{2,4})?$`, 'i')],
+  ['date', new RegExp(`^(?:${months})[-/ .]\\d{1,4}(?:,? \\d{2,4})?$`, 'i')],
+  ['date', /^\d{1,2}[/]\d{1,2}[/]\d{2,4}(?: \d{1,2}:\d{2}.*)?$/],
+  ['date', /^\d{4}[-/]\d{1,2}[-/]\d{1,2}(?:[T ]\d{1,2}:\d{2}.*)?$/],
+  ['date', /^(?:\d{2,4}[년年]\s?)?\d{1,2}[월月]\s?\d{1,2}[일日]$/],
+]
+
+/** How a spreadsheet changed a number; undefined for one that it left alone. */
+export function spreadsheetDamage(cell: string): Damage | undefined {
+  const plain = normalizeText(cell).trim()
+  return forms.find(([, form]) => form.test(plain))?.[0]
+}

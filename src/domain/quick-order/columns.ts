@@ -1,0 +1,93 @@
+import type { Columns, Heading } from './header.ts'
+import { findNumber } from './number.ts'
+import { takeQuantity } from './quantity.ts'
+import { readQuantity } from './read-quantity.ts'
+import { spreadsheetDamage } from '../lists/spreadsheet-damage.ts'
+
+/** What to ask the buyer before a table is read: which column holds what. */
+export interface ColumnQuestion {
+  /** The table's own headings, '' where it has none. */
+  headings: readonly string[]
+  /** The first rows, as an example. */
+  samples: readonly (readonly string[])[]
+  /** The columns as far as they are known, -1 for those that aren't. */
+  guess: Columns
+}
+
+/** Rows that decide what a column holds. */
+const looked = 60
+const shownSamples = 3
+
+/* Of the cells of a column so many must be of a kind. */
+const most = 0.6
+
+/**
+ * The columns of a table, or the question where its headings and cells don't tell: no heading of
+ * the number, two columns that may be the quantity, or two of numbers.
+ */
+export function columnsOfTable(
+  rows: readonly (readonly string[])[],
+  heading: Heading | undefined,
+): Columns | ColumnQuestion {
+  const table = rows.slice(0, looked)
+  const width = Math.max(...table.map((row) => row.length), heading?.cells.length ?? 0)
+  const columns = Array.from({ length: width }, (_, at) => kindOf(table, at))
+  const places = (kind: Kind) => columns.flatMap((one, at) => (one === kind ? [at] : []))
+  const numbers = places('number').length > 0 ? places('number') : places('signed')
+  const only = (of: readonly number[]) => (of.length === 1 ? (of[0] ?? -1) : -1)
+  const named = heading?.number ?? -1
+  // "Item" may stand above running numbers; a name that its cells contradict is none.
+  const isLikely = named >= 0 && columns[named] !== 'running' && !isCounting(table, named)
+  const number = isLikely ? named : only(numbers)
+  const counts = places('count').filter((at) => at !== number)
+  const odd = [...places('figure'), ...places('signed')].filter((at) => at !== number)
+  const told = heading && heading.quantity !== number ? heading.quantity : -1
+  const quantity = told >= 0 ? told : only(counts.length > 0 ? counts : odd)
+  const isOpen = told < 0 && (counts.length > 1 || (counts.length === 0 && odd.length > 1))
+  // Headings that name no quantity leave open what a column of figures counts.
+  const isUnnamed = heading !== undefined && told < 0 && quantity >= 0
+  const isSure = number >= 0 && !isOpen && !isUnnamed && (isLikely || numbers.length === 1)
+  const guess = { number, quantity: isOpen ? -1 : quantity }
+  if (isSure) return guess
+  return { headings: heading?.cells ?? [], samples: table.slice(0, shownSamples), guess }
+}
+
+/** Whether a column holds small figures alone. */
+function isCounting(rows: readonly (readonly string[])[], at: number): boolean {
+  const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '')
+  return cells.length > 0 && cells.every((cell) => /^\d{1,3}$/.test(cell))
+}
+
+type Kind = 'number' | 'signed' | 'count' | 'running' | 'figure' | 'text'
+
+function kindOf(rows: readonly (readonly string[])[], at: number): Kind {
+  const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '')
+  const share = (is: (cell: string) => boolean) =>
+    cells.length > 0 && cells.filter(is).length >= cells.length * most
+  if (isRunning(cells, rows)) return 'running'
+  if (share((cell) => /^-?\d[\d.,]*e[-+]\d+$/i.test(cell))) return 'figure'
+  // "+66001", "-1204" and long figures are numbers where nothing looks more like one.
+  if (share((cell) => /^[=+@-][\w./#-]{3,}$|^\d{6,}$/.test(cell))) return 'signed'
+  if (share(isNumber)) return 'number'
+  if (share((cell) => readQuantity(cell).oddQuantity === undefined && !/[.,]\d\d$/.test(cell)))
+    return 'count'
+  return share((cell) => /\d/.test(cell) && !/[^\P{L}e]/iu.test(cell)) ? 'figure' : 'text'
+}
+
+/** 1, 2, 3 … beside something else counts rows. */
+function isRunning(cells: readonly string[], rows: readonly (readonly string[])[]): boolean {
+  const others = rows.some((row) => row.filter((cell) => cell !== '').length > 2)
+  const isSequence = cells.every((cell, i) => Number(cell.replace(/\.$/, '')) === i + 1)
+  return isSequence && cells.length > 0 && (cells.length > 2 || others)
+}
+
+function isNumber(cell: string): boolean {
+  const damage = spreadsheetDamage(cell)
+  if (damage) return damage !== 'exponent'
+  if (/^[-+]?\d+[.,]\d+$/.test(cell)) return false
+  const { rest, quantity } = takeQuantity(cell)
+  const found = findNumber(rest)
+  if (!found || quantity !== undefined) return false
+  const isShort = found.number.replace(/[^A-Za-z0-9]/g, '').length < 3
+  return !isShort && /\d/.test(found.number) && /[A-Za-z./#_-]|\d{6}/.test(found.number)
+}

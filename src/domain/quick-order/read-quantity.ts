@@ -1,0 +1,73 @@
+import { maximumQuantity } from '../cart/quantity.ts'
+import { normalizeInput } from '../numbers/normalize-input.ts'
+import type { QuantityFault, Read } from './line.ts'
+import { oddStatement, takeQuantity } from './quantity.ts'
+
+/** What a text says of a quantity: so many pieces, or why it is none. */
+export type Quantity = Pick<Read, 'quantity' | 'oddQuantity'>
+
+const forms: readonly (readonly [QuantityFault, RegExp])[] = [
+  ['exponent', /^[-+]?\d+(?:[.,]\d+)?e[-+]?\d+$/i],
+  ['negative', /^-\s*\d[\d.,]*$/],
+  ['zero', /^\+?0+(?:[.,]0*)?$/],
+  // Three digits behind a mark are thousands in half of the countries.
+  ['over', /^\+?\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d+)?$|^\+?0*\d{4,}(?:[.,]\d+)?$/],
+  ['fraction', /^\+?\d*[.,]0*[1-9]\d*$|^\d+\s*[/⁄]\s*\d+$/],
+]
+
+/** Reads a text that is nothing but a quantity: "2", "2.0", "x2", "2 ชิ้น". Nothing is rounded. */
+export function readQuantity(text: string): Quantity {
+  const plain = normalizeInput(text)
+  const whole = /^\+?0*([1-9]\d{0,2})(?:[.,]0{1,2})?$/.exec(plain)?.[1]
+  if (whole) return { quantity: Number(whole) }
+  const why = forms.find(([, form]) => form.test(plain))?.[0]
+  if (why) return refuse(plain, why)
+  const taken = takeQuantity(plain)
+  if (taken.quantity !== undefined && /^[.\s]*$/.test(taken.rest))
+    return checked(taken.quantity, plain)
+  // "-3 pcs", "2.5 ชุด"
+  const first = /^([-+]?\d[\d.,]*(?:e[-+]?\d+)?)\s*\p{L}/iu.exec(plain)?.[1] ?? ''
+  return refuse(plain, forms.find(([, form]) => form.test(first))?.[0] ?? 'unclear')
+}
+
+/** A count that was read out of a text, or why so many can't be ordered. */
+export function checked(count: number, said: string): Quantity {
+  if (count === 0) return refuse(said, 'zero')
+  return count > maximumQuantity ? refuse(said, 'over') : { quantity: count }
+}
+
+const longestSaid = 40
+
+const refuse = (said: string, why: QuantityFault): Quantity => ({
+  quantity: 1,
+  oddQuantity: { said: said.slice(0, longestSaid), why },
+})
+
+const numeric = String.raw`[-+]?\d[\d.,]*(?:e[-+]?\d+)?`
+const foreign = String.raw`[\p{Script=Thai}\p{Script=Hangul}\p{Script=Han}]`
+const next = new RegExp(
+  String.raw`^[\s,;|]*(?:[x×*✕=:]\s*)?(?<said>${numeric})(?=[\s,;|)\]]|$|${foreign})(?!\s+[x×*]\s)`,
+  'iu',
+)
+const last = new RegExp(String.raw`(?:^|\s)(?:[x×*✕=:]\s*)?(?<said>${numeric})[)\]]?$`, 'iu')
+const leading = new RegExp(String.raw`^\s*(?<said>${numeric})\s*[x×*✕](?=\s|$)`, 'iu')
+
+const isYear = (said: string) => /^(?:19[5-9]|20[0-4])\d$/.test(said)
+const isPrice = (said: string) => /^\d[\d.,]*[.,]\d\d$/.test(said)
+
+/**
+ * The quantity in the words before and behind a number; undefined where they say none. A count
+ * stands directly behind the number or at the end; years and prices are none.
+ */
+export function quantityBeside(before: string, after: string): Quantity | undefined {
+  const odd = oddStatement(`${before} \u0001 ${after}`)
+  if (odd !== undefined) return readQuantity(odd)
+  const stated = takeQuantity(after).quantity ?? takeQuantity(`${before} `).quantity
+  if (stated !== undefined) return checked(stated, String(stated))
+  const behind = next.exec(after)?.groups?.['said'] ?? leading.exec(before)?.groups?.['said']
+  if (behind !== undefined && !isPrice(behind)) return readQuantity(behind)
+  const end = last.exec(after.trim())?.groups?.['said']
+  if (end === undefined || isYear(end) || isPrice(end)) return undefined
+  // A large figure behind words may be a price as well as a count.
+  return /^\d{3,}$/.test(end) ? refuse(end, 'unclear') : readQuantity(end)
+}
