@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { reportCsv } from '../src/domain/goods/fault.ts'
 import { goodsFileNames } from '../src/domain/goods/files.ts'
+import { encodings } from '../src/domain/lists/decode.ts'
 import { countryFault, countryIn, folderIn, optionIn } from './goods/arguments.ts'
 import { elsewhereAt, elsewhereIn } from './goods/elsewhere.ts'
 import { importGoods, type Wishes } from './goods/import.ts'
@@ -38,13 +39,17 @@ if (unknown) end(unknown)
 const isTrial = process.argv.includes('--dry-run')
 const named = remoteOf(process.argv)
 const remote = typeof named === 'string' ? end(named) : named
+const said = optionIn(process.argv, '--encoding')
+const encoding = encodings.find((one) => one === said)
+if (said && !encoding) end(`--encoding ${said} is none; they are ${encodings.join(', ')}.`)
 const began = performance.now()
 const wishes: Wishes = {
   isTrial,
   acceptsJumps: process.argv.includes('--accept-jumps'),
+  encoding,
   ...(process.stdout.isTTY && { progress: draw }),
 }
-const { faults, leftOut, done } = await (remote ? intoRemote(remote) : intoState())
+const { faults, leftOut, done, lines } = await (remote ? intoRemote(remote) : intoState())
 const seconds = ((performance.now() - began) / 1000).toFixed(1)
 if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
 
@@ -59,12 +64,21 @@ if (faults.count > 0) {
   const report = join(folder, 'report.csv')
   writeFileSync(report, reportCsv(faults))
   for (const line of shownOf(faults)) console.error(line)
+  for (const [file, count] of lines) {
+    const own = faults.list.filter((fault) => fault.file === file && fault.line > 0)
+    const refused = new Set(own.map(({ line }) => line)).size
+    console.error(`${faults.fileOf({ file })}: ${count} lines read, 0 imported, ${refused} refused`)
+  }
   end(
     `${faults.count} faults, nothing was changed. All of them${faults.count > faults.list.length ? `, up to ${faults.list.length},` : ''} stand in ${report}.`,
   )
 }
 for (const { file, rows, added, changed } of done)
-  console.log(`${faults.fileOf({ file })}: ${rows} rows, ${added} new, ${changed} changed`)
+  console.log(
+    `${faults.fileOf({ file })}: ${rows} rows, ${added} new, ${changed} changed; ` +
+      `${lines.get(file) ?? rows} lines read, ${Math.max(0, rows - added - changed)} unchanged, ` +
+      `${(lines.get(file) ?? rows) - rows} not read`,
+  )
 console.log(`${isTrial ? 'would be imported; nothing was changed' : 'imported'} (${seconds} s)`)
 
 async function intoState() {

@@ -1,7 +1,7 @@
 import { countryIds, isCountryId } from '../../src/domain/country/ids.ts'
 
 /** Options of the commands for goods that are followed by a value. */
-const withValue = ['--state', '--env', '--country']
+const withValue = ['--state', '--env', '--country', '--encoding']
 
 /** The value of an option. */
 export function optionIn(argv: readonly string[], name: string): string | undefined {

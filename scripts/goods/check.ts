@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { meansSeveral } from '../../functions/platform/goods/meant-part.ts'
 import { jumpsOff } from '../../functions/platform/goods/offer-sql.ts'
 import type { Faults } from '../../src/domain/goods/fault.ts'
 import { type GoodsFileName, goodsFiles } from '../../src/domain/goods/files.ts'
@@ -84,7 +85,8 @@ const checks: Readonly<Record<GoodsFileName, readonly Check[]>> = {
       column: 'part_type',
       where: `t.part_type IS NOT NULL AND EXISTS (SELECT 1 FROM part p
         JOIN part_brand b ON b.id = p.brand_id JOIN category c ON c.id = p.category_id
-        WHERE p.number_norm = t.number_norm AND b.key = t.brand AND c.key <> t.part_type)`,
+        WHERE p.number_norm = t.number_norm AND upper(p.number) = upper(t.number)
+          AND b.key = t.brand AND c.key <> t.part_type)`,
       wrong: 'this part is of another type already',
     },
   ],
@@ -138,12 +140,29 @@ export function checkStaged(
       ...elsewhereChecks(one.file, elsewhere),
       ...checks[one.file],
       ...neededWhenNew(one.file),
+      ...(severalIn[one.file] ?? []).map(several),
       ...(acceptsJumps ? [] : jumps(one)),
     ]
     for (const check of own) find(db, one.file, check, faults)
     findRepeats(db, one.file, faults)
   }
 }
+
+/* Prefixes of the columns of each file that name a part. */
+const severalIn: Readonly<Partial<Record<GoodsFileName, readonly string[]>>> = {
+  fitments: [''],
+  replacements: ['', 'for_'],
+  pictures: [''],
+  offers: [''],
+  stock: [''],
+}
+
+const several = (prefix: string): Check => ({
+  column: `${prefix}number`,
+  where: meansSeveral(prefix),
+  wrong: wrongs.several,
+  allowed: wrongs.writeSo,
+})
 
 function find(db: DatabaseSync, file: GoodsFileName, check: Check, faults: Faults): void {
   const { column, where, wrong, allowed = '' } = check
@@ -157,14 +176,14 @@ function find(db: DatabaseSync, file: GoodsFileName, check: Check, faults: Fault
 /** Two rows about the same: which of them is meant nobody knows. */
 function findRepeats(db: DatabaseSync, file: GoodsFileName, faults: Faults): void {
   const keys = goodsFiles[file].filter(({ is }) => is === 'key').map(({ name }) => name)
-  const compared = keys.map((name) => `"${name.endsWith('number') ? `${name}_norm` : name}"`)
+  const compared = keys.map((name) => (name.endsWith('number') ? `upper("${name}")` : `"${name}"`))
   const last = keys.at(-1) ?? ''
   // By the number of the offer where there is one: a million texts are slow to compare.
   const [of, by] =
     file === 'offers' || file === 'stock'
       ? [
           `JOIN temp.at_${file} a USING (line)`,
-          ['a.sku', ...compared.map((key) => `iif(a.sku IS NULL, ${key}, 0)`)],
+          ['a.sku', 'a.part', ...compared.map((key) => `iif(a.sku IS NULL, ${key}, 0)`)],
         ]
       : ['', compared]
   const rows = db.prepare(

@@ -12,6 +12,7 @@ import {
   priceColumns,
   promotionColumns,
 } from '../../src/domain/goods/files.ts'
+import { writeCell } from '../../src/domain/lists/csv-cell.ts'
 import { storedName } from '../../src/domain/goods/pictures.ts'
 import { writtenLocales } from '../../src/i18n/locales.ts'
 import type { FileStore } from '../lib/local-bucket.ts'
@@ -115,8 +116,7 @@ function cellOf(row: Record<string, SQLOutputValue>, { name, shape }: Column): s
     return decimal(Number(value), countryOf(Number(row['country_id'])).currencyPrecision)
   if (shape.kind === 'measure') return decimal(Number(value), shape.digits)
   if (shape.kind === 'yesNo') return value === 1 ? 'yes' : 'no'
-  const text = String(value)
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return writeCell(typeof value === 'number' ? value : String(value))
 }
 
 /** Minor units as a number that the import reads, without a float between. */

@@ -1,28 +1,84 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import Papa from 'papaparse'
 import type { Faults } from '../../src/domain/goods/fault.ts'
 import type { GoodsFileName } from '../../src/domain/goods/files.ts'
-import { delimiterOf, type Head, headOf } from '../../src/domain/goods/head.ts'
+import { type Head, headOf } from '../../src/domain/goods/head.ts'
+import { csvRows } from '../../src/domain/lists/csv-reader.ts'
+import { decodeText, type Encoding } from '../../src/domain/lists/decode.ts'
+import { type Division, divisionOf } from '../../src/domain/lists/delimiter.ts'
 
-/** Enough for the longest header. */
-const headBytes = 16_384
+/** Enough for the longest header, and to tell the encoding by. */
+const headBytes = 65_536
 
-/** Reads the first line of a file alone. */
-export function readHead(
+/** How a file is to be read: its encoding, its division, and what its header says. */
+export type FileHead = Head & Division & { encoding: Encoding }
+
+/** Reads the beginning of a file alone. An encoding that isn't sure is a fault that names the choices. */
+export async function readHead(
   path: string,
   file: GoodsFileName,
   faults: Faults,
-): Head & { delimiter: string } {
-  const line = firstLine(path).replace(/^\ufeff/, '')
-  const delimiter = delimiterOf(line)
-  const cells = Papa.parse<string[]>(line, { delimiter }).data[0] ?? []
-  return { delimiter, ...headOf(cells, delimiter, file, faults) }
+  chosen?: Encoding,
+): Promise<FileHead> {
+  const decoded = await decodeText(firstBytes(path), chosen)
+  if (!decoded.sure)
+    faults.add({
+      file,
+      line: 0,
+      column: '',
+      value: '',
+      wrong: 'the encoding of its letters isn’t sure',
+      allowed: `--encoding with one of ${decoded.candidates.join(', ')}`,
+    })
+  const text = decoded.sure ? decoded.text : ''
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
+  const division = divisionOf(lines[0] ?? '')
+  const [row] = csvRows(lines.slice(division.skipped, division.skipped + 1), division.delimiter)
+  const encoding = decoded.sure ? decoded.encoding : 'utf-8'
+  const cells = row?.cells ?? []
+  const head = decoded.sure
+    ? headOf(cells, division.delimiter, file, faults)
+    : { decimal: '.' as const, columns: [] }
+  return { ...division, encoding, ...head }
 }
 
-function firstLine(path: string): string {
+/** The beginning of a file up to the end of a line, so that no letter is cut. */
+function firstBytes(path: string): Uint8Array {
   const file = openSync(path, 'r')
   const bytes = Buffer.alloc(headBytes)
   const length = readSync(file, bytes, 0, headBytes, 0)
   closeSync(file)
-  return bytes.subarray(0, length).toString('utf8').split(/\r?\n/)[0] ?? ''
+  if (length < headBytes) return bytes.subarray(0, length)
+  // In UTF-16 a line end is two bytes, of which the second may be the zero.
+  const end = bytes.lastIndexOf(0x0a)
+  return bytes.subarray(0, end < 0 ? length : end + 1 + (bytes[end + 1] === 0 ? 1 : 0))
+}
+
+/** The lines of a file of any length, one after the other. */
+export function* linesOfFile(
+  path: string,
+  encoding: Encoding,
+  progress: (bytes: number) => void,
+): Generator<string> {
+  const file = openSync(path, 'r')
+  const decoder = new TextDecoder(encoding)
+  const bytes = Buffer.alloc(headBytes)
+  let rest = ''
+  try {
+    for (;;) {
+      const length = readSync(file, bytes, 0, headBytes, null)
+      progress(length)
+      rest += decoder.decode(bytes.subarray(0, length), { stream: length > 0 })
+      // A carriage return at the end may be the first half of a line end.
+      const whole = length > 0 && rest.endsWith('\r') ? rest.slice(0, -1) : rest
+      const held = rest.slice(whole.length)
+      const lines = whole.split(/\r\n|\n|\r/)
+      rest = (lines.pop() ?? '') + held
+      yield* lines
+      if (length > 0) continue
+      if (rest !== '') yield rest
+      return
+    }
+  } finally {
+    closeSync(file)
+  }
 }

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { countries, countryOf } from '../../src/domain/country/countries.ts'
+import type { Encoding } from '../../src/domain/lists/decode.ts'
 import { Faults } from '../../src/domain/goods/fault.ts'
 import { type GoodsFileName, goodsFileNames } from '../../src/domain/goods/files.ts'
 import { rebuildSearch } from '../../functions/platform/search/rebuild.ts'
@@ -24,6 +25,7 @@ import { checkPictures } from './pictures/check.ts'
 import { keepPictures, takeForMade } from './pictures/keep.ts'
 import { LeftOut } from './xml/left-out.ts'
 import { sourceOf, stageXml } from './xml/stage.ts'
+import { keysIn } from './keys.ts'
 import { makeTable, type Staged, stageFile } from './stage.ts'
 
 /** What came of an import: faults and nothing written, or what each file did. */
@@ -32,11 +34,15 @@ export interface Outcome {
   /** What files of the trade say and the shop doesn't read. */
   leftOut: LeftOut
   done: { file: GoodsFileName; rows: number; added: number; changed: number }[]
+  /** Lines that each file has, but for its heading and empty ones; each is accounted for. */
+  lines: ReadonlyMap<GoodsFileName, number>
 }
 
 export interface Wishes {
   /** Does everything and keeps nothing. */
   isTrial?: boolean
+  /** Of the letters of CSV files, where the operator says it. */
+  encoding?: Encoding | undefined
   acceptsJumps?: boolean
   /** Countries that are in other databases than the one that is written to. */
   elsewhere?: readonly Elsewhere[]
@@ -83,7 +89,8 @@ export async function importGoods(
   const leftOut = new LeftOut()
   for (const file of goodsFileNames) makeTable(db, file)
   makeWords(db)
-  const staged = await stageAll(db, folder, faults, leftOut, wishes.progress)
+  const staged = await stageAll(db, folder, faults, leftOut, wishes)
+  const lines = new Map(staged.map((one) => [one.file, one.lines]))
   wishes.bring?.(staged)
   for (const { file, has } of staged)
     if (file === 'offers' || file === 'stock') findOffers(db, file, has)
@@ -92,7 +99,7 @@ export async function importGoods(
   checkStaged(db, staged, faults, wishes.acceptsJumps ?? false, elsewhere)
   const pictures = staged.find(({ file }) => file === 'pictures')
   if (pictures) await checkPictures(db, folder, pictures, faults)
-  if (faults.count > 0) return { faults, leftOut, done: [] }
+  if (faults.count > 0) return { faults, leftOut, lines, done: [] }
   if (pictures) await bringPictures(db, folder, wishes)
   db.exec('BEGIN IMMEDIATE')
   try {
@@ -104,7 +111,7 @@ export async function importGoods(
     const hasNames = done.some((one) => named.includes(one.file) && one.added + one.changed > 0)
     if (hasNames && !wishes.isTrial) await rebuildSearch(d1Over(db))
     db.exec(wishes.isTrial ? 'ROLLBACK' : 'COMMIT')
-    return { faults, leftOut, done }
+    return { faults, leftOut, lines, done }
   } catch (error) {
     db.exec('ROLLBACK')
     throw error
@@ -136,7 +143,7 @@ async function stageAll(
   folder: string,
   faults: Faults,
   leftOut: LeftOut,
-  progress: Wishes['progress'],
+  { progress, encoding }: Wishes,
 ): Promise<Staged[]> {
   const files = goodsFileNames.flatMap<Found>((file) => {
     const [csv, source] = [join(folder, `${file}.csv`), sourceOf(folder, file)]
@@ -154,7 +161,12 @@ async function stageAll(
     staged.push(
       source
         ? await stageXml(db, folder, source, faults, leftOut, onBytes)
-        : await stageFile(db, path, file, faults, moneyDigitsOf(db), onBytes),
+        : await stageFile(db, path, file, faults, {
+            moneyDigits: moneyDigitsOf(db),
+            progress: onBytes,
+            encoding,
+            keysOf: keysIn(db, file),
+          }),
     )
   return staged
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { meantPart } from '../../functions/platform/goods/meant-part.ts'
 import { factsOf, priceNames, pricesOf } from '../../functions/platform/goods/offer-sql.ts'
 import { countries } from '../../src/domain/country/countries.ts'
 import type { GoodsFileName } from '../../src/domain/goods/files.ts'
@@ -33,7 +34,9 @@ const known: Readonly<Record<GoodsFileName, string>> = {
   brands: 'EXISTS (SELECT 1 FROM part_brand WHERE key = t.brand)',
   'part-types': 'EXISTS (SELECT 1 FROM category WHERE key = t.part_type)',
   vehicles: isEngineKnown,
-  parts: isPartKnown(''),
+  // A part is the one that is written so; another writing of its number is another part.
+  parts: `EXISTS (SELECT 1 FROM part p JOIN part_brand b ON b.id = p.brand_id
+    WHERE p.number_norm = t.number_norm AND upper(p.number) = upper(t.number) AND b.key = t.brand)`,
   fitments: 'true',
   replacements: 'false',
   pictures: 'true',
@@ -68,6 +71,6 @@ export function findOffers(db: DatabaseSync, file: 'offers' | 'stock', has: Stag
     INSERT INTO temp.at_${file} SELECT t.line, p.id, o.sku_org_id, ${differs.join(' OR ') || '0'}
       FROM ${tableOf(file)} t
       LEFT JOIN part_brand b ON b.key = t.brand
-      LEFT JOIN part p ON p.number_norm = t.number_norm AND p.brand_id = b.id
+      LEFT JOIN part p ON p.id = ${meantPart()}
       LEFT JOIN offer o ON o.part_id = p.id AND o.shop_id = t.shop`)
 }

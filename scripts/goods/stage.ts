@@ -1,16 +1,18 @@
-import { createReadStream } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import Papa from 'papaparse'
 import type { Faults } from '../../src/domain/goods/fault.ts'
 import { type GoodsFileName, goodsFiles } from '../../src/domain/goods/files.ts'
 import { comparedNames, Rows } from '../../src/domain/goods/rows.ts'
-import { readHead } from './head.ts'
+import { csvRows } from '../../src/domain/lists/csv-reader.ts'
+import type { Encoding } from '../../src/domain/lists/decode.ts'
+import { linesOfFile, readHead } from './head.ts'
 
 /** A file as it lies in its table of the staging area. */
 export interface Staged {
   file: GoodsFileName
   table: string
   rows: number
+  /** Rows that were read, those with faults too; empty ones and the heading don't count. */
+  lines: number
   /** Columns that the file has: what it hasn't stays as it is. */
   has: ReadonlySet<string>
 }
@@ -47,41 +49,42 @@ export function inserting(
 
 /**
  * Reads a file row by row into its table, cells as what they mean; what can't be read is a fault and
- * leaves its row out. `moneyDigits` tells the currency of a shop. `progress` hears of bytes.
+ * leaves its row out.
  */
 export async function stageFile(
   db: DatabaseSync,
   path: string,
   file: GoodsFileName,
   faults: Faults,
-  moneyDigits: (shop: unknown) => number,
-  progress: (bytes: number) => void,
+  { moneyDigits, progress, encoding, keysOf }: Staging,
 ): Promise<Staged> {
   makeTable(db, file)
-  const head = readHead(path, file, faults)
-  const rows = new Rows(file, head, faults, moneyDigits)
+  const head = await readHead(path, file, faults, encoding)
+  const rows = new Rows(file, head, faults, moneyDigits, keysOf)
   const { table, insert } = inserting(db, file, rows.names)
-  const staged = { file, table, rows: 0, has: new Set(rows.names) }
-  // Decoded here: the parser would take the two halves of a letter for two broken ones. In small
-  // pieces: for every row it looks for a quote through all that it holds (nine times the time at 64 kB).
-  const source = createReadStream(path, { encoding: 'utf8', highWaterMark: 4096 })
-  source.on('data', (text) => progress(Buffer.byteLength(text)))
+  const staged = { file, table, rows: 0, lines: 0, has: new Set(rows.names) }
+  if (head.columns.length === 0) return staged
+  const lines = linesOfFile(path, head.encoding, progress)
+  for (let i = 0; i < head.skipped; i += 1) lines.next()
   db.exec('BEGIN')
-  const take = (cells: readonly string[]) => {
-    const row = rows.read(cells)
-    if (!row) return
+  for (const { line, cells } of csvRows(lines, head.delimiter)) {
+    const row = rows.read(cells, line + head.skipped)
+    if (!row) continue
     insert.run(row.line, ...row.values)
     staged.rows += 1
   }
-  // A piece at a time: a stream that hands out single rows takes a third longer.
-  await new Promise<void>((resolve, reject) => {
-    Papa.parse<string[]>(source, {
-      delimiter: head.delimiter,
-      chunk: ({ data }) => data.forEach(take),
-      complete: () => resolve(),
-      error: reject,
-    })
-  })
   db.exec('COMMIT')
-  return staged
+  return { ...staged, lines: rows.rows }
+}
+
+/** What reading a file needs to know beside it. */
+export interface Staging {
+  /** Digits behind the sign of a shop's currency, by the cell of the shop. */
+  moneyDigits: (shop: unknown) => number
+  /** Hears of bytes. */
+  progress: (bytes: number) => void
+  /** Said by the operator; else it is found out. */
+  encoding?: Encoding | undefined
+  /** Keys by the names that people write, for the columns that hold keys. */
+  keysOf?: ConstructorParameters<typeof Rows>[4]
 }

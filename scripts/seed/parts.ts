@@ -177,7 +177,9 @@ export class PartMaker {
   }
 
   #add(part: Omit<Part, 'id' | 'norm'>): Part {
-    const made = { ...part, id: this.parts.length + 1, norm: normaliseNumber(part.number) }
+    // Some patterns end with a group that may be empty.
+    const number = part.number.trim()
+    const made = { ...part, number, id: this.parts.length + 1, norm: normaliseNumber(number) }
     this.parts.push(made)
     return made
   }

@@ -24,7 +24,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   knowledge: ['knowledgeCenter'],
   chat: [],
   tracking: ['figures', 'operator'],
-  'quick-order': ['quickOrder', 'quick-order-rows'],
+  'quick-order': ['quickOrder', 'quick-order-rows', 'lists'],
   reading: ['content', 'publishing', 'offline', 'read', 'readSearch', 'policies', 'faq', 'policy'],
   frame: ['edge', 'layouts', 'styles', 'home', 'crawl'],
   desk: ['staff', 'valet'],

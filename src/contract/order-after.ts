@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { normalizeInput } from '#domain/numbers/normalize-input.ts'
 import { longestInvoice } from '#domain/order/invoice.ts'
 import { call } from './call.ts'
 import { orderDetail } from './order-detail.ts'
@@ -60,7 +61,10 @@ export const orderAfterCalls = {
         name: text(longestInvoice.name).pipe(z.string().min(1)),
         taxId: text(longestInvoice.taxId).pipe(z.string().min(1)),
         /** Of a company with branches, where the country has numbers for them. */
-        branch: text(longestInvoice.branch).pipe(z.string().regex(/^\d*$/)).default(''),
+        branch: text(longestInvoice.branch)
+          .transform(normalizeInput)
+          .pipe(z.string().regex(/^\d*$/))
+          .default(''),
         address: text(longestInvoice.address).pipe(z.string().min(1)),
         /** The delivery stands on an invoice of its own. */
         shippingFeeInvoice: flag().default(false),
@@ -68,6 +72,6 @@ export const orderAfterCalls = {
     response: orderDetail,
     idempotency: 'accepted',
     keepsAnswer: false,
-    refusals: ['notFound', 'actClosed', 'taxNumber', 'orderMoved'],
+    refusals: ['notFound', 'actClosed', 'taxNumber', 'taxBranch', 'orderMoved'],
   }),
 } as const

@@ -58,6 +58,8 @@ const detail = () =>
     shop: shopRow(),
     oeNumbers: z.array(numberRow()),
     iamNumbers: z.array(numberRow()),
+    /** Other parts whose numbers are written otherwise and fold to the same. */
+    sameFolded: z.array(numberRow()),
     supersededBy: z.array(numberRow()),
     supersedes: z.array(numberRow()),
     /** The first of them; `application/more` has the rest. */

@@ -112,6 +112,8 @@ export const refusals = {
   /** An account can't be left while something of it is under way. */
   ordersOpenStill: refusal(4227, 'label_orders_open_still', none),
   /** Not a tax number of the country of the order. */
+  /** A branch that isn't five digits, in Thailand. */
+  taxBranch: refusal(4288, 'label_tax_branch_wrong', none),
   taxNumber: refusal(4226, 'label_tax_number_wrong', none),
   /** The shop doesn't deliver on the day that was chosen, or can't any more. */
   dayNotOffered: refusal(4225, 'label_day_not_offered', none),

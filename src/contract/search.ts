@@ -137,6 +137,10 @@ const results = () =>
         kind: z.enum(['OE', 'IAM']),
         brandName: z.string(),
         productName: z.string(),
+        /** Other parts whose numbers are written otherwise and fold to the same. */
+        sameFolded: z.array(
+          z.object({ number: z.string(), brandName: z.string(), productName: z.string() }),
+        ),
         supersededBy: z.array(z.string()),
         supersedes: z.array(z.string()),
       })

@@ -1,11 +1,14 @@
 import type { Value } from '#domain/goods/rows.ts'
 import { moneyColumns } from '#domain/goods/rules.ts'
 import { factsOf, jumpsOff, priceNames, pricesOf } from './offer-sql.ts'
+import { meansSeveral, meantPart } from './meant-part.ts'
 import type { OwnOffers } from './read.ts'
 
 /** A row of a file beside what stands: what isn't there is null. Prices and facts are JSON arrays. */
 export interface Compared {
   line: number
+  /** 1 where the number folds to several parts and is written as none of them. */
+  means_several: number
   brand_id: number | null
   brand_name: string | null
   part_id: number | null
@@ -40,7 +43,7 @@ export async function compareOffers(
   const { results } = await db
     .prepare(
       `WITH t AS MATERIALIZED (SELECT ${columns.join(', ')} FROM json_each(?1))
-       SELECT t.line, b.id AS brand_id, b.name AS brand_name, p.id AS part_id, p.number, o.sku_org_id,
+       SELECT t.line, ifnull(${meansSeveral()}, 0) AS means_several, b.id AS brand_id, b.name AS brand_name, p.id AS part_id, p.number, o.sku_org_id,
          iif(o.sku_org_id IS NULL, '', ${array(stands)}) AS prices_before,
          ${both(pricesOf(has, 'o'), pricesOf(has, null))} AS prices_after,
          iif(o.sku_org_id IS NULL, '', ${array(facts)}) AS facts_before,
@@ -48,7 +51,7 @@ export async function compareOffers(
          ifnull(o.stock, 0) AS stock_before, ${has.has('stock') ? 'ifnull(t.stock, o.stock)' : 'o.stock'} AS stock_after,
          ${array(jumps)} AS jumps
        FROM t LEFT JOIN part_brand b ON b.key = t.brand
-       LEFT JOIN part p ON p.number_norm = t.number_norm AND p.brand_id = b.id
+       LEFT JOIN part p ON p.id = ${meantPart()}
        LEFT JOIN offer o ON o.part_id = p.id AND o.shop_id = ?2
        ORDER BY t.line`,
     )

@@ -1,6 +1,7 @@
 import type { DeskGoodsPreview } from '#contract/desk-goods.ts'
 import type { Accepted } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
+import { KeyNames } from '#domain/goods/key-names.ts'
 import { type Compared, compareOffers } from './compare.ts'
 import { changesOf, findFaults, type Judged } from './judge.ts'
 import { readOwnOffers } from './read.ts'
@@ -19,12 +20,13 @@ export async function draftGoods(
 ): Promise<DeskGoodsPreview> {
   const { shopId } = context
   const countryId = await countryOfShop(context)
-  const offers = await readOwnOffers(text, shopId, countryOf(countryId).currencyPrecision)
-  const { faults, rows } = offers
+  const brands = await brandNames(context)
+  const offers = readOwnOffers(text, shopId, countryOf(countryId).currencyPrecision, brands)
+  const { faults } = offers
   const compared = faults.count === 0 ? await compareOffers(context.db, shopId, offers) : []
   findFaults(offers, compared)
   const judged = faults.count === 0 ? changesOf(compared) : []
-  const counts = countsOf(rows.length, judged)
+  const counts = countsOf(offers.lines, judged)
   const uploadId = judged.length > 0 ? await keep(name, counts, judged, context) : null
   const far = ({ change }: Judged) => Number(change.cells.some(({ jumps }) => jumps))
   return {
@@ -41,6 +43,15 @@ export async function draftGoods(
       .slice(0, shown.changes)
       .map(({ change }) => change),
   }
+}
+
+async function brandNames({ db }: SellerContext): Promise<KeyNames> {
+  const names = new KeyNames()
+  const { results } = await db
+    .prepare('SELECT key, name FROM part_brand')
+    .all<{ key: string; name: string }>()
+  for (const { key, name } of results) names.add(key, name)
+  return names
 }
 
 async function countryOfShop({ db, shopId }: SellerContext): Promise<number> {

@@ -16,7 +16,8 @@ export function findFaults(
   compared: readonly Compared[],
 ): void {
   const cells = new Map(rows.map(({ line, values }) => [line, values]))
-  for (const { line, brand_id, part_id, sku_org_id } of compared) {
+  const first = new Map<number, number>()
+  for (const { line, brand_id, part_id, sku_org_id, means_several } of compared) {
     const cell = (name: string) => cells.get(line)?.[names.indexOf(name)] ?? null
     const fail = (column: string, wrong: string, allowed: string) =>
       faults.add({
@@ -27,6 +28,10 @@ export function findFaults(
         wrong,
         allowed,
       })
+    const before = first.get(part_id ?? 0)
+    if (means_several) fail('number', wrongs.several, wrongs.writeSo)
+    else if (part_id !== null && before !== undefined) fail('number', wrongs.again(before), '')
+    if (part_id !== null && before === undefined) first.set(part_id, line)
     if (brand_id === null)
       fail('brand', wrongs.noSuch('brand'), 'the key of a brand that is on sale here')
     else if (part_id === null)

@@ -1,34 +1,42 @@
 import { Faults } from '#domain/goods/fault.ts'
-import { delimiterOf, headOf } from '#domain/goods/head.ts'
+import { headOf } from '#domain/goods/head.ts'
+import type { KeyNames } from '#domain/goods/key-names.ts'
 import { type Row, Rows } from '#domain/goods/rows.ts'
 import { wrongs } from '#domain/goods/rules.ts'
+import { csvRows, linesOf } from '#domain/lists/csv-reader.ts'
+import { divisionOf } from '#domain/lists/delimiter.ts'
+import { writtenNumber } from '#domain/numbers/normalise.ts'
 import { mostDeskRows } from '#domain/goods/uploads.ts'
 
 /** A file of one shop's offers, as far as it can be read. */
 export interface OwnOffers {
   names: readonly string[]
   rows: readonly Row[]
+  /** Rows of the file but for its heading and empty ones: each is a row above or a fault. */
+  lines: number
   faults: Faults
 }
 
 const file = 'offers'
 
 /** Reads offers, prices or stock of one shop; the shop need not stand in the file. */
-export async function readOwnOffers(
+export function readOwnOffers(
   text: string,
   shopId: number,
   moneyDigits: number,
-): Promise<OwnOffers> {
-  const { default: Papa } = await import('papaparse')
+  brands: KeyNames,
+): OwnOffers {
   const faults = new Faults()
-  const clean = text.replace(/^\ufeff/, '')
-  const delimiter = delimiterOf(/^[^\r\n]*/.exec(clean)?.[0] ?? '')
-  const all = Papa.parse<string[]>(clean, { delimiter }).data
-  const head = headOf(all[0] ?? [], delimiter, file, faults, ['shop'])
-  const reader = new Rows(file, head, faults, () => moneyDigits)
+  const lines = linesOf(text)
+  const { delimiter, skipped } = divisionOf(lines[0] ?? '')
+  const all = [...csvRows(lines.slice(skipped), delimiter)]
+  const head = headOf(all[0]?.cells ?? [], delimiter, file, faults, ['shop'])
+  const keysOf = (column: string) =>
+    column === 'brand' ? (name: string) => brands.find(name) : undefined
+  const reader = new Rows(file, head, faults, () => moneyDigits, keysOf)
   const { names } = reader
-  if (faults.count > 0) return { names, rows: [], faults }
-  const rows = all.flatMap((cells) => reader.read(cells) ?? [])
+  if (faults.count > 0) return { names, rows: [], lines: 0, faults }
+  const rows = all.flatMap(({ cells, line }) => reader.read(cells, line + skipped) ?? [])
   const whole = { file, line: 0, column: '' } as const
   if (rows.length > mostDeskRows)
     faults.add({
@@ -41,7 +49,7 @@ export async function readOwnOffers(
     faults.add({ ...whole, value: '', wrong: 'holds no rows', allowed: '' })
   findStrangers(names, rows, shopId, faults)
   findRepeats(names, rows, faults)
-  return { names, rows, faults }
+  return { names, rows, lines: reader.rows, faults }
 }
 
 function findStrangers(
@@ -66,12 +74,10 @@ function findStrangers(
 
 /** Two rows about the same: which of them is meant nobody knows. */
 function findRepeats(names: readonly string[], rows: readonly Row[], faults: Faults): void {
-  const [brand, number, norm] = ['brand', 'number', 'number_norm'].map((name) =>
-    names.indexOf(name),
-  ) as [number, number, number]
+  const [brand, number] = ['brand', 'number'].map((name) => names.indexOf(name)) as [number, number]
   const first = new Map<string, number>()
   for (const { line, values } of rows) {
-    const key = `${values[brand]} ${values[norm]}`
+    const key = `${values[brand]} ${writtenNumber(String(values[number]))}`
     const before = first.get(key)
     if (before === undefined) first.set(key, line)
     else

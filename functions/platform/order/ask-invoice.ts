@@ -1,6 +1,6 @@
 import type { Accepted } from '#contract/index.ts'
 import { mayAskInvoice } from '#domain/order/acts.ts'
-import { bareTaxNumber, isTaxNumber } from '#domain/order/invoice.ts'
+import { bareTaxNumber, isTaxBranch, isTaxNumber } from '#domain/order/invoice.ts'
 import type { BuyerContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { actingOf, demand } from './acts.ts'
@@ -14,6 +14,7 @@ export async function askInvoice(asked: Asked, context: BuyerContext): Promise<v
   const row = await readOwn(context, asked.orderId)
   demand(mayAskInvoice(actingOf(row, [])))
   if (!isTaxNumber(asked.taxId, row.country_id)) throw refuse('taxNumber')
+  if (!isTaxBranch(asked.branch, row.country_id)) throw refuse('taxBranch')
   const { orderId, name, branch, address } = asked
   // Sent off between reading and writing, the order is another one and nothing is written.
   const written = await db

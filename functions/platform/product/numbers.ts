@@ -4,7 +4,7 @@ import { ofOffer } from '../db/offers.ts'
 import { bothNames, namesLocale } from '../vehicle/names.ts'
 
 interface CrossRow extends NumberRow {
-  role: 'supersedes' | 'superseded_by' | 'oe' | 'iam'
+  role: 'supersedes' | 'superseded_by' | 'oe' | 'iam' | 'folded'
 }
 
 /* A number links to an offer of the same country where there is one, the best seller first. */
@@ -29,6 +29,9 @@ export async function readNumbers(db: D1Database, skuOrgId: number) {
            WHERE from_part_id = ${ownPart} AND kind = 'SUPERSEDES'
          UNION SELECT from_part_id, 'superseded_by' FROM part_cross
            WHERE to_part_id = ${ownPart} AND kind = 'SUPERSEDES'
+         UNION SELECT other.id, 'folded' FROM part own CROSS JOIN part other
+           ON other.number_norm = own.number_norm AND other.id <> own.id
+           AND upper(other.number) <> upper(own.number) WHERE own.id = ${ownPart}
          UNION SELECT id, 'oe' FROM oe WHERE id <> ${ownPart}
          UNION SELECT c.from_part_id, 'iam' FROM oe CROSS JOIN part_cross c
            ON c.to_part_id = oe.id AND c.kind = 'IAM_FOR' WHERE c.from_part_id <> ${ownPart})
@@ -43,6 +46,7 @@ export async function readNumbers(db: D1Database, skuOrgId: number) {
   const of = (role: CrossRow['role']) =>
     results.filter((row) => row.role === role).map(({ role: _, ...row }) => row)
   return {
+    sameFolded: of('folded'),
     oeNumbers: of('oe'),
     iamNumbers: of('iam'),
     supersedes: of('supersedes'),

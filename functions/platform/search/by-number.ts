@@ -1,6 +1,6 @@
 import type { SearchResults } from '#contract/search.ts'
 import type { FitVerdict } from '#domain/fit/verdict.ts'
-import { minimumNumberLength, normaliseNumber } from '#domain/numbers/normalise.ts'
+import { minimumNumberLength, normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
 import { wantedOf } from '../demand/wanted.ts'
 import type { Context } from '../context.ts'
 import { cardOf, type OfferRow } from '../db/offers.ts'
@@ -51,6 +51,8 @@ export async function searchNumber(
       (!others || relations.get(row.part_id) !== 'exact') &&
       (filter.fourCategoryId === undefined || row.category_id === filter.fourCategoryId),
   )
+  const written = writtenNumber(typed)
+  const isOther = (row: OfferRow) => Number(writtenNumber(row.number) !== written)
   const place = (row: OfferRow) => relationOrder.indexOf(relations.get(row.part_id) ?? 'word')
   const fits = await fitsOf(context, offers, filter)
   const shown = offers.filter((row) => passes(row, filter, fits.get(row.part_id)))
@@ -59,6 +61,8 @@ export async function searchNumber(
     if (filter.priceSort === 2) return a.public_price - b.public_price || tradeLast(a, b)
     return (
       Number(place(b) === 0) - Number(place(a) === 0) ||
+      // Of two parts that share the folded form, the one that is written so.
+      (place(a) === 0 ? isOther(a) - isOther(b) : 0) ||
       fitPlace(fits.get(a.part_id)) - fitPlace(fits.get(b.part_id)) ||
       place(a) - place(b) ||
       Number(isSaleable(b)) - Number(isSaleable(a)) ||
@@ -68,7 +72,7 @@ export async function searchNumber(
     )
   })
   const from = (filter.pageNo - 1) * filter.pageSize
-  const part = headPart(parts)
+  const part = headPart(parts, written)
   const missing = part !== null && all.length === 0
   return {
     total: shown.length,
@@ -122,8 +126,9 @@ async function fitsOf(
 }
 
 /** The head of the page: the catalogue's own part with the number that was typed. */
-function headPart(parts: readonly RelatedPart[]): SearchResults['part'] {
-  const exact = parts.find((part) => part.relation === 'exact')
+function headPart(parts: readonly RelatedPart[], written: string): SearchResults['part'] {
+  const all = parts.filter((part) => part.relation === 'exact')
+  const exact = all.find((part) => writtenNumber(part.number) === written) ?? all[0]
   if (!exact) return null
   const numbers = (relation: Relation) =>
     parts.filter((part) => part.relation === relation).map((part) => part.number)
@@ -133,6 +138,13 @@ function headPart(parts: readonly RelatedPart[]): SearchResults['part'] {
     kind,
     brandName,
     productName,
+    sameFolded: all
+      .filter((part) => part !== exact)
+      .map((part) => ({
+        number: part.number,
+        brandName: part.brandName,
+        productName: part.productName,
+      })),
     supersededBy: numbers('supersedes'),
     supersedes: numbers('superseded'),
   }

@@ -105,7 +105,7 @@ async function searchHeldNumber(
 ) {
   if (!read) return null
   const { norm, accurate, misread } = read
-  const found = await searchNumber(context, norm, filter, { accurate })
+  const found = await searchNumber(context, read.typed, filter, { accurate })
   const isKnown = found.categories.length > 0 || found.part !== null
   if (!isKnown) return null
   const readAs = misread ? (found.part?.number ?? norm) : ''

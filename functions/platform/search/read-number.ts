@@ -1,11 +1,13 @@
 import { minimumNumberLength, normaliseNumber } from '#domain/numbers/normalise.ts'
 import { normalizeInput } from '#domain/numbers/normalize-input.ts'
 import { otherReadings } from '#domain/numbers/misread.ts'
-import { isNumberLike, mayBeNumber, numberRuns } from '#domain/numbers/runs.ts'
+import { allRuns, isNumberLike, mayBeNumber, numberRuns } from '#domain/numbers/runs.ts'
 
 /** A number of the catalogue that a text holds, or the beginning of some. */
 export interface ReadNumber {
   norm: string
+  /** As typed, where the text holds it so. */
+  typed: string
   /** The number itself, not a beginning. */
   accurate: boolean
   /** Characters were taken for others to find it. */
@@ -64,8 +66,22 @@ export async function readNumber(db: D1Database, text: string): Promise<ReadNumb
     [first(begunMisread, beginning), false, true],
   ]
   for (const [norm, accurate, isMisread] of tries)
-    if (norm !== undefined) return { norm, accurate, misread: isMisread, isWord: norm === word }
+    if (norm !== undefined)
+      return {
+        norm,
+        typed: typedOf(text, norm),
+        accurate,
+        misread: isMisread,
+        isWord: norm === word,
+      }
   return null
+}
+
+/** The stretch of a text that folds to a number: its written form decides between two parts. */
+function typedOf(text: string, norm: string): string {
+  const whole = normalizeInput(text)
+  if (normaliseNumber(whole) === norm) return whole
+  return allRuns(text).find((run) => run.norm === norm)?.typed ?? norm
 }
 
 /** A text that is one group of Latin letters, which a few real numbers are; else ''. */

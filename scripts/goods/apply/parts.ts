@@ -15,13 +15,14 @@ export const partFacts = [
   ['returnable', 'returnable'],
 ] as const
 
-/** Parts by brand and number as it is compared; a new one fits nothing until its fitments come. */
+/** Parts by brand and written number; a new one fits nothing until its fitments come. */
 export function applyParts(db: DatabaseSync, { table, has }: Staged): Done {
   db.exec(`DROP TABLE IF EXISTS temp.at_parts;
     CREATE TABLE temp.at_parts (line INTEGER PRIMARY KEY, part INTEGER, brand INTEGER, kind TEXT);
     INSERT INTO temp.at_parts SELECT t.line, p.id, b.id, b.kind FROM ${table} t
       JOIN part_brand b ON b.key = t.brand
-      LEFT JOIN part p ON p.number_norm = t.number_norm AND p.brand_id = b.id`)
+      LEFT JOIN part p ON p.number_norm = t.number_norm AND upper(p.number) = upper(t.number)
+        AND p.brand_id = b.id`)
   const over = overlay('part', partFacts, has)
   const changed = over
     ? run(

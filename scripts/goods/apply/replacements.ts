@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { meantPart } from '../../../functions/platform/goods/meant-part.ts'
 import type { Staged } from '../stage.ts'
 import { type Done, run } from './count.ts'
 
@@ -6,9 +7,9 @@ import { type Done, run } from './count.ts'
 export function applyReplacements(db: DatabaseSync, { table }: Staged): Done {
   const found = `FROM ${table} t
     JOIN part_brand b ON b.key = t.brand
-    JOIN part p ON p.number_norm = t.number_norm AND p.brand_id = b.id
+    JOIN part p ON p.id = ${meantPart()}
     JOIN part_brand fb ON fb.key = t.for_brand
-    JOIN part fp ON fp.number_norm = t.for_number_norm AND fp.brand_id = fb.id
+    JOIN part fp ON fp.id = ${meantPart('for_', 'fb')}
     LEFT JOIN part_cross c ON c.from_part_id = p.id AND c.to_part_id = fp.id`
   const said = "t.kind, ifnull(t.source, '')"
   // A kind that changes is counted by the triggers of coming and going.

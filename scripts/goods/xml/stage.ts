@@ -65,12 +65,13 @@ export async function stageXml(
 ): Promise<Staged> {
   makeTable(db, file)
   const rows = new Rows(file, headOf(columns, ',', file, faults), faults, () => 2)
-  const staged = { file, table: '', rows: 0, has: new Set(rows.names) }
+  const staged = { file, table: '', rows: 0, lines: 0, has: new Set(rows.names) }
   const { table, insert } = inserting(db, file, rows.names)
   const names = new Names(join(folder, 'names.csv'))
   db.exec('BEGIN')
   try {
     for await (const element of elementsOf(join(folder, name), elements, progress)) {
+      if (element.name !== 'Header' && element.name !== 'Footer') staged.lines += 1
       const found = cells(element, names, leftOut)
       const row = found && rows.readAt(found, element.line)
       if (!row) continue

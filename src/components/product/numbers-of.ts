@@ -9,7 +9,7 @@ interface Row extends Omit<NumberRow, 'kind'> {
 }
 
 /** Rows of each kind that stand in the table; the list of the number has them all. */
-const most = { supersededBy: 3, supersedes: 3, oeNumbers: 4, iamNumbers: 7 } as const
+const most = { sameFolded: 3, supersededBy: 3, supersedes: 3, oeNumbers: 4, iamNumbers: 7 } as const
 
 /** The numbers of a part as one table: its own first, then what it replaces and what stands for it. */
 export function numbersOf(
@@ -19,12 +19,13 @@ export function numbersOf(
 ): { rows: Row[]; total: number } {
   const kinds = { OE: search.kind_oe, IAM: search.kind_iam }
   const kindOf = {
+    sameFolded: () => search.relation_folded,
     supersededBy: () => search.relation_supersedes,
     supersedes: () => search.relation_superseded,
     oeNumbers: (row: NumberRow) => kinds[row.kind],
     iamNumbers: (row: NumberRow) => kinds[row.kind],
   }
-  const roles = ['supersededBy', 'supersedes', 'oeNumbers', 'iamNumbers'] as const
+  const roles = ['sameFolded', 'supersededBy', 'supersedes', 'oeNumbers', 'iamNumbers'] as const
   const own: Row = {
     number: part.number,
     kind: m.this_number,

@@ -1,3 +1,4 @@
+import { writeCell } from '../lists/csv-cell.ts'
 import type { GoodsFileName } from './files.ts'
 
 /** Something that is wrong in a file, for whoever has to mend it there. */
@@ -34,11 +35,9 @@ export class Faults {
 
 /** A report that a spreadsheet opens with its letters right. */
 export function reportCsv(faults: Faults): string {
-  const cell = (text: string | number) =>
-    /[",\n]/.test(String(text)) ? `"${String(text).replaceAll('"', '""')}"` : String(text)
   const rows = faults.list.map((fault) =>
     [faults.fileOf(fault), fault.line || '', fault.column, fault.value, fault.wrong, fault.allowed]
-      .map(cell)
+      .map((text) => writeCell(text))
       .join(','),
   )
   return `\ufeff${['file,line,column,value,wrong,allowed', ...rows].join('\n')}\n`

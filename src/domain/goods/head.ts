@@ -9,11 +9,6 @@ export interface Head {
   columns: readonly (Column | null)[]
 }
 
-/** The sign between the cells of a file, by its first line. */
-export function delimiterOf(line: string): string {
-  return [';', '\t', ','].find((sign) => line.includes(sign)) ?? ','
-}
-
 /**
  * Reads the cells of the first line; what they can't mean is a fault, a name that begins with # is set
  * aside. A key that is `given` need not stand in the file.

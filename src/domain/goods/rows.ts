@@ -1,3 +1,4 @@
+import { readCell as inertRead } from '../lists/csv-cell.ts'
 import { normaliseNumber } from '../numbers/normalise.ts'
 import type { Faults } from './fault.ts'
 import { type Column, type GoodsFileName, openKeys } from './files.ts'
@@ -36,7 +37,10 @@ export class Rows {
   readonly #numbers: readonly number[]
   readonly #shopAt: number
   readonly #moneyDigits: (shop: unknown) => number
-  #line = 0
+  /** Rows that were read, those with faults too. */
+  rows = 0
+  #isHeaded = false
+  readonly #keysOf: (column: string) => Reading['keyOf']
 
   /** `moneyDigits` tells the digits behind the sign of a shop's currency, by the cell of the shop. */
   constructor(
@@ -44,7 +48,9 @@ export class Rows {
     head: Head,
     faults: Faults,
     moneyDigits: (shop: unknown) => number,
+    keysOf: (column: string) => Reading['keyOf'] = () => undefined,
   ) {
+    this.#keysOf = keysOf
     this.#file = file
     this.#head = head
     this.#faults = faults
@@ -56,17 +62,13 @@ export class Rows {
     this.#shopAt = head.columns.findIndex((column) => column?.name === 'shop')
   }
 
-  /** The next row of the file; null for the first line, an empty one, and one that can't be read. */
-  read(cells: readonly string[]): Row | null {
-    this.#line += 1
-    const line = this.#line
-    let isEmpty = true
-    for (const cell of cells) {
-      // A cell may run over several lines.
-      if (cell.includes('\n')) this.#line += cell.split('\n').length - 1
-      isEmpty &&= cell.trim() === ''
-    }
-    return line === 1 || isEmpty ? null : this.readAt(cells, line)
+  /** A row that begins on a line; null for the heading, an empty row, and one that can't be read. */
+  read(cells: readonly string[], line: number): Row | null {
+    const isHeading = !this.#isHeaded
+    this.#isHeaded = true
+    if (isHeading || cells.every((cell) => cell.trim() === '')) return null
+    this.rows += 1
+    return this.readAt(cells, line)
   }
 
   /** A row that stands at a line which is known; null for one that can't be read. */
@@ -90,7 +92,12 @@ export class Rows {
       moneyDigits: this.#moneyDigits(cells[this.#shopAt]),
     }
     const values = this.#kept.map(({ column, place }) =>
-      readCell((cells[place] ?? '').trim(), column, reading, fail),
+      readCell(
+        inertRead((cells[place] ?? '').trim()),
+        column,
+        { ...reading, keyOf: this.#keysOf(column.name) },
+        fail,
+      ),
     )
     return this.#faults.count === before ? values : null
   }
@@ -105,11 +112,11 @@ function readCell(cell: string, { name, shape, is }: Column, reading: Reading, f
     return ''
   }
   if (cell.includes('\ufffd')) {
-    fail(name, cell, 'letters can’t be read', 'UTF-8')
+    fail(name, cell, 'letters can’t be read', 'another encoding, or UTF-8')
     return null
   }
   const read = readValue(cell, shape, reading)
   if ('value' in read) return read.value
-  fail(name, cell, 'can’t be that', read.allowed)
+  fail(name, cell, read.wrong ?? 'can’t be that', read.allowed)
   return null
 }

@@ -14,5 +14,7 @@ export const wrongs = {
   needed: 'is needed for what is new',
   jumps: `is more than ${jump} times off the price that stands`,
   noSuch: (what: string) => `no such ${what}`,
+  several: 'may be several parts',
+  writeSo: 'the number written as its maker does',
   again: (line: number) => `says again what line ${line} says`,
 } as const

@@ -1,4 +1,6 @@
+import { spreadsheetDamage } from '../lists/spreadsheet-damage.ts'
 import { normaliseNumber } from '../numbers/normalise.ts'
+import { normalizeText } from '../numbers/normalize-input.ts'
 import { type DecimalSign, readDecimal } from './decimal.ts'
 
 /** What a column of a goods file holds. */
@@ -22,10 +24,12 @@ export interface Reading {
   decimal: DecimalSign
   /** Digits behind the sign of the row's currency. */
   moneyDigits: number
+  /** The key of a brand, part type or make by what a file calls it; undefined for an unknown one. */
+  keyOf?: ((name: string) => string | undefined) | undefined
 }
 
 /** What a cell says, or what would have been allowed there. */
-export type Read = { value: string | number } | { allowed: string }
+export type Read = { value: string | number } | { allowed: string; wrong?: string }
 
 const yes = new Set(['1', 'yes', 'y', 'true'])
 const no = new Set(['0', 'no', 'n', 'false'])
@@ -38,13 +42,9 @@ export function readValue(cell: string, shape: Shape, reading: Reading): Read {
         ? { value: cell }
         : { allowed: `at most ${shape.longest} characters` }
     case 'key':
-      return /^[a-z0-9][a-z0-9-]{0,59}$/.test(cell)
-        ? { value: cell }
-        : { allowed: 'lower case letters, digits and hyphens' }
+      return readKey(cell, reading)
     case 'number':
-      return normaliseNumber(cell).length >= 2 && cell.length <= 40
-        ? { value: cell }
-        : { allowed: '2 to 40 characters, at least two letters or digits' }
+      return readNumber(cell)
     case 'choice':
       return shape.of.includes(cell) ? { value: cell } : { allowed: shape.of.join(', ') }
     case 'yesNo':
@@ -54,6 +54,27 @@ export function readValue(cell: string, shape: Shape, reading: Reading): Read {
     default:
       return readAmount(cell, shape, reading)
   }
+}
+
+function readKey(cell: string, { keyOf }: Reading): Read {
+  const known = keyOf?.(cell)
+  if (known !== undefined) return { value: known }
+  return /^[a-z0-9][a-z0-9-]{0,59}$/.test(cell)
+    ? { value: cell }
+    : { allowed: 'a name that is known here, or a key of lower case letters, digits and hyphens' }
+}
+
+/** A number as it is printed, without what nobody sees; never one that a spreadsheet changed. */
+function readNumber(cell: string): Read {
+  if (spreadsheetDamage(cell))
+    return {
+      wrong: 'was changed by a spreadsheet',
+      allowed: 'the maker’s number: format the column as text and enter it again',
+    }
+  const number = normalizeText(cell).replace(/\s+/g, ' ').trim()
+  return normaliseNumber(number).length >= 2 && number.length <= 40
+    ? { value: number }
+    : { allowed: '2 to 40 characters, at least two letters or digits' }
 }
 
 function readAmount(

@@ -17,7 +17,7 @@ const forms: readonly (readonly [Damage, RegExp])[] = [
   ['error', /^-?(?:infinity|nan|∞)$|^(?:true|false)$/i],
   ['exponent', /^-?\d(?:[.,]\d+)?e[+-]\d{1,3}$/i],
   // A spreadsheet keeps 15 digits.
-  ['rounded', /^\d{15}0+$/],
+  ['rounded', /^\d{15,}0$/],
   ['date', new RegExp(`^\\d{1,4}[-/ .](?:${months})(?:[-/ .]\\d{2,4})?$`, 'i')],
   ['date', new RegExp(`^(?:${months})[-/ .]\\d{1,4}(?:,? \\d{2,4})?$`, 'i')],
   ['date', /^\d{1,2}[/]\d{1,2}[/]\d{2,4}(?: \d{1,2}:\d{2}.*)?$/],
@@ -28,5 +28,8 @@ const forms: readonly (readonly [Damage, RegExp])[] = [
 /** How a spreadsheet changed a number; undefined for one that it left alone. */
 export function spreadsheetDamage(cell: string): Damage | undefined {
   const plain = normalizeText(cell).trim()
-  return forms.find(([, form]) => form.test(plain))?.[0]
+  const damage = forms.find(([, form]) => form.test(plain))?.[0]
+  // Spreadsheets print "Mar-12"; makers print MAR-12.
+  const isPrinted = damage === 'date' && /^[^a-z]*[A-Z][^a-z]*$/.test(plain)
+  return isPrinted && !/\d[T ]\d/.test(plain) ? undefined : damage
 }

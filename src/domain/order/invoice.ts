@@ -1,3 +1,4 @@
+import { normalizeInput } from '../numbers/normalize-input.ts'
 import type { OrderStatus, OrderType } from './states.ts'
 
 /** Longest name and address on a tax invoice, and its branch number. */
@@ -26,13 +27,26 @@ const shapes: Readonly<Record<number, { shape: RegExp; isChecked?: (digits: stri
   }
 
 /** A tax number as offices write it: letters and digits alone. */
-export const bareTaxNumber = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+export const bareTaxNumber = (text: string) =>
+  normalizeInput(text)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
 
 /** Whether a text can be a tax number of a country: its length, and its check digit where it has one. */
 export function isTaxNumber(text: string, countryId: number): boolean {
   const bare = bareTaxNumber(text)
   const rule = shapes[countryId]
   return rule !== undefined && rule.shape.test(bare) && (rule.isChecked?.(bare) ?? true)
+}
+
+const thailand = 1001
+
+/**
+ * Whether digits can be the branch on a tax invoice: five in Thailand, 00000 for the head office
+ * (Revenue Department, Notification on VAT no. 199). Empty where none was said.
+ */
+export function isTaxBranch(branch: string, countryId: number): boolean {
+  return branch === '' || (countryId === thailand ? /^\d{5}$/ : /^\d{1,5}$/).test(branch)
 }
 
 const lastOf = (digits: string) => Number(digits.slice(-1))

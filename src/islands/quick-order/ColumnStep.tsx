@@ -48,7 +48,7 @@ export function ColumnStep({ question, words }: Props) {
           </tbody>
         </table>
       </div>
-      <div className="choices">
+      <div className="answers">
         <label>
           {words.number}
           <select name="number" defaultValue={Math.max(0, guess.number)}>

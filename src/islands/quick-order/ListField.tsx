@@ -6,17 +6,12 @@ import type { Encoding } from '#domain/lists/decode.ts'
 import { fill } from '#i18n/fill.ts'
 import { $typed, append, check, clear, write } from '#stores/quick-order.ts'
 import type { ScreenProps } from '../ui/screen.ts'
+import { Encodings } from './Encodings.tsx'
 import { Templates } from './Templates.tsx'
 
 interface Said {
   bad: boolean
   text: string
-}
-
-/** A file whose encoding the buyer has to choose. */
-interface Unsure {
-  file: File
-  choices: readonly EncodingChoice[]
 }
 
 /** The field for the list, the file button and the templates. */
@@ -25,7 +20,9 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
   const [said, setSaid] = useState<Said | null>(null)
   const [over, setOver] = useState(false)
   const words = m.quickOrder
-  const [unsure, setUnsure] = useState<Unsure | null>(null)
+  const [unsure, setUnsure] = useState<{ file: File; choices: readonly EncodingChoice[] } | null>(
+    null,
+  )
   const take = async (file: File | undefined, encoding?: Encoding) => {
     if (!file) return
     const read = await readListFile(file, encoding)
@@ -88,19 +85,11 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
         </p>
       </div>
       {unsure && (
-        <fieldset className="encodings">
-          <legend>{words.encoding_title}</legend>
-          {unsure.choices.map(({ encoding, sample }) => (
-            <button
-              key={encoding}
-              type="button"
-              className="plain-button"
-              onClick={() => void take(unsure.file, encoding)}
-            >
-              {sample} <span className="small mute">{encoding}</span>
-            </button>
-          ))}
-        </fieldset>
+        <Encodings
+          words={words}
+          choices={unsure.choices}
+          choose={(encoding) => void take(unsure.file, encoding)}
+        />
       )}
       <div className="actions">
         <button type="submit" className="button dark" disabled={busy}>

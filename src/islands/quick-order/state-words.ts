@@ -40,7 +40,15 @@ export function stateOf(
 /** Why a line can't be ordered, with what was typed. */
 function faultText(row: QuickRow, m: Messages['quickOrder']): string {
   const { fault, oddQuantity: odd, line, column } = row
-  if (fault === 'quantity' && odd) return fill(m[`odd_${odd.why}`], { said: odd.said })
+  const oddWords = {
+    negative: m.odd_negative,
+    zero: m.odd_zero,
+    fraction: m.odd_fraction,
+    exponent: m.odd_exponent,
+    over: m.odd_over,
+    unclear: m.odd_unclear,
+  }
+  if (fault === 'quantity' && odd) return fill(oddWords[odd.why], { said: odd.said })
   if (fault === 'changed') return fill(m.fault_changed, { line, column: column ?? 1 })
   if (fault === 'too_many') return m.fault_too_many
   return fault === 'quantity' ? m.fault_quantity : m.fault_number

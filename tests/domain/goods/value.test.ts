@@ -68,7 +68,11 @@ describe('a cell', () => {
     [{ kind: 'yesNo' }, '', { allowed: 'yes or no' }],
     [{ kind: 'day' }, '2028-02-29', { value: '2028-02-29' }],
     [{ kind: 'day' }, '2027-02-29', { allowed: 'a day as 2026-11-30' }],
-    [{ kind: 'key' }, 'Bosch', { allowed: 'lower case letters, digits and hyphens' }],
+    [
+      { kind: 'key' },
+      'Bosch',
+      { allowed: 'a name that is known here, or a key of lower case letters, digits and hyphens' },
+    ],
     [{ kind: 'number' }, '04465-0K240', { value: '04465-0K240' }],
     [{ kind: 'number' }, '--', { allowed: '2 to 40 characters, at least two letters or digits' }],
   ] as const)('%j: %s', (shape, cell, read) => {

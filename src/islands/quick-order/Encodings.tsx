@@ -1,0 +1,28 @@
+import type { EncodingChoice } from '#client/list-file.ts'
+import type { Encoding } from '#domain/lists/decode.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+interface Props {
+  words: Messages['quickOrder']
+  choices: readonly EncodingChoice[]
+  choose: (encoding: Encoding) => void
+}
+
+/** Asks in which encoding a file reads right, by its first words in each. */
+export function Encodings({ words, choices, choose }: Props) {
+  return (
+    <fieldset>
+      <legend>{words.encoding_title}</legend>
+      {choices.map(({ encoding, sample }) => (
+        <button
+          key={encoding}
+          type="button"
+          className="plain-button"
+          onClick={() => choose(encoding)}
+        >
+          {sample} <span className="small mute">{encoding}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
