@@ -1,4 +1,5 @@
-import type { Encoding } from '#domain/lists/decode.ts'
+import { writeCell } from '#domain/lists/csv-cell.ts'
+import { decodeText, type Encoding } from '#domain/lists/decode.ts'
 import { rowsOfCsv } from './list-csv.ts'
 
 /** Largest file that is read; more is no order of 200 lines. */
@@ -58,6 +59,24 @@ export async function readRowsOf(file: File, most: number, chosen?: Encoding): P
   } catch {
     return { ok: false, fault: 'file_broken' }
   }
+}
+
+export type ReadText =
+  | { ok: true; text: string }
+  | { ok: false; fault: FileFault }
+  | { ok: false; choices: readonly EncodingChoice[] }
+
+/** A CSV or XLSX file as the text of a CSV file: a row of a sheet stands at its line. */
+export async function readTextOf(file: File, most: number, chosen?: Encoding): Promise<ReadText> {
+  const bytes = new Uint8Array(await file.slice(0, maximumFileBytes + 1).arrayBuffer())
+  if (kindOf(bytes) === 'text' && bytes.length <= maximumFileBytes) {
+    const decoded = await decodeText(bytes, chosen)
+    if (decoded.sure) return { ok: true, text: decoded.text }
+  }
+  const read = await readRowsOf(file, most, chosen)
+  if (!read.ok) return read
+  const lines = read.rows.map((row) => row.map((cell) => writeCell(cell)).join(','))
+  return { ok: true, text: `${lines.join('\n')}\n` }
 }
 
 const shownSample = 80

@@ -27,6 +27,11 @@ const read = new Set([
   'Part',
   'PartType',
   'Qty',
+  'Make',
+  'Model',
+  'Years',
+  // Notes say for whom the part is meant in words that no rule reads; they are listed with it.
+  'Note',
 ])
 
 /**
@@ -38,7 +43,7 @@ export function cellsOfApp(
   headBrand: string,
   names: Names,
   leftOut: LeftOut,
-): string[] | null {
+): string[][] | null {
   let isWhole = true
   const miss = (what: string, why: string, line = app.line) => {
     isWhole = false
@@ -50,25 +55,59 @@ export function cellsOfApp(
     if (!read.has(name))
       miss(name, 'it narrows what the part fits, and the shop can’t say so', line)
   const part = childOf(app, 'Part')
-  const named = (
-    kind: 'brand' | 'base_vehicle' | 'engine' | 'position',
-    what: string,
-    id: string,
-  ) => {
+  const named = (kind: 'brand' | 'engine' | 'position', what: string, id: string) => {
     const name = names.find(kind, id)
     if (name === undefined) miss(`${what} ${id}`, `a row ${kind} in names.csv`)
     return name ?? ''
   }
   const brand = named('brand', 'BrandAAIAID', part?.attributes['BrandAAIAID'] ?? headBrand)
-  const vehicle = named('base_vehicle', 'BaseVehicle', idIn(app, 'BaseVehicle'))
+  const vehicles = vehiclesOf(app, names, miss)
   const engineId = idIn(app, 'EngineBase') || idIn(app, 'EngineBlock')
   const engine = engineId && named('engine', 'Engine', engineId)
   const positionId = idIn(app, 'Position')
   const condition = positionId && named('position', 'Position', positionId)
   if (!isWhole) return null
-  const [make = '', series = '', generation = '', year = ''] = vehicle.split('|')
   const number = part?.text.trim() ?? ''
-  return [brand, number, make, series, generation, engine, year, year, condition]
+  for (const { name, text, line } of app.children)
+    if (name === 'Note' && text.trim() !== '')
+      leftOut.note(
+        acesFile,
+        line,
+        `Note of ${number}: ${text.trim()}`,
+        'notes stand beside the part',
+      )
+  return vehicles.map(({ vehicle, from, to }) => {
+    const [make = '', series = '', generation = '', year = ''] = vehicle.split('|')
+    return [brand, number, make, series, generation, engine, from ?? year, to ?? year, condition]
+  })
+}
+
+interface Vehicle {
+  vehicle: string
+  from?: string
+  to?: string
+}
+
+/** The vehicles of an application: one by its base vehicle, or those of a make and model in years. */
+function vehiclesOf(
+  app: Element,
+  names: Names,
+  miss: (what: string, why: string) => void,
+): Vehicle[] {
+  const base = idIn(app, 'BaseVehicle')
+  const [make, model] = [idIn(app, 'Make'), idIn(app, 'Model')]
+  if (base !== '' || make === '') {
+    const vehicle = names.find('base_vehicle', base)
+    if (vehicle === undefined) miss(`BaseVehicle ${base}`, 'a row base_vehicle in names.csv')
+    return vehicle === undefined ? [] : [{ vehicle }]
+  }
+  const years = childOf(app, 'Years')?.attributes ?? {}
+  const [from = '', to = ''] = [years['from'], years['to']]
+  if (!/^\d{4}$/.test(from) || !/^\d{4}$/.test(to)) miss('Years', 'from and to, four digits each')
+  const vehicle = names.find('model', `${make}/${model}`)
+  if (vehicle === undefined)
+    miss(`Make ${make} Model ${model}`, `a row model with the id ${make}/${model} in names.csv`)
+  return vehicle === undefined ? [] : [{ vehicle, from, to }]
 }
 
 const idIn = (app: Element, name: string) => childOf(app, name)?.attributes['id'] ?? ''

@@ -35,7 +35,9 @@ export async function* elementsOf(
     onopentag: ({ name, attributes }) => {
       const element = {
         name: bare(name),
-        attributes,
+        attributes: Object.fromEntries(
+          Object.entries(attributes).map(([key, value]) => [key, value.trim()]),
+        ),
         line: parser.line + 1,
         text: '',
         children: [],

@@ -20,7 +20,8 @@ export class LeftOut {
 
 /** The list as a spreadsheet opens it. */
 export function leftOutCsv({ list }: LeftOut): string {
-  const cell = (text: string | number) => `"${String(text).replaceAll('"', '""')}"`
+  const cell = (text: string | number) =>
+    `"${(/^[\s=+\-@]/.test(String(text)) ? `'${text}` : String(text)).replaceAll('"', '""')}"`
   const rows = list.map(({ file, line, what, times, why }) =>
     [file, line, what, times, why].map(cell).join(','),
   )

@@ -2,7 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 
 /** What the trade's tables number, and files of ours name. */
-export const nameKinds = ['brand', 'part_type', 'base_vehicle', 'engine', 'position'] as const
+export const nameKinds = [
+  'brand',
+  'part_type',
+  'base_vehicle',
+  'model',
+  'engine',
+  'position',
+] as const
 export type NameKind = (typeof nameKinds)[number]
 
 /** Our names by the numbers of the trade's own tables, which everybody has under a licence of their own. */

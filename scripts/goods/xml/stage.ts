@@ -19,7 +19,7 @@ interface Source {
   columns: readonly string[]
   elements: readonly string[]
   /** Cells of an element; null where it makes no row. */
-  cells: (element: Element, names: Names, leftOut: LeftOut) => string[] | null
+  cells: (element: Element, names: Names, leftOut: LeftOut) => string[][] | null
 }
 
 const sources: readonly Source[] = [
@@ -28,13 +28,16 @@ const sources: readonly Source[] = [
     file: 'parts',
     columns: piesColumns,
     elements: ['Item'],
-    cells: (item, names, leftOut) => cellsOfItem(item, names, leftOut),
+    cells: (item, names, leftOut) => {
+      const cells = cellsOfItem(item, names, leftOut)
+      return cells && [cells]
+    },
   },
   {
     name: acesFile,
     file: 'fitments',
     columns: acesColumns,
-    elements: ['Header', 'App'],
+    elements: ['Header', 'App', 'Footer'],
     cells: acesCells(),
   },
 ]
@@ -42,8 +45,24 @@ const sources: readonly Source[] = [
 /** Applications by the brand of their own, or that of the file's head. */
 function acesCells(): Source['cells'] {
   let headBrand = ''
+  let count = 0
   return (element, names, leftOut) => {
-    if (element.name === 'App') return cellsOfApp(element, headBrand, names, leftOut)
+    if (element.name === 'App') {
+      count += 1
+      return cellsOfApp(element, headBrand, names, leftOut)
+    }
+    if (element.name === 'Footer') {
+      const said = textIn(element, 'RecordCount')
+      if (said !== '' && Number(said) !== count)
+        leftOut.note(
+          acesFile,
+          element.line,
+          `RecordCount ${said}`,
+          `the file has ${count} applications; ask who sent it for the whole file`,
+        )
+      count = 0
+      return null
+    }
     headBrand = textIn(element, 'BrandAAIAID')
     return null
   }
@@ -72,11 +91,12 @@ export async function stageXml(
   try {
     for await (const element of elementsOf(join(folder, name), elements, progress)) {
       if (element.name !== 'Header' && element.name !== 'Footer') staged.lines += 1
-      const found = cells(element, names, leftOut)
-      const row = found && rows.readAt(found, element.line)
-      if (!row) continue
-      insert.run(row.line, ...row.values)
-      staged.rows += 1
+      for (const found of cells(element, names, leftOut) ?? []) {
+        const row = rows.readAt(found, element.line)
+        if (!row) continue
+        insert.run(row.line, ...row.values)
+        staged.rows += 1
+      }
     }
   } catch (error) {
     if (!(error instanceof NotXml)) throw error

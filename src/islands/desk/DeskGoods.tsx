@@ -2,11 +2,19 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
 import type { DeskGoodsUpload } from '#contract/desk-goods.ts'
 import { mostDeskRows } from '#domain/goods/uploads.ts'
-import { $deskGoods, checkGoods, openDeskGoods, undoGoods } from '#stores/desk/goods.ts'
+import {
+  type DeskGoodsState,
+  $deskGoods,
+  checkGoods,
+  openDeskGoods,
+  undoGoods,
+} from '#stores/desk/goods.ts'
 import { DeskCases } from './DeskCases.tsx'
 import { DeskGoodsPreview } from './DeskGoodsPreview.tsx'
-import { goodsDoneWords } from './goods-words.ts'
+import { goodsDoneWords, unreadableWords } from './goods-words.ts'
 import { moment } from './moments.ts'
+
+type UnsureFile = NonNullable<Extract<DeskGoodsState, { kind: 'known' }>['unsure']>
 
 /** The own shop's offers, prices and stock by files: one is looked at, applied, and the last undone. */
 export function DeskGoods() {
@@ -34,15 +42,16 @@ export function DeskGoods() {
         before={
           <>
             <p>
-              A CSV file with the columns brand, number and, of list_price, price, promotion, stock
-              and backorder, those that you have. At most {mostDeskRows.toLocaleString('en')} rows.
-              Nothing changes before you have looked at it.
+              A CSV or XLSX file with the columns brand, number and any of list_price, price,
+              promotion, stock and backorder. Write brands as you know them. Limit{' '}
+              {mostDeskRows.toLocaleString('en')} rows and 2 MB. Nothing changes before you apply
+              it.
             </p>
             <form onSubmit={submit}>
               <input
                 type="file"
                 name="file"
-                accept=".csv,text/csv"
+                accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
                 required
                 aria-label="CSV file of offers, prices or stock"
               />
@@ -50,6 +59,10 @@ export function DeskGoods() {
                 Look at it
               </button>
             </form>
+            {state.kind === 'known' && state.unreadable && (
+              <p role="alert">{unreadableWords[state.unreadable]}</p>
+            )}
+            {state.kind === 'known' && state.unsure && <Unsure unsure={state.unsure} />}
             {state.kind === 'known' && state.preview && (
               <DeskGoodsPreview preview={state.preview} isBusy={isBusy} />
             )}
@@ -62,6 +75,25 @@ export function DeskGoods() {
         }
       />
     </div>
+  )
+}
+
+/** Asks in which encoding a file reads right. */
+function Unsure({ unsure: { file, choices } }: { unsure: UnsureFile }) {
+  return (
+    <fieldset>
+      <legend>The encoding of this file isn’t sure. Choose the text that reads right.</legend>
+      {choices.map(({ encoding, sample }) => (
+        <button
+          key={encoding}
+          type="button"
+          className="button"
+          onClick={() => void checkGoods(file, encoding)}
+        >
+          {sample} ({encoding})
+        </button>
+      ))}
+    </fieldset>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { FileFault } from '#client/list-file.ts'
 import type { DeskGoodsChange } from '#contract/desk-goods.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { moneyColumns } from '#domain/goods/rules.ts'
@@ -32,6 +33,13 @@ export const goodsDoneWords = {
   applied: 'Applied. The shop sells by it now.',
   undone: 'Undone. Prices are as before, and pieces but for those sold since.',
 } as const
+
+export const unreadableWords: Record<FileFault, string> = {
+  file_large: 'This file is larger than 2 MB. Nothing was changed.',
+  file_broken: 'This file can’t be read. Save it as XLSX or CSV. Nothing was changed.',
+  file_old: 'This is an old Excel file (XLS). Save it as XLSX or CSV. Nothing was changed.',
+  file_empty: 'There is nothing in the first sheet of this file. Nothing was changed.',
+}
 
 type Cell = DeskGoodsChange['cells'][number]
 

@@ -1,7 +1,10 @@
 import { atom } from 'nanostores'
+import { type EncodingChoice, type FileFault, readTextOf } from '#client/list-file.ts'
 import { sendDesk } from '#client/desk-send.ts'
 import type { Fault, Outcome } from '#client/send.ts'
 import type { DeskGoodsPreview, DeskGoodsUpload } from '#contract/desk-goods.ts'
+import { mostDeskRows } from '#domain/goods/uploads.ts'
+import type { Encoding } from '#domain/lists/decode.ts'
 import type { Remote } from '../remote.ts'
 
 /** Files of the own shop that were applied, and the one that is looked at. */
@@ -12,13 +15,26 @@ export type DeskGoodsState = Remote<{
   said: 'applied' | 'undone' | null
   busy: boolean
   fault: Fault | null
+  /** A file whose encoding somebody has to choose. */
+  unsure: { file: File; choices: readonly EncodingChoice[] } | null
+  /** Why the last file couldn't be read. */
+  unreadable: FileFault | null
 }>
 
 export const $deskGoods = atom<DeskGoodsState>({ kind: 'idle' })
 
-type Said = Pick<Extract<DeskGoodsState, { kind: 'known' }>, 'preview' | 'said' | 'fault'>
+type Said = Pick<
+  Extract<DeskGoodsState, { kind: 'known' }>,
+  'preview' | 'said' | 'fault' | 'unsure' | 'unreadable'
+>
 
-const nothingSaid: Said = { preview: null, said: null, fault: null }
+const nothingSaid: Said = {
+  preview: null,
+  said: null,
+  fault: null,
+  unsure: null,
+  unreadable: null,
+}
 
 export async function openDeskGoods(saying: Said = nothingSaid): Promise<void> {
   const outcome = await sendDesk('GET /desk/goods', {})
@@ -29,10 +45,13 @@ export async function openDeskGoods(saying: Said = nothingSaid): Promise<void> {
   )
 }
 
-/** Sends a CSV file to be looked at; nothing of the shop changes. */
-export async function checkGoods(file: File): Promise<void> {
+/** Sends a CSV or XLSX file to be checked; nothing of the shop changes. */
+export async function checkGoods(file: File, encoding?: Encoding): Promise<void> {
   await act(async () => {
-    const text = await file.text()
+    const read = await readTextOf(file, mostDeskRows + 1, encoding)
+    if ('choices' in read) return { ...nothingSaid, unsure: { file, choices: read.choices } }
+    if (!read.ok) return { ...nothingSaid, unreadable: read.fault }
+    const { text } = read
     const outcome = await sendDesk('POST /desk/goods/check', { name: file.name, text })
     return outcome.ok
       ? { ...nothingSaid, preview: outcome.data }

@@ -132,7 +132,7 @@ test.each([
     { 'pies.xml': pies(item('LB-Y1')), 'parts.csv': 'brand,number\n' },
     'says the same as parts.csv',
   ],
-  ['names a part twice', { 'pies.xml': pies(item('LB-Y1'), item('lb y1')) }, 'says again'],
+  ['names a part twice', { 'pies.xml': pies(item('LB-Y1'), item('lb-y1')) }, 'says again'],
   ['fits a part that isn’t here', { 'aces.xml': aces(app(7001, 'LB-Z9')) }, 'no such part'],
 ])('a file that %s changes nothing', async (_, files, wrong) => {
   const before = look('SELECT count(*) AS n FROM part')
@@ -149,4 +149,25 @@ test('the command says what it didn’t read, in a file beside the others', () =
   expect(stderr).toBe('')
   expect(stdout).toContain('pies.xml: 1 rows, 1 new')
   expect(readFileSync(join(folder, 'not-read.csv'), 'utf8')).toContain('"pies.xml","6","Kits","1"')
+})
+
+test('C16: years with make and model are read, ids trimmed, a footer that counts otherwise is told', async () => {
+  const own = readFileSync('tests/inputs/C16-aces-app.xml', 'utf8')
+    .replace('<Part>X</Part>', '<Note>with ABS</Note><Part>LB-X&amp;1</Part>')
+    .trim()
+  const footer = '<Footer><RecordCount>6512</RecordCount></Footer></ACES>'
+  const { faults, leftOut, done } = await bring(
+    folderOf({
+      'names.csv': `${names}model,54/688,toyota|Vios|NCP150\nengine,143,2NR-FE\n`,
+      'aces.xml': aces(own).replace('</ACES>', footer),
+    }),
+  )
+  expect(faults.list).toEqual([])
+  expect(done).toMatchObject([{ file: 'fitments', rows: 1 }])
+  const told = leftOut.list.map(({ what }) => what)
+  expect(told).toEqual(['Note of LB-X&1: with ABS', 'RecordCount 6512'])
+  expect(
+    look(`SELECT year_from, year_to, engine_code FROM part_fit f JOIN part p ON p.id = f.part_id
+      WHERE p.number = 'LB-X&1'`),
+  ).toEqual([{ year_from: 1994, year_to: 1995, engine_code: '2NR-FE' }])
 })
