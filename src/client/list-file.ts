@@ -84,7 +84,7 @@ const shownSample = 80
 /** The first words of a file that the encoding decides on. */
 function sampleOf(bytes: Uint8Array, encoding: Encoding): string {
   const text = new TextDecoder(encoding).decode(bytes.subarray(0, 8192))
-  const line = text.split(/[\r\n]+/).find((one) => /[^\x00-\x7f]/.test(one)) ?? text
+  const line = text.split(/[\r\n]+/).find((one) => /[^\t -~]/.test(one)) ?? text
   return line.slice(0, shownSample)
 }
 

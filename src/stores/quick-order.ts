@@ -167,7 +167,7 @@ function withAnswer(line: QuickLine, answer: AnsweredLine | null): QuickRow {
 /** A line with the number of the catalogue that it holds, which may be another than was read. */
 function withNumber(line: QuickLine, answer: AnsweredLine): QuickLine {
   const { number, quantity } = answer
-  const { fault, oddQuantity, ...own } = line
+  const { fault: _, oddQuantity, ...own } = line
   const isOther = normaliseNumber(number) !== normaliseNumber(line.number)
   const odd = isOther ? (answer.oddQuantity ?? undefined) : oddQuantity
   if (odd) return { ...own, number, quantity: 1, oddQuantity: odd, fault: 'quantity' }

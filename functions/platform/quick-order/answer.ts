@@ -47,13 +47,13 @@ export async function answerList(
     vehicleModelId,
   )
   return lines.map(
-    ({ number, quantity, oddQuantity, state, parts, newerNumber, offers }, line) => ({
+    ({ number, quantity, oddQuantity, state, parts: named, newerNumber, offers }, line) => ({
       line,
       number,
       quantity,
       oddQuantity: oddQuantity ?? null,
       state,
-      part: parts[0] ? partOf(parts[0]) : null,
+      part: named[0] ? partOf(named[0]) : null,
       newerNumber,
       offers: offers.map((offer) => wireOffer(offer, quantity, context, fitOf(offer))),
     }),

@@ -43,7 +43,7 @@ const quotesAndBrackets = /[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`´′″]/gu
  */
 export function normalizeText(text: string): string {
   // Most input is plain and needs none of this.
-  if (/^[\t\n\x20-\x7e]*$/.test(text)) return text
+  if (/^[\t\n -~]*$/.test(text)) return text
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029\u000b\u000c]/g, '\n')
     .replace(crosses, '×')

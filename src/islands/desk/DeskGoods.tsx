@@ -10,11 +10,10 @@ import {
   undoGoods,
 } from '#stores/desk/goods.ts'
 import { DeskCases } from './DeskCases.tsx'
+import { DeskGoodsUnsure } from './DeskGoodsUnsure.tsx'
 import { DeskGoodsPreview } from './DeskGoodsPreview.tsx'
 import { goodsDoneWords, unreadableWords } from './goods-words.ts'
 import { moment } from './moments.ts'
-
-type UnsureFile = NonNullable<Extract<DeskGoodsState, { kind: 'known' }>['unsure']>
 
 /** The own shop's offers, prices and stock by files: one is looked at, applied, and the last undone. */
 export function DeskGoods() {
@@ -62,7 +61,7 @@ export function DeskGoods() {
             {state.kind === 'known' && state.unreadable && (
               <p role="alert">{unreadableWords[state.unreadable]}</p>
             )}
-            {state.kind === 'known' && state.unsure && <Unsure unsure={state.unsure} />}
+            {state.kind === 'known' && state.unsure && <DeskGoodsUnsure unsure={state.unsure} />}
             {state.kind === 'known' && state.preview && (
               <DeskGoodsPreview preview={state.preview} isBusy={isBusy} />
             )}
@@ -75,25 +74,6 @@ export function DeskGoods() {
         }
       />
     </div>
-  )
-}
-
-/** Asks in which encoding a file reads right. */
-function Unsure({ unsure: { file, choices } }: { unsure: UnsureFile }) {
-  return (
-    <fieldset>
-      <legend>The encoding of this file isn’t sure. Choose the text that reads right.</legend>
-      {choices.map(({ encoding, sample }) => (
-        <button
-          key={encoding}
-          type="button"
-          className="button"
-          onClick={() => void checkGoods(file, encoding)}
-        >
-          {sample} ({encoding})
-        </button>
-      ))}
-    </fieldset>
   )
 }
 

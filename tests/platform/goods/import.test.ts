@@ -278,7 +278,7 @@ const broken: readonly [string, string, number, string, string][] = [
   ['stock', 'shop,brand,number,stock\n,lanna-brake,LB-F1001,1\n', 2, 'shop', 'is empty'],
   [
     'stock',
-    'shop,brand,number,stock\n990001,Lanna Brake,LB-F1001,1\n',
+    'shop,brand,number,stock\n990001,Lanna Brakes Ltd,LB-F1001,1\n',
     2,
     'brand',
     'can’t be that',
