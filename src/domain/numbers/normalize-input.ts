@@ -45,7 +45,7 @@ export function normalizeText(text: string): string {
   // Most input is plain and needs none of this.
   if (/^[\t\n -~]*$/.test(text)) return text
   return text
-    .replace(/\r\n?|[\u0085\u2028\u2029\u000b\u000c]/g, '\n')
+    .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
     .replace(crosses, '×')
     .replace(uprights, '|')
     .replace(frames, '')

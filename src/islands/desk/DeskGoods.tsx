@@ -2,13 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
 import type { DeskGoodsUpload } from '#contract/desk-goods.ts'
 import { mostDeskRows } from '#domain/goods/uploads.ts'
-import {
-  type DeskGoodsState,
-  $deskGoods,
-  checkGoods,
-  openDeskGoods,
-  undoGoods,
-} from '#stores/desk/goods.ts'
+import { $deskGoods, checkGoods, openDeskGoods, undoGoods } from '#stores/desk/goods.ts'
 import { DeskCases } from './DeskCases.tsx'
 import { DeskGoodsUnsure } from './DeskGoodsUnsure.tsx'
 import { DeskGoodsPreview } from './DeskGoodsPreview.tsx'
