@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { countries } from '#domain/country/countries.ts'
+import { normaliseMobile } from '#domain/country/mobile.ts'
+import { isTaxBranch } from '#domain/order/invoice.ts'
+
+const numberIn = (code: string, typed: string) => {
+  const country = countries.find(({ countryCode }) => countryCode === code)
+  return country && normaliseMobile(country, typed)
+}
+
+test('C59: every format of a mobile number is one stored number', () => {
+  const rows = readFileSync('tests/inputs/C59-phones.txt', 'utf8').trim().split('\n')
+  expect(rows.map((row) => numberIn(row.slice(0, 2), row.slice(3)))).toEqual([
+    '812345678',
+    '912345678',
+  ])
+  for (const typed of ['+66812345678', '66 81 234 5678', '(+66) 81-234-5678', '๐๘๑๒๓๔๕๖๗๘'])
+    expect(numberIn('TH', typed)).toBe('812345678')
+})
+
+test('C60: a Thai tax branch has five digits', () => {
+  expect(['1', '0001', '00001', '00000', ''].map((one) => isTaxBranch(one, 1001))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ])
+})
