@@ -23,7 +23,7 @@ export function findVin(text: string): string | null {
 
 /** Words that were typed beside a VIN, "MR0… brake pad": what is wanted for that car. */
 export function wordsBesideVin(text: string): string {
-  const plain = text.normalize('NFKC').replace(labels, ' ').trim()
+  const plain = normalizeInput(text).replace(labels, ' ').trim()
   if (isInGroups(plain) && withoutMarks(plain).length === vinLength) return ''
   const words = plain.split(/[\s*:#,;]+/).filter(Boolean)
   const at = words.findIndex((word) => word.length === vinLength && findVin(word) !== null)
