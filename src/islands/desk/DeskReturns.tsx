@@ -107,7 +107,7 @@ function DeskReturnRow({ one, isBusy }: { one: DeskReturn; isBusy: boolean }) {
           <p role="alert">
             {amount} goes back to {one.buyer}. This can’t be undone. Press “Refund {amount}” again
             to confirm, or{' '}
-            <button type="button" className="link" onClick={() => setAsked(false)}>
+            <button type="button" className="button" onClick={() => setAsked(false)}>
               don’t refund yet
             </button>
             .

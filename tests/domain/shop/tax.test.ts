@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { shops } from '../../../scripts/seed/shops.ts'
+import { nameForReader } from '#domain/shop/bilingual-name.ts'
 import { taxOf } from '../../../scripts/seed/shop-tax.ts'
+
+/** Registers write a shop's own letters alone. */
+const lettersOf = (countryId: number) =>
+  countryId === 1001 ? 'Thai' : countryId === 1198 ? 'Hangul' : 'Latin'
 
 const digitsOf = (text: string) => [...text.replace(/\D/g, '')].map(Number)
 
@@ -42,8 +47,8 @@ test('every shop of the seed has tax data in the shape of its country', () => {
     const rule = rules[shop.countryId]
     expect(taxId, shop.name).toMatch(rule?.shape ?? /^$/)
     expect(rule?.check?.(digitsOf(taxId)) ?? true, `${shop.name} ${taxId}`).toBe(true)
-    expect(registeredName).toContain(shop.name)
-    expect(registeredAddress).toContain(shop.area)
+    expect(registeredName).toContain(nameForReader(shop.name, lettersOf(shop.countryId)))
+    expect(registeredAddress).toContain(nameForReader(shop.area, lettersOf(shop.countryId)))
     expect(branch).toBe(shop.countryId === 1001 ? '00000' : '')
   }
 })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   databasePath,
   migrationNames,
@@ -10,6 +10,9 @@ import {
   noted,
 } from '../../../scripts/lib/database.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
+
+// Three commands that each seed or read a whole database: most of a minute on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 /*
  * Where a country has a database of its own, its rows in another one would be a second shop that nobody
