@@ -5,10 +5,11 @@ type Value = string | number | boolean | undefined
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never
-/** Names in `{}` of a screen's path. */
-export type Parameters<Name extends ScreenName> = {
-  readonly [Key in NamesIn<(typeof screens)[Name]['path']>]?: string | number | undefined
-}
+type NamesOf<Name extends ScreenName> = NamesIn<(typeof screens)[Name]['path']>
+/** Names in `{}` of a screen's path; a query among them, or for a path without any, is an error. */
+export type Parameters<Name extends ScreenName> = [NamesOf<Name>] extends [never]
+  ? Readonly<Record<string, never>>
+  : { readonly [Key in NamesOf<Name>]?: string | number | undefined }
 /** Query of a link, in the order written; undefined, false and '' are left out. */
 export type Query = Readonly<Record<string, Value>>
 

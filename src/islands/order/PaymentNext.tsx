@@ -75,7 +75,7 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
         ) : (
           <a
             className={mayPay ? 'button' : 'button primary'}
-            href={linkTo(locale, 'orderDetailPage', { placementId })}
+            href={linkTo(locale, 'orderDetailPage', {}, { placementId })}
           >
             {words.to_order}
           </a>

@@ -12,9 +12,10 @@ import { sample } from '../../support/rounds.ts'
 /* A workshop is overdue: what it ordered waits, it reads what to pay, pays, and the order goes out. */
 
 for (const [index, { locale, width }] of sample([
+  { locale: 'en-TH', width: 360 },
   { locale: 'th-TH', width: 360 },
   { locale: 'ko', width: 1160 },
-]).entries())
+] as const).entries())
   test(`${locale}: what is overdue is paid by the code, and the order that waited goes out`, async ({
     page,
   }) => {

@@ -30,6 +30,7 @@ const numberIn = (text: string | null) => Number((text ?? '').replace(/\D/g, '')
 const balanceOf = async (page: Page) => numberIn(await page.locator('[data-balance]').textContent())
 
 for (const [index, { locale, width }] of sample([
+  { locale: 'en-TH', width: 360 },
   { locale: 'ko', width: 1160 },
   { locale: 'th-TH', width: 360 },
 ]).entries())
@@ -104,11 +105,11 @@ test(
     await page.setViewportSize({ width: 320, height: 640 })
     const buyer = newBuyer('879100043')
     await browseAs(page.context(), buyer.id, 1001)
-    await page.goto(`${linkTo('en', 'redeemDetail')}?id=${giftOf('tool-trolley').id}`)
-    await expect(page.locator('[data-closed]')).toContainText('36,000 points missing')
+    await page.goto(linkTo('en', 'redeemDetail', {}, { id: giftOf('tool-trolley').id }))
+    await expect(page.locator('[data-closed]')).toContainText('36,000 points short')
     await expect(page.locator('.gift-view .primary')).toHaveCount(0)
     await expectNoFindings(page, 'a gift that is too dear')
-    await page.goto(`${linkTo('en', 'redeemDetail')}?id=x`)
+    await page.goto(linkTo('en', 'redeemDetail', {}, { id: 'x' }))
     await page.getByRole('link', { name: 'All gifts' }).click()
     await expect(page).toHaveURL(/\/en\/myPointTH#?/)
   },

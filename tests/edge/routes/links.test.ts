@@ -92,3 +92,10 @@ describe('the same page in another locale', () => {
         }
   })
 })
+
+test('a query given as a parameter of the path does not compile', () => {
+  // @ts-expect-error orderDetailPage has no name in its path
+  expect(linkTo('en', 'orderDetailPage', { placementId: 7 })).toBe('/en/order/orderDetail.html')
+  // @ts-expect-error the brand of a product's link is no part of its path
+  expect(linkTo('en', 'product', { id: 7, brandId: 1 })).toBe('/en/products/details/7.html')
+})

@@ -72,6 +72,8 @@ export async function walk(page: Page, options: Walk): Promise<Walked> {
       await look(page, options, width, note)
     }
     await page.setViewportSize(sizeOf(options.widths[0] ?? 360))
+    current = `${path} @200 % text`
+    await lookAtLargeText(page, options, note)
     dialogs += await openDialogs(page, screen, pressed, async () => {
       current = `${path} dialog`
       await look(page, options, options.widths[0] ?? 360, note)
@@ -94,6 +96,19 @@ async function look(page: Page, options: Walk, width: number, note: (text: strin
 
 /** Parameters of a query that make another screen of the same page; filters don't. */
 const making = ['view', 'state', 'tab', 'searchResultInfo', 'oeNumberOrBrandSku', 'vinCode']
+
+/** Twice as large text breaks no word and moves nothing beyond the screen (WCAG 1.4.4). */
+async function lookAtLargeText(page: Page, options: Walk, note: (text: string) => void) {
+  const enlarge = (size: string) =>
+    page.evaluate((value) => {
+      document.documentElement.style.fontSize = value
+    }, size)
+  await enlarge('200%')
+  const { foreignLetters } = options
+  for (const finding of await page.evaluate(lookAtPage, { foreignLetters, touch: false }))
+    if (/^(broken word|scrolls sideways)/.test(finding)) note(finding)
+  await enlarge('')
+}
 
 /** The kind of page: one screen, with the names in its query that make it another one. */
 function screenOf(path: string): string {

@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { makeSecrets } from './lib/secrets.ts'
+import { installBrowser } from './testing/browser.ts'
+import { readStatements, type Statement, testedBy } from './conformance/statements.ts'
+import { runTests } from './conformance/run-tests.ts'
+import { tableOf } from './conformance/table.ts'
+
+/*
+ * npm run conformance: runs the tests that prove statements of the specification and writes their
+ * verdicts to docs/conformance.md. With IDs only these: npm run conformance -- W1 2.11
+ */
+
+const asked = process.argv.slice(2)
+const statements = readStatements(readFileSync('tests/conformance/statements.tsv', 'utf8'))
+const wanted = asked.length > 0 ? statements.filter(({ id }) => asked.includes(id)) : statements
+installBrowser()
+makeSecrets()
+const results = await runTests([...new Set(wanted.flatMap(testedBy))])
+const verdicts = new Map(wanted.map((row) => [row.id, verdictOf(row)]))
+for (const [id, verdict] of verdicts) console.log(`${id}: ${verdict}`)
+if (asked.length === 0) writeFileSync('docs/conformance.md', tableOf(statements, verdicts))
+if ([...verdicts.values()].includes('false')) process.exitCode = 1
+
+/** True where every named test passed; a decision stands by itself. */
+function verdictOf(row: Statement): string {
+  if (row.kind !== 'test') return row.kind
+  return testedBy(row).every((file) => results.get(file) === true) ? 'true' : 'false'
+}

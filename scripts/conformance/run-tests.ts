@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+const report = '.wrangler/conformance.json'
+
+interface Report {
+  testResults: { name: string; status: string }[]
+}
+
+/** Runs files of tests with the runner that owns them; answers whether each passed. */
+export async function runTests(files: readonly string[]): Promise<Map<string, boolean>> {
+  const results = new Map<string, boolean>()
+  const inBrowser = files.filter((file) => file.startsWith('tests/e2e/'))
+  for (const file of inBrowser) results.set(file, passes('playwright', ['test', file]))
+  const others = files.filter((file) => !inBrowser.includes(file))
+  for (const [file, passed] of inVitest(others)) results.set(file, passed)
+  return results
+}
+
+function passes(command: string, args: readonly string[]): boolean {
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0
+}
+
+/** One run for all files: each project of Vitest serves what its own files need. */
+function inVitest(files: readonly string[]): [string, boolean][] {
+  if (files.length === 0) return []
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  spawnSync('vitest', ['run', ...reporters, ...files], { stdio: 'inherit' })
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  return files.map((file) => {
+    const found = testResults.filter(({ name }) => name.endsWith(`/${file}`))
+    return [file, found.length > 0 && found.every(({ status }) => status === 'passed')]
+  })
+}

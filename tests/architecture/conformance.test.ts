@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readStatements, testedBy } from '../../scripts/conformance/statements.ts'
+
+const statements = readStatements(readFileSync('tests/conformance/statements.tsv', 'utf8'))
+
+test('every statement stands once', () => {
+  const ids = statements.map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)])
+})
+
+test('every test that proves a statement is there', () => {
+  const named = statements.flatMap(testedBy)
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((file) => !existsSync(file))).toEqual([])
+})
+
+test('every decision names the statement that it settles', () => {
+  const decided = statements.filter(({ kind }) => kind === 'decided')
+  const silent = decided.filter(({ id, evidence }) =>
+    evidence.split(' ').every((file) => {
+      const path = `docs/decisions/${file}`
+      return !existsSync(path) || !readFileSync(path, 'utf8').includes(id)
+    }),
+  )
+  expect(silent.map(({ id }) => id)).toEqual([])
+})
+
+test('the page in docs lists every statement', () => {
+  const page = readFileSync('docs/conformance.md', 'utf8')
+  expect(statements.filter(({ id }) => !page.includes(`| ${id} |`)).map(({ id }) => id)).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from 'playwright/test'
+import { linkTo } from '#routes/links.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { giveCoupon } from '../../support/coupons.ts'
+import { placeReceived } from '../../support/orders.ts'
+import { giftOf, givePoints } from '../../support/points.ts'
+import { browseAs } from '../../support/scene.ts'
+import { query } from '../../support/state.ts'
+
+/*
+ * `/` leads to en-TH, where every link ends in changeRoute=no. A buyer goes from the search to a
+ * paid order, changes a payment, returns a part, uses a coupon and redeems a gift by links alone.
+ */
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+
+const buy = async (page: Page, methodId: number) => {
+  await page.locator(`input[name=payment][value="${methodId}"]`).check()
+  const order = page.locator('.pay-bar .primary')
+  await expect(order).toHaveAttribute('aria-busy', 'false')
+  await order.click()
+}
+
+const oneParameterList = /^[^?]*\?[^?]*$/
+
+test('from the address of the shop to a paid order, by links alone', async ({ page }) => {
+  const buyer = newBuyer('877100001')
+  await browseAs(page.context(), buyer.id, 1001)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/en-TH\?changeRoute=no$/)
+  await page.locator('.by-number input').first().fill('90915-yzzd4')
+  await page.locator('.by-number button').click()
+  await page.locator('.offer-row a.number').first().click()
+  await page.locator('[data-add] .primary').click()
+  await expect(page.locator('.header [data-badge]')).toHaveText('1')
+  await page.locator('.header .cart').click()
+  await page.locator('.pay-bar .primary').click()
+  await expect(page).toHaveURL(/checkOrder/)
+  await buy(page, 7)
+  await page.locator('button[value=approve]').click()
+  await expect(page.locator('[data-result=PAID]')).toBeVisible()
+  await page.locator('.controls .primary').click()
+  await expect(page).toHaveURL(oneParameterList)
+  const [order] = query<{ number: string }>(
+    'SELECT number FROM orders WHERE customer_id = ?',
+    buyer.id,
+  )
+  await expect(page.locator('main')).toContainText(order?.number ?? '-')
+  await page.goto(linkTo('en-TH', 'account'))
+  await page.locator('[data-counts] a').nth(1).click()
+  await expect(page).toHaveURL(/tab=\w+&changeRoute=no|changeRoute=no&tab=\w+/)
+  await expect(page.locator('main')).toContainText(order?.number ?? '-')
+})
+
+test('another payment method is chosen for an order that waits', async ({ page }) => {
+  const buyer = newBuyer('877100002')
+  await browseAs(page.context(), buyer.id, 1001)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', {
+    skuOrgId: offerWith(20, 470).skuOrgId,
+    quantity: 1,
+  })
+  await page.goto(linkTo('en-TH', 'checkout'))
+  await buy(page, 6)
+  await expect(page).toHaveURL(/order\/result/)
+  await page.locator('[data-order]').click()
+  await page.locator('[data-act=changePayment]').click()
+  await expect(page).toHaveURL(/placementId=\d+&changeRoute=no/)
+  await page.locator('input[name=payment][value="2"]').check()
+  await page.locator('.button.primary').click()
+  await expect(page.locator('[data-payment=PENDING]')).toContainText(/cash/i)
+})
+
+test('a coupon is used, a received part is returned and a gift is found', async ({ page }) => {
+  const buyer = newBuyer('877100003')
+  await browseAs(page.context(), buyer.id, 1001)
+  const { skuOrgId } = offerWith(20, 472)
+  const received = await placeReceived(buyer, skuOrgId, 2)
+  const couponId = await giveCoupon(buyer)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 9 })
+  await page.goto(linkTo('en-TH', 'checkout'))
+  await expect(page.locator(`[data-used-coupon="${couponId}"]`)).toBeVisible()
+
+  await page.goto(linkTo('en-TH', 'orderDetail', { id: received }))
+  await page.locator('[data-act=return]').click()
+  await page.locator('[data-return-count]').selectOption('1')
+  await page.getByRole('radio').nth(2).check()
+  await page.locator('#return-words').fill('Cracked at the bolt')
+  await page.locator('.return-form .primary').click()
+  await expect(page.locator('[data-return-state=REQUESTED]')).toBeVisible()
+  await expect(page.locator('[data-due]')).not.toBeEmpty()
+  await expect(page.locator('[data-coming]').last()).toHaveText('Refund')
+
+  await givePoints(buyer.id, 1_000)
+  await page.goto(linkTo('en-TH', 'myPointTH'))
+  const { id } = giftOf('tool-trolley')
+  await page.locator(`a[href*="redeemDetail"][href*="id=${id}"]`).click()
+  await expect(page.locator('[data-closed]')).toContainText('points short')
+})
