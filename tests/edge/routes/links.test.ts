@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { decide } from '#edge/redirects.ts'
 import { localeCodes } from '#i18n/locales.ts'
 import { inLocale, linkTo } from '#routes/links.ts'
