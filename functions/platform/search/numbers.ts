@@ -62,14 +62,24 @@ export interface Within {
   types: readonly number[]
 }
 
-/** Parts whose number begins with what was typed, in the brands and part types that are asked for. */
-const beginning = ({ brands, types }: Within) => `WITH placed (id, place) AS (
-  SELECT id, 5 FROM part WHERE number_norm >= ?2 AND number_norm < ?2 || '~'
+/**
+ * Parts whose number begins with ?2, or whose reversed number does, in the brands and part types
+ * that are asked for.
+ */
+const partial = (column: 'number_norm' | 'number_end', { brands, types }: Within) =>
+  `WITH placed (id, place) AS (
+  SELECT id, 5 FROM part WHERE ${column} >= ?2 AND ${column} < ?2 || '~'
   ${brands.length > 0 ? `AND brand_id IN (${brands.join()})` : ''}
   ${types.length > 0 ? `AND category_id IN (${types.join()})` : ''}
-  ORDER BY number_norm LIMIT 60)`
+  ORDER BY ${column} LIMIT 60)`
 
-/** Parts and offers for a number in its compared form; for its beginning where none is exact. */
+/** Characters of an ending that numbers are looked for by; the index holds as many as the most. */
+const ending = { least: 4, most: 12 }
+
+/**
+ * Parts and offers for a number in its compared form: where none is exact those that begin so, then
+ * those that end so (decisions, "Numbers").
+ */
 export async function findByNumber(
   context: Context,
   norm: string,
@@ -78,7 +88,10 @@ export async function findByNumber(
 ): Promise<Found> {
   const exact = await read(context, family, norm)
   if (exact.parts.length > 0 || accurate) return exact
-  return read(context, beginning(within), norm)
+  const begun = await read(context, partial('number_norm', within), norm)
+  const canEnd = norm.length >= ending.least && norm.length <= ending.most
+  if (begun.parts.length > 0 || !canEnd) return begun
+  return read(context, partial('number_end', within), [...norm].reverse().join(''))
 }
 
 /** One round trip: the parts and their offers. */

@@ -59,3 +59,13 @@ test.each(['!!!', 'ก', '฿', '----', '★', '\u200b'])(
       expect((await buyer.send(call, { oeNumberOrBrandSku })).code).toBe(400)
   },
 )
+
+test.each([
+  ['0K240', '04465-0K240'],
+  ['yzz-d4', '90915-YZZD4'],
+])('the ending %s leads to %s', async (end, number) => {
+  const { code, data } = await byNumber(end)
+  expect(code).toBe(200)
+  expect(data.list.map((row) => row.relation)).toContain('partial')
+  expect(data.list.map((row) => row.number)).toContain(number)
+})
