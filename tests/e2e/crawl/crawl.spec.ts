@@ -33,6 +33,9 @@ const buyers = [
   { who: 'a car owner', id: 2, countryId: 1001 },
   { who: 'a Korean workshop', id: 7, countryId: 1198 },
 ]
+/** Everybody in the default locale; in the other one of a run somebody else each time. */
+const buyersIn = (locale: Locale) =>
+  long || locale === 'en-TH' ? buyers : buyers.filter((_, index) => index === seed % buyers.length)
 const desks = ['nok', 'fern', 'chai']
 const perScreen = long ? 4 : 1
 
@@ -88,7 +91,7 @@ for (const locale of locales) {
     await expectClean(page, `${locale} visitor`, [linkTo(locale, 'home')], foreignLetters(locale))
   })
 
-  for (const { who, id, countryId } of buyers)
+  for (const { who, id, countryId } of buyersIn(locale))
     test(`${locale}: every link of ${who} leads to a whole page`, async ({ page, context }) => {
       test.setTimeout(900_000)
       await browseAs(context, id, countryId)

@@ -1,0 +1,23 @@
+import { expect, test } from 'playwright/test'
+import { linkTo } from '#routes/links.ts'
+
+/* Specification section 6: to a visitor these screens open the login dialog, once per visit. */
+
+for (const screen of ['orderCoupon', 'orderList', 'myPointTH', 'chat', 'myFavoriteList'] as const)
+  test(`${screen} opens the login dialog by itself, and again only when asked`, async ({
+    page,
+  }) => {
+    await page.goto(linkTo('en-TH', screen))
+    const dialog = page.locator('dialog[open]')
+    await expect(dialog.locator('#si-mobile')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    // What is behind it is described, and its button opens the dialog again.
+    await expect(page.locator('[data-sign-in]')).not.toBeEmpty()
+    await page.reload()
+    const again = page.locator('[data-sign-in] + button')
+    await expect(again).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await again.click()
+    await expect(dialog).toHaveCount(1)
+  })
