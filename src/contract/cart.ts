@@ -156,8 +156,8 @@ export const cartCalls = {
     audience: 'buyer',
     request: () => z.object({ couponIdList: couponIdList() }),
     response: orderDraft,
-    // It changes nothing: under whatever key, the draft is what it comes to now, and no answer of
-    // 50 KB is kept.
+    // The draft under a key is kept like any other answer; our own pages send none.
+    idempotency: 'accepted',
     refusals: [...notOrderable, ...beyondCaps],
   }),
   'POST /web-api/v5/shoppingCart/add': call({

@@ -7,7 +7,10 @@ import { orderDetail, orderSummary } from './order-detail.ts'
 import { orderDraft, shipBy } from './order-draft.ts'
 import { day, distinct, flag, id, minor, nothing, page, text, whole } from './shapes.ts'
 
-/** Chosen coupons; without a list the best set is proposed, an empty one uses none. */
+/**
+ * Chosen coupons; an empty list uses none. An absent list proposes the best set in a draft and uses
+ * none in submitOrder: nothing is spent that the buyer didn't choose (decisions, "Orders and money").
+ */
 export const couponIdList = () =>
   z.array(id()).max(mostCoupons).refine(distinct, 'duplicated').optional()
 

@@ -12,7 +12,6 @@ export const paymentCalls = {
     request: () => z.object({ placementId: id() }),
     response: () => z.object({ paymentId: z.number(), url: z.string() }),
     idempotency: 'accepted',
-    keepsAnswer: false,
     refusals: ['notFound', 'paymentNotOpen', 'paymentNotAvailable', 'providerDown'],
   }),
   /** How a payment stands; one that waits is asked about at the provider. */

@@ -156,5 +156,7 @@ export async function readyToSubmit(buyer: Caller & { addressId: number }, payme
     paymentMethodId,
     shops: draft.data.shops.map((shop) => ({ shopId: shop.shopId, shipById: shop.shipById })),
     expectedTotal: draft.data.total,
+    // As the checkout page does: what it showed is what is used.
+    couponIdList: draft.data.coupons.map((coupon) => coupon.couponId),
   }
 }

@@ -78,6 +78,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
       const draft = await draftOrder(context, { shops: [], couponIdList }, rows)
       expectLines(draft)
       checkCaps(draft, context, rows.account)
+      await context.commit([], draft.wire)
       return draft.wire
     },
   ),

@@ -16,7 +16,7 @@ import type { Checkout } from './steps/step.ts'
 export interface Choices {
   addressId?: number | undefined
   paymentMethodId?: number | undefined
-  /** Nothing said takes the best set; an empty list takes none. */
+  /** An absent list proposes the best set; an empty list takes none. */
   couponIdList?: readonly number[] | undefined
   shops: readonly {
     shopId: number

@@ -23,7 +23,8 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   ),
 
   'POST /web-api/order/submitOrder': readingAhead(readPlacing, async (input, context, rows) =>
-    submitOrder(context, input, rows),
+    // A proposal is made by drafts alone: an absent list spends no coupon here.
+    submitOrder(context, { ...input, couponIdList: input.couponIdList ?? [] }, rows),
   ),
 
   'POST /web-api/order/successResult': async ({ placementId }, context) =>

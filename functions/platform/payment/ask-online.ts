@@ -30,8 +30,10 @@ export async function askOnline(
   const payment =
     (await readPending(placementId, db)) ?? (await openAnew(placementId, waiting, context))
   const open = await stillOpen(payment, provider)
-  if (open) return { paymentId: payment.id, url: open }
-  return { paymentId: payment.id, url: await openPage(payment, provider, context) }
+  if (!open) return openPage(payment, provider, context)
+  const answer = { paymentId: payment.id, url: open }
+  await context.commit([], answer)
+  return answer
 }
 
 /** What of a placement of the buyer waits to be paid online. */
@@ -118,8 +120,8 @@ async function stillOpen(
 async function openPage(
   payment: PaymentRow,
   provider: PaymentProvider,
-  { db, locale, origin, now }: BuyerContext,
-): Promise<string> {
+  { db, locale, origin, now, commit }: BuyerContext,
+): Promise<{ paymentId: number; url: string }> {
   const { id, number, country_id: countryId, amount } = payment
   const returnUrl = `${origin}/${locale}/order/paymentReturn.html?paymentId=${id}`
   const page = await provider
@@ -128,7 +130,8 @@ async function openPage(
       console.error(JSON.stringify({ provider: provider.name, payment: id, error: String(error) }))
       throw refuse('providerDown')
     })
-  await db.batch([
+  const answer = { paymentId: id, url: page.url }
+  const kept = [
     db
       .prepare(
         `UPDATE payment SET provider = ?2, provider_ref = ?3, provider_url = ?4
@@ -141,6 +144,7 @@ async function openPage(
          VALUES (?, ?, ?, ?, ?)`,
       )
       .bind(provider.name, page.ref, id, now, firstAsked(now)),
-  ])
-  return page.url
+  ]
+  await commit(kept, answer)
+  return answer
 }

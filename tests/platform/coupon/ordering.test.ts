@@ -333,3 +333,23 @@ const submitted = async (buyer: Buyer) =>
     "SELECT total FROM orders WHERE customer_id = ? AND status <> 'CANCELLED'",
     buyer.id,
   ).map((row) => row.total)
+
+test('submitting without a list of coupons spends none, whatever a draft proposes', async () => {
+  const buyer = newBuyer('872000016')
+  const [first] = twoShops(6150)
+  await add(buyer, first)
+  const coupon = await giveCoupon(buyer, { amount: 3_000 })
+  const plain = (await reckon(buyer, [])).total
+  expect((await reckon(buyer)).total).toBe(plain - 3_000)
+  const { data: draft } = await buyer.send('POST /web-api/shoppingCart/toOrder', {})
+  expect(draft.coupons).toMatchObject([{ couponId: coupon }])
+  const cheap = await submit(buyer, { couponIdList: undefined })
+  expect([cheap.code, cheap.data]).toEqual([4208, { total: plain }])
+  const placed = await submit(buyer, { couponIdList: undefined, expectedTotal: plain })
+  expect([placed.code, placed.data.total]).toEqual([200, plain])
+  const [row] = query<{ used_by: number | null }>(
+    'SELECT used_by FROM customer_coupon WHERE coupon_id = ?',
+    coupon,
+  )
+  expect(row?.used_by).toBeNull()
+})
