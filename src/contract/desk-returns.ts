@@ -41,6 +41,6 @@ export const deskReturnCalls = {
           .default([]),
       }),
     response: nothing,
-    refusals: ['notFound', 'deskActNotYours', 'deskMoneyFirst', 'returnMoved'],
+    refusals: ['notFound', 'deskActNotYours', 'deskMoneyFirst', 'returnMoved', 'tooManyReturned'],
   }),
 } as const

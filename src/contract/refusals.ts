@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lineFaults, referenceUse } from './refusal-shapes.ts'
 
 const none = () => z.null()
 
@@ -12,20 +13,6 @@ const moved = () => z.object({ name: z.string(), status: z.string(), at: z.numbe
 
 /** The line at fault, with the stock that there is. */
 const line = () => z.object({ skuOrgId: z.number(), number: z.string(), stock: z.number() })
-
-/** Lines that can't be added, each with its reason; `max` is the largest quantity of a line. */
-const lineFaults = () =>
-  z.object({
-    max: z.number(),
-    lines: z.array(
-      z.object({
-        skuOrgId: z.number(),
-        /** Label of the reason. */
-        reason: z.string(),
-        stock: z.number(),
-      }),
-    ),
-  })
 
 const risen = () =>
   z.object({
@@ -190,6 +177,12 @@ export const refusals = {
   /** Nobody in the other country's database has this login, password and authenticator. */
   deskElsewhere: refusal(4431, 'label_desk_elsewhere', none),
   deskActNotYours: refusal(4401, 'label_desk_act_not_yours', none),
+  /** The bank reference paid another payment already: which one, so that both can be compared. */
+  deskReferenceUsed: refusal(4462, 'label_desk_reference_used', referenceUse),
+  /** The provider sends this refund by itself within minutes. */
+  deskRefundByJob: refusal(4463, 'label_desk_refund_by_job', none),
+  /** The provider's refund waits until the dispute of its payment is decided. */
+  deskRefundDisputed: refusal(4464, 'label_desk_refund_disputed', none),
   deskWrongCode: refusal(4460, 'label_desk_wrong_code', none),
   /** `due` is what is to be paid, minor units. */
   deskWrongAmount: refusal(4461, 'label_desk_wrong_amount', () => z.object({ due: z.number() })),
@@ -198,6 +191,10 @@ export const refusals = {
   /** `max` is how many pieces of the line can still be returned; null where two asked at once. */
   tooManyReturned: refusal(4223, 'label_too_many_returned', () =>
     z.object({ skuOrgId: z.number(), max: z.number() }).nullable(),
+  ),
+  /** Pictures that aren't the buyer's own, or belong to something else already. */
+  picturesUnknown: refusal(4233, 'label_pictures_unknown', () =>
+    z.object({ pictures: z.array(z.string()) }),
   ),
   returnMoved: refusal(4224, 'label_order_moved', none),
 

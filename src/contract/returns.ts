@@ -120,7 +120,7 @@ export const returnCalls = {
     response: saleReturn,
     idempotency: 'required',
     keepsAnswer: false,
-    refusals: ['notFound', 'actClosed', 'tooManyReturned'],
+    refusals: ['notFound', 'actClosed', 'tooManyReturned', 'picturesUnknown'],
   }),
   'POST /client/saleReturnOrder/sent/{returnId}': call({
     own: 'the buyer says that the approved parts are on their way back (decisions, APPROVED → IN_TRANSIT)',

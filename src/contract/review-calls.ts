@@ -25,6 +25,6 @@ export const reviewCalls = {
     response: orderDetail,
     idempotency: 'required',
     keepsAnswer: false,
-    refusals: ['notFound', 'actClosed'],
+    refusals: ['notFound', 'actClosed', 'picturesUnknown'],
   }),
 } as const

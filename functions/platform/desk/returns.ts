@@ -104,5 +104,22 @@ async function batchFor(
     ]
   if (act !== 'approve') return moveReturn(db, row, returnActTerms[act].to, by)
   const approved = new Map(lines.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
-  return approveReturn(db, row, await readDecided(db, row.id), approved, by)
+  const decided = await readDecided(db, row.id)
+  checkApproved(lines, decided)
+  return approveReturn(db, row, decided, approved, by)
+}
+
+/** Refuses lines that the return doesn't have, and more pieces than its buyer asked for. */
+function checkApproved(
+  lines: Doing['lines'],
+  decided: readonly { skuOrgId: number; applied: number }[],
+): void {
+  for (const { skuOrgId, quantity } of lines) {
+    const line = decided.find((one) => one.skuOrgId === skuOrgId)
+    if (!line) throw refuse('notFound')
+    if (quantity > line.applied) throw refuse('tooManyReturned', { skuOrgId, max: line.applied })
+  }
+  // Each line once: of two the last one would count without a word.
+  if (new Set(lines.map(({ skuOrgId }) => skuOrgId)).size < lines.length)
+    throw refuse('badRequest', { lines: 'duplicated' })
 }

@@ -43,7 +43,7 @@ export function approveReturn(
   by: ReturnMovedBy,
 ): D1PreparedStatement[] {
   const counted = lines.map((line) => {
-    const pieces = Math.min(approved.get(line.skuOrgId) ?? 0, line.applied)
+    const pieces = approved.get(line.skuOrgId) ?? 0
     return { line, pieces, worth: worthOf(line, pieces, line.returnedBefore) }
   })
   const refund = counted.reduce((sum, { worth }) => sum + worth, 0)

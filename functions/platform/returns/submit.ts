@@ -10,7 +10,7 @@ import { actingOf, demand } from '../order/acts.ts'
 import { newId, newNumber } from '../order/number.ts'
 import { refuse } from '../refusal.ts'
 import { readReturnable } from './form.ts'
-import { attachPictures } from '../upload/attach.ts'
+import { attachPictures, checkPictures } from '../upload/attach.ts'
 
 type Wish = Accepted<'POST /client/saleReturnOrder/submit'>
 
@@ -26,6 +26,7 @@ export async function submitReturn(wish: Wish, context: BuyerContext): Promise<n
     if (quantity > known.returnable)
       throw refuse('tooManyReturned', { skuOrgId, max: known.returnable })
   }
+  await checkPictures(context, wish.pictures, 'RETURN')
   const id = newId()
   const at = { return_id: id, position: 1, status: 'REQUESTED', mover: 'BUYER', mover_id: buyer.id }
   try {

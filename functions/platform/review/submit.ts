@@ -10,7 +10,7 @@ import { readOwn } from '../order/detail.ts'
 import { newId } from '../order/number.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { refuse } from '../refusal.ts'
-import { attachPictures } from '../upload/attach.ts'
+import { attachPictures, checkPictures } from '../upload/attach.ts'
 import { notYet, readReviewLines } from './read.ts'
 
 type Wish = Accepted<'POST /web-api/order/review'>
@@ -19,6 +19,7 @@ type Wish = Accepted<'POST /web-api/order/review'>
 export async function submitReview(wish: Wish, context: BuyerContext): Promise<void> {
   const row = await readOwn(context, wish.orderId)
   const partId = await expectOpen(row, wish.skuOrgId, context)
+  await checkPictures(context, wish.pictures, 'REVIEW')
   const { db, buyer, locale, now } = context
   const id = newId()
   const written = insertRows(db, 'INSERT INTO review', [

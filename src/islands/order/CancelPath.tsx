@@ -9,13 +9,15 @@ export function CancelPath({ m, locale, order }: ScreenProps & { order: OrderDet
   const names: Record<string, string> = m.after
   const labels: Record<string, string> = { ...m.labels, ...m.acts }
   const { utcOffset } = countryHere(order.countryId)
+  // "Waiting for the shop" is true of the last step alone.
+  const isPast = (i: number) => i < order.cancelSteps.length - 1
   return (
     <section className="card">
-      <h2>{m.after.step_CREATE}</h2>
+      <h2>{m.after.cancel_heading}</h2>
       <ol className="order-trail field" data-cancel-path>
         {order.cancelSteps.map(({ step, reason, words, at }, i) => (
           <li className="done" key={i} data-step={step}>
-            {names[`step_${step}`]}
+            {names[`step_${step}${isPast(i) ? '_past' : ''}`] ?? names[`step_${step}`]}
             {(reason || words) && (
               <>
                 <br />

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { MovedBy } from '../../../functions/platform/order/moved-by.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
+import { newBuyer } from '../../support/client.ts'
 import { move } from '../../support/orders.ts'
 import { place } from '../../support/paying.ts'
 import { memberNamed, staffFor } from '../../support/staff.ts'
@@ -135,4 +136,42 @@ test('what was paid at the door goes back once somebody has said that it came', 
   expect((await fern.send(act, { id, act: 'refund' })).code).toBe(200)
   const { data } = await fern.send('GET /desk/orders/{id}', { id: orderId })
   expect(data.refunds.map((refund) => refund.amount)).toEqual([data.goodsTotal])
+})
+
+test('more pieces than were asked for, unknown lines and lines twice are refused, not cut', async () => {
+  const { id, skuOrgId } = await asked('893500001', 6530)
+  await nok.send(act, { id, act: 'inspect' })
+  const approve = (lines: { skuOrgId: number; quantity: number }[]) =>
+    nok.send(act, { id, act: 'approve', lines })
+  const tooMany = await approve([{ skuOrgId, quantity: 5 }])
+  expect([tooMany.message, tooMany.data]).toEqual(['label_too_many_returned', { skuOrgId, max: 2 }])
+  expect((await approve([{ skuOrgId: 1, quantity: 1 }])).code).toBe(404)
+  const line = { skuOrgId, quantity: 1 }
+  expect((await approve([line, line])).code).toBe(400)
+  expect(await seen(id)).toMatchObject({ status: 'INSPECTING' })
+  expect((await approve([{ skuOrgId, quantity: 2 }])).code).toBe(200)
+})
+
+test('a return names pictures that are not its buyer’s, and keeps nothing of the wish', async () => {
+  const placed = await place('893500002', [{ stock: 9, place: 6531, quantity: 1 }], 6)
+  const orderId = placed.orderIds[0] ?? 0
+  await takeMoney(orderId)
+  for (const to of wayOf['THIRD_PARTY'] ?? []) await move(orderId, to, seller)
+  await placed.buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
+  const foreign = (await upload(newBuyer('893500003'), png(), { kind: 'RETURN' })).data
+  const refused = await placed.buyer.send(
+    'POST /client/saleReturnOrder/submit',
+    {
+      orderId,
+      reason: 'FAULTY',
+      lines: [{ skuOrgId: placed.skuOrgId, quantity: 1 }],
+      pictures: [foreign],
+    },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  expect([refused.message, refused.data]).toEqual([
+    'label_pictures_unknown',
+    { pictures: [foreign] },
+  ])
+  expect(query('SELECT 1 FROM sale_return WHERE order_id = ?', orderId)).toEqual([])
 })

@@ -180,8 +180,14 @@ test('bad stars, too many words and somebody else’s picture are not taken', as
   expect((await buyer.send(submit, base)).code).toBe(400)
   const foreign = (await upload(newBuyer('847100010'), png(), { kind: 'REVIEW' })).data
   const slip = (await upload(buyer, png(), { kind: 'SLIP' })).data
-  const { data } = await buyer.send(submit, { ...base, pictures: [foreign, slip] }, key())
-  expect(data.lines[0]?.review.given?.pictures).toEqual([])
+  const own = (await upload(buyer, png(), { kind: 'REVIEW' })).data
+  const refused = await buyer.send(submit, { ...base, pictures: [own, foreign, slip] }, key())
+  expect([refused.message, refused.data]).toEqual([
+    'label_pictures_unknown',
+    { pictures: [foreign, slip] },
+  ])
+  const { data } = await buyer.send(submit, { ...base, pictures: [own] }, key())
+  expect(data.lines[0]?.review.given?.pictures).toEqual([own])
 })
 
 test('reviews are read by service alone', async () => {

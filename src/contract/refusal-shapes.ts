@@ -1,0 +1,26 @@
+import * as z from 'zod'
+
+/** Lines that can't be added, each with its reason; `max` is the largest quantity of a line. */
+export const lineFaults = () =>
+  z.object({
+    max: z.number(),
+    lines: z.array(
+      z.object({
+        skuOrgId: z.number(),
+        /** Label of the reason. */
+        reason: z.string(),
+        stock: z.number(),
+      }),
+    ),
+  })
+
+/** The payment that a bank reference paid already, and who took it. */
+export const referenceUse = () =>
+  z.object({
+    paymentId: z.number(),
+    number: z.string(),
+    buyer: z.string(),
+    amount: z.number().int(),
+    by: z.string(),
+    at: z.number(),
+  })
