@@ -16,6 +16,7 @@ import { creditHandlers } from './credit/handlers.ts'
 import { demandHandlers } from './demand/handlers.ts'
 import { deskHandlers } from './desk/handlers.ts'
 import { deskApplicationHandlers } from './desk/applications.ts'
+import { deskCaseHandlers } from './desk/cases.ts'
 import { deskCreditHandlers } from './desk/credit.ts'
 import { deskGoodsHandlers } from './desk/goods.ts'
 import { deskPointsHandlers } from './desk/points.ts'
@@ -87,6 +88,7 @@ export const handlers: Handlers<Contract> = {
   ...deskReturnHandlers,
   ...reviewHandlers,
   ...deskReviewHandlers,
+  ...deskCaseHandlers,
   ...deskApplicationHandlers,
   ...deskChatHandlers,
   ...deskCreditHandlers,

@@ -54,7 +54,8 @@ export const countryOfRow: Readonly<Record<string, string>> = {
     'cancel_step coupon_use order_history order_invoice order_line refund sale_return',
   ]),
   ...byColumns(ofPayment, [
-    'credit_receipt credit_settlement payment_history payment_slip provider_page receipt',
+    'bank_reference booked_refund credit_receipt credit_settlement payment_case payment_history',
+    'payment_slip provider_page receipt',
   ]),
   ...byColumns(own, ['brand_count category_count coupon_value demand event_count gift_offer']),
   ...byColumns(own, ['offer_count category_pile']),

@@ -36,6 +36,16 @@ export function faultsOfDeployment(
       ? ['STAGE is development: the shop would answer anybody as a try-out does.']
       : []),
     ...faultsOfSettings(rest),
+    ...faultsOfCards(rest),
     ...old.map((name) => `${name} is that of the try-out in ${tryOutFile}: make another.`),
   ]
+}
+
+/** Stripe's callbacks are believed by their signature alone: one key without the other takes money and never hears of it. */
+function faultsOfCards({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Settings): string[] {
+  if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET)
+    return ['STRIPE_WEBHOOK_SECRET is missing: every callback of Stripe would be refused.']
+  if (STRIPE_WEBHOOK_SECRET && !STRIPE_SECRET_KEY)
+    return ['STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY: no card could be taken.']
+  return []
 }

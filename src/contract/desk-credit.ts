@@ -119,6 +119,6 @@ export const deskCreditCalls = {
         reference: text(60).refine((reference) => reference !== ''),
       }),
     response: () => z.object({ settled: minor(), over: minor() }),
-    refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved'],
+    refusals: ['deskReferenceUsed', 'notFound', 'deskActNotYours', 'deskOrderMoved'],
   }),
 } as const

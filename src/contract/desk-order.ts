@@ -103,6 +103,8 @@ export const deskOrder = () =>
         bankFee: minor(),
         done: z.boolean(),
         at: z.number(),
+        /** What it waits for: '' is finance, `job` the run that has the provider send it. */
+        waits: z.enum(['', 'job', 'dispute']),
         /** Whether it may be said here that it was sent: providers send theirs by themselves. */
         mayFinish: z.boolean(),
       }),

@@ -193,10 +193,21 @@ export const deskCalls = {
         amount: whole(1, Number.MAX_SAFE_INTEGER),
         /** Of the bank's statement: the same reference is the same money. */
         reference: text(60).default(''),
+        /** Why a reference that paid another payment pays this one, too; a second person confirms it. */
+        reason: text(200).default(''),
       }),
-    /** `returned`: nothing waits for it any more, or not for so little; it is due to go back. */
-    response: () => z.object({ outcome: z.enum(['paid', 'returned']) }),
-    refusals: ['deskWrongAmount', 'notFound', 'deskActNotYours', 'deskOrderMoved'],
+    /**
+     * `returned`: nothing waits for it any more, or not for so little; it is due to go back. `waiting`:
+     * a second person has to confirm that the reference is used again.
+     */
+    response: () => z.object({ outcome: z.enum(['paid', 'returned', 'waiting']) }),
+    refusals: [
+      'deskReferenceUsed',
+      'deskWrongAmount',
+      'notFound',
+      'deskActNotYours',
+      'deskOrderMoved',
+    ],
   }),
   /** The newest messages to buyers, or those to one number; a shop with a gateway keeps none. */
   'GET /desk/messages': call({
@@ -220,6 +231,12 @@ export const deskCalls = {
         bankFee: whole(0, Number.MAX_SAFE_INTEGER).default(0),
       }),
     response: nothing,
-    refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved'],
+    refusals: [
+      'notFound',
+      'deskActNotYours',
+      'deskOrderMoved',
+      'deskRefundByJob',
+      'deskRefundDisputed',
+    ],
   }),
 } as const

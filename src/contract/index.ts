@@ -15,6 +15,7 @@ import { creditCalls } from './credit.ts'
 import { demandCalls } from './demand.ts'
 import { deskApplicationCalls } from './desk-applications.ts'
 import { deskChatCalls } from './desk-chat.ts'
+import { deskCaseCalls } from './desk-cases.ts'
 import { deskCreditCalls } from './desk-credit.ts'
 import { deskCalls } from './desk.ts'
 import { deskGoodsCalls } from './desk-goods.ts'
@@ -84,6 +85,7 @@ export const contract = {
   ...deskReturnCalls,
   ...reviewCalls,
   ...deskReviewCalls,
+  ...deskCaseCalls,
   ...deskApplicationCalls,
   ...deskChatCalls,
   ...deskCreditCalls,

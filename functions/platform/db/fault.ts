@@ -38,6 +38,12 @@ const words = {
   /** Trigger on histories of gifts: it isn't, or no longer, as its mover saw it. */
   redemptionMoved: /\bredemption moved\b/,
   /** The refund was sent already. */
+  /** A bank reference paid another payment already, or a second use of it waits. */
+  referenceUsed: /UNIQUE constraint failed: bank_reference\./,
+  /** A second use of a bank reference was decided by somebody else. */
+  useDecided: /NOT NULL constraint failed: bank_reference\.state\b/,
+  /** A refund of this ID at the provider was booked already. */
+  refundKnown: /UNIQUE constraint failed: (booked_refund|refund)\./,
   refundDone: /NOT NULL constraint failed: refund\.status\b/,
   /** Trigger on histories of returns: it isn't, or no longer, as its mover saw it. */
   returnMoved: /\breturn moved\b/,

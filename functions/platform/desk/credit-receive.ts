@@ -6,6 +6,7 @@ import { insertSettlement, settlementOf } from '../credit/pay.ts'
 import { faultOf } from '../db/fault.ts'
 import { type Completion, completePayment } from '../payment/complete.ts'
 import { refuse } from '../refusal.ts'
+import { noteFirstUse, readFirstUse } from './bank-reference.ts'
 import { noteAct } from './log.ts'
 import { paymentOvertaken } from './overtaken.ts'
 
@@ -38,6 +39,16 @@ export async function receiveForCredit(
     throw await paymentOvertaken(context, known.id)
   }
   if (!first) throw refuse('notFound')
+  // Money for invoices comes to the platform's account, as transfers for orders do.
+  const money = {
+    countryId: first.country_id,
+    account: 'platform',
+    paymentId: 0,
+    amount,
+    written: came.reference,
+  }
+  const used = await readFirstUse(db, money)
+  if (used) throw refuse('deskReferenceUsed', used)
   const { shares, over } = allocate(
     amount,
     rows.map(({ id, due_day, owed }) => ({ invoiceId: id, dueDay: due_day, owed })),
@@ -55,10 +66,13 @@ export async function receiveForCredit(
       db
         .prepare('INSERT INTO credit_receipt (reference, payment_id) VALUES (?, ?)')
         .bind(refOf(came), settlement.paymentId),
+      ...noteFirstUse(context, { ...money, paymentId: settlement.paymentId }),
     ])
   } catch (error) {
     const other = faultOf(error) === 'receiptKnown' ? await readKnown(db, came) : null
-    throw other ? await paymentOvertaken(context, other.id) : error
+    if (other) throw await paymentOvertaken(context, other.id)
+    const first = faultOf(error) === 'referenceUsed' && (await readFirstUse(db, money))
+    throw first ? refuse('deskReferenceUsed', first) : error
   }
   await book(context, came, { id: settlement.paymentId, amount })
   return { settled: amount - over, over }

@@ -1,11 +1,15 @@
+import { mayMoveMoney } from '#domain/desk/acts.ts'
 import type { StaffContext } from '../context.ts'
 import { type DueRefund, finishRefund } from '../payment/refund.ts'
 import { refuse } from '../refusal.ts'
 import { noteAct } from './log.ts'
-import { mayTouch } from './money.ts'
+import { type RefundWait, refundWaits } from './refund-waits.ts'
 import { paymentOvertaken } from './overtaken.ts'
 
-/** Says that money which was due to go back was sent, less what the bank kept. */
+/**
+ * Says that money which was due to go back was sent, less what the bank kept. What a provider sends by
+ * itself is finished by hand once it refused to: until then the refusal says what it waits for.
+ */
 export async function sayRefunded(
   context: StaffContext,
   { id, bankFee }: { id: number; bankFee: number },
@@ -13,7 +17,9 @@ export async function sayRefunded(
   const { db, staff, now } = context
   const refund = staff.shopId === null ? await readRefund(db, id) : null
   if (!refund) throw refuse('notFound')
-  if (!mayTouch('refund', context, refund.method)) throw refuse('deskActNotYours')
+  if (!mayMoveMoney('refund', staff.role)) throw refuse('deskActNotYours')
+  if (refund.waits === 'job') throw refuse('deskRefundByJob')
+  if (refund.waits === 'dispute') throw refuse('deskRefundDisputed')
   if (bankFee > refund.amount) throw refuse('badRequest', { bankFee: 'more than the refund' })
   const by = { mover: 'FINANCE', id: staff.id, reason: '', at: now } as const
   const noted = noteAct(context, {
@@ -22,17 +28,23 @@ export async function sayRefunded(
     before: { refund: id, status: 'DUE' },
     after: { refund: id, status: 'DONE', bankFee },
   })
-  const isFirst = await finishRefund(db, refund, bankFee, by, [noted])
+  const closed = db
+    .prepare(
+      `UPDATE payment_case SET closed_at = ?2, closed_by = ?3, words = 'sent by hand'
+       WHERE refund_id = ?1 AND closed_at IS NULL`,
+    )
+    .bind(id, now, staff.id)
+  const isFirst = await finishRefund(db, refund, bankFee, by, [noted, closed])
   if (!isFirst) throw await paymentOvertaken(context, refund.payment_id)
 }
 
 async function readRefund(
   db: D1Database,
   id: number,
-): Promise<(DueRefund & { method: number }) | null> {
+): Promise<(DueRefund & { waits: RefundWait }) | null> {
   return db
     .prepare(
-      `SELECT r.id, r.payment_id, r.amount, p.country_id, y.method
+      `SELECT r.id, r.payment_id, r.amount, p.country_id, ${refundWaits} AS waits
        FROM refund r JOIN payment y ON y.id = r.payment_id JOIN placement p ON p.id = y.placement_id
        WHERE r.id = ?`,
     )

@@ -1,10 +1,11 @@
 import type { DeskOrder } from '#contract/desk-order.ts'
-import { type MoneyAct, mayMoveMoney } from '#domain/desk/acts.ts'
+import { mayMoveMoney } from '#domain/desk/acts.ts'
 import { isPaidToSeller, type PaymentMethodId } from '#domain/order/payment.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { StaffContext } from '../context.ts'
 import { paidBy } from '../payment/read.ts'
 import { readSlipsOfOrder } from '../payment/slips.ts'
+import { type RefundWait, refundWaits } from './refund-waits.ts'
 import { nameOf } from './trail.ts'
 
 type Money = Pick<DeskOrder, 'payments' | 'refunds'>
@@ -19,11 +20,11 @@ const awaited: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'CANCELLED']
 const waiting: readonly PaymentStatus[] = ['PENDING']
 
 /** Whether somebody may do this to money that was, or is to be, paid by a method. */
-export function mayTouch(act: MoneyAct, { staff }: StaffContext, method: number): boolean {
-  if (act === 'receive' && elsewhere.includes(method)) return false
+export function mayTouch(act: 'receive', { staff }: StaffContext, method: number): boolean {
+  if (elsewhere.includes(method)) return false
   // Sellers take what is paid at the door or the counter, never what comes to the platform's account.
   if (staff.role === 'SELLER' && !isPaidToSeller(method as PaymentMethodId)) return false
-  return method !== 7 && mayMoveMoney(act, staff.role)
+  return mayMoveMoney(act, staff.role)
 }
 
 /** The payments of an order, alone or with what was placed with it, and what goes back of them. */
@@ -95,14 +96,14 @@ interface RefundRow {
   status: 'DUE' | 'DONE'
   created_at: number
   done_at: number | null
-  method: number
+  waits: RefundWait
 }
 
 /** What goes back for this order, and what nothing waited for of the money for all. */
 async function readRefunds(context: StaffContext, orderId: number): Promise<Money['refunds']> {
   const { results } = await context.db
     .prepare(
-      `SELECT r.id, r.amount, r.bank_fee, r.status, r.created_at, r.done_at, y.method
+      `SELECT r.id, r.amount, r.bank_fee, r.status, r.created_at, r.done_at, ${refundWaits} AS waits
        FROM orders o JOIN payment y ON ${paidBy}
        JOIN refund r ON r.payment_id = y.id AND ifnull(r.order_id, o.id) = o.id
        WHERE o.id = ? ORDER BY r.id`,
@@ -115,6 +116,8 @@ async function readRefunds(context: StaffContext, orderId: number): Promise<Mone
     bankFee: row.bank_fee,
     done: row.status === 'DONE',
     at: row.done_at ?? row.created_at,
-    mayFinish: row.status === 'DUE' && mayTouch('refund', context, row.method),
+    waits: row.status === 'DUE' ? row.waits : '',
+    mayFinish:
+      row.status === 'DUE' && row.waits === '' && mayMoveMoney('refund', context.staff.role),
   }))
 }

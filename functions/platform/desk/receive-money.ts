@@ -1,8 +1,10 @@
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { StaffContext } from '../context.ts'
-import { completePayment } from '../payment/complete.ts'
+import { faultOf } from '../db/fault.ts'
+import { type Completion, completePayment } from '../payment/complete.ts'
 import { type PaymentRow, readPayment } from '../payment/read.ts'
 import { refuse } from '../refusal.ts'
+import { askSecondUse, noteFirstUse, readFirstUse, referencedMoney } from './bank-reference.ts'
 import { noteAct } from './log.ts'
 import { mayTouch } from './money.ts'
 import { paymentOvertaken } from './overtaken.ts'
@@ -12,17 +14,21 @@ interface Came {
   seen: PaymentStatus
   amount: number
   reference: string
+  reason: string
 }
 
 /**
  * Takes money that came by transfer or at the door, by the one way in. Where the payment stands
- * otherwise than on the screen, or the same money was taken already, it says who was first.
+ * otherwise than on the screen, or the same money was taken already, it says who was first. A bank
+ * reference that paid another payment is refused with that payment; with a reason it waits for a
+ * second person.
  */
 export async function receiveMoney(
   context: StaffContext,
-  { id, seen, amount, reference }: Came,
-): Promise<{ outcome: 'paid' | 'returned' }> {
-  const { db, staff, now } = context
+  came: Came,
+): Promise<{ outcome: 'paid' | 'returned' | 'waiting' }> {
+  const { db, staff } = context
+  const { id, seen, amount, reference, reason } = came
   const payment = await readSeen(context, id)
   if (!payment) throw refuse('notFound')
   if (!mayTouch('receive', context, payment.method)) throw refuse('deskActNotYours')
@@ -32,13 +38,37 @@ export async function receiveMoney(
   if (isSeller && payment.status !== 'PENDING') throw refuse('deskActNotYours')
   if (isSeller && amount !== payment.amount)
     throw refuse('deskWrongAmount', { due: payment.amount })
+  const money = await referencedMoney(db, payment, amount, reference)
+  const used = money && (await readFirstUse(db, money))
+  if (money && used) {
+    if (reason === '') throw refuse('deskReferenceUsed', used)
+    await askSecondUse(context, money, { seen, reason })
+    return { outcome: 'waiting' }
+  }
+  try {
+    return await book(context, payment, came, noteFirstUse(context, money))
+  } catch (error) {
+    // Another payment took the reference between the read and the write.
+    const other = money && faultOf(error) === 'referenceUsed' && (await readFirstUse(db, money))
+    throw other ? refuse('deskReferenceUsed', other) : error
+  }
+}
+
+/** Books money that the desk took for a payment as it was seen, with the line in the log. */
+export async function book(
+  context: StaffContext,
+  { id, status: seen }: PaymentRow,
+  { amount, reference }: Pick<Came, 'amount' | 'reference'>,
+  beside: readonly D1PreparedStatement[],
+): Promise<{ outcome: Exclude<Completion, 'known'> }> {
+  const { db, staff, now } = context
   const outcome = await completePayment(db, {
     paymentId: id,
     amount,
     provider: 'desk',
     // Whoever writes none tells of the one transfer that was asked for.
     ref: reference || 'transfer',
-    by: isSeller ? 'SELLER' : 'FINANCE',
+    by: staff.shopId === null ? 'FINANCE' : 'SELLER',
     byId: staff.id,
     at: now,
     beside: [
@@ -48,6 +78,7 @@ export async function receiveMoney(
         before: { status: seen },
         after: { amount, reference },
       }),
+      ...beside,
     ],
   })
   if (outcome === null || outcome === 'known') throw await paymentOvertaken(context, id)

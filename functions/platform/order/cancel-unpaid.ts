@@ -1,12 +1,16 @@
 import type { Shift } from '../jobs/job.ts'
+import { isAnswered } from '../payment/ask-before-end.ts'
 import { moveDue } from './due-orders.ts'
 import { moveOrder } from './move.ts'
 
-/** Cancels prepaid orders whose 24 hours are over. */
+/**
+ * Cancels prepaid orders whose 24 hours are over. One that could have been paid at a provider waits
+ * until the provider said that it wasn't (`askBeforeEnd` asks in the same run).
+ */
 export function cancelUnpaid(shift: Shift): Promise<number> {
   return moveDue(shift, {
     time: 'pay_before',
-    where: "paid = 0 AND status = 'CREATED'",
+    where: `paid = 0 AND status = 'CREATED' AND ${isAnswered}`,
     before: shift.now,
     reason: 'label_order_unpaid',
     move: (order, by) => moveOrder(shift.db, order, 'CANCELLED', by),

@@ -1,23 +1,31 @@
 import type { Shift } from '../jobs/job.ts'
-import { askProvider } from './ask-provider.ts'
-import { type PaymentRow, paymentSelect } from './read.ts'
+import { takeNews } from './news.ts'
+import { providerNamed } from './provider/chosen.ts'
 
 /** How long before its time is over a payment is asked about, milliseconds: three runs. */
 const lastCallMs = 15 * 60_000
 
-/** Payments that are asked about at once: a provider takes its time over each. */
+/** Pages that are asked about at once: a provider takes its time over each. */
 const perTrip = 10
 
+interface EndingPage {
+  provider: string
+  ref: string
+  payment_id: number
+  pay_before: number
+}
+
 /**
- * Asks about payments whose time is nearly over: whoever paid and closed the phone isn't cancelled
- * as unpaid because a callback was lost.
+ * Asks about pages of payments whose time is nearly over: whoever paid and closed the phone isn't
+ * cancelled as unpaid because a callback was lost. Notes when the provider answered, because nothing
+ * is cancelled before it did (`isAnswered`).
  */
 export async function askBeforeEnd(shift: Shift): Promise<number> {
   const { timeLeft, rest } = shift
   let answered = 0
-  for (let last: PaymentRow | undefined; timeLeft();) {
+  for (let last: EndingPage | undefined; timeLeft();) {
     const ending = await readEnding(shift, last)
-    const news = await Promise.all(ending.map((payment) => askProvider(payment, shift)))
+    const news = await Promise.all(ending.map((page) => askPage(page, shift)))
     answered += news.filter(Boolean).length
     if (ending.length < perTrip) break
     last = ending.at(-1)
@@ -26,14 +34,52 @@ export async function askBeforeEnd(shift: Shift): Promise<number> {
   return answered
 }
 
-async function readEnding({ db, now }: Shift, last: PaymentRow | undefined): Promise<PaymentRow[]> {
+/**
+ * SQL over `orders`: every page on which it could have been paid has been asked about since its time
+ * was over, or is known to have ended. While a provider can't be asked this is false.
+ */
+export const isAnswered = `NOT EXISTS (
+  SELECT 1 FROM payment y JOIN provider_page g ON g.payment_id = y.id
+  WHERE y.placement_id = orders.placement_id AND g.ask_at IS NOT NULL
+    AND ifnull(g.answered_at, 0) < orders.pay_before)`
+
+/** Pages of payments that wait, and those that were given up for orders that still do. */
+async function readEnding({ db, now }: Shift, last: EndingPage | undefined): Promise<EndingPage[]> {
   const { results } = await db
     .prepare(
-      `${paymentSelect} WHERE y.status = 'PENDING' AND y.pay_before <= ?1
-         AND y.provider_ref IS NOT NULL AND (y.pay_before, y.id) > (?2, ?3)
-       ORDER BY y.pay_before, y.id LIMIT ${perTrip}`,
+      `SELECT g.provider, g.ref, g.payment_id, y.pay_before
+       FROM provider_page g CROSS JOIN payment y ON y.id = g.payment_id
+       WHERE g.ask_at IS NOT NULL AND y.pay_before <= ?1 AND (y.pay_before, g.ref) > (?2, ?3)
+         AND (y.status = 'PENDING' OR EXISTS (SELECT 1 FROM orders o
+           WHERE o.placement_id = y.placement_id AND o.status = 'CREATED' AND o.paid = 0))
+       ORDER BY y.pay_before, g.ref LIMIT ${perTrip}`,
     )
-    .bind(now + lastCallMs, last?.pay_before ?? 0, last?.id ?? 0)
-    .all<PaymentRow>()
+    .bind(now + lastCallMs, last?.pay_before ?? 0, last?.ref ?? '')
+    .all<EndingPage>()
   return results
+}
+
+/** True where the provider told something new. One that doesn't answer changes nothing. */
+async function askPage(
+  { provider: name, ref, payment_id: payment }: EndingPage,
+  { env, db, now }: Shift,
+): Promise<boolean> {
+  try {
+    const provider = await providerNamed(name, env, db)
+    if (!provider) throw new Error('its settings are gone')
+    const news = await provider.read(ref)
+    const isOver = news !== null && news.status !== 'OPEN'
+    if (isOver) await takeNews(db, name, news, now)
+    await db
+      .prepare(
+        `UPDATE provider_page SET answered_at = ?3, ask_at = iif(?4, NULL, ask_at)
+         WHERE provider = ?1 AND ref = ?2`,
+      )
+      .bind(name, ref, now, Number(isOver))
+      .run()
+    return isOver
+  } catch (error) {
+    console.error(JSON.stringify({ provider: name, payment, error: String(error) }))
+    return false
+  }
 }

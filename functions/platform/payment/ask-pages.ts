@@ -10,6 +10,9 @@ const hour = 3_600_000
 /** When a page is asked about, hours after it was opened: longer than any provider keeps one open. */
 const askedAfter = [1, 4, 12, 26, 50, 74] as const
 
+/** A provider that didn't answer by then is asked once a day for so many days more. */
+const patienceDays = 90
+
 /** When a page is asked about first, milliseconds. */
 export const firstAsked = (openedAt: number): number => openedAt + askedAfter[0] * hour
 
@@ -52,29 +55,32 @@ async function readDue({ db, now }: Shift, last: OpenPage | undefined): Promise<
 /** True where the provider says that the page is over. One that doesn't answer is asked again. */
 async function askPage(page: OpenPage, { env, db, now, failed }: Shift): Promise<boolean> {
   const { provider: name, ref, opened_at: openedAt } = page
+  let isAnswered = false
   try {
     const news = await (await providerNamed(name, env, db))?.read(ref)
+    isAnswered = news !== undefined
     if (news && news.status !== 'OPEN') {
       await takeNews(db, name, news, now)
-      await forget(db, page)
+      await askAgainAt(db, page, null)
       return true
     }
   } catch (error) {
     failed(`page ${name} ${ref}`, error)
   }
   const next = askedAfter.map((hours) => openedAt + hours * hour).find((at) => at > now)
-  if (next === undefined) await forget(db, page)
-  else
-    await db
-      .prepare('UPDATE provider_page SET ask_at = ?3 WHERE provider = ?1 AND ref = ?2')
-      .bind(name, ref, next)
-      .run()
+  const isGivenUp = isAnswered || now - openedAt > patienceDays * 24 * hour
+  await askAgainAt(db, page, next ?? (isGivenUp ? null : now + 24 * hour))
   return false
 }
 
-async function forget(db: D1Database, { provider, ref }: OpenPage): Promise<void> {
+/** When a page is asked about next; null once nothing more is expected of it. It stays known as ours. */
+async function askAgainAt(
+  db: D1Database,
+  { provider, ref }: Pick<OpenPage, 'provider' | 'ref'>,
+  at: number | null,
+): Promise<void> {
   await db
-    .prepare('DELETE FROM provider_page WHERE provider = ? AND ref = ?')
-    .bind(provider, ref)
+    .prepare('UPDATE provider_page SET ask_at = ?3 WHERE provider = ?1 AND ref = ?2')
+    .bind(provider, ref, at)
     .run()
 }

@@ -1,8 +1,9 @@
 import type { Env } from '../context.ts'
 import { databasesOf } from '../db/databases.ts'
 import { patient } from '../db/patient.ts'
-import { takeNews } from './news.ts'
+import { takeAnyNews } from './news.ts'
 import { providerNamed } from './provider/chosen.ts'
+import type { AnyNews } from './provider/provider.ts'
 
 /**
  * A provider's callback: its signature is checked over the very bytes that came. 200 says that it
@@ -16,11 +17,16 @@ export async function paymentCallback(
 ): Promise<Response> {
   const provider = await providerNamed(name, env, env.DB)
   if (!provider) return new Response('', { status: 404 })
-  const news = await provider.verify(request.headers, await request.text())
-  if (!news) return new Response('', { status: 400 })
-  if (news === 'ignored') return new Response('', { status: 200 })
-  // Numbers of payments are drawn by lot: of all databases one has it.
+  const told = await provider.verify(request.headers, await request.text())
+  if (!told) return new Response('', { status: 400 })
+  let isKnown = true
+  for (const news of told) isKnown = (await takeSomewhere(name, news, env, now)) && isKnown
+  return new Response('', { status: isKnown ? 200 : 404 })
+}
+
+/** Payment IDs are drawn at random: of all databases one has it. */
+async function takeSomewhere(name: string, news: AnyNews, env: Env, now: number): Promise<boolean> {
   for (const { db } of databasesOf(env))
-    if (await takeNews(patient(db), name, news, now)) return new Response('', { status: 200 })
-  return new Response('', { status: 404 })
+    if (await takeAnyNews(patient(db), name, news, now)) return true
+  return false
 }

@@ -1,12 +1,27 @@
 import { faultOf } from '../db/fault.ts'
+import { openCase } from './case.ts'
 import { completePayment } from './complete.ts'
 import { movePayment } from './move.ts'
-import type { ProviderNews } from './provider/provider.ts'
-import { readPayment } from './read.ts'
+import type { AnyNews, ProviderNews } from './provider/provider.ts'
+import { type PaymentRow, readPayment, unitOf } from './read.ts'
+import { takeDispute } from './take-dispute.ts'
+import { takeRefund } from './take-refund.ts'
+
+/** Books what a provider reports, in whatever order and however often. False for a payment that isn't here. */
+export async function takeAnyNews(
+  db: D1Database,
+  provider: string,
+  news: AnyNews,
+  at: number,
+): Promise<boolean> {
+  if (news.kind === 'refund') return takeRefund(db, provider, news, at)
+  if (news.kind === 'dispute') return takeDispute(db, provider, news, at)
+  return takeNews(db, provider, news, at)
+}
 
 /**
- * Takes in what a provider says of a payment: in whatever order, and however often it says it. False
- * where there is no such payment.
+ * Takes in what a provider says of a payment. Money in another currency, or on a page that was never
+ * opened for the payment, pays nothing: it becomes a case at the desk. False where there is no such payment.
  */
 export async function takeNews(
   db: D1Database,
@@ -14,13 +29,19 @@ export async function takeNews(
   news: ProviderNews,
   at: number,
 ): Promise<boolean> {
-  const { paymentId, ref, status, paid } = news
-  if (status === 'PAID') {
-    const receipt = { paymentId, amount: paid, provider, ref }
-    return (await completePayment(db, { ...receipt, by: 'PROVIDER', byId: null, at })) !== null
-  }
+  const { paymentId, ref, status, paid, charge } = news
   const payment = await readPayment(db, paymentId)
   if (!payment) return false
+  const mismatch = await mismatchOf(db, provider, payment, news)
+  if (mismatch) {
+    if (status === 'PAID') await reportUnmatched(db, provider, news, mismatch, at)
+    return true
+  }
+  if (status === 'PAID') {
+    const receipt = { paymentId, amount: paid, provider, ref, charge }
+    await completePayment(db, { ...receipt, by: 'PROVIDER', byId: null, at })
+    return true
+  }
   // A session that another one took the place of says nothing about the payment any more.
   if (status === 'OPEN' || payment.status !== 'PENDING' || payment.provider_ref !== ref) return true
   const reason = status === 'DECLINED' ? 'label_payment_declined' : 'label_payment_expired'
@@ -30,4 +51,42 @@ export async function takeNews(
     if (faultOf(error) !== 'paymentMoved') throw error
   }
   return true
+}
+
+/** What of the news doesn't fit the payment; '' where all does. */
+async function mismatchOf(
+  db: D1Database,
+  provider: string,
+  payment: PaymentRow,
+  { ref, currency, status, paid }: ProviderNews,
+): Promise<'' | 'currency' | 'reference' | 'amount'> {
+  const page = await db
+    .prepare(
+      'SELECT 1 AS known FROM provider_page WHERE provider = ? AND ref = ? AND payment_id = ?',
+    )
+    .bind(provider, ref, payment.id)
+    .first()
+  if (!page) return 'reference'
+  if (currency !== unitOf(payment.country_id)) return 'currency'
+  return status === 'PAID' && paid <= 0 ? 'amount' : ''
+}
+
+async function reportUnmatched(
+  db: D1Database,
+  provider: string,
+  { paymentId, ref, paid, currency }: ProviderNews,
+  reason: string,
+  at: number,
+): Promise<void> {
+  console.error(JSON.stringify({ provider, payment: paymentId, unmatched: reason, ref }))
+  await openCase(db, {
+    kind: 'UNMATCHED',
+    provider,
+    ref,
+    paymentId,
+    amount: paid,
+    currency: currency ?? '',
+    reason,
+    at,
+  }).run()
 }

@@ -29,6 +29,18 @@ export function insertRefund(
     .bind(reference, id, orderId, receipt, amount, at)
 }
 
+/** Notes a refund under the provider's ID of it; a second time makes the batch fail ("refundKnown"). */
+export function bookRefund(
+  db: D1Database,
+  one: { provider: string; ref: string; paymentId: number; amount: number; at: number },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      'INSERT INTO booked_refund (provider, ref, payment_id, amount, at) VALUES (?, ?, ?, ?, ?)',
+    )
+    .bind(one.provider, one.ref, one.paymentId, one.amount, one.at)
+}
+
 /** A refund that is due. */
 export interface DueRefund {
   id: number
@@ -75,7 +87,8 @@ export async function finishRefund(
     ])
     return true
   } catch (error) {
-    if (faultOf(error) === 'refundDone') return false
+    const fault = faultOf(error)
+    if (fault === 'refundDone' || fault === 'refundKnown') return false
     throw error
   }
 }

@@ -1,7 +1,11 @@
 import type { Shift } from '../jobs/job.ts'
+import { moneyOf } from '../ledger/accounts.ts'
 import { perRound } from '../jobs/work-through.ts'
 import { providerNamed } from './provider/chosen.ts'
-import { type DueRefund, finishRefund } from './refund.ts'
+import { noCaseOf, openCase } from './case.ts'
+import { ProviderRefused } from './provider/provider.ts'
+import { unitOf } from './read.ts'
+import { bookRefund, type DueRefund, finishRefund } from './refund.ts'
 
 /** A refund with who took the money, and by which name. */
 type OnlineRefund = DueRefund & { provider: string; provider_ref: string; created_at: number }
@@ -29,12 +33,54 @@ export async function sendRefunds(shift: Shift): Promise<number> {
 async function send({ env, db, now }: Shift, refund: OnlineRefund): Promise<boolean> {
   const provider = await providerNamed(refund.provider, env, db)
   if (!provider) return false
-  await provider.refund(refund.provider_ref, refund.amount, `refund-${refund.id}`, now)
-  return finishRefund(db, refund, 0, { mover: 'SCHEDULE', id: null, reason: '', at: now })
+  const { id, provider_ref: page, amount, payment_id: paymentId } = refund
+  if ((await heldFor(db, refund)) < amount) {
+    await stuck(db, refund, 'more than is left of the payment', now)
+    return false
+  }
+  try {
+    const ref = await provider.refund(page, amount, id, now)
+    const by = { mover: 'SCHEDULE', id: null, reason: '', at: now } as const
+    const booked = bookRefund(db, { provider: provider.name, ref, paymentId, amount, at: now })
+    return await finishRefund(db, refund, 0, by, [booked])
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    await stuck(db, refund, error.message, now)
+    return false
+  }
+}
+
+/** What came in for the payment and didn't go back, minor units. */
+async function heldFor(db: D1Database, { payment_id, country_id }: OnlineRefund): Promise<number> {
+  const row = await db
+    .prepare('SELECT amount FROM ledger_balance WHERE account = ? AND unit = ?')
+    .bind(moneyOf(payment_id), unitOf(country_id))
+    .first<{ amount: number }>()
+  return row?.amount ?? 0
+}
+
+/** A refund that will never be sent by itself becomes a case, and isn't tried again while that is open. */
+async function stuck(
+  db: D1Database,
+  { id, payment_id, amount, country_id, provider }: OnlineRefund,
+  reason: string,
+  at: number,
+): Promise<void> {
+  await openCase(db, {
+    kind: 'REFUND_STUCK',
+    provider,
+    ref: `refund-${id}`,
+    paymentId: payment_id,
+    refundId: id,
+    amount,
+    currency: unitOf(country_id),
+    reason,
+    at,
+  }).run()
 }
 
 /**
- * Refunds of online payments, the oldest first. A receipt that goes back names itself: money that
+ * Refunds of online payments, the oldest first, without those that a case holds up. A receipt that goes back names itself: money that
  * came by a page which was given up goes back to where it came from; all else by the first receipt.
  */
 async function readDue(db: D1Database, last?: OnlineRefund): Promise<OnlineRefund[]> {
@@ -51,5 +97,5 @@ export const dueRefunds = `SELECT r.id, r.payment_id, r.amount, r.created_at, p.
   JOIN placement p ON p.id = y.placement_id
   JOIN receipt c ON c.reference = ifnull(r.receipt,
   (SELECT reference FROM receipt f WHERE f.payment_id = y.id ORDER BY f.at LIMIT 1))
-  WHERE r.status = 'DUE' AND (r.created_at, r.id) > (?1, ?2)
+  WHERE r.status = 'DUE' AND ${noCaseOf('r')} AND (r.created_at, r.id) > (?1, ?2)
   ORDER BY r.created_at, r.id LIMIT ${perRound}`

@@ -10,9 +10,12 @@ export interface RefundRow {
   done_at: number | null
 }
 
+/** SQL: an older payment (alias y) can be the paid one, where its page was declined first. */
+const stands = "y.status IN ('PENDING', 'PAID', 'REFUNDING', 'REFUNDED')"
+
 /**
- * The payment of an order as its buyer sees it: the newest one, and what of it went back. What came
- * in twice or too late is among the refunds too.
+ * The payment of an order as its buyer sees it: the one that waits or was paid, else the newest, and
+ * what of it went back. What came in twice or too late is among the refunds too.
  */
 export async function paymentStateOf(
   db: D1Database,
@@ -21,7 +24,9 @@ export async function paymentStateOf(
   const which = 'y.placement_id = ?1 AND (y.order_id IS NULL OR y.order_id = ?2)'
   const [payments, refunds] = await Promise.all([
     db
-      .prepare(`${paymentSelect} WHERE ${which} ORDER BY y.created_at DESC, y.rowid DESC LIMIT 1`)
+      .prepare(
+        `${paymentSelect} WHERE ${which} ORDER BY ${stands} DESC, y.created_at DESC, y.rowid DESC LIMIT 1`,
+      )
       .bind(placement_id, id)
       .first<PaymentRow>(),
     db

@@ -13,6 +13,9 @@ export interface EarningOrder {
   /** Verified workshops earn, nobody else. */
   mayEarn: boolean
   lines: readonly EarningLine[]
+  /** What was sent back at the payment provider without a return, of what was paid, minor units. */
+  refunded: number
+  total: number
   /** What stands in the record for it: earned, less what was taken back. */
   booked: number
   /** Whether it was completed and brought points. */
@@ -24,13 +27,17 @@ interface Row extends EarningLine {
   customerId: number
   countryId: number
   mayEarn: number
+  refunded: number
+  total: number
   booked: number
   isEarned: number
 }
 
 /** Lines of orders with what came back of them and their first category; a condition over `o`. */
 const lines = (condition: string) => `SELECT o.id AS orderId, o.customer_id AS customerId,
-    o.country_id AS countryId, ${earner} AS mayEarn, l.quantity, l.amount,
+    o.country_id AS countryId, ${earner} AS mayEarn, o.total,
+    (SELECT ifnull(sum(b.amount), 0) FROM refund b
+      WHERE b.order_id = o.id AND b.at_provider = 1) AS refunded, l.quantity, l.amount,
     l.shop_discount + l.platform_discount AS discount, second.parent_id AS categoryId,
     (SELECT ifnull(sum(d.approved), 0) FROM sale_return r
       JOIN sale_return_line d ON d.return_id = r.id AND d.sku_org_id = l.sku_org_id
@@ -57,12 +64,14 @@ export function selectEarning(
 export function ordersOf(rows: readonly unknown[]): Map<number, EarningOrder> {
   const orders = new Map<number, EarningOrder & { lines: EarningLine[] }>()
   for (const row of rows as readonly Row[]) {
-    const { orderId, customerId, countryId, booked } = row
+    const { orderId, customerId, countryId, booked, refunded, total } = row
     const order = orders.get(orderId) ?? {
       customerId,
       countryId,
       mayEarn: row.mayEarn === 1,
       lines: [],
+      refunded,
+      total,
       booked,
       isEarned: row.isEarned === 1,
     }
@@ -70,6 +79,12 @@ export function ordersOf(rows: readonly unknown[]): Map<number, EarningOrder> {
     orders.set(orderId, order)
   }
   return orders
+}
+
+/** Points of what an order's buyer kept and paid for; whole points, rounded down. */
+export function pointsOfOrder({ lines: own, countryId, refunded, total }: EarningOrder): number {
+  const points = pointsFor(own, countryId)
+  return refunded > 0 ? Math.floor((points * Math.max(0, total - refunded)) / total) : points
 }
 
 async function readEarning(
@@ -89,7 +104,7 @@ export async function earnPoints(
 ): Promise<D1PreparedStatement[]> {
   const order = await readEarning(db, orderId)
   if (!order?.mayEarn) return []
-  const points = pointsFor(order.lines, order.countryId)
+  const points = pointsOfOrder(order)
   if (points <= 0) return []
   return addPoints(
     db,
@@ -115,11 +130,35 @@ export async function takeBackEarned(
   at: number,
 ): Promise<D1PreparedStatement[]> {
   const order = await readEarning(db, orderId, returnId)
-  if (!order?.isEarned) return []
-  const points = pointsFor(order.lines, order.countryId) - order.booked
-  if (points >= 0) return []
+  return order ? takeBackTo(db, orderId, order, `return:${returnId}:points`, at) : []
+}
+
+/**
+ * The batch that takes back the points of money which was sent back at the provider: `amount` more than
+ * the books have, minor units. Fails like `takeBackEarned`.
+ */
+export async function takeBackRefunded(
+  db: D1Database,
+  { orderId, amount, reference }: { orderId: number; amount: number; reference: string },
+  at: number,
+): Promise<D1PreparedStatement[]> {
+  const order = await readEarning(db, orderId)
+  if (!order) return []
+  const less = { ...order, refunded: order.refunded + amount }
+  return takeBackTo(db, orderId, less, `${reference}:points`, at)
+}
+
+/** Takes back what is booked for an order beyond what it brings now. */
+function takeBackTo(
+  db: D1Database,
+  orderId: number,
+  order: EarningOrder,
+  reference: string,
+  at: number,
+): D1PreparedStatement[] {
+  const points = pointsOfOrder(order) - order.booked
+  if (!order.isEarned || points >= 0) return []
   const { customerId } = order
-  const reference = `return:${returnId}:points`
   const booking = { reference, customerId, points, orderId }
   const entry = { ...booking, kind: 'TAKEN_BACK', reason: 'label_points_returned', at } as const
   return [

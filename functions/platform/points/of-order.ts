@@ -1,9 +1,8 @@
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { pointsFor } from '#domain/points/earn.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { returnableUntil } from '#domain/returns/window.ts'
-import { type EarningOrder, ordersOf, selectEarning } from './earning.ts'
+import { type EarningOrder, ordersOf, pointsOfOrder, selectEarning } from './earning.ts'
 
 type OrderPoints = NonNullable<OrderDetail['points']>
 
@@ -38,7 +37,7 @@ export function wireOrderPoints(
   order: { status: OrderStatus; country_id: number; received_at: number | null },
 ): OrderPoints | null {
   const isComing = earning?.mayEarn && !earning.isEarned && !over.includes(order.status)
-  const coming = isComing ? Math.max(0, pointsFor(earning.lines, earning.countryId)) : 0
+  const coming = isComing ? Math.max(0, pointsOfOrder(earning)) : 0
   if (coming === 0 && booked.length === 0) return null
   const from =
     order.received_at === null

@@ -15,6 +15,7 @@ export const deskViews = [
   'applications',
   'valet',
   'credit',
+  'cases',
   'gifts',
   'goods',
   'chats',

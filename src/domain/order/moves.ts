@@ -38,7 +38,8 @@ const cancellation = (until: readonly OrderStatus[]): readonly OrderMove[] => [
     move(status, 'CANCEL_APPLYING', ['BUYER'], status === 'CREATED' ? { paid: true } : {}),
     move('CANCEL_REFUSED', status, ['BUYER'], { resumes: true }),
   ]),
-  move('CANCEL_APPLYING', 'CANCELLED', shop, { givesBack: holdings }),
+  // The schedule where all its money was sent back at the payment provider.
+  move('CANCEL_APPLYING', 'CANCELLED', [...shop, 'SCHEDULE'], { givesBack: holdings }),
   move('CANCEL_APPLYING', 'CANCEL_REFUSED', shop),
   move('CANCEL_REFUSED', 'CANCEL_APPLYING', ['BUYER']),
 ]

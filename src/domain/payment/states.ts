@@ -30,6 +30,9 @@ export interface PaymentMove {
 /** Whoever ends what was to be paid for: its order is cancelled, or another way to pay was chosen. */
 const enders = ['BUYER', 'SELLER', 'SERVICE', 'FINANCE', 'SCHEDULE'] as const
 
+/** A provider also ends a payment by taking the money for another one, and refunds by its own hand. */
+const endersAndProvider = [...enders, 'PROVIDER'] as const
+
 /**
  * Every move that a payment may make; one that isn't listed is refused. Money that comes for a
  * payment which waits no more moves nothing: it goes back (decisions, "Payment").
@@ -38,8 +41,11 @@ export const paymentMoves: readonly PaymentMove[] = [
   { from: 'PENDING', to: 'PAID', by: ['PROVIDER', 'SELLER', 'FINANCE'] },
   { from: 'PENDING', to: 'DECLINED', by: ['PROVIDER'] },
   { from: 'PENDING', to: 'EXPIRED', by: ['PROVIDER', 'SCHEDULE'] },
-  { from: 'PENDING', to: 'CANCELLED', by: enders },
-  { from: 'PAID', to: 'REFUNDING', by: enders },
+  { from: 'PENDING', to: 'CANCELLED', by: endersAndProvider },
+  // Declined or over, and paid on the same page after all, while its orders still wait.
+  { from: 'DECLINED', to: 'PAID', by: ['PROVIDER'] },
+  { from: 'EXPIRED', to: 'PAID', by: ['PROVIDER'] },
+  { from: 'PAID', to: 'REFUNDING', by: endersAndProvider },
   { from: 'REFUNDING', to: 'REFUNDED', by: ['FINANCE', 'PROVIDER', 'SCHEDULE'] },
 ]
 

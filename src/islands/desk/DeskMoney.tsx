@@ -1,10 +1,13 @@
 import type { FormEvent } from 'react'
+import type { Fault } from '#client/send.ts'
 import type { DeskOrder } from '#contract/desk-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { DeskDoing } from '#stores/desk/order.ts'
 import { finishRefund, receiveMoney } from '#stores/desk/order.ts'
 import { moment } from './moments.ts'
 import { moneyOf } from './money-of.ts'
+import { refundWaitWords } from './case-words.ts'
+import { DeskUsed, readReference, readUse } from './DeskUsed.tsx'
 import { methodWords, moneyWords, paymentWords } from './words.ts'
 
 type Payment = DeskOrder['payments'][number]
@@ -12,11 +15,12 @@ type Payment = DeskOrder['payments'][number]
 interface Props {
   order: DeskOrder
   busy: DeskDoing | null
+  fault: Fault | null
   renew: () => void
 }
 
 /** Payments and refunds of an order, with what may be said of them here. */
-export function DeskMoney({ order, busy, renew }: Props) {
+export function DeskMoney({ order, busy, fault, renew }: Props) {
   const money = moneyOf(order.countryId)
   const submit = (send: (fields: FormData) => Promise<boolean>) => {
     return (event: FormEvent<HTMLFormElement>) => {
@@ -29,9 +33,11 @@ export function DeskMoney({ order, busy, renew }: Props) {
   const isNext = ({ status }: Payment) => status === 'PENDING' && order.acts.length === 0
   const fee = (fields: FormData) =>
     Math.round(Number(fields.get('fee') || 0) * 10 ** money.currencyPrecision)
+  const used = readUse(fault)
   return (
     <section className="desk-money">
       <h3>Money</h3>
+      {used && <DeskUsed used={used} countryId={order.countryId} />}
       {order.payments.map((payment) => (
         <div key={payment.paymentId}>
           <p>
@@ -46,13 +52,22 @@ export function DeskMoney({ order, busy, renew }: Props) {
             </a>
           ))}
           {payment.mayReceive && (
-            <form onSubmit={submit((fields) => receiveMoney(payment, String(fields.get('ref'))))}>
+            <form onSubmit={submit((fields) => receiveMoney(payment, readReference(fields)))}>
               <input
                 name="ref"
                 maxLength={60}
                 aria-label="Reference on the statement, if there is one"
                 placeholder="Reference on the statement"
               />
+              {used && (
+                <input
+                  name="reason"
+                  required
+                  maxLength={200}
+                  aria-label="Why this reference pays this payment too"
+                  placeholder="Why it pays this one too"
+                />
+              )}
               <button
                 className={isNext(payment) ? 'button primary' : 'button'}
                 aria-busy={busy === 'receiveMoney'}
@@ -68,6 +83,7 @@ export function DeskMoney({ order, busy, renew }: Props) {
         <div key={refund.refundId}>
           <p>
             <b>{formatMoney(refund.amount, money)}</b> {refund.done ? 'went back' : 'is to go back'}
+            {refund.waits !== '' && ` · ${refundWaitWords[refund.waits]}`}
             {refund.bankFee > 0 && `, less ${formatMoney(refund.bankFee, money)} of the bank`}
           </p>
           {refund.mayFinish && (

@@ -22,6 +22,7 @@ const places: readonly {
   { word: 'Applications', view: 'applications', roles: ['SERVICE'] },
   { word: 'Shop for', view: 'valet', roles: ['SERVICE'] },
   { word: 'Credit', view: 'credit', roles: ['FINANCE'] },
+  { word: 'Money cases', view: 'cases', roles: ['FINANCE'] },
   { word: 'Gifts', view: 'gifts', roles: ['SERVICE', 'FINANCE'] },
   { word: 'Goods', view: 'goods', roles: ['SELLER'] },
   { word: 'Messages', view: 'messages', roles: ['SERVICE'] },

@@ -33,7 +33,7 @@ export function DeskPane({ now, close, renew }: Props) {
             {state.order.queue === 'missing' && (
               <DeskMissing order={state.order} busy={state.busy} renew={renew} />
             )}
-            <DeskMoney order={state.order} busy={state.busy} renew={renew} />
+            <DeskMoney order={state.order} busy={state.busy} fault={state.fault} renew={renew} />
             <DeskTrail order={state.order} />
             <DeskLines order={state.order} />
           </div>

@@ -16,6 +16,7 @@ import { DeskGoods } from './DeskGoods.tsx'
 import { DeskList } from './DeskList.tsx'
 import { DeskMessages } from './DeskMessages.tsx'
 import { DeskPane } from './DeskPane.tsx'
+import { DeskPaymentCases } from './DeskPaymentCases.tsx'
 import { DeskReturns } from './DeskReturns.tsx'
 import { DeskReviews } from './DeskReviews.tsx'
 import { DeskValet } from './DeskValet.tsx'
@@ -60,6 +61,7 @@ export function DeskView({ member }: { member: DeskMember }) {
       <main>
         {view === 'returns' && <DeskReturns />}
         {view === 'reviews' && <DeskReviews />}
+        {view === 'cases' && <DeskPaymentCases />}
         {view === 'funnel' && <DeskHealth />}
         {view === 'applications' && <DeskApplications />}
         {view === 'chats' && <DeskChats member={member} open={chat} go={go} />}

@@ -8,6 +8,7 @@ import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import type { OrderPaper } from '#domain/order/papers.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { DeskDone } from '#stores/desk/order.ts'
+import { caseLabels } from './case-words.ts'
 import { giftLabels } from './gift-words.ts'
 
 /*
@@ -22,6 +23,7 @@ export const deskLabels: Readonly<Record<string, string>> = {
   label_desk_own_carrier:
     'The buyer’s own carrier took it: that is never paid back (return policy).',
   ...giftLabels,
+  ...caseLabels,
   label_desk_no_customer: 'No customer has this number, or may not buy.',
   label_desk_elsewhere:
     'Nobody sits there with your login, password and authenticator. Sign out, and sign in to that country.',
@@ -47,6 +49,7 @@ export const faultWords: Readonly<Record<string, string>> = {
   label_order_moved: 'Somebody was faster. This is how it stands now.',
   label_network: 'The connection broke. Look how it stands now before you try again.',
   label_not_found: 'There is no such order here.',
+  label_too_many_returned: 'More pieces than the buyer asked to return. Nothing was approved.',
   label_too_many: 'Too many tries. Wait a minute and try again.',
   label_bad_request: 'Something is missing or too long.',
   label_too_large: 'The file is too large for the desk.',
@@ -182,6 +185,7 @@ export const doneWords: Record<DeskDone, string> = {
   acceptCancel: 'Cancelled.',
   refuseCancel: 'Refused; the buyer reads why.',
   receiveMoney: 'Paid.',
+  moneyWaiting: 'A second person has to confirm this reference, under Money cases.',
   moneyReturned: 'In the books. Nothing waits for this money: it is due to go back.',
   finishRefund: 'Marked as sent back.',
   answerMissing: 'The buyer is told.',

@@ -10,7 +10,7 @@ import type { Remote } from '../remote.ts'
 export type DeskDoing = DeskAct | 'receiveMoney' | 'finishRefund' | 'answerMissing' | 'callLost'
 
 /** What came of it: done, or money that nothing waited for. */
-export type DeskDone = DeskDoing | 'moneyReturned'
+export type DeskDone = DeskDoing | 'moneyReturned' | 'moneyWaiting'
 
 /** The order that is open, and what came of the last act. */
 export type DeskOrderState = Remote<{
@@ -115,16 +115,21 @@ export function callLost(words: string): Promise<boolean> {
   )
 }
 
+const receivedAs = {
+  paid: 'receiveMoney',
+  returned: 'moneyReturned',
+  waiting: 'moneyWaiting',
+} as const satisfies Record<string, DeskDone>
+
 /** Takes the money of a payment: the sum that it stands at, by the bank's reference if there is one. */
 export function receiveMoney(
   { paymentId: id, status, amount }: DeskOrder['payments'][number],
-  reference: string,
+  { reference, reason = '' }: { reference: string; reason?: string },
 ): Promise<boolean> {
-  return perform(
-    'receiveMoney',
-    () => sendDesk('POST /desk/payments/{id}/receive', { id, seen: status, amount, reference }),
-    { done: ({ outcome }) => (outcome === 'paid' ? 'receiveMoney' : 'moneyReturned') },
-  )
+  const came = { id, seen: status, amount, reference, reason }
+  return perform('receiveMoney', () => sendDesk('POST /desk/payments/{id}/receive', came), {
+    done: ({ outcome }) => receivedAs[outcome],
+  })
 }
 
 /** Says that a refund was sent; the bank's fee in minor units. */

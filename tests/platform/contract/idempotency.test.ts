@@ -34,24 +34,24 @@ async function withCart(cellphone: string, offer: number) {
 /** The calls of decisions, "Wire", that take a key. */
 const scenes: { [Name in BuiltCall]?: () => Promise<Scene<Name>> } = {
   'POST /web-api/order/submitOrder': async () => {
-    const { buyer } = await withCart('873100001', 6300)
+    const { buyer } = await withCart('893300001', 6300)
     const body = await readyToSubmit(buyer)
     const other = { ...body, expectedTotal: body.expectedTotal + 1 }
     return { buyer, body, other, done: count('orders WHERE customer_id = ?') }
   },
   'POST /web-api/shoppingCart/toOrder': async () => {
-    const { buyer } = await withCart('873100002', 6301)
+    const { buyer } = await withCart('893300002', 6301)
     return { buyer, body: {}, other: { couponIdList: [] }, done: () => 0 }
   },
   'POST /web-api/v5/shoppingCart/add': async () => {
-    const { buyer, skuOrgId } = await withCart('873100003', 6302)
+    const { buyer, skuOrgId } = await withCart('893300003', 6302)
     const done = (id: number) =>
       query<{ quantity: number }>('SELECT quantity FROM cart_line WHERE customer_id = ?', id)[0]
         ?.quantity ?? -1
     return { buyer, body: { skuOrgId, quantity: 1 }, other: { skuOrgId, quantity: 2 }, done }
   },
   'POST /points/redemption/{id}': async () => {
-    const buyer = newBuyer('873100004')
+    const buyer = newBuyer('893300004')
     await givePoints(buyer.id, 100_000)
     query('UPDATE gift_offer SET stock = 100 WHERE stock < 100')
     const [gift] = query<{ key: string }>(
@@ -63,7 +63,7 @@ const scenes: { [Name in BuiltCall]?: () => Promise<Scene<Name>> } = {
     return { buyer, body, other, done: count('redemption WHERE customer_id = ?') }
   },
   'POST /web-api/myCoupon/exchange/{code}': async () => {
-    const buyer = newBuyer('873100005')
+    const buyer = newBuyer('893300005')
     const codes = [randomUUID(), randomUUID()].map((id) => id.slice(0, 8).toUpperCase())
     for (const code of codes) await offerCoupon({ code })
     const [code = '', another = ''] = codes
@@ -72,7 +72,7 @@ const scenes: { [Name in BuiltCall]?: () => Promise<Scene<Name>> } = {
   },
   'POST /app-api/order/getOnlinePayment/h5': async () => {
     const { buyer, placementId } = await place(
-      '873100006',
+      '893300006',
       [{ stock: 9, place: 6303, quantity: 1 }],
       7,
     )
@@ -81,7 +81,7 @@ const scenes: { [Name in BuiltCall]?: () => Promise<Scene<Name>> } = {
   },
   'POST /app-api/order/changePaymentMethod/forShipByType': async () => {
     const { buyer, placementId } = await place(
-      '873100007',
+      '893300007',
       [{ stock: 9, place: 6304, quantity: 1 }],
       7,
     )
@@ -89,7 +89,7 @@ const scenes: { [Name in BuiltCall]?: () => Promise<Scene<Name>> } = {
     return { buyer, body, other: { placementId, paymentMethodId: 2 }, done: paymentsOf }
   },
   'POST /credit/creditInvoiceBillRecord/pay': async () => {
-    const { buyer, skuOrgId, shopId } = await debtor('873100008', 6305, 90_000_000)
+    const { buyer, skuOrgId, shopId } = await debtor('893300008', 6305, 90_000_000)
     await billed(buyer, skuOrgId)
     const [invoice] = query<{ id: number; amount: number }>(
       'SELECT id, amount FROM credit_invoice WHERE customer_id = ?',

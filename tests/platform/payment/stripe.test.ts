@@ -19,6 +19,7 @@ interface Asked {
 
 const asked: Asked[] = []
 let session: Partial<Stripe.Checkout.Session> = {}
+let refundsAnswer: object = { id: 're_1', object: 'refund', status: 'succeeded' }
 
 const server = createServer((request, response) => {
   void bodyOf(request).then((body) => {
@@ -30,8 +31,7 @@ const server = createServer((request, response) => {
       key: request.headers['idempotency-key'] as string | undefined,
     })
     response.setHeader('content-type', 'application/json')
-    const refund: Partial<Stripe.Refund> = { id: 're_1', object: 'refund', status: 'succeeded' }
-    response.end(JSON.stringify(path.includes('/refunds') ? refund : session))
+    response.end(JSON.stringify(path.includes('/refunds') ? refundsAnswer : session))
   })
 })
 
@@ -119,25 +119,107 @@ test.each([
 
 test('a refund goes to what was paid, under its own key', async () => {
   session = paid({})
-  await provider().refund('cs_test_1', 500, 'refund-7', 0)
+  await provider().refund('cs_test_1', 500, 7, 0)
   const { path, form, key } = asked.at(-1) ?? expect.fail('not asked')
   expect([path, key]).toEqual(['/v1/refunds', 'refund-7'])
   expect([form.get('payment_intent'), form.get('amount')]).toEqual(['pi_1', '500'])
+  expect(form.get('metadata[refundId]')).toBe('7')
 })
 
+const stripe = new Stripe('sk_test_1')
+
+/** Sends a signed body, as Stripe would. */
+const deliver = async (payload: string, secret = webhookSecret) => {
+  const signature = await stripe.webhooks.generateTestHeaderStringAsync({ payload, secret })
+  return provider().verify(new Headers({ 'stripe-signature': signature }), payload)
+}
+
+const tell = (type: string, object: object, secret = webhookSecret) =>
+  deliver(JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } }), secret)
+
 test('a callback counts by its signature alone, and what is not ours is passed by', async () => {
-  const stripe = new Stripe('sk_test_1')
-  const tell = async (type: string, object: object, secret = webhookSecret) => {
-    const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
-    const signature = await stripe.webhooks.generateTestHeaderStringAsync({ payload: body, secret })
-    return provider().verify(new Headers({ 'stripe-signature': signature }), body)
-  }
-  expect(await tell('checkout.session.completed', paid({}))).toMatchObject({ status: 'PAID' })
+  expect(await tell('checkout.session.completed', paid({}))).toMatchObject([
+    { status: 'PAID', currency: 'THB', charge: 'pi_1', paid: 77_700 },
+  ])
   expect(
     await tell('checkout.session.async_payment_failed', paid({ payment_status: 'unpaid' })),
-  ).toMatchObject({ status: 'DECLINED' })
-  expect(await tell('checkout.session.completed', paid({ metadata: {} }))).toBe('ignored')
-  expect(await tell('customer.created', {})).toBe('ignored')
+  ).toMatchObject([{ status: 'DECLINED' }])
+  expect(await tell('checkout.session.completed', paid({ metadata: {} }))).toEqual([])
+  expect(await tell('customer.created', {})).toEqual([])
   expect(await tell('checkout.session.completed', paid({}), 'whsec_other')).toBeNull()
   expect(await provider().verify(new Headers(), '{}')).toBeNull()
+})
+
+test.each(['', 'nonsense', '{}', 'null', '[1]', '{"type":"refund.updated","data":{"object":7}}'])(
+  'a signed body %o is refused, not an error',
+  async (body) => {
+    expect(await deliver(body)).toBeNull()
+  },
+)
+
+test('a session without a currency names none', async () => {
+  expect(await tell('checkout.session.completed', paid({ currency: null }))).toMatchObject([
+    { status: 'PAID', currency: null },
+  ])
+})
+
+const refunded = { id: 're_1', object: 'refund', amount: 500, currency: 'thb', status: 'succeeded' }
+
+test('refunds made at Stripe are read from every event that reports them', async () => {
+  const news = { kind: 'refund', ref: 're_1', charge: 'pi_1', amount: 500, status: 'DONE' }
+  const object = { ...refunded, payment_intent: 'pi_1' }
+  for (const type of ['refund.created', 'refund.updated', 'charge.refund.updated'])
+    expect(await tell(type, object)).toMatchObject([{ ...news, refundId: null, currency: 'THB' }])
+  const ours = await tell('refund.updated', { ...object, metadata: { refundId: '7' } })
+  expect(ours).toMatchObject([{ ...news, refundId: 7 }])
+  const charge = {
+    id: 'ch_1',
+    currency: 'thb',
+    payment_intent: 'pi_1',
+    metadata: { paymentId: '42' },
+  }
+  const listed = {
+    ...charge,
+    refunds: { data: [refunded, { ...refunded, id: 're_2', amount: 1 }] },
+  }
+  expect(await tell('charge.refunded', listed)).toMatchObject([
+    { ...news, paymentId: 42 },
+    { ref: 're_2', amount: 1, charge: 'pi_1' },
+  ])
+  // Newer versions of the API leave the list out of the event: it is asked for.
+  refundsAnswer = { object: 'list', data: [refunded], has_more: false }
+  expect(await tell('charge.refunded', charge)).toMatchObject([news])
+  expect(asked.at(-1)?.path).toContain('payment_intent=pi_1')
+  const idr = { ...object, currency: 'idr', amount: 50_000 }
+  expect(await tell('refund.updated', idr)).toMatchObject([{ amount: 500, currency: 'IDR' }])
+})
+
+test.each([
+  ['needs_response', 'OPEN'],
+  ['lost', 'LOST'],
+  ['won', 'WON'],
+  ['warning_closed', 'WON'],
+] as const)('a dispute that is %s reads as %s', async (status, outcome) => {
+  const dispute = {
+    id: 'dp_1',
+    amount: 900,
+    currency: 'thb',
+    reason: 'fraudulent',
+    status,
+    payment_intent: 'pi_1',
+    evidence_details: { due_by: 1_800_000_000 },
+  }
+  expect(await tell('charge.dispute.created', dispute)).toEqual([
+    {
+      kind: 'dispute',
+      ref: 'dp_1',
+      charge: 'pi_1',
+      paymentId: null,
+      amount: 900,
+      currency: 'THB',
+      reason: 'fraudulent',
+      dueAt: 1_800_000_000_000,
+      outcome,
+    },
+  ])
 })

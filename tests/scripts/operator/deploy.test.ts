@@ -82,3 +82,13 @@ describe('secrets of the try-out', () => {
     expect(readSecretsFile(file)).toEqual({ SMS_GATEWAY: 'https://sms.example/?a=b' })
   })
 })
+
+test('one key of Stripe without the other is said before a deployment', () => {
+  const card = (secrets: Record<string, string>) =>
+    faultsOfDeployment({}, secrets, {}).filter((fault) => fault.includes('STRIPE'))
+  expect(card({ STRIPE_SECRET_KEY: 'sk' })).toEqual([
+    'STRIPE_WEBHOOK_SECRET is missing: every callback of Stripe would be refused.',
+  ])
+  expect(card({ STRIPE_WEBHOOK_SECRET: 'whsec' })).toHaveLength(1)
+  expect(card({ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' })).toEqual([])
+})

@@ -117,7 +117,7 @@ test('money is taken and sent back at the open order', async () => {
   }
   const [payment] = known().order.payments
   if (!payment) throw new Error('no payment')
-  expect(await receiveMoney(payment, 'KBANK 1')).toBe(true)
+  expect(await receiveMoney(payment, { reference: 'KBANK 1' })).toBe(true)
   expect(known()).toMatchObject({ done: 'receiveMoney', order: { paid: true } })
   const by = { id: 1, reason: '', at: Date.now() }
   await move(orderId, 'CANCEL_APPLYING', { ...by, mover: 'BUYER' })
@@ -229,4 +229,31 @@ test('the funnel names every step, and is no seller’s', async () => {
     kind: 'failed',
     fault: { label: 'label_desk_act_not_yours' },
   })
+})
+
+test('finance closes a money case, and who is slower is told', async () => {
+  const buyer = newBuyer('893400001')
+  const orderId = await placeOrder(buyer, offerWith(9, 6520).skuOrgId, 1, 6)
+  query(
+    `INSERT INTO payment_case (kind, provider, ref, payment_id, amount, currency, reason, opened_at)
+     SELECT 'DISPUTE', 'embedded', 'dp_store', y.id, 1, 'THB', 'fraudulent', 1
+     FROM payment y JOIN orders o ON o.placement_id = y.placement_id WHERE o.id = ?`,
+    orderId,
+  )
+  await sitDown('fern')
+  const { $deskPaymentCases, closePaymentCase, decideSecondUse, openDeskPaymentCases } =
+    await import('#stores/desk/cases.ts')
+  const known = () => {
+    const state = $deskPaymentCases.get()
+    if (state.kind !== 'known') throw new Error(state.kind)
+    return state
+  }
+  await openDeskPaymentCases()
+  const id = known().list.find((one) => one.reference === 'dp_store')?.caseId ?? 0
+  await closePaymentCase(id, 'sent the slip')
+  expect(known().list.map((one) => one.caseId)).not.toContain(id)
+  await closePaymentCase(id, 'again')
+  expect(known().fault?.label).toBe('label_desk_order_moved')
+  await decideSecondUse(999_999, 'CONFIRMED')
+  expect(known().fault?.label).toBe('label_not_found')
 })

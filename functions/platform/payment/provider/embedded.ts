@@ -1,6 +1,13 @@
+import * as z from 'zod'
+import { countryOf } from '#domain/country/countries.ts'
 import type { Env } from '../../context.ts'
 import { encodeBytes, sign } from '../../sign.ts'
-import type { PaymentProvider, ProviderNews } from './provider.ts'
+import {
+  type AnyNews,
+  type PaymentProvider,
+  type ProviderNews,
+  ProviderRefused,
+} from './provider.ts'
 
 /** How long its page takes payments, milliseconds. */
 const openMs = 30 * 60_000
@@ -36,11 +43,68 @@ export async function readSession(
 }
 
 export const newsOf = (row: SessionRow): ProviderNews => ({
+  kind: 'payment',
   paymentId: row.payment_id,
   ref: row.id,
   status: row.status,
   paid: row.paid,
+  currency: countryOf(row.country_id).currency,
+  charge: row.id,
 })
+
+const whole = () => z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+const ofCharge = {
+  ref: z.string().min(1).max(200),
+  charge: z.string().min(1).max(200),
+  paymentId: whole().nullable().default(null),
+  amount: whole(),
+  currency: z.string().nullable(),
+}
+
+/** Bodies of callbacks. One about a payment that names no currency means that of its session. */
+const callbackBody = () =>
+  z.union([
+    z.object({
+      kind: z.literal('refund'),
+      ...ofCharge,
+      status: z.enum(['DONE', 'WAITING', 'FAILED']),
+      refundId: whole().nullable().default(null),
+    }),
+    z.object({
+      kind: z.literal('dispute'),
+      ...ofCharge,
+      reason: z.string().max(200),
+      dueAt: whole().nullable().default(null),
+      outcome: z.enum(['OPEN', 'WON', 'LOST']),
+    }),
+    z.object({
+      kind: z.literal('payment').default('payment'),
+      paymentId: whole(),
+      ref: z.string().min(1).max(200),
+      status: z.enum(['OPEN', 'PAID', 'DECLINED', 'EXPIRED']),
+      paid: whole(),
+      currency: z.string().nullable().optional(),
+      charge: z.string().max(200).optional(),
+    }),
+  ])
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+async function newsIn(body: string, db: D1Database): Promise<readonly AnyNews[] | null> {
+  const { data } = callbackBody().safeParse(parse(body))
+  if (!data) return null
+  if (data.kind !== 'payment') return [data]
+  const { currency, charge = data.ref, ...told } = data
+  if (currency !== undefined) return [{ ...told, currency, charge }]
+  const session = await readSession(db, data.ref, Date.now())
+  return [{ ...told, currency: session && newsOf(session).currency, charge }]
+}
 
 /** The signature of a callback, as the provider sends it in its header. */
 export function signCallback(body: string, env: Env): Promise<string> {
@@ -70,7 +134,9 @@ export function embeddedProvider(env: Env, db: D1Database): PaymentProvider {
       return row && newsOf(row)
     },
 
-    async refund(ref, amount, key, now) {
+    async refund(ref, amount, refundId, now) {
+      if (!(await readSession(db, ref, now))) throw new ProviderRefused(`no session ${ref}`)
+      const key = `refund-${refundId}`
       await db
         .prepare(
           `INSERT INTO provider_refund (key, session_id, amount, at) VALUES (?, ?, ?, ?)
@@ -78,11 +144,12 @@ export function embeddedProvider(env: Env, db: D1Database): PaymentProvider {
         )
         .bind(key, ref, amount, now)
         .run()
+      return key
     },
 
     async verify(headers, body) {
       if (headers.get(signatureHeader) !== (await signCallback(body, env))) return null
-      return JSON.parse(body) as ProviderNews
+      return newsIn(body, db)
     },
   }
 }

@@ -1,17 +1,17 @@
 import { Stripe } from 'stripe'
+import * as z from 'zod'
 import { countryOf } from '#domain/country/countries.ts'
 import { locales } from '#i18n/locales.ts'
 import type { Env } from '../../context.ts'
-import type { PaymentProvider, ProviderNews, ToPay } from './provider.ts'
+import { type PaymentProvider, ProviderRefused, type ToPay } from './provider.ts'
+import { eventNews, sessionNews } from './stripe-events.ts'
+import { chargeOf, toStripe } from './stripe-amounts.ts'
 
 /** Ways to pay on Stripe's hosted page beside cards, by country. */
 const methods: Record<string, readonly ('card' | 'promptpay' | 'fpx')[]> = {
   TH: ['card', 'promptpay'],
   MY: ['card', 'fpx'],
 }
-
-/** Stripe counts rupiah in hundredths, which nobody has in hand; all else as the country does. */
-const factors: Record<string, number> = { IDR: 100 }
 
 /** Languages that Stripe's page speaks; in the others it follows the browser. */
 const spoken: Record<string, Stripe.Checkout.SessionCreateParams.Locale> = {
@@ -48,31 +48,50 @@ export function stripeProvider(env: Env): PaymentProvider {
     },
 
     async read(ref) {
-      return newsOf(await stripe.checkout.sessions.retrieve(ref))
+      return sessionNews(await stripe.checkout.sessions.retrieve(ref))
     },
 
-    async refund(ref, amount, key) {
+    async refund(ref, amount, refundId) {
       const session = await stripe.checkout.sessions.retrieve(ref)
-      const intent = session.payment_intent
-      if (!intent) throw new Error(`nothing was paid for ${ref}`)
-      const factor = factors[(session.currency ?? '').toUpperCase()] ?? 1
-      const payment_intent = typeof intent === 'string' ? intent : intent.id
-      await stripe.refunds.create(
-        { payment_intent, amount: amount * factor },
-        { idempotencyKey: key },
-      )
+      const payment_intent = chargeOf(session.payment_intent)
+      if (!payment_intent) throw new ProviderRefused(`nothing was paid for ${ref}`)
+      const sent = await stripe.refunds
+        .create(
+          {
+            payment_intent,
+            amount: toStripe(amount, session.currency),
+            metadata: { refundId: String(refundId) },
+          },
+          { idempotencyKey: `refund-${refundId}` },
+        )
+        .catch((error: unknown) => {
+          // The charge is refunded, disputed or unknown: Stripe will say the same next time.
+          if (error instanceof Stripe.errors.StripeInvalidRequestError)
+            throw new ProviderRefused(error.message)
+          throw error
+        })
+      return sent.id
     },
 
     async verify(headers, body) {
       const signature = headers.get('stripe-signature') ?? ''
       const crypto = Stripe.createSubtleCryptoProvider()
+      const secret = env.STRIPE_WEBHOOK_SECRET
+      // An empty secret would let anybody sign.
+      if (!secret) return null
       try {
-        const secret = env.STRIPE_WEBHOOK_SECRET ?? ''
-        return eventNews(
-          await stripe.webhooks.constructEventAsync(body, signature, secret, undefined, crypto),
+        const event = await stripe.webhooks.constructEventAsync(
+          body,
+          signature,
+          secret,
+          undefined,
+          crypto,
         )
+        return await eventNews(event, stripe)
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+        // Signed, and neither JSON nor an event in a form that we know.
+        if (error instanceof SyntaxError || error instanceof z.ZodError) return null
         throw error
       }
     },
@@ -100,39 +119,12 @@ function sessionFor(what: ToPay): Stripe.Checkout.SessionCreateParams {
         quantity: 1,
         price_data: {
           currency: currency.toLowerCase(),
-          unit_amount: what.amount * (factors[currency] ?? 1),
+          unit_amount: toStripe(what.amount, currency),
           product_data: { name: what.number },
         },
       },
     ],
     success_url: what.returnUrl,
     cancel_url: what.returnUrl,
-  }
-}
-
-/** A session as any provider tells of a payment; null where it isn't one of ours. */
-function newsOf(session: Stripe.Checkout.Session): ProviderNews | null {
-  const paymentId = Number(session.metadata?.['paymentId'])
-  if (!Number.isSafeInteger(paymentId) || paymentId <= 0) return null
-  const factor = factors[(session.currency ?? '').toUpperCase()] ?? 1
-  const paid = Math.floor((session.amount_total ?? 0) / factor)
-  const told = { paymentId, ref: session.id }
-  if (session.payment_status === 'paid') return { ...told, status: 'PAID', paid }
-  // A transfer out of a bank's app can come later than the page is left: it goes on waiting.
-  return { ...told, status: session.status === 'expired' ? 'EXPIRED' : 'OPEN', paid: 0 }
-}
-
-function eventNews(event: Stripe.Event): ProviderNews | 'ignored' {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.expired':
-      return newsOf(event.data.object) ?? 'ignored'
-    case 'checkout.session.async_payment_failed': {
-      const news = newsOf(event.data.object)
-      return news ? { ...news, status: 'DECLINED' } : 'ignored'
-    }
-    default:
-      return 'ignored'
   }
 }

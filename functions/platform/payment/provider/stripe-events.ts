@@ -1,0 +1,168 @@
+import type { Stripe } from 'stripe'
+import * as z from 'zod'
+import type { AnyNews, DisputeNews, ProviderNews, RefundNews } from './provider.ts'
+import { chargeOf, fromStripe } from './stripe-amounts.ts'
+
+/*
+ * What we read of Stripe's objects. A signature says who sent a body and nothing about its form, so each
+ * object is checked before it is believed.
+ */
+
+const expandable = () => z.union([z.string(), z.object({ id: z.string() })]).nullish()
+const metadata = () => z.record(z.string(), z.string()).nullish()
+const amount = () => z.number().int().min(0)
+
+const session = z.object({
+  id: z.string().min(1),
+  metadata: metadata(),
+  currency: z.string().nullish(),
+  amount_total: amount().nullish(),
+  payment_status: z.string().nullish(),
+  status: z.string().nullish(),
+  payment_intent: expandable(),
+})
+
+const refund = z.object({
+  id: z.string().min(1),
+  amount: amount(),
+  currency: z.string().nullish(),
+  status: z.string().nullish(),
+  payment_intent: expandable(),
+  metadata: metadata(),
+})
+
+const charge = z.object({
+  id: z.string().min(1),
+  currency: z.string().nullish(),
+  payment_intent: expandable(),
+  metadata: metadata(),
+  refunds: z.object({ data: z.array(refund), has_more: z.boolean().optional() }).nullish(),
+})
+
+const dispute = z.object({
+  id: z.string().min(1),
+  amount: amount(),
+  currency: z.string().nullish(),
+  reason: z.string().nullish(),
+  status: z.string().nullish(),
+  payment_intent: expandable(),
+  metadata: metadata(),
+  evidence_details: z.object({ due_by: z.number().nullish() }).nullish(),
+})
+
+const event = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })
+
+/** What an event says of our payments; nothing where it is about something else. Throws a ZodError for nonsense. */
+export async function eventNews(told: unknown, stripe: Stripe): Promise<readonly AnyNews[]> {
+  const { type, data } = event.parse(told)
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return listed(sessionNews(data.object))
+    case 'checkout.session.async_payment_failed': {
+      const news = sessionNews(data.object)
+      return news ? [{ ...news, status: 'DECLINED', paid: 0 }] : []
+    }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return [refundNews(refund.parse(data.object))]
+    case 'charge.refunded':
+      return refundsOf(charge.parse(data.object), stripe)
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.closed':
+      return [disputeNews(dispute.parse(data.object))]
+    default:
+      return []
+  }
+}
+
+const listed = (news: ProviderNews | null) => (news ? [news] : [])
+
+/** A session as any provider reports a payment; null where it isn't one of ours. */
+export function sessionNews(told: unknown): ProviderNews | null {
+  const found = session.parse(told)
+  const paymentId = paymentIdOf(found.metadata)
+  if (paymentId === null) return null
+  const currency = found.currency?.toUpperCase() ?? null
+  const charged = chargeOf(found.payment_intent)
+  const news = { kind: 'payment' as const, paymentId, ref: found.id, currency, charge: charged }
+  if (found.payment_status === 'paid')
+    return { ...news, status: 'PAID', paid: fromStripe(found.amount_total ?? 0, currency) }
+  // A transfer out of a bank's app can come later than the page is left: it goes on waiting.
+  return { ...news, status: found.status === 'expired' ? 'EXPIRED' : 'OPEN', paid: 0 }
+}
+
+/** All refunds of a charge: those in the event, else those that Stripe lists. */
+async function refundsOf(
+  { payment_intent, metadata: own, refunds }: z.infer<typeof charge>,
+  stripe: Stripe,
+): Promise<readonly RefundNews[]> {
+  const intent = chargeOf(payment_intent)
+  const complete = refunds && refunds.data.length > 0 && refunds.has_more !== true
+  const list = complete
+    ? refunds.data
+    : (await stripe.refunds.list({ payment_intent: intent, limit: 100 })).data.map((one) =>
+        refund.parse(one),
+      )
+  return list.map((one) => ({
+    ...refundNews({ ...one, payment_intent: one.payment_intent ?? intent }),
+    paymentId: paymentIdOf(own),
+  }))
+}
+
+function refundNews(found: z.infer<typeof refund>): RefundNews {
+  const currency = found.currency?.toUpperCase() ?? null
+  return {
+    kind: 'refund',
+    ref: found.id,
+    charge: chargeOf(found.payment_intent),
+    paymentId: paymentIdOf(found.metadata),
+    amount: fromStripe(found.amount, currency),
+    currency,
+    status: refundStatuses[found.status ?? ''] ?? 'WAITING',
+    refundId: wholeOf(found.metadata?.['refundId']),
+  }
+}
+
+const refundStatuses: Record<string, RefundNews['status']> = {
+  succeeded: 'DONE',
+  failed: 'FAILED',
+  canceled: 'FAILED',
+}
+
+function disputeNews(found: z.infer<typeof dispute>): DisputeNews {
+  const currency = found.currency?.toUpperCase() ?? null
+  const dueBy = found.evidence_details?.due_by
+  return {
+    kind: 'dispute',
+    ref: found.id,
+    charge: chargeOf(found.payment_intent),
+    paymentId: paymentIdOf(found.metadata),
+    amount: fromStripe(found.amount, currency),
+    currency,
+    reason: found.reason ?? '',
+    dueAt: dueBy ? dueBy * 1000 : null,
+    outcome: disputeOutcomes[found.status ?? ''] ?? 'OPEN',
+  }
+}
+
+/** An inquiry that was closed without a charge back costs nothing, like a dispute that was won. */
+const disputeOutcomes: Record<string, DisputeNews['outcome']> = {
+  won: 'WON',
+  warning_closed: 'WON',
+  prevented: 'WON',
+  lost: 'LOST',
+}
+
+const paymentIdOf = (found: z.infer<ReturnType<typeof metadata>>): number | null =>
+  wholeOf(found?.['paymentId'])
+
+function wholeOf(text: string | undefined): number | null {
+  const number = Number(text)
+  return Number.isSafeInteger(number) && number > 0 ? number : null
+}

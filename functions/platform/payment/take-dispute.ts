@@ -1,0 +1,38 @@
+import { openCase } from './case.ts'
+import { findCharge } from './of-charge.ts'
+import type { DisputeNews } from './provider/provider.ts'
+import { takeRefund } from './take-refund.ts'
+
+/**
+ * Opens a case for a dispute, once for its ID, and notes how the provider decided it. A lost one sent the
+ * money back: it is booked like a refund that was made at the provider. False where the money isn't in
+ * these books.
+ */
+export async function takeDispute(
+  db: D1Database,
+  provider: string,
+  news: DisputeNews,
+  at: number,
+): Promise<boolean> {
+  const found = await findCharge(db, provider, news)
+  if (!found) return false
+  const { ref, amount, reason, dueAt, outcome } = news
+  const currency = news.currency ?? ''
+  const dispute = { kind: 'DISPUTE', provider, ref, paymentId: found.payment.id } as const
+  await db.batch([
+    openCase(db, { ...dispute, amount, currency, reason, dueAt, at }),
+    // Evidence can be asked for again, with a new deadline; a decision is never taken back by older news.
+    db
+      .prepare(
+        `UPDATE payment_case SET due_at = ifnull(?3, due_at),
+           outcome = iif(?4 = 'OPEN', outcome, ?4),
+           closed_at = iif(?4 = 'WON', ifnull(closed_at, ?5), closed_at)
+         WHERE kind = 'DISPUTE' AND provider = ?1 AND ref = ?2`,
+      )
+      .bind(provider, ref, dueAt, outcome, at),
+  ])
+  if (outcome !== 'LOST') return true
+  const { charge, paymentId } = news
+  const lost = { kind: 'refund', ref, charge, paymentId, amount, currency, refundId: null } as const
+  return takeRefund(db, provider, { ...lost, status: 'DONE' }, at)
+}

@@ -1,0 +1,212 @@
+import { allocateRefund } from '#domain/payment/allocate-refund.ts'
+import { moveOf } from '#domain/order/moves.ts'
+import { type Fault, faultOf } from '../db/fault.ts'
+import { moneyOf } from '../ledger/accounts.ts'
+import { postSelected } from '../ledger/post.ts'
+import { moveOrder, type StandingOrder } from '../order/move.ts'
+import { takeBackRefunded } from '../points/earning.ts'
+import { openCase } from './case.ts'
+import { findCharge } from './of-charge.ts'
+import type { RefundNews } from './provider/provider.ts'
+import { paidBy, type PaymentRow, unitOf } from './read.ts'
+import { bookRefund, type DueRefund, finishRefund, settleRefunds } from './refund.ts'
+
+/** Races that one refund can lose: each time something else happened to its payment or orders. */
+const rounds = 5
+
+const moved: readonly Fault[] = ['orderMoved', 'pointsMoved', 'paymentMoved', 'refundDone']
+
+/**
+ * Books a refund that was made at the provider, once for its ID. One that carries out a refund of ours,
+ * or that is as large as one that is due, finishes that one. Any other is booked as money that went
+ * back for the payment's orders: an order that hasn't left and gets all its money back is cancelled,
+ * which returns stock, coupons and points; points of the others are taken back in proportion. False
+ * where the money isn't in these books.
+ */
+export async function takeRefund(
+  db: D1Database,
+  provider: string,
+  news: RefundNews,
+  at: number,
+): Promise<boolean> {
+  const found = await findCharge(db, provider, news)
+  if (!found) return false
+  const { payment } = found
+  if (news.status === 'WAITING') return true
+  if (news.status === 'FAILED') {
+    if (await isBooked(db, provider, news.ref))
+      await report(db, provider, payment, news, 'REFUND_FAILED', 'failed', at)
+    return true
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    if (await isBooked(db, provider, news.ref)) return true
+    if (news.currency !== unitOf(payment.country_id) || news.amount <= 0) {
+      await report(db, provider, payment, news, 'UNMATCHED', 'currency', at)
+      return true
+    }
+    const booked = bookRefund(db, {
+      provider,
+      ref: news.ref,
+      paymentId: payment.id,
+      amount: news.amount,
+      at,
+    })
+    const by = { mover: 'PROVIDER', id: null, reason: 'label_refund_at_provider', at } as const
+    const due = await readDue(db, payment.id, news)
+    if (due) {
+      if (await finishRefund(db, due, 0, by, [booked])) return true
+      continue
+    }
+    try {
+      await db.batch([booked, ...(await bookNew(db, payment, provider, news, at))])
+      return true
+    } catch (error) {
+      const fault = faultOf(error)
+      if (fault === 'balanceLow') {
+        await report(db, provider, payment, news, 'UNMATCHED', 'more than is left', at)
+        return true
+      }
+      if (fault !== 'refundKnown' && !(fault && moved.includes(fault))) throw error
+    }
+  }
+  throw new Error(`refund ${news.ref} doesn't come to rest`)
+}
+
+async function isBooked(db: D1Database, provider: string, ref: string): Promise<boolean> {
+  const row = await db
+    .prepare('SELECT 1 AS known FROM booked_refund WHERE provider = ? AND ref = ?')
+    .bind(provider, ref)
+    .first()
+  return row !== null
+}
+
+/** The refund of ours that this is: the one that it names, else one that is due with the same amount. */
+function readDue(
+  db: D1Database,
+  paymentId: number,
+  { refundId, amount }: RefundNews,
+): Promise<DueRefund | null> {
+  return db
+    .prepare(
+      `SELECT r.id, r.payment_id, r.amount, p.country_id FROM refund r
+       JOIN payment y ON y.id = r.payment_id JOIN placement p ON p.id = y.placement_id
+       WHERE r.payment_id = ?1 AND r.status = 'DUE' AND r.amount = ?2 AND (?3 = 0 OR r.id = ?3)
+       ORDER BY r.id LIMIT 1`,
+    )
+    .bind(paymentId, amount, refundId ?? 0)
+    .first<DueRefund>()
+}
+
+type PaidOrder = StandingOrder & { total: number; refunded: number }
+
+/** The batch for money that nothing of ours sent back. */
+async function bookNew(
+  db: D1Database,
+  payment: PaymentRow,
+  provider: string,
+  { ref, amount }: RefundNews,
+  at: number,
+): Promise<D1PreparedStatement[]> {
+  const { results: orders } = await db
+    .prepare(
+      `SELECT o.id, o.type, o.status, o.total, (SELECT ifnull(sum(r.amount), 0) FROM refund r
+         WHERE r.order_id = o.id) AS refunded
+       FROM payment y JOIN orders o ON ${paidBy} WHERE y.id = ? AND o.paid = 1 ORDER BY o.id`,
+    )
+    .bind(payment.id)
+    .all<PaidOrder>()
+  const { shares, rest } = allocateRefund(
+    amount,
+    orders.map(({ id, total, refunded }) => ({ orderId: id, left: total - refunded })),
+  )
+  const by = { mover: 'PROVIDER', id: null, reason: 'label_refund_at_provider', at } as const
+  const unit = unitOf(payment.country_id)
+  const statements: D1PreparedStatement[] = []
+  for (const { orderId, amount: share } of shares) {
+    const order = orders.find(({ id }) => id === orderId)
+    const reference = `provider:${provider}:${ref}:${orderId}`
+    statements.push(
+      ...(await takeBackRefunded(db, { orderId, amount: share, reference }, at)),
+      ...insertDone(db, payment.id, { reference, orderId, amount: share, unit, at }),
+      ...(order && order.refunded + share >= order.total ? cancelled(db, order, at) : []),
+    )
+  }
+  // Money that no order takes any more, such as a goodwill payment beyond what was paid.
+  if (rest > 0) {
+    const reference = `provider:${provider}:${ref}:rest`
+    statements.push(
+      ...insertDone(db, payment.id, { reference, orderId: null, amount: rest, unit, at }),
+    )
+  }
+  return [
+    ...statements,
+    ...settleRefunds(db, { paymentId: payment.id }, 'REFUNDING', by),
+    ...settleRefunds(db, { paymentId: payment.id }, 'REFUNDED', by),
+  ]
+}
+
+/** A refund that is done already, with its line in the ledger. */
+function insertDone(
+  db: D1Database,
+  paymentId: number,
+  one: {
+    reference: string
+    orderId: number | null
+    amount: number
+    unit: ReturnType<typeof unitOf>
+    at: number
+  },
+): D1PreparedStatement[] {
+  const { reference, orderId, amount, unit, at } = one
+  return [
+    db
+      .prepare(
+        `INSERT INTO refund (reference, payment_id, order_id, amount, status, created_at, done_at,
+           at_provider) VALUES (?1, ?2, ?3, ?4, 'DONE', ?5, ?5, 1)`,
+      )
+      .bind(reference, paymentId, orderId, amount, at),
+    postSelected(
+      db,
+      `SELECT 'refund:' || id, 1, 1, ?2, 'house:money', ?3, ?4, ?5 FROM refund WHERE reference = ?1`,
+      reference,
+      moneyOf(paymentId),
+      unit,
+      amount,
+      at,
+    ),
+  ]
+}
+
+/**
+ * Cancels an order whose money is all back, where it hasn't left; else nothing. The moves of the schedule
+ * out of a standing order are those of unpaid ones, which it is in effect: for this batch it counts as such.
+ */
+function cancelled(db: D1Database, order: StandingOrder, at: number): D1PreparedStatement[] {
+  if (!moveOf(order.type, order.status, 'CANCELLED')?.by.includes('SCHEDULE')) return []
+  const by = { mover: 'SCHEDULE', id: null, reason: 'label_refund_at_provider', at } as const
+  const setPaid = (paid: number) =>
+    db.prepare('UPDATE orders SET paid = ?2 WHERE id = ?1').bind(order.id, paid)
+  return [setPaid(0), ...moveOrder(db, order, 'CANCELLED', by), setPaid(1)]
+}
+
+async function report(
+  db: D1Database,
+  provider: string,
+  payment: PaymentRow,
+  { ref, amount, currency }: RefundNews,
+  kind: 'UNMATCHED' | 'REFUND_FAILED',
+  reason: string,
+  at: number,
+): Promise<void> {
+  console.error(JSON.stringify({ provider, payment: payment.id, refund: ref, case: kind, reason }))
+  await openCase(db, {
+    kind,
+    provider,
+    ref,
+    paymentId: payment.id,
+    amount,
+    currency: currency ?? '',
+    reason,
+    at,
+  }).run()
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { placeOrder } from '../../support/orders.ts'
+import { type Member, staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+const [fern, ploy, nok] = [staffFor('fern'), staffFor('ploy'), staffFor('nok')]
+
+/** The payment of an order by transfer that waits for its money. */
+async function awaiting(cellphone: string, place: number) {
+  const buyer = newBuyer(cellphone)
+  const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)
+  const [payment] = (await fern.send('GET /desk/orders/{id}', { id: orderId })).data.payments
+  if (!payment) throw new Error('no payment')
+  return { orderId, ...payment }
+}
+
+type Payment = Awaited<ReturnType<typeof awaiting>>
+
+const receive = (member: Member, payment: Payment, reference: string, reason = '') =>
+  member.send('POST /desk/payments/{id}/receive', {
+    id: payment.paymentId,
+    seen: 'PENDING',
+    amount: payment.amount,
+    reference,
+    reason,
+  })
+
+const paid = ({ orderId }: Payment) =>
+  query<{ paid: number }>('SELECT paid FROM orders WHERE id = ?', orderId)[0]?.paid
+
+test('a bank reference pays one payment; another use needs a reason and a second person', async () => {
+  const [first, second] = [await awaiting('893200001', 6500), await awaiting('893200002', 6501)]
+  expect((await receive(fern, first, 'BANKREF-0001')).data).toEqual({ outcome: 'paid' })
+  // Spaces, dashes and small letters are the same reference.
+  const stopped = await receive(fern, second, 'bankref 0001')
+  expect([stopped.message, stopped.data]).toMatchObject([
+    'label_desk_reference_used',
+    {
+      paymentId: first.paymentId,
+      amount: first.amount,
+      by: expect.stringMatching(/Fern/) as string,
+    },
+  ])
+  expect(paid(second)).toBe(0)
+  const asked = await receive(fern, second, 'BANKREF-0001', 'one transfer for two orders')
+  expect([asked.data, paid(second)]).toEqual([{ outcome: 'waiting' }, 0])
+  const waiting = async (member: Member) =>
+    (await member.send('GET /desk/cases', {})).data.references.find(
+      (one) => one.paymentId === second.paymentId,
+    )
+  expect(await waiting(fern)).toMatchObject({ mayDecide: false })
+  const use = await waiting(ploy)
+  expect(use).toMatchObject({
+    mayDecide: true,
+    reason: 'one transfer for two orders',
+    first: { paymentId: first.paymentId, amount: first.amount },
+  })
+  const confirm = (member: Member) =>
+    member.send('POST /desk/references/{id}/decide', {
+      id: use?.referenceId ?? 0,
+      state: 'CONFIRMED',
+    })
+  expect((await confirm(fern)).message).toBe('label_desk_four_eyes')
+  expect((await confirm(nok)).message).toBe('label_desk_act_not_yours')
+  const answers = await Promise.all(Array.from({ length: 4 }, () => confirm(ploy)))
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  expect(paid(second)).toBe(1)
+})
+
+test('of two payments with one reference at the same moment one is paid', async () => {
+  const [first, second] = [await awaiting('893200003', 6502), await awaiting('893200004', 6503)]
+  const answers = await Promise.all([
+    receive(fern, first, 'KBANK 99-1'),
+    receive(ploy, second, 'KBANK991'),
+  ])
+  expect(answers.map(({ message }) => message).sort()).toContain('label_desk_reference_used')
+  expect((paid(first) ?? 0) + (paid(second) ?? 0)).toBe(1)
+})
+
+test('a refused second use pays nothing', async () => {
+  const [first, second] = [await awaiting('893200005', 6504), await awaiting('893200006', 6505)]
+  await receive(fern, first, 'SCB 7')
+  await receive(fern, second, 'SCB 7', 'looks alike')
+  const { data } = await ploy.send('GET /desk/cases', {})
+  const use = data.references.find((one) => one.paymentId === second.paymentId)
+  const decided = await ploy.send('POST /desk/references/{id}/decide', {
+    id: use?.referenceId ?? 0,
+    state: 'REFUSED',
+  })
+  expect([decided.data, paid(second)]).toEqual([{ outcome: 'refused' }, 0])
+  expect((await receive(ploy, second, 'SCB 8')).data).toEqual({ outcome: 'paid' })
+})
+
+test('the same reference at another account or in another country is another one', async () => {
+  const [first, second] = [await awaiting('893200007', 6506), await awaiting('893200008', 6507)]
+  await receive(fern, first, 'BBL 1')
+  query('UPDATE bank_reference SET country_id = 1102 WHERE payment_id = ?', first.paymentId)
+  expect((await receive(fern, second, 'BBL 1')).data).toEqual({ outcome: 'paid' })
+})

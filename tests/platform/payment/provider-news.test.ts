@@ -1,0 +1,253 @@
+import { expect, test } from 'vitest'
+import { cancelUnpaid } from '#platform/order/cancel-unpaid.ts'
+import { askBeforeEnd } from '#platform/payment/ask-before-end.ts'
+import { sendRefunds } from '#platform/payment/send-refunds.ts'
+import { wrongRows, wrongSince } from '../../support/books.ts'
+import { callBack, pageOf } from '../../support/callbacks.ts'
+import { stockOf } from '../../support/client.ts'
+import { move, onDatabase, readStanding } from '../../support/orders.ts'
+import { decide, moneyIn, openPage, pathOf, place } from '../../support/paying.ts'
+import { shiftOver } from '../../support/shift.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+const fern = staffFor('fern')
+const nok = staffFor('nok')
+const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
+
+const placed = (cellphone: string, offer: number, quantity = 1) =>
+  place(cellphone, [{ stock: 9, place: offer, quantity }], 7)
+
+const refundsOf = (paymentId: number) =>
+  query<{ amount: number; status: string; at_provider: number }>(
+    'SELECT amount, status, at_provider FROM refund WHERE payment_id = ? ORDER BY id',
+    paymentId,
+  ).map((row) => ({ ...row }))
+
+const paidOf = (orderId: number) =>
+  query<{ paid: number }>('SELECT paid FROM orders WHERE id = ?', orderId)[0]?.paid
+
+const casesOf = async (paymentId: number) =>
+  (await fern.send('GET /desk/cases', {})).data.list.filter((one) => one.paymentId === paymentId)
+
+async function paidOnline(cellphone: string, offer: number, quantity = 1) {
+  const scene = await placed(cellphone, offer, quantity)
+  const { paymentId, url } = await openPage(scene.buyer, scene.placementId)
+  await decide(url, 'approve')
+  return { ...scene, paymentId, orderId: scene.orderIds[0] ?? 0, charge: pageOf(paymentId) }
+}
+
+test('declined, then paid on the same page: the order is paid once', async () => {
+  const before = wrongRows()
+  const { buyer, placementId, orderIds, total } = await placed('893100001', 6400)
+  const { paymentId } = await openPage(buyer, placementId)
+  const page = { paymentId, ref: pageOf(paymentId) }
+  expect(await callBack({ ...page, status: 'DECLINED', paid: 0 })).toBe(200)
+  expect(await callBack({ ...page, status: 'PAID', paid: total })).toBe(200)
+  expect(await callBack({ ...page, status: 'PAID', paid: total })).toBe(200)
+  expect(pathOf(paymentId)).toEqual(['PENDING', 'DECLINED', 'PAID'])
+  expect([paidOf(orderIds[0] ?? 0), moneyIn(paymentId), refundsOf(paymentId)]).toEqual([
+    1,
+    total,
+    [],
+  ])
+  expect(wrongSince(before)).toEqual([])
+})
+
+test('declined, opened again, then paid on the first page: the second payment is cancelled', async () => {
+  const { buyer, placementId, orderIds, total } = await placed('893100002', 6401)
+  const first = await openPage(buyer, placementId)
+  const page = { paymentId: first.paymentId, ref: pageOf(first.paymentId) }
+  await callBack({ ...page, status: 'DECLINED', paid: 0 })
+  const second = await openPage(buyer, placementId)
+  await callBack({ ...page, status: 'PAID', paid: total })
+  expect(pathOf(first.paymentId)).toEqual(['PENDING', 'DECLINED', 'PAID'])
+  expect(pathOf(second.paymentId)).toEqual(['PENDING', 'CANCELLED'])
+  // Paid there too, that money goes back.
+  await decide(second.url, 'approve')
+  expect(refundsOf(second.paymentId)).toMatchObject([{ amount: total, status: 'DUE' }])
+  expect([paidOf(orderIds[0] ?? 0), refundsOf(first.paymentId)]).toEqual([1, []])
+  const { data } = await buyer.send('GET /client/version2/order/detail/{id}', {
+    id: orderIds[0] ?? 0,
+  })
+  expect(data.payment?.status).toBe('PAID')
+})
+
+test('declined, cancelled, then paid on the same page: the money goes back', async () => {
+  const { buyer, placementId, orderIds, total } = await placed('893100003', 6402)
+  const { paymentId } = await openPage(buyer, placementId)
+  const page = { paymentId, ref: pageOf(paymentId) }
+  await callBack({ ...page, status: 'DECLINED', paid: 0 })
+  await move(orderIds[0] ?? 0, 'CANCELLED', { mover: 'BUYER', id: buyer.id, reason: '', at: 1 })
+  await callBack({ ...page, status: 'PAID', paid: total })
+  expect(refundsOf(paymentId)).toMatchObject([{ amount: total, status: 'DUE' }])
+  expect([paidOf(orderIds[0] ?? 0), pathOf(paymentId)]).toEqual([0, ['PENDING', 'DECLINED']])
+})
+
+test('money of another currency or page pays nothing and becomes a case', async () => {
+  const { buyer, placementId, orderIds, total } = await placed('893100004', 6403)
+  const { paymentId } = await openPage(buyer, placementId)
+  const page = { paymentId, ref: pageOf(paymentId), status: 'PAID', paid: total }
+  for (const currency of ['VND', 'USD', null, ''])
+    expect(await callBack({ ...page, currency })).toBe(200)
+  expect(await callBack({ ...page, ref: 'cs_unknown' })).toBe(200)
+  expect(await callBack({ ...page, paymentId: 1 })).toBe(404)
+  expect([paidOf(orderIds[0] ?? 0), pathOf(paymentId)]).toEqual([0, ['PENDING']])
+  expect(await casesOf(paymentId)).toMatchObject([
+    { kind: 'UNMATCHED', reason: 'currency', currency: 'VND', amount: total },
+    { kind: 'UNMATCHED', reason: 'reference', reference: 'cs_unknown' },
+  ])
+  expect(refundsOf(paymentId)).toEqual([])
+})
+
+test('signed nonsense is refused with 400', async () => {
+  for (const body of ['', 'x', '{}', 'null', '[]', '{"paymentId":"1"}', '{"kind":"refund"}'])
+    expect(await callBack(body)).toBe(400)
+})
+
+test('nothing is cancelled while the provider can’t be asked, and a late payment still counts', async () => {
+  const { buyer, placementId, orderIds } = await placed('893100005', 6404)
+  const { paymentId, url } = await openPage(buyer, placementId)
+  await decide(url, 'approve', 'never')
+  for (const table of ['orders', 'payment'])
+    query(`UPDATE ${table} SET pay_before = 1 WHERE placement_id = ?`, placementId)
+  const run = (settings: object) =>
+    onDatabase(async (db) => {
+      const shift = shiftOver(db, { failed })
+      const unreachable = { ...shift, env: { ...shift.env, ...settings } }
+      await askBeforeEnd(unreachable)
+      await cancelUnpaid(unreachable)
+    })
+  // Without its settings the provider can't be asked, as when it is down.
+  await run({ PAYMENT_MODE: '' })
+  expect([readStanding(orderIds[0] ?? 0).status, pathOf(paymentId)]).toEqual([
+    'CREATED',
+    ['PENDING'],
+  ])
+  await run({})
+  expect([paidOf(orderIds[0] ?? 0), pathOf(paymentId)]).toEqual([1, ['PENDING', 'PAID']])
+})
+
+test('a refund that the provider refuses becomes a case and isn’t tried again until it is closed', async () => {
+  const { buyer, paymentId, orderId, total } = await paidOnline('893100006', 6405)
+  query("UPDATE receipt SET provider_ref = 'cs_gone' WHERE payment_id = ?", paymentId)
+  await move(orderId, 'CANCEL_APPLYING', { mover: 'BUYER', id: buyer.id, reason: '', at: 1 })
+  await move(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
+  const [refund] = query<{ id: number }>('SELECT id FROM refund WHERE payment_id = ?', paymentId)
+  const finish = () => fern.send('POST /desk/refunds/{id}/finish', { id: refund?.id ?? 0 })
+  const seen = async () => (await fern.send('GET /desk/orders/{id}', { id: orderId })).data.refunds
+  expect((await finish()).message).toBe('label_desk_refund_by_job')
+  expect(await seen()).toMatchObject([{ waits: 'job', mayFinish: false }])
+  for (let i = 0; i < 2; i += 1) await onDatabase((db) => sendRefunds(shiftOver(db, { failed })))
+  expect(await casesOf(paymentId)).toMatchObject([{ kind: 'REFUND_STUCK', amount: total }])
+  expect(await seen()).toMatchObject([{ waits: '', mayFinish: true }])
+  expect((await finish()).code).toBe(200)
+  expect([moneyIn(paymentId), await casesOf(paymentId)]).toEqual([0, []])
+  expect(pathOf(paymentId).at(-1)).toBe('REFUNDED')
+})
+
+test('a full refund made at the provider cancels an order that hasn’t left, once', async () => {
+  const before = wrongRows()
+  const { paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100007', 6406, 2)
+  const news = { kind: 'refund', ref: 're_full', charge, amount: total, currency: 'THB' }
+  for (const status of ['WAITING', 'DONE', 'DONE'])
+    expect(await callBack({ ...news, status })).toBe(200)
+  expect(readStanding(orderId).status).toBe('CANCELLED')
+  expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 1 }])
+  expect([stockOf(skuOrgId), moneyIn(paymentId)]).toEqual([9, 0])
+  expect(pathOf(paymentId)).toEqual(['PENDING', 'PAID', 'REFUNDING', 'REFUNDED'])
+  expect(wrongSince(before)).toEqual([])
+})
+
+test('partial refunds made at the provider are booked one by one, and never more than was paid', async () => {
+  const before = wrongRows()
+  const { paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100008', 6407)
+  const news = { kind: 'refund', charge, currency: 'THB', status: 'DONE' }
+  await Promise.all(['re_a', 're_a', 're_b'].map((ref) => callBack({ ...news, ref, amount: 100 })))
+  expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([100, 100])
+  expect([moneyIn(paymentId), readStanding(orderId).status]).toEqual([total - 200, 'CREATED'])
+  expect(await callBack({ ...news, ref: 're_c', amount: total })).toBe(200)
+  expect(await casesOf(paymentId)).toMatchObject([
+    { kind: 'UNMATCHED', reason: 'more than is left' },
+  ])
+  expect(moneyIn(paymentId)).toBe(total - 200)
+  expect(await callBack({ ...news, ref: 're_d', amount: total - 200 })).toBe(200)
+  expect([moneyIn(paymentId), readStanding(orderId).status, stockOf(skuOrgId)]).toEqual([
+    0,
+    'CANCELLED',
+    9,
+  ])
+  expect(wrongSince(before)).toEqual([])
+})
+
+test('a refund at the provider of what is due anyway finishes that one', async () => {
+  const { buyer, paymentId, orderId, charge, total } = await paidOnline('893100009', 6408)
+  await move(orderId, 'CANCEL_APPLYING', { mover: 'BUYER', id: buyer.id, reason: '', at: 1 })
+  await move(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
+  const news = { kind: 'refund', ref: 're_due', charge, amount: total, currency: 'THB' }
+  expect(await callBack({ ...news, status: 'DONE' })).toBe(200)
+  await onDatabase((db) => sendRefunds(shiftOver(db, { failed })))
+  expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 0 }])
+  expect([moneyIn(paymentId), pathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
+  expect(query('SELECT 1 FROM provider_refund WHERE session_id = ?', charge)).toEqual([])
+})
+
+test('a refund for two orders is split between them', async () => {
+  const before = wrongRows()
+  const { buyer, placementId, orderIds, total } = await place(
+    '893100010',
+    [
+      { stock: 9, place: 6409, quantity: 1 },
+      { stock: 9, place: 300, quantity: 1 },
+    ],
+    7,
+  )
+  const { paymentId, url } = await openPage(buyer, placementId)
+  await decide(url, 'approve')
+  const news = { kind: 'refund', charge: pageOf(paymentId), currency: 'THB', status: 'DONE' }
+  await callBack({ ...news, ref: 're_split', amount: 301 })
+  const shares = query<{ order_id: number; amount: number }>(
+    'SELECT order_id, amount FROM refund WHERE payment_id = ?',
+    paymentId,
+  )
+  expect(shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(301)
+  expect(shares).toHaveLength(orderIds.length)
+  await callBack({ ...news, ref: 're_rest', amount: total - 301 })
+  expect(orderIds.map((id) => readStanding(id).status)).toEqual(orderIds.map(() => 'CANCELLED'))
+  expect(wrongSince(before)).toEqual([])
+})
+
+test('a dispute opens one case with its deadline, holds refunds up, and a lost one sends the money back', async () => {
+  const before = wrongRows()
+  const { paymentId, charge, total, orderId } = await paidOnline('893100011', 6410)
+  await move(orderId, 'CONFIRMED', { mover: 'SELLER', id: 1, reason: '', at: 1 })
+  await move(orderId, 'SHIPPED', { mover: 'SELLER', id: 1, reason: '', at: 1 })
+  const dueAt = Date.now() + 7 * 86_400_000
+  const dispute = { kind: 'dispute', ref: 'dp_1', charge, amount: total, currency: 'THB', dueAt }
+  const open = { ...dispute, reason: 'fraudulent', outcome: 'OPEN' }
+  for (let i = 0; i < 2; i += 1) expect(await callBack(open)).toBe(200)
+  const [one, ...others] = await casesOf(paymentId)
+  expect(one).toMatchObject({
+    kind: 'DISPUTE',
+    amount: total,
+    dueAt,
+    reason: 'fraudulent',
+    outcome: '',
+  })
+  expect(others).toEqual([])
+  expect((await nok.send('GET /desk/cases', {})).message).toBe('label_desk_act_not_yours')
+  for (let i = 0; i < 2; i += 1) expect(await callBack({ ...open, outcome: 'LOST' })).toBe(200)
+  expect((await casesOf(paymentId))[0]?.outcome).toBe('LOST')
+  expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 1 }])
+  // It has left: nothing of it comes back into stock.
+  expect([moneyIn(paymentId), readStanding(orderId).status]).toEqual([0, 'SHIPPED'])
+  const id = one?.caseId ?? 0
+  expect((await fern.send('POST /desk/cases/{id}/close', { id, words: '' })).code).toBe(400)
+  expect((await fern.send('POST /desk/cases/{id}/close', { id, words: 'written off' })).code).toBe(
+    200,
+  )
+  const again = await fern.send('POST /desk/cases/{id}/close', { id, words: 'again' })
+  expect(again.message).toBe('label_desk_order_moved')
+  expect(await casesOf(paymentId)).toEqual([])
+  expect(wrongSince(before)).toEqual([])
+})
