@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { applicationKinds, applicationStates } from '#domain/application/states.ts'
+import { declaredTables } from '#platform/account/declared-tables.ts'
 import { couponKinds, couponOccasions, couponRanges } from '#domain/coupon/coupon.ts'
 import { keptQueues } from '#domain/desk/queues.ts'
 import { chatCards, chatSides } from '#domain/chat/sides.ts'
@@ -107,4 +108,19 @@ test.each(Object.entries(writers))('%s stands in its one place', (sql, places) =
       readFileSync(`functions/${file}`, 'utf8').replace(/\s+/g, ' ').includes(sql),
   )
   expect(found.sort()).toEqual(places.map((place) => `platform/${place}`))
+})
+
+test('every table about a customer says what becomes of it when the account is deleted', () => {
+  const tables = migrated
+    .prepare(
+      `SELECT DISTINCT m.name FROM sqlite_master m
+       WHERE m.type = 'table' AND (EXISTS (SELECT 1 FROM pragma_foreign_key_list(m.name) f
+           WHERE f."table" = 'customer')
+         OR EXISTS (SELECT 1 FROM pragma_table_info(m.name) c
+           WHERE c.name IN ('customer_id', 'mover_id')))`,
+    )
+    .all()
+    .map(({ name }) => String(name))
+  expect(tables.length).toBeGreaterThan(30)
+  expect(Object.keys(declaredTables).sort()).toEqual(tables.sort())
 })

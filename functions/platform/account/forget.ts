@@ -1,5 +1,6 @@
 import { privacyRules } from '#domain/privacy/rules.ts'
 import type { Shift } from '../jobs/job.ts'
+import { deletedTables } from './declared-tables.ts'
 import { closePoints } from '../points/lots.ts'
 import { perRound, workThrough } from '../jobs/work-through.ts'
 
@@ -9,30 +10,6 @@ interface LeavingRow {
 }
 
 const day = 86_400_000
-
-/** What belongs to a person alone, and goes; each by the customer that is the first parameter. */
-const owned = [
-  'session',
-  'password',
-  'sign_on_subject',
-  'sign_on_ticket',
-  'address',
-  'cart_line',
-  'cart_delivery',
-  'garage_vehicle',
-  'vin_choice',
-  'search_history',
-  'arrival_notice',
-  'mail_address',
-  'favourite',
-  'favourite_list',
-  'favourite_category',
-  'flash_bought',
-  // Its messages and what was reported of them go with it.
-  'chat_conversation',
-  'customer_price_identity',
-  'application',
-] as const
 
 /**
  * Deletes accounts that asked for it, once the days are over in which it can be taken back. Orders
@@ -53,7 +30,9 @@ export function forgetAccounts(shift: Shift): Promise<number> {
       return results
     },
     batch: ({ id }) => [
-      ...owned.map((table) => db.prepare(`DELETE FROM ${table} WHERE customer_id = ?1`).bind(id)),
+      ...deletedTables.map((table) =>
+        db.prepare(`DELETE FROM ${table} WHERE customer_id = ?1`).bind(id),
+      ),
       db
         .prepare(
           `UPDATE orders SET remark = '', address = json_set(address, '$.contactName', '',
@@ -74,6 +53,7 @@ export function forgetAccounts(shift: Shift): Promise<number> {
           "UPDATE upload SET attached_to = '' WHERE customer_id = ?1 AND kind IN ('CERTIFICATE', 'CHAT')",
         )
         .bind(id),
+      db.prepare("UPDATE knowledge_question SET contact = '' WHERE customer_id = ?1").bind(id),
       db.prepare("UPDATE review SET author = '' WHERE customer_id = ?1").bind(id),
       db
         .prepare(

@@ -94,6 +94,7 @@ test('an account is deleted once nothing is under way and nobody took it back; o
     query('SELECT * FROM customer WHERE id = ?', buyer.id),
     query('SELECT * FROM orders WHERE customer_id = ?', buyer.id),
     query('SELECT * FROM address WHERE customer_id = ?', buyer.id),
+    query('SELECT * FROM idempotency WHERE customer_id = ?', buyer.id),
   ])
   expect(kept).not.toContain('877300005')
   expect(query('SELECT 1 FROM orders WHERE id = ?', orderId)).toHaveLength(1)

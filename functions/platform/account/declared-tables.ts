@@ -1,0 +1,63 @@
+/** What becomes of the rows about a customer when the account is deleted, and why. */
+interface Declared {
+  on: 'delete' | 'keep'
+  why: string
+}
+
+const personal = (why = 'belongs to the person alone'): Declared => ({ on: 'delete', why })
+const kept = (why: string): Declared => ({ on: 'keep', why })
+
+/**
+ * Every table with a column that refers to a customer, in the order in which rows are deleted. A test
+ * over the schema names each table that is missing here.
+ */
+export const declaredTables: Readonly<Record<string, Declared>> = {
+  session: personal(),
+  password: personal(),
+  sign_on_subject: personal(),
+  sign_on_ticket: personal(),
+  address: personal(),
+  cart_line: personal(),
+  cart_delivery: personal(),
+  garage_vehicle: personal(),
+  vin_choice: personal(),
+  search_history: personal(),
+  search_feedback: personal('what was written about the search'),
+  arrival_notice: personal(),
+  mail_address: personal(),
+  favourite: personal(),
+  favourite_list: personal(),
+  favourite_category: personal(),
+  flash_bought: personal(),
+  chat_conversation: personal('its messages and reports go with it'),
+  customer_price_identity: personal(),
+  application: personal(),
+  idempotency: personal('answers of requests are copies of addresses and orders'),
+  agreement: kept('proof of what was agreed to'),
+  knowledge_question: kept('a question without its contact'),
+  customer_coupon: kept('the budget of a coupon counts its uses'),
+  placement: kept('the law wants books'),
+  orders: kept('the law wants books; remark and address are blanked'),
+  order_history: kept('the law wants books'),
+  payment_history: kept('the law wants books'),
+  sale_return_history: kept('the law wants books'),
+  order_invoice: kept('tax law wants the buyer of an invoice'),
+  credit_account: kept('the law wants books'),
+  credit_grant: kept('the law wants books'),
+  credit_change: kept('the law wants books'),
+  credit_invoice: kept('the law wants books'),
+  credit_statement: kept('the law wants books'),
+  credit_due: kept('sums of invoices'),
+  points_entry: kept('the ledger of points'),
+  points_lot: kept('the ledger of points'),
+  redemption: kept('the ledger of points; the address is blanked'),
+  redemption_history: kept('the ledger of points'),
+  review: kept('a rating of a part; the author is blanked'),
+  upload: kept('pictures of returns prove them; the others are detached and forgotten'),
+  sale_return: kept('the law wants books'),
+}
+
+/** Tables whose rows of a customer are deleted. */
+export const deletedTables: readonly string[] = Object.keys(declaredTables).filter(
+  (table) => declaredTables[table]?.on === 'delete',
+)
