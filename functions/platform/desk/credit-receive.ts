@@ -71,8 +71,8 @@ export async function receiveForCredit(
   } catch (error) {
     const other = faultOf(error) === 'receiptKnown' ? await readKnown(db, came) : null
     if (other) throw await paymentOvertaken(context, other.id)
-    const first = faultOf(error) === 'referenceUsed' && (await readFirstUse(db, money))
-    throw first ? refuse('deskReferenceUsed', first) : error
+    const taken = faultOf(error) === 'referenceUsed' && (await readFirstUse(db, money))
+    throw taken ? refuse('deskReferenceUsed', taken) : error
   }
   await book(context, came, { id: settlement.paymentId, amount })
   return { settled: amount - over, over }
