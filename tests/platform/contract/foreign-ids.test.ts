@@ -152,6 +152,8 @@ const notTheirs = {
   'POST /desk/applications/{id}/decide': { id: 1, state: 'APPROVED' },
   'POST /desk/credit/changes/{id}/decide': { id: 1, state: 'DONE' },
   'POST /desk/chatReports/{id}/settle': { id: 1 },
+  'POST /desk/cases/{id}/close': { id: 1, words: 'x' },
+  'POST /desk/references/{id}/decide': { id: 1, state: 'CONFIRMED' },
   'POST /desk/gifts/{id}/act': { id: 1, act: 'arrive' },
   'POST /desk/giftStock/{id}': { id: 1, countryId: 1001, pieces: 1, total: 1, words: 'x' },
 }
