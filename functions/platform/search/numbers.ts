@@ -91,7 +91,7 @@ export async function findByNumber(
   const begun = await read(context, partial('number_norm', within), norm)
   const canEnd = norm.length >= ending.least && norm.length <= ending.most
   if (begun.parts.length > 0 || !canEnd) return begun
-  return read(context, partial('number_end', within), [...norm].reverse().join(''))
+  return read(context, partial('number_end', within), [...norm].toReversed().join(''))
 }
 
 /** One round trip: the parts and their offers. */
