@@ -18,10 +18,11 @@ function scene(): { vehicle: { vehicleModelId: number; name: string }; fits: Off
       `SELECT o.sku_org_id AS id, p.number FROM offer o JOIN part p ON p.id = o.part_id
        JOIN shop sh ON sh.id = o.shop_id
        JOIN part_fit f ON f.part_id = p.id AND f.engine_code = '' AND f.condition = ''
+         AND f.derived = 0
        JOIN vehicle_serial s ON s.id = f.serial_id
        WHERE o.country_id = 1001 AND o.gone = 0 AND sh.type <> 'OWN' AND s.name = ?
          AND 2018 BETWEEN f.year_from AND f.year_to
-         AND (SELECT count(DISTINCT serial_id) FROM part_fit WHERE part_id = p.id) = 1
+         AND (SELECT count(DISTINCT serial_id) FROM part_fit WHERE part_id = p.id AND derived = 0) = 1
        ORDER BY o.rank LIMIT 1`,
       series,
     )

@@ -8,9 +8,11 @@ export interface Look {
   foreignLetters: string
   /** Whether fingers use this width: small targets are findings there. */
   touch: boolean
+  /** Parts of the page whose words are looked at; without it all are. */
+  within?: string
 }
 
-export function lookAtPage({ foreignLetters, touch }: Look): string[] {
+export function lookAtPage({ foreignLetters, touch, within = 'body' }: Look): string[] {
   const findings: string[] = []
   /** Pixels that a finger needs. */
   const least = 40
@@ -54,6 +56,7 @@ export function lookAtPage({ foreignLetters, touch }: Look): string[] {
   /** A word of letters whose parts lie on two lines was broken inside. */
   function lookAtBreaks(node: Text, box: Element) {
     if (box.closest('pre, code, .number, [translate="no"]') || isForReaders(box)) return
+    if (!box.closest(within)) return
     const range = document.createRange()
     for (const { index, 0: word } of node.data.matchAll(/[\p{Script=Latin}\p{M}]{3,}/gu)) {
       range.setStart(node, index)
@@ -100,7 +103,13 @@ export function lookAtPage({ foreignLetters, touch }: Look): string[] {
       'a[href], button, summary, select, input:not([type="hidden"]), textarea, [role="button"]',
     )
     for (const target of targets) {
-      if (!shown(target) || target.closest('[inert], :disabled') || isInText(target)) continue
+      if (
+        isCallOut(target) ||
+        !shown(target) ||
+        target.closest('[inert], :disabled') ||
+        isInText(target)
+      )
+        continue
       const label = 'labels' in target ? target.closest('label') : null
       const { width, height } = (label ?? target).getBoundingClientRect()
       if (width <= 2 || height <= 2 || (width > least - 1 && height > least - 1)) continue
@@ -127,6 +136,14 @@ export function lookAtPage({ foreignLetters, touch }: Look): string[] {
       return far
     }
     return reach(-1, 0) + reach(1, 0) >= least - 2 && reach(0, -1) + reach(0, 1) >= least - 2
+  }
+
+  /** A balloon of a drawing: the list beside it has the same links, with room for a finger. */
+  function isCallOut(target: HTMLElement): boolean {
+    const href = target.getAttribute('href')
+    const isDrawn =
+      target.closest('svg, [data-drawing]') !== null || target.matches('[data-callout]')
+    return isDrawn && root.querySelectorAll(`a[href="${CSS.escape(href ?? '')}"]`).length > 1
   }
 
   /** A link inside a sentence is as high as the sentence (WCAG 2.5.8, inline). */

@@ -105,7 +105,8 @@ async function lookAtLargeText(page: Page, options: Walk, note: (text: string) =
     }, size)
   await enlarge('200%')
   const { foreignLetters } = options
-  for (const finding of await page.evaluate(lookAtPage, { foreignLetters, touch: false }))
+  const within = '.dock, .ways, .results-head, h1'
+  for (const finding of await page.evaluate(lookAtPage, { foreignLetters, touch: false, within }))
     if (/^(broken word|scrolls sideways)/.test(finding)) note(finding)
   await enlarge('')
 }
