@@ -22,8 +22,9 @@ import { gathering } from '#platform/db/gather.ts'
 import { patient } from '#platform/db/patient.ts'
 import { bodyLimitOf } from '#platform/body-limits.ts'
 import { readBody } from '#platform/input.ts'
-import { refused } from '#platform/envelope.ts'
+import { refusedTo } from '#platform/envelope.ts'
 import { refuse } from '#platform/refusal.ts'
+import { giveXsrf } from '#platform/xsrf.ts'
 import type { Deadline } from '#proxy/deadline.ts'
 import { backEndOf } from './back-end.ts'
 
@@ -69,7 +70,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       // same connection, which may be another person's.
       const { bytes, refusal } = bodyLimitOf(c.req.path)
       const body = await readBody(c.req.raw, bytes)
-      if (body === 'too large') return secure(refused(refuse(refusal)), false)
+      if (body === 'too large') return secure(await refusedTo(c.req.raw, refuse(refusal)), false)
       const { method, url, headers } = c.req.raw
       // Nothing that only reads takes a body; whatever came with it is dropped.
       const reads = method === 'GET' || method === 'HEAD'
@@ -134,7 +135,9 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
   })
   app.get('/healthz', () => alive())
   app.get('/readyz', (c) => ready(c.env))
-  app.all('/platform/*', (c) => call(c.req.raw, c.env, afterwards(c)))
+  app.all('/platform/*', async (c) =>
+    giveXsrf(c.req.raw, await call(c.req.raw, c.env, afterwards(c))),
+  )
   app.get('/app-h5/views/repair/pictureVerify.html', (c) => captchaPage(c.req.raw, c.env))
   app.get('/parts/own/*', (c) => ownPicture(c.req.raw, c.env))
   app.get('/parts/*', (c) => picture(c.req.raw, c.env))
@@ -160,7 +163,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     // The address may hold what nobody should read in a log.
     const asked = c.env.TRACE?.name || routeName(c)
     console.error(JSON.stringify({ requestId, asked, error: String(error) }))
-    return refused(refuse('systemError', { requestId }))
+    return refusedTo(c.req.raw, refuse('systemError', { requestId }))
   })
   return app
 }

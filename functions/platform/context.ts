@@ -173,6 +173,8 @@ export interface Context extends Asker {
   land: string
   /** What the browser says of itself; '' where it says nothing. */
   agent: string
+  /** One of our own pages asks, with the cookie for a session. */
+  isOwnPage: boolean
   /** Nonce of the browser that asks; undefined before it was given one. */
   browser: string | undefined
   cookies: string | null

@@ -1,15 +1,19 @@
 import type { Envelope } from '#contract/index.ts'
 import { refusals } from '#contract/refusals.ts'
-import type { Locale } from '#i18n/locales.ts'
-import { presentFor } from './present.ts'
+import { presenterFor, type Replacer } from './present.ts'
 import type { Refusal } from './refusal.ts'
 
-/** The envelope of what a call answers, its names in the reader's letters. */
-export function answered(data: unknown, locale: Locale): Response {
-  return envelope({ code: 200, message: 'success', data }, presentFor(locale))
+/** The envelope of what a call answers, written for who asked. */
+export async function answered(data: unknown, request: Request): Promise<Response> {
+  return envelope({ code: 200, message: 'success', data }, await presenterFor(request))
 }
 
-/** The envelope of a refusal. */
+/** The envelope of a refusal, with the text of its label for clients that have no words of their own. */
+export async function refusedTo(request: Request, refusal: Refusal): Promise<Response> {
+  return envelope(refusalEnvelope(refusal), await presenterFor(request))
+}
+
+/** The envelope of a refusal, by its label alone. */
 export function refused(refusal: Refusal): Response {
   return envelope(refusalEnvelope(refusal))
 }
@@ -19,8 +23,6 @@ export function refusalEnvelope({ refusal, data }: Refusal): Envelope {
   const { code, label } = refusals[refusal]
   return { code, message: label, data }
 }
-
-type Replacer = (key: string, value: unknown) => unknown
 
 /** The envelope of every answer under /platform (decisions, "Wire"). Never cached. */
 export function envelope(content: Envelope, present?: Replacer): Response {

@@ -3,6 +3,7 @@ import { refuse } from './refusal.ts'
 import type { Context } from './context.ts'
 import { deskToken, formTokenOf } from './desk/session.ts'
 import { cookieValue, sessionCookie } from './session.ts'
+import { shortestXsrf, xsrfCookie } from './xsrf.ts'
 
 /**
  * Refuses a state-changing call that another site could have sent: browsers say where a request
@@ -20,7 +21,7 @@ export function checkForgery(request: Request, entry: Call, signedIn: boolean): 
   const byCookie = cookieValue(cookies, sessionCookie) !== undefined
   if (!signedIn || !byCookie || request.headers.get('token')) return
   const sent = request.headers.get('x-xsrf-token')
-  if (!sent || sent.length < 16 || sent !== cookieValue(cookies, 'XSRF-TOKEN'))
+  if (!sent || sent.length < shortestXsrf || sent !== cookieValue(cookies, xsrfCookie))
     throw refuse('forgery')
 }
 

@@ -1,11 +1,12 @@
 import { districtCookie } from '#domain/address/district-cookie.ts'
 import { countries, countryOf, findCountry } from '#domain/country/countries.ts'
-import { knownLocale } from '#i18n/locales.ts'
 import { browserNonce } from './browser.ts'
 import type { Asker, Context, Env } from './context.ts'
 import { clearDeskCookie, deskToken, readStaff } from './desk/session.ts'
 import { committer } from './idempotency.ts'
+import { isOwnPage } from './own-page.ts'
 import { landOf, placeOf } from './place.ts'
+import { localeOf } from './present.ts'
 import { clearSessionCookies, cookieValue, readBuyer, sessionCookie, sha256 } from './session.ts'
 
 /** Who asks, by the headers and cookies of a request alone. */
@@ -15,7 +16,7 @@ export async function askerOf({ headers }: Request, env: Env): Promise<Asker> {
     env,
     db: env.DB,
     now: Date.now(),
-    locale: knownLocale(headers.get('langCode')) ?? 'th-TH',
+    locale: localeOf(headers),
     tokenHash: token ? await sha256(token) : '',
     districtId: districtOf(headers),
     priceId: Number(headers.get('priceId')) || 0,
@@ -56,6 +57,7 @@ export async function contextOf(
     ip: addressOf(headers),
     land: landOf(request),
     agent: headers.get('user-agent') ?? '',
+    isOwnPage: isOwnPage(headers) && !headers.get('token'),
     browser: browserNonce(headers.get('cookie')),
     cookies: headers.get('cookie'),
     commit: async () => {},

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Audience, Call, CallName, PlannedCall } from '#contract/call.ts'
 import { refusals } from '#contract/refusals.ts'
-import { answered, refused } from './envelope.ts'
+import { answered, refusedTo } from './envelope.ts'
 import type { Context, Env } from './context.ts'
 import { askerOf, contextOf } from './request.ts'
 import { accept, inputOf, readSent } from './input.ts'
@@ -43,9 +43,9 @@ export function createRouter(
       return answer({ name, entry, request: c.req.raw, params, env: c.env, requestId }, handlers)
     })
   }
-  router.notFound(({ env }) => {
+  router.notFound(({ env, req }) => {
     endTrace(env, refusals.unknownCall.code)
-    return refused(refuse('unknownCall'))
+    return refusedTo(req.raw, refuse('unknownCall'))
   })
   return router
 }
@@ -76,9 +76,9 @@ async function answer(
     const data = await run({ ...asked, entry, handler, input: input.value, context }, early)
     if (isStrict(env)) checkAnswer(entry, data)
     endTrace(env, 200)
-    return withCookies(answered(data, context.locale), cookies, requestId)
+    return withCookies(await answered(data, request), cookies, requestId)
   } catch (thrown) {
-    return withCookies(refusedBy(thrown, asked), cookies, requestId)
+    return withCookies(await refusedBy(thrown, asked), cookies, requestId)
   }
 }
 
@@ -87,7 +87,8 @@ function isStrict(env: Env): boolean {
   return env.STRICT_ANSWERS === '1'
 }
 
-function refusedBy(thrown: unknown, { name, entry, request, env, requestId }: Asked): Response {
+async function refusedBy(thrown: unknown, asked: Asked): Promise<Response> {
+  const { name, entry, request, env, requestId } = asked
   const fault = thrown instanceof Refusal ? undeclared(entry, thrown) : String(thrown)
   if (fault) console.error(JSON.stringify({ requestId, call: name, error: fault }))
   const event = thrown instanceof Refusal ? securityEvents[thrown.refusal] : undefined
@@ -98,7 +99,7 @@ function refusedBy(thrown: unknown, { name, entry, request, env, requestId }: As
       ? thrown
       : refuse('systemError', { requestId })
   endTrace(env, refusals[told.refusal].code)
-  return refused(told)
+  return refusedTo(request, told)
 }
 
 /** Who never signed in and asks for what only buyers have did nothing worth a line. */

@@ -1,4 +1,5 @@
 import { envelope, refusalEnvelope } from '#platform/envelope.ts'
+import { textsFor } from '#platform/present.ts'
 import { refuse } from '#platform/refusal.ts'
 import { endTrace, nameTrace, requestIdOf } from '#platform/figures/trace.ts'
 import { clearSessionCookies } from '#platform/session.ts'
@@ -26,7 +27,7 @@ export async function forward(request: Request, around: Around): Promise<Respons
   const passing = { ...named, ...around, request, path, body, bearer, requestId }
   const told = leaving(passing, await tell(passing))
   endTrace(around.env, told.envelope.code)
-  const response = envelope(told.envelope)
+  const response = envelope(told.envelope, await textsFor(request))
   for (const cookie of [...told.cookies, ...ended(passing, told)])
     response.headers.append('set-cookie', cookie)
   response.headers.set('x-request-id', requestId)

@@ -45,6 +45,7 @@ export function engineOver(
     ip: '',
     land: '',
     agent: '',
+    isOwnPage: false,
     browser: undefined,
     cookies: null,
     commit: () => Promise.reject(new Error('search writes nothing')),

@@ -1,4 +1,5 @@
 import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
+import { ownPageHeader } from '#domain/auth/own-page.ts'
 import { requestFor } from './request.ts'
 import { sendPictureBy } from './send-picture.ts'
 import type { Outcome } from './send.ts'
@@ -45,6 +46,7 @@ function deskHeaders(): Record<string, string> {
   return {
     langCode: 'en',
     'X-Requested-With': 'XMLHttpRequest',
+    [ownPageHeader]: '1',
     'X-Desk-Token': formToken,
     // Whoever is signed in to the shop too is asked for the shop's own value.
     'X-XSRF-TOKEN': xsrfToken(),

@@ -1,4 +1,5 @@
 import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
+import { ownPageHeader } from '#domain/auth/own-page.ts'
 import { pageCountryId, pageLocale } from './page-says.ts'
 import { requestFor } from './request.ts'
 import { readCookie, touristId, xsrfToken } from './visitor.ts'
@@ -65,6 +66,7 @@ export function callHeaders(): Record<string, string> {
     touristId: touristId(),
     businessPlatform: 'EGG_MALL_WEB',
     'X-Requested-With': 'XMLHttpRequest',
+    [ownPageHeader]: '1',
     'X-XSRF-TOKEN': xsrfToken(),
     ...(readCookie('egg_token_type') === 'CIAM' && { tokenType: 'CIAM' }),
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { profile } from './bootstrap.ts'
-import { minor, nothing, text, whole } from './shapes.ts'
+import { label, minor, nothing, text, whole } from './shapes.ts'
 
 const phone = () => ({
   prefix: z.string().regex(/^\+\d{1,3}$/),
@@ -117,7 +117,7 @@ export const authCalls = {
     response: () =>
       z.object({
         /** What a password has to match, all of it; each with the label of its line. */
-        checkPatternList: z.array(z.object({ expression: z.string(), label: z.string() })),
+        checkPatternList: z.array(z.object({ expression: z.string(), label: label() })),
         /** What the field leaves out of what is typed. */
         inputPattern: z.string(),
         inputMaxSize: z.number(),

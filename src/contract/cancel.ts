@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { longestCancelRemark } from '#domain/cancel/reasons.ts'
 import { call } from './call.ts'
 import { orderDetail } from './order-detail.ts'
-import { id, text, whole } from './shapes.ts'
+import { id, label, text, whole } from './shapes.ts'
 
 /** A cancellation that was refused, and the buyer agrees to that: the order goes on where it was. */
 const resume = () => z.object({ orderId: id() })
@@ -16,7 +16,7 @@ export const cancelCalls = {
       z.object({
         /** True where it is cancelled at once, false where the shop is asked. */
         atOnce: z.boolean(),
-        reasons: z.array(z.object({ reasonId: z.number(), label: z.string() })),
+        reasons: z.array(z.object({ reasonId: z.number(), label: label() })),
       }),
     refusals: ['notFound', 'actClosed'],
   }),

@@ -6,7 +6,7 @@ import { beyondCaps, choices, couponIdList, notOrderable } from './order.ts'
 import { orderDraft } from './order-draft.ts'
 import { alternative, deliverTo, flash, lineVehicle, priceReason } from './price.ts'
 import type { RefusalData } from './refusals.ts'
-import { day, distinct, flag, id, minor, nothing, quantity } from './shapes.ts'
+import { day, distinct, flag, id, label, minor, nothing, quantity } from './shapes.ts'
 
 const cartQuantity = () => z.object({ cartQuantity: z.number() })
 
@@ -31,7 +31,7 @@ export const cartLine = () =>
     /** The price that the buyer last saw; a rise over it needs confirmModifyPrice. */
     seenPrice: minor(),
     /** Why it can't be ordered now, or empty; such a line is never selected. */
-    blocked: z.string(),
+    blocked: label(),
     /** The day from which its shop is back, where it is on vacation and named one; else empty. */
     backOn: z.string(),
     alternative: alternative(),
@@ -127,7 +127,7 @@ export const cartCalls = {
             shopName: z.string(),
             quantity: z.number(),
             /** Label of what holds for it. */
-            note: z.string(),
+            note: label(),
           }),
         ),
       }),

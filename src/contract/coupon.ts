@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { couponKind, couponOccasion, couponRange } from './coupon-shapes.ts'
 import { choices, notOrderable } from './order.ts'
-import { minor, nothing, text } from './shapes.ts'
+import { label, minor, nothing, text } from './shapes.ts'
 
 /** A coupon that a buyer has taken (entity "Coupon", section 3 of the specification). */
 export const takenCoupon = () =>
@@ -45,7 +45,7 @@ const cartCoupon = () =>
     takesOff: minor(),
     voided: minor(),
     /** Label of why it isn't used, '' where it is or could be. */
-    reason: z.string(),
+    reason: label(),
     /** Goods that its minimum lacks. */
     missing: minor(),
   })

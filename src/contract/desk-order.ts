@@ -5,7 +5,7 @@ import { orderPapers } from '#domain/order/papers.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 import { paymentStatuses } from '#domain/payment/states.ts'
 import { lineVehicle } from './price.ts'
-import { minor } from './shapes.ts'
+import { label, minor } from './shapes.ts'
 import { slip } from './transfer.ts'
 
 /** A row of the list. */
@@ -82,14 +82,14 @@ export const deskOrder = () =>
       .nullable(),
     /** Papers that there are of it for who asks, in the buyer's language. */
     papers: z.array(z.enum(orderPapers)),
-    history: z.array(z.object({ status: z.enum(orderStatuses), reason: z.string(), ...doing() })),
+    history: z.array(z.object({ status: z.enum(orderStatuses), reason: label(), ...doing() })),
     payments: z.array(
       z.object({
         paymentId: z.number(),
         methodId: z.number(),
         amount: minor(),
         status: z.enum(paymentStatuses),
-        history: z.array(z.object({ status: z.string(), reason: z.string(), ...doing() })),
+        history: z.array(z.object({ status: z.string(), reason: label(), ...doing() })),
         /** What the buyer showed of the bank, the newest first; a seller sees none. */
         slips: z.array(slip()),
         /** Whether money for it may be taken here: online money tells of itself. */

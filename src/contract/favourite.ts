@@ -3,7 +3,7 @@ import { longestListName } from '#domain/favourite/limits.ts'
 import { call } from './call.ts'
 import { addedToCart } from './order-after.ts'
 import { alternative } from './price.ts'
-import { id, minor, page, text, whole } from './shapes.ts'
+import { id, label, minor, page, text, whole } from './shapes.ts'
 
 const pageSize = () => whole(1, 40).default(20)
 
@@ -23,7 +23,7 @@ const listed = () =>
     price: minor(),
     stock: z.number(),
     /** Why this reader can't buy it now (label), or empty. */
-    blocked: z.string(),
+    blocked: label(),
     /** The same part from another shop, where this one can't be bought. */
     alternative: alternative(),
   })

@@ -4,7 +4,7 @@ import { longestInvoice } from '#domain/order/invoice.ts'
 import { call } from './call.ts'
 import { orderDetail } from './order-detail.ts'
 import { alternative } from './price.ts'
-import { flag, id, text } from './shapes.ts'
+import { flag, id, label, text } from './shapes.ts'
 
 const one = () => z.object({ orderId: id() })
 
@@ -20,7 +20,7 @@ export const addedToCart = () =>
         quantity: z.number(),
         stock: z.number(),
         /** Label of the reason. */
-        reason: z.string(),
+        reason: label(),
         alternative: alternative(),
       }),
     ),

@@ -5,7 +5,7 @@ import { address } from './address.ts'
 import { paymentState, refundState } from './payment-state.ts'
 import { lineVehicle } from './price.ts'
 import { lineReview } from './review.ts'
-import { minor } from './shapes.ts'
+import { label, minor } from './shapes.ts'
 
 /** An order as a list shows it. */
 export const orderSummary = () =>
@@ -15,7 +15,7 @@ export const orderSummary = () =>
     shopName: z.string(),
     orderType: z.enum(['PLATFORM', 'THIRD_PARTY']),
     status: z.string(),
-    statusLabel: z.string(),
+    statusLabel: label(),
     placeTime: z.number(),
     total: minor(),
     paymentMethodId: z.number(),
@@ -102,7 +102,7 @@ const act = () =>
     ]),
     open: z.boolean(),
     /** Why it isn't open, as a label; '' where it is. */
-    why: z.string(),
+    why: label(),
     /** Until when it is open, or from when on it will be, milliseconds. */
     at: z.number().nullable(),
   })
@@ -176,7 +176,7 @@ export const orderDetail = () =>
     paid: z.boolean(),
     payment: paymentState().nullable(),
     /** Ways to pay of the country, with the label of why one isn't open for what was placed together. */
-    paymentMethods: z.array(z.object({ paymentMethodId: z.number(), why: z.string() })),
+    paymentMethods: z.array(z.object({ paymentMethodId: z.number(), why: label() })),
     bankAccount: z
       .object({
         bankName: z.string(),
@@ -188,7 +188,7 @@ export const orderDetail = () =>
     history: z.array(
       z.object({
         status: z.string(),
-        statusLabel: z.string(),
+        statusLabel: label(),
         /** BUYER, SELLER, SERVICE or SCHEDULE. */
         mover: z.string(),
         at: z.number(),
@@ -199,7 +199,7 @@ export const orderDetail = () =>
       z.object({
         step: z.string(),
         /** Label of the reason, '' on steps without one. */
-        reason: z.string(),
+        reason: label(),
         words: z.string(),
         at: z.number(),
       }),

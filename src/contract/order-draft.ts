@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { address } from './address.ts'
 import { couponKind, couponRange } from './coupon-shapes.ts'
 import { alternative, lineVehicle } from './price.ts'
-import { minor } from './shapes.ts'
+import { label, minor } from './shapes.ts'
 
 /** What a shop order can be sent by, with its fee and its day for the chosen address. */
 export const shipBy = () =>
@@ -80,7 +80,7 @@ export const orderDraft = () =>
     /** Methods that are open. */
     paymentMethodIdList: z.array(z.number()),
     /** Every method of the country, with the label of why it isn't open, '' where it is. */
-    paymentMethodList: z.array(z.object({ paymentMethodId: z.number(), why: z.string() })),
+    paymentMethodList: z.array(z.object({ paymentMethodId: z.number(), why: label() })),
     shops: z.array(draftShop()),
     goodsTotal: minor(),
     goodsDiscount: minor(),
@@ -113,7 +113,7 @@ export const orderDraft = () =>
         quantity: z.number(),
         stock: z.number(),
         /** Label of the reason. */
-        reason: z.string(),
+        reason: label(),
         /** The same part from a shop that has all the pieces. */
         alternative: alternative(),
       }),

@@ -4,7 +4,7 @@ import { pointsLevels } from '#domain/points/levels.ts'
 import { giftKinds, redemptionStates } from '#domain/points/redemption.ts'
 import { buyingParts } from '#domain/points/rules.ts'
 import { call } from './call.ts'
-import { id, minor, nothing, page, whole } from './shapes.ts'
+import { id, label, minor, nothing, page, whole } from './shapes.ts'
 
 const own = 'the specification names no call for a gift that has arrived'
 
@@ -97,7 +97,7 @@ export const pointsCalls = {
             orderId: z.number().nullable(),
             orderNumber: z.string(),
             /** A label of ours or the desk's own words; '' where the kind says it all. */
-            reason: z.string(),
+            reason: label(),
             /** Of what was obtained: the last day on which it can be spent; '' else. */
             lastDay: z.string(),
             redemption: redemption().nullable(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { priceReasons } from '#domain/price/winning.ts'
 import { call } from './call.ts'
-import { id, idList, minor, nothing } from './shapes.ts'
+import { id, idList, label, minor, nothing } from './shapes.ts'
 
 export const offerFit = () =>
   z.object({
@@ -69,7 +69,7 @@ export const offerNow = () =>
     flash: flash(),
     stock: z.number(),
     /** Why this buyer can't buy it now (label), or empty. */
-    blocked: z.string(),
+    blocked: label(),
     /** The day from which its shop is back, where it is on vacation and named one; else empty. */
     backOn: z.string(),
     fit: offerFit().nullable(),
@@ -101,7 +101,7 @@ export const deliverTo = () =>
 export type DeliverTo = z.infer<ReturnType<typeof deliverTo>>
 
 const identity = () =>
-  z.object({ priceId: z.number(), priceIdentityName: z.string(), lastCheck: z.boolean() })
+  z.object({ priceId: z.number(), priceIdentityName: label(), lastCheck: z.boolean() })
 
 /** Price (second document, section 7). */
 export const priceCalls = {

@@ -3,7 +3,7 @@ import { maximumQuickLines, quantityFaults } from '#domain/quick-order/line.ts'
 import { call } from './call.ts'
 import { offerFit } from './price.ts'
 import { offerCard } from './search.ts'
-import { id, minor, quantity, text } from './shapes.ts'
+import { id, label, minor, quantity, text } from './shapes.ts'
 
 /** Most offers that a line of a list answers with. */
 export const maximumLineOffers = 8
@@ -18,7 +18,7 @@ const lineOffer = () =>
     price: minor(),
     stock: z.number(),
     /** Why this buyer can't buy the wanted quantity now (label), or empty. */
-    blocked: z.string(),
+    blocked: label(),
     fit: offerFit().nullable(),
   })
 

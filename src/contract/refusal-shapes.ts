@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { label } from './shapes.ts'
 
 /** Lines that can't be added, each with its reason; `max` is the largest quantity of a line. */
 export const lineFaults = () =>
@@ -8,7 +9,7 @@ export const lineFaults = () =>
       z.object({
         skuOrgId: z.number(),
         /** Label of the reason. */
-        reason: z.string(),
+        reason: label(),
         stock: z.number(),
       }),
     ),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { lineFaults, referenceUse } from './refusal-shapes.ts'
+import { label } from './shapes.ts'
 
 const none = () => z.null()
 
@@ -110,7 +111,12 @@ export const refusals = {
   /** It waits already, or there is nothing left to apply for. */
   /** An order is more than what is left of a shop's credit. */
   creditExceeded: refusal(4255, 'label_credit_exceeded', () =>
-    z.object({ shopId: z.number(), shopName: z.string(), remaining: z.number().int() }),
+    z.object({
+      shopId: z.number(),
+      shopName: z.string(),
+      remaining: z.int(),
+      countryId: z.number(),
+    }),
   ),
   /** Somebody else redeemed the last one. */
   giftGone: refusal(4270, 'label_gift_gone', none),
@@ -147,7 +153,7 @@ export const refusals = {
   actClosed: refusal(4219, 'label_act_closed', () =>
     z.object({
       /** Label of the reason. */
-      why: z.string(),
+      why: label(),
       /** From when on it will be open, milliseconds. */
       from: z.number().nullable(),
     }),

@@ -3,7 +3,7 @@ import { longestReturnWords, mostReturnPictures } from '#domain/returns/limits.t
 import { knownReturnReasons, returnReasons, returnStatuses } from '#domain/returns/states.ts'
 import { call } from './call.ts'
 import { refundState } from './payment-state.ts'
-import { distinct, id, minor, page, quantity, text } from './shapes.ts'
+import { distinct, id, label, minor, page, quantity, text } from './shapes.ts'
 
 const line = () =>
   z.object({
@@ -74,7 +74,7 @@ export const returnCalls = {
         countryId: z.number(),
         open: z.boolean(),
         /** Label of why no return can be asked for; '' where one can. */
-        why: z.string(),
+        why: label(),
         /** Until when, milliseconds. */
         until: z.number().nullable(),
         lines: z.array(
@@ -88,7 +88,7 @@ export const returnCalls = {
             /** Pieces that can still be returned. */
             returnable: z.number(),
             /** Label of why none can; '' where some can. */
-            why: z.string(),
+            why: label(),
           }),
         ),
         returns: z.array(saleReturn()),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { label } from './shapes.ts'
 import { reviewStates } from '#domain/review/states.ts'
 
 /** A review, as who wrote it and the desk read it. */
@@ -15,7 +16,7 @@ export const review = () =>
 
 /** Whether the part of a line may be rated, or why not as a label; and what was given. */
 export const lineReview = () =>
-  z.object({ open: z.boolean(), why: z.string(), given: review().nullable() })
+  z.object({ open: z.boolean(), why: label(), given: review().nullable() })
 
 export type Review = z.infer<ReturnType<typeof review>>
 export type LineReview = z.infer<ReturnType<typeof lineReview>>

@@ -54,5 +54,8 @@ export const page = () => whole(1, 10_000).default(1)
 
 export const nothing = () => z.object({})
 
+/** A label (`label_*`) or ''; the reference names the text that is answered beside it. */
+export const label = () => z.string().meta({ 'x-label': true })
+
 /** An integer sum in minor units of the country's currency. */
 export const minor = () => z.number().int()

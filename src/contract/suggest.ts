@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { longestRemark, otherProblem } from '#domain/search/feedback.ts'
 import { call } from './call.ts'
-import { id, keyword, nothing, text, whole } from './shapes.ts'
+import { id, keyword, label, nothing, text, whole } from './shapes.ts'
 
 export const suggestionKinds = ['number', 'category', 'brand', 'make', 'serial', 'vin'] as const
 
@@ -58,12 +58,12 @@ export const suggestCalls = {
   'GET /app-api/v4/material/search/feedback/promotionType': call({
     audience: 'visitor',
     request: nothing,
-    response: () => z.array(z.object({ predictionsSource: z.number(), name: z.string() })),
+    response: () => z.array(z.object({ predictionsSource: z.number(), name: label() })),
   }),
   'GET /app-api/v4/material/search/feedback/questionList': call({
     audience: 'visitor',
     request: nothing,
-    response: () => z.array(z.object({ problemType: z.number(), question: z.string() })),
+    response: () => z.array(z.object({ problemType: z.number(), question: label() })),
   }),
   /** Hot items of the search dialog: categories, brands and series that sell in the country. */
   'GET /cms/vehicle/getSearchRecommendations': call({

@@ -2,6 +2,7 @@ import { countryOf, type Country } from '#domain/country/countries.ts'
 import { readIn } from '#domain/money/moneys.ts'
 import { defaultLocale, isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
+import { ownPageHeader } from '#domain/auth/own-page.ts'
 import { requestFor } from '#client/request.ts'
 
 /** What an edge-rendered page is made for: everyone who reads this locale in this country. */
@@ -54,7 +55,11 @@ export function pageOf(astro: PageRequest): Page {
     country,
     send: async (name, payload) => {
       if (!edge?.platform) throw new Error('this page is rendered at the edge only')
-      const headers = { langCode: locale, countryId: String(country.id) }
+      const headers = {
+        langCode: locale,
+        countryId: String(country.id),
+        [ownPageHeader]: '1',
+      }
       const response = await edge.platform(requestFor(name, payload, astro.url.origin, headers))
       const answer = (await response.json()) as Envelope<never>
       if (isOutage(answer)) throw new Error(`${name} answered ${answer.code}`)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { deskLabels } from '../../src/islands/desk/words.ts'
+import { deskLabels } from '../../src/i18n/desk-labels.ts'
 import { writtenLocales } from '../../src/i18n/locales.ts'
 
 const root = 'src/i18n/messages'

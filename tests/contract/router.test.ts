@@ -89,6 +89,7 @@ test('a refusal that the call names is answered with its code, label and data', 
   expect(await ask('/parts', refuses(refusal))).toEqual({
     code: 4201,
     message: 'label_quantity_range',
+    messageText: 'สูงสุด 999 ชิ้นต่อเบอร์',
     data: { max: 999 },
   })
   expect(logged).toBe('')

@@ -5,6 +5,7 @@ import ECB from 'crypto-js/mode-ecb.js'
 import Pkcs7 from 'crypto-js/pad-pkcs7.js'
 import type { Answer, BuiltCall, Envelope, Payload } from '../../src/contract/index.ts'
 import { requestFor } from '../../src/client/request.ts'
+import { ownPageHeader } from '../../src/domain/auth/own-page.ts'
 import { nextAddress } from './address.ts'
 import { hearWhatClosed } from './hear.ts'
 import { freeNumber, query, testUrl } from './state.ts'
@@ -35,7 +36,9 @@ export class Caller {
     payload: object,
     headers: Record<string, string> = {},
   ): Promise<Response> {
+    // As our own pages call; tests of other clients blank it.
     const base = {
+      [ownPageHeader]: '1',
       token: this.token,
       langCode: 'en',
       countryId: String(this.countryId),

@@ -1,6 +1,7 @@
 import { type Country, countries, countryOf } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
 import type { Context } from '../context.ts'
+import { tokenFor } from '../own-page.ts'
 import { passwordStatusOf, verifiedOf } from '../profile/read.ts'
 import { refuse } from '../refusal.ts'
 import { beginSession, setCountryCookie } from '../session.ts'
@@ -104,5 +105,5 @@ export async function letIn(phone: Phone, account: AccountRow, context: Context)
   await markBrowser(phone.prefix + phone.cellphone, context)
   const token = await beginSession(sessionOf(account), context)
   setCountryCookie(context, account.country_id)
-  return { token, ...(await loginInfo(account, context)) }
+  return { token: tokenFor(context, token), ...(await loginInfo(account, context)) }
 }

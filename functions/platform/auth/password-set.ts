@@ -1,6 +1,7 @@
 import { isStrong } from '#domain/auth/password.ts'
 import type { BuyerContext, Context } from '../context.ts'
 import type { Handler } from '../handlers.ts'
+import { tokenFor } from '../own-page.ts'
 import { refuse } from '../refusal.ts'
 import { leaveSeats } from '../chat/seats.ts'
 import { noteSecurity } from '../security-log.ts'
@@ -28,7 +29,7 @@ export const resetPassword: Handler<'POST /app-api/v1/login/resetPassword'> = as
   if (account?.password && !(await isFresh(context))) throw refuse('signInAgain')
   await keepPassword(context.buyer.id, password, context)
   const { id, country } = context.buyer
-  return beginSession({ customerId: id, countryId: country.id }, context)
+  return tokenFor(context, await beginSession({ customerId: id, countryId: country.id }, context))
 }
 
 /**

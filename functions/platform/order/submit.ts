@@ -101,7 +101,7 @@ function checkCredit({ method, wire }: Draft): void {
   const short = method === 1 ? wire.credit.find(({ left }) => left < 0) : undefined
   if (!short) return
   const { shopId, shopName, remaining } = short
-  throw refuse('creditExceeded', { shopId, shopName, remaining })
+  throw refuse('creditExceeded', { shopId, shopName, remaining, countryId: wire.countryId })
 }
 
 /** Chosen coupons are all used, and no more of their worth is lost than the buyer agreed to. */
@@ -178,7 +178,12 @@ async function shortOf(shops: Draft['shops'], context: BuyerContext): Promise<Re
   for (const { shopId, shopName, total } of shops) {
     const remaining = accounts.find((one) => one.shopId === shopId)?.remainingCredit ?? 0
     if (total > remaining)
-      return refuse('creditExceeded', { shopId, shopName, remaining: Math.max(0, remaining) })
+      return refuse('creditExceeded', {
+        shopId,
+        shopName,
+        remaining: Math.max(0, remaining),
+        countryId: context.buyer.country.id,
+      })
   }
   return refuse('couponGone')
 }

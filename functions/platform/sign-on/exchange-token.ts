@@ -1,5 +1,6 @@
 import { loginInfo, readAccount, sessionOf } from '../auth/account.ts'
 import type { Context } from '../context.ts'
+import { tokenFor } from '../own-page.ts'
 import { refuse } from '../refusal.ts'
 import { beginSession, readBuyer, setCountryCookie, sha256 } from '../session.ts'
 
@@ -23,7 +24,7 @@ export async function exchangeToken(given: string, context: Context) {
     .bind(await sha256(token), bounds?.created_at ?? 0, bounds?.expires_at ?? 0)
     .run()
   setCountryCookie(context, account.country_id)
-  return { token, ...(await loginInfo(account, context)) }
+  return { token: tokenFor(context, token), ...(await loginInfo(account, context)) }
 }
 
 async function readBounds(tokenHash: string, { db }: Context) {

@@ -2,6 +2,7 @@ import type { signOnCalls } from '#contract/sign-on.ts'
 import { loginInfo, readAccount, sessionOf } from '../auth/account.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
+import { tokenFor } from '../own-page.ts'
 import { refuse } from '../refusal.ts'
 import { beginSession, setCountryCookie } from '../session.ts'
 import { exchangeToken } from './exchange-token.ts'
@@ -49,5 +50,5 @@ async function redeem(ticket: string, providers: readonly ProviderName[], contex
   const token = await beginSession(sessionOf(account), context)
   if (providers.includes('CIAM')) await rememberIdentity(token, taken.id_token, context)
   setCountryCookie(context, account.country_id)
-  return { token, ...(await loginInfo(account, context)) }
+  return { token: tokenFor(context, token), ...(await loginInfo(account, context)) }
 }

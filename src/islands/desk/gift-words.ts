@@ -24,10 +24,3 @@ export const giftDoneWords: Record<RedemptionState, string> = {
 
 /** The same of its stock. */
 export const stockActWord = (): string => 'changed it'
-
-/** What the desk is refused of gifts. */
-export const giftLabels = {
-  label_desk_gift_moved: 'Somebody was faster: the gift stands elsewhere now.',
-  label_desk_gift_stock_moved: 'Somebody was faster: the stock is another one now. Look again.',
-  label_desk_gift_short: 'There are fewer pieces than that. Nothing was taken.',
-}

@@ -1,3 +1,4 @@
+import { deskLabels } from '#i18n/desk-labels.ts'
 import type { ApplicationKind, ApplicationState } from '#domain/application/states.ts'
 import type { CancelReasonId } from '#domain/cancel/reasons.ts'
 import type { ChatSide } from '#domain/chat/sides.ts'
@@ -8,40 +9,11 @@ import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import type { OrderPaper } from '#domain/order/papers.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { DeskDone } from '#stores/desk/order.ts'
-import { caseLabels } from './case-words.ts'
-import { giftLabels } from './gift-words.ts'
 
 /*
  * The desk is English alone (decisions, "Orders"): its words stand here and not among the messages,
  * which every buyer's page would carry in nine languages.
  */
-
-/** What the platform refuses at the desk alone, in words, by its label. */
-export const deskLabels: Readonly<Record<string, string>> = {
-  label_desk_goods_moved:
-    'Somebody changed these offers since. Nothing was done; check the file again to see how they stand.',
-  label_desk_own_carrier:
-    'The buyer’s own carrier took it: that is never paid back (return policy).',
-  ...giftLabels,
-  ...caseLabels,
-  label_desk_no_customer: 'No customer has this number, or may not buy.',
-  label_desk_elsewhere:
-    'Nobody sits there with your login, password and authenticator. Sign out, and sign in to that country.',
-  label_desk_sign_in:
-    'Login, password or code is wrong, or the code was used before. Wait for the next code and try again.',
-  label_desk_account_blocked:
-    'The account is blocked. Reject the application, or let the account in first.',
-  label_desk_act_not_yours: 'This can’t be done to the order as it stands, or not by you.',
-  label_desk_held:
-    'On credit, and something of this account is overdue or blocked. It goes out once that is paid.',
-  label_desk_four_eyes: 'You asked for this yourself. Somebody else has to let it pass.',
-  label_desk_wrong_code:
-    'This is not the collection code of the order. Ask the buyer to show it again.',
-  label_desk_wrong_amount: 'This is not the amount due. Nothing was booked.',
-  label_desk_order_moved: 'Somebody was faster.',
-  label_desk_money_first:
-    'The money of this order was never marked as received. Take it in first, then it can go back.',
-}
 
 /** What any call may refuse, as far as the desk meets it. */
 export const faultWords: Readonly<Record<string, string>> = {

@@ -65,9 +65,9 @@ test('an unknown number applies, is approved, told so, and signs in with its add
   expect((await nok.send(decide, { id: lastApplication(id), state: 'APPROVED' })).code).toBe(200)
   expect(await toldTo(cellphone)).toContain('승인되었습니다')
   expect((await browser.send(info, {})).data.applyStatus).toBe(2)
-  const { login: second } = await provenBrowser(cellphone)
+  const { login: second, browser: own } = await provenBrowser(cellphone)
   expect(second.data).toMatchObject({ userId: id, existAddress: true })
-  const buyer = new Caller(second.data.token, undefined, 1198)
+  const buyer = new Caller(own.cookies.get('__Host-session'), undefined, 1198)
   const needed = await buyer.send('GET /web-api/agreement/listNeedAgreement', {})
   expect(needed.data).toEqual([])
   const [address] = (await buyer.send('GET /web-api/address/list', {})).data

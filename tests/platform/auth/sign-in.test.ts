@@ -18,7 +18,10 @@ test('a new number becomes a consumer by its code, and the code works once', asy
   expect(answers.map((answer) => answer.code).sort()).toEqual([1201, 200])
   const won = answers.find((answer) => answer.code === 200)
   expect(won?.data).toMatchObject({ customerTypeName: 'Consumer', existAddress: false })
-  const profile = await new Caller(won?.data.token).send('GET /client/profile', {})
+  const profile = await new Caller(browser.cookies.get('__Host-session')).send(
+    'GET /client/profile',
+    {},
+  )
   expect(profile.data.profile.cellphone).toBe('851110001')
 })
 

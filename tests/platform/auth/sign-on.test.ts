@@ -48,14 +48,16 @@ describe('who comes from the company', () => {
 
   test('is a new customer where the number is unknown, unverified or missing', async () => {
     const verified = { phone_number: '+66855100001', phone_number_verified: true }
-    const known = await signOn(new Browser(), { sub: 'new-1', ...verified })
-    const profile = await new Caller(known.data.token).send('GET /client/profile', {})
+    const browser = new Browser()
+    await signOn(browser, { sub: 'new-1', ...verified })
+    const profile = await browser.send('GET /client/profile', {})
     expect(profile.data.profile).toMatchObject({ cellphone: '855100001', countryId: 1001 })
     const unverified = { ...somchai, sub: 'new-2', phone_number_verified: false }
-    const bare = await signOn(new Browser(), unverified)
+    const other = new Browser()
+    const bare = await signOn(other, unverified)
     expect(bare.code).toBe(200)
     expect(bare.data.userId).not.toBe(1)
-    const own = await new Caller(bare.data.token).send('GET /client/profile', {})
+    const own = await other.send('GET /client/profile', {})
     expect(own.data.profile.cellphone).toBe('')
     expect((await signOn(new Browser(), { sub: 'new-2' })).data.userId).toBe(bare.data.userId)
   })

@@ -65,7 +65,7 @@ async function enter(browser: Browser, countryId: number, back: URLSearchParams)
   const answer = await browser.raw(
     'POST /client/auth/login',
     { token, tokenType: 'CIAM' },
-    { countryId: String(countryId) },
+    { countryId: String(countryId), 'X-Own-Page': '' },
   )
   return (await answer.json()) as { code: number; data: { userId: number; token: string } }
 }

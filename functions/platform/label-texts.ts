@@ -1,0 +1,59 @@
+import { countryOf } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { deskLabels } from '#i18n/desk-labels.ts'
+import { type Locale, type WrittenLocale, writtenOf } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+/** The words of every label, by label. */
+export type Labels = Readonly<Record<string, string>>
+
+// Lazy: a Worker that serves our own pages alone never parses them.
+const files = import.meta.glob<Record<string, string>>(
+  '../../src/i18n/messages/*/{labels,hindrances,conditions}.json',
+  { import: 'default' },
+)
+
+const loaded = new Map<WrittenLocale, Promise<Labels>>()
+
+/** The labels of a language, read once an isolate; refusals of the desk are English alone. */
+export function labelsIn(locale: Locale): Promise<Labels> {
+  const written = writtenOf(locale)
+  const known = loaded.get(written)
+  if (known) return known
+  const own = Object.entries(files).filter(([path]) => path.includes(`/messages/${written}/`))
+  const reading = Promise.all(own.map(([, read]) => read())).then((parts) =>
+    Object.assign({}, deskLabels, ...parts),
+  )
+  loaded.set(written, reading)
+  return reading
+}
+
+/**
+ * An object with the text beside each label that it holds: `field` gets `fieldText`, a list of labels
+ * `fieldTexts`. Placeholders are filled from `values`. The same object where it holds none.
+ */
+export function withTexts(value: object, labels: Labels, values: object): object {
+  let texts: Record<string, unknown> | undefined
+  for (const [field, held] of Object.entries(value)) {
+    if (isLabel(held, labels)) (texts ??= {})[`${field}Text`] = textOf(held, labels, values)
+    else if (isLabelList(held, labels))
+      (texts ??= {})[`${field}Texts`] = held.map((label) => textOf(label, labels, values))
+  }
+  return texts ? { ...value, ...texts } : value
+}
+
+const isLabel = (held: unknown, labels: Labels): held is string =>
+  typeof held === 'string' && held.startsWith('label_') && Object.hasOwn(labels, held)
+
+const isLabelList = (held: unknown, labels: Labels): held is string[] =>
+  Array.isArray(held) && held.length > 0 && held.every((one) => isLabel(one, labels))
+
+/** As our own pages write it, with whatever else the data name; an amount in its country's money. */
+function textOf(label: string, labels: Labels, values: object): string {
+  const text = labelText(labels as Messages['labels'], label, values)
+  const { remaining, countryId } = values as { remaining?: number; countryId?: number }
+  if (remaining === undefined || countryId === undefined) return fill(text, { ...values })
+  return fill(text, { ...values, remaining: formatMoney(remaining, countryOf(countryId)) })
+}

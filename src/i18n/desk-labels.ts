@@ -1,0 +1,36 @@
+/**
+ * Texts of the refusals that only staff meet, by label. The desk is English alone (decisions,
+ * "Orders"), so these stand apart from the messages, which every buyer's page carries.
+ */
+export const deskLabels: Readonly<Record<string, string>> = {
+  label_desk_goods_moved:
+    'Somebody changed these offers since. Nothing was done; check the file again to see how they stand.',
+  label_desk_own_carrier:
+    'The buyer’s own carrier took it: that is never paid back (return policy).',
+  label_desk_gift_moved: 'Somebody was faster: the gift stands elsewhere now.',
+  label_desk_gift_stock_moved: 'Somebody was faster: the stock is another one now. Look again.',
+  label_desk_gift_short: 'There are fewer pieces than that. Nothing was taken.',
+  label_desk_no_customer: 'No customer has this number, or may not buy.',
+  label_desk_elsewhere:
+    'Nobody sits there with your login, password and authenticator. Sign out, and sign in to that country.',
+  label_desk_sign_in:
+    'Login, password or code is wrong, or the code was used before. Wait for the next code and try again.',
+  label_desk_account_blocked:
+    'The account is blocked. Reject the application, or let the account in first.',
+  label_desk_act_not_yours: 'This can’t be done to the order as it stands, or not by you.',
+  label_desk_held:
+    'On credit, and something of this account is overdue or blocked. It goes out once that is paid.',
+  label_desk_four_eyes: 'You asked for this yourself. Somebody else has to let it pass.',
+  label_desk_wrong_code:
+    'This is not the collection code of the order. Ask the buyer to show it again.',
+  label_desk_wrong_amount: 'This is not the amount due. Nothing was booked.',
+  label_desk_order_moved: 'Somebody was faster.',
+  label_desk_money_first:
+    'The money of this order was never marked as received. Take it in first, then it can go back.',
+  label_desk_reference_used:
+    'This bank reference paid another payment already. Compare both; if it pays this one too, write why. A second person then confirms it.',
+  label_desk_refund_by_job:
+    'The payment provider sends this refund by itself, within a few minutes. Finish it by hand only after the provider refused it.',
+  label_desk_refund_disputed:
+    'The buyer disputes this payment with the bank. The refund waits until the dispute is closed under Money cases.',
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { presentFor } from '#platform/present.ts'
+import { withTexts } from '#platform/label-texts.ts'
+import { Caller, callerFor } from '../../support/client.ts'
+
+const labels = { label_a: 'Take {max}', label_b: '{shopName} has {remaining} left', label_c: 'C' }
+const written = (value: unknown) =>
+  JSON.parse(JSON.stringify(value, presentFor('en', labels))) as unknown
+
+describe('a label has its text beside it', () => {
+  test('at any depth, in lists too, with the placeholders that the data fill', () => {
+    const answer = { code: 200, message: 'success', data: { list: [{ why: 'label_c', n: 1 }] } }
+    expect(written(answer)).toEqual({
+      ...answer,
+      data: { list: [{ why: 'label_c', whyText: 'C', n: 1 }] },
+    })
+    const reasons = ['label_c', 'label_a']
+    expect(written({ data: { reasons, max: 3 } })).toEqual({
+      data: { reasons, reasonsTexts: ['C', 'Take 3'], max: 3 },
+    })
+  })
+
+  test('the envelope’s message is filled from data, an amount in its country’s money', () => {
+    expect(written({ code: 4255, message: 'label_a', data: { max: 2 } })).toMatchObject({
+      messageText: 'Take 2',
+    })
+    const data = { shopName: 'A', remaining: 123_450, countryId: 1001 }
+    expect(written({ code: 4255, message: 'label_b', data })).toMatchObject({
+      messageText: 'A has ฿1,234.50 left',
+    })
+  })
+
+  test('and whatever is no label stays as it is', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const plain = JSON.parse(JSON.stringify(value)) as unknown
+        expect(written({ shop: plain })).toEqual({ shop: plain })
+      }),
+    )
+    const held = { label: 'label_unknown', name: 'toString', list: ['label_c', 'x'], empty: [] }
+    expect(withTexts(held, labels, held)).toBe(held)
+  })
+})
+
+const otherClient = { 'X-Own-Page': '' }
+
+describe('another client reads', () => {
+  test.each(['en', 'TH-10', 'ko'])('price identities and questions in words: %s', async (lang) => {
+    const somchai = callerFor(1)
+    const headers = { ...otherClient, langCode: lang }
+    const { data } = await somchai.send('GET /app/price/identity/getUserIdentity', {}, headers)
+    for (const row of data as { priceIdentityNameText?: string }[]) {
+      expect(row.priceIdentityNameText).toMatch(/\S/)
+      expect(row.priceIdentityNameText).not.toMatch(/^label_/)
+    }
+    const questions = await new Caller().send(
+      'GET /app-api/v4/material/search/feedback/questionList',
+      {},
+      headers,
+    )
+    for (const row of questions.data as { questionText?: string }[])
+      expect(row.questionText).toMatch(lang === 'en' ? /[a-z]/ : /[\u0e00-\u0e7f\uac00-\ud7a3]/)
+  })
+
+  test('a refusal in the language of langCode, th-TH where it names none', async () => {
+    const ask = async (langCode: string) =>
+      (await new Caller().send('GET /client/profile', {}, { ...otherClient, langCode })) as {
+        messageText?: string
+      }
+    expect((await ask('en')).messageText).toMatch(/[Ss]ign in/)
+    expect((await ask('nowhere')).messageText).toMatch(/[\u0e00-\u0e7f]/)
+    expect((await ask('ph')).messageText).toMatch(/[A-Za-z]/)
+  })
+
+  test('a refusal of the desk in English', async () => {
+    const keys = { login: 'nok', password: 'no', code: '000000' }
+    const refused = await new Caller().send('POST /desk/signIn', keys, otherClient)
+    expect(refused).toMatchObject({
+      code: 1202,
+      messageText: expect.stringContaining('Login, password or code is wrong'),
+    })
+  })
+})
+
+test('our own pages, which hold the words, get none', async () => {
+  const own = { 'X-Own-Page': '1' }
+  const { data } = await callerFor(1).send('GET /app/price/identity/getUserIdentity', {}, own)
+  expect(JSON.stringify(data)).toContain('label_price_')
+  expect(JSON.stringify(data)).not.toContain('Text')
+})

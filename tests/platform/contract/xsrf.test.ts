@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { nextAddress } from '../../support/address.ts'
+import { callerFor, encrypt, solveCaptcha } from '../../support/client.ts'
+import { forgetCodes, lastCode, testUrl } from '../../support/state.ts'
+
+const cookieOf = (answer: Response) =>
+  answer.headers.getSetCookie().find((line) => line.startsWith('XSRF-TOKEN='))
+
+/** A client that has cookies and nothing else: it keeps what it is given and repeats the XSRF cookie. */
+function cookieClient() {
+  const jar = new Map<string, string>()
+  const address = nextAddress()
+  const ask = async (path: string, body?: object) => {
+    const xsrf = jar.get('XSRF-TOKEN')
+    const answer = await fetch(testUrl + path, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        'cf-connecting-ip': address,
+        'content-type': 'application/json',
+        cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+        ...(xsrf && { 'x-xsrf-token': xsrf }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([\w-]+)=([^;]*)/.exec(line) ?? []
+      jar.set(name, value)
+    }
+    return answer
+  }
+  return { jar, ask }
+}
+
+test('the first answer sets the cookie: secure, readable by script, for the whole site', async () => {
+  const line = cookieOf(await fetch(`${testUrl}/platform/app-api/v1/country/list`))
+  expect(line).toMatch(/^XSRF-TOKEN=[\w-]{40,}; Max-Age=31536000; Path=\/; Secure; SameSite=Lax$/)
+  const refused = await fetch(`${testUrl}/platform/no/such/call`)
+  expect(cookieOf(refused)).toBeDefined()
+})
+
+test('neither a client with the cookie nor one with a token header is given another', async () => {
+  const known = { cookie: 'XSRF-TOKEN=0123456789abcdef' }
+  const url = `${testUrl}/platform/app-api/v1/country/list`
+  expect(cookieOf(await fetch(url, { headers: known }))).toBeUndefined()
+  expect(cookieOf(await fetch(url, { headers: { token: 'any' } }))).toBeUndefined()
+  const short = { cookie: 'XSRF-TOKEN=short' }
+  expect(cookieOf(await fetch(url, { headers: short }))).toBeDefined()
+})
+
+test('a client with cookies alone signs in, posts and signs out', async () => {
+  forgetCodes('854190001')
+  const { jar, ask } = cookieClient()
+  await ask('/platform/app-api/v1/country/list')
+  const captcha = await solveCaptcha('+66854190001', (path) => ask(path))
+  const phone = { prefix: '+66', cellphone: '854190001' }
+  const sent = await ask('/platform/app-api/v1/phoneCode/send', {
+    ...phone,
+    cellphoneCode: encrypt(phone.cellphone),
+    captchaToken: captcha.token,
+    captchaAnswer: captcha.answer,
+  })
+  expect(await sent.json()).toMatchObject({ code: 200 })
+  const login = { ...phone, phoneCode: lastCode(phone.cellphone) }
+  const entered = await ask('/platform/app-api/v1/login/opt', login)
+  expect(await entered.json()).toMatchObject({ code: 200 })
+  const overdue = await ask('/platform/web-api/profile/isOverdue', {})
+  expect(await overdue.json()).toMatchObject({ code: 200, data: { isOverdue: false } })
+  const kept = jar.get('XSRF-TOKEN') ?? ''
+  jar.set('XSRF-TOKEN', '')
+  expect(await (await ask('/platform/client/auth/logout')).json()).toMatchObject({ code: 403 })
+  jar.set('XSRF-TOKEN', kept)
+  expect(await (await ask('/platform/client/auth/logout')).json()).toMatchObject({ code: 200 })
+  expect((await (await ask('/platform/client/profile')).json()) as object).toMatchObject({
+    code: 401,
+  })
+})
+
+test('our own pages get the token of a session blank, other clients in full', async () => {
+  const owner = callerFor(2)
+  const own = { 'X-Own-Page': '1', token: '' }
+  const exchanged = await owner.raw('POST /client/auth/login', { token: owner.token }, own)
+  expect(await exchanged.json()).toMatchObject({ code: 200, data: { token: '', userId: 2 } })
+  expect(exchanged.headers.getSetCookie().join()).toContain('__Host-session=')
+  const other = await owner.send(
+    'POST /client/auth/login',
+    { token: owner.token },
+    { token: '', 'X-Own-Page': '' },
+  )
+  expect(other.data.token).toMatch(/^[\w.-]{40,}$/)
+})
