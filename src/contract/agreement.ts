@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { distinct, flag, id, nothing, whole } from './shapes.ts'
 
 /** Terms group (section 3 of both documents); its one condition is the page of the policy. */
-const termsGroup = () =>
+export const termsGroup = () =>
   z.object({
     termsConditionsId: z.number(),
     termsName: z.string(),

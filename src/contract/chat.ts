@@ -8,7 +8,7 @@ const own =
   'a chat that is kept, paged and works without sockets; the specification names its start and its token'
 
 /** A part, an order or a shop that is talked about. */
-const card = () =>
+export const card = () =>
   z.object({
     kind: z.enum(chatCards),
     id: z.number(),
@@ -40,7 +40,7 @@ export const chatMessage = () =>
 
 export type ChatMessage = z.infer<ReturnType<typeof chatMessage>>
 
-const conversation = () =>
+export const conversation = () =>
   z.object({
     conversationId: z.number(),
     /** 0 is the platform's own service. */

@@ -26,7 +26,7 @@ export const creditFigures = () => ({
 })
 
 /** The same as its buyer sees it. */
-const account = () =>
+export const account = () =>
   z.object({
     ...creditFigures(),
     overdueCount: z.number(),
@@ -38,7 +38,7 @@ const account = () =>
   })
 
 /** One invoice: an order that left on credit. */
-const invoice = () =>
+export const invoice = () =>
   z.object({
     invoiceId: z.number(),
     invoiceNumber: z.string(),

@@ -29,7 +29,7 @@ export type DeskPlace = z.infer<ReturnType<typeof places>>[number]
 
 const placeId = () => z.int().min(0).max(9999)
 
-const member = () =>
+export const member = () =>
   z.object({
     name: z.string(),
     role: z.enum(deskRoles),

@@ -28,7 +28,7 @@ const listed = () =>
     alternative: alternative(),
   })
 
-const favourite = () =>
+export const favourite = () =>
   listed().extend({
     /** What it cost this buyer, and whether there were any, when it was marked. */
     seenPrice: minor(),
@@ -41,7 +41,7 @@ const favourite = () =>
 export type Favourite = z.infer<ReturnType<typeof favourite>>
 export type ListedOffer = z.infer<ReturnType<typeof listed>>
 
-const list = () =>
+export const list = () =>
   z.object({
     listId: z.number(),
     name: z.string(),

@@ -6,7 +6,7 @@ const label = () => z.object({ id: z.number(), name: z.string() })
 
 const counted = () => z.object({ id: z.number(), name: z.string(), count: z.number() })
 
-const article = () =>
+export const article = () =>
   z.object({
     id: z.number(),
     title: z.string(),
@@ -21,7 +21,7 @@ const article = () =>
     foreign: z.string().nullable(),
   })
 
-const question = () =>
+export const question = () =>
   z.object({
     id: z.number(),
     question: z.string(),

@@ -1,19 +1,30 @@
-import * as z from 'zod'
-import { examples } from './examples.ts'
 import type { Audience, Call, CallName, PlannedCall } from './call.ts'
-import { refusals } from './refusals.ts'
+import { examples } from './examples.ts'
+import { Components, jsonSchemaOf, type Schema } from './reference/components.ts'
+import { fieldText } from './reference/fields.ts'
+import { headers, headersOf } from './reference/headers.ts'
+import { introduction, notes } from './reference/notes.ts'
+import { anyRefusal, refusalSchema, refusalText } from './reference/refusal-schemas.ts'
+import { summaries } from './reference/summaries.ts'
+import { tagOf, tags } from './reference/tags.ts'
 
-type Schema = Record<string, unknown>
-
-/** What a caller of an audience shows. */
+/** What a caller of an audience shows; a visitor may be signed in. */
 const security: Record<Audience, object[]> = {
-  visitor: [],
+  visitor: [{}, { session: [] }, { token: [] }],
   buyer: [{ session: [] }, { token: [] }],
   staff: [{ desk: [] }],
 }
 
-/** Refusals that any call may answer. */
-const everywhere = ['badRequest', 'loginExpired', 'forgery', 'tooMany', 'systemError'] as const
+/** A call with what the document says of it. */
+interface Described {
+  name: CallName
+  method: string
+  path: string
+  entry: Call
+  operationId: string
+  request: Schema
+  answer: Schema
+}
 
 /**
  * The contract as OpenAPI 3.1: every call that is built, its request, its answer in the envelope,
@@ -24,148 +35,210 @@ export function openApiOf(
   contract: Readonly<Record<CallName, Call | PlannedCall>>,
   name: string,
 ): Schema {
-  const paths: Record<string, Schema> = {}
-  for (const [key, entry] of Object.entries(contract) as [CallName, Call | PlannedCall][]) {
-    if (!entry.built) continue
-    const [method = '', path = ''] = key.split(' ')
-    const example = examples[key as keyof typeof examples] as Schema | undefined
-    const operation = operationOf(path, method, entry, example)
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
+  const calls = describe(contract)
+  const components = new Components()
+  for (const { request, answer } of calls) {
+    components.count(request)
+    components.count(answer)
   }
+  const paths: Record<string, Schema> = {}
+  for (const call of calls)
+    paths[call.path] = {
+      ...paths[call.path],
+      [call.method.toLowerCase()]: operationOf(call, components),
+    }
+  const refusal = components.add('Refusal', anyRefusal())
   return {
     openapi: '3.1.0',
     info: {
       title: name,
       version: '1',
-      description:
-        'Every answer is an envelope: code 200 and data, or a refusal by its code, with a label to show and data that say more. Money is in minor units of its currency.',
+      description: introduction,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [{ url: '/platform' }],
+    servers: [{ url: '/platform', description: 'The shop that serves this document.' }],
+    tags: tags.map(({ name: tag, description }) => ({ name: tag, description })),
     paths,
-    components: { securitySchemes, schemas: { Refusal: refusalSchema() } },
+    components: {
+      securitySchemes,
+      parameters: headers,
+      responses: responsesOfHttp(refusal),
+      schemas: Object.fromEntries(
+        Object.entries(components.schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      ),
+    },
   }
 }
 
 const securitySchemes = {
-  session: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: 'Of a browser' },
-  token: { type: 'apiKey', in: 'header', name: 'token', description: 'Of anything else' },
-  desk: { type: 'apiKey', in: 'cookie', name: '__Host-desk', description: 'Of the staff desk' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-session',
+    description: 'Session of a browser. Acts repeat the cookie XSRF-TOKEN as X-XSRF-TOKEN.',
+  },
+  token: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'token',
+    description: 'Session of any other client: `data.token` of a sign-in.',
+  },
+  desk: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-desk',
+    description: 'Session of the staff desk. Acts repeat `formToken` as X-Desk-Token.',
+  },
 }
 
-function operationOf(path: string, method: string, entry: Call, example: Schema = {}): Schema {
-  const request = schemaOf(entry.request(), 'input')
-  const properties = (request['properties'] ?? {}) as Record<string, Schema>
-  const required = (request['required'] ?? []) as string[]
+function describe(contract: Readonly<Record<CallName, Call | PlannedCall>>): Described[] {
+  return (Object.entries(contract) as [CallName, Call | PlannedCall][]).flatMap(([name, entry]) => {
+    if (!entry.built) return []
+    const [method = '', path = ''] = name.split(' ')
+    const request = withTexts(name, jsonSchemaOf(entry.request(), 'input'))
+    const answer = jsonSchemaOf(entry.response(), 'output')
+    return [{ name, method, path, entry, operationId: idOf(method, path), request, answer }]
+  })
+}
+
+function idOf(method: string, path: string): string {
+  const words = path.replace(/\W+(\w)?/g, (_, letter: string = '') => letter.toUpperCase())
+  return method.toLowerCase() + words
+}
+
+/** The name of a type after an operation. */
+const typeName = (operationId: string) =>
+  operationId.slice(0, 1).toUpperCase() + operationId.slice(1)
+
+/** A request whose inputs say what they mean; a file is binary. */
+function withTexts(name: string, request: Schema): Schema {
+  const fields = request['properties'] as Record<string, Schema> | undefined
+  if (!fields) {
+    const { anyOf } = request as { anyOf?: Schema[] }
+    return anyOf ? { ...request, anyOf: anyOf.map((one) => withTexts(name, one)) } : request
+  }
+  const described = Object.entries(fields).map(([field, schema]) => {
+    const description = fieldText(name, field)
+    const typed = field === 'file' ? { type: 'string', format: 'binary' } : schema
+    return [field, { ...typed, ...(description && { description }) }]
+  })
+  return { ...request, properties: Object.fromEntries(described) as Schema }
+}
+
+function operationOf(call: Described, components: Components): Schema {
+  const { name, method, path, entry, operationId, request } = call
+  const example = (examples[name as keyof typeof examples] ?? {}) as Schema
+  const fields = Object.keys((request['properties'] ?? {}) as Schema)
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, placeholder = '']) => placeholder)
-  const others = Object.keys(properties).filter((field) => !inPath.includes(field))
+  const others = fields.filter((field) => !inPath.includes(field))
   const reads = method === 'GET'
-  const hasBody = others.length > 0 || 'anyOf' in request
   const parameters = [
-    ...inPath.map((field) => ({
-      name: field,
-      in: 'path',
-      required: true,
-      schema: properties[field] ?? { type: 'string' },
-      ...exampleOf(example, field),
-    })),
-    ...(reads ? others : []).map((field) => ({
-      name: field,
-      in: 'query',
-      required: required.includes(field),
-      schema: properties[field],
-      ...exampleOf(example, field),
-    })),
-    ...(entry.idempotency
-      ? [
-          {
-            name: 'Idempotency-Key',
-            in: 'header',
-            required: entry.idempotency === 'required',
-            schema: { type: 'string', minLength: 8, maxLength: 100 },
-          },
-        ]
-      : []),
+    ...inPath.map((field) => parameterOf(call, field, 'path', example, components)),
+    ...(reads ? others : []).map((field) => parameterOf(call, field, 'query', example, components)),
+    ...headersOf(entry, method),
   ]
+  const hasBody = !reads && (others.length > 0 || 'anyOf' in request)
+  const description = [entry.own && `Not in the specification: ${entry.own}.`, notes[name]]
+  const text = description.filter(Boolean).join('\n\n')
   return {
-    operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)?/g, (_, letter: string = '') => letter.toUpperCase())}`,
-    tags: [
-      path.split('/').find((part) => part !== '' && !/^(web|app|client|v\d)/.test(part)) ?? '',
-    ],
-    ...(entry.own && { description: entry.own }),
+    operationId,
+    summary: summaries[name as keyof typeof summaries],
+    ...(text && { description: text }),
+    tags: [tagOf(path)],
     security: security[entry.audience],
-    ...(parameters.length > 0 && { parameters }),
-    ...(!reads && hasBody && { requestBody: bodyOf(entry, request, others, example) }),
-    responses: responsesOf(entry),
+    parameters,
+    ...(hasBody && { requestBody: bodyOf(call, others, example, components) }),
+    responses: responsesOf(call, components),
   }
 }
 
 const exampleOf = (example: Schema, field: string) =>
   field in example ? { example: example[field] } : {}
 
-function bodyOf(entry: Call, request: Schema, fields: readonly string[], example: Schema): Schema {
+function parameterOf(
+  { request, name }: Described,
+  field: string,
+  place: 'path' | 'query',
+  example: Schema,
+  components: Components,
+): Schema {
+  const { [field]: schema = { type: 'string' } } = (request['properties'] ?? {}) as Record<
+    string,
+    Schema
+  >
+  const { description: _, ...own } = schema
+  const text = fieldText(name, field)
+  const required = place === 'path' || ((request['required'] ?? []) as string[]).includes(field)
+  return {
+    name: field,
+    in: place,
+    required,
+    ...(text && { description: text }),
+    schema: components.refer(own, field),
+    ...exampleOf(example, field),
+  }
+}
+
+function bodyOf(
+  { entry, request, operationId }: Described,
+  fields: readonly string[],
+  example: Schema,
+  components: Components,
+): Schema {
   const all = request['properties'] as Record<string, Schema> | undefined
   const required = ((request['required'] ?? []) as string[]).filter((one) => fields.includes(one))
   // One of several shapes is a body as it is: none of them has a placeholder.
-  const schema = {
-    ...request,
-    ...(all && {
-      properties: Object.fromEntries(fields.map((field) => [field, all[field]])),
-      required,
-    }),
+  const own = all && {
+    properties: Object.fromEntries(fields.map((field) => [field, all[field]])),
+    ...(required.length > 0 && { required }),
   }
+  const { required: _, ...rest } = request
+  const name = `${typeName(operationId)}Request`
+  const named = components.refer({ ...rest, ...own }, all ? name : `${name}Choice`)
+  const schema = '$ref' in named ? named : components.add(name, named)
   const type = entry.takesForm ? 'multipart/form-data' : 'application/json'
   const shown = Object.fromEntries(Object.entries(example).filter(([key]) => fields.includes(key)))
-  const content = { schema, ...(Object.keys(shown).length > 0 && { example: shown }) }
-  return { required: required.length > 0, content: { [type]: content } }
-}
-
-function responsesOf(entry: Call): Schema {
-  const names = [...new Set([...everywhere, ...(entry.refusals ?? [])])]
-  const list = names.map((name) => `${refusals[name].code} ${name} (${refusals[name].label})`)
-  return {
-    200: {
-      description: `The answer, or one of these refusals: ${list.join(', ')}.`,
-      content: {
-        'application/json': {
-          schema: {
-            anyOf: [
-              {
-                type: 'object',
-                required: ['code', 'message', 'data'],
-                properties: {
-                  code: { const: 200 },
-                  message: { type: 'string' },
-                  data: schemaOf(entry.response(), 'output'),
-                },
-              },
-              { $ref: '#/components/schemas/Refusal' },
-            ],
-          },
-        },
-      },
-    },
-    default: {
-      description: 'A refusal whose code is HTTP’s own: 401, 403, 413, 429, 500, 501, 502 or 504.',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-    },
+  const content = {
+    schema,
+    ...(Object.keys(shown).length > 0 && { example: shown }),
+    ...(entry.takesForm && { encoding: { file: { contentType: 'image/png, image/jpeg' } } }),
   }
+  return { required: required.length > 0 || !all, content: { [type]: content } }
 }
 
-function refusalSchema(): Schema {
-  const codes = [...new Set(Object.values(refusals).map(({ code }) => code))]
-  return {
+function responsesOf(call: Described, components: Components): Schema {
+  const { entry, method, operationId, answer } = call
+  const data = components.refer(answer, `${typeName(operationId)}Data`)
+  const done = components.add(`${typeName(operationId)}Answer`, {
     type: 'object',
     required: ['code', 'message', 'data'],
-    properties: {
-      code: { enum: codes.sort((a, b) => a - b) },
-      message: { type: 'string', description: 'The label of what to say' },
-      data: { description: 'What more there is to say of it' },
+    properties: { code: { type: 'integer', const: 200 }, message: { type: 'string' }, data },
+  })
+  const refused = refusalSchema(entry, typeName(operationId), components)
+  const writes = method !== 'GET' || entry.changesState === true
+  const to = (name: string) => ({ $ref: `#/components/responses/${name}` })
+  return {
+    200: {
+      description: `The answer, or one of these refusals:\n\n${refusalText(entry)}`,
+      content: { 'application/json': { schema: { anyOf: [done, refused] } } },
     },
+    ...(entry.audience !== 'visitor' && { 401: to('LoginExpired') }),
+    ...(writes && { 403: to('Forgery') }),
+    429: to('TooMany'),
+    default: to('Fault'),
   }
 }
 
-/** A schema without the mark of its dialect, which is the document's own. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
+/** Refusals whose code is HTTP's own. */
+function responsesOfHttp(refusal: Schema): Schema {
+  const content = { 'application/json': { schema: refusal } }
+  const retry = {
+    'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
+  }
+  return {
+    LoginExpired: { description: 'Nobody is signed in (`label_login_expired`).', content },
+    Forgery: { description: 'The anti-forgery header is missing or wrong.', content },
+    TooMany: { description: 'Too many requests.', headers: retry, content },
+    Fault: { description: 'A refusal with the code 413, 500, 501, 502 or 504.', content },
+  }
 }

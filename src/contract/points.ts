@@ -11,7 +11,7 @@ const own = 'the specification names no call for a gift that has arrived'
 const level = () => z.enum(pointsLevels.map((one) => one.level))
 
 /** A gift that was redeemed, to its arrival. */
-const redemption = () =>
+export const redemption = () =>
   z.object({
     redemptionId: z.number(),
     number: z.string(),
@@ -31,7 +31,7 @@ const redemption = () =>
   })
 
 /** A gift as everybody of the country sees it. */
-const gift = () =>
+export const gift = () =>
   z.object({
     giftId: z.number(),
     kind: z.enum(giftKinds),

@@ -100,7 +100,7 @@ export const deliverTo = () =>
 
 export type DeliverTo = z.infer<ReturnType<typeof deliverTo>>
 
-const identity = () =>
+export const identity = () =>
   z.object({ priceId: z.number(), priceIdentityName: label(), lastCheck: z.boolean() })
 
 /** Price (second document, section 7). */

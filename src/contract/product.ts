@@ -19,7 +19,7 @@ const numberRow = () =>
 
 export type NumberRow = z.infer<ReturnType<typeof numberRow>>
 
-const detail = () =>
+export const detail = () =>
   z.object({
     skuOrgId: z.number(),
     partId: z.number(),

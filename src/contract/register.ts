@@ -18,7 +18,7 @@ const verification = () =>
   })
 
 /** The application as it stands, for who has to wait, to mend it, or to know the answer. */
-const standing = () =>
+export const standing = () =>
   z.object({
     state: z.enum(['NONE', 'SUBMITTED', 'APPROVED', 'REJECTED']),
     /** Why it was rejected; '' else. */

@@ -100,7 +100,7 @@ const near = () =>
 
 export type Near = z.infer<ReturnType<typeof near>>
 
-const results = () =>
+export const results = () =>
   z.object({
     total: z.number(),
     /** True where counting stopped: "more than total". */

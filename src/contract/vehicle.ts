@@ -13,7 +13,7 @@ export const vehicleModel = () =>
     vehicleModelDetail: z.string(),
   })
 
-const serial = () =>
+export const serial = () =>
   z.object({
     vehicleSerialId: z.number(),
     vehicleSerialName: z.string(),

@@ -3,39 +3,93 @@ import type { Call, CallName, PlannedCall } from '#contract/call.ts'
 import { examples } from '#contract/examples.ts'
 import { contract } from '#contract/index.ts'
 import { openApiOf } from '#contract/open-api.ts'
+import { entities } from '#contract/reference/entities.ts'
+import { type RefusalName, refusals } from '#contract/refusals.ts'
+
+interface Schema {
+  $ref?: string
+  type?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+}
+
+interface Parameter {
+  $ref?: string
+  name: string
+  in: string
+  required: boolean
+  description?: string
+  schema?: Schema
+  example?: unknown
+}
 
 interface Operation {
   operationId: string
-  parameters?: { name: string; in: string; required: boolean; schema?: object; example?: unknown }[]
-  requestBody?: { content: Record<string, { schema: object; example?: object }> }
-  responses: Record<string, { description: string }>
+  summary: string
+  description?: string
+  tags: string[]
+  security: object[]
+  parameters: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema; example?: object }> }
+  responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>
 }
 
 const document = openApiOf(contract, 'EGG Mall') as unknown as {
   paths: Record<string, Record<string, Operation>>
+  tags: { name: string }[]
+  components: {
+    schemas: Record<string, Schema>
+    parameters: Record<string, Parameter>
+    securitySchemes: Record<string, object>
+  }
 }
+const { schemas, parameters } = document.components
 const built = (Object.entries(contract) as [CallName, Call | PlannedCall][]).filter(
   (row): row is [CallName, Call] => row[1].built,
 )
-const operationOf = (name: string) => {
+const last = (ref: string) => ref.split('/').at(-1) ?? ''
+const schemaOf = (schema: Schema = {}): Schema =>
+  schema.$ref ? (schemas[last(schema.$ref)] ?? {}) : schema
+
+function operationOf(name: string): Operation {
   const [method = '', path = ''] = name.split(' ')
-  return document.paths[path]?.[method.toLowerCase()]
+  const operation = document.paths[path]?.[method.toLowerCase()]
+  if (!operation) throw new Error(`${name} is missing`)
+  return operation
 }
+
+const parametersOf = (name: string): Parameter[] =>
+  operationOf(name).parameters.map((one) => (one.$ref ? (parameters[last(one.$ref)] ?? one) : one))
+
+const bodyOf = (name: string, type = 'application/json') =>
+  schemaOf(operationOf(name).requestBody?.content[type]?.schema)
 
 test('every call that is built stands in the document once, and nothing else', () => {
   const names = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
   expect(names.toSorted()).toEqual(built.map(([name]) => name).toSorted())
-  const ids = names.map((name) => operationOf(name)?.operationId)
+  const ids = names.map((name) => operationOf(name).operationId)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+test('every call has a summary of its own and a tag that is described', () => {
+  const tags = document.tags.map(({ name }) => name)
+  const summaries = built.map(([name]) => operationOf(name).summary)
+  expect(summaries.every((summary) => /^[A-Z][^.]+[^.]$/.test(summary))).toBe(true)
+  expect(new Set(summaries).size).toBe(summaries.length)
+  for (const [name] of built) expect(tags, name).toContain(operationOf(name).tags[0])
+})
+
 test('every placeholder of a path is a parameter, every other field is asked for in one place', () => {
-  for (const [name, entry] of built) {
+  for (const [name] of built) {
     const operation = operationOf(name)
     const placeholders = [...name.matchAll(/\{(\w+)\}/g)].map(([, field]) => field)
-    const inPath = operation?.parameters?.filter((one) => one.in === 'path') ?? []
+    const inPath = parametersOf(name).filter((one) => one.in === 'path')
     expect(
       inPath.map((one) => one.name),
       name,
@@ -44,40 +98,113 @@ test('every placeholder of a path is a parameter, every other field is asked for
       inPath.every((one) => one.required && one.schema),
       name,
     ).toBe(true)
-    expect(operation?.requestBody !== undefined && name.startsWith('GET'), name).toBe(false)
-    for (const refusal of entry.refusals ?? [])
-      expect(operation?.responses['200']?.description, name).toContain(refusal)
+    expect(operation.requestBody !== undefined && name.startsWith('GET'), name).toBe(false)
   }
 })
 
+test('every required input says what it means', () => {
+  const silent = built.flatMap(([name, entry]) => {
+    const inQuery = parametersOf(name).filter((one) => one.required && !one.description)
+    const body = bodyOf(name, entry.takesForm ? 'multipart/form-data' : 'application/json')
+    const shapes = body.anyOf?.map(schemaOf) ?? [body]
+    const inBody = shapes.flatMap(({ required = [], properties }) =>
+      required.filter((field) => !(properties?.[field] as { description?: string }).description),
+    )
+    return [...inQuery.map((one) => one.name), ...inBody].map((field) => `${name}: ${field}`)
+  })
+  expect(silent).toEqual([])
+})
+
+test('every call names its refusals by code in the schema of its answer', () => {
+  for (const [name, entry] of built) {
+    const { 200: answer } = operationOf(name).responses
+    const [done, refused] = answer?.content['application/json']?.schema.anyOf ?? []
+    expect(schemaOf(done).properties?.['code'], name).toEqual({ type: 'integer', const: 200 })
+    const codes = schemaOf(refused).properties?.['code']?.enum
+    for (const refusal of entry.refusals ?? ([] as RefusalName[])) {
+      expect(codes, `${name}: ${refusal}`).toContain(refusals[refusal].code)
+      expect(answer?.description, name).toContain(refusals[refusal].label)
+    }
+  }
+})
+
+test('every object is a named schema, and no two are alike', () => {
+  const anonymous: string[] = []
+  const look = (schema: unknown, place: string, isTop: boolean): void => {
+    if (typeof schema !== 'object' || schema === null) return
+    if (!isTop && 'properties' in schema && 'type' in schema) anonymous.push(place)
+    for (const [key, inner] of Object.entries(schema)) look(inner, `${place}.${key}`, false)
+  }
+  for (const [name, schema] of Object.entries(schemas)) look(schema, name, true)
+  look(document.paths, 'paths', false)
+  expect(anonymous).toEqual([])
+  for (const name of Object.keys(entities)) expect(schemas, name).toHaveProperty(name)
+  const nested = Object.entries(schemas).filter(([name]) => !/(Answer|Refusal)$/.test(name))
+  const texts = nested.map(([, schema]) => JSON.stringify(schema))
+  expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([])
+})
+
+test('headers of the wire are parameters of the calls that take them', () => {
+  const headersOf = (name: string) =>
+    parametersOf(name)
+      .filter((one) => one.in === 'header')
+      .map((one) => (one.required ? `${one.name}!` : one.name))
+  const everyone = [
+    'langCode',
+    'countryId',
+    'countryCode',
+    'priceId',
+    'touristId',
+    'businessPlatform',
+    'tokenType',
+  ]
+  expect(headersOf('GET /client/profile')).toEqual(everyone)
+  expect(headersOf('GET /client/auth/logout')).toEqual([...everyone, 'X-XSRF-TOKEN'])
+  expect(headersOf('POST /web-api/order/submitOrder')).toEqual([
+    ...everyone,
+    'X-XSRF-TOKEN',
+    'Idempotency-Key!',
+  ])
+  expect(headersOf('GET /desk/orders')).toEqual(['langCode'])
+  expect(headersOf('POST /desk/orders/{id}/act')).toEqual(['langCode', 'X-Desk-Token!'])
+  expect(Object.keys(document.components.securitySchemes)).toEqual(['session', 'token', 'desk'])
+  expect(operationOf('GET /client/profile').security).toEqual([{ session: [] }, { token: [] }])
+})
+
+test('a field with a label names the text beside it', () => {
+  expect(schemas['PriceIdentity']?.properties).toHaveProperty('priceIdentityNameText')
+  expect(schemas['Order']?.properties).toHaveProperty('statusLabelText')
+  expect(schemas['Refusal']?.properties).toHaveProperty('messageText')
+})
+
 test('what a call asks for is said with its limits', () => {
-  const bodyOf = (name: string) =>
-    operationOf(name)?.requestBody?.content['application/json']?.schema
   expect(bodyOf('POST /web-api/v5/shoppingCart/add')).toHaveProperty('anyOf.2')
   expect(bodyOf('POST /desk/credit/change')).toMatchObject({
     properties: { kind: { enum: ['LIMIT', 'GRANT', 'BLOCK', 'UNBLOCK'] } },
     required: ['customerId', 'shopId', 'kind', 'words'],
   })
-  expect(operationOf('POST /desk/credit/changes/{id}/decide')).toMatchObject({
-    parameters: [{ name: 'id', in: 'path' }],
-    requestBody: { content: { 'application/json': { schema: { required: ['state'] } } } },
-  })
-  expect(operationOf('GET /client/version2/goods/new/detail')?.parameters).toMatchObject([
+  expect(bodyOf('POST /desk/credit/changes/{id}/decide')).toMatchObject({ required: ['state'] })
+  expect(parametersOf('GET /client/version2/goods/new/detail')).toMatchObject([
     { name: 'skuOrgId', in: 'query', required: true },
+    ...parametersOf('GET /client/profile'),
   ])
+  for (const name of ['POST /web-api/file/uploadCertification', 'POST /desk/chats/{id}/picture'])
+    expect(bodyOf(name, 'multipart/form-data').properties?.['file'], name).toMatchObject({
+      type: 'string',
+      format: 'binary',
+    })
 })
 
 test('an example stands with its call, field by field, and its contract takes it', () => {
   for (const [name, example] of Object.entries(examples)) {
     const entry = contract[name as keyof typeof contract] as Call
     expect(entry.request().safeParse(example).error?.issues ?? [], name).toEqual([])
-    const operation = operationOf(name)
     const asked = Object.fromEntries(
-      (operation?.parameters ?? [])
+      parametersOf(name)
         .filter((one) => one.example !== undefined)
         .map((one) => [one.name, one.example]),
     )
-    const body = operation?.requestBody?.content['application/json']?.example ?? {}
+    const body = operationOf(name).requestBody?.content['application/json']?.example ?? {}
     expect({ ...asked, ...body }, name).toEqual(example)
   }
 })

@@ -1,0 +1,142 @@
+import * as z from 'zod'
+import { entities } from './entities.ts'
+
+/** A JSON schema. */
+export type Schema = Record<string, unknown>
+
+const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+
+/** The name of one of several: lines → Line, shipByList → ShipBy. */
+function singular(field: string): string {
+  const bare = upper(field).replace(/(.)List$/, '$1')
+  if (/ies$/.test(bare)) return bare.replace(/ies$/, 'y')
+  return /(ss|us)$/.test(bare) ? bare : bare.replace(/s$/, '')
+}
+
+/** A schema without the mark of its dialect, which is the document's own. */
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return withLabelTexts(rest)
+}
+
+const isObject = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Adds the text beside each label, and lets answers grow: a client ignores fields it doesn't know. */
+function withLabelTexts(schema: unknown): Schema {
+  const inner = mapSchemas(schema as Schema, withLabelTexts)
+  const { additionalProperties, properties, ...rest } = inner
+  const isOpen = additionalProperties === false ? {} : { additionalProperties }
+  if (!isObject(properties))
+    return additionalProperties === undefined ? inner : { ...rest, ...isOpen }
+  const texts = Object.entries(properties as Record<string, Schema>).flatMap(([field, held]) =>
+    held['x-label']
+      ? [
+          [
+            `${field}Text`,
+            { type: 'string', description: `Text of \`${field}\` in the language of langCode.` },
+          ],
+        ]
+      : [],
+  )
+  const shown = Object.fromEntries(
+    Object.entries(properties as Record<string, Schema>).map(([field, held]) => {
+      const { 'x-label': isLabel, ...own } = held
+      return [field, isLabel ? { ...own, description: 'A label, or empty.' } : held]
+    }),
+  )
+  return {
+    ...rest,
+    ...(additionalProperties !== undefined && isOpen),
+    properties: { ...shown, ...(Object.fromEntries(texts) as object) },
+  }
+}
+
+/** A schema with a function applied to the schemas directly below it. */
+function mapSchemas(schema: Schema, change: (inner: Schema, field?: string) => Schema): Schema {
+  const list = (held: unknown) => (held as Schema[]).map((one) => change(one))
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, held]) => {
+      if (key === 'properties')
+        return [
+          key,
+          Object.fromEntries(
+            Object.entries(held as Record<string, Schema>).map(([field, one]) => [
+              field,
+              change(one, field),
+            ]),
+          ),
+        ]
+      if (['anyOf', 'allOf', 'oneOf', 'prefixItems'].includes(key)) return [key, list(held)]
+      if (['items', 'additionalProperties'].includes(key) && isObject(held))
+        return [key, change(held)]
+      return [key, held]
+    }),
+  )
+}
+
+/** Whether a schema is worth a name: an object with fields. */
+const isNamed = (schema: Schema) => isObject(schema['properties'])
+
+/** Named schemas of the document: every object once, under one name, referred to from everywhere. */
+export class Components {
+  readonly schemas: Record<string, Schema> = {}
+  readonly #names = new Map<string, string>()
+  readonly #counts = new Map<string, number>()
+  readonly #taken = new Set(Object.keys(entities))
+
+  constructor() {
+    for (const [name, build] of Object.entries(entities)) {
+      const schema = jsonSchemaOf(build(), 'output')
+      // One that may be null is named without that.
+      const shape = (schema['anyOf'] as Schema[] | undefined)?.find(isNamed) ?? schema
+      this.#names.set(JSON.stringify(shape), name)
+    }
+  }
+
+  /** Notes a schema, so that what occurs more than once gets a name of its own. */
+  count(schema: Schema): Schema {
+    if (isNamed(schema)) {
+      const key = JSON.stringify(schema)
+      const count = this.#counts.get(key) ?? 0
+      this.#counts.set(key, count + 1)
+      if (count > 0) return schema
+    }
+    mapSchemas(schema, (inner) => this.count(inner))
+    return schema
+  }
+
+  /** The schema with every object replaced by a reference; `name` is what it is called if it is new. */
+  refer(schema: Schema, name: string, field?: string): Schema {
+    if (!isNamed(schema))
+      return mapSchemas(schema, (inner, below) => this.refer(inner, name, below ?? field))
+    const key = JSON.stringify(schema)
+    const known = this.#names.get(key)
+    const own = known ?? this.#free(key, name, field)
+    if (!known) this.#names.set(key, own)
+    this.#taken.add(own)
+    if (!this.schemas[own]) {
+      this.schemas[own] = {}
+      this.schemas[own] = mapSchemas(schema, (inner, below) => this.refer(inner, own, below))
+    }
+    return { $ref: `#/components/schemas/${own}` }
+  }
+
+  /** Adds a schema that is named by hand. */
+  add(name: string, schema: Schema): Schema {
+    this.schemas[name] = schema
+    this.#taken.add(name)
+    return { $ref: `#/components/schemas/${name}` }
+  }
+
+  #free(key: string, parent: string, field: string | undefined): string {
+    const short = field === undefined ? parent : singular(field)
+    const long = field === undefined ? parent : parent + singular(field)
+    const isShared = (this.#counts.get(key) ?? 0) > 1 && field !== undefined
+    const wanted = isShared && !this.#taken.has(short) ? short : long
+    for (let n = 1; ; n++) {
+      const name = n === 1 ? wanted : `${wanted}${n}`
+      if (!this.#taken.has(name)) return name
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type * as z from 'zod'
+import { address } from '../address.ts'
+import { termsGroup } from '../agreement.ts'
+import { loginAnswer } from '../auth.ts'
+import { country, profile } from '../bootstrap.ts'
+import { cart, cartLine } from '../cart.ts'
+import { card, chatMessage, chatPiece, chatToken, conversation } from '../chat.ts'
+import { takenCoupon } from '../coupon.ts'
+import { account, invoice } from '../credit.ts'
+import { member } from '../desk.ts'
+import { deskOrder, deskRow } from '../desk-order.ts'
+import { favourite, list } from '../favourite.ts'
+import { article, question } from '../knowledge.ts'
+import { orderDetail, orderSummary } from '../order-detail.ts'
+import { deliveryDays, orderDraft, shipBy } from '../order-draft.ts'
+import { gift, redemption } from '../points.ts'
+import {
+  alternative,
+  deliverTo,
+  flash,
+  identity,
+  lineVehicle,
+  offerFit,
+  offerNow,
+} from '../price.ts'
+import { detail } from '../product.ts'
+import { standing } from '../register.ts'
+import { saleReturn } from '../returns.ts'
+import { lineReview } from '../review.ts'
+import { offerCard, results } from '../search.ts'
+import { nothing } from '../shapes.ts'
+import { shopCard, shopDetail, shopRow } from '../shop-shapes.ts'
+import { slip } from '../transfer.ts'
+import { application, serial, vehicleModel } from '../vehicle.ts'
+
+/** Entities of the specification (section 3), by the names that generated clients give their types. */
+export const entities: Readonly<Record<string, () => z.ZodType>> = {
+  Address: address,
+  Alternative: alternative,
+  Article: article,
+  Cart: cart,
+  CartLine: cartLine,
+  ChatCard: card,
+  ChatMessage: chatMessage,
+  ChatPiece: chatPiece,
+  ChatToken: chatToken,
+  Conversation: conversation,
+  Country: country,
+  Coupon: takenCoupon,
+  CreditAccount: account,
+  DeliverTo: deliverTo,
+  DeliveryDays: deliveryDays,
+  DeskMember: member,
+  DeskOrder: deskOrder,
+  DeskOrderRow: deskRow,
+  Favourite: favourite,
+  FavouriteList: list,
+  FlashPrice: flash,
+  Gift: gift,
+  Invoice: invoice,
+  LineReview: lineReview,
+  LineVehicle: lineVehicle,
+  Login: loginAnswer,
+  Nothing: nothing,
+  Offer: offerCard,
+  OfferDetail: detail,
+  OfferFit: offerFit,
+  OfferNow: offerNow,
+  Order: orderDetail,
+  OrderDraft: orderDraft,
+  OrderSummary: orderSummary,
+  PriceIdentity: identity,
+  Profile: profile,
+  Question: question,
+  Redemption: redemption,
+  Return: saleReturn,
+  SearchResults: results,
+  ShipBy: shipBy,
+  Shop: shopDetail,
+  ShopCard: shopCard,
+  ShopRow: shopRow,
+  Slip: slip,
+  TermsGroup: termsGroup,
+  Vehicle: vehicleModel,
+  VehicleApplication: application,
+  VehicleSerial: serial,
+  Verification: standing,
+}

@@ -1,0 +1,54 @@
+import type { Call } from '../call.ts'
+import { type RefusalName, refusals } from '../refusals.ts'
+import type { Components, Schema } from './components.ts'
+
+/** Refusals that any call may answer. */
+const everywhere = ['badRequest', 'loginExpired', 'forgery', 'tooMany', 'systemError'] as const
+
+/** Names of the refusals of a call, its own first. */
+function refusalsOf({ refusals: own = [] }: Call): RefusalName[] {
+  return [...new Set([...own, ...everywhere])]
+}
+
+/** The refusals of a call for a reader: code, name, label. */
+export function refusalText(entry: Call): string {
+  const rows = refusalsOf(entry).map(
+    (name) => `- ${refusals[name].code} ${name} (\`${refusals[name].label}\`)`,
+  )
+  return rows.join('\n')
+}
+
+/** A reference to the envelope of what a call refuses; calls that refuse alike share it. */
+export function refusalSchema(entry: Call, operationId: string, components: Components): Schema {
+  const names = refusalsOf(entry)
+  const sorted = names.toSorted().join()
+  const name = shared.get(components)?.get(sorted) ?? `${operationId}Refusal`
+  const known = shared.get(components) ?? new Map<string, string>()
+  shared.set(components, known.set(sorted, name))
+  return components.add(name, envelopeOf(names))
+}
+
+const shared = new WeakMap<Components, Map<string, string>>()
+
+function envelopeOf(names: readonly RefusalName[]): Schema {
+  const codes = [...new Set(names.map((name) => refusals[name].code))].toSorted((a, b) => a - b)
+  return {
+    type: 'object',
+    description: 'A refusal. The code says which, the label and its text what to show.',
+    required: ['code', 'message', 'data'],
+    properties: {
+      code: { type: 'integer', enum: codes },
+      message: { type: 'string', description: 'A label.' },
+      messageText: {
+        type: 'string',
+        description: 'Text of the label in the language of langCode.',
+      },
+      data: { description: 'Details of the refusal, or null.' },
+    },
+  }
+}
+
+/** The envelope of any refusal. */
+export function anyRefusal(): Schema {
+  return envelopeOf(Object.keys(refusals) as RefusalName[])
+}
