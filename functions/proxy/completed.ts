@@ -21,6 +21,11 @@ function completeCountry(row: unknown): unknown {
   return { ...known, languageList: [], ...fieldsOf(row) }
 }
 
+/** What an upstream's calls may leave out of the entity "Customer". */
+const unsaid = { shopAlliance: null, isTestAccount: false, contactName: '' }
+
+const completeLogin: Completion = (data) => data && { ...unsaid, ...fieldsOf(data) }
+
 /** A profile says who somebody is; the kind of customer is Consumer by default (section 3). */
 function completeProfile(profile: unknown): unknown {
   if (!profile || typeof profile !== 'object') return profile
@@ -31,6 +36,7 @@ function completeProfile(profile: unknown): unknown {
     customerTypeName: 'Consumer',
     name: '',
     shopDoorPhoto: '',
+    ...unsaid,
     ...fieldsOf(profile),
   }
 }
@@ -54,6 +60,11 @@ const completions: Partial<Record<CallName, Completion>> = {
   'GET /client/profile': (data) =>
     data && { ...data, profile: completeProfile(fieldsOf(data)['profile']) },
   'GET /app-api/profile/info': completeProfile,
+  'POST /client/auth/login': completeLogin,
+  'POST /app-api/v1/login/opt': completeLogin,
+  'POST /app-api/v1/login/password': completeLogin,
+  'POST /app-api/v1/login/thirdPartLogin': completeLogin,
+  'GET /app-api/v1/login/queryUserLoginInfo': completeLogin,
 }
 
 /** The data of an answer, with what the specification doesn't promise and we know. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
-import { profile } from './bootstrap.ts'
+import { customer, profile } from './bootstrap.ts'
 import { label, minor, nothing, text, whole } from './shapes.ts'
 
 const phone = () => ({
@@ -21,6 +21,7 @@ export const loginAnswer = () =>
     customerTypeName: z.string(),
     passwordStatus: z.number(),
     existAddress: z.boolean(),
+    ...customer(),
   })
 
 /** Login (second document, section 7). */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { id, nothing } from './shapes.ts'
+import { shopAlliance } from './shop-shapes.ts'
 
 const countryAnswer = () => z.object({ countryCode: z.string(), countryId: z.number() })
 
@@ -22,6 +23,16 @@ export const country = () =>
     languageList: z.array(language()),
   })
 
+/** What the specification's entity "Customer" says beside the fields of its calls. */
+export const customer = () => ({
+  /** The network that the workshop is a member of, or null. */
+  shopAlliance: shopAlliance().nullable(),
+  /** A test account: it sends no events and sees the button of the test search. */
+  isTestAccount: z.boolean(),
+  /** The person to ask for: of the address that is chosen first, or the account's name. */
+  contactName: z.string(),
+})
+
 /** Profile of the signed-in buyer (entity "Profile"). */
 export const profile = () =>
   z.object({
@@ -35,6 +46,7 @@ export const profile = () =>
     name: z.string(),
     shopDoorPhoto: z.string(),
     customerTypeName: z.string(),
+    ...customer(),
   })
 
 /** Country and session bootstrap (second document, section 7). */

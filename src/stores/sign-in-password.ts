@@ -9,7 +9,9 @@ import { type Country } from '#domain/country/countries.ts'
 import { enterShop, finishSignIn, wantSetUp } from './sign-in-end.ts'
 import {
   $signIn,
+  accountUnauthorized,
   emptySignIn,
+  fieldOf,
   isNumber,
   local,
   move,
@@ -23,8 +25,6 @@ import {
 } from './sign-in-state.ts'
 
 const codeWrong: RefusalCode<'codeWrong'> = 1201
-
-const accountUnauthorized: RefusalCode<'accountUnauthorized'> = 20040007
 
 /** What a password has to be, as the platform says it; null before that is known. */
 export const $passwordRules = atom<Answer<'GET /sso/universe/passwordPattern'> | null>(null)
@@ -81,7 +81,7 @@ export async function submitPassword(): Promise<boolean> {
   const outcome = await logIn(state)
   if (outcome.ok) return enterShop(state, outcome.data)
   move((now) => ({ ...now, password: '' }))
-  refuse('password', outcome)
+  refuse(fieldOf(outcome.code, 'password'), outcome)
   return false
 }
 
@@ -92,7 +92,7 @@ export async function savePassword(): Promise<boolean> {
   $signIn.set({ ...state, fault: null, busy: true })
   const outcome = state.view === 'set' ? await setPassword(state) : await resetByCode(state)
   if (!outcome.ok) {
-    refuse(outcome.code === codeWrong ? 'code' : 'password', outcome)
+    refuse(fieldOf(outcome.code, outcome.code === codeWrong ? 'code' : 'password'), outcome)
     return false
   }
   forgetSent(wholeNumber(state))
@@ -129,7 +129,7 @@ async function logIn(state: OpenSignIn): Promise<Outcome<{ passwordStatus: numbe
 async function signInAgain(state: OpenSignIn): Promise<boolean> {
   const outcome = await logIn(state)
   if (outcome.ok) return finished()
-  refuse('password', outcome)
+  refuse(fieldOf(outcome.code, 'password'), outcome)
   return false
 }
 

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { Fault } from '#client/send.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { type Country } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
 import { koreaId } from '#domain/korea/registration.ts'
@@ -118,6 +119,16 @@ export function local(label: string): Fault {
 
 export function refuse(field: SignInFault['field'], { code, label, data }: Fault): void {
   move((state) => ({ ...state, busy: false, fault: { field, code, label, data } }))
+}
+
+export const accountUnauthorized: RefusalCode<'accountUnauthorized'> = 20040007
+
+/**
+ * The field that a refused sign-in is said beside: an account that may not sign in is a matter of its
+ * number, whatever was typed last (specification, section 8: code 20040007).
+ */
+export function fieldOf(code: number, typed: SignInFault['field']): SignInFault['field'] {
+  return code === accountUnauthorized ? 'mobile' : typed
 }
 
 /** A dialog that was closed meanwhile stays closed. */

@@ -10,6 +10,7 @@ import {
   $signIn,
   emptySignIn,
   type Entered,
+  fieldOf,
   isNumber,
   local,
   move,
@@ -136,7 +137,7 @@ export async function submitCode(): Promise<boolean> {
   if (!outcome.ok) {
     move((now) => (now.kind === 'code' ? { ...now, code: '' } : now))
     // Its code may be used up: whether it was, nobody knows.
-    refuse('code', isUnsure(outcome) ? local('label_unsure') : outcome)
+    refuse(fieldOf(outcome.code, 'code'), isUnsure(outcome) ? local('label_unsure') : outcome)
     if (outcome.code === koreaNotApproved)
       for (const listener of koreaListeners) listener(phone.cellphone)
     return false

@@ -13,6 +13,7 @@ interface Schema {
   required?: string[]
   anyOf?: Schema[]
   enum?: unknown[]
+  description?: string
   const?: unknown
   format?: string
 }
@@ -108,7 +109,7 @@ test('every required input says what it means', () => {
     const body = bodyOf(name, entry.takesForm ? 'multipart/form-data' : 'application/json')
     const shapes = body.anyOf?.map(schemaOf) ?? [body]
     const inBody = shapes.flatMap(({ required = [], properties }) =>
-      required.filter((field) => !(properties?.[field] as { description?: string }).description),
+      required.filter((field) => !properties?.[field]?.description),
     )
     return [...inQuery.map((one) => one.name), ...inBody].map((field) => `${name}: ${field}`)
   })

@@ -2,7 +2,13 @@ import { type Country, countries, countryOf } from '#domain/country/countries.ts
 import { normaliseMobile } from '#domain/country/mobile.ts'
 import type { Context } from '../context.ts'
 import { tokenFor } from '../own-page.ts'
-import { passwordStatusOf, verifiedOf } from '../profile/read.ts'
+import {
+  customerColumns,
+  customerOfRow,
+  type CustomerRow,
+  passwordStatusOf,
+  verifiedOf,
+} from '../profile/read.ts'
 import { refuse } from '../refusal.ts'
 import { beginSession, setCountryCookie } from '../session.ts'
 import { markBrowser } from './known-browser.ts'
@@ -81,16 +87,24 @@ export async function register(phone: Phone, { db, now }: Context): Promise<Acco
 
 /** What a login says of the account beside its token. */
 export async function loginInfo(account: AccountRow, { db }: Context) {
-  const address = await db
-    .prepare('SELECT 1 AS one FROM address WHERE customer_id = ? LIMIT 1')
-    .bind(account.id)
-    .first()
+  const [address, customer] = await Promise.all([
+    db
+      .prepare('SELECT 1 AS one FROM address WHERE customer_id = ? LIMIT 1')
+      .bind(account.id)
+      .first(),
+    db
+      .prepare(`SELECT c.name, ${customerColumns} FROM customer c WHERE c.id = ?`)
+      .bind(account.id)
+      .first<CustomerRow>(),
+  ])
+  if (!customer) throw refuse('loginExpired')
   return {
     userId: account.id,
     verified: verifiedOf(account.verification),
     customerTypeName: account.customer_type,
     passwordStatus: passwordStatusOf(account.password),
     existAddress: address !== null,
+    ...customerOfRow(customer),
   }
 }
 

@@ -1,8 +1,15 @@
+import type { ShopAlliance } from '#domain/shop/alliances.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { Asker } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { customerOf } from '../session.ts'
 import { addressOfFile } from '../upload/address.ts'
+
+/** Columns of `customerColumns`, with the account's name. */
+export type CustomerRow = Pick<
+  ProfileRow,
+  'test_account' | 'shop_alliance' | 'contact_name' | 'name'
+>
 
 interface ProfileRow {
   id: number
@@ -15,14 +22,21 @@ interface ProfileRow {
   verification: string
   credit_status: number
   password: string | null
+  test_account: number
+  shop_alliance: '' | ShopAlliance
+  contact_name: string | null
   door_photo: string | null
 }
+
+/** The person of the address that is chosen first. */
+const firstContact = `SELECT a.contact_name FROM address a WHERE a.customer_id = c.id
+  ORDER BY a.default_at IS NULL, a.used_at DESC, a.id DESC LIMIT 1`
 
 /** What the profile is made of, read in the trip that also reads the session. */
 export async function readProfile({ db, tokenHash }: Asker): Promise<ProfileRow | null> {
   return db
     .prepare(
-      `SELECT c.*, p.hash AS password,
+      `SELECT c.*, p.hash AS password, (${firstContact}) AS contact_name,
          (SELECT door_photo FROM application a WHERE a.customer_id = c.id AND kind = 'WORKSHOP'
           ORDER BY id DESC LIMIT 1) AS door_photo
        FROM customer c LEFT JOIN password p ON p.customer_id = c.id
@@ -50,6 +64,19 @@ export function wireProfile(row: ProfileRow | null) {
     name: row.name,
     shopDoorPhoto: row.door_photo ? addressOfFile(row.door_photo) : '',
     customerTypeName: row.customer_type,
+    ...customerOfRow(row),
+  }
+}
+
+/** The columns that `customerOfRow` reads, of a customer `c`. */
+export const customerColumns = `c.test_account, c.shop_alliance, (${firstContact}) AS contact_name`
+
+/** What the specification's entity "Customer" says of an account. */
+export function customerOfRow(row: CustomerRow) {
+  return {
+    shopAlliance: row.shop_alliance || null,
+    isTestAccount: row.test_account === 1,
+    contactName: row.contact_name ?? row.name,
   }
 }
 

@@ -9,7 +9,7 @@ const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 /** The name of one of several: lines → Line, shipByList → ShipBy. */
 function singular(field: string): string {
   const bare = upper(field).replace(/(.)List$/, '$1')
-  if (/ies$/.test(bare)) return bare.replace(/ies$/, 'y')
+  if (bare.endsWith('ies')) return bare.replace(/ies$/, 'y')
   return /(ss|us)$/.test(bare) ? bare : bare.replace(/s$/, '')
 }
 

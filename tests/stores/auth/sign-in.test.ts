@@ -74,7 +74,7 @@ test('faults stand at their field: terms first, then the number', async () => {
   })
 })
 
-test('a blocked number reads like any other until its code is right, then it says why', async () => {
+test('a blocked number reads like any other until its code is right, then its field says why', async () => {
   forgetCodes('810000006')
   const { $signIn, askForCode, passCaptcha, enterCode } = await withNumber('0810000006')
   await askForCode()
@@ -83,7 +83,7 @@ test('a blocked number reads like any other until its code is right, then it say
   expect($signIn.get()).toMatchObject({
     kind: 'code',
     busy: false,
-    fault: { field: 'code', label: 'label_unauthorized_account' },
+    fault: { field: 'mobile', label: 'label_unauthorized_account' },
   })
 })
 

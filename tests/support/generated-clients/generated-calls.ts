@@ -42,7 +42,10 @@ export async function run(scene: Scene): Promise<Journey> {
   const address = await dataOf(
     shop.postWebApiAddressSave({
       ...phone,
-      ...{ stateId, cityId, districtId, postCode: '10310' },
+      stateId,
+      cityId,
+      districtId,
+      postCode: '10310',
       contactName: 'Somying',
       detailAddress: '1 Sukhumvit 1',
     }),

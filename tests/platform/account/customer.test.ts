@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { callerFor, newBuyer } from '../../support/client.ts'
+import { query } from '../../support/state.ts'
+
+const login = 'GET /app-api/v1/login/queryUserLoginInfo'
+
+test('profile and login name the alliance, the test account and the person to ask for', async () => {
+  const buyer = newBuyer('854190021')
+  const plain = { shopAlliance: null, isTestAccount: false, contactName: 'Test' }
+  expect((await buyer.send('GET /client/profile', {})).data.profile).toMatchObject(plain)
+  expect((await buyer.send('GET /app-api/profile/info', {})).data).toMatchObject(plain)
+  expect((await buyer.send(login, {})).data).toMatchObject({ ...plain, existAddress: true })
+  query("UPDATE customer SET shop_alliance = 'BOSCH' WHERE id = ?", buyer.id)
+  const member = { ...plain, shopAlliance: 'BOSCH' }
+  expect((await buyer.send('GET /client/profile', {})).data.profile).toMatchObject(member)
+  expect((await buyer.send(login, {})).data).toMatchObject(member)
+})
+
+test('the test account of the seed says so, and has its name without an address', async () => {
+  const tester = callerFor(12)
+  const { data } = await tester.send('GET /client/profile', {})
+  expect(data.profile).toMatchObject({ isTestAccount: true })
+  const bare = newBuyer('854190023')
+  query('DELETE FROM address WHERE customer_id = ?', bare.id)
+  query("UPDATE customer SET name = 'Som' WHERE id = ?", bare.id)
+  expect((await bare.send(login, {})).data).toMatchObject({
+    contactName: 'Som',
+    existAddress: false,
+  })
+})
+
+test('an alliance that there is none is refused by the database', () => {
+  expect(() => query("UPDATE customer SET shop_alliance = 'ACME' WHERE id = 12")).toThrow('CHECK')
+})
