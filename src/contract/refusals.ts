@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { lineFaults, referenceUse } from './refusal-shapes.ts'
-import { label } from './shapes.ts'
+import { label as labelled } from './shapes.ts'
 
 const none = () => z.null()
 
@@ -153,7 +153,7 @@ export const refusals = {
   actClosed: refusal(4219, 'label_act_closed', () =>
     z.object({
       /** Label of the reason. */
-      why: label(),
+      why: labelled(),
       /** From when on it will be open, milliseconds. */
       from: z.number().nullable(),
     }),

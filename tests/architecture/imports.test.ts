@@ -47,7 +47,9 @@ function roomOf(file: string): string {
 const sources = files.filter((file) => !/^(scripts|tests)\//.test(file))
 
 test('every import of ours names a file', () => {
-  expect(broken).toEqual([])
+  // Clients are generated beside these by tests/platform/contract/generated-clients.test.ts.
+  const generated = /^tests\/support\/generated-clients\/.* → .*\/(calls|schema)\.ts$/
+  expect(broken.filter((one) => !generated.test(one))).toEqual([])
 })
 
 test('imports point one way between the rooms', () => {

@@ -4,6 +4,7 @@ import { examples } from '#contract/examples.ts'
 import { contract } from '#contract/index.ts'
 import { openApiOf } from '#contract/open-api.ts'
 import { entities } from '#contract/reference/entities.ts'
+import { locales } from '#i18n/locales.ts'
 import { type RefusalName, refusals } from '#contract/refusals.ts'
 
 interface Schema {
@@ -160,6 +161,8 @@ test('headers of the wire are parameters of the calls that take them', () => {
     'tokenType',
   ]
   expect(headersOf('GET /client/profile')).toEqual(everyone)
+  const wire = new Set(Object.values(locales).map((row) => row.wire as string)).add('th-TH')
+  expect(new Set(parameters['LangCode']?.schema?.enum)).toEqual(wire)
   expect(headersOf('GET /client/auth/logout')).toEqual([...everyone, 'X-XSRF-TOKEN'])
   expect(headersOf('POST /web-api/order/submitOrder')).toEqual([
     ...everyone,

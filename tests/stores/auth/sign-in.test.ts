@@ -74,7 +74,7 @@ test('faults stand at their field: terms first, then the number', async () => {
   })
 })
 
-test('a blocked number reads like any other until its code is right, then its field says why', async () => {
+test('a blocked number reads like any other until its code is right, then it says why', async () => {
   forgetCodes('810000006')
   const { $signIn, askForCode, passCaptcha, enterCode } = await withNumber('0810000006')
   await askForCode()
