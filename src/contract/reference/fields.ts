@@ -224,6 +224,15 @@ export const fieldsOf: Overrides = {
   'POST /desk/orders/{id}/lost': { id: 'ID of an order.', words: 'Explanation for the buyer.' },
   'POST /desk/payments/{id}/receive': { id: 'ID of a payment.' },
   'POST /desk/refunds/{id}/finish': { id: 'ID of a refund.' },
+  'POST /desk/cases/{id}/close': {
+    id: 'ID of a money case.',
+    outcome: 'Outcome of the dispute.',
+    words: 'What was done.',
+  },
+  'POST /desk/references/{id}/decide': {
+    id: 'ID of the second use.',
+    accept: 'Whether the reference pays this payment as well.',
+  },
   'POST /desk/returns/{id}/act': {
     id: 'ID of a return.',
     lines: 'Quantities to accept, by offer.',

@@ -269,4 +269,7 @@ export const summaries: { readonly [Name in BuiltCall]: string } = {
   'POST /desk/payments/{id}/receive': 'Book a payment as received',
   'GET /desk/messages': 'Messages to buyers of a development run',
   'POST /desk/refunds/{id}/finish': 'Mark a refund as sent',
+  'GET /desk/cases': 'List money cases and second uses of bank references',
+  'POST /desk/cases/{id}/close': 'Close a money case',
+  'POST /desk/references/{id}/decide': 'Decide on the second use of a bank reference',
 }
