@@ -226,12 +226,11 @@ export const fieldsOf: Overrides = {
   'POST /desk/refunds/{id}/finish': { id: 'ID of a refund.' },
   'POST /desk/cases/{id}/close': {
     id: 'ID of a money case.',
-    outcome: 'Outcome of the dispute.',
     words: 'What was done.',
   },
   'POST /desk/references/{id}/decide': {
     id: 'ID of the second use.',
-    accept: 'Whether the reference pays this payment as well.',
+    state: 'Whether the reference pays this payment as well.',
   },
   'POST /desk/returns/{id}/act': {
     id: 'ID of a return.',
