@@ -16,7 +16,7 @@ const issuer = await chooseIssuer(Number(port))
 if (needsMigration(state)) migrate(state)
 if (isEmpty(databaseFile(state))) {
   const { seedShop } = await import('./seed/shop.ts')
-  console.log(await seedShop(databaseFile(state)))
+  console.log(await seedShop(state))
 }
 letStaffIn(databaseFile(state))
 const child = spawn('astro', ['dev', '--port', port], { stdio: 'inherit' })

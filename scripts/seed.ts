@@ -49,7 +49,7 @@ if (apart.length > 0) {
   )
   process.exit(1)
 }
-const written = await seedShop(databaseFile(state), offers)
+const written = await seedShop(state, offers)
 console.log(`${written} in ${((performance.now() - from) / 1000).toFixed(1)} s`)
 
 function argument(name: string): string | undefined {

@@ -69,7 +69,7 @@ async function fillDatabase(): Promise<void> {
     console.log('seeding …')
     // Read only where it is wanted: most starts find a shop.
     const { seedShop } = await import('./seed/shop.ts')
-    console.log(await seedShop(file))
+    console.log(await seedShop(state))
   } else if (needsSearch(file)) await searchAgain(file)
   letStaffIn(file)
   for (const id of ownDatabases(process.env)) await ownDatabase(file, id)

@@ -52,6 +52,7 @@ export const owned = [
   'credit_account',
   'staff_session',
   'staff',
+  'application',
   'address',
   'one_time_code',
   'session',

@@ -1,3 +1,5 @@
+import type { Locale } from '../../src/i18n/locale-codes.ts'
+
 /** A person for tests and try-outs; the README lists them. */
 export interface Person {
   id: number
@@ -18,6 +20,8 @@ export interface Person {
   agreed?: 'older'
   /** District in Latin letters, city and detail of the address, where there is one. */
   address?: { state: string; city: string; detail: string }
+  /** An application that waits at the desk: of a workshop with its pictures, in Korea of a person. */
+  applied?: { name: string; state: string; city: string; detail: string; locale: Locale }
 }
 
 const person = (
@@ -62,6 +66,13 @@ export const people: readonly Person[] = [
   }),
   person(4, 'prasert', [1001, '+66', '810000004'], 'ประเสริฐ ยานยนต์', {
     verification: 'SUBMITTED',
+    applied: {
+      name: 'อู่ประเสริฐ ยานยนต์',
+      state: 'Nonthaburi',
+      city: 'Pak Kret',
+      detail: '55/8 ถนนแจ้งวัฒนะ',
+      locale: 'th-TH',
+    },
   }),
   person(5, 'wichai', [1001, '+66', '810000005'], 'วิชัย เครดิตเกิน', {
     ...workshop,
@@ -77,6 +88,13 @@ export const people: readonly Person[] = [
   person(8, 'seoyeon', [1198, '+82', '1000000008'], '이서연', {
     state: 'PENDING',
     verification: 'SUBMITTED',
+    applied: {
+      name: '이서연',
+      state: 'Busan',
+      city: 'Haeundae',
+      detail: '센텀중앙로 55',
+      locale: 'ko',
+    },
   }),
   person(9, 'budi', [1102, '+62', '81200000009'], 'Budi Santoso', workshop),
   person(10, 'aminah', [1129, '+60', '120000010'], 'Aminah binti Yusof'),

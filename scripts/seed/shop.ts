@@ -1,11 +1,20 @@
+import { databaseFile } from '../lib/database.ts'
+import { localBucket } from '../lib/local-bucket.ts'
 import { writeDebts } from './debts.ts'
+import { people } from './people.ts'
 import { writePoints } from './points.ts'
+import { dateApplications, storeDrawings } from './waiting-applications.ts'
 import { seedCounts, usualOffers, writeSeed } from './write.ts'
 
-/** The whole try-out shop into an empty database: goods and people, what they owe and have earned. */
-export async function seedShop(file: string, offers = usualOffers): Promise<string> {
+/** The whole try-out shop into the empty database of a state: goods and people, what they owe and have earned. */
+export async function seedShop(state: string, offers = usualOffers): Promise<string> {
+  const file = databaseFile(state)
   const counts = await writeSeed(file, offers)
   await writeDebts(file, Date.now())
   await writePoints(file, Date.now())
+  dateApplications(file, Date.now())
+  const store = await localBucket(state)
+  await storeDrawings(people, store)
+  store.close()
   return seedCounts(counts)
 }

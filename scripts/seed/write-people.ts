@@ -2,10 +2,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import { countryOf } from '../../src/domain/country/countries.ts'
 import { writeAgreements } from './agreements.ts'
 import type { Area } from './areas.ts'
+import { findDistrict } from './find-district.ts'
 import { writeCredit } from './credit.ts'
 import { insert } from './insert.ts'
 import { people } from './people.ts'
 import { seedTime } from './seed-time.ts'
+import { writeApplication } from './waiting-applications.ts'
 
 /** People who can sign in, each with prices, credit and an address where one is wanted. */
 export function writePeople(db: DatabaseSync, areas: readonly Area[]): void {
@@ -38,6 +40,7 @@ export function writePeople(db: DatabaseSync, areas: readonly Area[]): void {
       identity.run(p.id, priceId, priceId === p.priceIds.at(-1) ? 1 : 0)
     writeCredit(db, p, seedTime)
     writeAgreements(db, p, seedTime)
+    writeApplication(db, areas, p)
     const wanted = p.address
     if (!wanted) continue
     const district = findDistrict(areas, p.countryId, wanted.state, wanted.city)
@@ -55,21 +58,4 @@ export function writePeople(db: DatabaseSync, areas: readonly Area[]): void {
       seedTime,
     )
   }
-}
-
-function findDistrict(
-  areas: readonly Area[],
-  countryId: number,
-  state: string,
-  city: string,
-): Area {
-  const top = areas.find(
-    (a) => a.countryId === countryId && a.level === 1 && a.latin.startsWith(state),
-  )
-  const middle =
-    areas.find((a) => a.parentId === top?.id && a.latin.startsWith(city)) ??
-    areas.find((a) => a.parentId === top?.id)
-  const district = areas.find((a) => a.parentId === middle?.id)
-  if (!district) throw new Error(`no district in ${state}, ${city}`)
-  return district
 }

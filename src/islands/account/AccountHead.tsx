@@ -7,7 +7,10 @@ export function AccountHead({ m, account }: ScreenProps & { account: Account }) 
   const { profile } = account
   const words: Record<string, string> = m.auth
   return (
-    <header>
+    <header data-pictured={profile.shopDoorPhoto !== '' || undefined}>
+      {profile.shopDoorPhoto && (
+        <img src={profile.shopDoorPhoto} alt={m.verify.door_photo} width="96" height="72" />
+      )}
       <h1 translate={profile.name ? 'no' : undefined}>{profile.name || m.auth.account_title}</h1>
       <p className="mute">
         {/* Who came in at a company's door may have no number. */}

@@ -51,6 +51,7 @@ test('a consumer applies, is approved, and reads workshop prices with the next c
   expect(profile).toMatchObject({
     customerTypeName: 'Workshop',
     verified: 0,
+    name: wish.shopName,
     shopDoorPhoto: wish.shopDoorPhoto,
   })
   const identities = await buyer.send('GET /app/price/identity/getUserIdentity', {})
@@ -179,4 +180,14 @@ test('the seen answer and the refused prompt are kept, and a new application is 
   expect((await buyer.send(standing, {})).data).toMatchObject({ airshow: true, guideRefused: true })
   const { data } = await buyer.send(submit, await workshopOf(buyer))
   expect(data).toMatchObject({ airshow: false, guideRefused: true })
+})
+
+test('people of the seed who wait for approval are in the queue of the desk, with their pictures', async () => {
+  const { list } = (await nok.send('GET /desk/applications', {})).data
+  const [prasert, seoyeon] = ['+66810000004', '+821000000008'].map((phone) =>
+    list.find((one) => one.phone === phone),
+  )
+  expect(prasert).toMatchObject({ kind: 'WORKSHOP', name: 'อู่ประเสริฐ ยานยนต์' })
+  expect(prasert?.pictures).toHaveLength(2)
+  expect(seoyeon).toMatchObject({ kind: 'KOREA', name: '이서연', pictures: [] })
 })

@@ -1,0 +1,19 @@
+import type { Area } from './areas.ts'
+
+/** The first district of a city, by the beginnings of Latin names; any city of the state if none begins so. */
+export function findDistrict(
+  areas: readonly Area[],
+  countryId: number,
+  state: string,
+  city: string,
+): Area {
+  const top = areas.find(
+    (a) => a.countryId === countryId && a.level === 1 && a.latin.startsWith(state),
+  )
+  const middle =
+    areas.find((a) => a.parentId === top?.id && a.latin.startsWith(city)) ??
+    areas.find((a) => a.parentId === top?.id)
+  const district = areas.find((a) => a.parentId === middle?.id)
+  if (!district) throw new Error(`no district in ${state}, ${city}`)
+  return district
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { people } from '../../../scripts/seed/people.ts'
+import { storeDrawings } from '../../../scripts/seed/waiting-applications.ts'
+
+test('the workshop that waits has two pictures in the store, and a Korean applicant none', async () => {
+  const stored = new Map<string, string>()
+  await storeDrawings(people, {
+    put: async (name, bytes, type) => {
+      expect(bytes.length).toBeGreaterThan(1000)
+      stored.set(name, type)
+    },
+    get: async () => undefined,
+    close: () => undefined,
+  })
+  expect([...stored.values()]).toEqual(['image/png', 'image/png'])
+  for (const name of stored.keys()) expect(name).toMatch(/^[0-9a-f]{32}\.png$/)
+})
+
+test('every person of the seed who waits for approval has applied', () => {
+  const waiting = people.filter(({ verification }) => verification === 'SUBMITTED')
+  expect(waiting.map(({ key }) => key)).toEqual(['prasert', 'seoyeon'])
+  expect(waiting.every(({ applied }) => applied)).toBe(true)
+})
