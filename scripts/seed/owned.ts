@@ -55,6 +55,7 @@ export const owned = [
   'application',
   'address',
   'one_time_code',
+  'site_ticket',
   'session',
   'customer_price_identity',
   'customer',

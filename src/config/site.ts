@@ -26,8 +26,8 @@ export const site = {
   sellerCentre: 'https://seller.egg-mall.example/',
   repairSite: 'https://repair.egg-mall.example/',
   /**
-   * Hosts that a banner's link tells language, country, price list and visitor number (decisions,
-   * banner promotion page); every other host learns nothing.
+   * Hosts that a banner's link tells language, country, price list, visitor number and a sign-in
+   * ticket (decisions, "Banner links"); every other host learns nothing.
    */
   ownHosts: ['www.egg-mall.example', 'seller.egg-mall.example', 'repair.egg-mall.example'],
   /** Messaging and social links of the footer by country, in their order: what is used there. */

@@ -8,6 +8,8 @@ const credential = () => z.string().regex(/^[\w.~-]{16,200}$/)
 
 const source = () => z.object({ loginSource: z.literal('EGG_MALL_WEB') })
 
+const host = () => z.string().max(253)
+
 /** Sign-in at somebody else's door: a company's own, LINE, Kakao (second document, section 7). */
 export const signOnCalls = {
   /** With a ticket of the company's sign-on (CIAM), or with a token of another client's session. */
@@ -53,5 +55,20 @@ export const signOnCalls = {
     request: source,
     response: () => z.string(),
     changesState: true,
+  }),
+  /** For a host of the operator's list; the address of a banner carries it as `token`. */
+  'POST /web-api/site/ticket': call({
+    audience: 'buyer',
+    own: 'a banner must not carry the session token (decisions, "Banner links")',
+    request: () => z.object({ host: host() }),
+    response: () => z.object({ ticket: z.string(), expiresInSeconds: z.number() }),
+  }),
+  /** Asked by the server of that host: once, within 60 s; answers a session of its own. */
+  'POST /web-api/site/exchange': call({
+    audience: 'visitor',
+    own: 'a banner must not carry the session token (decisions, "Banner links")',
+    request: () => z.object({ token: credential(), host: host() }),
+    response: loginAnswer,
+    refusals: ['ticketWrong'],
   }),
 } as const

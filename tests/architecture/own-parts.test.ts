@@ -52,6 +52,9 @@ const parts: Readonly<Record<string, string>> = {
 
 /** What needs no part: the device keeps it as well, or only a link of the embedded platform leads there. */
 const without = [
+  // Without a ticket the other site asks for a sign-in of its own.
+  'POST /web-api/site/ticket',
+  'POST /web-api/site/exchange',
   'POST /app-api/vehicle/garage/save',
   'DELETE /app-api/vehicle/garage/{id}',
   'GET /app-api/vehicle/garage/shared',

@@ -17,6 +17,7 @@ export const kept = [
   { table: 'outbox', key: 'id', time: 'at', keep: day },
   { table: 'session', key: 'token_hash', time: 'expires_at', keep: 0 },
   { table: 'sign_on_ticket', key: 'ticket_hash', time: 'expires_at', keep: 0 },
+  { table: 'site_ticket', key: 'ticket_hash', time: 'expires_at', keep: 0 },
   { table: 'staff_session', key: 'token_hash', time: 'created_at', keep: shiftMs },
   { table: 'notice', key: 'key', time: 'sent_at', keep: 90 * day },
   // Who has waited for a year waits no more; who was told is forgotten with them.

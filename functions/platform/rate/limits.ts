@@ -23,6 +23,8 @@ const own: Partial<Record<CallName, Limit>> = {
   'POST /app-api/v1/login/resetPassword': { capacity: 20, perMinute: 5 },
   'POST /client/auth/login': { capacity: 60, perMinute: 30 },
   'POST /app-api/v1/login/thirdPartLogin': { capacity: 60, perMinute: 30 },
+  'POST /web-api/site/ticket': { capacity: 60, perMinute: 30 },
+  'POST /web-api/site/exchange': { capacity: 600, perMinute: 300 },
   // A password and six digits at once: nobody types them often.
   'POST /desk/signIn': { capacity: 20, perMinute: 2 },
   // Beside the tries of each account: many accounts behind one address.

@@ -8,6 +8,7 @@ import { beginSession, setCountryCookie } from '../session.ts'
 import { exchangeToken } from './exchange-token.ts'
 import { leave, rememberIdentity } from './leave.ts'
 import { beginPath, type ProviderName, providerOf } from './providers.ts'
+import { exchangeSiteTicket, makeSiteTicket } from './site-ticket.ts'
 import { takeTicket } from './ticket.ts'
 
 const thirdParts = { 1: 'LINE', 2: 'KAKAO' } as const
@@ -34,6 +35,11 @@ export const signOnHandlers: Handlers<typeof signOnCalls> = {
   },
 
   'GET /sso/ciam/logoutUrl': async (_, context) => leave(context),
+
+  'POST /web-api/site/ticket': async ({ host }, context) => makeSiteTicket(host, context),
+
+  'POST /web-api/site/exchange': async ({ token, host }, context) =>
+    exchangeSiteTicket(token, host, context),
 }
 
 /** Where a sign-on begins; whoever sends a person there appends the country. */

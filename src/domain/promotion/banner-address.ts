@@ -4,7 +4,10 @@ export interface BannerAddress {
   host: string
 }
 
-/** What the shop tells its own sites of a visitor; never a token, the session is no part of it. */
+/** How long a ticket in a banner's link holds, seconds: the way from one address to the next. */
+export const ticketSeconds = 60
+
+/** What the shop tells its own sites of a visitor. */
 export interface BannerVisitor {
   langCode: string
   priceId: number
@@ -12,6 +15,8 @@ export interface BannerVisitor {
   touristId: string
   countryId: number
   countryCode: string
+  /** Single-use ticket of who is signed in; never the session token. */
+  token?: string
 }
 
 const longest = 2000
@@ -48,9 +53,17 @@ export function isOwnAddress({ href }: BannerAddress, ownHosts: readonly string[
 /** The address with what it may know of the visitor; values that it brought itself are replaced. */
 export function withVisitor({ href }: BannerAddress, visitor: BannerVisitor): string {
   const url = new URL(href)
-  for (const [name, value] of Object.entries(visitor)) url.searchParams.set(name, String(value))
   url.searchParams.delete('token')
+  for (const [name, value] of Object.entries(visitor))
+    if (value !== undefined) url.searchParams.set(name, String(value))
   return url.href
+}
+
+/** The address without its query, as it is shown: what an own site learns is said in words. */
+export function shownAddress({ href }: BannerAddress, isOwn: boolean): string {
+  if (!isOwn) return href
+  const { origin, pathname } = new URL(href)
+  return origin + pathname
 }
 
 function parse(text: string): URL | undefined {

@@ -1,5 +1,11 @@
 import { site } from '#config/site.ts'
-import { bannerAddress, isOwnAddress, withVisitor } from '#domain/promotion/banner-address.ts'
+import {
+  type BannerAddress,
+  bannerAddress,
+  type BannerVisitor,
+  isOwnAddress,
+  withVisitor,
+} from '#domain/promotion/banner-address.ts'
 import { consumerPriceId } from '#domain/price/identities.ts'
 import { $signedIn } from '#stores/session.ts'
 import { pageCountry } from '#client/page-country.ts'
@@ -7,23 +13,61 @@ import { pageLocale } from '#client/page-says.ts'
 import { send } from '#client/send.ts'
 import { touristId } from '#client/visitor.ts'
 
+/** Extends the `url` of a link to the banner page, where it leads to a site of the operator's list. */
+export async function extendBanner(link: HTMLAnchorElement): Promise<void> {
+  const onward = new URL(link.href)
+  const address = ownAddress(onward.searchParams.get('url') ?? '')
+  if (!address) return
+  onward.searchParams.set('url', withVisitor(address, await readVisitor()))
+  link.href = onward.href
+}
+
 /**
- * A site of the shop's own learns language, country, price list and visitor number. The session is
- * an HttpOnly cookie that no script reads, so there is no token to give, and none belongs into an
- * address.
+ * Extends the outgoing link of the banner page, again after a sign-in, and adds the ticket when the
+ * link is followed: it holds for a minute, and must be in no page and no history of this site.
  */
-export async function tellVisitor(link: HTMLAnchorElement): Promise<void> {
-  const address = bannerAddress(link.href)
-  if (!address || !isOwnAddress(address, site.ownHosts)) return
+export function serveOwnSite(link: HTMLAnchorElement): void {
+  const extend = async () => {
+    const address = ownAddress(link.href)
+    if (address) link.href = withVisitor(address, await readVisitor())
+  }
+  $signedIn.subscribe(() => void extend())
+  link.addEventListener('click', (event) => {
+    if (!$signedIn.get()) return
+    event.preventDefault()
+    // Opened at once: after a request the browser would take it for an unwanted window.
+    const tab = window.open('about:blank', '_blank')
+    void addressWithTicket(link.href).then((href) => {
+      if (!tab) return location.assign(href)
+      tab.opener = null
+      tab.location.href = href
+    })
+  })
+}
+
+async function addressWithTicket(href: string): Promise<string> {
+  const address = ownAddress(href)
+  if (!address) return href
+  const visitor = await readVisitor()
+  const outcome = await send('POST /web-api/site/ticket', { host: address.host })
+  return withVisitor(address, outcome.ok ? { ...visitor, token: outcome.data.ticket } : visitor)
+}
+
+function ownAddress(href: string): BannerAddress | undefined {
+  const address = bannerAddress(href)
+  return address && isOwnAddress(address, site.ownHosts) ? address : undefined
+}
+
+async function readVisitor(): Promise<BannerVisitor> {
   const { id: countryId, countryCode } = pageCountry()
-  link.href = withVisitor(address, {
+  return {
     langCode: pageLocale(),
     priceId: await readPriceId(),
     businessPlatform: site.businessPlatform,
     touristId: touristId(),
     countryId,
     countryCode,
-  })
+  }
 }
 
 async function readPriceId(): Promise<number> {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   bannerAddress,
   isOwnAddress,
+  shownAddress,
   withVisitor,
 } from '../../../src/domain/promotion/banner-address.ts'
 
@@ -105,6 +106,25 @@ describe('a site of the shop', () => {
     ['https://www.egg-mall.example./', false],
   ])('%s: %s', (text, expected) => {
     expect(isOwn(text)).toBe(expected)
+  })
+
+  test('gets the ticket as `token`; its other query values are not shown', () => {
+    const address = bannerAddress('https://www.egg-mall.example/a?token=x&page=2')
+    if (!address) throw new Error('no address')
+    const visitor = {
+      langCode: 'th-TH',
+      priceId: 3,
+      businessPlatform: 'EGG_MALL_WEB',
+      touristId: 'visitor-1',
+      countryId: 1001,
+      countryCode: 'TH',
+      token: 'ticket-1',
+    }
+    const { searchParams } = new URL(withVisitor(address, visitor))
+    expect(searchParams.getAll('token')).toEqual(['ticket-1'])
+    expect([...searchParams.keys()]).toHaveLength(8)
+    expect(shownAddress(address, true)).toBe('https://www.egg-mall.example/a')
+    expect(shownAddress(address, false)).toBe(address.href)
   })
 
   test('learns who comes, but no token; what the link claims of it is replaced', () => {

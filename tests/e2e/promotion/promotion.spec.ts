@@ -124,7 +124,7 @@ test.describe('banner promotion', () => {
     expect(new URL(page.url()).pathname).toBe('/en/bannerPromotion.html')
   })
 
-  test('a site of ours gets language, country, price list and visitor, never the sign-in', async ({
+  test('a site of ours gets language, country, price list and visitor, and a ticket when it is followed', async ({
     page,
     context,
   }) => {
@@ -143,6 +143,14 @@ test.describe('banner promotion', () => {
       countryCode: 'TH',
     })
     expect(href.href).not.toContain(buyer.token)
+    await context.route('https://seller.egg-mall.example/**', (route) =>
+      route.fulfill({ body: '' }),
+    )
+    const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
+    await tab.waitForURL(/seller\.egg-mall\.example/)
+    const ticket = new URL(tab.url()).searchParams.get('token') ?? ''
+    expect(ticket).toMatch(/^[\w.~-]{16,200}$/)
+    expect(ticket).not.toBe(buyer.token)
   })
 
   test(

@@ -1,0 +1,46 @@
+import { site } from '#config/site.ts'
+import { ticketSeconds } from '#domain/promotion/banner-address.ts'
+import { loginInfo, readAccount, sessionOf } from '../auth/account.ts'
+import type { BuyerContext, Context } from '../context.ts'
+import { refuse } from '../refusal.ts'
+import { readBuyer, sessionToBe, sha256, tokenOf } from '../session.ts'
+
+const hosts: readonly string[] = site.ownHosts
+
+/** A ticket for one host of the operator's list; other hosts are refused. */
+export async function makeSiteTicket(host: string, { db, buyer, now }: BuyerContext) {
+  if (!hosts.includes(host)) throw refuse('badRequest', { host: 'unknown' })
+  const ticket = tokenOf(buyer.country.id)
+  await db
+    .prepare('INSERT INTO site_ticket VALUES (?, ?, ?, ?, ?)')
+    .bind(await sha256(ticket), host, buyer.tokenHash, buyer.id, now + ticketSeconds * 1000)
+    .run()
+  return { ticket, expiresInSeconds: ticketSeconds }
+}
+
+/**
+ * Exchanges a ticket for a session of the host's own, which ends when the buyer's session would. A
+ * ticket is deleted by its first use, also by a wrong host. No cookie is set: the caller is a server.
+ */
+export async function exchangeSiteTicket(ticket: string, host: string, context: Context) {
+  const { db, now } = context
+  const taken = await db
+    .prepare('DELETE FROM site_ticket WHERE ticket_hash = ? RETURNING host, token_hash, expires_at')
+    .bind(await sha256(ticket))
+    .first<{ host: string; token_hash: string; expires_at: number }>()
+  if (!taken || taken.host !== host || taken.expires_at <= now) throw refuse('ticketWrong')
+  const owner = await readBuyer({ ...context, tokenHash: taken.token_hash })
+  const account = owner && (await readAccount(owner.id, context))
+  if (!owner || !account) throw refuse('ticketWrong')
+  const { statements, token } = await sessionToBe(sessionOf(account), { ...context, buyer: null })
+  await db.batch([
+    ...statements,
+    db
+      .prepare(
+        `UPDATE session SET (created_at, expires_at) =
+           (SELECT created_at, expires_at FROM session WHERE token_hash = ?2) WHERE token_hash = ?1`,
+      )
+      .bind(await sha256(token), taken.token_hash),
+  ])
+  return { token, ...(await loginInfo(account, context)) }
+}
