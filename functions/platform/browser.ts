@@ -1,3 +1,4 @@
+import type { Context } from './context.ts'
 import { cookieValue, newToken, sha256 } from './session.ts'
 
 /** Names a browser to itself, so that a code is good only where it was asked for. */
@@ -19,4 +20,9 @@ export function makeBrowser(): { nonce: string; cookie: string } {
 /** How the platform keeps a browser: the nonce itself stays in it. */
 export function browserKey(nonce: string | undefined): Promise<string> | undefined {
   return nonce === undefined ? undefined : sha256(`browser ${nonce}`)
+}
+
+/** Takes the nonce from a browser that signs out: its next code is asked for by a new one. */
+export function forgetBrowser({ setCookie }: Pick<Context, 'setCookie'>): void {
+  setCookie(`${browserCookie}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Strict`)
 }

@@ -13,6 +13,10 @@ export const takenCoupon = () =>
     /** The shop whose goods it is for, with its name; null for the other ranges. */
     shopId: z.number().nullable(),
     shopName: z.string().nullable(),
+    /** The categories that it is for, with what is below them; empty for the other ranges. */
+    categories: z
+      .array(z.object({ categoryId: z.number(), level: z.number(), categoryName: z.string() }))
+      .default([]),
     countryId: z.number(),
     /** What it takes off; of one with a percentage the most that it takes off. */
     amount: minor(),

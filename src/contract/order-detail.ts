@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { orderPapers } from '#domain/order/papers.ts'
+import { returnStatuses } from '#domain/returns/states.ts'
 import { pointsKinds } from '#domain/points/entries.ts'
 import { address } from './address.ts'
 import { paymentState, refundState } from './payment-state.ts'
@@ -16,6 +17,8 @@ export const orderSummary = () =>
     orderType: z.enum(['PLATFORM', 'THIRD_PARTY']),
     status: z.string(),
     statusLabel: label(),
+    /** Where the last return of something in it stands; null or missing where nothing was returned. */
+    returnState: z.enum(returnStatuses).nullable().optional(),
     placeTime: z.number(),
     total: minor(),
     paymentMethodId: z.number(),

@@ -10,7 +10,7 @@ export const locales = {
   en: row('en', 'en-US', 1001, 'English', 1192),
   'en-TH': row('en-TH', 'en-US', 1001, 'English (Thailand)', 1192),
   'th-TH': row('th-TH', 'TH-10', 1001, 'ไทย', 1001),
-  id: row('id', 'in', 1102, 'Indonesia', 1102),
+  id: row('id', 'in', 1102, 'Bahasa Indonesia', 1102),
   zh: row('zh-CN', 'zh-CN', 1001, '简体中文', 1001),
   ms: row('ms', 'ms', 1129, 'Bahasa Melayu', 1129),
   vi: row('vi', 'vi', 1234, 'Tiếng Việt', 1234),

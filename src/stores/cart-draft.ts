@@ -22,7 +22,7 @@ export const $cartQuantity = atom(
 )
 
 export function setCartQuantity(quantity: number): void {
-  store(countKey, String(quantity))
+  store(countKey, quantity > 0 ? String(quantity) : null)
   $cartQuantity.set(quantity)
 }
 

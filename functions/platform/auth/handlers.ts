@@ -3,6 +3,7 @@ import { codeRules } from '#domain/auth/one-time-code.ts'
 import { passwordRules } from '#domain/auth/password.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
 import { readingAhead } from '../ahead.ts'
+import { forgetBrowser } from '../browser.ts'
 import type { Handlers } from '../handlers.ts'
 import { readProfile, wireProfile } from '../profile/read.ts'
 import { readAccounts } from '../credit/read.ts'
@@ -73,6 +74,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
   'GET /client/auth/logout': async (_, context) => {
     await endSession(context)
     clearSessionCookies(context)
+    forgetBrowser(context)
     return {}
   },
 

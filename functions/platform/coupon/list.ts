@@ -21,7 +21,7 @@ export async function listForCart(
       const use = uses.get(row.coupon_id)
       const reason = own.plan.reasons.get(row.coupon_id) ?? ''
       return {
-        ...wireCoupon(row, context.now),
+        ...wireCoupon(row, context),
         used: use !== undefined,
         takesOff: use?.taken ?? 0,
         voided: use?.voided ?? 0,

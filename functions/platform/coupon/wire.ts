@@ -3,10 +3,30 @@ import { countryOf } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { endsSoon } from '#domain/coupon/expiry.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { nameLocale } from '../db/offers.ts'
+import type { Context } from '../context.ts'
 import type { TakenRow } from './rows.ts'
 
+type Asking = Pick<Context, 'now' | 'locale'>
+
+interface Named {
+  categoryId: number
+  level: number
+  names: Record<string, string>
+}
+
+function categoriesOf({ categories }: TakenRow, locale: Locale): TakenCoupon['categories'] {
+  const name = nameLocale(locale)
+  return (JSON.parse(categories) as Named[]).map(({ categoryId, level, names }) => ({
+    categoryId,
+    level,
+    categoryName: names[name] ?? '',
+  }))
+}
+
 /** A coupon as the wire carries it, its days in its country's own time. */
-export function wireCoupon(row: TakenRow, now: number): TakenCoupon {
+export function wireCoupon(row: TakenRow, { now, locale }: Asking): TakenCoupon {
   const calendar = calendarOf(countryOf(row.country_id))
   const dayOf = (at: number) => localTime(at, calendar).day
   const usedAt = row.used_at
@@ -17,6 +37,7 @@ export function wireCoupon(row: TakenRow, now: number): TakenCoupon {
     range: row.range,
     shopId: row.shop_id,
     shopName: row.shop_name,
+    categories: categoriesOf(row, locale),
     countryId: row.country_id,
     amount: row.amount,
     percent: row.percent,

@@ -10,7 +10,10 @@ const mostFound = 200
 /** Orders of one part that are looked at: a filter may have been ordered very often. */
 const mostLookedAt = 2_000
 
-/** The orders that a number, a telephone or a part stands for, open or done, of one shop or of all. */
+/**
+ * The orders that a text stands for, open or done, of one shop or of all: any piece of an order's number,
+ * of its parcel's, of a name or telephone (three characters or more), or the number of a part.
+ */
 export async function findOrders(
   { db }: StaffContext,
   text: string,
@@ -27,12 +30,20 @@ export async function findOrders(
            CROSS JOIN orders o ON o.customer_id = c.id LIMIT ${mostFound})
          UNION SELECT id FROM (SELECT l.order_id AS id FROM part p CROSS JOIN offer f ON f.part_id = p.id
            CROSS JOIN order_line l ON l.sku_org_id = f.sku_org_id
-           WHERE p.number_norm = ?3 LIMIT ${mostLookedAt}))
+           WHERE p.number_norm = ?3 LIMIT ${mostLookedAt})
+         UNION SELECT id FROM (SELECT rowid AS id FROM order_find
+           WHERE ?5 <> '' AND words MATCH ?5 ORDER BY rowid DESC LIMIT ${mostFound}))
        SELECT ${rowColumns} FROM found CROSS JOIN orders o ON o.id = found.id ${rowTables}
        WHERE ?4 = 0 OR o.shop_id = ?4
        ORDER BY o.placed_at DESC, o.id LIMIT ${mostFound}`,
     )
-    .bind(orderNumber(text), JSON.stringify(phones(text)), normaliseNumber(text), shopId ?? 0)
+    .bind(
+      orderNumber(text),
+      JSON.stringify(phones(text)),
+      normaliseNumber(text),
+      shopId ?? 0,
+      pieces(text),
+    )
     .all<OrderRow>()
   return results
 }
@@ -42,6 +53,18 @@ function orderNumber(text: string): string {
   const typed = normaliseNumber(text)
   if (!/^E\d{4}/.test(typed)) return 'none'
   return [typed.slice(0, 7), typed.slice(7, 11), typed.slice(11)].filter(Boolean).join('-')
+}
+
+/** Shortest text that trigrams find. */
+const leastLetters = 3
+
+/** A text as it was typed, or its letters and digits alone, as the full-text table is asked; '' for neither. */
+function pieces(text: string): string {
+  const typed = normalizeInput(text).trim()
+  return [...new Set([typed, normaliseNumber(text)])]
+    .filter((piece) => [...piece].length >= leastLetters)
+    .map((piece) => `"${piece.replaceAll('"', '""')}"`)
+    .join(' OR ')
 }
 
 /** The accounts that a telephone number may mean, with its prefix or as it is dialled at home. */

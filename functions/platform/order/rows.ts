@@ -9,6 +9,7 @@ import {
   type StatusLabel,
   statusLabel,
 } from '#domain/order/states.ts'
+import type { ReturnStatus } from '#domain/returns/states.ts'
 import type { Service } from '#domain/shipping/services.ts'
 import type { BuyerContext } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
@@ -48,6 +49,7 @@ export interface OrderRow {
   collect_before: number | null
   /** The account of an order on credit that didn't leave yet, as JSON; null for all others. */
   hold: string | null
+  return_state: ReturnStatus | null
 }
 
 export interface LineRow {
@@ -74,7 +76,10 @@ const holdOf = `(SELECT json_object('isBlocked', json(iif(a.blocked = 1, 'true',
     AND o.payment_method = 1 AND o.total > 0
     AND o.status IN ('CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED'))`
 
-export const orderSelect = `SELECT o.*, s.name AS shop_name, ${holdOf} AS hold
+/** Where the last return of an order stands. */
+const returnOf = `(SELECT r.state FROM sale_return r WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1)`
+
+export const orderSelect = `SELECT o.*, s.name AS shop_name, ${holdOf} AS hold, ${returnOf} AS return_state
   FROM orders o JOIN shop s ON s.id = o.shop_id`
 
 /** What holds an order on credit back at a moment (milliseconds); null where nothing does. */
@@ -131,6 +136,7 @@ export function summaryOf(
     orderType: row.type,
     status: row.status,
     statusLabel: standingLabel(row),
+    returnState: row.return_state,
     placeTime: row.placed_at,
     total: row.total,
     paymentMethodId: row.payment_method,

@@ -17,5 +17,17 @@ export function normaliseMobile(country: Country, typed: string): string | undef
   return candidates.find((local) => rule.test(local))?.replace(/^0/, '')
 }
 
+/**
+ * Whether more digits can't make a number of what was typed: it has as many as the country's example
+ * and matches no pattern. Shorter text may still become one.
+ */
+export function isWrongMobile(country: Country, typed: string): boolean {
+  if (normaliseMobile(country, typed) !== undefined) return false
+  const digits = normalizeInput(typed).replace(/\D/g, '')
+  const code = country.areaCode.slice(1)
+  const start = [`00${code}`, code].find((one) => digits.startsWith(one)) ?? ''
+  return digits.length >= start.length + country.mobileExample.replace(/\D/g, '').length
+}
+
 const withoutStart = (text: string, start: string) =>
   text.startsWith(start) ? text.slice(start.length) : ''

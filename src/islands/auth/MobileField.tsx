@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { countries, countryOf } from '#domain/country/countries.ts'
+import { isWrongMobile } from '#domain/country/mobile.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { enter, isNumber, type OpenSignIn } from '#stores/sign-in-state.ts'
@@ -62,5 +63,6 @@ function faultOf(labels: Messages['labels'], state: OpenSignIn, wasLeft: boolean
   const textOf = (label: string, data: unknown) =>
     labelText(labels, label, { ...Object(data), number: country.mobileExample })
   if (fault?.field === 'mobile') return textOf(fault.label, fault.data)
-  return wasLeft && mobile && !isNumber(state) ? textOf('label_wrongMobile', null) : undefined
+  const isWrong = isWrongMobile(country, mobile) || (wasLeft && mobile !== '' && !isNumber(state))
+  return isWrong ? textOf('label_wrongMobile', null) : undefined
 }

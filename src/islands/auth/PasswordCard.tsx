@@ -3,7 +3,9 @@ import { countryOf } from '#domain/country/countries.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { loadAccount, type Profile } from '#stores/account.ts'
+import { tell } from '#stores/told.ts'
 import { isSetUpWanted } from '#stores/sign-in-end.ts'
+import { Told } from '../ui/Told.tsx'
 import { loadPasswordWords } from './password-words.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 
@@ -45,6 +47,7 @@ export function PasswordCard({ m, locale, profile }: Props) {
           {hasNone ? words.set_title : words.change_title}
         </button>
       </div>
+      <Told />
       {open && (
         <SignInDialog
           m={m}
@@ -56,7 +59,10 @@ export function PasswordCard({ m, locale, profile }: Props) {
             mobile: profile.cellphone && `0${profile.cellphone}`,
           }}
           onClose={close}
-          onDone={() => void loadAccount()}
+          onDone={() => {
+            tell(words.card_set)
+            void loadAccount()
+          }}
         />
       )}
     </section>

@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import type { TakenCoupon } from '#contract/coupon.ts'
 import { formatFigures } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
+import { linkToCategory } from '#routes/category-link.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { termsWords, worthWords } from './coupon-words.ts'
@@ -17,6 +19,25 @@ export function CouponCard({ m, locale, coupon }: ScreenProps & { coupon: TakenC
       <b>{worthWords(words, coupon)}</b>
       {referral && <span className="state">{words.referral}</span>}
       <p className="small">{termsWords(words, coupon)}</p>
+      {coupon.categories.length > 0 && (
+        <p className="small">
+          {coupon.categories.map((category, i) => {
+            const href = linkToCategory(locale, category)
+            return (
+              <Fragment key={category.categoryId}>
+                {i > 0 && ', '}
+                {href ? (
+                  <a className="link" href={href}>
+                    {category.categoryName}
+                  </a>
+                ) : (
+                  category.categoryName
+                )}
+              </Fragment>
+            )
+          })}
+        </p>
+      )}
       <p className="small mute">
         {fill(words.valid, { from: day(coupon.firstDay), until: day(coupon.lastDay) })}{' '}
         {endsSoon && <strong className="warn">{words.ends_soon}</strong>}

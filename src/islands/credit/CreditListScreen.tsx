@@ -9,6 +9,7 @@ import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../ui/SignInFirst.tsx'
 import { CreditBar } from './CreditBar.tsx'
+import { CreditFacts } from './CreditFacts.tsx'
 import { CreditLeft } from './CreditLeft.tsx'
 
 /** Every shop that gives the buyer credit, with what is left of it. */
@@ -52,6 +53,7 @@ function Accounts({ m, locale }: ScreenProps) {
             <b>{account.shopName}</b>
             <CreditLeft m={m} account={account} />
             <CreditBar account={account} />
+            <CreditFacts {...{ m, locale, account }} />
           </a>
         </li>
       ))}

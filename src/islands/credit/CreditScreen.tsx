@@ -10,6 +10,7 @@ import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../ui/SignInFirst.tsx'
 import { CreditBar } from './CreditBar.tsx'
+import { CreditFacts } from './CreditFacts.tsx'
 import { CreditInvoices } from './CreditInvoices.tsx'
 import { CreditLeft } from './CreditLeft.tsx'
 import { CreditLegend } from './CreditLegend.tsx'
@@ -65,6 +66,7 @@ function Known({ m, locale, credit }: ScreenProps & { credit: Credit }) {
           <CreditLeft m={m} account={account} />
           <CreditBar account={account} />
           <CreditLegend m={m} account={account} />
+          <CreditFacts {...{ m, locale, account }} />
           {account.isBlocked && (
             <p className="note warn" role="status">
               {fill(m.credit.blocked, { words: account.blockWords })}

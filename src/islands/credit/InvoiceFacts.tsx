@@ -20,7 +20,12 @@ export function InvoiceFacts({ m, locale, invoice, countryId, today }: FactsProp
   const words = m.credit
   const sum = (minor: number) => formatMoney(minor, country)
   const notes = [
-    fill(words.due_on, { day: formatDay(invoice.dueDate, m.days) }),
+    fill(words.invoiced_on, { day: formatDay(invoice.invoiceDate, m.days) }),
+    invoice.settledAt === null
+      ? fill(words.due_on, { day: formatDay(invoice.dueDate, m.days) })
+      : fill(words.paid_on, {
+          day: formatDay(dayAt(invoice.settledAt, country.utcOffset), m.days),
+        }),
     invoice.owedAmount > 0 &&
       invoice.paidAmount > 0 &&
       fill(words.paid_part, { sum: sum(invoice.paidAmount) }),
@@ -41,6 +46,10 @@ export function InvoiceFacts({ m, locale, invoice, countryId, today }: FactsProp
     </>
   )
 }
+
+/** The calendar day of an instant (milliseconds) in the country's own time. */
+const dayAt = (at: number, utcOffset: number) =>
+  new Date(at + utcOffset * 3_600_000).toISOString().slice(0, 10)
 
 function daysWords(
   words: ScreenProps['m']['credit'],

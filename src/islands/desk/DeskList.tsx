@@ -21,6 +21,11 @@ function titleOf({ text, state, waiting, due }: DeskAddress): string {
   return `${what}${state && waiting ? `, waiting${whom}` : whom}${due ? `, due: ${dueWords[due].toLowerCase()}` : ''}`
 }
 
+function emptyText({ text }: DeskAddress): string {
+  if (!text) return 'No orders are waiting here.'
+  return `No order found for “${text}”. Enter at least 3 characters of an order number, tracking number, phone number or name, or a whole part number.`
+}
+
 /** The list of orders, by deadline. */
 export function DeskList({ state, address, now, go }: Props) {
   const { order: _, view: __, ...filters } = address
@@ -38,7 +43,7 @@ export function DeskList({ state, address, now, go }: Props) {
       </div>
       {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
       {(state.kind === 'idle' || state.kind === 'loading') && <p role="status">One moment …</p>}
-      {state.kind === 'known' && state.list.length === 0 && <p>Nothing here. Well done.</p>}
+      {state.kind === 'known' && state.list.length === 0 && <p>{emptyText(address)}</p>}
       {state.kind === 'known' && state.list.length > 0 && (
         <>
           <DeskRows list={state.list} address={address} now={now} go={go} />

@@ -1,12 +1,15 @@
+import { useStore } from '@nanostores/react'
 import type { OrderSummary } from '#contract/order-detail.ts'
 import { countryHere } from '#client/page-country.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
+import { $orderTab } from '#stores/orders.ts'
 import { Money } from '../ui/Money.tsx'
 import { PartPicture } from '../ui/PartPicture.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
+import { cardLabel } from './card-label.ts'
 import { HoldNote } from './HoldNote.tsx'
 
 /** One order in the list: shop, state, number, first part, sum. */
@@ -14,10 +17,11 @@ export function OrderCard({ m, locale, order }: ScreenProps & { order: OrderSumm
   const names: Record<string, string> = m.order
   const labels: Record<string, string> = m.labels
   const country = countryHere(order.countryId)
+  const tab = useStore($orderTab)
   return (
     <article className="card">
       <div className="shop-title">
-        <span>{order.shopName}</span> <span className="state">{labels[order.statusLabel]}</span>
+        <span>{order.shopName}</span> <span className="state">{labels[cardLabel(order, tab)]}</span>
       </div>
       <div className="part-line">
         <PartPicture picture={order.firstLine.picture} />

@@ -21,7 +21,10 @@ export function OrderHead({ m, locale, order }: ScreenProps & { order: OrderDeta
       </h1>
       <p>
         <span className="state">{labels[order.statusLabel]}</span>{' '}
-        <b data-arrival>{arrivalWords(m, order)}</b>
+        <b data-arrival>{arrivalWords(m, order)}</b>{' '}
+        <small className="mute">
+          {order.orderType === 'PLATFORM' ? words.type_PLATFORM : words.type_THIRD_PARTY}
+        </small>
       </p>
       {order.status === 'CREATED' && !order.paid && <p>{nextWords(words, order)}</p>}
       <HoldNote {...{ m, locale, order }} />

@@ -48,3 +48,19 @@ test('without a network the list says so, and a signed-out device forgets it', a
   $signedIn.set(false)
   expect($coupons.get()).toEqual({ kind: 'idle' })
 })
+
+test('a coupon for selected parts names their categories, in the reader’s language', async () => {
+  signInAs(12)
+  const { openCoupons, $coupons } = await store()
+  await openCoupons('available')
+  const state = $coupons.get()
+  if (state.kind !== 'known') throw new Error(state.kind)
+  const brakes = state.list.find(({ range }) => range === 'PRODUCTS')
+  expect(brakes?.categories.length).toBeGreaterThan(0)
+  for (const { categoryName, level } of brakes?.categories ?? []) {
+    expect(categoryName).not.toBe('')
+    expect(level).toBeGreaterThan(0)
+  }
+  const others = state.list.filter(({ range }) => range !== 'PRODUCTS')
+  expect(others.every(({ categories }) => categories.length === 0)).toBe(true)
+})

@@ -1,0 +1,20 @@
+import type { CreditAccount } from '#contract/credit.ts'
+import { countryHere } from '#client/page-country.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { creditFacts } from './credit-facts.ts'
+
+/** Figures of a credit account that its bar doesn't name. */
+export function CreditFacts({ m, locale, account }: ScreenProps & { account: CreditAccount }) {
+  return (
+    <dl className="credit-facts">
+      {creditFacts(m.credit, account, countryHere(account.countryId), locale).map(
+        ([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}

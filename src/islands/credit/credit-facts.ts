@@ -1,0 +1,24 @@
+import type { CreditAccount } from '#contract/credit.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { usedCredit } from '#domain/credit/used.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { formatFigures } from '#i18n/clock.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+/** Used credit, what is due this month, and the last invoice and payment, each with its name; days that never were are left out. */
+export function creditFacts(
+  words: Messages['credit'],
+  account: CreditAccount,
+  country: Country,
+  locale: Locale,
+): [name: string, value: string][] {
+  const day = (value: string) => (value === '' ? '' : formatFigures(value, locale))
+  const facts: [string, string][] = [
+    [words.used, formatMoney(usedCredit(account), country)],
+    [words.monthly_due, formatMoney(account.monthlyDueAmount, country)],
+    [words.last_invoice, day(account.lastInvoiceDate)],
+    [words.last_payment, day(account.lastPaymentDate)],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}

@@ -1,0 +1,12 @@
+import type { Locale } from '#i18n/locales.ts'
+import { linkTo } from './links.ts'
+
+/** The page of a category by its level, 1 to 4; undefined for the third, which has none. */
+export function linkToCategory(
+  locale: Locale,
+  { categoryId, level }: { categoryId: number; level: number },
+): string | undefined {
+  if (level === 1) return linkTo(locale, 'firstCategory', { firstEggCategoryId: categoryId })
+  if (level === 2) return linkTo(locale, 'subCategory', { secondEggCategoryId: categoryId })
+  return level === 4 ? linkTo(locale, 'fourCategory', { fourCategoryId: categoryId }) : undefined
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countries, countryOf } from '#domain/country/countries.ts'
+import { isWrongMobile, normaliseMobile } from '#domain/country/mobile.ts'
+
+test.each([
+  ['081', false],
+  ['0810000001', false],
+  ['081000000123', true],
+  ['0110000001', true],
+  ['+66 81 000 0001', false],
+  ['+66 81 000 00011', true],
+])('Thailand: %s is wrong while it is typed: %s', (typed, wrong) => {
+  expect(isWrongMobile(countryOf(1001), typed)).toBe(wrong)
+})
+
+test('no beginning of a right number is called wrong', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...countries), fc.nat({ max: 40 }), (country, cut) => {
+      const example = country.mobileExample
+      expect(normaliseMobile(country, example)).toBeDefined()
+      expect(isWrongMobile(country, example.slice(0, cut))).toBe(false)
+    }),
+  )
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { cardLabel } from '#islands/order/card-label.ts'
+
+const received = { statusLabel: 'label_order_received' }
+
+test.each([
+  ['REQUESTED', 'label_order_returning'],
+  ['INSPECTING', 'label_order_returning'],
+  ['IN_TRANSIT', 'label_order_returning'],
+  ['REFUNDED', 'label_order_returned'],
+  ['REJECTED', 'label_order_received'],
+] as const)('under "returned" an order with a return %s reads %s', (returnState, label) => {
+  expect(cardLabel({ ...received, returnState }, 'returned')).toBe(label)
+  expect(cardLabel({ ...received, returnState }, 'all')).toBe('label_order_received')
+})

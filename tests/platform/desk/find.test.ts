@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest'
+import { forgetOrders, orderStanding } from '../../support/desk-orders.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+const id = orderStanding({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
+const tracking = 'KEX0099887766TH'
+query(
+  "UPDATE orders SET number = 'E260309-6PSA-NK7T', tracking_number = ? WHERE id = ?",
+  tracking,
+  id,
+)
+query(
+  "UPDATE orders SET address = json_set(address, '$.contactName', 'Wilaiwan Phromdee') WHERE id = ?",
+  id,
+)
+afterAll(forgetOrders)
+
+const found = async (text: string, login: 'nok' | 'siam' = 'nok') =>
+  (await staffFor(login).send('GET /desk/orders', { text })).data.list.map((row) => row.orderId)
+
+test.each([
+  '6PSA',
+  '6PSA-NK7T',
+  '6psank7t',
+  'NK7T',
+  'E260309',
+  '309-6PS',
+  tracking,
+  '99887766',
+  'wilaiwan',
+  'Phromdee',
+  'สมชาย',
+  '081 000 0001',
+])('an order is found by “%s”', async (text) => {
+  expect(await found(text)).toContain(id)
+})
+
+test('what no order has finds nothing, and a seller finds no order of another shop', async () => {
+  expect(await found('ZZZZ-QQQQ')).toEqual([])
+  expect(await found('"OR" *')).toEqual([])
+  expect(await found('6P')).toEqual([])
+  expect(await found('6PSA', 'siam')).toEqual([])
+})
+
+test('a parcel that got another number is found by the new one alone', async () => {
+  query("UPDATE orders SET tracking_number = 'FLASH5544332211' WHERE id = ?", id)
+  expect(await found('FLASH5544')).toContain(id)
+  expect(await found('KEX00998')).not.toContain(id)
+})
