@@ -42,6 +42,7 @@ export function filtersOf(page: Page, url: URL, found: SearchResults): ListFilte
       return { text, href: withFilter(url, name, isOn ? undefined : value), isOn, count }
     }
   const kinds = [
+    choose('partsType', undefined)(m.all_kinds),
     choose('partsType', '1')(m.oe, found.counts.oe),
     choose('partsType', '2')(m.iam, found.counts.iam),
   ]
@@ -73,7 +74,10 @@ export function filtersOf(page: Page, url: URL, found: SearchResults): ListFilte
       choose('priceSort', '1')(m.sort_high),
     ],
     groups: groups.filter(({ choices }) => choices.length > 0),
-    active: groups.flatMap(({ choices }) => choices).filter(({ isOn }) => isOn),
+    // "All" leaves nothing out.
+    active: groups
+      .flatMap(({ choices }) => choices)
+      .filter((choice) => choice.isOn && choice !== kinds[0]),
     clear: withoutFilters(url),
   }
 }

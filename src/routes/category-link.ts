@@ -1,6 +1,11 @@
 import type { Locale } from '#i18n/locales.ts'
 import { linkTo } from './links.ts'
 
+/** Level of a category, 1 to 4, by its id: a child's is its parent's followed by two digits. */
+export function categoryLevel(categoryId: number): number {
+  return Math.ceil(String(categoryId).length / 2)
+}
+
 /** The page of a category by its level, 1 to 4; undefined for the third, which has none. */
 export function linkToCategory(
   locale: Locale,

@@ -14,7 +14,10 @@ query(
   "UPDATE orders SET address = json_set(address, '$.contactName', 'Wilaiwan Phromdee') WHERE id = ?",
   id,
 )
-afterAll(forgetOrders)
+afterAll(() => {
+  query("UPDATE orders SET number = 'E990101-DESK-FIND' WHERE id = ?", id)
+  forgetOrders()
+})
 
 const found = async (text: string, login: 'nok' | 'siam' = 'nok') =>
   (await staffFor(login).send('GET /desk/orders', { text })).data.list.map((row) => row.orderId)

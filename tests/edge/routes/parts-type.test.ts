@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { SearchResults } from '#contract/search.ts'
+import { filtersOf } from '#page/list-filters.ts'
+import type { Page } from '#page/page-send.ts'
+
+const found = {
+  counts: { oe: 3, iam: 5 },
+  inStock: 4,
+  fits: null,
+  brands: [],
+  shops: [],
+  alliances: [],
+} as unknown as SearchResults
+
+const partsOf = (query: string) => {
+  const url = new URL(`https://shop.example/en/search/multiCondition.html${query}`)
+  const { groups, active } = filtersOf({ locale: 'en' } as Page, url, found)
+  const parts = groups.find(({ choices }) => choices.some(({ text }) => text === 'All parts'))
+  return { on: parts?.choices.filter(({ isOn }) => isOn).map(({ text }) => text), active }
+}
+
+test('the parts type is one choice of all, OE and IAM, and all leaves nothing out', () => {
+  expect(partsOf('')).toEqual({ on: ['All parts'], active: [] })
+  const oe = partsOf('?partsType=1')
+  expect(oe.on).toHaveLength(1)
+  expect(oe.on).not.toContain('All parts')
+  expect(oe.active).toHaveLength(1)
+})
