@@ -77,7 +77,7 @@ const holdOf = `(SELECT json_object('isBlocked', json(iif(a.blocked = 1, 'true',
     AND o.status IN ('CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED'))`
 
 /** Where the last return of an order stands. */
-const returnOf = `(SELECT r.state FROM sale_return r WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1)`
+const returnOf = `(SELECT r.status FROM sale_return r WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1)`
 
 export const orderSelect = `SELECT o.*, s.name AS shop_name, ${holdOf} AS hold, ${returnOf} AS return_state
   FROM orders o JOIN shop s ON s.id = o.shop_id`

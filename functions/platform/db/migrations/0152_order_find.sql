@@ -3,7 +3,7 @@
 CREATE VIRTUAL TABLE order_find USING fts5 (words, tokenize = 'trigram');
 
 CREATE VIEW order_words AS
-SELECT o.id, o.customer_id, replace(o.number, '-', '') || ' | ' || o.tracking_number || ' | ' || c.name || ' | '
+SELECT o.id, o.customer_id AS buyer, replace(o.number, '-', '') || ' | ' || o.tracking_number || ' | ' || c.name || ' | '
   || ifnull(o.address ->> 'contactName', '') || ' | ' || ifnull(o.address ->> 'cellphone', '') AS words
 FROM orders o JOIN customer c ON c.id = o.customer_id;
 
@@ -28,7 +28,7 @@ WHEN OLD.name <> NEW.name
 BEGIN
   DELETE FROM order_find WHERE rowid IN (SELECT id FROM orders WHERE customer_id = NEW.id);
   INSERT INTO order_find (rowid, words)
-  SELECT id, words FROM order_words WHERE customer_id = NEW.id;
+  SELECT id, words FROM order_words WHERE buyer = NEW.id;
 END;
 
 INSERT INTO order_find (rowid, words) SELECT id, words FROM order_words;
