@@ -6,6 +6,11 @@ export function categoryLevel(categoryId: number): number {
   return Math.ceil(String(categoryId).length / 2)
 }
 
+/** Whether a category is a part type: the fourth level. */
+export function isPartType(categoryId: number | undefined): boolean {
+  return categoryId !== undefined && categoryLevel(categoryId) === 4
+}
+
 /** The page of a category by its level, 1 to 4; undefined for the third, which has none. */
 export function linkToCategory(
   locale: Locale,
