@@ -224,6 +224,11 @@ export const fieldsOf: Overrides = {
   'POST /desk/orders/{id}/lost': { id: 'ID of an order.', words: 'Explanation for the buyer.' },
   'POST /desk/payments/{id}/receive': { id: 'ID of a payment.' },
   'POST /desk/refunds/{id}/finish': { id: 'ID of a refund.' },
+  'POST /web-api/site/ticket': { host: 'Host that the ticket is for, of the operator’s list.' },
+  'POST /web-api/site/exchange': {
+    token: 'Ticket from the link, good once and for 60 s.',
+    host: 'Host that the ticket was made for.',
+  },
   'POST /desk/cases/{id}/close': {
     id: 'ID of a money case.',
     words: 'What was done.',

@@ -269,6 +269,8 @@ export const summaries: { readonly [Name in BuiltCall]: string } = {
   'POST /desk/payments/{id}/receive': 'Book a payment as received',
   'GET /desk/messages': 'Messages to buyers of a development run',
   'POST /desk/refunds/{id}/finish': 'Mark a refund as sent',
+  'POST /web-api/site/ticket': 'Make a single-use ticket for a site of the operator',
+  'POST /web-api/site/exchange': 'Exchange a ticket for a session',
   'GET /desk/cases': 'List money cases and second uses of bank references',
   'POST /desk/cases/{id}/close': 'Close a money case',
   'POST /desk/references/{id}/decide': 'Decide on the second use of a bank reference',
