@@ -3,6 +3,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { fill } from '#i18n/fill.ts'
 import type { LineRow } from '../order/rows.ts'
 import type { PaperFacts } from './facts.ts'
+import type { SellerRow } from './seller.ts'
 import type { Column, Sheet } from './sheet.ts'
 import type { PaperWords } from './words.ts'
 
@@ -17,10 +18,7 @@ export function sellerOf({
   row,
   words,
 }: {
-  row: Pick<
-    PaperFacts['row'],
-    'shop_name' | 'registered_name' | 'registered_address' | 'tax_id' | 'tax_branch'
-  >
+  row: SellerRow
   words: PaperWords
 }): Sheet['parties'][number] {
   const lines = [

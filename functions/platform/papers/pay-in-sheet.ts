@@ -64,8 +64,8 @@ const accountOf = (countryId: number) => site.bankAccounts[countryId]
 async function readPaidOrders(db: D1Database, paymentId: number): Promise<PaidOrder[]> {
   const { results } = await db
     .prepare(
-      `SELECT o.number, s.name AS shop_name, o.total FROM payment y JOIN orders o ON ${paidBy}
-       JOIN shop s ON s.id = o.shop_id
+      `SELECT o.number, o.seller ->> 'name' AS shop_name, o.total
+       FROM payment y JOIN orders o ON ${paidBy}
        WHERE y.id = ? AND o.status <> 'CANCELLED' ORDER BY o.id`,
     )
     .bind(paymentId)

@@ -2,17 +2,14 @@ import type { Address } from '#contract/address.ts'
 import type { Paper } from '#domain/order/papers.ts'
 import type { Context } from '../context.ts'
 import { type LineRow, type OrderRow, readLines } from '../order/rows.ts'
+import { keptSeller, type SellerRow } from './seller.ts'
 
 /** An order with who sells and who buys, as papers name them. */
-export interface PaperedRow extends OrderRow {
+export interface PaperedRow extends OrderRow, SellerRow {
   customer_id: number
   placement_number: string
   /** The language that the buyer ordered in. */
   locale: string
-  registered_name: string
-  registered_address: string
-  tax_id: string
-  tax_branch: string
   /** On whose name the buyer wants it written; null where they said nothing. */
   invoice_name: string | null
   invoice_tax_id: string | null
@@ -47,13 +44,12 @@ export async function readPapered(
 ): Promise<PaperedRow | null> {
   return context.db
     .prepare(
-      `SELECT o.*, s.name AS shop_name, s.registered_name, s.registered_address, s.tax_id,
-         s.tax_branch, p.number AS placement_number, p.locale,
+      `SELECT o.*, ${keptSeller('o')}, p.number AS placement_number, p.locale,
          i.name AS invoice_name, i.tax_id AS invoice_tax_id, i.branch AS invoice_branch,
          i.address AS invoice_address,
          (SELECT ifnull(sum(amount), 0) FROM refund WHERE order_id = o.id AND status = 'DONE')
            AS refunded
-       FROM orders o JOIN shop s ON s.id = o.shop_id JOIN placement p ON p.id = o.placement_id
+       FROM orders o JOIN placement p ON p.id = o.placement_id
        LEFT JOIN order_invoice i ON i.order_id = o.id
        WHERE o.id = ?1 AND ${seenBy}`,
     )

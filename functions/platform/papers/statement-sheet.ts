@@ -7,10 +7,11 @@ import { isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Context } from '../context.ts'
 import { type InvoiceRow, invoiceSelect } from '../credit/wire.ts'
 import { sellerOf } from './parts.ts'
+import { keptSeller, type SellerRow } from './seller.ts'
 import type { Sheet } from './sheet.ts'
 import { paperWords } from './words.ts'
 
-interface StatementRow {
+interface StatementRow extends SellerRow {
   number: string
   month: string
   at: number
@@ -19,11 +20,6 @@ interface StatementRow {
   phone: string
   /** In which the buyer ordered last. */
   locale: string
-  shop_name: string
-  registered_name: string
-  registered_address: string
-  tax_id: string
-  tax_branch: string
 }
 
 /** A month's statement, for its buyer and for finance; null for everybody else. */
@@ -35,12 +31,11 @@ export async function statementSheet(
   if (!buyer && staff?.role !== 'FINANCE') return null
   const row = await db
     .prepare(
-      `SELECT t.number, t.month, t.at, s.country_id, c.name AS customer_name,
-         c.prefix || ' ' || c.cellphone AS phone, s.name AS shop_name, s.registered_name,
-         s.registered_address, s.tax_id, s.tax_branch,
+      `SELECT t.number, t.month, t.at, s.country_id, t.buyer ->> 'name' AS customer_name,
+         t.buyer ->> 'phone' AS phone, ${keptSeller('t')},
          ifnull((SELECT p.locale FROM placement p JOIN orders o ON o.placement_id = p.id
            JOIN credit_invoice i ON i.order_id = o.id WHERE i.statement_id = t.id LIMIT 1), 'en') AS locale
-       FROM credit_statement t JOIN shop s ON s.id = t.shop_id JOIN customer c ON c.id = t.customer_id
+       FROM credit_statement t JOIN shop s ON s.id = t.shop_id
        WHERE t.id = ?1 AND (?2 IS NULL OR t.customer_id = ?2)`,
     )
     .bind(id, buyer?.id ?? null)

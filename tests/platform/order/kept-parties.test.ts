@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runCredit } from '#platform/credit/run.ts'
+import type { Paper } from '#domain/order/papers.ts'
+import { drawnAs } from '#domain/papers/sara-am.ts'
+import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
+import { debtor, ship as shipOnCredit } from '../../support/credit.ts'
+import { onDatabase, placeOrder, receiveOrder } from '../../support/orders.ts'
+import { askPaper } from '../../support/papers.ts'
+import { decide, openPage, place } from '../../support/paying.ts'
+import { readPdf } from '../../support/pdf.ts'
+import { approvedReturn } from '../../support/returning.ts'
+import { shiftOver } from '../../support/shift.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+interface Shop {
+  id: number
+  name: string
+  registered_name: string
+  registered_address: string
+  tax_id: string
+  tax_branch: string
+}
+
+/** What a shop is called after it was renamed. */
+const renamed = {
+  name: 'RENAMED SHOP',
+  registered_name: 'RENAMED CO',
+  registered_address: '1 Renamed Road',
+  tax_id: '0105500000003',
+  tax_branch: '00077',
+}
+
+/** Every shop as it was before a test. */
+let before: Shop[] = []
+beforeEach(() => {
+  before = query<Shop>(
+    'SELECT id, name, registered_name, registered_address, tax_id, tax_branch FROM shop',
+  )
+})
+afterEach(() => before.forEach((shop) => name(shop.id, shop)))
+
+function name(id: number, shop: Omit<Shop, 'id'>): void {
+  query(
+    `UPDATE shop SET name = ?, registered_name = ?, registered_address = ?, tax_id = ?,
+       tax_branch = ? WHERE id = ?`,
+    shop.name,
+    shop.registered_name,
+    shop.registered_address,
+    shop.tax_id,
+    shop.tax_branch,
+    id,
+  )
+}
+
+/** Renames the shop of an order and answers what it was called. */
+function renameShopOf(orderId: number): Shop {
+  const [row] = query<{ id: number }>('SELECT shop_id AS id FROM orders WHERE id = ?', orderId)
+  const shop = before.find(({ id }) => id === row?.id)
+  if (!shop) throw new Error(`no shop of order ${orderId}`)
+  name(shop.id, renamed)
+  return shop
+}
+
+/** The buyer moves and takes another name and number. */
+function renameBuyer(id: number): void {
+  const cellphone = String(870_000_000 + id)
+  query("UPDATE customer SET name = 'Renamed Buyer', cellphone = ? WHERE id = ?", cellphone, id)
+  query(
+    `UPDATE address SET contact_name = 'Renamed Buyer', cellphone = ?, detail = '2 Renamed Road'
+     WHERE customer_id = ?`,
+    cellphone,
+    id,
+  )
+}
+
+/** The text of a paper, without the hour at which it was asked for. */
+async function textOf(buyer: Caller, paper: Paper, id: number): Promise<string> {
+  const answer = await askPaper(buyer, paper, id)
+  expect(answer.status, paper).toBe(200)
+  const { text } = await readPdf(await answer.arrayBuffer())
+  return text.replace(/\d{1,2}:\d{2}/g, '')
+}
+
+/** As a reader finds it: without spaces, and Thai in the letters that are drawn. */
+const bare = (text: string) => drawnAs(text.normalize('NFC')).replace(/\s+/g, '')
+
+test('an order’s papers keep the seller and the buyer of the day on which it was placed', async () => {
+  const offer = { stock: 9, place: 600, quantity: 2 }
+  const { buyer, orderIds, skuOrgId, placementId } = await place('879400001', [offer], 7)
+  const [orderId = 0] = orderIds
+  const { url } = await openPage(buyer, placementId)
+  await decide(url, 'approve')
+  await receiveOrder(buyer, orderId)
+  const returnId = await approvedReturn(buyer, orderId, skuOrgId)
+  const read = async () => ({
+    confirmation: await textOf(buyer, 'confirmation', orderId),
+    deliveryNote: await textOf(buyer, 'deliveryNote', orderId),
+    receipt: await textOf(buyer, 'receipt', orderId),
+    returnForm: await textOf(buyer, 'returnForm', returnId),
+  })
+  const old = await read()
+  const shop = renameShopOf(orderId)
+  renameBuyer(buyer.id)
+  for (const [paper, text] of Object.entries(await read())) {
+    expect(text, paper).toBe(old[paper as keyof typeof old])
+    for (const kept of [shop.registered_name, shop.tax_id, '879400001'])
+      expect(text, paper).toContain(bare(kept))
+    expect(text, paper).not.toMatch(/renamed/i)
+  }
+})
+
+test('an order that is placed after the shop was renamed has the new name and tax number', async () => {
+  const buyer = newBuyer('879400002')
+  const { skuOrgId } = offerWith(9, 601)
+  const old = await placeOrder(buyer, skuOrgId, 1)
+  const shop = renameShopOf(old)
+  const newer = await placeOrder(buyer, skuOrgId, 1)
+  const text = await textOf(buyer, 'confirmation', newer)
+  for (const own of [renamed.registered_name, renamed.registered_address, renamed.tax_id, '00077'])
+    expect(text).toContain(bare(own))
+  expect(text).not.toContain(bare(shop.registered_name))
+  expect(await textOf(buyer, 'confirmation', old)).toContain(bare(shop.registered_name))
+})
+
+test('a pay-in slip names the shop as it was called when the order was placed', async () => {
+  const { buyer, orderIds } = await place('879400003', [{ stock: 9, place: 602, quantity: 1 }], 6)
+  const [orderId = 0] = orderIds
+  const old = await textOf(buyer, 'payIn', orderId)
+  const shop = renameShopOf(orderId)
+  expect(await textOf(buyer, 'payIn', orderId)).toBe(old)
+  expect(old).toContain(bare(shop.name))
+})
+
+test('a statement keeps the seller and the buyer of the day on which it was drawn up', async () => {
+  const { buyer, skuOrgId } = await debtor('879400004', 603, 90_000_00)
+  const orderId = await placeOrder(buyer, skuOrgId, 1, 1)
+  await shipOnCredit(orderId, staffFor('nok'))
+  query("UPDATE customer SET name = 'Somsak' WHERE id = ?", buyer.id)
+  query("UPDATE credit_invoice SET invoice_day = '2026-09-30' WHERE order_id = ?", orderId)
+  await onDatabase((db) =>
+    runCredit(shiftOver(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+  )
+  const [bill] = query<{ id: number }>(
+    'SELECT id FROM credit_statement WHERE customer_id = ?',
+    buyer.id,
+  )
+  const old = await textOf(buyer, 'statement', bill?.id ?? 0)
+  const shop = renameShopOf(orderId)
+  renameBuyer(buyer.id)
+  expect(await textOf(buyer, 'statement', bill?.id ?? 0)).toBe(old)
+  for (const kept of [shop.registered_name, shop.tax_id, 'Somsak', '879400004'])
+    expect(old).toContain(bare(kept))
+})
+
+test('nothing rewrites the seller of an order', async () => {
+  const orderId = await placeOrder(newBuyer('879400005'), offerWith(9, 604).skuOrgId, 1)
+  expect(() => query(`UPDATE orders SET seller = '{"name":"X"}' WHERE id = ?`, orderId)).toThrow(
+    'seller of an order stays',
+  )
+})
