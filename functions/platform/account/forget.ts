@@ -1,5 +1,6 @@
 import { privacyRules } from '#domain/privacy/rules.ts'
 import type { Shift } from '../jobs/job.ts'
+import { blankAddress } from './blank-address.ts'
 import { deletedTables } from './declared-tables.ts'
 import { closePoints } from '../points/lots.ts'
 import { perRound, workThrough } from '../jobs/work-through.ts'
@@ -34,17 +35,18 @@ export function forgetAccounts(shift: Shift): Promise<number> {
         db.prepare(`DELETE FROM ${table} WHERE customer_id = ?1`).bind(id),
       ),
       db
+        .prepare(`UPDATE orders SET remark = '', address = ${blankAddress} WHERE customer_id = ?1`)
+        .bind(id),
+      db
         .prepare(
-          `UPDATE orders SET remark = '', address = json_set(address, '$.contactName', '',
-             '$.cellphone', '', '$.detailAddress', '') WHERE customer_id = ?1`,
+          "UPDATE credit_statement SET buyer = json_object('name', '', 'phone', '') WHERE customer_id = ?1",
         )
         .bind(id),
       // What was not spent is lost with the account (policy on points), and nobody is sent to any more.
       ...closePoints(db, id, now),
       db
         .prepare(
-          `UPDATE redemption SET address = json_set(address, '$.contactName', '', '$.cellphone', '',
-             '$.detailAddress', '') WHERE customer_id = ?1 AND address <> ''`,
+          `UPDATE redemption SET address = ${blankAddress} WHERE customer_id = ?1 AND address <> ''`,
         )
         .bind(id),
       // Papers of a workshop and pictures of chats are loose now, and go as those do.

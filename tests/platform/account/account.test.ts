@@ -69,6 +69,18 @@ test('an account is deleted once nothing is under way and nobody took it back; o
   const early = await buyer.send('POST /web-api/account/deletion', {})
   expect(early.message).toBe('label_orders_open_still')
   await move(orderId, 'CANCELLED', { mover: 'BUYER', id: buyer.id, reason: '', at: Date.now() })
+  const [placed] = query<{ postCode: string }>(
+    // A field that nobody listed as personal.
+    `UPDATE orders SET address = json_set(address, '$.landmark', 'ask 877300005') WHERE id = ?
+     RETURNING address ->> 'postCode' AS postCode`,
+    orderId,
+  )
+  query("UPDATE customer SET name = 'Somsak' WHERE id = ?", buyer.id)
+  query(
+    `INSERT OR IGNORE INTO credit_statement (number, customer_id, shop_id, month, at)
+     SELECT 'S-LEAVES-' || id, customer_id, shop_id, '2026-09', 1 FROM orders WHERE id = ?`,
+    orderId,
+  )
   const asked = await buyer.send('POST /web-api/account/deletion', {})
   expect(asked.data.deletedBy).toBeGreaterThan(Date.now() + privacyRules.deletionDays * day)
   // Long before that it can't be taken back any more, and both days are said.
@@ -97,5 +109,21 @@ test('an account is deleted once nothing is under way and nobody took it back; o
     query('SELECT * FROM idempotency WHERE customer_id = ?', buyer.id),
   ])
   expect(kept).not.toContain('877300005')
+  const [left] = query<{ address: string }>('SELECT address FROM orders WHERE id = ?', orderId)
+  expect(JSON.parse(left?.address ?? '')).toEqual({
+    contactName: '',
+    cellphone: '',
+    detailAddress: '',
+    stateId: expect.any(Number),
+    cityId: expect.any(Number),
+    districtId: expect.any(Number),
+    stateName: expect.any(String),
+    cityName: expect.any(String),
+    districtName: expect.any(String),
+    postCode: placed?.postCode,
+  })
+  expect(query('SELECT buyer FROM credit_statement WHERE customer_id = ?', buyer.id)).toEqual([
+    { buyer: '{"name":"","phone":""}' },
+  ])
   expect(query('SELECT 1 FROM orders WHERE id = ?', orderId)).toHaveLength(1)
 })
