@@ -152,7 +152,8 @@ export async function addAll(): Promise<void> {
 /** Lines that can be ordered first, then those that only the catalogue may know. */
 function inOrder(lines: readonly QuickLine[]): QuickLine[] {
   const asked = lines.filter((line) => line.fault !== 'too_many')
-  return asked.toSorted((a, b) => Number(Boolean(a.fault)) - Number(Boolean(b.fault)))
+  const isRefused = (row: (typeof asked)[number]) => Boolean(row.fault)
+  return [...asked.filter((row) => !isRefused(row)), ...asked.filter(isRefused)]
 }
 
 function withAnswer(line: QuickLine, answer: AnsweredLine | null): QuickRow {

@@ -51,7 +51,7 @@ export function* csvRows(lines: Iterable<string>, delimiter: string): Generator<
 /** Lines of a text whatever system wrote it; the last line end closes the last line. */
 export function linesOf(text: string): string[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
-  if (lines.at(-1) === '') lines.pop()
+  if (lines[lines.length - 1] === '') lines.pop()
   return lines
 }
 
