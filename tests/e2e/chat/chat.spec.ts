@@ -38,7 +38,7 @@ test.describe('th at 360', () => {
     await expect(page.getByRole('link', { name: 'แชทกับร้าน' })).toBeVisible()
     await page.goto(`/th-TH/products/details/${part.id}.html`)
     await page.getByRole('link', { name: 'แชทกับร้าน' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Siam Auto Parts')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('สยามอะไหล่')
     await expect(page.locator('[data-about] [data-card=PRODUCT]')).toContainText(part.number)
     await page.getByLabel('ข้อความของคุณ').fill('ใส่กับวีออส 2014 ได้ไหม')
     await page.getByRole('button', { name: 'ส่ง', exact: true }).click()
@@ -97,7 +97,7 @@ test.describe('th at 360', () => {
       await page.goto(`/th-TH/chat.html?shopId=${siam}`)
       await page.locator('.empty .primary').click()
       await signInDialog(page, '889000082')
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Siam Auto Parts')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('สยามอะไหล่')
       await expect(page.locator('[data-about] [data-card=SHOP]')).toBeVisible()
     },
   )
