@@ -95,7 +95,6 @@ test.describe('th at 360', () => {
     async ({ page }) => {
       newBuyer('889000082')
       await page.goto(`/th-TH/chat.html?shopId=${siam}`)
-      await page.locator('.empty .primary').click()
       await signInDialog(page, '889000082')
       await expect(page.getByRole('heading', { level: 1 })).toContainText('สยามอะไหล่')
       await expect(page.locator('[data-about] [data-card=SHOP]')).toBeVisible()
