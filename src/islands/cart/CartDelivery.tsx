@@ -31,7 +31,7 @@ export function CartDelivery({ m, locale, cart, country }: Props) {
   }
   return (
     <section className="field" data-delivery>
-      <h3>{m.cart.delivery}</h3>
+      <h2>{m.cart.delivery}</h2>
       {/* Elsewhere a parcel costs and takes the same wherever it goes. */}
       {country.countryCode === 'TH' &&
         (deliverTo?.isAddress ? (

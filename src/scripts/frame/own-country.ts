@@ -9,6 +9,9 @@ export function sayOwnCountry(): void {
   const countryId = readCookie('egg_country')
   const hotline = site.hotlines[Number(countryId)]
   if (!hotline) return
+  // Korea's own header has none (specification section 2); a buyer of another country has one there.
+  const line = document.querySelector<HTMLElement>('[data-hotline-line]')
+  if (line) line.hidden = countryId === '1198'
   for (const place of document.querySelectorAll<HTMLElement>('[data-hotline]')) {
     place.textContent = hotline
     if (place instanceof HTMLAnchorElement) place.href = `tel:${hotline.replace(/[^\d+]/g, '')}`

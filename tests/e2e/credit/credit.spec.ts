@@ -31,7 +31,10 @@ for (const [index, { locale, width }] of sample([
     await page.goto(linkTo(locale, 'account'))
     // What is overdue stands before everything else, and leads to where it is paid.
     const alarm = page.locator('.account-screen > [data-late]')
-    await expect(alarm.locator('.primary')).toHaveAttribute('href', new RegExp(`/${shopId}\\.html(\\?|$)`))
+    await expect(alarm.locator('.primary')).toHaveAttribute(
+      'href',
+      new RegExp(`/${shopId}\\.html(\\?|$)`),
+    )
     await expectNoFindings(page, 'account with something overdue')
     await page.goto(linkTo(locale, 'creditList'))
     await page.locator(`a[href*="credit/details/${shopId}"]`).click()
