@@ -119,7 +119,7 @@ test.describe('a workshop in Seoul, at a desk', () => {
     )
     expect(row?.workshop).toBeLessThan(row?.everyone ?? 0)
     const sum = `${(row?.workshop ?? 0).toLocaleString('ko')}원`
-    await expect(page.locator('aside .pay-bar')).toContainText(sum)
+    await expect(page.locator('aside dl.sums dd').first()).toHaveText(sum)
   })
 })
 

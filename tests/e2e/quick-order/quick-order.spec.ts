@@ -31,7 +31,7 @@ test.describe('A workshop on a phone', () => {
     await page.goto('/th-TH/quickOrder.html')
     await page
       .locator('#qo-list')
-      .fill('04465-0K240 ผ้าเบรคหน้า 2 ชุด\n90915-30002 x1\nNOT-A-PART-99 3\n04465 0K240')
+      .fill('04465-0K240 ผ้าเบรคหน้า 2 ชุด\n90915-30002 x1\nNOT-A-PART-99 3\n04465-0K240')
     await page.getByRole('button', { name: 'เช็คเบอร์' }).click()
     await expect(rows(page)).toHaveCount(3)
     await expect(row(page, '04465-0K240').locator('.quantity input')).toHaveValue('3')
