@@ -4,7 +4,7 @@ import { completeOrders } from '#platform/order/complete-orders.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/findings.ts'
 import { onDatabase, placeReceived } from '../../support/orders.ts'
-import { giftOf, givePoints, redeem } from '../../support/points.ts'
+import { giftOf, givePoints, outlast, redeem } from '../../support/points.ts'
 import { browseAs, sitDown } from '../../support/scene.ts'
 import { shiftOver } from '../../support/shift.ts'
 import { staffFor } from '../../support/staff.ts'
@@ -17,7 +17,7 @@ const day = 86_400_000
 
 /** Completes an order whose days for a return are over. */
 async function complete(orderId: number): Promise<void> {
-  query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 9 * day, orderId)
+  await outlast(orderId)
   const failed = (what: string, error: unknown) => {
     throw new Error(what, { cause: error })
   }
