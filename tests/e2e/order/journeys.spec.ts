@@ -12,6 +12,8 @@ function numbersOnSale(countryId: number, count: number, like = '%'): string[] {
     `SELECT p.number FROM offer o JOIN part p ON p.id = o.part_id JOIN shop s ON s.id = o.shop_id
      WHERE o.country_id = ? AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.stock > 30
        AND o.backorder = 0 AND p.number LIKE ?
+       -- A flash sale has a price of its own.
+       AND o.sku_org_id NOT IN (SELECT sku_org_id FROM flash_offer)
      GROUP BY p.number_norm HAVING count(DISTINCT p.id) = 1 ORDER BY p.id LIMIT ?`,
     countryId,
     like,

@@ -70,7 +70,7 @@ for (const [index, { locale, width }] of sample([
     expect(await balanceOf(page)).toBe(earned + 700)
     await expectNoFindings(page, 'my points')
     const { id } = giftOf('bottle')
-    await page.locator(`.gift-grid a[href$="?id=${id}"]`).click()
+    await page.locator(`.gift-grid a[href*="?id=${id}&"], .gift-grid a[href$="?id=${id}"]`).click()
     await expect(page.locator('[name=address]')).toBeChecked()
     await expectNoFindings(page, 'a gift')
     await page.locator('.gift-view .primary').press('Enter')
