@@ -98,7 +98,8 @@ export default defineConfig({
     // Small scripts stay files: the page's policy allows no inline script but its first one.
     build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: oldestBrowsers },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting } } } },
+      // The adapter begins every file with a Node global for workerd; in a browser it is bytes alone.
+      client: { build: { rolldownOptions: { output: { codeSplitting, banner: '' } } } },
       // Found with the first page only, it would have everything prepared twice.
       ssr: { optimizeDeps: { include: ['astro-i18n-aut/middleware'] } },
     },

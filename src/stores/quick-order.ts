@@ -165,10 +165,15 @@ function withAnswer(line: QuickLine, answer: AnsweredLine | null): QuickRow {
   return { ...known, answer, chosen: answer && choiceOf(answer), refused: '' }
 }
 
-/** A line with the number of the catalogue that it holds, which may be another than was read. */
+/**
+ * A line with the number of the catalogue that it holds, which may be another than was read. In a
+ * table the quantity stands in a cell of its own and stays; in a sentence it goes with the number.
+ */
 function withNumber(line: QuickLine, answer: AnsweredLine): QuickLine {
   const { number, quantity } = answer
   const { fault: _, oddQuantity, ...own } = line
+  if (own.cell !== undefined)
+    return { ...own, number, ...(oddQuantity && { oddQuantity, fault: 'quantity' }) }
   const isOther = normaliseNumber(number) !== normaliseNumber(line.number)
   const odd = isOther ? (answer.oddQuantity ?? undefined) : oddQuantity
   if (odd) return { ...own, number, quantity: 1, oddQuantity: odd, fault: 'quantity' }

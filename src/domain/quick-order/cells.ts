@@ -3,6 +3,7 @@ import type { Columns } from './header.ts'
 import type { Read } from './line.ts'
 import { findNumber } from './number.ts'
 import { readQuantity } from './read-quantity.ts'
+import { besideNumber } from './sentence.ts'
 
 /** A row of a table by its columns: the number's cell is read whole where it is one word. */
 export function readCells(cells: readonly string[], columns: Columns): Read {
@@ -14,6 +15,6 @@ export function readCells(cells: readonly string[], columns: Columns): Read {
     number,
     cell,
     column: columns.number + 1,
-    ...(count === '' ? { quantity: 1 } : readQuantity(count)),
+    ...(count === '' ? (besideNumber(cell, number) ?? { quantity: 1 }) : readQuantity(count)),
   }
 }

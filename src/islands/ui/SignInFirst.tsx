@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from '#client/after-paint.ts'
 import { keepInTab, readFromTab } from '#client/tab.ts'
+import { $expired } from '#stores/session.ts'
 import { SignInDialog } from '../auth/SignInDialog.tsx'
 import type { ScreenProps } from './screen.ts'
 
@@ -26,7 +27,8 @@ export function SignInFirst({ m, locale, text, isNews, asksOnce, onDone }: Props
   // The dialog makes all behind it inert: on a cheap phone that takes longer than a touch should wait.
   const signIn = () => void afterPaint().then(() => setOpen(true))
   useEffect(() => {
-    if (!asksOnce || readFromTab(askedKey)) return
+    // A session that has just ended is said, and home follows: a dialog would keep the page.
+    if (!asksOnce || $expired.get() || readFromTab(askedKey)) return
     keepInTab(askedKey, '1')
     signIn()
   }, [asksOnce])

@@ -1,6 +1,6 @@
 import { pageLocale } from '#client/page-says.ts'
 import { linkTo } from '#routes/links.ts'
-import { forgetEverything } from '#client/forget.ts'
+import { forgetDevice, forgetEverything } from '#client/forget.ts'
 import { send } from '#client/send.ts'
 import { readCookie } from '#client/visitor.ts'
 
@@ -12,5 +12,7 @@ import { readCookie } from '#client/visitor.ts'
 export async function rejectAndLeave(): Promise<void> {
   if (readCookie('egg_buyer') === '1') await send('GET /client/auth/logout', {})
   await forgetEverything()
+  // Until the other page is there, an answer on its way may still write something.
+  addEventListener('pagehide', () => forgetDevice([]))
   location.replace(linkTo(pageLocale(), 'goodbye'))
 }

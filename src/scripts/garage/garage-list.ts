@@ -1,12 +1,7 @@
 import type { Messages } from '#i18n/messages.ts'
-import { $draft } from '#stores/cart-draft.ts'
 import { $garage, dropVehicle, keepVehicle, loadGarage, type MyVehicle } from '#stores/garage.ts'
-import { $signedIn } from '#stores/session.ts'
 import { $picked, notePicked } from '#stores/picked-vehicles.ts'
 import { $vehicle, chooseVehicle } from '#stores/vehicle.ts'
-import { labelText } from '#i18n/label-text.ts'
-import { send } from '#client/send.ts'
-import { toast } from '../frame/toast.ts'
 import { loadGarageWords } from './garage-words.ts'
 
 /** "My vehicles" on the garage page: switch, nickname, share, remove. */
@@ -81,8 +76,10 @@ function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
     return button
   }
   act(isChosen ? m.chosen : m.use, () => use(vehicle), isChosen)
-  act(m.nickname, () => rename(item, vehicle, m))
-  act(m.share, () => void share(vehicle, m)).dataset['own'] = ''
+  // What names and shares a vehicle comes with the press: most visits do neither.
+  const acts = () => import('./vehicle-acts.ts')
+  act(m.nickname, () => void acts().then(({ rename }) => rename(item, vehicle, m)))
+  act(m.share, () => void acts().then(({ share }) => share(vehicle, m))).dataset['own'] = ''
   act(m.remove, () => void dropVehicle(vehicle))
   item.replaceChildren(name, small, actions)
   return item
@@ -91,60 +88,4 @@ function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
 function use(vehicle: MyVehicle): void {
   chooseVehicle({ vehicleModelId: vehicle.vehicleModelId, name: vehicle.name })
   void keepVehicle(vehicle)
-}
-
-function rename(item: HTMLElement, vehicle: MyVehicle, m: Messages['garage']): void {
-  if (item.querySelector('form')) return
-  const form = document.createElement('form')
-  const field = document.createElement('input')
-  field.maxLength = 40
-  field.value = vehicle.nickname
-  field.setAttribute('aria-label', m.nickname)
-  const save = document.createElement('button')
-  save.className = 'button'
-  save.textContent = m.save
-  form.replaceChildren(field, save)
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    void keepVehicle({ ...vehicle, nickname: field.value.trim() })
-  })
-  item.appendChild(form)
-  field.focus()
-}
-
-/** A signed link to the vehicle and to the parts that lie in the cart for it. */
-async function share(vehicle: MyVehicle, m: Messages['garage']): Promise<void> {
-  const outcome = await send('POST /app-api/vehicle/garage/share', {
-    vehicleModelId: vehicle.vehicleModelId,
-    nickname: vehicle.nickname,
-    skuOrgIdList: await partsFor(vehicle.vehicleModelId),
-  })
-  if (!outcome.ok) {
-    const { loadLabels } = await import('#client/label-words.ts')
-    toast(labelText(await loadLabels(), outcome.label, outcome.data))
-    return
-  }
-  const url = new URL(location.pathname, location.origin)
-  if (location.search.includes('changeRoute=no')) url.searchParams.set('changeRoute', 'no')
-  url.searchParams.set('share', outcome.data.share)
-  if (navigator.share) await navigator.share({ url: url.href, title: vehicle.name }).catch(() => {})
-  else await navigator.clipboard.writeText(url.href).then(() => toast(m.link_copied))
-}
-
-/** Parts that lie in the cart for a vehicle. */
-async function partsFor(vehicleModelId: number): Promise<number[]> {
-  const most = 30
-  if (!$signedIn.get())
-    return $draft
-      .get()
-      .filter((line) => line.vehicleModelId === vehicleModelId)
-      .map((line) => line.skuOrgId)
-      .slice(0, most)
-  const cart = await send('GET /web-api/shoppingCart/list', {})
-  if (!cart.ok) return []
-  return cart.data.shops
-    .flatMap((shop) => shop.lines)
-    .filter((line) => line.vehicle?.vehicleModelId === vehicleModelId)
-    .map((line) => line.skuOrgId)
-    .slice(0, most)
 }

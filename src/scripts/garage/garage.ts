@@ -2,6 +2,14 @@
 export function startGarage(): void {
   if (document.querySelector('[data-garage]'))
     void import('./garage-list.ts').then(({ startGarageList }) => startGarageList())
-  if (document.querySelector('[data-vin-form]'))
-    void import('./vin-form.ts').then(({ startVinForm }) => startVinForm())
+  const form = document.querySelector<HTMLFormElement>('[data-vin-form]')
+  if (!form) return
+  // What reads a VIN comes with the first look into the field, unless that was before this script.
+  if (form.contains(document.activeElement)) void startVin()
+  else form.addEventListener('focusin', () => void startVin(), { once: true })
+}
+
+async function startVin(): Promise<void> {
+  const { startVinForm } = await import('./vin-form.ts')
+  startVinForm()
 }

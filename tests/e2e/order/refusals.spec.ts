@@ -37,7 +37,7 @@ const cases: Partial<Record<RefusalName, { data: unknown; does: RegExp }>> = {
   openOrders: { data: { max: 3 }, does: /Pay or receive one first/ },
   termsFirst: { data: null, does: /accept the terms/ },
   creditExceeded: {
-    data: { shopId: 1, shopName: 'Siam', remaining: 12_300 },
+    data: { shopId: 1, shopName: 'Siam', remaining: 12_300, countryId: 1001 },
     does: /Siam still gives you ฿123.00 of credit. Take lines out or pay another way/,
   },
   couponGone: { data: null, does: /Check the coupons and the total, then confirm again/ },

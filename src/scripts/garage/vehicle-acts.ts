@@ -1,0 +1,64 @@
+import type { Messages } from '#i18n/messages.ts'
+import { $draft } from '#stores/cart-draft.ts'
+import { keepVehicle, type MyVehicle } from '#stores/garage.ts'
+import { $signedIn } from '#stores/session.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { send } from '#client/send.ts'
+import { toast } from '../frame/toast.ts'
+
+/** Opens the field of a vehicle's nickname in its row. */
+export function rename(item: HTMLElement, vehicle: MyVehicle, m: Messages['garage']): void {
+  if (item.querySelector('form')) return
+  const form = document.createElement('form')
+  const field = document.createElement('input')
+  field.maxLength = 40
+  field.value = vehicle.nickname
+  field.setAttribute('aria-label', m.nickname)
+  const save = document.createElement('button')
+  save.className = 'button'
+  save.textContent = m.save
+  form.replaceChildren(field, save)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void keepVehicle({ ...vehicle, nickname: field.value.trim() })
+  })
+  item.appendChild(form)
+  field.focus()
+}
+
+/** A signed link to the vehicle and to the parts that lie in the cart for it. */
+export async function share(vehicle: MyVehicle, m: Messages['garage']): Promise<void> {
+  const outcome = await send('POST /app-api/vehicle/garage/share', {
+    vehicleModelId: vehicle.vehicleModelId,
+    nickname: vehicle.nickname,
+    skuOrgIdList: await partsFor(vehicle.vehicleModelId),
+  })
+  if (!outcome.ok) {
+    const { loadLabels } = await import('#client/label-words.ts')
+    toast(labelText(await loadLabels(), outcome.label, outcome.data))
+    return
+  }
+  const url = new URL(location.pathname, location.origin)
+  if (location.search.includes('changeRoute=no')) url.searchParams.set('changeRoute', 'no')
+  url.searchParams.set('share', outcome.data.share)
+  if (navigator.share) await navigator.share({ url: url.href, title: vehicle.name }).catch(() => {})
+  else await navigator.clipboard.writeText(url.href).then(() => toast(m.link_copied))
+}
+
+/** Parts that lie in the cart for a vehicle. */
+async function partsFor(vehicleModelId: number): Promise<number[]> {
+  const most = 30
+  if (!$signedIn.get())
+    return $draft
+      .get()
+      .filter((line) => line.vehicleModelId === vehicleModelId)
+      .map((line) => line.skuOrgId)
+      .slice(0, most)
+  const cart = await send('GET /web-api/shoppingCart/list', {})
+  if (!cart.ok) return []
+  return cart.data.shops
+    .flatMap((shop) => shop.lines)
+    .filter((line) => line.vehicle?.vehicleModelId === vehicleModelId)
+    .map((line) => line.skuOrgId)
+    .slice(0, most)
+}
