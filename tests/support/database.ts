@@ -1,5 +1,8 @@
 import { cpSync, rmSync } from 'node:fs'
 import { databaseFile, migrate } from '../../scripts/lib/database.ts'
+import { localBucket } from '../../scripts/lib/local-bucket.ts'
+import { people } from '../../scripts/seed/people.ts'
+import { storeDrawings } from '../../scripts/seed/waiting-applications.ts'
 import { letStaffIn } from '../../scripts/seed/staff.ts'
 import { usualOffers, writeSeed } from '../../scripts/seed/write.ts'
 import { inputsOf } from './inputs.ts'
@@ -13,11 +16,14 @@ const data = ['functions/platform/db', 'content/policies', 'wrangler.toml']
  * a copy is kept for each state of the seed and the migrations.
  */
 export async function freshDatabase(state: string): Promise<void> {
-  const inputs = await inputsOf('scripts/seed/write.ts')
+  const inputs = await inputsOf('scripts/seed/shop.ts')
   const key = keyOf([...inputs, ...data])
   const kept = await keptFolder('database', key, async (folder) => {
     migrate(folder)
     await writeSeed(databaseFile(folder), usualOffers)
+    const store = await localBucket(folder)
+    await storeDrawings(people, store)
+    store.close()
   })
   rmSync(state, { recursive: true, force: true })
   cpSync(kept, state, { recursive: true })

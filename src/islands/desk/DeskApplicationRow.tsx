@@ -22,11 +22,11 @@ export function DeskApplicationRow({ one, isBusy }: { one: DeskApplication; isBu
   return (
     <li data-application={one.applicationId}>
       <p>
-        {applicationKindWords[one.kind]} · <b>{one.name}</b>{' '}
+        {applicationKindWords[one.kind]} · <b translate="no">{one.name}</b>{' '}
         <span className="number">{one.phone}</span> · {countryWords[one.countryId]} ·{' '}
         <time>{moment(one.at)}</time>
       </p>
-      <p>{one.address}</p>
+      <p translate="no">{one.address}</p>
       <DeskPictures urls={one.pictures} words={pictureWords} />
       {one.earlier.map((before) => (
         <p key={before.at}>

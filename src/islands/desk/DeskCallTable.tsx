@@ -19,7 +19,9 @@ export function DeskCallTable({ calls }: { calls: readonly NamedFigure[] }) {
         <tbody>
           {calls.map(({ name, count, failed, refused, p50, p99 }) => (
             <tr key={name} data-failed={failed > 0}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
               <td>{count}</td>
               <td>{failed}</td>
               <td>{refused}</td>

@@ -46,7 +46,7 @@ export function lookAtPage({ foreignLetters, touch, within = 'body' }: Look): st
         continue
       if (!shown(box)) continue
       if (/\b(NaN|undefined)\b|\[object /.test(text)) say('raw value', text)
-      if (/\blabel_\w+|\{[a-zA-Z_]+\}/.test(text)) say('untranslated', text)
+      if (/\blabel_\w+|\{[a-zA-Z_]+\}/.test(text) && !box.closest('code')) say('untranslated', text)
       if (foreign.test(text) && !box.closest('[translate="no"], [lang]:not(html)'))
         say('foreign script', text)
       lookAtBreaks(node as Text, box)

@@ -97,7 +97,7 @@ async function look(page: Page, options: Walk, width: number, note: (text: strin
 /** Parameters of a query that make another screen of the same page; filters don't. */
 const making = ['view', 'state', 'tab', 'searchResultInfo', 'oeNumberOrBrandSku', 'vinCode']
 
-/** Twice as large text breaks no word of the bars and headings (WCAG 1.4.4). */
+/** Twice as large text breaks no word of the bars and headings and scrolls down alone (WCAG 1.4.4). */
 async function lookAtLargeText(page: Page, options: Walk, note: (text: string) => void) {
   const enlarge = (size: string) =>
     page.evaluate((value) => {
@@ -107,7 +107,7 @@ async function lookAtLargeText(page: Page, options: Walk, note: (text: string) =
   const { foreignLetters } = options
   const within = '.dock, .ways, .results-head, h1'
   for (const finding of await page.evaluate(lookAtPage, { foreignLetters, touch: false, within }))
-    if (finding.startsWith('broken word')) note(finding)
+    if (/^(broken word|scrolls)/.test(finding)) note(finding)
   await enlarge('')
 }
 
