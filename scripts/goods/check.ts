@@ -5,7 +5,7 @@ import type { Faults } from '../../src/domain/goods/fault.ts'
 import { type GoodsFileName, goodsFiles } from '../../src/domain/goods/files.ts'
 import { moneyColumns, wrongs } from '../../src/domain/goods/rules.ts'
 import { type Elsewhere, elsewhereChecks, isElsewhere } from './elsewhere.ts'
-import { isGeneration, isKnown, isPart } from './known.ts'
+import { isGeneration, isKnown, isPart, partOf } from './known.ts'
 import { type Staged, tableOf } from './stage.ts'
 
 /** What one question to the staging area finds: lines where it isn't so. */
@@ -135,6 +135,8 @@ export function checkStaged(
   acceptsJumps: boolean,
   elsewhere: readonly Elsewhere[],
 ): void {
+  // New parts are looked up by the rows of every other file.
+  db.exec('CREATE INDEX temp.in_parts_number ON in_parts (number_norm, brand)')
   for (const one of staged) {
     const own = [
       ...elsewhereChecks(one.file, elsewhere),
@@ -176,7 +178,11 @@ function find(db: DatabaseSync, file: GoodsFileName, check: Check, faults: Fault
 /** Two rows about the same: which of them is meant nobody knows. */
 function findRepeats(db: DatabaseSync, file: GoodsFileName, faults: Faults): void {
   const keys = goodsFiles[file].filter(({ is }) => is === 'key').map(({ name }) => name)
-  const compared = keys.map((name) => (name.endsWith('number') ? `upper("${name}")` : `"${name}"`))
+  const compared = keys.map((name) => {
+    if (!name.endsWith('number')) return `"${name}"`
+    // A row of parts names a part by its own writing; elsewhere "lb r2001" may mean LB-R2001.
+    return file === 'parts' ? `upper("${name}")` : partOf(name.slice(0, -'number'.length))
+  })
   const last = keys.at(-1) ?? ''
   // By the number of the offer where there is one: a million texts are slow to compare.
   const [of, by] =
@@ -188,7 +194,7 @@ function findRepeats(db: DatabaseSync, file: GoodsFileName, faults: Faults): voi
       : ['', compared]
   const rows = db.prepare(
     `SELECT line, first, value FROM (SELECT line, "${last}" AS value,
-       min(line) OVER (PARTITION BY ${by.join(', ')}) AS first FROM ${tableOf(file)} ${of})
+       min(line) OVER (PARTITION BY ${by.join(', ')}) AS first FROM ${tableOf(file)} t ${of})
      WHERE line > first ORDER BY line`,
   )
   for (const { line, first, value } of rows.iterate())

@@ -17,6 +17,15 @@ export const isPart = (prefix: string) =>
   `${isPartKnown(prefix)} OR EXISTS (SELECT 1 FROM temp.in_parts o
    WHERE o.number_norm = t.${prefix}number_norm AND o.brand = t.${prefix}brand)`
 
+/** What a row's part is known by: its id, or its number where it comes with this import; as SQL. */
+export const partOf = (prefix: string) =>
+  `ifnull((SELECT who FROM (
+     SELECT p.id AS who, p.number FROM part p JOIN part_brand b ON b.id = p.brand_id
+       AND b.key = t.${prefix}brand WHERE p.number_norm = t.${prefix}number_norm
+     UNION ALL SELECT upper(o.number), o.number FROM temp.in_parts o
+       WHERE o.number_norm = t.${prefix}number_norm AND o.brand = t.${prefix}brand)
+   ORDER BY upper(number) <> upper(t.${prefix}number) LIMIT 1), upper(t.${prefix}number))`
+
 const isEngineKnown = `EXISTS (SELECT 1 FROM vehicle_brand m
   JOIN vehicle_serial s ON s.brand_id = m.id AND s.name = t.series
   JOIN vehicle_generation g ON g.serial_id = s.id AND g.code = t.generation

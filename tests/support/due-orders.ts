@@ -47,7 +47,7 @@ export const dueScenes = (now: number): DueScene[] => [
   },
   {
     name: 'completing',
-    columns: { payment_method: 2, received_at: now - 8 * day },
+    columns: { payment_method: 2, paid: 1, received_at: now - 9 * day },
     way: ['CREATED', 'CONFIRMED', 'SHIPPED', 'RECEIVED'],
     becomes: 'COMPLETED',
   },
@@ -114,5 +114,11 @@ export function writeDue(
     'PENDING', 500, 1, ${columns['pay_before'] ?? 'NULL'} FROM n`)
   shop.sql(`${n} INSERT INTO payment_history (payment_id, position, status, mover, mover_id, reason,
     at) SELECT id, 1, 'PENDING', 'BUYER', ${buyer}, '', 1 FROM n`)
+  if (columns['paid'] === 1) {
+    shop.sql(`${n} INSERT INTO payment_history (payment_id, position, from_status, status, mover,
+      mover_id, reason, at) SELECT id, 2, 'PENDING', 'PAID', 'FINANCE', 2, '', 1 FROM n`)
+    shop.sql(`UPDATE payment SET status = 'PAID', paid_at = 1 WHERE id BETWEEN ${first} AND
+      ${first + count - 1}`)
+  }
   shop.sql('DELETE FROM notice')
 }

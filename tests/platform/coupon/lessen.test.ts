@@ -23,7 +23,7 @@ async function placeByBudget(cellphone: string, place: number) {
   query('UPDATE offer SET catalogue_1 = 600000, promotion_1 = NULL WHERE sku_org_id = ?', skuOrgId)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
   const coupon = await giveCoupon(buyer, { kind: 'SHIPPING', amount: 15_000 })
-  const choice = { addressId: buyer.addressId, paymentMethodId: 6 }
+  const choice = { addressId: buyer.addressId, paymentMethodId: 6, couponIdList: [coupon] }
   const first = await buyer.send('POST /app-api/order/calc/price', { ...choice, shops: [] })
   const shops = first.data.shops.map(({ shopId }) => ({ shopId, shipById: 4 }))
   const { data: draft } = await buyer.send('POST /app-api/order/calc/price', { ...choice, shops })
