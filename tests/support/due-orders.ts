@@ -119,6 +119,8 @@ export function writeDue(
       mover_id, reason, at) SELECT id, 2, 'PENDING', 'PAID', 'FINANCE', 2, '', 1 FROM n`)
     shop.sql(`UPDATE payment SET status = 'PAID', paid_at = 1 WHERE id BETWEEN ${first} AND
       ${first + count - 1}`)
+    shop.sql(`${n} INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount,
+      at) SELECT 'receipt:due:' || id, 1, 1, 'house:money', 'payment:' || id, 'THB', 500, 1 FROM n`)
   }
   shop.sql('DELETE FROM notice')
 }
