@@ -88,7 +88,10 @@ function termOf(row: TermRow): Term {
 
 /** Whether a term holds a piece of a query; `begins`: as the beginning of a word. */
 export function holds(term: Term, piece: Piece, begins = false): boolean {
-  if (piece.kind === 'initials') return initialsOf(term.folded).includes(piece.text)
+  if (piece.kind === 'initials')
+    return [term.folded, term.written.replaceAll(' ', '')].some((name) =>
+      initialsOf(name).includes(piece.text),
+    )
   if (piece.kind === 'run')
     return term.folded.includes(piece.text) || term.plain.includes(piece.text)
   if (!begins) return term.words.has(piece.text)

@@ -14,6 +14,8 @@ const sides: readonly (readonly [RegExp, string])[] = [
   [/오른쪽|우측/g, '우'],
 ]
 
+const hangul = /[\uac00-\ud7a3]/
+
 /** A name or a query as names are compared: folded, Thai as it sounds, Korean in one spelling, sides in one way. */
 export function heard(text: string): string {
   let told = spellKorean(spellThai(fold(text)))
@@ -36,7 +38,12 @@ export function heardIn(text: string, locale: string): string {
  * written, and neighbouring words as one: "fanbelt".
  */
 export function tokensOfName(text: string, locale: string): string[] {
-  const forms = new Set([heard(text), heardIn(text, locale)])
+  // Consonants are typed for the writing on the shelf, 휠터 as well as 필터.
+  const forms = new Set([
+    heard(text),
+    heardIn(text, locale),
+    ...(hangul.test(text) ? [fold(text)] : []),
+  ])
   return [
     ...new Set(
       [...forms].flatMap((form) => [...indexTokens(form), ...joinedWords(piecesOf(form))]),
