@@ -45,7 +45,7 @@ async function readOrder(buyer: Caller, id: number): Promise<OrderDetail> {
 }
 
 test('an order says whether the platform or a shop sells it, in every language', async () => {
-  const buyer = newBuyer('861000071')
+  const buyer = newBuyer('861000971')
   const id = await placeOrder(buyer, offerWith(50, 238).skuOrgId, 1)
   const ofShop = await readOrder(buyer, id)
   expect(ofShop.orderType).toBe('THIRD_PARTY')
@@ -74,7 +74,7 @@ async function refuseCancel(orderId: number, words: string): Promise<void> {
 
 test('all steps of a cancellation stay, and a past one does not say that the shop is waited for', async () => {
   const { buyer, placementId, orderIds } = await place(
-    '861000072',
+    '861000972',
     [{ stock: 9, place: 239, quantity: 1 }],
     7,
   )
