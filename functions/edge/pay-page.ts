@@ -5,12 +5,14 @@ import { isLocale, locales } from '#i18n/locales.ts'
 import type { Env } from '#platform/context.ts'
 import { decideSession, isDecision, type Telling } from '#platform/payment/provider/decide.ts'
 import { readSession, type SessionRow } from '#platform/payment/provider/embedded.ts'
+import { transferWays } from '#platform/payment/provider/transfer-ways.ts'
 import { payMessages } from './pay-messages.ts'
+import { payWays } from './pay-ways.ts'
 import style from './pay-page.css?raw'
 
 /**
  * The embedded provider's page, outside the locales and in the buyer's language: approve, decline or
- * let time out, and how the shop is told of it. It needs no script. The address is the credential,
+ * let time out, and how the shop is told of it; below it the country's QR code and the bank account. It needs no script. The address is the credential,
  * as with any provider's page; a production run has no such page (PAYMENT_MODE).
  */
 export async function payPage(request: Request, env: Env, telling: Telling): Promise<Response> {
@@ -29,7 +31,7 @@ export async function payPage(request: Request, env: Env, telling: Telling): Pro
   })
 }
 
-function page(session: SessionRow): Response {
+async function page(session: SessionRow): Promise<Response> {
   const locale = isLocale(session.locale) ? session.locale : 'en'
   const m = payMessages(locale)
   const sum = formatMoney(session.amount, countryOf(session.country_id))
@@ -41,10 +43,13 @@ function page(session: SessionRow): Response {
 <button class="main" name="act" value="approve">${m.approve}</button>
 <button name="act" value="decline">${m.decline}</button>
 <button name="act" value="expire">${m.expire}</button></form>`
+  const ways = session.status === 'OPEN' ? transferWays(session) : null
+  const { number } = session
+  const other = ways ? await payWays(ways, { sum, number }, m) : ''
   const over = `<p role="status">${m.over}</p><p><a href="${session.return_url}">${m.back}</a></p>`
   const html = `<!doctype html>
 <html lang="${locales[locale].bcp47}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${m.title}</title><style>${style}</style></head>
-<body><main><h1>${m.title}</h1><p class="sum">${sum}</p><p>${m.reference} <b>${session.number}</b></p>${session.status === 'OPEN' ? form : over}</main></body></html>`
+<body><main><h1>${m.title}</h1><p class="sum">${sum}</p><p>${m.reference} <b>${number}</b></p>${session.status === 'OPEN' ? form + other : over}</main></body></html>`
   const hash = createHash('sha256').update(style).digest('base64')
   return new Response(html, {
     headers: {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestRemark, otherProblem } from '#domain/search/feedback.ts'
+import { longestRecommendText, longestRemark, otherProblem } from '#domain/search/feedback.ts'
 import { call } from './call.ts'
 import { id, keyword, label, nothing, text, whole } from './shapes.ts'
 
@@ -45,8 +45,8 @@ export const suggestCalls = {
           predictionsSource: whole(1, 3),
           problemType: whole(1, otherProblem),
           searchText: text(200),
-          /** What was shown, joined by semicolons. */
-          recommendText: text(2000).default(''),
+          /** Names of what was shown and ticked as wrong, or of all that was shown, joined by semicolons. */
+          recommendText: text(longestRecommendText).default(''),
           remark: text(longestRemark).default(''),
         })
         .refine((value) => value.problemType !== otherProblem || value.remark !== '', {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { type Fault, send } from '#client/send.ts'
 import type { Answer } from '#contract/index.ts'
-import { otherProblem } from '#domain/search/feedback.ts'
+import { otherProblem, recommendTextOf } from '#domain/search/feedback.ts'
 import type { Failed } from './remote.ts'
 
 type Problems = Answer<'GET /app-api/v4/material/search/feedback/questionList'>
@@ -22,6 +22,8 @@ export interface Asking {
   kind: 'asking'
   problems: Problems
   type: number | undefined
+  /** Names of shown results that were ticked as wrong. */
+  checkList: readonly string[]
   remark: string
   faults: FeedbackFaults
   busy: boolean
@@ -44,6 +46,7 @@ export async function openFeedback(): Promise<void> {
     kind: 'asking',
     problems: outcome.data,
     type: undefined,
+    checkList: [],
     remark: '',
     faults: {},
     busy: false,
@@ -51,18 +54,28 @@ export async function openFeedback(): Promise<void> {
   })
 }
 
-export function writeFeedback(change: Partial<Pick<Asking, 'type' | 'remark'>>): void {
+export function writeFeedback(
+  change: Partial<Pick<Asking, 'type' | 'checkList' | 'remark'>>,
+): void {
   const state = $feedback.get()
   if (state.kind !== 'asking') return
   // Another problem may need no remark.
   $feedback.set({ ...state, ...change, faults: change.type === undefined ? state.faults : {} })
 }
 
+/** Ticks a shown result as wrong, or unticks it. */
+export function tickShown(name: string, isTicked: boolean): void {
+  const state = $feedback.get()
+  if (state.kind !== 'asking') return
+  const others = state.checkList.filter((one) => one !== name)
+  writeFeedback({ checkList: isTicked ? [...others, name] : others })
+}
+
 /** Sends the judgement (specification section 5); answers what is at fault, or nothing. */
 export async function sendFeedback({ searched, shown }: Searched): Promise<FeedbackFaults> {
   const state = $feedback.get()
   if (state.kind !== 'asking' || state.busy) return {}
-  const { type, remark } = state
+  const { type, checkList, remark } = state
   const faults = faultsOf(type, remark)
   $feedback.set({ ...state, faults, fault: null, busy: type !== undefined && isEmpty(faults) })
   if (type === undefined || !isEmpty(faults)) return faults
@@ -70,7 +83,7 @@ export async function sendFeedback({ searched, shown }: Searched): Promise<Feedb
     predictionsSource: results,
     problemType: type,
     searchText: searched.slice(0, 200),
-    recommendText: shown.slice(0, 2000),
+    recommendText: recommendTextOf(shown, checkList),
     remark,
   })
   $feedback.set(

@@ -82,3 +82,10 @@ export function moneyIn(paymentId: number): number {
     )[0]?.sum ?? 0
   )
 }
+
+/** The provider's page as a reader without scripts has it. */
+export async function readPage(url: string): Promise<string> {
+  const page = await fetch(testUrl + url)
+  if (page.status !== 200) throw new Error(`no page: ${page.status}`)
+  return page.text()
+}

@@ -24,10 +24,11 @@ A client without a page reads \`data-challenge\` and \`data-bits\` of the same p
 number \`n\` for which SHA-256 of \`challenge:+66810000001:n\` begins with that many zero bits.
 Send the challenge as \`captchaToken\` and \`n\` as \`captchaAnswer\`. A challenge works once, for that number.
 
-The code works in the client that asked for it: keep the cookie \`__Host-browser\` of this answer and send it with the sign-in.`
+Challenge and code work in one client alone: keep the cookie \`__Host-browser\` that the page sets, and send it with this call and
+with the sign-in.`
 
 const browserCookie =
-  'The code works in the client that asked for it: send the cookie `__Host-browser` that `POST /app-api/v1/phoneCode/send` set.'
+  'The code works in the client that asked for it: send the cookie `__Host-browser` that the captcha page set.'
 
 /** What there is to know of a call beyond its summary. */
 export const notes: { readonly [Name in CallName]?: string } = {

@@ -28,6 +28,17 @@ export function payablePrice(price: OfferPrice): number {
     : cataloguePrice
 }
 
+/**
+ * The catalogue price where a buyer reads neither it nor the same amount yet: it is not what they
+ * pay (a promotion or a flash sale is lower), nor the list price. Minor units, or null.
+ */
+export function namedCataloguePrice(
+  { listPrice, cataloguePrice }: Pick<OfferPrice, 'listPrice' | 'cataloguePrice'>,
+  price: number,
+): number | null {
+  return cataloguePrice === price || cataloguePrice === listPrice ? null : cataloguePrice
+}
+
 /** Whole percent off the list price, 0 where nothing is off. */
 export function percentOff(listPrice: number, price: number): number {
   return price >= listPrice || listPrice <= 0 ? 0 : Math.round((1 - price / listPrice) * 100)

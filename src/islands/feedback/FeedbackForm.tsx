@@ -4,6 +4,7 @@ import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { type FeedbackState, type Searched, writeFeedback } from '#stores/feedback.ts'
+import { FeedbackShown } from './FeedbackShown.tsx'
 
 interface Props {
   words: Messages['feedback']
@@ -13,7 +14,7 @@ interface Props {
   remark: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The kind of problem and a remark. */
+/** The kind of problem, the results that it is about, and a remark. */
 export function FeedbackForm({ words, labels, searched, state, remark }: Props) {
   const asking = state.kind === 'asking' ? state : undefined
   const fault = state.kind === 'failed' ? state.fault : asking?.fault
@@ -43,6 +44,9 @@ export function FeedbackForm({ words, labels, searched, state, remark }: Props) 
           {faults.type && labels[faults.type]}
         </p>
       </fieldset>
+      {asking && (
+        <FeedbackShown {...{ words }} shown={searched.shown} checkList={asking.checkList} />
+      )}
       <div className="entry">
         <label htmlFor="fb-remark">{isOther ? words.remark : words.remark_optional}</label>
         <textarea

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { saveCode } from '#client/save-code.ts'
-import type { PaymentCode } from '#contract/transfer.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
+import { schemeName } from '#i18n/scheme-name.ts'
 import { $code, openCode } from '#stores/transfer.ts'
 import { Bones } from '../ui/Bones.tsx'
 import { CodePicture } from './CodePicture.tsx'
@@ -59,10 +59,4 @@ export function PaymentQr({ m, country, paymentId }: Props) {
       </div>
     </div>
   )
-}
-
-/** Names that are marks of their schemes stand as they are in every language. */
-function schemeName(scheme: PaymentCode['scheme'], words: Messages['payment']): string {
-  const marks = { QRIS: 'QRIS', DUITNOW: 'DuitNow QR', QRPH: 'QR Ph', VIETQR: 'VietQR' }
-  return scheme === 'PROMPTPAY' ? words.qr_promptpay : marks[scheme]
 }

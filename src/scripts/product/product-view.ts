@@ -1,7 +1,7 @@
 import type { DeliverTo, OfferNow } from '#contract/price.ts'
 import { moneyHere } from '#client/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { percentOff } from '#domain/price/identities.ts'
+import { namedCataloguePrice, percentOff } from '#domain/price/identities.ts'
 import { fill } from '#i18n/fill.ts'
 import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
 import { showSum } from './add-sum.ts'
@@ -24,6 +24,7 @@ export function showProduct(
   const price = box.querySelector('[data-price]')
   if (price) price.textContent = formatMoney(offer.price, moneyHere(offer.countryId))
   showReduction(box, offer)
+  showCatalogue(box, offer)
   const tier = box.querySelector<HTMLElement>('[data-tier]')
   const tiers = [
     view.m.price_consumer,
@@ -66,6 +67,16 @@ function showReduction(box: HTMLElement, offer: OfferNow): void {
   if (list) list.textContent = formatMoney(offer.listPrice, moneyHere(offer.countryId))
   if (off) off.textContent = `−${percent}%`
   for (const part of [list, off]) if (part) part.hidden = percent === 0
+}
+
+/** The page has the words, with a place for the price. */
+function showCatalogue(box: HTMLElement, offer: OfferNow): void {
+  const line = box.querySelector<HTMLElement>('[data-catalogue]')
+  if (!line) return
+  const named = namedCataloguePrice(offer, offer.price)
+  const price = named === null ? '' : formatMoney(named, moneyHere(offer.countryId))
+  line.textContent = price && fill(line.dataset['catalogue'] ?? '', { price })
+  line.hidden = named === null
 }
 
 function showVerdict(view: OfferView, box: HTMLElement, offer: OfferNow): void {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   consumerPriceId,
+  namedCataloguePrice,
   payablePrice,
   percentOff,
   priceIdentities,
@@ -40,6 +41,34 @@ describe('what the buyer pays for a piece', () => {
         const paid = payablePrice({ listPrice, cataloguePrice, promotionPrice })
         expect(paid).toBeLessThanOrEqual(cataloguePrice)
         expect([cataloguePrice, promotionPrice]).toContain(paid)
+      }),
+    )
+  })
+})
+
+describe('the catalogue price to name', () => {
+  const prices = { listPrice: 200, cataloguePrice: 150 }
+
+  it('is there under a promotion or a flash sale', () => {
+    expect(namedCataloguePrice(prices, 149)).toBe(150)
+  })
+
+  it('is none where it is what the buyer pays', () => {
+    expect(namedCataloguePrice(prices, 150)).toBeNull()
+  })
+
+  it('is none where the list price says the same', () => {
+    expect(namedCataloguePrice({ listPrice: 150, cataloguePrice: 150 }, 120)).toBeNull()
+  })
+
+  it('is never an amount that stands on the page already', () => {
+    fc.assert(
+      fc.property(price, price, fc.option(price), (listPrice, cataloguePrice, promotionPrice) => {
+        const paid = payablePrice({ listPrice, cataloguePrice, promotionPrice })
+        const named = namedCataloguePrice({ listPrice, cataloguePrice }, paid)
+        expect([null, cataloguePrice]).toContain(named)
+        expect([paid, listPrice]).not.toContain(named)
+        if (named === null) expect([paid, listPrice]).toContain(cataloguePrice)
       }),
     )
   })

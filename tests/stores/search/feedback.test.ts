@@ -25,6 +25,25 @@ test('a problem is required, and the other problem needs a remark', async () => 
   expect(row?.remark).toBe('nothing fits')
 })
 
+test('five questions come, and the results that were ticked are sent as what was wrong', async () => {
+  const { openFeedback, writeFeedback, tickShown, sendFeedback, $feedback } = await store()
+  await openFeedback()
+  expect($feedback.get()).toMatchObject({
+    problems: [1, 2, 3, 4, 5].map((problemType) => ({ problemType })),
+    checkList: [],
+  })
+  writeFeedback({ type: 3 })
+  for (const name of ['Disc', 'Pad', 'Hose']) tickShown(name, true)
+  tickShown('Pad', false)
+  expect($feedback.get()).toMatchObject({ checkList: ['Disc', 'Hose'] })
+  await sendFeedback({ searched: 'store test of ticks', shown: 'Pad;Disc;Hose' })
+  const [row] = query<{ shown: string }>(
+    'SELECT recommend_text AS shown FROM search_feedback WHERE search_text = ?',
+    'store test of ticks',
+  )
+  expect(row?.shown).toBe('Disc;Hose')
+})
+
 test('without a network the questions are asked for again, and what was written stays', async () => {
   const { openFeedback, writeFeedback, sendFeedback, $feedback } = await store()
   cutNetwork(true)

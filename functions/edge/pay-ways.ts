@@ -1,0 +1,46 @@
+import { html } from 'hono/html'
+import { quietZone } from '#domain/payment/qr/code-picture.ts'
+import { fill } from '#i18n/fill.ts'
+import { schemeName } from '#i18n/scheme-name.ts'
+import type { TransferWays } from '#platform/payment/provider/transfer-ways.ts'
+import type { payMessages } from './pay-messages.ts'
+
+type Words = ReturnType<typeof payMessages>
+
+interface Quoted {
+  /** The amount as it is printed. */
+  sum: string
+  /** The number to quote. */
+  number: string
+}
+
+/** QR code and bank transfer details of the provider's page (specification, "Payment"). */
+export async function payWays(ways: TransferWays, quoted: Quoted, m: Words): Promise<string> {
+  const { bankName, branchCode, accountNumber, accountName } = ways.account
+  const row = (name: string, value: string) =>
+    html`<dt>${name}</dt>
+      <dd>${value}</dd>`
+  const part = await html`<section aria-labelledby="ways">
+    <h2 id="ways">${m.ways}</h2>
+    ${ways.code && codeOf(ways.code, quoted, m)}
+    <dl>
+      ${row(m.bank, bankName)}${row(m.branch, branchCode)}${row(m.account_number, accountNumber)}${row(m.account_name, accountName)}${row(m.reference, quoted.number)}
+    </dl>
+  </section>`
+  return String(part)
+}
+
+function codeOf(code: NonNullable<TransferWays['code']>, quoted: Quoted, m: Words) {
+  const scheme = schemeName(code.scheme, m)
+  const side = code.picture.size + 2 * quietZone
+  return html`<p>${fill(m.qr_scan, { scheme })}</p>
+    <svg
+      role="img"
+      aria-label="${fill(m.qr_alt, { scheme, ...quoted })}"
+      viewBox="${-quietZone} ${-quietZone} ${side} ${side}"
+      shape-rendering="crispEdges"
+    >
+      <rect x="${-quietZone}" y="${-quietZone}" width="${side}" height="${side}" fill="#fff" />
+      <path d="${code.picture.path}" fill="#000" />
+    </svg>`
+}

@@ -1,0 +1,35 @@
+import { splitShown } from '#domain/search/feedback.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { tickShown } from '#stores/feedback.ts'
+
+interface Props {
+  words: Messages['feedback']
+  /** Names of the results, joined by semicolons. */
+  shown: string
+  checkList: readonly string[]
+}
+
+/** The results to tick as wrong (`checkList`). Closed at first: a problem alone is enough to send. */
+export function FeedbackShown({ words, shown, checkList }: Props) {
+  const names = splitShown(shown)
+  if (names.length === 0) return null
+  return (
+    <details className="shown" data-check-list>
+      <summary>{words.which}</summary>
+      <fieldset>
+        <legend className="unseen">{words.which}</legend>
+        {names.map((name) => (
+          <label key={name} className="choice">
+            <input
+              type="checkbox"
+              value={name}
+              checked={checkList.includes(name)}
+              onChange={({ currentTarget }) => tickShown(name, currentTarget.checked)}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}

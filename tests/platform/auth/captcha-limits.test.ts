@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { codeRules } from '#domain/auth/one-time-code.ts'
+import { solves } from '#platform/captcha/challenge.ts'
+import { kept } from '#platform/jobs/sweep.ts'
+import { Browser } from '../../support/browser.ts'
+import { solveCaptcha } from '../../support/client.ts'
+import { forgetCodes, query } from '../../support/state.ts'
+
+/* The captcha costs a script little; these limits are what stops one (decision 0071). */
+
+const storedFor = (token: string) =>
+  query('SELECT challenge FROM captcha_used WHERE challenge = ?', token.split('.')[0] ?? '').length
+
+test('an answer that solves the puzzle is one in thousands, and a wrong one is refused and not stored', async () => {
+  const browser = new Browser()
+  const phone = '+66856000081'
+  const { token, answer } = await solveCaptcha(phone, browser.get)
+  const tried = await Promise.all(
+    Array.from({ length: 400 }, (_, n) => solves(token, phone, `wrong${n}`)),
+  )
+  // One in 8,192 solves it: more than three of 400 would be an easier puzzle.
+  expect(tried.filter(Boolean).length).toBeLessThan(4)
+  expect(await solves(token, phone, answer)).toBe(true)
+  const wrong = `wrong${tried.indexOf(false)}`
+  const refused = await browser.sendCode('856000081', { token, answer: wrong })
+  expect(refused).toMatchObject({ code: 4002, message: 'label_captcha_failed' })
+  expect(storedFor(token)).toBe(0)
+})
+
+test('an address has a limit of captcha answers, right or wrong', async () => {
+  const browser = new Browser()
+  const { token } = await solveCaptcha('+66856000082', browser.get)
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, () => browser.sendCode('856000082', { token, answer: 'wrong' })),
+  )
+  const limited = answers.filter(({ code }) => code === 429)
+  expect(limited.length).toBeGreaterThan(0)
+  expect(limited[0]).toMatchObject({ message: 'label_too_many' })
+  expect(answers.length - limited.length).toBeGreaterThanOrEqual(40)
+})
+
+test('a number gets one code a minute, however many captchas are solved; a used captcha is stored until it expires', async () => {
+  forgetCodes('856000083')
+  const first = new Browser()
+  const captcha = await solveCaptcha('+66856000083', first.get)
+  expect((await first.sendCode('856000083', captcha)).code).toBe(200)
+  expect(storedFor(captcha.token)).toBe(1)
+  const again = await new Browser().askForCode('856000083')
+  expect(again).toMatchObject({ code: 429 })
+  expect(codeRules.resendMs).toBe(60_000)
+  expect(kept.find(({ table }) => table === 'captcha_used')?.keep).toBe(0)
+})

@@ -1,0 +1,71 @@
+import { afterAll, expect, test } from 'vitest'
+import { site } from '#config/site.ts'
+import { qrMerchants } from '#config/qr-merchants.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { codePicture } from '#domain/payment/qr/code-picture.ts'
+import type { QrMerchant } from '#domain/payment/qr/merchants.ts'
+import { qrPayload } from '#domain/payment/qr/payload.ts'
+import { messagesOf } from '#i18n/messages.ts'
+import { decide, openPage, place, readPage } from '../../support/paying.ts'
+import { query } from '../../support/state.ts'
+
+/* The provider's page takes cards, and shows QR code and bank account (specification, "Payment"). */
+
+const merchants: Readonly<Record<number, QrMerchant>> = qrMerchants
+
+test('the page of a payment has its QR code, the bank account, the amount and the number', async () => {
+  const { buyer, placementId, total } = await place(
+    '821000071',
+    [{ stock: 9, place: 350, quantity: 2 }],
+    7,
+  )
+  const { url } = await openPage(buyer, placementId)
+  const page = await readPage(url)
+  const [{ number = '' } = {}] = query<{ number: string }>(
+    'SELECT number FROM placement WHERE id = ?',
+    placementId,
+  )
+  const payload = qrPayload(qrMerchants[1001], { amount: total, money: countryOf(1001), number })
+  expect(page).toContain(`<path d="${codePicture(payload).path}"`)
+  for (const value of Object.values(site.bankAccounts[1001] ?? {}))
+    expect(page).toContain(`<dd>${value}</dd>`)
+  expect(page).toContain(formatMoney(total, countryOf(1001)))
+  expect(page).toContain(`<dd>${number}</dd>`)
+  // Money that is no longer waited for is not asked for.
+  await decide(url, 'decline')
+  expect(await readPage(url)).not.toContain('<svg')
+})
+
+const ids = [1001, 1102, 1129, 1171, 1234, 1198].map((countryId) => ({
+  countryId,
+  ref: `waysofcountry${countryId}`,
+}))
+afterAll(() => {
+  for (const { ref } of ids) query('DELETE FROM provider_session WHERE id = ?', ref)
+})
+
+test.each(ids)(
+  'in country $countryId it has the code and the account of the country',
+  async (of) => {
+    const { countryId, ref } = of
+    const amount = 93_000_00
+    const now = Date.now()
+    query(
+      `INSERT INTO provider_session (id, payment_id, number, country_id, amount, locale, return_url,
+       status, created_at, expires_at) VALUES (?, 1, 'E261122-0001-0001', ?, ?, 'en', '/en', 'OPEN', ?, ?)`,
+      ref,
+      countryId,
+      amount,
+      now,
+      now + 60_000,
+    )
+    const page = await readPage(`/pay/${ref}`)
+    expect(page).toContain(messagesOf('en', 'provider').ways)
+    expect(page).toContain(site.bankAccounts[countryId]?.accountNumber)
+    const merchant = merchants[countryId]
+    if (!merchant) return expect(page).not.toContain('<svg')
+    const what = { amount, money: countryOf(countryId), number: 'E261122-0001-0001' }
+    expect(page).toContain(codePicture(qrPayload(merchant, what)).path)
+  },
+)

@@ -1,0 +1,114 @@
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test } from 'vitest'
+import type { OrderDetail } from '#contract/order-detail.ts'
+import { localeCodes, type Locale } from '#i18n/locales.ts'
+import { type Messages, messagesOf } from '#i18n/messages.ts'
+import { CancelPath } from '#islands/order/CancelPath.tsx'
+import { OrderHead } from '#islands/order/OrderHead.tsx'
+import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
+import type { MovedBy } from '../../../functions/platform/order/moved-by.ts'
+import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
+import { newDevice } from '../../support/device.ts'
+import { move, onDatabase, placeOrder } from '../../support/orders.ts'
+import { decide, openPage, place } from '../../support/paying.ts'
+import { query } from '../../support/state.ts'
+
+/* What a buyer reads of an order: parts of the order page, drawn from the platform's own answers. */
+
+beforeEach(newDevice)
+
+const areas = ['acts', 'after', 'common', 'days', 'labels', 'order', 'returns'] as const
+
+const messagesIn = (locale: Locale) =>
+  Object.fromEntries(areas.map((area) => [area, messagesOf(locale, area)])) as unknown as Messages
+
+type Part = FunctionComponent<{ m: Messages; locale: Locale; order: OrderDetail }>
+
+/** The part as markup. */
+function drawn(part: Part, order: OrderDetail, locale: Locale): string {
+  return renderToStaticMarkup(createElement(part, { m: messagesIn(locale), locale, order }))
+}
+
+/** The words of each row of a list, without its time. */
+const rowsOf = (markup: string) =>
+  [...markup.matchAll(/<li\b.*?<\/li>/gs)].map(([row]) =>
+    row
+      .replace(/<span class="small mute">.*?<\/span>/s, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+
+async function readOrder(buyer: Caller, id: number): Promise<OrderDetail> {
+  return (await buyer.send('GET /client/version2/order/detail/{id}', { id })).data
+}
+
+test('an order says whether the platform or a shop sells it, in every language', async () => {
+  const buyer = newBuyer('861000971')
+  const id = await placeOrder(buyer, offerWith(50, 238).skuOrgId, 1)
+  const ofShop = await readOrder(buyer, id)
+  expect(ofShop.orderType).toBe('THIRD_PARTY')
+  query("UPDATE orders SET type = 'PLATFORM' WHERE id = ?", id)
+  const ofPlatform = await readOrder(buyer, id)
+  expect(ofPlatform.orderType).toBe('PLATFORM')
+  for (const locale of localeCodes) {
+    const { type_PLATFORM: platform, type_THIRD_PARTY: shop } = messagesOf(locale, 'order')
+    expect(platform).not.toBe(shop)
+    expect(drawn(OrderHead, ofShop, locale)).toContain(`>${shop}<`)
+    expect(drawn(OrderHead, ofShop, locale)).not.toContain(`>${platform}<`)
+    expect(drawn(OrderHead, ofPlatform, locale)).toContain(`>${platform}<`)
+  }
+})
+
+const submit = 'POST /client/version2/order/apply/cancel/submit'
+
+/** As the desk refuses: the move with its step. */
+async function refuseCancel(orderId: number, words: string): Promise<void> {
+  const seller: MovedBy = { mover: 'SELLER', id: 1, reason: words, at: Date.now() }
+  await move(orderId, 'CANCEL_REFUSED', seller)
+  await onDatabase((db) =>
+    db.batch(recordSteps(db, orderId, ['REFUSED'], { words, at: Date.now() })),
+  )
+}
+
+test('all steps of a cancellation stay, and a past one does not say that the shop is waited for', async () => {
+  const { buyer, placementId, orderIds } = await place(
+    '861000972',
+    [{ stock: 9, place: 239, quantity: 1 }],
+    7,
+  )
+  const orderId = orderIds[0] ?? 0
+  await decide((await openPage(buyer, placementId)).url, 'approve')
+  await buyer.send(submit, { orderId, reasonId: 3, remark: 'Wrong side' })
+  const m = messagesOf('en', 'after')
+  const reason = messagesOf('en', 'acts').label_cancel_reason_too_slow
+
+  const asked = drawn(CancelPath, await readOrder(buyer, orderId), 'en')
+  const request = `${m.step_CREATE} ${reason} · Wrong side`
+  expect(rowsOf(asked)).toEqual([request, m.step_PENDING])
+
+  await refuseCancel(orderId, 'It is packed')
+  const refused = drawn(CancelPath, await readOrder(buyer, orderId), 'en')
+  const past = [request, m.step_PENDING_past, `${m.step_REFUSED} It is packed`]
+  expect(rowsOf(refused)).toEqual(past)
+
+  await buyer.send(submit, { orderId, reasonId: 3, remark: 'Wrong side' })
+  const again = drawn(CancelPath, await readOrder(buyer, orderId), 'en')
+  expect(rowsOf(again)).toEqual([...past, request, m.step_PENDING])
+
+  await refuseCancel(orderId, 'It left')
+  await buyer.send('POST /client/version2/order/cancel/apply/undo', { orderId })
+  const kept = await readOrder(buyer, orderId)
+  const whole = [...past, request, m.step_PENDING_past, `${m.step_REFUSED} It left`, m.step_CANCEL]
+  expect(rowsOf(drawn(CancelPath, kept, 'en'))).toEqual(whole)
+  // The heading is not the text of a step a second time.
+  expect(whole).not.toContain(m.cancel_heading)
+  for (const locale of localeCodes) {
+    const words = messagesOf(locale, 'after')
+    const rows = rowsOf(drawn(CancelPath, kept, locale))
+    expect(rows).toHaveLength(7)
+    expect(rows).not.toContain(words.step_PENDING)
+    expect(rows.filter((row) => row === words.step_PENDING_past)).toHaveLength(2)
+  }
+})
