@@ -53,11 +53,13 @@ export const moneyBooks: readonly Book[] = [
           - ifnull(r.done, 0) - ifnull(o.sum, 0) + ifnull(c.sum, 0)`,
   },
   {
-    name: 'no refund of an order is more than it cost, and a sent one is in the ledger',
+    name: 'no refunds of an order are more than it cost, and a sent one is in the ledger',
     of: 'refund',
-    wrong: `SELECT f.reference, f.amount, f.status, o.total FROM refund f
+    wrong: `SELECT f.reference, f.amount, f.status, a.sum, o.total FROM refund f
       LEFT JOIN orders o ON o.id = f.order_id
-      WHERE f.amount > o.total OR (f.status = 'DONE') <> EXISTS (
+      LEFT JOIN (SELECT order_id, sum(amount) AS sum FROM refund GROUP BY 1) a
+        ON a.order_id = f.order_id
+      WHERE a.sum > o.total OR (f.status = 'DONE') <> EXISTS (
         SELECT 1 FROM ledger l WHERE l.reference = 'refund:' || f.id AND l.amount = f.amount)`,
   },
 ]

@@ -36,7 +36,10 @@ export const saleReturn = () =>
     /** Where the parts go back to, from approval on; null before. */
     sendTo: z.object({ name: z.string(), address: z.string(), phone: z.string() }).nullable(),
     refundAmount: minor().nullable(),
-    /** The money of it that goes back: less than that where a part was owed only, null before. */
+    /**
+     * The money of it that goes back: less than that where a part was owed only or went back without a
+     * return, null before.
+     */
     refund: refundState().nullable(),
     /** By when the next step is done, milliseconds. */
     dueAt: z.number().nullable(),

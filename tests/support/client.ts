@@ -6,6 +6,7 @@ import Pkcs7 from 'crypto-js/pad-pkcs7.js'
 import type { Answer, BuiltCall, Envelope, Payload } from '../../src/contract/index.ts'
 import { requestFor } from '../../src/client/request.ts'
 import { ownPageHeader } from '../../src/domain/auth/own-page.ts'
+import { countryOf } from '../../src/domain/country/countries.ts'
 import { nextAddress } from './address.ts'
 import { hearWhatClosed } from './hear.ts'
 import { freeNumber, query, testUrl } from './state.ts'
@@ -69,17 +70,19 @@ const taken = new Set<string>()
 
 /**
  * A consumer of Thailand, who agreed to the terms unless told otherwise, with an address in Bangkok and
- * a session; where a test is tried once more another one than before.
+ * a session; where a test is tried once more another one than before. Other countries are one zone.
  */
 export function newBuyer(
   cellphone: string,
-  { agreed = true } = {},
+  { agreed = true, countryId = 1001, zone = '' } = {},
 ): Caller & { id: number; addressId: number } {
   if (!taken.has(cellphone)) freeNumber(cellphone)
   taken.add(cellphone)
   const [customer] = query<{ id: number }>(
-    `INSERT INTO customer (country_id, prefix, cellphone, created_at) VALUES (1001, '+66', ?, 0)
+    `INSERT INTO customer (country_id, prefix, cellphone, created_at) VALUES (?, ?, ?, 0)
      ON CONFLICT DO UPDATE SET created_at = 0 RETURNING id`,
+    countryId,
+    countryOf(countryId).areaCode,
     cellphone,
   )
   const id = customer?.id ?? 0
@@ -88,20 +91,25 @@ export function newBuyer(
     query(
       `INSERT INTO agreement (customer_id, terms_conditions_id, version, agreed, locale, at)
      SELECT ?1, terms_conditions_id, version, 1, locale, 0 FROM agreement
-     WHERE customer_id = 1 AND agreed = 1
+     WHERE customer_id = ?2 AND agreed = 1
        AND NOT EXISTS (SELECT 1 FROM agreement WHERE customer_id = ?1)`,
       id,
+      // Somchai of the seed, or Minjun: Koreans agree to two more.
+      countryId === 1198 ? 7 : 1,
     )
   const [address] = query<{ id: number }>(
     `INSERT INTO address (customer_id, country_id, contact_name, cellphone, district_id, post_code,
        detail, used_at)
-     SELECT ?, 1001, 'Test', ?, d.id, substr(d.post_codes, 1, 5), '1', 0
-     FROM area d WHERE d.level = 3 AND d.country_id = 1001 AND d.zone = 'METRO' LIMIT 1
+     SELECT ?1, ?3, 'Test', ?2, d.id,
+       substr(d.post_codes, 1, instr(d.post_codes || ' ', ' ') - 1), '1', 0
+     FROM area d WHERE d.level = 3 AND d.country_id = ?3 AND d.zone = ?4 LIMIT 1
      RETURNING id`,
     id,
     cellphone,
+    countryId,
+    zone || (countryId === 1001 ? 'METRO' : 'UPCOUNTRY'),
   )
-  return Object.assign(callerFor(id), { id, addressId: address?.id ?? 0 })
+  return Object.assign(callerFor(id, testUrl, countryId), { id, addressId: address?.id ?? 0 })
 }
 
 /** An offer of a Thai shop that anyone may buy and give back, with the stock that the scene wants. */

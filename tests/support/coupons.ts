@@ -1,11 +1,12 @@
-import { budgetOf } from '../../functions/platform/ledger/accounts.ts'
+import { budgetOf, unitOf } from '../../functions/platform/ledger/accounts.ts'
 import { post } from '../../functions/platform/ledger/post.ts'
+import { countryOf } from '../../src/domain/country/countries.ts'
 import type { Coupon } from '../../src/domain/coupon/coupon.ts'
 import { onDatabase } from './orders.ts'
 import { query } from './state.ts'
 
 /** Of a coupon what a test says; the rest is 100.00 off every Thai order, valid for a day. */
-export type Terms = Partial<Omit<Coupon, 'id' | 'countryId' | 'products'>> & { code?: string }
+export type Terms = Partial<Omit<Coupon, 'id' | 'products'>> & { code?: string }
 
 let last = 500_000 + (Date.now() % 100_000) * 10
 
@@ -24,9 +25,11 @@ export async function offerCoupon(terms: Terms = {}): Promise<number> {
     terms.occasion ?? 'ANY',
     terms.code ?? null,
   )
-  query('INSERT INTO coupon_value VALUES (?, 1001, ?, ?)', id, amount, minimum)
+  const countryId = terms.countryId ?? 1001
+  query('INSERT INTO coupon_value VALUES (?, ?, ?, ?)', id, countryId, amount, minimum)
   const budget = terms.budget ?? 20 * amount
-  const funded = { from: 'house:coupons', to: budgetOf(id), unit: 'THB', amount: budget } as const
+  const unit = unitOf(countryOf(countryId))
+  const funded = { from: 'house:coupons', to: budgetOf(id), unit, amount: budget } as const
   await onDatabase((db) => db.batch([post(db, `coupon:${id}:budget`, [funded], 1)]))
   return id
 }
@@ -38,7 +41,7 @@ export async function giveCoupon(buyer: { id: number }, terms: Terms = {}): Prom
   query(
     `INSERT INTO customer_coupon (customer_id, coupon_id, kind, range, shop_id, country_id, amount,
        percent, minimum, occasion, taken_at, valid_from, expires_at)
-     SELECT ?1, c.id, c.kind, c.range, c.shop_id, 1001, v.amount, c.percent, v.minimum, c.occasion,
+     SELECT ?1, c.id, c.kind, c.range, c.shop_id, v.country_id, v.amount, c.percent, v.minimum, c.occasion,
        0, ?3, ?4
      FROM coupon c JOIN coupon_value v ON v.coupon_id = c.id WHERE c.id = ?2`,
     buyer.id,

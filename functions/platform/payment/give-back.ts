@@ -1,14 +1,14 @@
 import type { MovedBy } from '../order/moved-by.ts'
 import { moveWhere } from './move.ts'
 import { paidBy } from './read.ts'
-import { settleRefunds } from './refund.ts'
+import { notYetBack, settleRefunds } from './refund.ts'
 
 /** Payments (alias y) of the order that is the first parameter. */
 const ofOrder = `SELECT y.* FROM payment y JOIN orders o ON o.id = ?1 AND ${paidBy}`
 
 /**
- * What becomes of an order's money when it is cancelled: paid, it is due to go back by the way it
- * came; unpaid, less is to be paid, and nothing where no order of the placement stands any more.
+ * What becomes of an order's money when it is cancelled: paid, what didn't go back before is due to by
+ * the way it came; unpaid, less is to be paid, and nothing where no order of the placement stands any more.
  * Stands in the batch before the order's status changes.
  */
 export function giveMoneyBack(db: D1Database, orderId: number, by: MovedBy): D1PreparedStatement[] {
@@ -19,9 +19,9 @@ export function giveMoneyBack(db: D1Database, orderId: number, by: MovedBy): D1P
     db
       .prepare(
         `INSERT INTO refund (reference, payment_id, order_id, amount, status, created_at)
-         SELECT 'cancel:' || o.id, y.id, o.id, o.total, 'DUE', ?2
+         SELECT 'cancel:' || o.id, y.id, o.id, ${notYetBack}, 'DUE', ?2
          FROM orders o JOIN payment y ON ${paidBy} AND y.status IN ('PAID', 'REFUNDING')
-         WHERE o.id = ?1 AND o.paid = 1 AND o.total > 0 ON CONFLICT (reference) DO NOTHING`,
+         WHERE o.id = ?1 AND o.paid = 1 AND ${notYetBack} > 0 ON CONFLICT (reference) DO NOTHING`,
       )
       .bind(orderId, by.at),
     ...settleRefunds(db, { orderId }, 'REFUNDING', by),

@@ -15,6 +15,13 @@ export interface NewRefund {
   at: number
 }
 
+/**
+ * What of an order (SQL, alias `o`) that a payment (alias `y`) paid for didn't go back yet and isn't due
+ * to, minor units: the provider may have sent back a part by itself.
+ */
+export const notYetBack = `(o.total - (SELECT ifnull(sum(f.amount), 0) FROM refund f
+  WHERE f.payment_id = y.id AND f.order_id = o.id))`
+
 /** Writes down that money is due to go back; the same reference again changes nothing. */
 export function insertRefund(
   db: D1Database,

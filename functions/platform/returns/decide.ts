@@ -1,7 +1,7 @@
 import { type PaidLine, worthOf } from '#domain/returns/worth.ts'
 import type { ReturnStatus } from '#domain/returns/states.ts'
 import { creditNote, type NotedInvoice } from '../credit/note.ts'
-import { settleRefunds } from '../payment/refund.ts'
+import { notYetBack, settleRefunds } from '../payment/refund.ts'
 import { moveReturn, type ReturnMovedBy, type StandingReturn } from './move.ts'
 
 /** A line that is returned, as it was paid. */
@@ -97,10 +97,10 @@ export function refundReturn(
     db
       .prepare(
         `INSERT INTO refund (reference, payment_id, order_id, amount, status, created_at)
-         SELECT 'return:' || CAST(?2 AS INTEGER), y.id, o.id, ?3, 'DUE', ?4
+         SELECT 'return:' || CAST(?2 AS INTEGER), y.id, o.id, min(?3, ${notYetBack}), 'DUE', ?4
          FROM orders o JOIN payment y ON y.placement_id = o.placement_id
            AND (y.order_id IS NULL OR y.order_id = o.id) AND y.status IN ('PAID', 'REFUNDING')
-         WHERE o.id = ?1 AND ?3 > 0 ON CONFLICT (reference) DO NOTHING`,
+         WHERE o.id = ?1 AND ?3 > 0 AND ${notYetBack} > 0 ON CONFLICT (reference) DO NOTHING`,
       )
       .bind(row.order_id, row.id, rest, by.at),
     ...settleRefunds(db, { orderId: row.order_id }, 'REFUNDING', money),

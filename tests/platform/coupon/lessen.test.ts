@@ -30,7 +30,7 @@ async function placeByBudget(cellphone: string, place: number) {
   expect([draft.shippingFee, draft.shippingDiscount]).toEqual([19_900, 15_000])
   const placed = await buyer.send(
     'POST /web-api/order/submitOrder',
-    { ...choice, shops, expectedTotal: draft.total },
+    { ...choice, shops, expectedTotal: draft.total, couponIdList: [coupon] },
     { 'Idempotency-Key': randomUUID() },
   )
   const orderId = placed.data.orders[0]?.orderId ?? 0

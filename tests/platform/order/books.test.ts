@@ -94,7 +94,7 @@ const faults: Record<string, string> = {
   'what waits to be paid': "UPDATE payment SET amount = amount + 1 WHERE status = 'PENDING'",
   'what came in for a payment':
     "UPDATE ledger SET amount = amount - 1 WHERE reference GLOB 'payment:*:in:*'",
-  'no refund of an order': "UPDATE refund SET status = 'DONE', done_at = 1",
+  'no refunds of an order': "UPDATE refund SET status = 'DONE', done_at = 1",
   'each booking of points': "UPDATE points_entry SET points = points + 1 WHERE kind = 'CORRECTED'",
   'what lies in an account of points': 'UPDATE points_lot SET rest = rest - 1 WHERE rest > 0',
   'no booking took more': 'UPDATE points_take SET points = points + 1',

@@ -5,8 +5,9 @@ import { sendRefunds } from '#platform/payment/send-refunds.ts'
 import { wrongRows, wrongSince } from '../../support/books.ts'
 import { callBack, pageOf } from '../../support/callbacks.ts'
 import { stockOf } from '../../support/client.ts'
-import { move, onDatabase, readStanding } from '../../support/orders.ts'
+import { move, onDatabase, readStanding, receiveOrder } from '../../support/orders.ts'
 import { decide, moneyIn, openPage, pathOf, place } from '../../support/paying.ts'
+import { giveBack } from '../../support/points.ts'
 import { shiftOver } from '../../support/shift.ts'
 import { staffFor } from '../../support/staff.ts'
 import { query } from '../../support/state.ts'
@@ -249,5 +250,40 @@ test('a dispute opens one case with its deadline, holds refunds up, and a lost o
   const again = await fern.send('POST /desk/cases/{id}/close', { id, words: 'again' })
   expect(again.message).toBe('label_desk_order_moved')
   expect(await casesOf(paymentId)).toEqual([])
+  expect(wrongSince(before)).toEqual([])
+})
+
+test('of an order that the provider refunded in part no more than the rest goes back when it is cancelled', async () => {
+  const before = wrongRows()
+  const { buyer, paymentId, orderId, charge, total } = await paidOnline('893100012', 6411)
+  const news = { kind: 'refund', ref: 're_first', charge, currency: 'THB', status: 'DONE' }
+  await callBack({ ...news, amount: 101 })
+  await buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 })
+  const act = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
+  expect((await nok.send('POST /desk/orders/{id}/act', act)).code).toBe(200)
+  expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([101, total - 101])
+  await onDatabase((db) => sendRefunds(shiftOver(db, { failed })))
+  expect([moneyIn(paymentId), pathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
+  expect(await casesOf(paymentId)).toEqual([])
+  expect(wrongSince(before)).toEqual([])
+})
+
+test('of an order that the provider refunded a return pays back no more than what is left', async () => {
+  const before = wrongRows()
+  const { buyer, paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100013', 6412)
+  await receiveOrder(buyer, orderId)
+  const news = { kind: 'refund', ref: 're_most', charge, currency: 'THB', status: 'DONE' }
+  await callBack({ ...news, amount: total - 7 })
+  await giveBack(buyer, orderId, 1)
+  expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([total - 7, 7])
+  const { data } = await buyer.send('GET /client/saleReturnOrder/detail/{orderId}', { orderId })
+  const [line] = query<{ price: number }>(
+    'SELECT unit_price AS price FROM order_line WHERE sku_org_id = ? AND order_id = ?',
+    skuOrgId,
+    orderId,
+  )
+  expect(data.returns).toMatchObject([{ refundAmount: line?.price, refund: { amount: 7 } }])
+  await onDatabase((db) => sendRefunds(shiftOver(db, { failed })))
+  expect([moneyIn(paymentId), pathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
   expect(wrongSince(before)).toEqual([])
 })

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendRefunds } from '#platform/payment/send-refunds.ts'
+import { wrongRows, wrongSince } from '../../support/books.ts'
+import { beginShift, sendBack } from '../../support/lifecycle/acts.ts'
+import { checkOut } from '../../support/lifecycle/checkout.ts'
+import { lives } from '../../support/lifecycle/fates.ts'
+import { openMarket } from '../../support/lifecycle/market.ts'
+import { fates, type Plan, plans } from '../../support/lifecycle/plan.ts'
+import {
+  begin,
+  check,
+  detailOf,
+  type Story,
+  type OrderModel,
+} from '../../support/lifecycle/story.ts'
+import { termsOf } from '../../support/lifecycle/terms.ts'
+import { pointsOf } from '../../support/lifecycle/calculator.ts'
+import { onDatabase } from '../../support/orders.ts'
+import { completeDue } from '../../support/points.ts'
+import { long, rounds } from '../../support/rounds.ts'
+import { shiftOver } from '../../support/shift.ts'
+import { query } from '../../support/state.ts'
+
+/*
+ * Orders by every payment method of every country, from the cart to the last refund. An independent
+ * calculator (tests/support/lifecycle) states every amount to the minor unit.
+ */
+
+const planned = plans(rounds('order lifecycles', 31, 124))
+
+let before: readonly string[] = []
+beforeAll(() => {
+  before = wrongRows()
+})
+afterAll(() => expect(wrongSince(before)).toEqual([]))
+
+/** Runs one plan up to the end of the return window. */
+async function live(plan: Plan, market: ReturnType<typeof openMarket>): Promise<Story> {
+  const story = begin(await checkOut(plan, market))
+  await check(story)
+  await lives[plan.fate](story)
+  await check(story)
+  for (const model of story.orders) await sendBack(model)
+  return story
+}
+
+/** Tells whether an order completes: received, paid or settled, and not returned whole. */
+async function completes(story: Story, model: OrderModel): Promise<boolean> {
+  const { isReceived, isCancelled, isPaid, noted, bill } = model
+  if (!isReceived || isCancelled || !(isPaid || noted === bill.total)) return false
+  return (await detailOf(story, model)).status !== 'RETURN_GOODS'
+}
+
+async function outlast(stories: readonly Story[]): Promise<void> {
+  for (const story of stories)
+    for (const model of story.orders) {
+      model.isCompleted = await completes(story, model)
+      const { countryId, isWorkshop } = story.plan
+      if (model.isCompleted && isWorkshop)
+        model.earned = pointsOf(model.bill, countryId, model.returned, model.atProvider)
+      const week = Date.now() - 8 * 86_400_000
+      query(
+        'UPDATE orders SET received_at = ? WHERE id = ? AND received_at > 0',
+        week,
+        model.orderId,
+      )
+    }
+  await completeDue()
+}
+
+/** Sends due refunds through the provider; refunds left by other test files may fail. */
+const sendOnline = () =>
+  onDatabase((db) => sendRefunds(shiftOver(db, { failed: (what) => console.warn(what) })))
+
+test.each(Object.entries(termsOf))(
+  'every amount of the orders of country %s equals the calculator',
+  async (id, { currency }) => {
+    beginShift()
+    const market = openMarket(Number(id))
+    try {
+      const stories: Story[] = []
+      for (const plan of planned.filter(({ countryId }) => countryId === Number(id)))
+        stories.push(await live(plan, market))
+      await sendOnline()
+      await outlast(stories)
+      for (const story of stories) {
+        await check(story)
+        if (!story.later) continue
+        await story.later()
+        await check(story)
+      }
+      expect(stories.length, currency).toBeGreaterThanOrEqual(3)
+    } finally {
+      market.close()
+    }
+  },
+  600_000,
+)
+
+test('the plans cover every payment method of every country, and in the long run every life', () => {
+  const pairs = new Set(planned.map(({ countryId, method }) => `${countryId} ${method}`))
+  expect(pairs.size).toBe(31)
+  if (long) expect(new Set(planned.map(({ fate }) => fate))).toEqual(new Set(fates))
+})

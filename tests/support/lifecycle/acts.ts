@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { DeskOrder } from '../../../src/contract/desk-order.ts'
+import { callBack, pageOf } from '../callbacks.ts'
+import { decide, openPage } from '../paying.ts'
+import { staffFor } from '../staff.ts'
+import { query } from '../state.ts'
+import { backOf, detailOf, type Story, sum, type OrderModel } from './story.ts'
+import { costOf } from './calculator.ts'
+import { terms } from './terms.ts'
+
+/* Acts of buyers, the desk and the provider; each updates the expected state. */
+
+let nok = staffFor('nok')
+let fern = staffFor('fern')
+
+/** Signs the staff in again, for a retried test. */
+export function beginShift(): void {
+  nok = staffFor('nok')
+  fern = staffFor('fern')
+}
+
+const good = <Answer>({ code, message, data }: { code: number; message: string; data: Answer }) => {
+  if (code !== 200) throw new Error(`${code} ${message} ${JSON.stringify(data)}`)
+  return data
+}
+
+const seenAtDesk = async ({ orderId }: OrderModel): Promise<DeskOrder> =>
+  good(await nok.send('GET /desk/orders/{id}', { id: orderId }))
+
+const toTheDoor = ['confirm', 'pick', 'pack', 'ship', 'deliver'] as const
+
+/** Advances an order at the desk until it is delivered or ready for collection. */
+export async function sendOff(model: OrderModel): Promise<void> {
+  let order = await seenAtDesk(model)
+  for (;;) {
+    const act = toTheDoor.find((one) => order.acts.includes(one))
+    if (!act) return
+    order = good(
+      await nok.send('POST /desk/orders/{id}/act', {
+        id: model.orderId,
+        act,
+        seen: order.status,
+        carrier: 'Flash Express',
+        trackingNumber: `TH${model.orderId}`,
+      }),
+    )
+  }
+}
+
+/** Has an order received, or collected and paid at the counter. */
+export async function deliver(story: Story, model: OrderModel): Promise<void> {
+  await sendOff(model)
+  const { orderId, bill } = model
+  model.isReceived = true
+  if (story.plan.method !== 8) {
+    good(await story.buyer.send('POST /client/version2/order/receive/{orderId}', { orderId }))
+    return
+  }
+  const { collection } = await detailOf(story, model)
+  const { status } = await seenAtDesk(model)
+  good(
+    await nok.send('POST /desk/orders/{id}/act', {
+      id: orderId,
+      act: 'handOver',
+      seen: status,
+      code: collection?.code ?? '',
+      amount: bill.total,
+    }),
+  )
+  model.isPaid = true
+}
+
+/** Pays a placement in advance: online, or by a transfer that finance books. */
+export async function payAhead(story: Story): Promise<void> {
+  const { plan, buyer, placementId, orders } = story
+  if (plan.method === 7) await decide((await openPage(buyer, placementId)).url, 'approve')
+  else for (const model of orders.slice(0, 1)) await takeMoney(model)
+  for (const model of orders) model.isPaid = !model.isCancelled
+}
+
+/** Books money at the desk. */
+async function takeMoney(model: OrderModel): Promise<void> {
+  const { payments } = await seenAtDesk(model)
+  const due = payments.find(({ status }) => status === 'PENDING')
+  const id = due?.paymentId ?? 0
+  const wish = { id, seen: 'PENDING', amount: due?.amount ?? 0, reference: `BANK ${id}` } as const
+  const { outcome } = good(await fern.send('POST /desk/payments/{id}/receive', wish))
+  expect(outcome).toBe('paid')
+}
+
+/** Pays after delivery: at the door, or the open amount of the invoice. */
+export async function payAfter(story: Story, model: OrderModel): Promise<void> {
+  if (model.isPaid) return
+  const { method } = story.plan
+  const amount = model.bill.total - model.noted
+  if (method !== 1) await takeMoney(model)
+  else if (amount > 0) {
+    const reference = `INVOICE ${model.orderId}`
+    const wish = { customerId: story.buyer.id, shopId: model.bill.shopId, amount, reference }
+    const settled = good(await fern.send('POST /desk/credit/receive', wish))
+    expect(settled).toEqual({ settled: amount, over: 0 })
+  }
+  // An invoice settled by credit notes only was not paid.
+  model.isPaid = amount > 0
+}
+
+/** Cancels an order; the desk accepts if it is paid. */
+export async function cancel(story: Story, model: OrderModel): Promise<void> {
+  const { orderId } = model
+  const wish = { orderId, reasonId: 2 }
+  good(await story.buyer.send('POST /client/version2/order/apply/cancel/submit', wish))
+  if (model.isPaid) {
+    const act = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
+    good(await nok.send('POST /desk/orders/{id}/act', act))
+    const rest = model.bill.total - backOf(model)
+    if (rest > 0) model.refunds.push(rest)
+  }
+  model.isCancelled = true
+}
+
+/**
+ * Returns quantities of lines through every step up to the refund. `beyond` more of each line are
+ * requested and not approved.
+ */
+export async function giveBack(
+  story: Story,
+  model: OrderModel,
+  pieces: ReadonlyMap<number, number>,
+  beyond = 0,
+): Promise<void> {
+  const { buyer, plan } = story
+  const lines = [...pieces].map(([skuOrgId, quantity]) => ({ skuOrgId, quantity }))
+  const rest = restOf(model)
+  const asked = lines.map(({ skuOrgId, quantity }) => {
+    const more = Math.min(beyond, (rest.get(skuOrgId) ?? 0) - quantity)
+    if (more > 0) model.refused.set(skuOrgId, (model.refused.get(skuOrgId) ?? 0) + more)
+    return { skuOrgId, quantity: quantity + more }
+  })
+  const { returnId } = good(
+    await buyer.send(
+      'POST /client/saleReturnOrder/submit',
+      { orderId: model.orderId, reason: 'FAULTY', words: 'cracked', lines: asked },
+      { 'Idempotency-Key': randomUUID() },
+    ),
+  )
+  const atDesk = async (act: 'inspect' | 'approve' | 'refund') =>
+    good(await nok.send('POST /desk/returns/{id}/act', { id: returnId, act, lines }))
+  await atDesk('inspect')
+  await atDesk('approve')
+  const way = { returnId, carrier: 'Flash Express', trackingNumber: `R${returnId}` }
+  good(await buyer.send('POST /client/saleReturnOrder/sent/{returnId}', way))
+  await atDesk('refund')
+  const cost = sum(
+    model.bill.lines.map((line) =>
+      costOf(line, pieces.get(line.sku) ?? 0, model.returned.get(line.sku) ?? 0),
+    ),
+  )
+  const back = isOwedOnly(story, model) ? 0 : Math.min(cost, model.bill.total - backOf(model))
+  if (isOwedOnly(story, model)) model.noted += cost
+  else if (back > 0) model.refunds.push(back)
+  for (const [sku, count] of pieces) model.returned.set(sku, (model.returned.get(sku) ?? 0) + count)
+  const one = good(await buyer.send('GET /client/saleReturnOrder/one/{returnId}', { returnId }))
+  expect([one.refundAmount, one.refund?.amount ?? 0], `${plan.name}: a return`).toEqual([
+    cost,
+    back,
+  ])
+}
+
+const isOwedOnly = ({ plan }: Story, { isPaid }: OrderModel) => plan.method === 1 && !isPaid
+
+/** Quantity of each line that can still be returned. */
+export const restOf = ({ bill, returned, refused }: OrderModel) =>
+  new Map(
+    bill.lines
+      .map(({ sku, quantity }) => {
+        const gone = (returned.get(sku) ?? 0) + (refused.get(sku) ?? 0)
+        return [sku, quantity - gone] as const
+      })
+      .filter(([, pieces]) => pieces > 0),
+  )
+
+/** Loses an overdue parcel: goods and shipping are refunded. */
+export async function lose(story: Story, model: OrderModel): Promise<void> {
+  const { orderId, bill } = model
+  await sendOff(model)
+  query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", orderId)
+  good(await story.buyer.send('POST /client/version2/order/nonReceipt/{orderId}', { orderId }))
+  good(await nok.send('POST /desk/orders/{id}/lost', { id: orderId, words: 'lost on its way' }))
+  model.isReceived = true
+  const rest = bill.total - backOf(model)
+  if (isOwedOnly(story, model)) model.noted += rest
+  else if (model.isPaid) model.refunds.push(rest)
+  model.returned = new Map(bill.lines.map(({ sku, quantity }) => [sku, quantity]))
+}
+
+/** Sends a signed provider event about a payment. */
+export async function hear(story: Story, paymentId: number, news: object): Promise<void> {
+  const { currency } = terms(story.plan.countryId)
+  const charge = pageOf(paymentId)
+  expect(await callBack({ charge, currency, ...news })).toBe(200)
+}
+
+/** Refunds at the provider: the order with exactly that amount left, else all in proportion (0042). */
+export async function refundAtProvider(
+  story: Story,
+  amount: number,
+  news: object = { kind: 'refund', status: 'DONE' },
+): Promise<void> {
+  const [first] = story.orders
+  const paymentId = (first && (await detailOf(story, first)).payment?.paymentId) ?? 0
+  await hear(story, paymentId, { ref: `re_${paymentId}_${amount}`, amount, ...news })
+  // The specification names no order for the remainder; the shop uses the highest ID.
+  const open = story.orders
+    .filter((model) => model.bill.total > backOf(model))
+    .toSorted((a, b) => a.orderId - b.orderId)
+  const left = (model: OrderModel) => model.bill.total - backOf(model)
+  const all = sum(open.map(left))
+  const exact = open.find((model) => left(model) === amount)
+  const shares = open.map((model) => Number((BigInt(amount) * BigInt(left(model))) / BigInt(all)))
+  const last = open.length - 1
+  for (const [i, model] of open.entries()) {
+    const whole = i === last ? amount - sum(shares.slice(0, last)) : (shares[i] ?? 0)
+    const own = exact ? (model === exact ? amount : 0) : whole
+    if (own === 0) continue
+    model.refunds.push(own)
+    model.atProvider += own
+  }
+}
+
+/** Finishes the refunds that finance sends, with a bank fee. */
+export async function sendBack(model: OrderModel): Promise<void> {
+  const { refunds } = await seenAtDesk(model)
+  for (const { refundId, mayFinish } of refunds)
+    if (mayFinish)
+      good(await fern.send('POST /desk/refunds/{id}/finish', { id: refundId, bankFee: 3 }))
+}

@@ -1,0 +1,163 @@
+import { feeOf, type Parcel } from './fee.ts'
+import { type Service, terms, type Zone } from './terms.ts'
+
+/*
+ * Independent calculator: computes an order from the text of the specification and imports nothing
+ * from the shop's code. All amounts are integers in minor units.
+ */
+
+/** One line of a cart; grams and mm³ are those of one piece. */
+export interface Goods extends Parcel {
+  sku: number
+  shopId: number
+  price: number
+  quantity: number
+  /** Percent of the country's points rate. */
+  percent: number
+}
+
+export interface TestCoupon {
+  id: number
+  kind: 'CASH' | 'SHIPPING'
+  range: 'SHOP' | 'PLATFORM' | 'PRODUCTS'
+  /** The shop of a SHOP coupon, the offer of a PRODUCTS one. */
+  of: number
+  amount: number
+  percent: number
+}
+
+export interface Basket {
+  countryId: number
+  zone: Zone
+  services: ReadonlyMap<number, Service>
+  goods: readonly Goods[]
+  coupons: readonly TestCoupon[]
+}
+
+export interface BilledLine extends Goods {
+  amount: number
+  shopOff: number
+  platformOff: number
+}
+
+export interface Bill {
+  shopId: number
+  lines: BilledLine[]
+  goods: number
+  goodsOff: number
+  fee: number
+  feeOff: number
+  total: number
+}
+
+export interface Reckoning {
+  bills: Bill[]
+  total: number
+  /** Amount taken off and amount voided per coupon; coupons that take nothing off are not used. */
+  used: { id: number; off: number; lost: number }[]
+  lost: number
+}
+
+const add = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+
+/** `a × b ÷ c`, rounded down, exact for every sum that is a safe integer. */
+export const part = (a: number, b: number, c: number): number =>
+  Number((BigInt(a) * BigInt(b)) / BigInt(c))
+
+const left = (line: BilledLine) => line.amount - line.shopOff - line.platformOff
+
+/** Caps a cash coupon at half of the goods it applies to, a shipping coupon at the fee. */
+function worth({ kind, amount, percent }: TestCoupon, of: number) {
+  const face = percent > 0 ? Math.min(amount, part(of, percent, 100)) : amount
+  const off = Math.min(face, kind === 'CASH' ? part(of, 50, 100) : of)
+  return { off, lost: face - off }
+}
+
+/** Splits pro rata, rounded down; the remainder goes to the largest line. */
+function split(off: number, lines: readonly BilledLine[], by: 'shopOff' | 'platformOff'): void {
+  const lefts = lines.map(left)
+  const parts = lefts.map((one) => part(off, one, Math.max(1, add(lefts))))
+  const largest = lefts.indexOf(Math.max(...lefts))
+  for (const [i, line] of lines.entries())
+    line[by] += (parts[i] ?? 0) + (i === largest ? off - add(parts) : 0)
+}
+
+/** Applies shop coupons, then the platform coupon over all shops, then the shipping coupon. */
+export function reckon({ countryId, zone, services, goods, coupons }: Basket): Reckoning {
+  const shopIds = [...new Set(goods.map((one) => one.shopId))].sort((a, b) => a - b)
+  const lines = goods.map((one) => ({
+    ...one,
+    amount: one.price * one.quantity,
+    shopOff: 0,
+    platformOff: 0,
+  }))
+  const used: Reckoning['used'] = []
+  const use = (coupon: TestCoupon, of: number) => {
+    const { off, lost } = worth(coupon, of)
+    if (off > 0) used.push({ id: coupon.id, off, lost })
+    return off
+  }
+  for (const coupon of coupons.filter(({ kind, range }) => kind === 'CASH' && range === 'SHOP')) {
+    const own = lines.filter(({ shopId }) => shopId === coupon.of)
+    split(use(coupon, add(own.map(left))), own, 'shopOff')
+  }
+  for (const coupon of coupons.filter(({ kind, range }) => kind === 'CASH' && range !== 'SHOP')) {
+    const own = lines.filter(({ sku }) => coupon.range === 'PLATFORM' || sku === coupon.of)
+    split(use(coupon, add(own.map(left))), own, 'platformOff')
+  }
+  const bills = shopIds.map((shopId): Bill => {
+    const own = lines.filter((line) => line.shopId === shopId)
+    const payable = add(own.map(left))
+    const parcels = own.map(({ grams, cubicMm, quantity }) => ({
+      grams: grams * quantity,
+      cubicMm: cubicMm * quantity,
+    }))
+    const fee = feeOf(countryId, services.get(shopId) ?? 'STANDARD', zone, payable, parcels)
+    const sum = add(own.map(({ amount }) => amount))
+    const goodsOff = sum - payable
+    return { shopId, lines: own, goods: sum, goodsOff, fee, feeOff: 0, total: payable + fee }
+  })
+  // One parcel's fee: the shop's own, else the dearest.
+  for (const coupon of coupons.filter(({ kind }) => kind === 'SHIPPING')) {
+    const open = bills.filter(({ shopId }) => coupon.range !== 'SHOP' || shopId === coupon.of)
+    const [bill] = open.toSorted((a, b) => b.fee - a.fee)
+    if (!bill) continue
+    bill.feeOff = use(coupon, bill.fee)
+    bill.total -= bill.feeOff
+  }
+  return {
+    bills,
+    total: add(bills.map(({ total }) => total)),
+    used,
+    lost: add(used.map(({ lost }) => lost)),
+  }
+}
+
+/** VAT included in a total, rounded half up to a minor unit. */
+export function vatOf(total: number, countryId: number): number {
+  const vat = BigInt(terms(countryId).vat)
+  return Number((2n * BigInt(total) * vat + 100n + vat) / (2n * (100n + vat)))
+}
+
+/** Amount paid for some pieces of a line; several returns add up to exactly the line's amount. */
+export function costOf(line: BilledLine, pieces: number, before: number): number {
+  const paid = left(line)
+  return part(paid, before + pieces, line.quantity) - part(paid, before, line.quantity)
+}
+
+/** Points for the goods that were kept, reduced in proportion to refunds without goods. */
+export function pointsOf(
+  { lines, total }: Bill,
+  countryId: number,
+  returned: ReadonlyMap<number, number>,
+  backWithoutGoods: number,
+): number {
+  const weighted = add(
+    lines.map((line) => {
+      const gone = returned.get(line.sku) ?? 0
+      return costOf(line, line.quantity - gone, gone) * line.percent
+    }),
+  )
+  const points = part(weighted, 1, terms(countryId).perPoint * 100)
+  return backWithoutGoods > 0 ? part(points, Math.max(0, total - backWithoutGoods), total) : points
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { OrderDraft } from '../../../src/contract/order-draft.ts'
+import { giveCredit } from '../credit.ts'
+import { type Buyer, buyerFor, goodsFor, couponsFor } from './basket.ts'
+import type { Market } from './market.ts'
+import type { Plan } from './plan.ts'
+import { type Service, services } from './terms.ts'
+import { type Basket, reckon, type Reckoning, vatOf } from './calculator.ts'
+
+/** Orders placed together with the calculator's amounts. */
+export interface Checkout {
+  plan: Plan
+  buyer: Buyer
+  basket: Basket
+  reckoning: Reckoning
+  placementId: number
+  /** By shop. */
+  orderIds: Map<number, number>
+}
+
+export const creditLimit = 900_000_000_00
+
+/** Fills the cart, compares every amount of the draft with the calculator, and submits that total. */
+export async function checkOut(plan: Plan, market: Market): Promise<Checkout> {
+  const { countryId, method, zone } = plan
+  const buyer = buyerFor(plan)
+  const goods = goodsFor(plan, market)
+  const coupons = await couponsFor(plan, buyer, goods)
+  if (method === 1)
+    for (const one of new Map(goods.map((line) => [line.shopId, line])).values())
+      await giveCredit(buyer.id, one.sku, creditLimit)
+  for (const { sku, quantity } of goods)
+    await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: sku, quantity })
+  const where = method === 8 ? {} : { addressId: buyer.addressId }
+  const couponIdList = coupons.map(({ id }) => id)
+  const look = (shops: { shopId: number; shipById: number }[]) =>
+    buyer.send('POST /app-api/order/calc/price', {
+      ...where,
+      paymentMethodId: method,
+      shops,
+      couponIdList,
+    })
+  const chosen = chooseServices(plan, (await look([])).data)
+  const shops = [...chosen].map(([shopId, service]) => ({ shopId, shipById: services[service] }))
+  const { data: draft } = await look(shops)
+  const basket = { countryId, zone, services: chosen, goods, coupons }
+  const reckoning = reckon(basket)
+  expect(sumsOf(draft), plan.name).toEqual(expectedSums(reckoning, countryId))
+  const { data, code, message } = await buyer.send(
+    'POST /web-api/order/submitOrder',
+    {
+      ...where,
+      paymentMethodId: method,
+      shops,
+      couponIdList: reckoning.used.map(({ id }) => id),
+      expectedTotal: reckoning.total,
+      agreesVoid: reckoning.lost > 0,
+      expectedExcess: reckoning.lost,
+    },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  expect([code, message], plan.name).toEqual([200, expect.any(String)])
+  expect(data.total, plan.name).toBe(reckoning.total)
+  const shopOf = new Map(draft.shops.map(({ shopId, shopName }) => [shopName, shopId]))
+  const orderIds = new Map(
+    data.orders.map(({ shopName, orderId }) => [shopOf.get(shopName) ?? 0, orderId]),
+  )
+  return { plan, buyer, basket, reckoning, placementId: data.placementId, orderIds }
+}
+
+/** Draws a shipping service for each shop from those offered at this hour. */
+function chooseServices(
+  { fate, draw }: Plan,
+  { shops }: Pick<OrderDraft, 'shops'>,
+): Map<number, Service> {
+  return new Map(
+    shops.map(({ shopId, shipByList }) => {
+      // Own-3PL orders can't be returned.
+      const open = shipByList.filter(({ service }) => service !== 'OWN_3PL' || fate === 'kept')
+      const { service = 'STANDARD' } = open[draw(`service ${shopId}`, 0, open.length - 1)] ?? {}
+      return [shopId, service]
+    }),
+  )
+}
+
+type Sums = Pick<
+  OrderDraft,
+  'shops' | 'total' | 'excess' | 'coupons' | 'vatIncluded' | 'goodsTotal' | 'goodsDiscount'
+> &
+  Pick<OrderDraft, 'shippingFee' | 'shippingDiscount'>
+
+const byShop = (a: { shopId: number }, b: { shopId: number }) => a.shopId - b.shopId
+
+function sumsOf(draft: Sums) {
+  return {
+    total: draft.total,
+    goods: draft.goodsTotal,
+    goodsOff: draft.goodsDiscount,
+    fee: draft.shippingFee,
+    feeOff: draft.shippingDiscount,
+    vat: draft.vatIncluded,
+    lost: draft.excess,
+    used: draft.coupons
+      .map(({ couponId, takesOff, voided }) => [couponId, takesOff, voided])
+      .sort(([a = 0], [b = 0]) => a - b),
+    shops: draft.shops.toSorted(byShop).map((shop) => ({
+      shopId: shop.shopId,
+      fee: shop.shippingFee,
+      feeOff: shop.shippingDiscount,
+      goods: shop.goodsTotal,
+      goodsOff: shop.goodsDiscount,
+      total: shop.total,
+      lines: shop.lines
+        .map((line) => [line.skuOrgId, line.amount, line.shopDiscount, line.platformDiscount])
+        .sort(([a = 0], [b = 0]) => a - b),
+    })),
+  }
+}
+
+function expectedSums({ bills, total, used, lost }: Reckoning, countryId: number) {
+  const sum = (of: (bill: (typeof bills)[number]) => number) =>
+    bills.reduce((all, bill) => all + of(bill), 0)
+  return {
+    total,
+    goods: sum(({ goods }) => goods),
+    goodsOff: sum(({ goodsOff }) => goodsOff),
+    fee: sum(({ fee }) => fee),
+    feeOff: sum(({ feeOff }) => feeOff),
+    vat: vatOf(total, countryId),
+    lost,
+    used: used.map(({ id, off, lost: gone }) => [id, off, gone]).sort(([a = 0], [b = 0]) => a - b),
+    shops: bills.map(({ shopId, fee, feeOff, goods, goodsOff, total: own, lines }) => ({
+      shopId,
+      fee,
+      feeOff,
+      goods,
+      goodsOff,
+      total: own,
+      lines: lines
+        .map(({ sku, amount, shopOff, platformOff }) => [sku, amount, shopOff, platformOff])
+        .sort(([a = 0], [b = 0]) => a - b),
+    })),
+  }
+}

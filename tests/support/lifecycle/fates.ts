@@ -1,0 +1,179 @@
+import { expect } from 'vitest'
+import {
+  cancel,
+  deliver,
+  giveBack,
+  hear,
+  lose,
+  payAfter,
+  payAhead,
+  refundAtProvider,
+  restOf,
+  sendOff,
+} from './acts.ts'
+import { feeOf } from './fee.ts'
+import type { Fate } from './plan.ts'
+import { detailOf, type Story, sum, type OrderModel } from './story.ts'
+
+/* Lives of orders after checkout. */
+
+const isAhead = ({ plan }: Story) => plan.method === 6 || plan.method === 7
+
+/** Delivers the orders, paid in advance or on delivery; credit is paid later. */
+async function bring(story: Story): Promise<void> {
+  if (isAhead(story)) await payAhead(story)
+  for (const model of standing(story)) await deliver(story, model)
+  // Returns before payment lower the invoice, so credit is paid after them.
+  if (story.plan.method !== 1) for (const model of standing(story)) await payAfter(story, model)
+}
+
+const standing = ({ orders }: Story) => orders.filter(({ isCancelled }) => !isCancelled)
+
+const paidIn = (story: Story) => sum(standing(story).map(({ bill }) => bill.total))
+
+/** Draws quantities to return, at least one of the first line. */
+function somePieces({ plan }: Story, model: OrderModel, turn: string): Map<number, number> {
+  const pieces = [...restOf(model)].map(([sku, rest], i) => {
+    const least = i === 0 ? 1 : 0
+    return [sku, plan.draw(`back ${turn} ${sku}`, least, Math.max(least, rest - 1))] as const
+  })
+  return new Map(pieces.filter(([, count]) => count > 0))
+}
+
+async function someBack(story: Story): Promise<void> {
+  for (const model of standing(story)) {
+    await giveBack(
+      story,
+      model,
+      somePieces(story, model, 'first'),
+      story.plan.draw('refused', 0, 1),
+    )
+    await payAfter(story, model)
+    if (restOf(model).size > 0) await giveBack(story, model, somePieces(story, model, 'second'))
+  }
+}
+
+async function allBack(story: Story): Promise<void> {
+  for (const model of standing(story)) {
+    await giveBack(story, model, somePieces(story, model, 'first'))
+    if (story.plan.draw('late', 0, 1) === 0) await payAfter(story, model)
+    if (restOf(model).size > 0) await giveBack(story, model, restOf(model))
+    await payAfter(story, model)
+  }
+}
+
+/** Changes the payment method: budget shipping requires prepayment, a coupon covers at most the fee. */
+async function changeMethod(story: Story): Promise<void> {
+  const { plan, basket, buyer, placementId, orders } = story
+  const methods = plan.countryId === 1198 ? [7] : [2, 7]
+  const to = methods[plan.draw('other method', 0, methods.length - 1)] ?? 7
+  const call = 'POST /app-api/order/changePaymentMethod/forShipByType'
+  const { data } = await buyer.send(call, { placementId, paymentMethodId: to })
+  for (const { bill } of orders) {
+    if (basket.services.get(bill.shopId) !== 'BUDGET' || to === 7) continue
+    const parcels = bill.lines.map(({ grams, cubicMm, quantity }) => ({
+      grams: grams * quantity,
+      cubicMm: cubicMm * quantity,
+    }))
+    const payable = bill.goods - bill.goodsOff
+    bill.fee = feeOf(plan.countryId, 'NORMAL', plan.zone, payable, parcels)
+    bill.feeOff = Math.min(bill.feeOff, bill.fee)
+    bill.total = payable + bill.fee - bill.feeOff
+  }
+  story.plan = { ...plan, method: to }
+  expect([data.paymentMethodId, data.total], plan.name).toEqual([to, paidIn(story)])
+}
+
+async function dispute(story: Story): Promise<void> {
+  const [first] = story.orders
+  if (!first) return
+  const paymentId = (await detailOf(story, first)).payment?.paymentId ?? 0
+  const amount = paidIn(story)
+  const dueAt = Date.now() + 7 * 86_400_000
+  const news = { kind: 'dispute', ref: `dp_${paymentId}`, reason: 'fraudulent', dueAt }
+  await hear(story, paymentId, { ...news, amount, outcome: 'OPEN' })
+  await refundAtProvider(story, amount, { ...news, outcome: 'LOST' })
+}
+
+/** Draws a share of the paid amount, in percent, plus one minor unit. */
+const partOfPaid = (story: Story, from: number, to: number) => {
+  const percent = story.plan.draw('part', from, to)
+  const paid = paidIn(story)
+  return (paid * percent - ((paid * percent) % 100)) / 100 + 1
+}
+
+export const lives: Record<Fate, (story: Story) => Promise<void>> = {
+  kept: async (story) => {
+    await bring(story)
+    for (const model of standing(story)) await payAfter(story, model)
+  },
+  'some pieces back': async (story) => {
+    await bring(story)
+    await someBack(story)
+  },
+  'all back': async (story) => {
+    await bring(story)
+    await allBack(story)
+  },
+  'cancelled unpaid': async (story) => {
+    for (const model of story.orders) await cancel(story, model)
+  },
+  lost: async (story) => {
+    if (isAhead(story)) await payAhead(story)
+    for (const model of story.orders) await lose(story, model)
+  },
+  'cancelled paid': async (story) => {
+    await payAhead(story)
+    const [first] = story.orders
+    if (first && story.plan.draw('confirmed', 0, 1) === 1 && story.orders.length > 1)
+      await deliver(story, first)
+    for (const model of story.orders) if (!model.isReceived) await cancel(story, model)
+  },
+  'one of two cancelled': async (story) => {
+    const [first] = story.orders
+    const isBefore = story.plan.draw('before', 0, 1) === 1
+    if (first && isBefore) await cancel(story, first)
+    await payAhead(story)
+    if (first && !isBefore) await cancel(story, first)
+    for (const model of standing(story)) await deliver(story, model)
+    await someBack(story)
+  },
+  'paid another way': async (story) => {
+    await changeMethod(story)
+    await bring(story)
+    await someBack(story)
+  },
+  'partly back at the provider': async (story) => {
+    await bring(story)
+    await refundAtProvider(story, partOfPaid(story, 1, 60))
+  },
+  'all back at the provider': async (story) => {
+    await payAhead(story)
+    await refundAtProvider(story, paidIn(story))
+    for (const model of story.orders) model.isCancelled = true
+  },
+  'partly back at the provider, then cancelled': async (story) => {
+    await payAhead(story)
+    await refundAtProvider(story, partOfPaid(story, 1, 60))
+    for (const model of story.orders) await cancel(story, model)
+  },
+  'partly back at the provider, then all by returns': async (story) => {
+    await bring(story)
+    await refundAtProvider(story, partOfPaid(story, 40, 60))
+    await allBack(story)
+  },
+  'partly back at the provider, then lost': async (story) => {
+    await payAhead(story)
+    await refundAtProvider(story, partOfPaid(story, 1, 60))
+    for (const model of story.orders) await lose(story, model)
+  },
+  'disputed and lost': async (story) => {
+    await payAhead(story)
+    for (const model of story.orders) await sendOff(model)
+    await dispute(story)
+  },
+  'completed, then partly back at the provider': async (story) => {
+    await bring(story)
+    story.later = () => refundAtProvider(story, partOfPaid(story, 1, 60))
+  },
+}

@@ -1,0 +1,106 @@
+import { hash, pick, whole } from '../../../scripts/seed/random.ts'
+import { seed } from '../rounds.ts'
+import { type Terms, termsOf } from './terms.ts'
+
+/** Life of an order after checkout. */
+export const fates = [
+  'kept',
+  'some pieces back',
+  'all back',
+  'cancelled unpaid',
+  'lost',
+  'cancelled paid',
+  'one of two cancelled',
+  'paid another way',
+  'partly back at the provider',
+  'all back at the provider',
+  'partly back at the provider, then cancelled',
+  'partly back at the provider, then all by returns',
+  'partly back at the provider, then lost',
+  'disputed and lost',
+  'completed, then partly back at the provider',
+] as const
+export type Fate = (typeof fates)[number]
+
+const usual: readonly Fate[] = ['some pieces back', 'kept', 'all back', 'cancelled unpaid', 'lost']
+const advance: readonly Fate[] = [
+  'cancelled paid',
+  'some pieces back',
+  'one of two cancelled',
+  'kept',
+  'paid another way',
+  'all back',
+  'cancelled unpaid',
+]
+const ofProvider = fates.filter((fate) => /provider|disputed/.test(fate))
+const others = advance.filter((fate) => fate !== 'paid another way')
+/** Alternates both kinds, so that six consecutive orders include both. */
+const online: readonly Fate[] = ofProvider.flatMap((fate, i) => [fate, ...others.slice(i, i + 1)])
+
+/** Lists the lives that a payment method allows; collected orders can't get lost. */
+function fatesOf(method: number): readonly Fate[] {
+  if (method === 7) return online
+  if (method === 6) return advance
+  return method === 8 ? usual.filter((fate) => fate !== 'lost') : usual
+}
+
+/** Coupons that the buyer holds. */
+export const bundles = [
+  'none',
+  'shop',
+  'platform',
+  'percent',
+  'products',
+  'delivery',
+  'shop and platform',
+  'all three',
+  'more than half of the goods',
+  'more than the delivery',
+  "a shop's delivery",
+] as const
+export type Bundle = (typeof bundles)[number]
+
+export interface Plan {
+  name: string
+  place: number
+  countryId: number
+  method: number
+  fate: Fate
+  bundle: Bundle
+  isWorkshop: boolean
+  zone: 'METRO' | 'UPCOUNTRY' | 'SPECIAL'
+  /** Draws a number between two limits, fixed by the seed, the order and the name. */
+  draw: (what: string, from: number, to: number) => number
+}
+
+/** Plans orders: every method of every country in turn (31 pairs), the rest drawn from the seed. */
+export function plans(count: number): Plan[] {
+  const pairs = Object.entries(termsOf).flatMap(([id, { methods }]: [string, Terms]) =>
+    methods.map((method) => ({ countryId: Number(id), method })),
+  )
+  const seen = new Map<number, number>()
+  return Array.from({ length: count }, (_, place): Plan => {
+    const { countryId, method } = pairs[place % pairs.length] ?? { countryId: 1001, method: 2 }
+    const turn = seen.get(method) ?? hash(`${seed} method ${method}`) % 100
+    seen.set(method, turn + 1)
+    const possible = fatesOf(method)
+    const fate = possible[turn % possible.length] ?? 'kept'
+    const draw = (what: string, from: number, to: number) =>
+      whole(`${seed} ${place} ${what}`, from, to)
+    const bundle = bundles[(place * 4 + draw('bundle', 0, 3)) % bundles.length] ?? 'none'
+    return {
+      name: `seed ${seed}, ${place}: ${countryId}, method ${method}, ${fate}, coupons: ${bundle}`,
+      place,
+      countryId,
+      method,
+      fate,
+      bundle,
+      isWorkshop: fate.startsWith('completed') || draw('workshop', 1, 3) > 1,
+      zone:
+        countryId === 1001
+          ? pick(`${seed} ${place} zone`, ['METRO', 'UPCOUNTRY', 'METRO', 'SPECIAL'] as const)
+          : 'UPCOUNTRY',
+      draw,
+    }
+  })
+}

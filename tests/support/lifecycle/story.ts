@@ -1,0 +1,152 @@
+import { expect } from 'vitest'
+import { creditLeft } from '../credit.ts'
+import { moneyIn, resultOf } from '../paying.ts'
+import { type Checkout, creditLimit } from './checkout.ts'
+import { type Bill, pointsOf, vatOf } from './calculator.ts'
+
+/** Expected state of an order, updated by every act. */
+export interface OrderModel {
+  orderId: number
+  bill: Bill
+  isPaid: boolean
+  isCancelled: boolean
+  isCompleted: boolean
+  /** Received by the buyer, or declared lost. */
+  isReceived: boolean
+  /** Refunded quantity by offer. */
+  returned: Map<number, number>
+  /** Quantity by offer that was requested and not approved; it can't be requested again. */
+  refused: Map<number, number>
+  /** Refunds, due or done. */
+  refunds: number[]
+  /** Amount of the refunds made at the provider. */
+  atProvider: number
+  /** Amount of credit notes, for returns before the invoice was paid. */
+  noted: number
+  /** Points earned at completion. */
+  earned: number
+}
+
+export interface Story extends Checkout {
+  orders: OrderModel[]
+  /** Continuation after the return window. */
+  later: (() => Promise<void>) | null
+}
+
+export function begin(checkout: Checkout): Story {
+  const orders = checkout.reckoning.bills.map((bill) => ({
+    orderId: checkout.orderIds.get(bill.shopId) ?? 0,
+    bill,
+    isPaid: false,
+    isCancelled: false,
+    isCompleted: false,
+    isReceived: false,
+    returned: new Map(),
+    refused: new Map(),
+    refunds: [],
+    atProvider: 0,
+    noted: 0,
+    earned: 0,
+  }))
+  return { ...checkout, orders, later: null }
+}
+
+export const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((all, one) => all + one, 0)
+
+export const backOf = ({ refunds }: OrderModel): number => sum(refunds)
+
+export const detailOf = async ({ buyer }: Story, { orderId }: OrderModel) =>
+  (await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })).data
+
+const numbers = (list: readonly number[]) => list.toSorted((a, b) => a - b)
+
+/** Compares the answers of the calls with the models. */
+export async function check(story: Story): Promise<void> {
+  for (const model of story.orders) await checkOrder(story, model)
+  if (story.plan.method === 1) checkCredit(story)
+  if (story.orders.every(({ isCancelled }) => isCancelled)) await checkCoupons(story)
+}
+
+/** Expects all coupons back once every order is cancelled. */
+async function checkCoupons({ plan, buyer, basket }: Story): Promise<void> {
+  const { data } = await buyer.send('GET /web-api/myCoupon', { tab: 'available' })
+  expect(numbers(data.map(({ couponId }) => couponId)), `${plan.name}: coupons`).toEqual(
+    numbers(basket.coupons.map(({ id }) => id)),
+  )
+}
+
+async function checkOrder(story: Story, model: OrderModel): Promise<void> {
+  const { countryId, isWorkshop, name } = story.plan
+  const { bill } = model
+  const order = await detailOf(story, model)
+  expect(
+    {
+      goods: order.goodsTotal,
+      goodsOff: order.goodsDiscount,
+      fee: order.shippingFee,
+      feeOff: order.shippingDiscount,
+      total: order.total,
+      vat: order.vatIncluded,
+      paid: order.paid,
+      isCancelled: order.status === 'CANCELLED',
+      isCompleted: order.status === 'COMPLETED',
+      lines: order.lines
+        .map((line) => [line.skuOrgId, line.amount, line.shopDiscount, line.platformDiscount])
+        .sort(([a = 0], [b = 0]) => a - b),
+    },
+    name,
+  ).toEqual({
+    goods: bill.goods,
+    goodsOff: bill.goodsOff,
+    fee: bill.fee,
+    feeOff: bill.feeOff,
+    total: bill.total,
+    vat: vatOf(bill.total, countryId),
+    paid: model.isPaid,
+    isCancelled: model.isCancelled,
+    isCompleted: model.isCompleted,
+    lines: bill.lines
+      .map(({ sku, amount, shopOff, platformOff }) => [sku, amount, shopOff, platformOff])
+      .sort(([a = 0], [b = 0]) => a - b),
+  })
+  const due = isWorkshop ? pointsOf(bill, countryId, model.returned, model.atProvider) : 0
+  const booked = sum((order.points?.booked ?? []).map(({ points }) => points))
+  expect({ booked }, `${name}: points`).toEqual({ booked: model.isCompleted ? due : 0 })
+  if (model.isCompleted) {
+    const [earned] = order.points?.booked ?? []
+    expect(earned?.points ?? 0, `${name}: points earned`).toBe(model.earned)
+  } else if (!model.isCancelled && isWorkshop)
+    expect(order.points?.coming ?? 0, `${name}: points to come`).toBe(due)
+  await checkMoney(story, model, order.payment?.paymentId ?? 0)
+}
+
+/** Compares a payment, its refunds and its ledger account. */
+async function checkMoney(story: Story, model: OrderModel, paymentId: number): Promise<void> {
+  const { plan, buyer, orders } = story
+  if (paymentId === 0) return
+  const together = plan.method === 6 || plan.method === 7 ? orders : [model]
+  const payment = await resultOf(buyer, paymentId)
+  const refunds = together.flatMap((one) => one.refunds)
+  expect(numbers(payment.refunds.map(({ amount }) => amount)), `${plan.name}: refunds`).toEqual(
+    numbers(refunds),
+  )
+  if (plan.method === 1) return
+  const paid = sum(together.filter(({ isPaid }) => isPaid).map(({ bill }) => bill.total))
+  const sent = sum(payment.refunds.filter(({ done }) => done).map(({ amount }) => amount))
+  expect(moneyIn(paymentId), `${plan.name}: held`).toBe(paid - sent)
+  const waiting = together.filter(({ isPaid, isCancelled }) => !isPaid && !isCancelled)
+  if (waiting.length > 0)
+    expect(payment.amount, `${plan.name}: to be paid`).toBe(
+      sum(waiting.map((one) => one.bill.total)),
+    )
+  else if (paid > 0) expect(payment.amount, `${plan.name}: paid`).toBe(paid)
+}
+
+/** Compares the remaining credit at each shop. */
+function checkCredit({ plan, buyer, orders }: Story): void {
+  for (const { bill, isPaid, isCancelled, noted } of orders) {
+    const owed = isPaid || isCancelled ? 0 : bill.total - noted
+    expect(creditLeft(buyer.id, bill.shopId)[0], `${plan.name}: credit`).toBe(creditLimit - owed)
+  }
+}
