@@ -34,7 +34,7 @@ test.each([1, 2, 3, 4])(
       JSON.stringify(offers.map(Number)),
     )
     const codes = sold.map(({ countryId }) => countryOf(countryId).countryCode)
-  expect(codes.sort()).toEqual(countries.match(/[A-Z]{2}/g)?.sort())
+    expect(codes.sort()).toEqual(countries.match(/[A-Z]{2}/g)?.sort())
     expect(sold.filter(({ regular }) => regular > 0)).toEqual([])
   },
 )
