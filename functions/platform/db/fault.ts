@@ -37,13 +37,13 @@ const words = {
   giftGone: /CHECK constraint failed: gift_stock\b/,
   /** Trigger on histories of gifts: it isn't, or no longer, as its mover saw it. */
   redemptionMoved: /\bredemption moved\b/,
-  /** The refund was sent already. */
   /** A bank reference paid another payment already, or a second use of it waits. */
   referenceUsed: /UNIQUE constraint failed: bank_reference\./,
   /** A second use of a bank reference was decided by somebody else. */
   useDecided: /NOT NULL constraint failed: bank_reference\.state\b/,
   /** A refund of this ID at the provider was booked already. */
   refundKnown: /UNIQUE constraint failed: (booked_refund|refund)\./,
+  /** The refund was sent already. */
   refundDone: /NOT NULL constraint failed: refund\.status\b/,
   /** Trigger on histories of returns: it isn't, or no longer, as its mover saw it. */
   returnMoved: /\breturn moved\b/,
@@ -69,6 +69,8 @@ const words = {
   goodsDecided: /\bgoods decided\b/,
   /** Trigger on files of goods: the offers stand elsewhere than they were seen. */
   goodsMoved: /\bgoods moved\b/,
+  /** Trigger on uploads: the customer has sent as many files as one may in a day. */
+  uploadsOfDay: /\buploads of a day\b/,
   /** Somebody dropped the tables of the search. */
   searchTableGone: /no such table: (main\.)?(term|spelling)\b/,
 } as const

@@ -2,12 +2,14 @@ import type { uploadCalls } from '#contract/upload.ts'
 import type { BuyerContext } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
+import { faultOf } from '../db/fault.ts'
 import { addressOfFile } from './address.ts'
 import { storePicture } from './store.ts'
 
-/** Files of a buyer in a day: an order has a slip, a return a few pictures. */
+/** Files of a buyer in a day: an order has a slip, a return a few pictures. The schema counts them, too. */
 const perDay = 100
 const day = 86_400_000
+const full = () => refuse('tooMany', { retryAfterSeconds: 3600 })
 
 /** Takes pictures of buyers into the private store. */
 export const uploadHandlers: Handlers<typeof uploadCalls> = {
@@ -22,7 +24,9 @@ export const uploadHandlers: Handlers<typeof uploadCalls> = {
       )
       .bind(name, buyer.id, kind, type, bytes, width, height, now)
     const address = addressOfFile(name)
-    await context.commit([note], address)
+    await context.commit([note], address).catch((error: unknown) => {
+      throw faultOf(error) === 'uploadsOfDay' ? full() : error
+    })
     return address
   },
 }
@@ -35,5 +39,5 @@ async function expectRoom({ db, buyer, now }: BuyerContext): Promise<void> {
     )
     .bind(buyer.id, now - day)
     .first<{ n: number }>()
-  if ((row?.n ?? 0) >= perDay) throw refuse('tooMany', { retryAfterSeconds: 3600 })
+  if ((row?.n ?? 0) >= perDay) throw full()
 }

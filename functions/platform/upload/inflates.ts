@@ -1,5 +1,4 @@
-/** Bytes of rows beyond which a PNG is not unpacked: 50 million pixels of four bytes. */
-const mostBytes = 220_000_000
+import { maximumRowBytes } from '#domain/upload/limits.ts'
 
 /**
  * Whether the rows of a PNG inflate to just as many bytes as its header says. Stops at the first
@@ -9,7 +8,7 @@ export async function inflates(rows: {
   compressed: readonly Uint8Array[]
   bytes: number
 }): Promise<boolean> {
-  if (rows.bytes > mostBytes) return false
+  if (rows.bytes > maximumRowBytes) return false
   const packed = new Blob([...rows.compressed] as BlobPart[]).stream()
   const reader = packed.pipeThrough(new DecompressionStream('deflate')).getReader()
   let size = 0

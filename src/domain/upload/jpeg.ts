@@ -1,6 +1,7 @@
 import { areScansWhole, type Frame, isTable, readFrame } from './jpeg-frame.ts'
 import { orientationOf, orientationSegment } from './orientation.ts'
 import type { CleanPicture } from './clean-picture.ts'
+import { maximumScans, maximumSegments } from './limits.ts'
 
 /** What was read of a JPEG so far. */
 interface Reading {
@@ -9,6 +10,8 @@ interface Reading {
   orientation?: number | undefined
   /** Bytes of compressed pixels. */
   coded: number
+  segments: number
+  scans: number
 }
 
 const start = [0xff, 0xd8]
@@ -21,7 +24,7 @@ const start = [0xff, 0xd8]
  */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
   if (start.some((byte, at) => bytes[at] !== byte)) return undefined
-  const reading: Reading = { parts: [], coded: 0 }
+  const reading: Reading = { parts: [], coded: 0, segments: 0, scans: 0 }
   for (let at: number | undefined = 2; at !== undefined;) {
     const marker = bytes[at + 1]
     if (bytes[at] !== 0xff || marker === undefined) return undefined
@@ -50,7 +53,8 @@ function readSegment(
 ): number | undefined {
   const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)
   const end = at + 2 + length
-  if (length < 2 || end > bytes.length) return undefined
+  reading.segments += 1
+  if (length < 2 || end > bytes.length || reading.segments > maximumSegments) return undefined
   const body = bytes.subarray(at + 4, end)
   // Applications' own segments and comments: place, device, thumbnails, whatever was written there.
   if (marker === 0xe1) reading.orientation ??= orientationOf(body)
@@ -65,7 +69,10 @@ function readSegment(
     reading.frame = frame
   } else if (marker === 0xda) {
     const next = endOfScan(bytes, end)
+    reading.scans += 1
     if (!reading.frame || next === undefined || next === end) return undefined
+    // Every scan is one more pass over all pixels for whoever looks at the picture.
+    if (reading.scans > maximumScans) return undefined
     reading.coded += next - end
     reading.parts.push(bytes.subarray(at, next))
     return next
@@ -76,9 +83,10 @@ function readSegment(
 
 /** Where the marker after a scan's compressed pixels begins. */
 function endOfScan(bytes: Uint8Array, from: number): number | undefined {
-  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
-    const next = bytes[at + 1]
-    if (next === undefined) return undefined
+  // Byte by byte: where every second one is 0xff, a search from each of them takes half a second.
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    if (bytes[at] !== 0xff) continue
+    const next = bytes[at + 1] ?? 0
     // A byte that was stuffed, or a restart within the scan.
     const isInside = next === 0 || (next >= 0xd0 && next <= 0xd7)
     if (!isInside) return at

@@ -1,6 +1,6 @@
 import type { CleanPicture } from './clean-picture.ts'
 import { cleanJpeg } from './jpeg.ts'
-import { maximumPixels } from './limits.ts'
+import { maximumPixels, maximumRowBytes } from './limits.ts'
 import { cleanPng } from './png.ts'
 
 /** Why a file is none: no picture that is taken, or more pixels than anybody can open. */
@@ -13,5 +13,6 @@ export type PictureFault = 'format' | 'size'
 export function cleanPicture(bytes: Uint8Array): CleanPicture | PictureFault {
   const picture = cleanPng(bytes) ?? cleanJpeg(bytes)
   if (!picture) return 'format'
-  return picture.width * picture.height > maximumPixels ? 'size' : picture
+  const { width, height, rows } = picture
+  return width * height > maximumPixels || (rows?.bytes ?? 0) > maximumRowBytes ? 'size' : picture
 }

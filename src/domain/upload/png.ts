@@ -1,5 +1,6 @@
 import { crc32 } from './crc32.ts'
 import type { CleanPicture } from './clean-picture.ts'
+import { maximumChunks } from './limits.ts'
 import { readHeader } from './png-header.ts'
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -40,11 +41,12 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   }
 }
 
-/** The chunks to IEND, what comes behind it left out; undefined where one is broken. */
+/** The chunks to IEND, what comes behind it left out; undefined where one is broken or there are too many. */
 function readChunks(bytes: Uint8Array): Chunk[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks: Chunk[] = []
   for (let at = signature.length; at + 12 <= bytes.length;) {
+    if (chunks.length === maximumChunks) return undefined
     const length = view.getUint32(at)
     const end = at + 12 + length
     if (end > bytes.length) return undefined

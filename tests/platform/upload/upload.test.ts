@@ -63,7 +63,7 @@ test('what is no picture is refused by its bytes, whatever its name says', async
   }
 })
 
-test('more than 10 MB or 50 million pixels is too large, and just 10 MB is not', async () => {
+test('more than 10 MB or 12.5 million pixels is too large, and just 10 MB is not', async () => {
   const buyer = newBuyer('815700005')
   const padded = (bytes: number) => {
     const filler = chunk('prVt', Buffer.alloc(bytes - png().length - 12))

@@ -1,0 +1,9 @@
+-- Counted where a file is noted: many uploads at once would each see room before any was stored.
+CREATE TRIGGER upload_of_a_day BEFORE INSERT ON upload
+WHEN NEW.staff_id IS NULL AND (
+  SELECT count(*) FROM upload
+  WHERE customer_id = NEW.customer_id AND created_at > NEW.created_at - 86400000
+    AND staff_id IS NULL) >= 100
+BEGIN
+  SELECT RAISE(ABORT, 'uploads of a day');
+END;
