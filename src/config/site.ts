@@ -60,7 +60,10 @@ export const site = {
     1234: account('Ngân hàng Ví dụ', '0001', '0000 0000 0000', 'Công ty TNHH EGG Mall Việt Nam'),
     1198: account('예시은행', '0001', '000-000000-00-000', '에그몰코리아(주)'),
   } as Record<number, BankAccount>,
-  /** Country id → above which sum (minor units) a change of credit takes a second person. */
+  /**
+   * Country id → above which sum (minor units) credit for one buyer takes a second person: what is
+   * asked for, with what was lent without one at any shop.
+   */
   fourEyes: {
     1001: 100_000_00,
     1102: 50_000_000_00,
@@ -68,6 +71,15 @@ export const site = {
     1171: 200_000_00,
     1234: 80_000_000,
     1198: 4_000_000,
+  } as Record<number, number>,
+  /** Country id → what a bank keeps of a refund at most (minor units). */
+  bankFees: {
+    1001: 100_00,
+    1102: 50_000_00,
+    1129: 25_00,
+    1171: 150_00,
+    1234: 75_000,
+    1198: 5000,
   } as Record<number, number>,
 } as const
 

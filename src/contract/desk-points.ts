@@ -125,6 +125,6 @@ export const deskPointsCalls = {
         reference: z.string().regex(/^[\w-]{8,80}$/),
       }),
     response: () => z.object({ balance: z.number().int() }),
-    refusals: ['notFound', 'deskActNotYours'],
+    refusals: ['notFound', 'deskActNotYours', 'deskPointsOfOne'],
   }),
 } as const

@@ -237,6 +237,7 @@ export const deskCalls = {
       'deskOrderMoved',
       'deskRefundByJob',
       'deskRefundDisputed',
+      'deskBankFee',
     ],
   }),
 } as const

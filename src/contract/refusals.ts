@@ -165,7 +165,6 @@ export const refusals = {
   /** The provider's page couldn't be opened; trying again may help. */
   providerDown: refusal(4222, 'label_provider_down', none),
 
-  /** Not an act of this role, or not while the order stands where it does. */
   /** Nothing can go back before the money of the order was taken in. */
   deskMoneyFirst: refusal(4403, 'label_desk_money_first', none),
   /** Blocked since it applied: it can be rejected, or let in again first. */
@@ -182,6 +181,7 @@ export const refusals = {
   deskGoodsMoved: refusal(4430, 'label_desk_goods_moved', none),
   /** Nobody in the other country's database has this login, password and authenticator. */
   deskElsewhere: refusal(4431, 'label_desk_elsewhere', none),
+  /** Not an act of this role, or not while the order stands where it does. */
   deskActNotYours: refusal(4401, 'label_desk_act_not_yours', none),
   /** The bank reference paid another payment already: which one, so that both can be compared. */
   deskReferenceUsed: refusal(4462, 'label_desk_reference_used', referenceUse),
@@ -189,6 +189,10 @@ export const refusals = {
   deskRefundByJob: refusal(4463, 'label_desk_refund_by_job', none),
   /** The provider's refund waits until the dispute of its payment is decided. */
   deskRefundDisputed: refusal(4464, 'label_desk_refund_disputed', none),
+  /** A customer gets so many points from one person; more takes a colleague. */
+  deskPointsOfOne: refusal(4465, 'label_desk_points_of_one', none),
+  /** No bank keeps so much: `max` is the most, minor units. */
+  deskBankFee: refusal(4466, 'label_desk_bank_fee', () => z.object({ max: z.number() })),
   deskWrongCode: refusal(4460, 'label_desk_wrong_code', none),
   /** `due` is what is to be paid, minor units. */
   deskWrongAmount: refusal(4461, 'label_desk_wrong_amount', () => z.object({ due: z.number() })),

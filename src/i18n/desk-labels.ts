@@ -31,6 +31,9 @@ export const deskLabels: Readonly<Record<string, string>> = {
     'This bank reference paid another payment already. Compare both; if it pays this one too, write why. A second person then confirms it.',
   label_desk_refund_by_job:
     'The payment provider sends this refund by itself, within a few minutes. Finish it by hand only after the provider refused it.',
+  label_desk_points_of_one:
+    'One person gives a customer at most 4,000 points in a day and 20,000 in a year. Ask a colleague to give the rest.',
+  label_desk_bank_fee: 'No bank keeps that much of a transfer. Check the fee.',
   label_desk_refund_disputed:
     'The buyer disputes this payment with the bank. The refund waits until the dispute is closed under Money cases.',
 }

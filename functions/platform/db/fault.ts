@@ -69,6 +69,8 @@ const words = {
   goodsDecided: /\bgoods decided\b/,
   /** Trigger on files of goods: the offers stand elsewhere than they were seen. */
   goodsMoved: /\bgoods moved\b/,
+  /** Trigger on points: one person gave this customer as many as one may. */
+  pointsOfOne: /\bpoints of one person\b/,
   /** Trigger on uploads: the customer has sent as many files as one may in a day. */
   uploadsOfDay: /\buploads of a day\b/,
   /** Somebody dropped the tables of the search. */

@@ -1,3 +1,4 @@
+import { site } from '#config/site.ts'
 import { mayMoveMoney } from '#domain/desk/acts.ts'
 import type { StaffContext } from '../context.ts'
 import { type DueRefund, finishRefund } from '../payment/refund.ts'
@@ -21,6 +22,8 @@ export async function sayRefunded(
   if (refund.waits === 'job') throw refuse('deskRefundByJob')
   if (refund.waits === 'dispute') throw refuse('deskRefundDisputed')
   if (bankFee > refund.amount) throw refuse('badRequest', { bankFee: 'more than the refund' })
+  const max = site.bankFees[refund.country_id] ?? 0
+  if (bankFee > max) throw refuse('deskBankFee', { max })
   const by = { mover: 'FINANCE', id: staff.id, reason: '', at: now } as const
   const noted = noteAct(context, {
     act: 'refund',

@@ -65,6 +65,7 @@ export async function correctPoints(
         : takePoints(db, booking)),
     ])
   } catch (error) {
+    if (faultOf(error) === 'pointsOfOne') throw refuse('deskPointsOfOne')
     if (faultOf(error) !== 'pointsBooked') throw error
   }
   const row = await db
