@@ -86,7 +86,7 @@ export const deskPointsCalls = {
         trackingNumber: text(60).default(''),
       }),
     response: () => z.object({ status: z.enum(redemptionStates) }),
-    refusals: ['notFound', 'deskActNotYours', 'deskGiftMoved'],
+    refusals: ['notFound', 'deskActNotYours', 'deskGiftMoved', 'deskCarrier', 'deskTracking'],
   }),
   /** Gifts of a country with what is left of each. */
   'GET /desk/giftStock': call({

@@ -149,6 +149,8 @@ export const deskCalls = {
       'deskOrderMoved',
       'deskWrongCode',
       'deskWrongAmount',
+      'deskCarrier',
+      'deskTracking',
     ],
   }),
   /** Answers who said that nothing came: where it is, or by which number it comes again. */
@@ -165,7 +167,7 @@ export const deskCalls = {
         trackingNumber: text(60).default(''),
       }),
     response: deskOrder,
-    refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved'],
+    refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved', 'deskCarrier', 'deskTracking'],
   }),
   /** Answers the same: it is lost. The buyer is paid back, without sending anything. */
   'POST /desk/orders/{id}/lost': call({

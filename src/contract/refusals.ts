@@ -193,6 +193,9 @@ export const refusals = {
   deskPointsOfOne: refusal(4465, 'label_desk_points_of_one', none),
   /** No bank keeps so much: `max` is the most, minor units. */
   deskBankFee: refusal(4466, 'label_desk_bank_fee', () => z.object({ max: z.number() })),
+  /** No carrier of the country goes by that name: buyers are told of it under our own. */
+  deskCarrier: refusal(4467, 'label_desk_carrier', none),
+  deskTracking: refusal(4468, 'label_desk_tracking', none),
   deskWrongCode: refusal(4460, 'label_desk_wrong_code', none),
   /** `due` is what is to be paid, minor units. */
   deskWrongAmount: refusal(4461, 'label_desk_wrong_amount', () => z.object({ due: z.number() })),

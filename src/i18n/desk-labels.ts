@@ -33,6 +33,8 @@ export const deskLabels: Readonly<Record<string, string>> = {
     'The payment provider sends this refund by itself, within a few minutes. Finish it by hand only after the provider refused it.',
   label_desk_points_of_one:
     'One person gives a customer at most 4,000 points in a day and 20,000 in a year. Ask a colleague to give the rest.',
+  label_desk_carrier: 'Choose a carrier from the list.',
+  label_desk_tracking: 'A tracking number has letters, digits and hyphens only. Check it.',
   label_desk_bank_fee: 'No bank keeps that much of a transfer. Check the fee.',
   label_desk_refund_disputed:
     'The buyer disputes this payment with the bank. The refund waits until the dispute is closed under Money cases.',

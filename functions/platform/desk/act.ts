@@ -15,6 +15,7 @@ import { type Parcel, sendOff } from '../order/on-its-way.ts'
 import { refuse } from '../refusal.ts'
 import { handOver } from './hand-over.ts'
 import { noteAct } from './log.ts'
+import { expectParcel } from './parcel.ts'
 import { isUnpaid, readOrder } from './order.ts'
 import { orderOvertaken } from './overtaken.ts'
 import { shopSeen } from './rows.ts'
@@ -45,19 +46,19 @@ interface FoundOrder extends Parcel {
  * Does an act. Move, tracking, words and the line in the log are
  * one batch. Of two people at once the second is refused, and told who was first.
  */
-export async function actOn(context: StaffContext, doing: Doing): Promise<DeskOrder> {
+export async function actOn(context: StaffContext, asked: Doing): Promise<DeskOrder> {
   const { db, staff } = context
-  const order = await findOrder(context, doing.id)
-  if (order.status !== doing.seen) throw await orderOvertaken(context, order.id)
+  const order = await findOrder(context, asked.id)
+  if (order.status !== asked.seen) throw await orderOvertaken(context, order.id)
   const standing = {
     ...order,
     unpaid: isUnpaid(order),
     isCollected: order.service === 'COUNTER',
   }
-  const way = actTerms[doing.act].ways[order.type]
-  if (!way || staff.role === 'FINANCE' || !mayAct(doing.act, standing, staff.role))
+  const way = actTerms[asked.act].ways[order.type]
+  if (!way || staff.role === 'FINANCE' || !mayAct(asked.act, standing, staff.role))
     throw refuse('deskActNotYours')
-  expectWhatItNeeds(doing)
+  const doing = withWhatItNeeds(asked, order.country_id)
   if (doing.act === 'handOver') return handOver(context, order, doing)
   const billed = doing.act === 'ship' ? await readToBill(context, order) : null
   const by = { mover: moverOf[staff.role], id: staff.id, reason: doing.words, at: context.now }
@@ -107,12 +108,15 @@ async function readToBill(
   return billed
 }
 
-function expectWhatItNeeds({ act, carrier, trackingNumber, words }: Doing): void {
+/** What was asked for, with its parcel as buyers are told of it. */
+function withWhatItNeeds(asked: Doing, countryId: number): Doing {
+  const { act, carrier, trackingNumber, words } = asked
   const { needs } = actTerms[act]
   if (needs === 'words' && !words) throw refuse('badRequest', { words: 'required' })
-  if (needs !== 'tracking') return
+  if (needs !== 'tracking') return asked
   if (!carrier) throw refuse('badRequest', { carrier: 'required' })
   if (!trackingNumber) throw refuse('badRequest', { trackingNumber: 'required' })
+  return { ...asked, ...expectParcel({ carrier, trackingNumber }, countryId) }
 }
 
 /** The step that an act answers the wish to cancel with. */

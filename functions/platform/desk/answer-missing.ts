@@ -10,6 +10,7 @@ import { refuse } from '../refusal.ts'
 import { noteAct } from './log.ts'
 import { readOrder } from './order.ts'
 import { orderOvertaken } from './overtaken.ts'
+import { expectParcel } from './parcel.ts'
 
 /**
  * Answers a buyer to whom nothing came: the parcel was found, or goes again under another number.
@@ -27,7 +28,7 @@ export async function answerMissing(
   if (order.missingAt === null) throw await orderOvertaken(context, id)
   if (!answer.carrier !== !answer.trackingNumber)
     throw refuse('badRequest', { trackingNumber: 'required with its carrier' })
-  const { carrier, trackingNumber } = answer.carrier ? answer : order
+  const { carrier, trackingNumber } = answer.carrier ? expectParcel(answer, order.countryId) : order
   const calendar = calendarOf(countryOf(order.countryId))
   const closing = closesAt(order, localTime(now, calendar).day, calendar)
   try {

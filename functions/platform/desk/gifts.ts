@@ -7,6 +7,7 @@ import { moveRedemption } from '../points/move.ts'
 import { redemptionSelect, type RedemptionRow, wireRedemption } from '../points/wire.ts'
 import { refuse } from '../refusal.ts'
 import { noteAct } from './log.ts'
+import { expectParcel } from './parcel.ts'
 import { giftOvertaken } from './overtaken.ts'
 
 /** Gifts that one look at the desk shows. */
@@ -57,17 +58,18 @@ type Doing = Accepted<'POST /desk/gifts/{id}/act'>
 
 /** Does an act to a gift, written down in the same batch. */
 export async function actOnGift(
-  doing: Doing,
+  asked: Doing,
   context: StaffContext,
 ): Promise<Answer<'POST /desk/gifts/{id}/act'>> {
   const { db, staff, now } = context
-  const row = await db.prepare(`${select} WHERE r.id = ?2`).bind('en', doing.id).first<DeskRow>()
+  const row = await db.prepare(`${select} WHERE r.id = ?2`).bind('en', asked.id).first<DeskRow>()
   if (!row) throw refuse('notFound')
   if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
-  const { from, to, needs } = giftActTerms[doing.act]
+  const { from, to, needs } = giftActTerms[asked.act]
   if (!from.includes(row.status)) throw await giftOvertaken(context, row.id)
-  if (needs === 'words' && doing.words === '') throw refuse('badRequest', { words: 'required' })
-  if (needs === 'way' && doing.carrier === '') throw refuse('badRequest', { carrier: 'required' })
+  if (needs === 'words' && asked.words === '') throw refuse('badRequest', { words: 'required' })
+  if (needs === 'way' && asked.carrier === '') throw refuse('badRequest', { carrier: 'required' })
+  const doing = needs === 'way' ? withParcel(asked, row.country_id) : asked
   const by = { mover: 'SERVICE', id: staff.id, words: doing.words, at: now } as const
   try {
     await db.batch([
@@ -85,6 +87,13 @@ export async function actOnGift(
     throw error
   }
   return { status: to }
+}
+
+/** A gift may go without a number; a carrier of the country it has. */
+function withParcel(asked: Doing, countryId: number): Doing {
+  const trackingNumber = asked.trackingNumber || '0'
+  const parcel = expectParcel({ carrier: asked.carrier, trackingNumber }, countryId)
+  return { ...asked, ...parcel, ...(asked.trackingNumber === '' && { trackingNumber: '' }) }
 }
 
 function wayOf({ id, carrier, trackingNumber }: Doing, db: D1Database): D1PreparedStatement {

@@ -1,6 +1,7 @@
 import { site } from '#config/site.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { plainWords } from '#domain/notice/plain-words.ts'
 import type { NoticeKind } from '#domain/notice/events.ts'
 import { refundedBy } from '#domain/returns/due.ts'
 import type { Mover } from '#domain/order/moves.ts'
@@ -47,7 +48,7 @@ export function noticeText(facts: NoticeFacts): string {
     number: facts.number,
     sum: formatMoney(facts.amount, country),
     gift: facts.gift,
-    words: facts.words,
+    words: plainWords(facts.words),
     tracking: [facts.carrier, facts.tracking_number].filter(Boolean).join(' '),
     time: formatTime(until, country.utcOffset, locale),
   }).trim()

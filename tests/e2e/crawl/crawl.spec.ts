@@ -39,7 +39,8 @@ const buyersIn = (locale: Locale) =>
 const desks = ['nok', 'fern', 'chai']
 const perScreen = long ? 4 : 1
 
-test.describe.configure({ mode: 'parallel' })
+// What it finds it finds again: another try takes minutes.
+test.describe.configure({ mode: 'parallel', retries: 0 })
 test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
 /** Screens that are another thing for a buyer than for a visitor. */

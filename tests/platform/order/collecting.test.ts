@@ -97,7 +97,7 @@ test('the desk hands over against the code and the exact amount, and the order i
   const desk = (await nok.send('GET /desk/orders/{id}', { id: orderId })).data
   expect(desk.acts).toEqual(['handOver'])
   expect(JSON.stringify(desk)).not.toContain(code)
-  const shipped = await act(orderId, 'ship', 'CONFIRMED', { carrier: 'K', trackingNumber: '1' })
+  const shipped = await act(orderId, 'ship', 'CONFIRMED', { carrier: 'Kerry', trackingNumber: '1' })
   expect(shipped.message).toBe('label_desk_act_not_yours')
   const amount = draft.total
   const wrong = await act(orderId, 'handOver', 'CONFIRMED', { code: 'AAAAAA', amount })

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { plainWords } from '#domain/notice/plain-words.ts'
+
+test.each([
+  ['Pay at https://evil.example/pay now', 'Pay at … now'],
+  ['Pay at evil.example/pay now', 'Pay at … now'],
+  ['www.evil.example', '…'],
+  ['Write to me@evil.example', 'Write to …'],
+  ['จ่ายที่ evil.example', 'จ่ายที่ …'],
+  ['line://ti/p/x and HTTP://EVIL.EXAMPLE', '… and …'],
+  ['two\nlines', 'two lines'],
+  [
+    'The part is sold out. It comes on 12.12. at 9.30',
+    'The part is sold out. It comes on 12.12. at 9.30',
+  ],
+  ['Sold out.Sorry', 'Sold out.Sorry'],
+  ['90915-YZZD4, 2.5 kg', '90915-YZZD4, 2.5 kg'],
+])('H22: what staff wrote, as a message carries it: %j', (words, told) => {
+  expect(plainWords(words)).toBe(told)
+})
+
+test('H22: whatever is written around an address, no message carries it', () => {
+  const word = fc.string({ maxLength: 20 })
+  fc.assert(
+    fc.property(word, word, (before, after) => {
+      expect(plainWords(`${before} https://evil.example/pay ${after}`)).not.toContain(
+        'evil.example',
+      )
+    }),
+  )
+})

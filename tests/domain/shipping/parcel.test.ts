@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { carriers } from '#domain/shipping/carriers.ts'
+import { carrierMeant, readTracking } from '#domain/shipping/parcel.ts'
+
+test('H22: a carrier is one of the country’s list, however it is typed', () => {
+  for (const { name, countries } of carriers)
+    for (const countryId of countries) {
+      expect(carrierMeant(countryId, name)).toBe(name)
+      expect(carrierMeant(countryId, ` ${name.toUpperCase()} `)).toBe(name)
+    }
+  expect(carrierMeant(1001, 'kerry')).toBe('Kerry Express')
+  expect(carrierMeant(1001, 'flash')).toBe('Flash Express')
+  expect(carrierMeant(1001, 'own driver')).toBe('Own driver')
+})
+
+test.each([
+  'Customs fee due: pay at https://evil.example/pay',
+  'K',
+  '',
+  'evil.example',
+  'Kerry Express https://evil.example',
+  'GHTK',
+])('H22: no carrier of Thailand: %j', (typed) => {
+  expect(carrierMeant(1001, typed)).toBeUndefined()
+})
+
+test('H22: a tracking number is letters, digits and hyphens', () => {
+  expect(readTracking('TH 0142 8837')).toBe('TH01428837')
+  expect(readTracking('JNE-00012-X')).toBe('JNE-00012-X')
+  for (const typed of [
+    'or your parcel goes back',
+    'https://evil.example/1',
+    'evil.example',
+    'ABC',
+    '-1',
+    '1'.repeat(41),
+    '๑๒๓',
+    '',
+  ])
+    expect(readTracking(typed), typed).toBeUndefined()
+})
