@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { databaseFile, isEmpty, migrate, needsMigration } from './lib/database.ts'
+import { databaseFile, migrate, needsMigration } from './lib/database.ts'
 import { makeSecrets } from './lib/secrets.ts'
 import { chooseIssuer, startIssuer } from './lib/start-issuer.ts'
 import { letStaffIn } from './seed/staff.ts'
+import { needsSeed } from './seed/unfinished.ts'
 
 /*
  * npm run dev: the editing loop, astro dev in workerd over the same local database. What the first
@@ -14,7 +15,7 @@ makeSecrets()
 const port = process.env['PORT'] ?? '8787'
 const issuer = await chooseIssuer(Number(port))
 if (needsMigration(state)) migrate(state)
-if (isEmpty(databaseFile(state))) {
+if (needsSeed(state, databaseFile(state))) {
   const { seedShop } = await import('./seed/shop.ts')
   console.log(await seedShop(state))
 }

@@ -7,7 +7,6 @@ import { buildWhenNeeded } from './lib/build.ts'
 import {
   databaseFile,
   databasePath,
-  isEmpty,
   migrate,
   migrateOwn,
   needsMigration,
@@ -20,6 +19,7 @@ import { leftOver, serve } from './lib/server.ts'
 import { builtSettings, modeOf, settingsOf } from './lib/settings.ts'
 import { keepServing } from './lib/watch.ts'
 import { letStaffIn } from './seed/staff.ts'
+import { needsSeed } from './seed/unfinished.ts'
 
 const state = '.wrangler/state'
 const port = Number(process.env['PORT'] ?? 8787)
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
 async function fillDatabase(): Promise<void> {
   if (needsMigration(state)) migrate(state)
   const file = databaseFile(state)
-  if (isEmpty(file)) {
+  if (needsSeed(state, file)) {
     console.log('seeding …')
     // Read only where it is wanted: most starts find a shop.
     const { seedShop } = await import('./seed/shop.ts')

@@ -11,7 +11,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   shop: ['shops'],
   address: ['areas'],
   cart: ['cart-draft', 'cart-add', 'shopCart'],
-  order: ['shipping', 'checkout', 'checkOrder', 'jobs', 'papers'],
+  order: ['shipping', 'checkout', 'checkOrder', 'jobs', 'papers', 'notice'],
   payment: ['transfer'],
   upload: [],
   returns: ['warranty'],
@@ -28,7 +28,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   reading: ['content', 'publishing', 'offline', 'read', 'readSearch', 'policies', 'faq', 'policy'],
   frame: ['edge', 'layouts', 'styles', 'home', 'crawl'],
   desk: ['staff', 'valet'],
-  contract: ['proxy'],
+  contract: ['proxy', 'security'],
 }
 
 /** Tests that lie with one area and walk through others too. */

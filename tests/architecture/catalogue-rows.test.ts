@@ -86,7 +86,7 @@ const errors: readonly Proof[] = [
   [
     'upload: size',
     'platform/upload/upload.test.ts',
-    'more than 10 MB or 50 million pixels is too large, and just 10 MB is not',
+    'more than 10 MB or 12.5 million pixels is too large, and just 10 MB is not',
   ],
   [
     'upload: success and format on the screen',

@@ -61,12 +61,15 @@ async function readPayments(
 ): Promise<Omit<Money['payments'][number], 'slips'>[]> {
   const { results } = await context.db
     .prepare(
-      `SELECT y.id AS payment_id, y.method, y.amount, y.status AS standing, h.status,
+      // What other shops sold in the same placement is no seller's business: of a payment for
+      // several orders a shop sees what its own one cost.
+      `SELECT y.id AS payment_id, y.method,
+         iif(?2 = 0 OR y.order_id = o.id, y.amount, o.total) AS amount, y.status AS standing, h.status,
          h.mover AS "by", ifnull(${nameOf('h.mover', 'h.mover_id')}, '') AS name, h.reason, h.at
        FROM orders o JOIN payment y ON ${paidBy} JOIN payment_history h ON h.payment_id = y.id
-       WHERE o.id = ? ORDER BY y.created_at, y.id, h.position`,
+       WHERE o.id = ?1 ORDER BY y.created_at, y.id, h.position`,
     )
-    .bind(orderId)
+    .bind(orderId, context.staff.shopId ?? 0)
     .all<PaymentRow>()
   const ids = [...new Set(results.map((row) => row.payment_id))]
   return ids.flatMap((paymentId) => {

@@ -48,6 +48,8 @@ interface Found {
  */
 async function findFor({ db, buyer, staff }: Context, name: string): Promise<Found | null> {
   const isOurs = staff !== null && staff.shopId === null
+  // Money is finance's part, talk with buyers isn't.
+  const isFinance = staff?.role === 'FINANCE'
   return db
     .prepare(
       `SELECT * FROM (
@@ -55,12 +57,13 @@ async function findFor({ db, buyer, staff }: Context, name: string): Promise<Fou
            SELECT 1 FROM review r
            WHERE r.id = CAST(substr(attached_to, 8) AS INTEGER) AND r.state = 'PASSED') AS shown
          FROM upload WHERE name = ?1)
-       WHERE shown OR customer_id = ?2 OR ?3 OR attached_to LIKE 'return:%' AND EXISTS (
+       WHERE shown OR customer_id = ?2 OR ?3 AND NOT (?5 AND attached_to LIKE 'chat:%')
+         OR attached_to LIKE 'return:%' AND EXISTS (
          SELECT 1 FROM sale_return r JOIN orders o ON o.id = r.order_id
          WHERE r.id = CAST(substr(attached_to, 8) AS INTEGER) AND o.shop_id = ?4)
          OR attached_to LIKE 'chat:%' AND EXISTS (SELECT 1 FROM chat_conversation c
          WHERE c.id = CAST(substr(attached_to, 6) AS INTEGER) AND c.shop_id = ?4)`,
     )
-    .bind(name, buyer?.id ?? 0, Number(isOurs), staff?.shopId ?? 0)
+    .bind(name, buyer?.id ?? 0, Number(isOurs), staff?.shopId ?? 0, Number(isFinance))
     .first<Found>()
 }

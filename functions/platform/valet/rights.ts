@@ -17,26 +17,37 @@ interface Asked {
   id?: number
   orderId?: number
   placementId?: number
+  paymentId?: number
   addressId?: number
 }
 
-/** An order, or what was placed together, that the same staff placed in this session. */
-const placedHere: Right = async ({ id, orderId, placementId }, served, db) => {
+/**
+ * What the same staff placed in this session. Every ID that is given is looked at: one order of
+ * one's own opens no other one, nor its payment.
+ */
+const placedHere: Right = async ({ id, orderId, placementId, paymentId }, served, db) => {
+  const placed = `EXISTS (SELECT 1 FROM orders o
+      JOIN order_history h ON h.order_id = o.id AND h.position = 1
+    WHERE CASE kind WHEN 'order' THEN o.id = value WHEN 'placement' THEN o.placement_id = value
+        ELSE o.placement_id = (SELECT placement_id FROM payment WHERE id = value) END
+      AND o.customer_id = ?5 AND h.mover = 'SERVICE' AND h.mover_id = ?6 AND h.at >= ?7)`
   const row = await db
     .prepare(
-      `SELECT 1 AS one FROM orders o JOIN order_history h ON h.order_id = o.id AND h.position = 1
-       WHERE o.id = ifnull(?1, (SELECT min(id) FROM orders WHERE placement_id = ?2))
-         AND o.customer_id = ?3 AND h.mover = 'SERVICE' AND h.mover_id = ?4 AND h.at >= ?5`,
+      `WITH asked (kind, value) AS (
+         VALUES ('order', ?1), ('order', ?2), ('placement', ?3), ('payment', ?4))
+       SELECT count(*) > 0 AND min(${placed}) = 1 AS mayRead FROM asked WHERE value IS NOT NULL`,
     )
     .bind(
-      id ?? orderId ?? null,
+      id ?? null,
+      orderId ?? null,
       placementId ?? null,
+      paymentId ?? null,
       served.id,
       served.valet.staffId,
       served.valet.since,
     )
-    .first()
-  return row !== null
+    .first<{ mayRead: number }>()
+  return row?.mayRead === 1
 }
 
 /** An address that the customer says is added; those that are kept stay as they are. */

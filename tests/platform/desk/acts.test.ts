@@ -65,7 +65,7 @@ test('an order goes its whole way at the desk, and history and log say who did w
   const shipped = await act(nok, id, { act: 'ship', seen: 'CONFIRMED' })
   expect(shipped.data).toMatchObject({
     status: 'SHIPPED',
-    carrier: 'Kerry',
+    carrier: 'Kerry Express',
     trackingNumber: 'KE123456789TH',
     queue: 'way',
     acts: ['receive'],
@@ -87,7 +87,7 @@ test('an order goes its whole way at the desk, and history and log say who did w
   expect(JSON.parse(received.data.log[1]?.before ?? '')).toEqual({ status: 'CONFIRMED' })
   expect(JSON.parse(received.data.log[1]?.after ?? '')).toEqual({
     status: 'SHIPPED',
-    carrier: 'Kerry',
+    carrier: 'Kerry Express',
     tracking_number: 'KE123456789TH',
   })
   const seen = await buyer.send('GET /client/version2/order/detail/{id}', { id })

@@ -4,7 +4,7 @@ import { sendNotices } from '#platform/notice/send.ts'
 import { contract } from '#contract/index.ts'
 import { Browser } from '../../support/browser.ts'
 import { callerFor, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
-import { onDatabase } from '../../support/orders.ts'
+import { onDatabase, placeOrder } from '../../support/orders.ts'
 import { shiftOver } from '../../support/shift.ts'
 import { type Member, staffFor } from '../../support/staff.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
@@ -85,6 +85,15 @@ test('service shops for a customer: written down, in the order, and told to the 
     await sendNotices({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
   })
   expect(lastText('877000001')).toContain('ฝ่ายบริการลูกค้าสั่งซื้อแทนคุณแล้ว')
+
+  // H13: an order that was placed here opens no payment of another one.
+  const earlier = await placeOrder(buyer, skuOrgId, 1, 6)
+  const [payment] = query<{ id: number }>(
+    'SELECT y.id FROM payment y JOIN orders o ON o.placement_id = y.placement_id WHERE o.id = ?',
+    earlier,
+  )
+  for (const asked of [{ orderId, paymentId: payment?.id ?? 0 }, { paymentId: payment?.id ?? 0 }])
+    expect((await valet.send('GET /web-api/account/info', asked)).code).toBe(4232)
 
   expect((await valet.send('GET /client/auth/logout', {})).code).toBe(200)
   expect(log(`customer:${buyer.id}`).map(({ act }) => act)).toEqual([

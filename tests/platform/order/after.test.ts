@@ -90,7 +90,7 @@ test('who said that nothing came is answered, once, and the order closes itself 
   const { buyer, orderId } = await sent('823000006', 325)
   query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", orderId)
   await buyer.send('POST /client/version2/order/nonReceipt/{orderId}', { orderId })
-  const answer = { id: orderId, words: 'Sent again today', carrier: 'GHTK', trackingNumber: 'N2' }
+  const answer = { id: orderId, words: 'Sent again today', carrier: 'flash', trackingNumber: 'N2' }
   const half = { ...answer, carrier: '' }
   const name = 'POST /desk/orders/{id}/answerMissing'
   expect((await staffFor('nok').send(name, half)).code).toBe(400)
@@ -103,7 +103,7 @@ test('who said that nothing came is answered, once, and the order closes itself 
   expect(data).toMatchObject({
     missingAt: null,
     trackingNumber: 'N2',
-    trackingPage: 'https://i.ghtk.vn/N2',
+    trackingPage: 'https://www.flashexpress.co.th/fle/tracking?se=N2',
   })
   expect(data.closeAt).toBeGreaterThan(Date.now() + 5 * day)
   expect(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { cancelUncollected } from '../../../functions/platform/order/cancel-uncollected.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { collectBefore } from '#domain/order/collecting.ts'
@@ -12,6 +12,13 @@ import { staffFor } from '../../support/staff.ts'
 import { query } from '../../support/state.ts'
 
 /* Pay at counter (8) is collection: no delivery, no address, a code, held for five working days. */
+
+/* Other tests ask the same shops whether they have a counter. */
+const counters = query<{ id: number; counter: number }>('SELECT id, counter FROM shop')
+afterAll(() => {
+  for (const { id, counter } of counters)
+    query('UPDATE shop SET counter = ? WHERE id = ?', counter, id)
+})
 
 /** An offer of a shop with a counter, and its seller at the desk where it has one. */
 function offerAtCounter(place: number) {

@@ -1,3 +1,4 @@
+import { carriersOf } from '../../../src/domain/shipping/carriers.ts'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { DeskOrder } from '../../../src/contract/desk-order.ts'
@@ -41,7 +42,7 @@ export async function sendOff(model: OrderModel): Promise<void> {
         id: model.orderId,
         act,
         seen: order.status,
-        carrier: 'Flash Express',
+        carrier: carriersOf(order.countryId)[0] ?? '',
         trackingNumber: `TH${model.orderId}`,
       }),
     )

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { site } from '#config/site.ts'
+import { newBuyer } from '../../support/client.ts'
+import { staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+const most = site.fourEyes[1001] ?? 0
+const untilDay = '2099-12-31'
+
+const shops = () =>
+  query<{ id: number }>(
+    "SELECT id FROM shop WHERE country_id = 1001 AND type <> 'OWN' ORDER BY id LIMIT 3",
+  ).map(({ id }) => id)
+
+/** What was lent to a buyer without a second person, minor units. */
+const lentAlone = (customerId: number) =>
+  query<{ lent: number }>(
+    `SELECT ifnull(sum(amount), 0) AS lent FROM credit_change
+     WHERE customer_id = ? AND state = 'DONE' AND asked_by = decided_by`,
+    customerId,
+  )[0]?.lent
+
+function lending(login: string, customerId: number) {
+  const member = staffFor(login)
+  return (shopId: number, kind: 'LIMIT' | 'GRANT', amount: number) =>
+    member.send('POST /desk/credit/change', {
+      customerId,
+      shopId,
+      kind,
+      amount,
+      words: 'as agreed',
+      ...(kind === 'GRANT' && { untilDay }),
+    })
+}
+
+test('H2: credit in instalments takes a second person where their sum does, at whatever shops', async () => {
+  const buyer = newBuyer('815800002')
+  const [first = 0, second = 0] = shops()
+  const fern = lending('fern', buyer.id)
+  expect((await fern(first, 'LIMIT', most)).data.state).toBe('DONE')
+  for (let n = 0; n < 3; n += 1)
+    expect((await fern(first, 'GRANT', most / 10)).data.state).toBe('WAITING')
+  expect((await fern(second, 'LIMIT', 1)).data.state).toBe('WAITING')
+  // A colleague alone adds to the same sum.
+  expect((await lending('ploy', buyer.id)(first, 'GRANT', 1)).data.state).toBe('WAITING')
+  // What waits counts while two requests may still be on their way, and no longer.
+  query('UPDATE credit_change SET asked_at = asked_at - 60000 WHERE customer_id = ?', buyer.id)
+  // A limit takes the place of the shop's own one.
+  expect((await fern(first, 'LIMIT', most - 1)).data.state).toBe('DONE')
+})
+
+test('H2: many instalments at once are done up to the sum', async () => {
+  const buyer = newBuyer('815800003')
+  const [shopId = 0] = shops()
+  const fern = lending('fern', buyer.id)
+  await fern(shopId, 'LIMIT', most / 4)
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => fern(shopId, 'GRANT', most / 4)),
+  )
+  expect(answers.filter(({ data }) => data.state === 'DONE').length).toBeGreaterThan(0)
+  expect(lentAlone(buyer.id)).toBeLessThanOrEqual(most)
+})
+
+test('H9: one person gives a customer so many points in a day, at once or one after another', async () => {
+  const buyer = newBuyer('815800009')
+  const give = (login: string, points: number) =>
+    staffFor(login).send('POST /desk/points/correct', {
+      customerId: buyer.id,
+      points,
+      words: 'sorry for the delay',
+      reference: randomUUID(),
+    })
+  expect((await give('fern', 1_000_000)).message).toBe('label_desk_points_of_one')
+  const answers = await Promise.all(Array.from({ length: 8 }, () => give('fern', 1000)))
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(4)
+  expect((await give('fern', 1)).message).toBe('label_desk_points_of_one')
+  // Taking some makes no room for more, and a colleague has their own.
+  await give('fern', -1000)
+  expect((await give('fern', 1)).message).toBe('label_desk_points_of_one')
+  expect((await give('nok', 10)).data.balance).toBe(3010)
+})

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { nextAddress } from '../../support/address.ts'
+import { newBuyer, readyToSubmit } from '../../support/client.ts'
+import { png } from '../../support/pictures.ts'
+import { type Member, memberNamed, staffFor } from '../../support/staff.ts'
+import { query, testUrl } from '../../support/state.ts'
+import { upload } from '../../support/upload.ts'
+
+test('H6: of a payment for several shops a seller sees what the own one cost', async () => {
+  const shopId = memberNamed('siam').shopId ?? 0
+  const offers = query<{ id: number }>(
+    `SELECT min(f.sku_org_id) AS id FROM offer f JOIN shop s ON s.id = f.shop_id
+     WHERE f.country_id = 1001 AND f.stock > 9 AND f.backorder = 0 AND s.state = 'OPEN'
+       AND s.type <> 'OWN' GROUP BY s.id ORDER BY s.id <> ?, s.id LIMIT 2`,
+    shopId,
+  )
+  const buyer = newBuyer('815800006')
+  for (const { id } of offers)
+    await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: id, quantity: 1 })
+  const { data } = await buyer.send(
+    'POST /web-api/order/submitOrder',
+    await readyToSubmit(buyer, 6),
+    { 'Idempotency-Key': randomUUID() },
+  )
+  expect(data.orders).toHaveLength(2)
+  const [own] = query<{ id: number; total: number }>(
+    'SELECT id, total FROM orders WHERE placement_id = ? AND shop_id = ?',
+    data.placementId,
+    shopId,
+  )
+  const seen = async (member: Member) =>
+    (await member.send('GET /desk/orders/{id}', { id: own?.id ?? 0 })).data
+  expect((await seen(staffFor('siam'))).payments[0]?.amount).toBe(own?.total)
+  expect((await seen(staffFor('fern'))).payments[0]?.amount).toBeGreaterThan(own?.total ?? 0)
+})
+
+test('H8: who may not read chats finds no picture of one', async () => {
+  const { data } = await upload(newBuyer('815800008'), png(), { kind: 'CHAT' })
+  const name = data.split('/').at(-1) ?? ''
+  query("UPDATE upload SET attached_to = 'chat:1' WHERE name = ?", name)
+  const status = async ({ cookie }: Member) =>
+    (await fetch(testUrl + data, { headers: { cookie, 'cf-connecting-ip': nextAddress() } })).status
+  expect(await status(staffFor('fern'))).toBe(404)
+  expect(await status(staffFor('nok'))).toBe(200)
+})

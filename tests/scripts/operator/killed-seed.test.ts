@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { databaseFile, migrate } from '../../../scripts/lib/database.ts'
+import { seedShop } from '../../../scripts/seed/shop.ts'
+import { needsSeed } from '../../../scripts/seed/unfinished.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
+
+const state = temporaryFolder('killed-seed')
+
+const count = (table: string) => {
+  const db = new DatabaseSync(databaseFile(state), { readOnly: true, timeout: 5000 })
+  const row = db.prepare(`SELECT count(*) AS n FROM ${table}`).get()
+  db.close()
+  return Number(row?.['n'])
+}
+
+test('reliability 12: a seed that was killed behind its goods begins again at the next start', async () => {
+  migrate(state)
+  const file = databaseFile(state)
+  expect(needsSeed(state, file)).toBe(true)
+  const args = ['--no-warnings', 'scripts/seed.ts', '--state', state, '--offers', '400']
+  const child = spawn('node', args, { stdio: 'ignore' })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  while (child.exitCode === null && count('offer') === 0) await sleep(5)
+  child.kill('SIGKILL')
+  await ended
+  expect(count('offer')).toBeGreaterThan(0)
+  expect(needsSeed(state, file)).toBe(true)
+  await seedShop(state, 400)
+  expect(needsSeed(state, file)).toBe(false)
+  expect(count('points_entry')).toBeGreaterThan(0)
+}, 60_000)
