@@ -1,7 +1,7 @@
 import { policyHeader, withPolicy } from './page-policy.ts'
 
-/** A year in seconds: that long a browser comes back by https alone. */
-const strict = 'max-age=31536000'
+/** A year in seconds: that long a browser comes back by https alone, to every host below ours too. */
+const strict = 'max-age=31536000; includeSubDomains'
 
 /** Policy of what is neither a page nor has one of its own: it runs nothing. */
 const runsNothing = "default-src 'none'; frame-ancestors 'none'"

@@ -3,10 +3,14 @@ import { chatOpening } from '#platform/rate/limits.ts'
 import { takeForAddress } from '#platform/rate/take.ts'
 import { refuse } from '#platform/refusal.ts'
 import { addressOf } from '#platform/request.ts'
+import { searchUp } from './address-up.ts'
 import { headersUp } from './headers.ts'
 import type { Around } from './passing.ts'
 import { serviceOf } from './services.ts'
 import { bearerOf } from './token.ts'
+
+/** Connections that pages ask for; nothing else below /chat is one. */
+const sockets = /^\/chat\/socket\/[\w-]{1,64}$/
 
 /** Whether a request asks for a connection of the chat. */
 export function isChat({ url, headers }: Request): boolean {
@@ -20,8 +24,8 @@ export function isChat({ url, headers }: Request): boolean {
  */
 export async function passChat(request: Request, { env }: Around): Promise<Response> {
   const { headers, url } = request
-  if (!isChat(request)) return refused(refuse('unknownCall'))
-  const { pathname, search, host } = new URL(url)
+  const { pathname, host } = new URL(url)
+  if (!isChat(request) || !sockets.test(pathname)) return refused(refuse('unknownCall'))
   const origin = headers.get('origin')
   if (origin !== null && !(URL.canParse(origin) && new URL(origin).host === host))
     return refused(refuse('forgery'))
@@ -32,7 +36,7 @@ export async function passChat(request: Request, { env }: Around): Promise<Respo
   up.set('upgrade', 'websocket')
   const protocol = headers.get('sec-websocket-protocol')
   if (protocol) up.set('sec-websocket-protocol', protocol)
-  const to = serviceOf(pathname, env).address(pathname + search)
+  const to = serviceOf(pathname, env).address(pathname + searchUp(url))
   const answer = await fetch(to, { headers: up }).catch(() => undefined)
   if (!answer?.webSocket) return refused(refuse('badGateway'))
   const agreed = answer.headers.get('sec-websocket-protocol')

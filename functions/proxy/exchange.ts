@@ -1,6 +1,7 @@
 import type { RefusalName } from '#contract/refusals.ts'
 import { refusalEnvelope } from '#platform/envelope.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { searchUp } from './address-up.ts'
 import { ask } from './ask.ts'
 import { completed } from './completed.ts'
 import { cookiesDown } from './cookies.ts'
@@ -40,14 +41,6 @@ export async function exchange(passing: Passing): Promise<Told> {
   if (read.kind === 'failed') return failed(passing, read.refusal, read.why, read.wait, cookies)
   if (read.envelope.code !== 200) return { envelope: refusalOf(read.envelope, entry), cookies }
   return accepted(passing, read.envelope.data, cookies)
-}
-
-/** The query as it goes up. No call takes a token there, and the operator's logs are nobody's place for one. */
-function searchUp(address: string): string {
-  const url = new URL(address)
-  if (!url.searchParams.has('token')) return url.search
-  url.searchParams.delete('token')
-  return url.search
 }
 
 /** An answer that says yes: its token is taken out, its data are held against the contract. */

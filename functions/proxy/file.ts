@@ -3,6 +3,7 @@ import { fileReading } from '#platform/rate/limits.ts'
 import { takeForAddress } from '#platform/rate/take.ts'
 import { refuse } from '#platform/refusal.ts'
 import { addressOf } from '#platform/request.ts'
+import { isPlainPath, searchUp } from './address-up.ts'
 import { ask } from './ask.ts'
 import { deadlineOfCall } from './deadline.ts'
 import type { Around } from './passing.ts'
@@ -24,12 +25,13 @@ export async function passFile(request: Request, { env, later }: Around): Promis
   const ip = addressOf(request.headers)
   const { waitMs } = await takeForAddress(fileReading, ip, env, Date.now())
   if (waitMs > 0) return refused(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
-  const { pathname, search } = new URL(request.url)
+  const { pathname } = new URL(request.url)
+  if (!isPlainPath(pathname)) return new Response(null, { status: 404 })
   const bearer = await bearerOf(request, env)
   const headers = headersUp({ request, bearer, env, requestId: crypto.randomUUID() })
   headers.set('accept', 'image/*, application/pdf')
   const said = await ask({
-    to: serviceOf(pathname, env).address(pathname + search),
+    to: serviceOf(pathname, env).address(pathname + searchUp(request.url)),
     method: 'GET',
     headers,
     body: null,

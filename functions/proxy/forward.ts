@@ -3,6 +3,7 @@ import { textsFor } from '#platform/present.ts'
 import { refuse } from '#platform/refusal.ts'
 import { endTrace, nameTrace, requestIdOf } from '#platform/figures/trace.ts'
 import { clearSessionCookies } from '#platform/session.ts'
+import { isPlainPath } from './address-up.ts'
 import { admit } from './admit.ts'
 import { exchange } from './exchange.ts'
 import { callNamed, methodsOf } from '#contract/named.ts'
@@ -18,7 +19,7 @@ import { bearerOf } from './token.ts'
 export async function forward(request: Request, around: Around): Promise<Response> {
   const path = new URL(request.url).pathname
   if (request.method === 'OPTIONS') return optionsOf(path)
-  const named = callNamed(request.method, path)
+  const named = isPlainPath(path) ? callNamed(request.method, path) : undefined
   if (!named) return envelope(refusalEnvelope(refuse('unknownCall')))
   const body = await request.arrayBuffer()
   const bearer = await bearerOf(request, around.env)

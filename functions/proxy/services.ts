@@ -16,6 +16,15 @@ interface Row {
   path: keyof Env & `${string}_PATH`
 }
 
+/** Settings of paths that are none: parts of letters, digits and -._~, each behind one slash. */
+export const wrongPaths = (settings: Readonly<Partial<Record<string, string>>>): string[] =>
+  services.flatMap(({ path }) => {
+    const value = settings[path]
+    return value && !/^(?:\/[\w.~-]*[\w~-][\w.~-]*)+$/.test(value)
+      ? [`${path} is ${value}; it must be a path, /api/v1, without a slash at its end.`]
+      : []
+  })
+
 /** The prefixes of the wire, each with its own upstream (decisions, "Wire"); the last one takes the rest. */
 export const services: readonly Row[] = [
   { name: 'sso', prefix: '/sso', origin: 'SSO_ORIGIN', path: 'SSO_PATH' },
@@ -32,9 +41,11 @@ export const services: readonly Row[] = [
 export function serviceOf(path: string, env: Env): Service {
   const row = services.find(({ prefix }) => path.startsWith(`${prefix}/`)) as Row
   const origin = env[row.origin] || (env.PLATFORM_ORIGIN ?? '')
-  const before = env[row.path] || row.prefix
+  // A slash too many would make the first part of a path another host.
+  const before = (env[row.path] || row.prefix).replace(/^\/+|\/+$/g, '')
   return {
     name: row.name,
-    address: (called) => new URL(before + called.slice(row.prefix.length), origin),
+    address: (called) =>
+      new URL(`${before && `/${before}`}${called.slice(row.prefix.length)}`, origin),
   }
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { wrongPaths } from '../../functions/proxy/services.ts'
 import { faultsOfSettings } from '../../functions/platform/operator/why-closed.ts'
 
 type Settings = Readonly<Record<string, string>>
@@ -37,6 +38,7 @@ export function faultsOfDeployment(
       : []),
     ...faultsOfSettings(rest),
     ...faultsOfCards(rest),
+    ...wrongPaths(rest),
     ...old.map((name) => `${name} is that of the try-out in ${tryOutFile}: make another.`),
   ]
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Env } from '../../functions/platform/context.ts'
+import { wrongPaths } from '../../functions/proxy/services.ts'
 
 /** Settings of the Worker that may come from the environment, as `NAME=… npm start`. */
 const names = [
@@ -64,11 +65,14 @@ export function builtSettings(): Record<string, string> {
   return vars ?? {}
 }
 
-/** Which platform a shop runs over, in a line; throws where the origin of one is none. */
-export function modeOf({ PLATFORM_ORIGIN }: Readonly<Partial<Record<string, string>>>): {
+/** Which platform a shop runs over, in a line; throws where the origin of one is none, or a path. */
+export function modeOf(settings: Readonly<Partial<Record<string, string>>>): {
   mode: string
   isEmbedded: boolean
 } {
+  const { PLATFORM_ORIGIN } = settings
+  const [wrong] = wrongPaths(settings)
+  if (wrong) throw new Error(wrong)
   if (!PLATFORM_ORIGIN) return { mode: 'over the embedded platform', isEmbedded: true }
   if (!URL.canParse(PLATFORM_ORIGIN) || !/^https?:/.test(PLATFORM_ORIGIN))
     throw new Error(`PLATFORM_ORIGIN is ${PLATFORM_ORIGIN}; it must be an origin, https://…`)

@@ -12,7 +12,7 @@ export const policyScreens = {
 export type Policy = keyof typeof policyScreens
 
 export function isPolicy(name: string): name is Policy {
-  return name in policyScreens
+  return Object.hasOwn(policyScreens, name)
 }
 
 /** A sentence with `[words](name)` in it, piece by piece; the name of bare text is ''. */

@@ -116,6 +116,8 @@ describe('an attack on the sign-on is refused with its sentence', () => {
     ['alg none', 'label_sso_signature', { key: 'none' as const }],
     ['a key that was swapped', 'label_sso_signature', { key: 'another' as const }],
     ['a secret in place of a key', 'label_sso_signature', { header: { alg: 'HS256' } }],
+    ['H24: nobody’s name', 'label_sso_signature', { claims: { sub: '' } }],
+    ['H24: a name of spaces', 'label_sso_signature', { claims: { sub: '  ' } }],
   ])('%s', async (_, label, twist) => {
     const browser = new Browser()
     const asked = await begin(browser)

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { Env } from '#platform/context.ts'
+import { isPlainPath, searchUp } from '../../../functions/proxy/address-up.ts'
+import { serviceOf } from '../../../functions/proxy/services.ts'
 import { modeOf, settingsOf } from '../../../scripts/lib/settings.ts'
 
 test('every setting of the operator may come from the environment, and nothing else does', () => {
@@ -23,4 +26,32 @@ test('a start says over which platform the shop runs, and refuses what is none',
     isEmbedded: false,
   })
   expect(() => modeOf({ PLATFORM_ORIGIN: 'b.example' })).toThrow(/must be an origin/)
+  for (const path of ['/', '//evil.example', 'api', '/api/', '/a//b', '/..', '/a b'])
+    expect(() => modeOf({ PLATFORM_PATH: path }), path).toThrow(/must be a path/)
+  expect(modeOf({ PLATFORM_PATH: '/api/v1' }).isEmbedded).toBe(true)
+})
+
+test('H16: whatever the path of a service is, a call goes to its own origin', () => {
+  for (const path of ['/', '//evil.example', '/api', '/api/', ''])
+    for (const called of ['/web-api/account/export', '/sso/token', '/chat/7'])
+      for (const name of ['PLATFORM_PATH', 'SSO_PATH', 'CHAT_PATH']) {
+        const env = { PLATFORM_ORIGIN: 'https://b.example', [name]: path } as unknown as Env
+        expect(serviceOf(called, env).address(called).origin).toBe('https://b.example')
+      }
+})
+
+test.each([
+  '/order/detail/..%2f..%2f..%2fadmin',
+  '/web-api/file/..%2F..%2Fclient%2fprofile',
+  '/web-api/file/%2e%2e/profile',
+  '/web-api/file/..\\profile',
+  '/chat/%00',
+])('H15: %s says something else than it seems to', (path) => {
+  expect(isPlainPath(path)).toBe(false)
+})
+
+test('H15: a plain path goes up, a token in its query does not', () => {
+  expect(isPlainPath('/client/version2/order/detail/12')).toBe(true)
+  expect(isPlainPath('/web-api/file/0f.png')).toBe(true)
+  expect(searchUp('https://s.example/x?token=a&id=1')).toBe('?id=1')
 })

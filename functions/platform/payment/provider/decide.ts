@@ -5,7 +5,7 @@ const decisions = { approve: 'PAID', decline: 'DECLINED', expire: 'EXPIRED' } as
 export type PayDecision = keyof typeof decisions
 
 export function isDecision(text: string | null): text is PayDecision {
-  return text !== null && text in decisions
+  return text !== null && Object.hasOwn(decisions, text)
 }
 
 /** How long a late callback waits, milliseconds: longer than a buyer's way back. */
