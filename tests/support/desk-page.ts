@@ -14,7 +14,7 @@ export async function sendOffAtDesk(desk: Page, trackingNumber: string): Promise
   await main.click()
   await expect(desk.locator('[data-status]')).toHaveText('Confirmed')
   await main.click()
-  await desk.getByLabel('Carrier').fill('JNE')
+  await desk.getByLabel('Carrier').fill('DHL')
   await desk.getByLabel('Tracking number').fill(trackingNumber)
   await main.click()
   await expect(desk.locator('[data-status]')).toHaveText('Shipped')
