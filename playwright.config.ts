@@ -1,9 +1,11 @@
 import { defineConfig } from 'playwright/test'
 import { journeyBrowser } from './scripts/testing/browser.ts'
 import { laneCount, ownLane } from './tests/support/lanes.ts'
-import { long } from './tests/support/rounds.ts'
+import { long, seed } from './tests/support/rounds.ts'
 
 const { url } = ownLane()
+// Workers load the tests anew: what they draw, titles among it, is drawn as here.
+process.env['EGG_SEED'] ??= String(seed)
 
 export default defineConfig({
   testDir: 'tests/e2e',
