@@ -150,6 +150,8 @@ export function lookAtPage({ foreignLetters, touch, within = 'body' }: Look): st
   function isInText(target: HTMLElement): boolean {
     if (!target.matches('a') || getComputedStyle(target).display !== 'inline') return false
     const around = target.closest('p, li, td, dd, label, small, figcaption')?.textContent ?? ''
-    return around.trim().length > (target.textContent ?? '').trim().length + 12
+    // Chinese says a sentence in few characters.
+    const more = /\p{Script=Han}/u.test(around) ? 3 : 12
+    return around.trim().length > (target.textContent ?? '').trim().length + more
   }
 }
