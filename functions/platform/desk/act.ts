@@ -108,7 +108,7 @@ async function readToBill(
   return billed
 }
 
-/** What was asked for, with its parcel as buyers are told of it. */
+/** The request with carrier and tracking number checked; refuses missing words, carrier or number. */
 function withWhatItNeeds(asked: Doing, countryId: number): Doing {
   const { act, carrier, trackingNumber, words } = asked
   const { needs } = actTerms[act]

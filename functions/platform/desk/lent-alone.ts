@@ -3,13 +3,13 @@ import type { StaffContext } from '../context.ts'
 
 type Wish = Accepted<'POST /desk/credit/change'>
 
-/** Two requests at once are this far apart at most, milliseconds. */
+/** Longest time between two requests that count as simultaneous, milliseconds. */
 const atOnce = 10_000
 const day = 86_400_000
 
 /**
- * What was lent to a buyer, at any shop, without a second person: limits and grants that stand, and
- * all of the last day. A limit takes the place of the shop's earlier ones. Minor units.
+ * Sum of the credit that a buyer got at any shop without a second person: limits and grants in force,
+ * and everything of the last day. A limit replaces the earlier ones of the same shop. Minor units.
  */
 export async function readLentAlone(
   { customerId, shopId, kind }: Wish,

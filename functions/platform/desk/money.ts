@@ -61,8 +61,8 @@ async function readPayments(
 ): Promise<Omit<Money['payments'][number], 'slips'>[]> {
   const { results } = await context.db
     .prepare(
-      // What other shops sold in the same placement is no seller's business: of a payment for
-      // several orders a shop sees what its own one cost.
+      // A seller must not see the sales of other shops: of a payment for several orders the
+      // amount is that of the seller's own order.
       `SELECT y.id AS payment_id, y.method,
          iif(?2 = 0 OR y.order_id = o.id, y.amount, o.total) AS amount, y.status AS standing, h.status,
          h.mover AS "by", ifnull(${nameOf('h.mover', 'h.mover_id')}, '') AS name, h.reason, h.at

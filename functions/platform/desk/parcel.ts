@@ -1,7 +1,7 @@
 import { carrierMeant, readTracking } from '#domain/shipping/parcel.ts'
 import { refuse } from '../refusal.ts'
 
-/** What staff type about a parcel. */
+/** Carrier and tracking number as staff typed them. */
 interface TypedParcel {
   carrier: string
   trackingNumber: string

@@ -7,9 +7,9 @@ import { notYetBack, settleRefunds } from './refund.ts'
 const ofOrder = `SELECT y.* FROM payment y JOIN orders o ON o.id = ?1 AND ${paidBy}`
 
 /**
- * What becomes of an order's money when it is cancelled: paid, what didn't go back before is due to by
- * the way it came; unpaid, less is to be paid, and nothing where no order of the placement stands any more.
- * Stands in the batch before the order's status changes.
+ * Settles the money of a cancelled order. A paid order: the rest that was not refunded yet becomes a
+ * due refund, by the way it was paid. An unpaid one: its payment is lowered, or cancelled where no
+ * other order of the placement stands. Belongs in the batch before the order's status changes.
  */
 export function giveMoneyBack(db: D1Database, orderId: number, by: MovedBy): D1PreparedStatement[] {
   const ended = by.mover === 'SCHEDULE' ? 'EXPIRED' : 'CANCELLED'

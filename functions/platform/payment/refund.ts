@@ -16,8 +16,8 @@ export interface NewRefund {
 }
 
 /**
- * What of an order (SQL, alias `o`) that a payment (alias `y`) paid for didn't go back yet and isn't due
- * to, minor units: the provider may have sent back a part by itself.
+ * The part of an order's total (SQL, alias `o`) that its payment (alias `y`) paid and that is neither
+ * refunded nor due as a refund, minor units. The provider may have refunded a part by itself.
  */
 export const notYetBack = `(o.total - (SELECT ifnull(sum(f.amount), 0) FROM refund f
   WHERE f.payment_id = y.id AND f.order_id = o.id))`

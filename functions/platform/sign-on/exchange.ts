@@ -47,7 +47,7 @@ export async function exchange(
     const claims = oauth.getValidatedIdTokenClaims(tokens)
     const idToken = tokens.id_token
     if (!claims || !idToken) throw new SignOnFault('signature')
-    // Whoever an issuer leaves without a name would all be one account here.
+    // With an empty subject, different people would share one account.
     if (claims.sub.trim() === '') throw new SignOnFault('signature')
     if (!provider.signsBySecret)
       await oauth.validateApplicationLevelSignature(issuer, response, speaking(provider))

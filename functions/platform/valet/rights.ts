@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * What the same staff placed in this session. Every ID that is given is looked at: one order of
- * one's own opens no other one, nor its payment.
+ * Allows orders that the same staff member placed in this session. Checks every ID of the request:
+ * an order placed here gives no access to another order or its payment.
  */
 const placedHere: Right = async ({ id, orderId, placementId, paymentId }, served, db) => {
   const placed = `EXISTS (SELECT 1 FROM orders o
