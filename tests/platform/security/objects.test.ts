@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { isDecision } from '#platform/payment/provider/decide.ts'
 import { nextAddress } from '../../support/address.ts'
 import { newBuyer, readyToSubmit } from '../../support/client.ts'
 import { png } from '../../support/pictures.ts'
@@ -43,4 +44,17 @@ test('H8: who may not read chats finds no picture of one', async () => {
     (await fetch(testUrl + data, { headers: { cookie, 'cf-connecting-ip': nextAddress() } })).status
   expect(await status(staffFor('fern'))).toBe(404)
   expect(await status(staffFor('nok'))).toBe(200)
+})
+
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', ''])(
+  'H7: %j is no decision of the provider’s page',
+  (act) => {
+    expect(isDecision(act)).toBe(false)
+    expect(isDecision('approve')).toBe(true)
+  },
+)
+
+test('ASVS 3.4.1: browsers use https for this host and every host below it', async () => {
+  const { headers } = await fetch(`${testUrl}/healthz`)
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })
