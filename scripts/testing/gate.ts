@@ -9,6 +9,7 @@ const build: Step = {
   what: 'build',
   command: 'node',
   args: ['--no-warnings', 'scripts/build.ts'],
+  needed: true,
 }
 
 const unit: Step = { what: 'unit', command: 'vitest', args: ['run', '--project', 'unit'] }

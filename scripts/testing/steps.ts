@@ -6,6 +6,8 @@ export interface Step {
   command: string
   args: string[]
   env?: Record<string, string>
+  /** Whether what follows in its row needs it, such as a build. */
+  needed?: boolean
 }
 
 /** Steps that run one after another, beside the other rows of their stage. */
@@ -22,7 +24,7 @@ export interface Result {
   said: string
 }
 
-/** Runs stage after stage; where a step fails its stage comes to its end and nothing follows. */
+/** Runs stage after stage; where a step fails its stage runs to its end, so that one run tells all. */
 export async function runStages(stages: readonly Stage[]): Promise<Result[]> {
   const results: Result[] = []
   for (const stage of stages) {
@@ -36,7 +38,7 @@ async function runRow(row: Row, beside: boolean, results: Result[]): Promise<voi
   for (const step of row) {
     const result = await runStep(step, beside)
     results.push(result)
-    if (!result.passed) return
+    if (!result.passed && step.needed) return
   }
 }
 

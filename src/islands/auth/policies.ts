@@ -12,7 +12,8 @@ export const policyScreens = {
 export type Policy = keyof typeof policyScreens
 
 export function isPolicy(name: string): name is Policy {
-  return Object.hasOwn(policyScreens, name)
+  // The oldest browsers lack Object.hasOwn.
+  return Object.keys(policyScreens).includes(name)
 }
 
 /** A sentence with `[words](name)` in it, piece by piece; the name of bare text is ''. */
