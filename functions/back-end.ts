@@ -4,8 +4,10 @@ import { sitemapFor } from '#edge/sitemap.ts'
 import { handlers } from '#platform/all.ts'
 import { openSocket } from '#platform/chat/socket.ts'
 import type { Env } from '#platform/context.ts'
+import { goOnWith } from '#platform/jobs/go-on.ts'
 import { runJobs } from '#platform/jobs/run.ts'
 import { jobs } from '#platform/jobs/list.ts'
+import type { Work } from '#platform/jobs/work.ts'
 import { databasesOf, within } from '#platform/db/databases.ts'
 import { patient } from '#platform/db/patient.ts'
 import { servePaper } from '#platform/papers/serve.ts'
@@ -43,6 +45,8 @@ export interface BackEnd {
   sitemap: typeof sitemapFor
   /** What the clock starts, at a time in milliseconds. */
   scheduled: (env: Env, time: number) => Promise<void>
+  /** What the clock had no time for. */
+  queued: (env: Env, batch: MessageBatch<Work>) => Promise<void>
   /** How long a visitor waits for a page that is being made again, before the old one is shown, milliseconds. */
   staleWaitMs: number
 }
@@ -79,6 +83,7 @@ const embedded: BackEnd = {
     )
     await Promise.all(work)
   },
+  queued: (env, batch) => goOnWith(jobs, batch, env, () => Date.now()),
   staleWaitMs: 0,
 }
 
@@ -99,6 +104,7 @@ const foreign: BackEnd = {
   endSignOn: nowhere,
   sitemap: () => undefined,
   scheduled: async () => {},
+  queued: async (_, batch) => batch.ackAll(),
   staleWaitMs: 300,
 }
 

@@ -23,7 +23,7 @@ import { needsSeed } from './seed/unfinished.ts'
 
 const state = '.wrangler/state'
 const port = Number(process.env['PORT'] ?? 8787)
-const fiveMinutes = 300_000
+const oneMinute = 60_000
 const fresh = process.argv.includes('--fresh')
 
 try {
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   const ended = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => ended.abort())
-  const clock = setInterval(() => void runSchedule(`http://localhost:${port}`), fiveMinutes)
+  const clock = setInterval(() => void runSchedule(`http://localhost:${port}`), oneMinute)
   const signOn = await startIssuer(issuer)
   console.log(`the shop runs ${mode}`)
   await keepServing(

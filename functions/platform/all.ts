@@ -22,6 +22,7 @@ import { deskGoodsHandlers } from './desk/goods.ts'
 import { deskPointsHandlers } from './desk/points.ts'
 import { favouriteHandlers } from './favourite/handlers.ts'
 import { figureHandlers } from './figures/handlers.ts'
+import { workHandlers } from './jobs/handlers.ts'
 import { garageHandlers } from './garage/handlers.ts'
 import { deskValetHandlers } from './valet/handlers.ts'
 import { deskReturnHandlers } from './desk/returns.ts'
@@ -102,5 +103,6 @@ export const handlers: Handlers<Contract> = {
   ...promotionHandlers,
   ...couponHandlers,
   ...figureHandlers,
+  ...workHandlers,
   ...deskHandlers,
 }

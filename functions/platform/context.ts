@@ -7,6 +7,7 @@ import type { ChatRoom } from '../objects/chat-room.ts'
 import type { Circuit } from '../objects/circuit.ts'
 import type { RateBucket } from '../objects/rate-bucket.ts'
 import type { Trace } from './figures/trace.ts'
+import type { Work } from './jobs/work.ts'
 
 /** `DB_1198`: the database of one country alone; see db/databases.ts. */
 type CountryDatabases = Partial<Record<`DB_${CountryId}`, D1Database>>
@@ -27,6 +28,8 @@ export interface Env extends CountryDatabases {
   CHAT_ROOM: DurableObjectNamespace<ChatRoom>
   /** What is known of upstreams that fail. */
   CIRCUIT: DurableObjectNamespace<Circuit>
+  /** Jobs that go on when their time is over; without it they wait for their next turn. */
+  WORK?: Queue<Work>
   /** Where events are counted on the network; without it a table counts them. */
   EVENTS?: AnalyticsEngineDataset
   /** Where times and outcomes are counted on the network; without it a table counts them. */

@@ -6,6 +6,7 @@ const wanted = {
   'D1 database': ['DB'],
   'R2 bucket': ['UPLOADS'],
   'Durable Object': ['RATE_BUCKET', 'CHAT_ROOM', 'CIRCUIT'],
+  Queue: ['WORK'],
   'Analytics Engine dataset': ['EVENTS', 'FIGURES'],
 } as const
 
@@ -21,7 +22,7 @@ interface Found {
   lines: string[]
 }
 
-/** Looks at the bindings of an environment. Queues are not looked for: the platform uses none. */
+/** Looks at the bindings of an environment. */
 export function bindingsOf(config: Config): Found {
   const there: Record<keyof typeof wanted, Map<string, string>> = {
     'D1 database': new Map(
@@ -31,6 +32,7 @@ export function bindingsOf(config: Config): Found {
     'Durable Object': new Map(
       config.durable_objects.bindings.map((one) => [one.name, one.class_name]),
     ),
+    Queue: new Map(config.queues.producers.map((one) => [one.binding, one.queue])),
     'Analytics Engine dataset': new Map(
       config.analytics_engine_datasets.map((one) => [one.binding, one.dataset ?? '']),
     ),

@@ -12,6 +12,7 @@ export interface Config {
   r2_buckets: { binding: string; bucket_name?: string }[]
   durable_objects: { bindings: { name: string; class_name: string }[] }
   analytics_engine_datasets: { binding: string; dataset?: string }[]
+  queues: { producers: { binding: string; queue: string }[] }
   migrations: { new_sqlite_classes?: string[] }[]
   observability: unknown
   triggers: unknown
@@ -36,6 +37,7 @@ const owned = [
   'r2_buckets',
   'durable_objects',
   'analytics_engine_datasets',
+  'queues',
   'observability',
   'triggers',
 ] as const

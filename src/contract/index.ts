@@ -50,6 +50,7 @@ import { uploadCalls } from './upload.ts'
 import { vehicleCategoryCalls } from './vehicle-categories.ts'
 import { vehicleCalls } from './vehicle.ts'
 import { vinCalls } from './vin.ts'
+import { workCalls } from './work.ts'
 
 /** Every /platform call, once. The router, the proxy, the client and the tests read this. */
 export const contract = {
@@ -102,6 +103,7 @@ export const contract = {
   ...favouriteCalls,
   ...trackingCalls,
   ...figureCalls,
+  ...workCalls,
   ...deskCalls,
 } as const satisfies Record<CallName, Call | PlannedCall>
 

@@ -4,6 +4,7 @@ import { nextTry } from '#domain/notice/events.ts'
 import { fill } from '#i18n/fill.ts'
 import { isLocale } from '#i18n/locales.ts'
 import type { Shift } from '../jobs/job.ts'
+import { workSideBySide } from '../jobs/side-by-side.ts'
 import { perRound } from '../jobs/work-through.ts'
 import { sendText } from '../notice/gateway.ts'
 import { noticeWords } from '../notice/words.ts'
@@ -20,7 +21,7 @@ interface Due {
 
 /** Tells who applied what was decided; what a gateway doesn't take is tried again, then given up. */
 export async function tellApplicants(shift: Shift): Promise<number> {
-  const { db, now, timeLeft, rest } = shift
+  const { db, now, timeLeft } = shift
   let told = 0
   while (timeLeft()) {
     const { results } = await db
@@ -31,18 +32,17 @@ export async function tellApplicants(shift: Shift): Promise<number> {
       )
       .bind(now)
       .all<Due>()
-    for (const due of results) {
-      if (!timeLeft()) return told
-      if (await tell(due, shift)) told += 1
-      await rest()
-    }
+    told += await workSideBySide(shift, results, {
+      work: (due) => tell(due, shift),
+      subject: ({ id }) => `application ${id}`,
+    })
     if (results.length < perRound) break
   }
   return told
 }
 
 /** Claimed before it is sent: of two runs at once one sends it. */
-async function tell(due: Due, { env, db, now, failed }: Shift): Promise<boolean> {
+async function tell(due: Due, { env, db, now }: Shift): Promise<boolean> {
   const { id, phone, tries } = due
   const claim = await db
     .prepare(
@@ -51,15 +51,10 @@ async function tell(due: Due, { env, db, now, failed }: Shift): Promise<boolean>
     .bind(id, tries, nextTry(tries + 1, now))
     .run()
   if (claim.meta.changes === 0) return false
-  try {
-    await sendText(env, { key: `application:${id}`, phone, body: textOf(due), at: now }, [
-      db.prepare('UPDATE application SET tell_at = NULL WHERE id = ?').bind(id),
-    ])
-    return true
-  } catch (error) {
-    failed(`application ${id}`, error)
-    return false
-  }
+  await sendText(env, { key: `application:${id}`, phone, body: textOf(due), at: now }, [
+    db.prepare('UPDATE application SET tell_at = NULL WHERE id = ?').bind(id),
+  ])
+  return true
 }
 
 function textOf({ kind, state, reason, locale }: Due): string {

@@ -1,4 +1,5 @@
 import type { Shift } from '../jobs/job.ts'
+import { workSideBySide } from '../jobs/side-by-side.ts'
 import { sendText } from '../notice/gateway.ts'
 
 /** Notices that are looked at in one go. */
@@ -23,7 +24,7 @@ const isOnSale = `CASE
 
 /** Sends everybody who waits for something that is on sale now their one message. */
 export async function tellArrivals(shift: Shift): Promise<number> {
-  const { db, timeLeft, rest, failed } = shift
+  const { db, timeLeft, rest } = shift
   let told = 0
   let last = 0
   while (timeLeft()) {
@@ -34,13 +35,11 @@ export async function tellArrivals(shift: Shift): Promise<number> {
       )
       .bind(last)
       .all<{ id: number; onSale: number }>()
-    for (const { id } of results.filter((row) => row.onSale === 1))
-      try {
-        told += await tell(shift, id)
-        await rest()
-      } catch (error) {
-        failed(`arrival notice ${id}`, error)
-      }
+    const onSale = results.filter((row) => row.onSale === 1)
+    told += await workSideBySide(shift, onSale, {
+      work: ({ id }) => tell(shift, id),
+      subject: ({ id }) => `arrival notice ${id}`,
+    })
     await rest()
     last = results.at(-1)?.id ?? 0
     if (results.length < batch) break
@@ -49,7 +48,7 @@ export async function tellArrivals(shift: Shift): Promise<number> {
 }
 
 /** Claimed before it is sent: of two runs one sends it. What no gateway takes waits for the next run. */
-async function tell({ env, db, now }: Shift, id: number): Promise<number> {
+async function tell({ env, db, now }: Shift, id: number): Promise<boolean> {
   const claimed = await db
     .prepare(
       `UPDATE arrival_notice SET told_at = ?2 WHERE id = ?1 AND told_at IS NULL
@@ -58,11 +57,11 @@ async function tell({ env, db, now }: Shift, id: number): Promise<number> {
     )
     .bind(id, now)
     .first<{ body: string; phone: string | null }>()
-  if (!claimed?.phone) return 0
+  if (!claimed?.phone) return false
   const { phone, body } = claimed
   try {
     await sendText(env, { key: `arrival:${id}`, phone, body, at: now }, [])
-    return 1
+    return true
   } catch (error) {
     await db.prepare('UPDATE arrival_notice SET told_at = NULL WHERE id = ?').bind(id).run()
     throw error

@@ -5,7 +5,7 @@ export interface Shift {
   env: Env
   db: D1Database
   now: number
-  /** False once the job has had its time; what is left is found by the next run. */
+  /** False once the job has had its time; what is left goes on in the queue. */
   timeLeft: () => boolean
   /** Lets buyers through who came meanwhile; between any two trips that write. */
   rest: () => Promise<void>
@@ -19,7 +19,7 @@ export interface Shift {
  */
 export interface Job {
   name: string
-  /** Minutes; a multiple of the trigger's five. */
+  /** Minutes between two turns. */
   every: number
   /** Answers how many rows it worked on. */
   run: (shift: Shift) => Promise<number>

@@ -18,22 +18,22 @@ import type { Job } from './job.ts'
 import { openShops } from './open-shops.ts'
 import { sweep } from './sweep.ts'
 
-/** Everything that runs by the clock (wrangler.toml triggers it every five minutes). */
+/** Everything that runs by the clock (wrangler.toml triggers it every minute). */
 export const jobs: readonly Job[] = [
   // Before what is unpaid is cancelled.
-  { name: 'ask about payments', every: 5, run: askBeforeEnd },
+  { name: 'ask about payments', every: 1, run: askBeforeEnd },
   { name: 'ask about left pages', every: 30, run: askPages },
-  { name: 'cancel unpaid orders', every: 5, run: cancelUnpaid },
+  { name: 'cancel unpaid orders', every: 1, run: cancelUnpaid },
   { name: 'cancel uncollected orders', every: 15, run: cancelUncollected },
-  { name: 'run credit', every: 5, run: runCredit },
+  { name: 'run credit', every: 1, run: runCredit },
   { name: 'close orders', every: 15, run: closeOrders },
   { name: 'complete orders', every: 60, run: completeOrders },
-  { name: 'end points', every: 5, run: runPoints },
-  { name: 'send money back', every: 5, run: sendRefunds },
+  { name: 'end points', every: 1, run: runPoints },
+  { name: 'send money back', every: 1, run: sendRefunds },
   { name: 'remind of payment', every: 15, run: raiseReminders },
   { name: 'give notice of late orders', every: 60, run: raiseLate },
-  { name: 'tell buyers', every: 5, run: sendNotices },
-  { name: 'tell applicants', every: 5, run: tellApplicants },
+  { name: 'tell buyers', every: 1, run: sendNotices },
+  { name: 'tell applicants', every: 1, run: tellApplicants },
   { name: 'tell arrivals', every: 15, run: tellArrivals },
   { name: 'open shops', every: 15, run: openShops },
   { name: 'forget loose pictures', every: 60, run: forgetLoose },

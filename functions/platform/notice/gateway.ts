@@ -33,40 +33,50 @@ export function hasMail({ SMS_MODE, MAIL_GATEWAY }: Env): boolean {
  */
 export async function sendText(
   env: Env,
-  { phone, ...message }: TextMessage,
+  message: TextMessage,
   then: D1PreparedStatement[],
 ): Promise<void> {
-  const { key, body } = message
-  // Who came in at another's door may have no number: nothing can be sent, and nothing is tried again.
-  if (!phone.startsWith('+')) return writeDown(env, then)
-  if (env.SMS_MODE === 'outbox') return keep(env, phone, message, then)
-  const gateway = { address: env.SMS_GATEWAY, key: env.SMS_GATEWAY_KEY }
-  await post(gateway, apart(env, key), { to: phone, text: body })
-  await writeDown(env, then)
+  await writeDown(env, [...(await handOverText(env, message)), ...then])
 }
 
 /** Sends a mail in plain text, the same way. */
 export async function sendMail(
   env: Env,
-  { address, subject, ...message }: MailMessage,
+  message: MailMessage,
   then: D1PreparedStatement[],
 ): Promise<void> {
-  const { key, body } = message
-  if (env.SMS_MODE === 'outbox')
-    return keep(env, address, { ...message, body: `${subject}\n\n${body}` }, then)
-  const gateway = { address: env.MAIL_GATEWAY, key: env.MAIL_GATEWAY_KEY }
-  await post(gateway, apart(env, key), { to: address, subject, text: body })
-  await writeDown(env, then)
+  await writeDown(env, [...(await handOverMail(env, message)), ...then])
 }
 
-async function keep(
-  { DB }: Env,
-  to: string,
-  { body, at }: Message,
-  then: D1PreparedStatement[],
-): Promise<void> {
-  const outbox = DB.prepare('INSERT INTO outbox (phone, body, at) VALUES (?, ?, ?)')
-  await DB.batch([outbox.bind(to, body, at), ...then])
+/** Gives a text message to who takes them; answers what is to be written: locally the message itself. */
+export async function handOverText(
+  env: Env,
+  { phone, ...message }: TextMessage,
+): Promise<D1PreparedStatement[]> {
+  const { key, body } = message
+  // Who came in at another's door may have no number: nothing can be sent, and nothing is tried again.
+  if (!phone.startsWith('+')) return []
+  if (env.SMS_MODE === 'outbox') return [keep(env, phone, message)]
+  const gateway = { address: env.SMS_GATEWAY, key: env.SMS_GATEWAY_KEY }
+  await post(gateway, apart(env, key), { to: phone, text: body })
+  return []
+}
+
+/** Gives a mail in plain text to who takes them, the same way. */
+export async function handOverMail(
+  env: Env,
+  { address, subject, ...message }: MailMessage,
+): Promise<D1PreparedStatement[]> {
+  const { key, body } = message
+  if (env.SMS_MODE === 'outbox')
+    return [keep(env, address, { ...message, body: `${subject}\n\n${body}` })]
+  const gateway = { address: env.MAIL_GATEWAY, key: env.MAIL_GATEWAY_KEY }
+  await post(gateway, apart(env, key), { to: address, subject, text: body })
+  return []
+}
+
+function keep({ DB }: Env, to: string, { body, at }: Message): D1PreparedStatement {
+  return DB.prepare('INSERT INTO outbox (phone, body, at) VALUES (?, ?, ?)').bind(to, body, at)
 }
 
 async function writeDown({ DB }: Env, then: D1PreparedStatement[]): Promise<void> {

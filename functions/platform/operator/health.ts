@@ -1,5 +1,6 @@
 import type { Env } from '../context.ts'
 import { databasesOf } from '../db/databases.ts'
+import { readOldestDue } from '../jobs/oldest-due.ts'
 
 /** Longest that a part may take to answer, milliseconds. */
 const longestMs = 2000
@@ -23,7 +24,18 @@ export async function ready(env: Env): Promise<Response> {
   return answer(isReady ? 200 : 503, {
     ready: isReady,
     ...Object.fromEntries(names.map((name, i) => [name, answered[i]])),
+    // Late work is an alarm and no reason to send buyers away.
+    ...(!env.PLATFORM_ORIGIN && { oldestDueSeconds: await oldestOf(env) }),
   })
+}
+
+/** How long the work has waited that the clock should have done, of all databases; null where one can't say. */
+async function oldestOf(env: Env): Promise<number | null> {
+  const now = Date.now()
+  const read = databasesOf(env).map(({ db }) => readOldestDue(db, now))
+  const late = new Promise<null>((end) => setTimeout(() => end(null), longestMs))
+  const all = await Promise.race([Promise.all(read).catch(() => null), late])
+  return all && Math.max(...all.flat().map(({ seconds }) => seconds))
 }
 
 /** The one that countries share, and of a country's own which it is: that one is down, the rest sells. */

@@ -18,7 +18,7 @@ interface DueOrders {
   ) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
 }
 
-type Due = StandingOrder & { time: number }
+type Due = StandingOrder & { time: number; customer_id: number }
 
 /** Moves every order that is due, each in a batch of its own. */
 export function moveDue(
@@ -30,7 +30,7 @@ export function moveDue(
     read: async (last) => {
       const { results } = await shift.db
         .prepare(
-          `SELECT id, type, status, ${time} AS time FROM orders
+          `SELECT id, type, status, customer_id, ${time} AS time FROM orders
            WHERE ${time} <= ?1 AND ${where} AND (${time}, id) > (?2, ?3)
            ORDER BY ${time}, id LIMIT ${perRound}`,
         )
@@ -42,5 +42,6 @@ export function moveDue(
     // A payment, the buyer, the desk or another run was faster.
     isLost: (error) => faultOf(error) === 'orderMoved',
     subject: (order) => `order ${order.id}`,
+    owner: (order) => order.customer_id,
   })
 }

@@ -1,5 +1,6 @@
 import type { Shift } from '../jobs/job.ts'
 import { moneyOf } from '../ledger/accounts.ts'
+import { workSideBySide } from '../jobs/side-by-side.ts'
 import { perRound } from '../jobs/work-through.ts'
 import { providerNamed } from './provider/chosen.ts'
 import { noCaseOf, openCase } from './case.ts'
@@ -15,18 +16,17 @@ type OnlineRefund = DueRefund & { provider: string; provider_ref: string; create
  * waits for the desk. The refund's id is the provider's key: sent again it moves nothing.
  */
 export async function sendRefunds(shift: Shift): Promise<number> {
-  const { db, timeLeft, rest, failed } = shift
+  const { db, timeLeft } = shift
   let sent = 0
-  for (let due = await readDue(db); due.length > 0; due = await readDue(db, due.at(-1)))
-    for (const refund of due) {
-      if (!timeLeft()) return sent
-      try {
-        if (await send(shift, refund)) sent += 1
-      } catch (error) {
-        failed(`refund ${refund.id}`, error)
-      }
-      await rest()
-    }
+  for (let last: OnlineRefund | undefined; timeLeft();) {
+    const due = await readDue(db, last)
+    sent += await workSideBySide(shift, due, {
+      work: (refund) => send(shift, refund),
+      subject: ({ id }) => `refund ${id}`,
+    })
+    if (due.length < perRound) break
+    last = due.at(-1)
+  }
   return sent
 }
 

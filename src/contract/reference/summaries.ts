@@ -255,6 +255,8 @@ export const summaries: { readonly [Name in BuiltCall]: string } = {
   'POST /tracking/web-api/v1/eventTracking/batchSave': 'Record events',
   'GET /desk/funnel': 'Funnel of visitors who agreed to be counted',
   'GET /desk/figures': 'Response times, errors and orders',
+  'GET /desk/work': 'Background work: what waits, what was given up',
+  'POST /desk/work/again': 'Begin again with what was given up',
   'POST /desk/signIn': 'Sign in to the desk',
   'GET /desk/places': 'Databases that the desk can sign in to',
   'POST /desk/place': 'Go on in another database',

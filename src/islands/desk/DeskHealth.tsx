@@ -5,6 +5,7 @@ import { Fault } from '../ui/Fault.tsx'
 import { DeskCallTable } from './DeskCallTable.tsx'
 import { DeskFunnel } from './DeskFunnel.tsx'
 import { DeskChart } from './DeskChart.tsx'
+import { DeskWork } from './DeskWork.tsx'
 import { countryWords, faultWord } from './words.ts'
 
 const spans: Readonly<Record<HealthHours, string>> = {
@@ -48,6 +49,7 @@ export function DeskHealth() {
         </p>
       )}
       {state.kind === 'known' && <Shown {...state.figures} />}
+      <DeskWork />
       <DeskFunnel />
     </section>
   )

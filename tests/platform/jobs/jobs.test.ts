@@ -27,9 +27,9 @@ const shift = (db: D1Database, failed: Shift['failed'], timeLeft = always): Shif
 
 test('a job has its turn once in its period, whatever second the trigger comes in', () => {
   for (const { every } of [...jobs, { every: 1440 }]) {
-    expect(every % 5).toBe(0)
+    expect(1440 % every).toBe(0)
     const start = Date.UTC(2026, 0, 5, 3, 0, 17)
-    const triggers = Array.from({ length: 1440 / 5 }, (_, i) => start + i * 5 * minute)
+    const triggers = Array.from({ length: 1440 }, (_, i) => start + i * minute)
     expect(triggers.filter((time) => isDue(every, time))).toHaveLength(1440 / every)
   }
 })
@@ -38,8 +38,8 @@ test('a job that breaks is counted and stops no other one; one whose turn it isn
   const ran: string[] = []
   const job = (name: string, every: number, run: Job['run']): Job => ({ name, every, run })
   const list = [
-    job('breaks', 5, () => Promise.reject(new Error('storage away'))),
-    job('works', 5, async () => ran.push('works')),
+    job('breaks', 1, () => Promise.reject(new Error('storage away'))),
+    job('works', 1, async () => ran.push('works')),
     job('rests', 60, async () => ran.push('rests')),
   ]
   await onDatabase((db) => runJobs(list, { DB: db } as never, 5 * minute, () => 0))
@@ -63,7 +63,7 @@ test('an order that can’t be moved stops no other one, and is named', async ()
   )
 })
 
-test('between any two orders that are cancelled buyers come through', async () => {
+test('between orders that are cancelled buyers come through', async () => {
   await overdue('818000005', 53)
   await overdue('818000006', 54)
   let rests = 0
@@ -72,7 +72,9 @@ test('between any two orders that are cancelled buyers come through', async () =
     cancelUnpaid({ ...shift(db, (subject) => expect.fail(subject)), rest }),
   )
   expect(cancelled).toBeGreaterThanOrEqual(2)
-  expect(rests).toBe(cancelled)
+  // Orders of several buyers go together, ten at most.
+  expect(rests).toBeGreaterThanOrEqual(Math.ceil(cancelled / 10))
+  expect(rests).toBeLessThanOrEqual(cancelled)
 })
 
 test('a job whose time is over leaves the rest to the next run', async () => {

@@ -159,7 +159,7 @@ test('money that a provider tells of is booked where its payment is', async () =
 
 test('the clock works in every database, and the books of each agree', async () => {
   await fetch(`${server.url}/cdn-cgi/local/scheduled`)
-  expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({
     ready: true,
     database: true,
     database1198: true,

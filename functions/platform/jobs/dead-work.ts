@@ -1,0 +1,17 @@
+import type { Env } from '../context.ts'
+import { databasesOf } from '../db/databases.ts'
+import type { Work } from './work.ts'
+
+/** Notes that the queue gave up on a job, for the desk and the alarm: one row a job. */
+export async function noteDead(env: Env, { job, countryId }: Work, at: number): Promise<void> {
+  console.error(JSON.stringify({ job, subject: 'queue', error: 'given up', countryId }))
+  const [shared, ...own] = databasesOf(env)
+  const database = own.find((one) => one.countryId === countryId) ?? shared
+  await database?.db
+    .prepare(
+      `INSERT INTO dead_work (job, at) VALUES (?1, ?2)
+       ON CONFLICT (job) DO UPDATE SET at = ?2, times = times + 1`,
+    )
+    .bind(job, at)
+    .run()
+}

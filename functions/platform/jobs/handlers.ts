@@ -1,0 +1,82 @@
+import type { workCalls } from '#contract/work.ts'
+import type { StaffContext } from '../context.ts'
+import { noteAct } from '../desk/log.ts'
+import type { Handlers } from '../handlers.ts'
+import { refuse } from '../refusal.ts'
+import { readOldestDue } from './oldest-due.ts'
+import { goOn } from './run.ts'
+
+/** Messages that are shown at most, and those that are begun again at once. */
+const mostShown = 100
+const mostAgain = 2000
+
+/** A message is given up once no further try is planned (SQL over `notice`). */
+const givenUp = 'next_at IS NULL AND sent_at IS NULL'
+
+interface GivenUp {
+  key: string
+  kind: string
+  channel: 'TEXT' | 'MAIL'
+  number: string
+  at: number
+  tries: number
+}
+
+/** Work that the clock does, and what it gave up. */
+export const workHandlers: Handlers<typeof workCalls> = {
+  'GET /desk/work': async (_, context) => {
+    expectOwnPeople(context)
+    const { db, now } = context
+    const [waiting, messages, jobs] = await Promise.all([
+      readOldestDue(db, now),
+      db
+        .prepare(
+          `SELECT n.key, n.kind, n.channel, n.at, n.tries,
+             coalesce(o.number, p.number, r.number, '') AS number
+           FROM notice n LEFT JOIN placement p ON p.id = n.placement_id
+           LEFT JOIN redemption r ON r.id = n.redemption_id LEFT JOIN orders o ON o.id = n.order_id
+           WHERE n.next_at IS NULL AND n.sent_at IS NULL ORDER BY n.at DESC LIMIT ${mostShown}`,
+        )
+        .all<GivenUp>(),
+      db
+        .prepare('SELECT job, at, times FROM dead_work ORDER BY at DESC')
+        .all<{ job: string; at: number; times: number }>(),
+    ])
+    return { waiting, messages: messages.results, jobs: jobs.results }
+  },
+
+  'POST /desk/work/again': async ({ job }, context) => {
+    expectOwnPeople(context)
+    await (job === undefined ? sendAgain(context) : runAgain(context, job))
+    return {}
+  },
+}
+
+/** How the whole shop runs is no seller's to know. */
+function expectOwnPeople({ staff }: StaffContext): void {
+  if (staff.shopId !== null) throw refuse('deskActNotYours')
+}
+
+/** The next minute sends them, the oldest first. */
+async function sendAgain(context: StaffContext): Promise<void> {
+  const { db, now } = context
+  await db.batch([
+    noteAct(context, { act: 'send again', subject: 'messages' }),
+    db
+      .prepare(
+        `UPDATE notice SET tries = 0, next_at = ?1 WHERE key IN
+           (SELECT key FROM notice WHERE ${givenUp} ORDER BY at LIMIT ${mostAgain})`,
+      )
+      .bind(now),
+  ])
+}
+
+async function runAgain(context: StaffContext, job: string): Promise<void> {
+  const { db, env } = context
+  const [forgotten] = await db.batch([
+    db.prepare('DELETE FROM dead_work WHERE job = ?').bind(job),
+    noteAct(context, { act: 'run again', subject: job }),
+  ])
+  if (forgotten?.meta.changes === 0) throw refuse('notFound')
+  await goOn({ name: job }, env)
+}

@@ -1,0 +1,35 @@
+import { isAnswered } from '../payment/ask-before-end.ts'
+import { dueRefunds } from '../payment/send-refunds.ts'
+
+/** What waits for the clock, by kind: when the oldest of it became due (SQL; ?3 is now). */
+const oldest = {
+  messages: 'SELECT min(next_at) AS at FROM notice WHERE next_at <= ?3',
+  decisions: 'SELECT min(tell_at) AS at FROM application WHERE tell_at <= ?3',
+  refunds: `SELECT created_at AS at FROM (${dueRefunds}) LIMIT 1`,
+  cancellations: `SELECT min(pay_before) AS at FROM orders
+    WHERE pay_before <= ?3 AND paid = 0 AND status = 'CREATED' AND ${isAnswered}`,
+} as const satisfies Record<string, string>
+
+export type WorkKind = keyof typeof oldest
+
+const kinds = Object.keys(oldest) as WorkKind[]
+
+/** One statement that finds by index what is due longest of each kind. */
+export const oldestDue = kinds
+  .map((kind) => `SELECT '${kind}' AS kind, (${oldest[kind]}) AS at`)
+  .join(' UNION ALL ')
+
+/** How long the oldest work of each kind has waited, seconds; 0 where none is due. */
+export async function readOldestDue(
+  db: D1Database,
+  now: number,
+): Promise<{ kind: WorkKind; seconds: number }[]> {
+  const { results } = await db
+    .prepare(oldestDue)
+    .bind(0, 0, now)
+    .all<{ kind: WorkKind; at: number | null }>()
+  return results.map(({ kind, at }) => ({
+    kind,
+    seconds: at === null ? 0 : Math.round((now - at) / 1000),
+  }))
+}

@@ -1,0 +1,104 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { serve } from '../../scripts/lib/server.ts'
+import { makeSecrets } from '../../scripts/lib/secrets.ts'
+import { wrongRowsIn } from '../support/books.ts'
+import { buildCalls } from '../support/calls/build.ts'
+import { callsBuild } from '../support/lanes.ts'
+import { Life } from '../support/lives.ts'
+import { OwnShop } from '../support/own-shop.ts'
+import { Patience } from '../support/patience.ts'
+import { rounds } from '../support/rounds.ts'
+
+/* Reliability 2: thousands of messages through a slow gateway while buyers order. */
+
+makeSecrets()
+await buildCalls()
+
+const messages = rounds('messages that are due', 2000, 20_000)
+const gatewayMs = 300
+const buyers = 1000
+const firstId = 1_000_000
+const mostMs = 600_000
+
+const times = new Map<string, number>()
+const gateway = createServer((request, response) => {
+  const key = String(request.headers['idempotency-key'])
+  times.set(key, (times.get(key) ?? 0) + 1)
+  request.resume()
+  setTimeout(() => response.writeHead(200).end('{}'), gatewayMs)
+})
+await new Promise<void>((ready) => gateway.listen(0, '127.0.0.1', ready))
+const { port } = gateway.address() as AddressInfo
+afterAll(() => {
+  gateway.close()
+  gateway.closeAllConnections()
+})
+
+/** Messages that are due now, to many buyers: each of them is told in the order of things. */
+function writeMessages(shop: OwnShop): void {
+  const counting = (most: number) =>
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${most})`
+  shop.sql(
+    `${counting(buyers)} INSERT INTO customer (id, country_id, prefix, cellphone, created_at)
+     SELECT ${firstId} + i, 1001, '+66', 600000000 + i, 1 FROM n`,
+  )
+  shop.sql(
+    `${counting(buyers)} INSERT INTO placement (id, number, customer_id, country_id, placed_at)
+     SELECT ${firstId} + i, 'MANY-' || i, ${firstId} + i, 1001, 1 FROM n`,
+  )
+  shop.sql(
+    `${counting(messages)} INSERT INTO notice (key, kind, placement_id, amount, at, next_at)
+     SELECT 'many:' || i, 'paid', ${firstId} + 1 + i % ${buyers}, 100, 1, 1 FROM n`,
+  )
+}
+
+test('reliability 2: messages go out within ten minutes, each once, while orders are placed', async () => {
+  const shop = await OwnShop.seeded()
+  const offers = shop.plenty()
+  writeMessages(shop)
+  const settings = { SMS_MODE: '', SMS_GATEWAY: `http://127.0.0.1:${port}/send` }
+  const lines: string[] = []
+  const server = await serve(shop.port, shop.state, {
+    built: callsBuild,
+    settings,
+    hear: (line) => lines.push(line),
+  })
+  const left = () =>
+    shop.sql<{ n: number }>(
+      "SELECT count(*) AS n FROM notice WHERE key LIKE 'many:%' AND sent_at IS NULL",
+    )[0]?.n ?? 0
+  const state = { isOver: false, orders: 0 }
+  const patience = new Patience()
+  const buying = [1, 2, 3].map(async (id) => {
+    const life = new Life(shop, patience, id, offers)
+    for (; !state.isOver; state.orders++) await life.place(6)
+  })
+  const from = performance.now()
+  for (let turn = 0; left() > 0 && performance.now() - from < mostMs; turn++) {
+    // Once a minute, as the clock does; in between the queue goes on.
+    if (turn % 60 === 0) void fetch(`${shop.url}/cdn-cgi/local/scheduled`).catch(() => undefined)
+    await sleep(1000)
+  }
+  const ms = performance.now() - from
+  state.isOver = true
+  await Promise.all(buying)
+  const { status, body } = await fetch(`${shop.url}/readyz`).then(async (answer) => ({
+    status: answer.status,
+    body: (await answer.json()) as { oldestDueSeconds: number },
+  }))
+  await server.stop()
+  console.log(
+    `${messages} messages in ${(ms / 1000).toFixed(0)} s through a gateway of ${gatewayMs} ms, ${state.orders} orders meanwhile`,
+  )
+  expect(left()).toBe(0)
+  const ours = [...times].filter(([key]) => key.startsWith('many:'))
+  expect(ours).toHaveLength(messages)
+  expect(ours.filter(([, count]) => count !== 1)).toEqual([])
+  expect(state.orders).toBeGreaterThan(0)
+  expect(status).toBe(200)
+  expect(body.oldestDueSeconds).toBeLessThan(60)
+  expect(wrongRowsIn(shop.state)).toEqual([])
+}, 900_000)

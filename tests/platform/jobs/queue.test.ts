@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { Env } from '#platform/context.ts'
+import { goOnWith } from '#platform/jobs/go-on.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { oldestDue, readOldestDue } from '#platform/jobs/oldest-due.ts'
+import { runJobs } from '#platform/jobs/run.ts'
+import type { Work } from '#platform/jobs/work.ts'
+import { staffFor } from '../../support/staff.ts'
+import { onDatabase } from '../../support/orders.ts'
+import { query } from '../../support/state.ts'
+
+const minute = 60_000
+
+/** The queue of the runtime, as far as jobs see it: what was put in, and what became of each message. */
+function queueOf(bodies: readonly Work[], name = 'egg-mall-work') {
+  const sent: Work[] = []
+  const outcomes: string[] = bodies.map(() => 'none')
+  const messages = bodies.map((body, i) => ({
+    id: String(i),
+    body,
+    attempts: 1,
+    ack: () => void (outcomes[i] = 'ack'),
+    retry: ({ delaySeconds }: { delaySeconds: number }) =>
+      void (outcomes[i] = `retry in ${delaySeconds} s`),
+  }))
+  const batch = {
+    queue: name,
+    messages,
+    ackAll: () => outcomes.fill('ack'),
+  } as unknown as MessageBatch<Work>
+  const WORK = { send: async (work: Work) => void sent.push(work) } as unknown as Queue<Work>
+  return { batch, WORK, sent, outcomes }
+}
+
+test('reliability 2: what a job has no time for goes on in the queue at once', async () => {
+  let time = 0
+  let left = 25
+  const job: Job = {
+    name: 'much',
+    every: 1,
+    run: async ({ timeLeft }) => {
+      let done = 0
+      for (; left > 0 && timeLeft(); left--, done++) time += 1000
+      return done
+    },
+  }
+  await onDatabase(async (db) => {
+    const clock = () => time
+    const first = queueOf([])
+    await runJobs([job], { DB: db, WORK: first.WORK } as Env, 5 * minute, clock)
+    expect([left, first.sent]).toEqual([15, [{ job: 'much', countryId: 0 }]])
+    // The same work twice in a batch is done once; what is left is put in again, once.
+    const second = queueOf([...first.sent, ...first.sent])
+    await goOnWith([job], second.batch, { DB: db, WORK: second.WORK } as Env, clock)
+    expect([left, second.sent, second.outcomes]).toEqual([5, first.sent, ['ack', 'ack']])
+    const third = queueOf(second.sent)
+    await goOnWith([job], third.batch, { DB: db, WORK: third.WORK } as Env, clock)
+    expect([left, third.sent, third.outcomes]).toEqual([0, [], ['ack']])
+  })
+})
+
+test('reliability 2: a job that breaks is tried again later, then shown at the desk', async () => {
+  const job: Job = { name: 'breaks', every: 1, run: () => Promise.reject(new Error('away')) }
+  const nok = staffFor('nok')
+  const jobs = async () => (await nok.send('GET /desk/work', {})).data?.jobs
+  await onDatabase(async (db) => {
+    const env = { DB: db } as Env
+    const work = { job: 'breaks', countryId: 0 }
+    const queue = queueOf([work])
+    await goOnWith([job], queue.batch, env, Date.now)
+    expect(queue.outcomes).toEqual(['retry in 15 s'])
+    const dead = queueOf([work, work], 'egg-mall-work-dead')
+    await goOnWith([job], dead.batch, env, Date.now)
+    expect(dead.outcomes).toEqual(['ack', 'ack'])
+  })
+  expect(await jobs()).toEqual([expect.objectContaining({ job: 'breaks', times: 2 })])
+  expect((await nok.send('POST /desk/work/again', { job: 'breaks' })).code).toBe(200)
+  expect(await jobs()).toEqual([])
+  expect((await nok.send('POST /desk/work/again', { job: 'breaks' })).message).toBe(
+    'label_not_found',
+  )
+  expect((await staffFor('siam').send('GET /desk/work', {})).message).toBe(
+    'label_desk_act_not_yours',
+  )
+})
+
+test('the oldest work that is due is found by indexes', async () => {
+  const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${oldestDue}`, 0, 0, Date.now())
+  const scans = plan
+    .map(({ detail }) => detail)
+    .filter((line) => /^SCAN (?!CONSTANT|\(subquery|\d)/.test(line))
+  expect(scans).toEqual([])
+  const read = await onDatabase((db) => readOldestDue(db, Date.now()))
+  expect(read.map(({ kind }) => kind)).toEqual([
+    'messages',
+    'decisions',
+    'refunds',
+    'cancellations',
+  ])
+})
