@@ -13,6 +13,7 @@ import { d1Over } from '../../../scripts/lib/d1.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
 import { localBucket } from '../../../scripts/lib/local-bucket.ts'
 import { jpeg, png } from '../../support/pictures.ts'
+import { long } from '../../support/rounds.ts'
 import { shiftOver } from '../../support/shift.ts'
 import { testState } from '../../support/state.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
@@ -349,32 +350,36 @@ test('the command says each fault, and brings the examples into an empty store',
   expect(readFileSync(join(folder, 'report.csv'), 'utf8')).toContain('pictures.csv,2,file,none.jpg')
 })
 
-test('the command killed while it makes pictures has brought in none, and then brings in all', async () => {
-  const numbers = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `LB-R200${n}`)
-  for (const [i, number] of numbers.entries())
-    put(
-      `${number}.png`,
-      await plain(900, 900, `hsl(${i * 45}, 50%, 50%)`)
-        .png()
-        .toBuffer(),
+// Half a minute of two cores.
+test.runIf(long)(
+  'the command killed while it makes pictures has brought in none, and then brings in all',
+  async () => {
+    const numbers = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `LB-R200${n}`)
+    for (const [i, number] of numbers.entries())
+      put(
+        `${number}.png`,
+        await plain(900, 900, `hsl(${i * 45}, 50%, 50%)`)
+          .png()
+          .toBuffer(),
+      )
+    rows(...numbers.map((number) => `lanna-brake,${number},1,${number}.png,`))
+    const shown = () => numbers.filter((number) => picturesOf(number).length > 0)
+    const args = ['--no-warnings', 'scripts/import.ts', folder, '--state', state]
+    const child = spawn(process.execPath, args, { stdio: 'ignore' })
+    const over = new Promise<NodeJS.Signals | null>((end) =>
+      child.once('exit', (_, signal) => end(signal)),
     )
-  rows(...numbers.map((number) => `lanna-brake,${number},1,${number}.png,`))
-  const shown = () => numbers.filter((number) => picturesOf(number).length > 0)
-  const args = ['--no-warnings', 'scripts/import.ts', folder, '--state', state]
-  const child = spawn(process.execPath, args, { stdio: 'ignore' })
-  const over = new Promise<NodeJS.Signals | null>((end) =>
-    child.once('exit', (_, signal) => end(signal)),
-  )
-  await expect
-    .poll(() => look('SELECT 1 FROM loose_picture').length, { interval: 5, timeout: 30_000 })
-    .toBeGreaterThan(0)
-  child.kill('SIGKILL')
-  expect(await over).toBe('SIGKILL')
-  expect(shown()).toEqual([])
-  expect(look('PRAGMA quick_check')).toEqual([{ quick_check: 'ok' }])
-  execFileSync(process.execPath, args, { stdio: 'ignore' })
-  expect(shown()).toEqual(numbers)
-  expect(look('SELECT * FROM loose_picture')).toEqual([])
-  for (const number of numbers)
-    expect(await stored(picturesOf(number)[0]?.key ?? '', 'share.jpg'), number).toBeDefined()
-})
+    await expect
+      .poll(() => look('SELECT 1 FROM loose_picture').length, { interval: 5, timeout: 30_000 })
+      .toBeGreaterThan(0)
+    child.kill('SIGKILL')
+    expect(await over).toBe('SIGKILL')
+    expect(shown()).toEqual([])
+    expect(look('PRAGMA quick_check')).toEqual([{ quick_check: 'ok' }])
+    execFileSync(process.execPath, args, { stdio: 'ignore' })
+    expect(shown()).toEqual(numbers)
+    expect(look('SELECT * FROM loose_picture')).toEqual([])
+    for (const number of numbers)
+      expect(await stored(picturesOf(number)[0]?.key ?? '', 'share.jpg'), number).toBeDefined()
+  },
+)

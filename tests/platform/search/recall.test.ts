@@ -9,7 +9,7 @@ import { queriesOf, type Query } from '../../support/oracle-queries.ts'
 import { lettersFirst, rounds, sample } from '../../support/rounds.ts'
 import { testState } from '../../support/state.ts'
 
-const perLocale = rounds('queries judged, each locale', 60, 300)
+const perLocale = rounds('queries judged, each locale', 40, 300)
 const perWay = rounds('part numbers, each way to write them', 10, 300)
 /**
  * One word that is in a hundred names ("wheel") is read as the part that is called so, which the

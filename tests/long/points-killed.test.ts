@@ -2,13 +2,18 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { addPoints } from '#platform/points/lots.ts'
-import { d1Over } from '../../../scripts/lib/d1.ts'
-import { databaseFile } from '../../../scripts/lib/database.ts'
-import { wrongRowsIn } from '../../support/books.ts'
-import { Caller } from '../../support/client.ts'
-import { OwnShop } from '../../support/own-shop.ts'
-import { Patience } from '../../support/patience.ts'
-import { rounds } from '../../support/rounds.ts'
+import { d1Over } from '../../scripts/lib/d1.ts'
+import { databaseFile } from '../../scripts/lib/database.ts'
+import { makeSecrets } from '../../scripts/lib/secrets.ts'
+import { wrongRowsIn } from '../support/books.ts'
+import { buildCalls } from '../support/calls/build.ts'
+import { Caller } from '../support/client.ts'
+import { OwnShop } from '../support/own-shop.ts'
+import { Patience } from '../support/patience.ts'
+import { rounds } from '../support/rounds.ts'
+
+makeSecrets()
+await buildCalls()
 
 const kills = rounds('killed during redemption', 1, 50)
 const shop = await OwnShop.seeded()

@@ -1,14 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { OwnShop } from '../../support/own-shop.ts'
-import { Patience } from '../../support/patience.ts'
-import { long, rounds } from '../../support/rounds.ts'
-import { Talks } from '../../support/talks.ts'
+import { makeSecrets } from '../../scripts/lib/secrets.ts'
+import { buildCalls } from '../support/calls/build.ts'
+import { OwnShop } from '../support/own-shop.ts'
+import { Patience } from '../support/patience.ts'
+import { long, rounds } from '../support/rounds.ts'
+import { Talks } from '../support/talks.ts'
 
 /*
  * Many conversations with both ends listening, and the shop killed in the middle of them. What was
  * answered is there once and in its place; who listens reads on from the number that they had.
  */
+
+makeSecrets()
+await buildCalls()
 
 const kills = rounds('killed while people chat', 1, 20)
 const sockets = long ? 1000 : 60
