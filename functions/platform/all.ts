@@ -14,7 +14,7 @@ import { deskChatHandlers } from './chat/desk.ts'
 import { couponHandlers } from './coupon/handlers.ts'
 import { creditHandlers } from './credit/handlers.ts'
 import { demandHandlers } from './demand/handlers.ts'
-import { deskHandlers } from './desk/handlers.ts'
+import { deskAccountHandlers, deskHandlers } from './desk/handlers.ts'
 import { deskApplicationHandlers } from './desk/applications.ts'
 import { deskCaseHandlers } from './desk/cases.ts'
 import { deskCreditHandlers } from './desk/credit.ts'
@@ -103,4 +103,5 @@ export const handlers: Handlers<Contract> = {
   ...couponHandlers,
   ...figureHandlers,
   ...deskHandlers,
+  ...deskAccountHandlers,
 }

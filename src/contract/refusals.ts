@@ -196,6 +196,8 @@ export const refusals = {
   /** No carrier of the country goes by that name: buyers are told of it under our own. */
   deskCarrier: refusal(4467, 'label_desk_carrier', none),
   deskTracking: refusal(4468, 'label_desk_tracking', none),
+  /** Short, common, made of the login, or the current password. */
+  deskPasswordWeak: refusal(4469, 'label_desk_password_weak', none),
   deskWrongCode: refusal(4460, 'label_desk_wrong_code', none),
   /** `due` is what is to be paid, minor units. */
   deskWrongAmount: refusal(4461, 'label_desk_wrong_amount', () => z.object({ due: z.number() })),

@@ -11,6 +11,7 @@ import {
 } from '../profile/read.ts'
 import { refuse } from '../refusal.ts'
 import { beginSession, setCountryCookie } from '../session.ts'
+import { masked, noteSignIn } from '../sign-in-line.ts'
 import { markBrowser } from './known-browser.ts'
 
 /** A number that fits its country, digits without the leading zero. */
@@ -114,10 +115,18 @@ export const sessionOf = ({ id, country_id }: AccountRow) => ({
   countryId: country_id,
 })
 
+/** Logs a sign-in, under the account and, where one was typed, under the number. */
+export async function noteArrival(id: number, context: Context, phone = ''): Promise<void> {
+  const account = `customer ${id}`
+  const who = await masked(account, context)
+  await noteSignIn('signed in', phone || account, context, { who })
+}
+
 /** Signs somebody in who proved to be it: the browser is known from now on, and has a session. */
 export async function letIn(phone: Phone, account: AccountRow, context: Context) {
   await markBrowser(phone.prefix + phone.cellphone, context)
   const token = await beginSession(sessionOf(account), context)
+  await noteArrival(account.id, context, phone.prefix + phone.cellphone)
   setCountryCookie(context, account.country_id)
   return { token: tokenFor(context, token), ...(await loginInfo(account, context)) }
 }

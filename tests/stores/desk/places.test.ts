@@ -20,7 +20,7 @@ const placesStore = () => import('#stores/desk/places.ts')
 
 /** Signs in at a place; digits that were used can be used again. */
 async function sitDown(login: string, placeId: number) {
-  for (const one of [shop.shared, shop.own]) one.sql('UPDATE staff SET totp_step = 0')
+  shop.shared.sql('DELETE FROM desk_code_step')
   const { openDesk, signIn } = await memberStore()
   const { choosePlace } = await placesStore()
   await openDesk()
