@@ -128,6 +128,8 @@ export interface Buyer {
   mayEarn: boolean
   priceId: PriceId
   tokenHash: string
+  /** When the session's owner last proved who they are, milliseconds. */
+  signedInAt: number
   /** The account may more than when the session began: it goes on under another token. */
   isRaised: boolean
   /** Null where the buyer is there. */

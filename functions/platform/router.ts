@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Audience, Call, CallName, PlannedCall } from '#contract/call.ts'
+import { isFreshSignIn } from '#domain/auth/fresh-sign-in.ts'
 import { refusals } from '#contract/refusals.ts'
 import { answered, refusedTo } from './envelope.ts'
 import type { Context, Env } from './context.ts'
@@ -74,6 +75,7 @@ async function answer(
     await renewRaised(context, request)
     if (!mayAsk[entry.audience](context)) throw refuse('loginExpired')
     await checkValet(name, entry, input, context)
+    checkFresh(entry, context)
     if (!input.isGood) throw input.thrown
     const data = await run({ ...asked, entry, handler, input: input.value, context }, early)
     if (isStrict(env)) checkAnswer(entry, data)
@@ -82,6 +84,11 @@ async function answer(
   } catch (thrown) {
     return withCookies(await refusedBy(thrown, asked, context), cookies, requestId)
   }
+}
+
+/** Refuses what an open session that somebody found must not do. */
+function checkFresh({ fresh }: Call, { buyer, now }: Context): void {
+  if (fresh && !(buyer && isFreshSignIn(buyer.signedInAt, now))) throw refuse('freshSignIn')
 }
 
 /** Tests are strict: what the contract doesn't declare is a fault there, and a note elsewhere. */

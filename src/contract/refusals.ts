@@ -58,6 +58,8 @@ export const refusals = {
   passwordWeak: refusal(4004, 'label_password_rule', none),
   /** The session is too old to change the password with. */
   signInAgain: refusal(4005, 'label_sign_in_again', none),
+  /** The last sign-in is too long ago for this; the page opens the dialog and goes on afterwards. */
+  freshSignIn: refusal(4007, 'label_fresh_sign_in', none),
   /** A ticket of a sign-on that was used, is over, or is another browser's. */
   ticketWrong: refusal(4601, 'label_sso_ticket', none),
   /** Somebody else is signed in here than whose token came. */
