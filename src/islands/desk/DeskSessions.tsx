@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import {
   $ownSessions,
   endOtherSessions,
-  endOwnSession,
+  endOneSession,
   loadOwnSessions,
 } from '#stores/desk/own-sessions.ts'
 import { Fault } from '../ui/Fault.tsx'
@@ -34,7 +34,7 @@ export function DeskSessions() {
                 <button
                   type="button"
                   aria-label={`End session: ${device}`}
-                  onClick={() => void endOwnSession(id)}
+                  onClick={() => void endOneSession(id)}
                 >
                   End session
                 </button>

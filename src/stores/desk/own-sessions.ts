@@ -12,7 +12,7 @@ export async function loadOwnSessions(): Promise<void> {
 }
 
 /** Ends another session; one that is gone already leaves the list as it is now. */
-export async function endOwnSession(id: string): Promise<void> {
+export async function endOneSession(id: string): Promise<void> {
   const outcome = await sendDesk('POST /desk/sessions/end', { id })
   if (!outcome.ok && outcome.code === 404) return loadOwnSessions()
   show(outcome)
