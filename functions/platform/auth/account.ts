@@ -1,6 +1,7 @@
 import { type Country, countries, countryOf } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
 import type { Context } from '../context.ts'
+import { randomId } from '../db/random-id.ts'
 import { tokenFor } from '../own-page.ts'
 import {
   customerColumns,
@@ -70,11 +71,11 @@ export function checkActive(phone: Phone, account: AccountRow | null): void {
 export async function register(phone: Phone, { db, now }: Context): Promise<AccountRow> {
   const account = await db
     .prepare(
-      `INSERT INTO customer (country_id, prefix, cellphone, created_at) VALUES (?, ?, ?, ?)
+      `INSERT INTO customer (id, country_id, prefix, cellphone, created_at) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (prefix, cellphone) DO UPDATE SET created_at = created_at
        RETURNING *, NULL AS password`,
     )
-    .bind(countryOf(phone.country.id).id, phone.prefix, phone.cellphone, now)
+    .bind(randomId(), countryOf(phone.country.id).id, phone.prefix, phone.cellphone, now)
     .first<AccountRow>()
   if (!account) throw new Error('registration returned no row')
   await db

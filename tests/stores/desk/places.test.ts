@@ -74,6 +74,21 @@ test('they go on in another country without signing in again, and are gone from 
     ])
 })
 
+test('H5: a code that signed in at one country signs in at no other', async () => {
+  await sitDown('nok', 0)
+  const { signIn, $member } = await memberStore()
+  const { choosePlace } = await placesStore()
+  choosePlace(korea)
+  const { DESK_PASSWORD = '', DESK_TOTP = '' } = readSecrets()
+  const [{ step = 0 } = {}] = shop.shared.sql<{ step: number }>(
+    "SELECT step FROM desk_code_step WHERE login = 'nok'",
+  )
+  await signIn('nok', DESK_PASSWORD, totpDigits(DESK_TOTP, step))
+  expect($member.get()).toMatchObject({ fault: { label: 'label_desk_sign_in' } })
+  expect(shop.own.sql('SELECT * FROM desk_code_step')).toEqual([])
+  shop.shared.sql('DELETE FROM desk_try')
+})
+
 test('going to and fro prolongs no shift', async () => {
   await sitDown('nok', 0)
   const began = Date.now() - 8 * 3_600_000
