@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { deskTries } from '#domain/desk/sign-in-tries.ts'
 import { Browser } from '../../support/browser.ts'
+import { newBuyer } from '../../support/client.ts'
 import { securityLines } from '../../support/security-lines.ts'
 import { keysOf, memberNamed, staffFor } from '../../support/staff.ts'
 import { query } from '../../support/state.ts'
@@ -243,4 +245,23 @@ test('H23: refusals of roles, second person and impersonation leave a line, whic
     { security: 'rights refused', by: 'SELLER' },
   ])
   expect(new Set((found() as unknown as { who: string }[]).map(({ who }) => who)).size).toBe(1)
+})
+
+test('H23: staff who shop for a customer and ask for more leave a line', async () => {
+  const before = securityLines().length
+  const buyer = newBuyer('815800051')
+  const nok = staffFor('nok')
+  const deskHash = createHash('sha256')
+    .update(nok.cookie.split('=')[1] ?? '')
+    .digest('hex')
+  query(
+    "UPDATE session SET staff_id = ?, desk_hash = ?, told_in = 'en' WHERE customer_id = ?",
+    nok.id,
+    deskHash,
+    buyer.id,
+  )
+  expect((await buyer.send('GET /web-api/account/export', {})).code).toBe(4232)
+  await expect
+    .poll(() => linesSince(before, 'rights refused'))
+    .toMatchObject([{ refusal: 'valetNotAllowed', by: 'impersonation' }])
 })
