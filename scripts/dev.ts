@@ -19,7 +19,7 @@ if (needsSeed(state, databaseFile(state))) {
   const { seedShop } = await import('./seed/shop.ts')
   console.log(await seedShop(state))
 }
-letStaffIn(databaseFile(state))
+await letStaffIn(databaseFile(state))
 const child = spawn('astro', ['dev', '--port', port], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 child.on('exit', (code) => process.exit(code ?? 1))

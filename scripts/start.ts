@@ -71,7 +71,7 @@ async function fillDatabase(): Promise<void> {
     const { seedShop } = await import('./seed/shop.ts')
     console.log(await seedShop(state))
   } else if (needsSearch(file)) await searchAgain(file)
-  letStaffIn(file)
+  await letStaffIn(file)
   for (const id of ownDatabases(process.env)) await ownDatabase(file, id)
 }
 

@@ -14,7 +14,7 @@ import { deskChatHandlers } from './chat/desk.ts'
 import { couponHandlers } from './coupon/handlers.ts'
 import { creditHandlers } from './credit/handlers.ts'
 import { demandHandlers } from './demand/handlers.ts'
-import { deskHandlers } from './desk/handlers.ts'
+import { deskAccountHandlers, deskHandlers } from './desk/handlers.ts'
 import { deskApplicationHandlers } from './desk/applications.ts'
 import { deskCaseHandlers } from './desk/cases.ts'
 import { deskCreditHandlers } from './desk/credit.ts'
@@ -105,4 +105,5 @@ export const handlers: Handlers<Contract> = {
   ...figureHandlers,
   ...workHandlers,
   ...deskHandlers,
+  ...deskAccountHandlers,
 }

@@ -65,6 +65,8 @@ export interface Env extends CountryDatabases {
   CIPHER_KEY: string
   /** Signs captchas, previews and marks, keys the hashes of codes; 32 characters or more. */
   SIGNING_SECRET: string
+  /** Encrypts the authenticator secrets of staff in the database; 32 characters or more. */
+  STAFF_KEY?: string
   /** `outbox` writes text messages to the local outbox; anything else needs a gateway. */
   SMS_MODE?: string
   /** Address and key of the operator's gateway for text messages. */
@@ -129,6 +131,8 @@ export interface Buyer {
   mayEarn: boolean
   priceId: PriceId
   tokenHash: string
+  /** When the session's owner last proved who they are, milliseconds. */
+  signedInAt: number
   /** The account may more than when the session began: it goes on under another token. */
   isRaised: boolean
   /** Null where the buyer is there. */

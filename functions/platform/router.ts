@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import type { Audience, Call, CallName, PlannedCall } from '#contract/call.ts'
+import { isFreshSignIn } from '#domain/auth/fresh-sign-in.ts'
 import { refusals } from '#contract/refusals.ts'
 import { answered, refusedTo } from './envelope.ts'
 import type { Context, Env } from './context.ts'
 import { askerOf, contextOf } from './request.ts'
 import { accept, inputOf, readSent } from './input.ts'
+import { deskCookie } from './desk/session.ts'
 import { checkDeskForgery, checkForgery } from './forgery.ts'
 import type { AnyHandler } from './handlers.ts'
 import { endTrace, nameTrace, requestIdOf } from './figures/trace.ts'
@@ -13,7 +15,7 @@ import { checkRate } from './rate/check.ts'
 import { renewRaised } from './raised.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { type Asked, attempt, readEarly, run } from './run.ts'
-import { noteSecurity, securityEvents } from './security-log.ts'
+import { noteRefusal } from './refused-line.ts'
 import { sessionCookie } from './session.ts'
 import { checkValet } from './valet/rights.ts'
 
@@ -57,6 +59,7 @@ async function answer(
 ): Promise<Response> {
   const { name, entry, request, env, requestId } = asked
   const cookies: string[] = []
+  let context: Context | undefined
   const body = await readSent(request, entry)
   try {
     if (!entry.built) throw refuse('notAvailable')
@@ -65,21 +68,27 @@ async function answer(
     const asker = await askerOf(request, env)
     const input = attempt(() => accept(entry.request(), inputOf(request, body, asked.params)))
     const early = readEarly({ ...asked, entry }, handler, asker, input)
-    const context = await contextOf(asker, request, requestId, cookies)
+    context = await contextOf(asker, request, requestId, cookies)
     checkForgery(request, entry, context.buyer !== null)
     await checkDeskForgery(request, entry, context)
     await checkRate(name, entry, context)
     await renewRaised(context, request)
     if (!mayAsk[entry.audience](context)) throw refuse('loginExpired')
     await checkValet(name, entry, input, context)
+    checkFresh(entry, context)
     if (!input.isGood) throw input.thrown
     const data = await run({ ...asked, entry, handler, input: input.value, context }, early)
     if (isStrict(env)) checkAnswer(entry, data)
     endTrace(env, 200)
     return withCookies(await answered(data, request), cookies, requestId)
   } catch (thrown) {
-    return withCookies(await refusedBy(thrown, asked), cookies, requestId)
+    return withCookies(await refusedBy(thrown, asked, context), cookies, requestId)
   }
+}
+
+/** Refuses what an open session that somebody found must not do. */
+function checkFresh({ fresh }: Call, { buyer, now }: Context): void {
+  if (fresh && !(buyer && isFreshSignIn(buyer.signedInAt, now))) throw refuse('freshSignIn')
 }
 
 /** Tests are strict: what the contract doesn't declare is a fault there, and a note elsewhere. */
@@ -87,13 +96,16 @@ function isStrict(env: Env): boolean {
   return env.STRICT_ANSWERS === '1'
 }
 
-async function refusedBy(thrown: unknown, asked: Asked): Promise<Response> {
+async function refusedBy(
+  thrown: unknown,
+  asked: Asked,
+  context: Context | undefined,
+): Promise<Response> {
   const { name, entry, request, env, requestId } = asked
   const fault = thrown instanceof Refusal ? undeclared(entry, thrown) : String(thrown)
   if (fault) console.error(JSON.stringify({ requestId, call: name, error: fault }))
-  const event = thrown instanceof Refusal ? securityEvents[thrown.refusal] : undefined
-  if (event && !isUnknownVisitor(thrown, request))
-    noteSecurity(event, { requestId }, { call: name })
+  if (thrown instanceof Refusal && !isUnknownVisitor(thrown, request))
+    await noteRefusal(thrown.refusal, asked, context)
   const told =
     thrown instanceof Refusal && !(fault && isStrict(env))
       ? thrown
@@ -104,7 +116,9 @@ async function refusedBy(thrown: unknown, asked: Asked): Promise<Response> {
 
 /** Who never signed in and asks for what only buyers have did nothing worth a line. */
 function isUnknownVisitor(thrown: unknown, { headers }: Request): boolean {
-  const isVisitor = !headers.get('token') && !headers.get('cookie')?.includes(sessionCookie)
+  const cookies = headers.get('cookie') ?? ''
+  const isKnown = [sessionCookie, deskCookie].some((name) => cookies.includes(`${name}=`))
+  const isVisitor = !headers.get('token') && !isKnown
   return thrown instanceof Refusal && thrown.refusal === 'loginExpired' && isVisitor
 }
 

@@ -15,22 +15,43 @@ export type SecurityEvent =
   | 'messages running out'
   | 'messages spent'
   | 'rights refused'
+  | 'not found at the desk'
+  | 'signed in'
+  | 'desk sign-in'
   | 'desk sign-in failed'
+  | 'desk password set'
+  | 'desk login closed'
+  | 'desk second factor guessed'
   | 'sign-on refused'
 
-/** Refusals that are events by themselves; others are noted where more is known of them. */
+/**
+ * Refusals that are events by themselves: forgery, and everything about roles, ownership, a second
+ * person and impersonation. The router logs each, wherever it was thrown. Failed sign-ins are logged
+ * where the login is known.
+ */
 export const securityEvents: Partial<Record<RefusalName, SecurityEvent>> = {
   forgery: 'forgery refused',
   captchaFailed: 'captcha failed',
   accountUnauthorized: 'blocked account',
   loginExpired: 'rights refused',
   ownShopVerifiedOnly: 'rights refused',
+  valetNotAllowed: 'rights refused',
+  deskActNotYours: 'rights refused',
+  deskFourEyes: 'rights refused',
+  deskReferenceUsed: 'rights refused',
+  deskPointsOfOne: 'rights refused',
+  deskElsewhere: 'rights refused',
+  deskNoCustomer: 'rights refused',
+  picturesUnknown: 'rights refused',
+  chatToken: 'rights refused',
+  otherAccount: 'sign-on refused',
+  ticketWrong: 'sign-on refused',
 }
 
 /**
  * One structured line for what matters to security: what happened, in which request, never to
- * whom. Numbers, addresses, tokens and ids of people don't belong here; the request id leads from
- * a visitor's report to the line.
+ * whom. Numbers, addresses, tokens and ids of people don't belong here, other than masked
+ * (sign-in-line.ts); the request id leads from a visitor's report to the line.
  */
 export function noteSecurity(
   event: SecurityEvent,

@@ -103,6 +103,7 @@ export async function readBuyer({ db, tokenHash, now, priceId }: Asker): Promise
     mayEarn: row.may_earn === 1,
     priceId: (row.price_id ?? 1) as PriceId,
     tokenHash,
+    signedInAt: row.created_at,
     isRaised: row.raised === 1,
     valet: valetOf(row),
   }

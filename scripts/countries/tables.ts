@@ -92,7 +92,12 @@ export const everywhere: readonly string[] = [
 ].flatMap((line) => line.split(' '))
 
 /** What stays where it was counted, and sums that are made anew of what they sum. */
-export const madeAnew: readonly string[] = ['call_figure', 'ledger_balance']
+export const madeAnew: readonly string[] = [
+  'call_figure',
+  'ledger_balance',
+  'desk_try',
+  'desk_code_step',
+]
 
 /** Marks of a buyer on goods of another country, which nobody can order: they are dropped, and said. */
 export const crossing: Readonly<Record<string, string>> = Object.fromEntries(

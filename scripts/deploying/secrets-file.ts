@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { wrongPaths } from '../../functions/proxy/services.ts'
+import { shortestStaffKey } from '../../functions/platform/desk/sealed-secret.ts'
 import { faultsOfSettings } from '../../functions/platform/operator/why-closed.ts'
 
 type Settings = Readonly<Record<string, string>>
@@ -8,7 +9,13 @@ type Settings = Readonly<Record<string, string>>
 const tryOutFile = '.dev.vars'
 
 /** Secrets that a try-out makes for itself. */
-const secretNames = ['SIGNING_SECRET', 'DESK_PASSWORD', 'DESK_TOTP', 'CIAM_CLIENT_SECRET']
+const secretNames = [
+  'SIGNING_SECRET',
+  'STAFF_KEY',
+  'DESK_PASSWORD',
+  'DESK_TOTP',
+  'CIAM_CLIENT_SECRET',
+]
 
 /** A file of secrets, NAME=value a line; nothing where there is none. */
 export const readSecretsFile = (file: string | undefined): Settings =>
@@ -37,9 +44,18 @@ export function faultsOfDeployment(
       ? ['STAGE is development: the shop would answer anybody as a try-out does.']
       : []),
     ...faultsOfSettings(rest),
+    ...faultsOfStaffKey(rest),
     ...faultsOfCards(rest),
     ...wrongPaths(rest),
     ...old.map((name) => `${name} is that of the try-out in ${tryOutFile}: make another.`),
+  ]
+}
+
+/** A shop over an operator's platform has no desk. */
+function faultsOfStaffKey({ STAFF_KEY = '', PLATFORM_ORIGIN }: Settings): string[] {
+  if (PLATFORM_ORIGIN || STAFF_KEY.length >= shortestStaffKey) return []
+  return [
+    `STAFF_KEY is missing or shorter than ${shortestStaffKey} characters: nobody could sign in at the desk.`,
   ]
 }
 

@@ -9,6 +9,8 @@ export function makeSecrets(): void {
   const known = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const wanted: Record<string, () => string> = {
     SIGNING_SECRET: () => randomBytes(24).toString('hex'),
+    // Encrypts the authenticator secrets of staff in the database.
+    STAFF_KEY: () => randomBytes(24).toString('hex'),
     // Without it the shop takes whoever comes for a stranger, and wants everything that they need.
     STAGE: () => 'development',
     // Codes can be read by whoever reads the database: for development alone, and only here.

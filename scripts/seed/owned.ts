@@ -51,6 +51,8 @@ export const owned = [
   'credit_grant',
   'credit_account',
   'staff_session',
+  'desk_try',
+  'desk_code_step',
   'staff',
   'application',
   'address',

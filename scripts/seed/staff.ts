@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { hashPassword, isPassword } from '../../functions/platform/auth/password-hash.ts'
+import { isSealed, openSecret, sealSecret } from '../../functions/platform/desk/sealed-secret.ts'
 import type { DeskRole } from '../../src/domain/desk/roles.ts'
 import { readSecrets } from '../lib/secrets.ts'
 
@@ -36,11 +37,14 @@ export const staff: readonly Member[] = [
  * Lets the people of the desk in with the password and the second factor of `.dev.vars`, which one
  * start may have made anew: whoever can't sign in any more is written again.
  */
-export function writeStaff(db: DatabaseSync): void {
-  const { DESK_PASSWORD = '', DESK_TOTP = '' } = readSecrets()
-  const [known] = db.prepare('SELECT password_hash, totp_secret FROM staff').all()
-  if (known?.['totp_secret'] === DESK_TOTP)
-    if (isPassword(DESK_PASSWORD, String(known['password_hash']))) return
+export async function writeStaff(db: DatabaseSync): Promise<void> {
+  const secrets = readSecrets()
+  const { DESK_PASSWORD = '', DESK_TOTP = '' } = secrets
+  const [known] = db.prepare('SELECT login, password_hash, totp_secret FROM staff').all()
+  if (known && isSealed(String(known['totp_secret']))) {
+    const secret = await openSecret(String(known['login']), String(known['totp_secret']), secrets)
+    if (secret === DESK_TOTP && isPassword(DESK_PASSWORD, String(known['password_hash']))) return
+  }
   const write = db.prepare(
     `INSERT INTO staff (id, login, name, role, shop_id, password_hash, totp_secret)
      VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
@@ -52,12 +56,12 @@ export function writeStaff(db: DatabaseSync): void {
   for (const { id, login, name, role, shopId } of staff.filter(
     (one) => one.shopId === null || shop.get(one.shopId),
   ))
-    write.run(id, login, name, role, shopId, hash, DESK_TOTP)
+    write.run(id, login, name, role, shopId, hash, await sealSecret(login, DESK_TOTP, secrets))
 }
 
 /** As `writeStaff`, on a file. */
-export function letStaffIn(file: string): void {
+export async function letStaffIn(file: string): Promise<void> {
   const db = new DatabaseSync(file)
-  writeStaff(db)
+  await writeStaff(db)
   db.close()
 }

@@ -36,7 +36,7 @@ export async function writeSeed(file: string, wanted: number): Promise<Record<st
   writeCatalogue(db, makes, wanted)
   writeFlashSales(db)
   writePeople(db, areas)
-  writeStaff(db)
+  await writeStaff(db)
   writeCoupons(db, seedTime)
   writeGifts(db)
   db.exec('COMMIT')

@@ -73,13 +73,16 @@ export const accountCalls = {
     own: 'access to personal data (specification section 6)',
     request: nothing,
     response: () => z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    refusals: ['freshSignIn'],
+    fresh: true,
   }),
   'POST /web-api/account/deletion': call({
     audience: 'buyer',
     own: 'deletion of personal data within 60 working days (specification section 9)',
     request: nothing,
     response: () => z.object({ deletedBy: z.number(), stayBy: z.number() }),
-    refusals: ['ordersOpenStill'],
+    refusals: ['ordersOpenStill', 'freshSignIn'],
+    fresh: true,
   }),
   'DELETE /web-api/account/deletion': call({
     audience: 'buyer',

@@ -25,6 +25,8 @@ export interface CallOptions<Req extends z.ZodType, Res extends z.ZodType> {
   takesForm?: true
   /** A GET of the specification that changes state wants the anti-forgery header like a POST. */
   changesState?: true
+  /** Refused (freshSignIn) unless the buyer signed in within the last minutes. */
+  fresh?: true
 }
 
 /** One call of the contract. Schemas are built at first use: 130 eager ones cost the cold start. */

@@ -41,6 +41,8 @@ export const figureCalls = {
         pieces: z.array(piece()),
         calls: z.array(named()),
         unsold: z.array(unsold()),
+        /** Logins that had a right password with a wrong code, repeatedly within a day. */
+        guessed: z.array(z.object({ login: z.string(), wrong: z.number() })),
         /** Whether the figures can be read here: on the network they need a token. */
         isReadable: z.boolean(),
       }),

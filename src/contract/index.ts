@@ -17,6 +17,7 @@ import { deskApplicationCalls } from './desk-applications.ts'
 import { deskChatCalls } from './desk-chat.ts'
 import { deskCaseCalls } from './desk-cases.ts'
 import { deskCreditCalls } from './desk-credit.ts'
+import { deskAccountCalls } from './desk-account.ts'
 import { deskCalls } from './desk.ts'
 import { deskGoodsCalls } from './desk-goods.ts'
 import { deskPointsCalls } from './desk-points.ts'
@@ -105,6 +106,7 @@ export const contract = {
   ...figureCalls,
   ...workCalls,
   ...deskCalls,
+  ...deskAccountCalls,
 } as const satisfies Record<CallName, Call | PlannedCall>
 
 export type Contract = typeof contract

@@ -27,7 +27,8 @@ export const mailCalls = {
     own,
     request: () => z.object({ address: mailAddress() }),
     response: () => z.object({ address: z.string(), wanted: z.string() }),
-    refusals: ['codeTooOften', 'mailFailed'],
+    refusals: ['codeTooOften', 'mailFailed', 'freshSignIn'],
+    fresh: true,
   }),
   'POST /web-api/account/mail/prove': call({
     audience: 'buyer',

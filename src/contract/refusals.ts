@@ -58,6 +58,8 @@ export const refusals = {
   passwordWeak: refusal(4004, 'label_password_rule', none),
   /** The session is too old to change the password with. */
   signInAgain: refusal(4005, 'label_sign_in_again', none),
+  /** The last sign-in is too long ago for this; the page opens the dialog and goes on afterwards. */
+  freshSignIn: refusal(4007, 'label_fresh_sign_in', none),
   /** A ticket of a sign-on that was used, is over, or is another browser's. */
   ticketWrong: refusal(4601, 'label_sso_ticket', none),
   /** Somebody else is signed in here than whose token came. */
@@ -196,6 +198,8 @@ export const refusals = {
   /** No carrier of the country goes by that name: buyers are told of it under our own. */
   deskCarrier: refusal(4467, 'label_desk_carrier', none),
   deskTracking: refusal(4468, 'label_desk_tracking', none),
+  /** Short, common, made of the login, or the current password. */
+  deskPasswordWeak: refusal(4469, 'label_desk_password_weak', none),
   deskWrongCode: refusal(4460, 'label_desk_wrong_code', none),
   /** `due` is what is to be paid, minor units. */
   deskWrongAmount: refusal(4461, 'label_desk_wrong_amount', () => z.object({ due: z.number() })),

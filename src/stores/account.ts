@@ -5,6 +5,7 @@ import type { CreditAccount } from '#contract/credit.ts'
 import type { Answer } from '#contract/index.ts'
 import { setCartQuantity } from './cart-draft.ts'
 import { setChatUnread } from './chat-unread.ts'
+import { withFreshSignIn } from './fresh-sign-in.ts'
 import type { Remote } from './remote.ts'
 import { onLeft, signOut } from './session.ts'
 
@@ -105,14 +106,14 @@ export async function readAddresses(): Promise<void> {
 
 /** All that is kept of the buyer, as the text of a file; null where it didn't come. */
 export async function exportAccount(): Promise<string | null> {
-  const outcome = await send('GET /web-api/account/export', {})
+  const outcome = await withFreshSignIn(() => send('GET /web-api/account/export', {}))
   await change(outcome, () => ({}))
   return outcome.ok ? JSON.stringify(outcome.data, null, 2) : null
 }
 
 /** Asks that the account is deleted, or takes that back. */
 export async function askToLeave(): Promise<void> {
-  const outcome = await send('POST /web-api/account/deletion', {})
+  const outcome = await withFreshSignIn(() => send('POST /web-api/account/deletion', {}))
   await change(outcome, (days) => leaving(days))
 }
 

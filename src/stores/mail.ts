@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { type Fault, type Outcome, send } from '#client/send.ts'
 import type { Answer } from '#contract/index.ts'
+import { withFreshSignIn } from './fresh-sign-in.ts'
 import type { Remote } from './remote.ts'
 import { onLeft } from './session.ts'
 
@@ -21,7 +22,7 @@ export async function loadMail(): Promise<void> {
 
 /** Has a code sent to an address. */
 export async function askForMail(address: string): Promise<void> {
-  show(await send('POST /web-api/account/mail', { address }))
+  show(await withFreshSignIn(() => send('POST /web-api/account/mail', { address })))
 }
 
 /** Proves the address by the code that came there. */

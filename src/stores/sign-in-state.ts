@@ -17,6 +17,8 @@ export type SignInView = 'login' | 'set' | 'reset' | 'change'
 export interface Entered {
   view: SignInView
   tab: SignInTab
+  /** Of a buyer who is signed in: the number stays, and the terms were agreed to. */
+  isAgain: boolean
   country: Country
   mobile: string
   password: string
@@ -59,11 +61,12 @@ export function enter(change: Partial<Pick<Entered, 'country' | 'mobile' | 'acce
 
 /** The dialog before any code was asked for, with what was entered. */
 export function withoutCode(state: OpenSignIn): Extract<SignInState, { kind: 'number' }> {
-  const { view, tab, country, mobile, password, accepted, saved, busy } = state
+  const { view, tab, isAgain, country, mobile, password, accepted, saved, busy } = state
   return {
     kind: 'number',
     view,
     tab,
+    isAgain,
     country,
     mobile,
     password,
@@ -77,7 +80,8 @@ export function withoutCode(state: OpenSignIn): Extract<SignInState, { kind: 'nu
 /** The dialog as it opens. */
 export function emptySignIn(country: Country): Extract<SignInState, { kind: 'number' }> {
   const nothing = { mobile: '', password: '', accepted: false, saved: false, busy: false }
-  return { kind: 'number', view: 'login', tab: 'otp', country, ...nothing, fault: null }
+  const login = { view: 'login', tab: 'otp', isAgain: false } as const
+  return { kind: 'number', ...login, country, ...nothing, fault: null }
 }
 
 /**
@@ -86,8 +90,12 @@ export function emptySignIn(country: Country): Extract<SignInState, { kind: 'num
  * is asked by the protocol dialog. What the account of a number agreed to is no stranger's
  * business, so the number has no say in it.
  */
-export function needsTerms({ country, view }: Pick<Entered, 'country' | 'view'>): boolean {
-  if (view === 'set' || view === 'change') return false
+export function needsTerms({
+  country,
+  view,
+  isAgain,
+}: Pick<Entered, 'country' | 'view'> & Partial<Pick<Entered, 'isAgain'>>): boolean {
+  if (isAgain || view === 'set' || view === 'change') return false
   return country.countryCode !== 'KR' && !signedInBefore()
 }
 

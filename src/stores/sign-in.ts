@@ -39,6 +39,12 @@ export function beginSignIn(country: Country): void {
   $signIn.set(emptySignIn(country))
 }
 
+/** Opens the dialog for a buyer who is signed in, at their number; one without a number types it. */
+export function beginSignInAgain(country: Country, mobile: string): void {
+  forgetSetUp()
+  $signIn.set({ ...emptySignIn(country), mobile, isAgain: true })
+}
+
 /** Another way in; number and box of the terms come along, and a password only there. */
 export function openTab(tab: SignInTab): void {
   forgetSetUp()

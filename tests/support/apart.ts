@@ -37,7 +37,7 @@ export async function openApart(settings: Readonly<Record<string, string>> = {})
   })
   rmSync(shared.state, { recursive: true, force: true })
   cpSync(kept, shared.state, { recursive: true })
-  for (const countryId of [0, korea]) letStaffIn(databaseFile(shared.state, countryId))
+  for (const countryId of [0, korea]) await letStaffIn(databaseFile(shared.state, countryId))
   const server = await serve(shared.port, shared.state, {
     built: callsBuild,
     countries: [korea],

@@ -28,5 +28,5 @@ export async function freshDatabase(state: string): Promise<void> {
   rmSync(state, { recursive: true, force: true })
   cpSync(kept, state, { recursive: true })
   // The copy may be of a time before these secrets.
-  letStaffIn(databaseFile(state))
+  await letStaffIn(databaseFile(state))
 }

@@ -16,7 +16,12 @@ export function secondSeller(): Member {
   )
   const token = randomBytes(24).toString('hex')
   const hash = createHash('sha256').update(token).digest('hex')
-  query('INSERT INTO staff_session VALUES (?1, ?2, ?3, ?3)', hash, secondId, Date.now())
+  query(
+    'INSERT INTO staff_session (token_hash, staff_id, created_at, seen_at) VALUES (?1, ?2, ?3, ?3)',
+    hash,
+    secondId,
+    Date.now(),
+  )
   return new Member(secondId, token)
 }
 

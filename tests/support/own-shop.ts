@@ -80,7 +80,7 @@ export class OwnShop {
   deskSession(staffId: number): string {
     const token = this.#newToken()
     this.sql(
-      'INSERT INTO staff_session VALUES (?1, ?2, ?3, ?3)',
+      'INSERT INTO staff_session (token_hash, staff_id, created_at, seen_at) VALUES (?1, ?2, ?3, ?3)',
       sha256(token),
       staffId,
       Date.now(),

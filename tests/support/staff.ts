@@ -40,13 +40,19 @@ export function memberNamed(login: string): (typeof staff)[number] {
 export function staffFor(login: string, since = Date.now()): Member {
   const { id } = memberNamed(login)
   const token = randomBytes(24).toString('hex')
-  query('INSERT INTO staff_session VALUES (?1, ?2, ?3, ?3)', sha256(token), id, since)
+  query(
+    'INSERT INTO staff_session (token_hash, staff_id, created_at, seen_at) VALUES (?1, ?2, ?3, ?3)',
+    sha256(token),
+    id,
+    since,
+  )
   return new Member(id, token)
 }
 
-/** What somebody types to sign in, at a moment; digits that were used can be used again. */
+/** What somebody types to sign in, at a moment. Used codes and wrong tries of before are forgotten. */
 export function keysOf(login: string, at = Date.now()) {
-  query('UPDATE staff SET totp_step = 0 WHERE login = ?', login)
+  query('DELETE FROM desk_code_step WHERE login = ?', login)
+  query('DELETE FROM desk_try WHERE login = ?', login)
   const { DESK_PASSWORD = '', DESK_TOTP = '' } = readSecrets()
   return { login, password: DESK_PASSWORD, code: totpDigits(DESK_TOTP, totpStep(at)) }
 }

@@ -3,6 +3,7 @@ import { addressLimits, checkAddress } from '#domain/address/validate.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
 import type { Context } from '../context.ts'
+import { randomId } from '../db/random-id.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
 import { readPostCodes } from './district.ts'
@@ -81,9 +82,9 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
         ? db
             .prepare(
               `INSERT INTO address (country_id, contact_name, cellphone, district_id, post_code,
-                 detail, used_at, customer_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+                 detail, used_at, customer_id, id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
             )
-            .bind(...values, buyer.id)
+            .bind(...values, buyer.id, randomId())
         : db
             .prepare(
               `UPDATE address SET country_id = ?, contact_name = ?, cellphone = ?, district_id = ?,

@@ -1,6 +1,7 @@
 import { type Country, countries, countryOf } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
 import type { Context } from '../context.ts'
+import { randomId } from '../db/random-id.ts'
 import { tokenFor } from '../own-page.ts'
 import {
   customerColumns,
@@ -11,6 +12,7 @@ import {
 } from '../profile/read.ts'
 import { refuse } from '../refusal.ts'
 import { beginSession, setCountryCookie } from '../session.ts'
+import { masked, noteSignIn } from '../sign-in-line.ts'
 import { markBrowser } from './known-browser.ts'
 
 /** A number that fits its country, digits without the leading zero. */
@@ -69,11 +71,11 @@ export function checkActive(phone: Phone, account: AccountRow | null): void {
 export async function register(phone: Phone, { db, now }: Context): Promise<AccountRow> {
   const account = await db
     .prepare(
-      `INSERT INTO customer (country_id, prefix, cellphone, created_at) VALUES (?, ?, ?, ?)
+      `INSERT INTO customer (id, country_id, prefix, cellphone, created_at) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (prefix, cellphone) DO UPDATE SET created_at = created_at
        RETURNING *, NULL AS password`,
     )
-    .bind(countryOf(phone.country.id).id, phone.prefix, phone.cellphone, now)
+    .bind(randomId(), countryOf(phone.country.id).id, phone.prefix, phone.cellphone, now)
     .first<AccountRow>()
   if (!account) throw new Error('registration returned no row')
   await db
@@ -114,10 +116,18 @@ export const sessionOf = ({ id, country_id }: AccountRow) => ({
   countryId: country_id,
 })
 
+/** Logs a sign-in, under the account and, where one was typed, under the number. */
+export async function noteArrival(id: number, context: Context, phone = ''): Promise<void> {
+  const account = `customer ${id}`
+  const who = await masked(account, context)
+  await noteSignIn('signed in', phone || account, context, { who })
+}
+
 /** Signs somebody in who proved to be it: the browser is known from now on, and has a session. */
 export async function letIn(phone: Phone, account: AccountRow, context: Context) {
   await markBrowser(phone.prefix + phone.cellphone, context)
   const token = await beginSession(sessionOf(account), context)
+  await noteArrival(account.id, context, phone.prefix + phone.cellphone)
   setCountryCookie(context, account.country_id)
   return { token: tokenFor(context, token), ...(await loginInfo(account, context)) }
 }

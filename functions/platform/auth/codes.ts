@@ -6,8 +6,8 @@ import type { Context } from '../context.ts'
 import { hasGateway, sendText } from '../notice/gateway.ts'
 import { refuse } from '../refusal.ts'
 import { spendMessage } from '../rate/messages.ts'
-import { noteSecurity } from '../security-log.ts'
 import { sha256 } from '../session.ts'
+import { noteSignIn } from '../sign-in-line.ts'
 import { randomDigits } from './digits.ts'
 import { markOf } from './known-browser.ts'
 
@@ -89,9 +89,9 @@ async function noteWrongGuess(
   context: Context,
 ): Promise<void> {
   const budget = open === null ? 'none' : open.mark ? 'known browser' : 'strangers'
-  noteSecurity('wrong code', context, { budget })
+  await noteSignIn('wrong code', phone, context, { budget })
   if (open && (await readSent(phone, open.mark, context)).failures === codeRules.failures)
-    noteSecurity('number locked to long codes', context, { budget })
+    await noteSignIn('number locked to long codes', phone, context, { budget })
 }
 
 /** A code to be: for which browser, under which budget, and how long. */

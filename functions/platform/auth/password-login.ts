@@ -1,6 +1,6 @@
 import type { Handler } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
-import { noteSecurity } from '../security-log.ts'
+import { noteSignIn } from '../sign-in-line.ts'
 import { checkActive, findAccount, letIn, phoneOf } from './account.ts'
 import { decryptWire } from './cipher.ts'
 import { isPassword, nobodysHash } from './password-hash.ts'
@@ -21,7 +21,7 @@ export const logInByPassword: Handler<'POST /app-api/v1/login/password'> = async
   const password = decryptWire(input.password, context.env.CIPHER_KEY)
   const isRight = isPassword(password, account?.password ?? nobodysHash)
   if (!account?.password || !isRight) {
-    noteSecurity('wrong password', context)
+    await noteSignIn('wrong password', phone.prefix + phone.cellphone, context)
     throw refuse('passwordWrong')
   }
   await giveTryBack(tried, context)

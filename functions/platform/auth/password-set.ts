@@ -1,5 +1,6 @@
+import { isFreshSignIn } from '#domain/auth/fresh-sign-in.ts'
 import { isStrong } from '#domain/auth/password.ts'
-import type { BuyerContext, Context } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { Handler } from '../handlers.ts'
 import { tokenFor } from '../own-page.ts'
 import { refuse } from '../refusal.ts'
@@ -12,9 +13,6 @@ import { proveByCode } from './codes.ts'
 import { markBrowser } from './known-browser.ts'
 import { hashPassword } from './password-hash.ts'
 
-/** How long after a sign-in its session may replace a password, milliseconds. */
-const freshMs = 10 * 60_000
-
 /**
  * Sets a password, or replaces it soon after a sign-in: whoever finds an open session can't lock
  * its owner out; later the way by code is open (forgetPassword). All other sessions end, and this
@@ -26,7 +24,8 @@ export const resetPassword: Handler<'POST /app-api/v1/login/resetPassword'> = as
 ) => {
   const password = strongPassword(input.password, context)
   const account = await readAccount(context.buyer.id, context)
-  if (account?.password && !(await isFresh(context))) throw refuse('signInAgain')
+  const { signedInAt } = context.buyer
+  if (account?.password && !isFreshSignIn(signedInAt, context.now)) throw refuse('signInAgain')
   await keepPassword(context.buyer.id, password, context)
   const { id, country } = context.buyer
   return tokenFor(context, await beginSession({ customerId: id, countryId: country.id }, context))
@@ -55,14 +54,6 @@ function strongPassword(encrypted: string, { env }: Context): string {
   const password = decryptWire(encrypted, env.CIPHER_KEY)
   if (!isStrong(password)) throw refuse('passwordWeak')
   return password
-}
-
-async function isFresh({ db, buyer, now }: BuyerContext): Promise<boolean> {
-  const row = await db
-    .prepare('SELECT 1 AS one FROM session WHERE token_hash = ? AND created_at > ?')
-    .bind(buyer.tokenHash, now - freshMs)
-    .first()
-  return row !== null
 }
 
 /** Keeps a password and ends every session of the account, together. */

@@ -1,6 +1,6 @@
 import { passwordTries } from '#domain/auth/password.ts'
 import type { Context } from '../context.ts'
-import { noteSecurity } from '../security-log.ts'
+import { noteSignIn } from '../sign-in-line.ts'
 import { markOf } from './known-browser.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function takePasswordTry(phone: string, context: Context): Promise<
     .first<{ id: number }>()
   if (row) return row.id
   const budget = mark ? 'known browser' : 'strangers'
-  noteSecurity('number closed to passwords', context, { budget })
+  await noteSignIn('number closed to passwords', phone, context, { budget })
   return null
 }
 

@@ -8,6 +8,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { ShopDay } from '#domain/shop/hours.ts'
 import type { BuyerContext } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
+import { randomId } from '../db/random-id.ts'
 import { refuse } from '../refusal.ts'
 import { conversationSelect } from './list.ts'
 import { type CardRow, cardSelect, wireCard } from './rows.ts'
@@ -68,10 +69,10 @@ async function findOrBegin(
   const [, found] = await db.batch<ChatConversation>([
     db
       .prepare(
-        `INSERT INTO chat_conversation (customer_id, shop_id, created_at) VALUES (?, ?, ?)
+        `INSERT INTO chat_conversation (id, customer_id, shop_id, created_at) VALUES (?, ?, ?, ?)
          ON CONFLICT (customer_id, ifnull(shop_id, 0)) DO NOTHING`,
       )
-      .bind(buyer.id, shopId, now),
+      .bind(randomId(), buyer.id, shopId, now),
     db
       .prepare(`${conversationSelect} WHERE c.customer_id = ?1 AND ifnull(c.shop_id, 0) = ?2`)
       .bind(buyer.id, shopId ?? 0),

@@ -4,9 +4,9 @@ import type { Context, Staff, StaffContext } from '../context.ts'
 import { type Database, databasesOf, isSplit, within } from '../db/databases.ts'
 import { patient } from '../db/patient.ts'
 import { refuse } from '../refusal.ts'
-import { noteSecurity } from '../security-log.ts'
 import { noteAct } from './log.ts'
 import { readMember } from './member.ts'
+import { openSecret } from './sealed-secret.ts'
 import { beginStaffSession, endStaffSession } from './session.ts'
 
 /**
@@ -54,14 +54,21 @@ async function samePerson(
     .first<Here>()
   const found = await there.db
     .prepare(
-      `SELECT id, name FROM staff WHERE login = ? AND password_hash = ? AND totp_secret = ?
+      `SELECT id, name, totp_secret FROM staff WHERE login = ? AND password_hash = ?
          AND role = ? AND shop_id IS NULL AND active = 1`,
     )
-    .bind(here?.login ?? '', here?.password_hash ?? '', here?.totp_secret ?? '', staff.role)
-    .first<{ id: number; name: string }>()
-  if (!here || !found || staff.shopId !== null) {
-    noteSecurity('desk sign-in failed', there)
-    throw refuse('deskElsewhere')
-  }
-  return { staff: { ...staff, ...found }, since: here.created_at }
+    .bind(here?.login ?? '', here?.password_hash ?? '', staff.role)
+    .first<{ id: number; name: string; totp_secret: string }>()
+  const isSame = here && found && (await isSameSecret(here, found.totp_secret, there))
+  if (!isSame || staff.shopId !== null) throw refuse('deskElsewhere')
+  const { id, name } = found
+  return { staff: { ...staff, id, name }, since: here.created_at }
+}
+
+/** Sealed secrets differ from one row to the next even where the secret is the same. */
+async function isSameSecret(here: Here, there: string, { env }: Context): Promise<boolean> {
+  const [own, other] = await Promise.all(
+    [here.totp_secret, there].map((kept) => openSecret(here.login, kept, env)),
+  )
+  return own !== '' && own === other
 }

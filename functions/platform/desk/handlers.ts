@@ -1,8 +1,10 @@
+import type { deskAccountCalls } from '#contract/desk-account.ts'
 import type { deskCalls } from '#contract/desk.ts'
 import type { Handlers } from '../handlers.ts'
 import { actOn } from './act.ts'
 import { answerMissing } from './answer-missing.ts'
 import { callLost } from './call-lost.ts'
+import { changePassword } from './change-password.ts'
 import { countOrders, mostCounted } from './counts.ts'
 import { sayRefunded } from './finish-refund.ts'
 import { goOnAt } from './go-on.ts'
@@ -11,11 +13,20 @@ import { noteAct } from './log.ts'
 import { readMember } from './member.ts'
 import { readMessages } from './messages.ts'
 import { readOrder } from './order.ts'
+import { endOtherSessions, endOwnSession, readOwnSessions } from './own-sessions.ts'
 import { placesOf } from './places.ts'
 import { receiveMoney } from './receive-money.ts'
 import { leaveSeats } from '../chat/seats.ts'
 import { clearDeskCookie, deskToken, endStaffSession } from './session.ts'
 import { signIn } from './sign-in.ts'
+
+/** What staff do with their own account at the desk. */
+export const deskAccountHandlers: Handlers<typeof deskAccountCalls> = {
+  'GET /desk/sessions': async (_, context) => readOwnSessions(context),
+  'POST /desk/sessions/end': async ({ id }, context) => endOwnSession(context, id),
+  'POST /desk/sessions/endOthers': async (_, context) => endOtherSessions(context),
+  'POST /desk/password': async (wanted, context) => changePassword(context, wanted),
+}
 
 /** What staff do at the desk. */
 export const deskHandlers: Handlers<typeof deskCalls> = {

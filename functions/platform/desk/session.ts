@@ -1,3 +1,4 @@
+import { deviceOf } from '#domain/auth/device.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
 import { shiftMs } from '#domain/desk/shift.ts'
 import type { Asker, Context, Staff } from '../context.ts'
@@ -21,6 +22,10 @@ interface SessionRow {
   seen_at: number
 }
 
+/** Whether a row `s` of staff_session still opens the desk at a time (a parameter), as SQL. */
+export const isOpenSession = (at: string) =>
+  `s.created_at > ${at} - ${shiftMs} AND s.seen_at > ${at} - ${idleMs}`
+
 /** The member of staff of a session, or null when it is unknown, over, or they left. */
 export async function readStaff({ db, deskHash, now }: Asker): Promise<Staff | null> {
   if (deskHash === '') return null
@@ -28,9 +33,9 @@ export async function readStaff({ db, deskHash, now }: Asker): Promise<Staff | n
     .prepare(
       `SELECT m.id, m.name, m.role, m.shop_id, s.seen_at
        FROM staff_session s JOIN staff m ON m.id = s.staff_id AND m.active = 1
-       WHERE s.token_hash = ? AND s.created_at > ? AND s.seen_at > ?`,
+       WHERE s.token_hash = ?1 AND ${isOpenSession('?2')}`,
     )
-    .bind(deskHash, now - shiftMs, now - idleMs)
+    .bind(deskHash, now)
     .first<SessionRow>()
   if (!row) return null
   if (row.seen_at < now - noteEvery)
@@ -47,15 +52,17 @@ export async function readStaff({ db, deskHash, now }: Asker): Promise<Staff | n
  */
 export async function beginStaffSession(
   staffId: number,
-  { db, env, now, setCookie }: Context,
+  { db, env, now, agent, land, setCookie }: Context,
   since = now,
 ): Promise<{ statement: D1PreparedStatement; token: string }> {
   const token = tokenOf(env.APART ?? 0)
+  const { browser, system } = deviceOf(agent)
   const statement = db
     .prepare(
-      'INSERT INTO staff_session (token_hash, staff_id, created_at, seen_at) VALUES (?, ?, ?, ?)',
+      `INSERT INTO staff_session (token_hash, staff_id, created_at, seen_at, place, browser, system)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
     )
-    .bind(await sha256(token), staffId, since, now)
+    .bind(await sha256(token), staffId, since, now, land, browser, system)
   const age = Math.max(1, Math.floor((since + shiftMs - now) / 1000))
   setCookie(`${deskCookie}=${token}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=Strict`)
   return { statement, token }

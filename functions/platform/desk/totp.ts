@@ -1,11 +1,6 @@
 import { Buffer } from 'node:buffer'
-import { createHmac } from 'node:crypto'
-
-/** Milliseconds for which digits are shown (RFC 6238, as authenticator apps have it). */
-const stepMs = 30_000
-
-/** Half minutes before and after in which digits still count: clocks differ, and people type. */
-const window = [0, -1, 1]
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { totpRules } from '#domain/desk/sign-in-tries.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -24,7 +19,7 @@ export function newTotpSecret(random: Uint8Array): string {
 
 /** The half minute that an instant (milliseconds) lies in. */
 export function totpStep(at: number): number {
-  return Math.floor(at / stepMs)
+  return Math.floor(at / totpRules.stepMs)
 }
 
 /** The six digits of a half minute (RFC 4226, 5.3; SHA-1, which every authenticator app speaks). */
@@ -34,15 +29,18 @@ export function totpDigits(secret: string, step: number): string {
   const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest()
   const at = (digest.at(-1) ?? 0) & 15
   const number = digest.readUInt32BE(at) & 0x7fff_ffff
-  return String(number % 1_000_000).padStart(6, '0')
+  return String(number % 10 ** totpRules.digits).padStart(totpRules.digits, '0')
 }
 
-/** The half minute around `now` that shows these digits and lies after `used`; undefined for none. */
-export function totpMatch(
-  digits: string,
-  { secret, used }: { secret: string; used: number },
-  now: number,
-): number | undefined {
-  const steps = window.map((offset) => totpStep(now) + offset)
-  return steps.filter((step) => totpDigits(secret, step) === digits).find((step) => step > used)
+/** The accepted half minute around `now` (milliseconds) that shows this code; undefined for none. */
+export function totpMatch(code: string, secret: string, now: number): number | undefined {
+  return totpRules.acceptedSteps
+    .map((offset) => totpStep(now) + offset)
+    .filter((step) => isSame(totpDigits(secret, step), code))
+    .at(0)
+}
+
+/** Compares in the same time wherever two codes differ. */
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }

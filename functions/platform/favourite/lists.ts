@@ -1,6 +1,7 @@
 import type { FavouriteList } from '#contract/favourite.ts'
 import { maximumFavouriteLists } from '#domain/favourite/limits.ts'
 import type { Asker, BuyerContext, Env } from '../context.ts'
+import { randomId } from '../db/random-id.ts'
 import { refuse } from '../refusal.ts'
 import { customerOf } from '../session.ts'
 import { sign } from '../sign.ts'
@@ -72,12 +73,12 @@ export async function saveList(
 async function addList(name: string, { db, buyer, now }: BuyerContext): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO favourite_list (customer_id, name, created_at)
-       SELECT ?1, ?2, ?3 WHERE
+      `INSERT INTO favourite_list (id, customer_id, name, created_at)
+       SELECT ?4, ?1, ?2, ?3 WHERE
          (SELECT count(*) FROM favourite_list WHERE customer_id = ?1) < ${maximumFavouriteLists}
        ON CONFLICT DO NOTHING`,
     )
-    .bind(buyer.id, name, now)
+    .bind(buyer.id, name, now, randomId())
     .run()
 }
 

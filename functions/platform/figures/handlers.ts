@@ -2,6 +2,7 @@ import type { figureCalls } from '#contract/figures.ts'
 import { piecesOf, type SpanHours } from '#domain/figures/spans.ts'
 import { summaryOf } from '#domain/figures/summary.ts'
 import type { Handlers } from '../handlers.ts'
+import { guessedLogins } from '../desk/tries.ts'
 import { refuse } from '../refusal.ts'
 import { readFigures } from './read.ts'
 import { readUnsold } from './unsold.ts'
@@ -13,9 +14,10 @@ export const figureHandlers: Handlers<typeof figureCalls> = {
     if (context.staff.shopId !== null) throw refuse('deskActNotYours')
     const { step, from } = piecesOf(Number(hours) as SpanHours, context.now)
     const since = from[0] ?? context.now
-    const [figures, unsold] = await Promise.all([
+    const [figures, unsold, guessed] = await Promise.all([
       readFigures(context, since, step),
       readUnsold(context, since),
+      guessedLogins(context),
     ])
     const byName = Map.groupBy(figures?.byName ?? [], ({ name }) => name)
     const byTime = Map.groupBy(figures?.byTime ?? [], ({ at }) => at)
@@ -29,6 +31,7 @@ export const figureHandlers: Handlers<typeof figureCalls> = {
         .map(([name, rows]) => ({ name, ...summaryOf(rows) }))
         .sort((a, b) => b.failed - a.failed || b.count - a.count),
       unsold,
+      guessed,
       isReadable: figures !== null,
     }
   },

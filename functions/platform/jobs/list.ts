@@ -2,6 +2,7 @@ import { forgetAccounts } from '../account/forget.ts'
 import { tellApplicants } from '../application/tell.ts'
 import { runCredit } from '../credit/run.ts'
 import { tellArrivals } from '../demand/tell.ts'
+import { sealOpenSecrets } from '../desk/sealed-secret.ts'
 import { forgetPictures } from '../goods/forget-pictures.ts'
 import { raiseLate, raiseReminders } from '../notice/raise.ts'
 import { sendNotices } from '../notice/send.ts'
@@ -39,5 +40,7 @@ export const jobs: readonly Job[] = [
   { name: 'forget loose pictures', every: 60, run: forgetLoose },
   { name: 'forget part pictures', every: 60, run: forgetPictures },
   { name: 'forget accounts', every: 60, run: forgetAccounts },
+  // Operators write secrets as they are; they stay so until the next run.
+  { name: 'encrypt second factors', every: 5, run: ({ db, env }) => sealOpenSecrets(db, env) },
   { name: 'forget what is over', every: 60, run: sweep },
 ]

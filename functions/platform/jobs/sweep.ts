@@ -1,6 +1,7 @@
 import { failureMs } from '#domain/auth/one-time-code.ts'
 import { passwordTries } from '#domain/auth/password.ts'
 import { shiftMs } from '#domain/desk/shift.ts'
+import { deskTries } from '#domain/desk/sign-in-tries.ts'
 import type { Shift } from './job.ts'
 
 const day = 86_400_000
@@ -18,6 +19,7 @@ export const kept = [
   { table: 'session', key: 'token_hash', time: 'expires_at', keep: 0 },
   { table: 'sign_on_ticket', key: 'ticket_hash', time: 'expires_at', keep: 0 },
   { table: 'site_ticket', key: 'ticket_hash', time: 'expires_at', keep: 0 },
+  { table: 'desk_try', key: 'id', time: 'at', keep: deskTries.longMs },
   { table: 'staff_session', key: 'token_hash', time: 'created_at', keep: shiftMs },
   { table: 'notice', key: 'key', time: 'sent_at', keep: 90 * day },
   // Who has waited for a year waits no more; who was told is forgotten with them.

@@ -83,9 +83,6 @@ export function limitOf(name: CallName, audience: Audience): AddressLimit {
   return audience !== 'visitor' && !name.startsWith('GET ') ? storing : reading
 }
 
-/** Sign-ins at the desk with one login from all addresses: wider than an address, or one could lock somebody out. */
-export const accountTries: Limit = { capacity: 40, perMinute: 6 }
-
 /**
  * Messages to strangers, for each country and for the whole shop: an attack on the bill ends here.
  * A browser that signed in before gets its code all the same.

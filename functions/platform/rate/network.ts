@@ -13,3 +13,14 @@ export function networkOf(ip: string): string {
   const prefix = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
   return `${prefix.join(':')}::/64`
 }
+
+/**
+ * The block of addresses that log lines name in the place of one: a /24 of IPv4, a /48 of IPv6,
+ * as many as a provider gives to one area or customer; '' for a local run.
+ */
+export function blockOf(ip: string): string {
+  const network = networkOf(ip)
+  if (network.endsWith('::/64')) return `${network.split(':').slice(0, 3).join(':')}::/48`
+  const parts = network.split('.')
+  return parts.length === 4 ? `${parts.slice(0, 3).join('.')}.0/24` : ''
+}

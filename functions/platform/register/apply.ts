@@ -7,6 +7,7 @@ import { readTerms } from '../agreement/terms.ts'
 import { askFor, expectRoom } from '../application/ask.ts'
 import type { Context } from '../context.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import { randomId } from '../db/random-id.ts'
 import { refuse } from '../refusal.ts'
 import { type Applicant, findApplicant } from './applicant.ts'
 import { provenNumber } from './proof.ts'
@@ -40,12 +41,12 @@ async function openAccount(cellphone: string, { db, now }: Context): Promise<App
   const [account] = await db.batch<Applicant>([
     db
       .prepare(
-        `INSERT INTO customer (country_id, prefix, cellphone, state, created_at)
-         VALUES (?, ?, ?, 'PENDING', ?)
+        `INSERT INTO customer (id, country_id, prefix, cellphone, state, created_at)
+         VALUES (?, ?, ?, ?, 'PENDING', ?)
          ON CONFLICT (prefix, cellphone) DO UPDATE SET created_at = created_at
          RETURNING id, state`,
       )
-      .bind(koreaId, korea.areaCode, cellphone, now),
+      .bind(randomId(), koreaId, korea.areaCode, cellphone, now),
     db
       .prepare(
         `INSERT OR IGNORE INTO customer_price_identity (customer_id, price_id, last_check)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Env } from '../context.ts'
 import { cookieValue, newToken, sha256 } from '../session.ts'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from '../seal.ts'
 
 /*
  * A sign-on under way, in a sealed cookie of the browser that began it. Lax, because the issuer's

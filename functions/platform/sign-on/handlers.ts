@@ -1,5 +1,5 @@
 import type { signOnCalls } from '#contract/sign-on.ts'
-import { loginInfo, readAccount, sessionOf } from '../auth/account.ts'
+import { loginInfo, noteArrival, readAccount, sessionOf } from '../auth/account.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
 import { tokenFor } from '../own-page.ts'
@@ -54,6 +54,7 @@ async function redeem(ticket: string, providers: readonly ProviderName[], contex
   if (!taken || !account) throw refuse('ticketWrong')
   if (account.state !== 'ACTIVE') throw refuse('accountUnauthorized')
   const token = await beginSession(sessionOf(account), context)
+  await noteArrival(account.id, context)
   if (providers.includes('CIAM')) await rememberIdentity(token, taken.id_token, context)
   setCountryCookie(context, account.country_id)
   return { token: tokenFor(context, token), ...(await loginInfo(account, context)) }

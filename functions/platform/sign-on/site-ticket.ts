@@ -1,6 +1,6 @@
 import { site } from '#config/site.ts'
 import { ticketSeconds } from '#domain/promotion/banner-address.ts'
-import { loginInfo, readAccount, sessionOf } from '../auth/account.ts'
+import { loginInfo, noteArrival, readAccount, sessionOf } from '../auth/account.ts'
 import type { BuyerContext, Context } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { readBuyer, sessionToBe, sha256, tokenOf } from '../session.ts'
@@ -42,5 +42,6 @@ export async function exchangeSiteTicket(ticket: string, host: string, context: 
       )
       .bind(await sha256(token), taken.token_hash),
   ])
+  await noteArrival(account.id, context)
   return { token, ...(await loginInfo(account, context)) }
 }

@@ -214,6 +214,12 @@ export const fieldsOf: Overrides = {
     password: 'Password in clear, over TLS.',
     code: 'The six digits of the authenticator; each works once.',
   },
+  'POST /desk/sessions/end': { id: 'ID of a session, from the list of sessions.' },
+  'POST /desk/password': {
+    password: 'Current password in clear, over TLS.',
+    code: 'The six digits of the authenticator; each works once.',
+    newPassword: 'New password in clear, over TLS; 12 characters or more.',
+  },
   'GET /desk/orders/{id}': { id: 'ID of an order.' },
   'POST /desk/orders/{id}/act': {
     id: 'ID of an order.',

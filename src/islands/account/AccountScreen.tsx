@@ -21,6 +21,7 @@ import { AccountOrders } from './AccountOrders.tsx'
 import { AccountSettings } from './AccountSettings.tsx'
 import { AccountToPay } from './AccountToPay.tsx'
 import { AccountVehicles } from './AccountVehicles.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
 
 /** The account as a home: what needs an act first, settings last. */
 export function AccountScreen({ m, locale }: ScreenProps) {
@@ -54,6 +55,7 @@ export function AccountScreen({ m, locale }: ScreenProps) {
   return (
     <div className="account-screen">
       <AccountHead {...{ m, locale }} account={state} />
+      <SignInAgain {...{ m, locale }} profile={state.profile} />
       <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {home.toPay && <AccountToPay {...{ m, locale }} toPay={home.toPay} />}
       {credits

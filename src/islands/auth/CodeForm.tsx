@@ -43,11 +43,12 @@ export function CodeForm({ m, locale, state, onRead, onTry }: Props) {
         <CodeStep m={m} state={state} onCode={(typed) => onTry(enterCode(typed))} />
       )}
       {state.kind === 'number' && <NumberStep {...{ m, locale, state, onRead }} />}
-      {waitsForApproval(state) ? (
-        <KoreaDoor isOpen />
-      ) : (
-        <p className="mute small">{m.auth.new_account}</p>
-      )}
+      {!state.isAgain &&
+        (waitsForApproval(state) ? (
+          <KoreaDoor isOpen />
+        ) : (
+          <p className="mute small">{m.auth.new_account}</p>
+        ))}
       <ThirdParty words={m.auth} />
     </form>
   )

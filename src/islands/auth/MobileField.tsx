@@ -18,6 +18,7 @@ interface Props {
 /** Country code and number, which is held to the country's pattern at every change. */
 export function MobileField({ m, state, autoComplete = 'tel-national', isFixed = false }: Props) {
   const { country, mobile } = state
+  const isKept = isFixed || (state.isAgain && mobile !== '' && state.view === 'login')
   // Half a number is no fault of who is still typing it.
   const [wasLeft, setLeft] = useState(false)
   // The captcha's answer is on its way for this number; until then it may be corrected.
@@ -29,7 +30,7 @@ export function MobileField({ m, state, autoComplete = 'tel-national', isFixed =
           <select
             aria-label={m.auth.country}
             value={country.id}
-            disabled={waits || isFixed}
+            disabled={waits || isKept}
             onChange={(event) => enter({ country: countryOf(Number(event.target.value)) })}
           >
             {countries.map((row) => (
@@ -47,7 +48,7 @@ export function MobileField({ m, state, autoComplete = 'tel-national', isFixed =
             value={mobile}
             maxLength={20}
             disabled={waits}
-            readOnly={isFixed}
+            readOnly={isKept}
             onBlur={() => setLeft(true)}
             onChange={(event) => enter({ mobile: event.target.value })}
           />

@@ -6,7 +6,7 @@ import type { Country } from '#domain/country/countries.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $registration, closeRegistration } from '#stores/register.ts'
-import { beginSignIn } from '#stores/sign-in.ts'
+import { beginSignIn, beginSignInAgain } from '#stores/sign-in.ts'
 import { endSignIn, isSetUpWanted } from '#stores/sign-in-end.ts'
 import { beginPassword } from '#stores/sign-in-password.ts'
 import { $signIn, type SignInState } from '#stores/sign-in-state.ts'
@@ -20,18 +20,21 @@ interface Props {
   locale: Locale
   /** Opens at the password of who is signed in. */
   password?: { view: 'set' | 'change'; country: Country; mobile: string }
+  /** Asks a buyer who is signed in to sign in again. */
+  again?: { country: Country; mobile: string }
   onClose: () => void
   onDone: () => void
 }
 
 /** Login (specification section 2, "Dialogs"). The dialog doesn't close by a click outside. */
-export function SignInDialog({ m, locale, password, onClose, onDone }: Props) {
+export function SignInDialog({ m, locale, password, again, onClose, onDone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const state = useStore($signIn)
   const isApplying = useStore($registration).kind !== 'closed'
   const [read, setRead] = useState<Policy | null>(null)
   useEffect(() => {
     if (password) beginPassword(password.view, password.country, password.mobile)
+    else if (again) beginSignInAgain(again.country, again.mobile)
     else beginSignIn(pageCountry())
     const opener = document.activeElement
     dialog.current?.showModal()

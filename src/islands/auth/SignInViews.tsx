@@ -21,7 +21,7 @@ export function SignInViews({ m, locale, state, onRead, onTry }: Props) {
   return (
     <>
       <h2 id="sign-in-title">{m.auth.title}</h2>
-      <p className="mute">{tab === 'ciam' ? m.auth.ciam_intro : m.auth.intro}</p>
+      <p className="mute">{introOf(m, state)}</p>
       <SignInTabs words={m.auth} tabs={tabs} open={tab} />
       <div id="si-panel" role="tabpanel" aria-labelledby={`si-tab-${tab}`}>
         {tab === 'otp' && <CodeForm {...rest} />}
@@ -30,4 +30,9 @@ export function SignInViews({ m, locale, state, onRead, onTry }: Props) {
       </div>
     </>
   )
+}
+
+function introOf(m: Props['m'], { tab, isAgain }: Props['state']): string {
+  if (isAgain) return m.labels.label_fresh_sign_in
+  return tab === 'ciam' ? m.auth.ciam_intro : m.auth.intro
 }

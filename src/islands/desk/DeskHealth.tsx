@@ -57,7 +57,7 @@ export function DeskHealth() {
 
 type Figures = Extract<ReturnType<typeof $deskHealth.get>, { kind: 'known' }>['figures']
 
-function Shown({ pieces, calls, unsold }: Figures) {
+function Shown({ pieces, calls, unsold, guessed }: Figures) {
   const times = pieces.map(({ at }) => at)
   const line = (word: string, of: (piece: Figures['pieces'][number]) => number) => ({
     word,
@@ -65,6 +65,12 @@ function Shown({ pieces, calls, unsold }: Figures) {
   })
   return (
     <>
+      {guessed.map(({ login, wrong }) => (
+        <Fault
+          key={login}
+          text={`${login}: right password, wrong code, ${wrong} times in a day. Call them; if it wasn’t them, have the password changed.`}
+        />
+      ))}
       <div data-charts>
         <DeskChart
           title="Time of an answer, ms"

@@ -27,6 +27,7 @@ const places: readonly {
   { word: 'Goods', view: 'goods', roles: ['SELLER'] },
   { word: 'Messages', view: 'messages', roles: ['SERVICE'] },
   { word: 'Figures', view: 'funnel', roles: ['SERVICE'] },
+  { word: 'My account', view: 'account' },
 ]
 
 /** What the desk has beside orders for somebody of a role. */

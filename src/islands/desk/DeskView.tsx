@@ -4,6 +4,7 @@ import type { DeskMember } from '#contract/desk.ts'
 import { deskQuery } from '#domain/desk/address.ts'
 import { closeDeskOrder, openDeskOrder } from '#stores/desk/order.ts'
 import { $deskOrders, countDeskOrders, listDeskOrders } from '#stores/desk/orders.ts'
+import { DeskAccount } from './DeskAccount.tsx'
 import { DeskApplications } from './DeskApplications.tsx'
 import { DeskBar } from './DeskBar.tsx'
 import { DeskChats } from './DeskChats.tsx'
@@ -74,6 +75,7 @@ export function DeskView({ member }: { member: DeskMember }) {
           </div>
         )}
         {view === 'goods' && <DeskGoods />}
+        {view === 'account' && <DeskAccount />}
         {view === 'messages' && <DeskMessages text={filters.text} />}
         {!view && <DeskList state={orders} address={address} now={now} go={go} />}
         {!view && order !== undefined && <DeskPane now={now} close={close} renew={renew} />}

@@ -61,6 +61,21 @@ export async function workAt(placeId: number): Promise<Fault | null> {
   return null
 }
 
+/**
+ * Changes the password and answers why it couldn't; this browser stays signed in, under a new form
+ * token, and no other does.
+ */
+export async function changePassword(keys: {
+  password: string
+  code: string
+  newPassword: string
+}): Promise<Fault | null> {
+  const outcome = await sendDesk('POST /desk/password', keys)
+  if (!outcome.ok) return outcome
+  come(outcome.data)
+  return null
+}
+
 export async function signOut(): Promise<void> {
   await sendDesk('POST /desk/signOut', {})
   await askPlaces()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deskTries, secondFactorRisk } from '#domain/desk/sign-in-tries.ts'
 import { totpDigits, totpMatch, totpStep } from '#platform/desk/totp.ts'
 
 /** "12345678901234567890", the secret of RFC 6238, appendix B. */
@@ -15,14 +16,18 @@ test.each([
   expect(totpDigits(secret, totpStep(seconds * 1000))).toBe(digits)
 })
 
-test('digits count half a minute before and after, and never again once used', () => {
+test('a code counts in its half minute and in the one after, and no longer', () => {
   const now = 1_234_567_890_000
   const at = totpStep(now)
-  const used = 0
-  for (const step of [at - 1, at, at + 1])
-    expect(totpMatch(totpDigits(secret, step), { secret, used }, now)).toBe(step)
-  for (const step of [at - 2, at + 2])
-    expect(totpMatch(totpDigits(secret, step), { secret, used }, now)).toBeUndefined()
-  expect(totpMatch(totpDigits(secret, at), { secret, used: at }, now)).toBeUndefined()
-  expect(totpMatch(totpDigits(secret, at - 1), { secret, used: at }, now)).toBeUndefined()
+  for (const step of [at, at - 1])
+    expect(totpMatch(totpDigits(secret, step), secret, now)).toBe(step)
+  for (const step of [at + 1, at - 2])
+    expect(totpMatch(totpDigits(secret, step), secret, now)).toBeUndefined()
+  expect(totpMatch('', secret, now)).toBeUndefined()
+})
+
+test('H5: random codes open a login in a day at most once in 100,000', () => {
+  expect(secondFactorRisk()).toBeLessThanOrEqual(1 / 100_000)
+  // Strangers leave tries to the login's own browsers.
+  expect(deskTries.code.strangers.perDay).toBeLessThan(deskTries.codesPerDay)
 })

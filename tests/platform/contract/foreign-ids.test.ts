@@ -104,7 +104,18 @@ const ofBuyers: Cases = {
   'POST /points/redemption/arrived': ({ redemptionId }) => ({ redemptionId }),
 }
 
+/** The session of somebody else at the desk, as its own list names it. */
+function sessionAtDesk(): string {
+  const { id } = staffFor('mj')
+  const [row] = query<{ id: string }>(
+    'SELECT substr(token_hash, 1, 16) AS id FROM staff_session WHERE staff_id = ? LIMIT 1',
+    id,
+  )
+  return row?.id ?? ''
+}
+
 const ofSellers: Cases = {
+  'POST /desk/sessions/end': () => ({ id: sessionAtDesk() }),
   'POST /desk/returns/{id}/act': ({ returnId }) => ({ id: returnId, act: 'inspect' }),
   'GET /desk/orders/{id}': ({ orderId }) => ({ id: orderId }),
   'POST /desk/orders/{id}/act': ({ orderId }) => ({ id: orderId, act: 'confirm', seen: 'CREATED' }),

@@ -55,6 +55,7 @@ test.each(releasedStates())('the data of %s come along, and nothing of them is l
 describe('secrets of the try-out', () => {
   const tryOut = {
     SIGNING_SECRET: 's'.repeat(48),
+    STAFF_KEY: 'k'.repeat(48),
     STAGE: 'development',
     SMS_MODE: 'outbox',
     PAYMENT_MODE: 'embedded',
@@ -67,13 +68,22 @@ describe('secrets of the try-out', () => {
       'SMS_MODE is outbox: whoever reads the database reads one-time codes.',
       'PAYMENT_MODE is embedded: orders would be paid without money.',
       'SIGNING_SECRET is that of the try-out in .dev.vars: make another.',
+      'STAFF_KEY is that of the try-out in .dev.vars: make another.',
       'DESK_TOTP is that of the try-out in .dev.vars: make another.',
     ])
   })
 
   test('are told from those of a shop of its own, which says nothing', () => {
-    const own = { SIGNING_SECRET: 'o'.repeat(64), SMS_GATEWAY: 'https://sms.example' }
+    const own = {
+      SIGNING_SECRET: 'o'.repeat(64),
+      STAFF_KEY: 'p'.repeat(64),
+      SMS_GATEWAY: 'https://sms.example',
+    }
     expect(faultsOfDeployment({ STAGE: 'production' }, own, tryOut)).toEqual([])
+    const { STAFF_KEY: _, ...without } = own
+    expect(faultsOfDeployment({ STAGE: 'production' }, without, tryOut)).toEqual([
+      'STAFF_KEY is missing or shorter than 32 characters: nobody could sign in at the desk.',
+    ])
   })
 
   test('are read from a file as Windows writes it, without its remarks', () => {

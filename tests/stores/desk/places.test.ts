@@ -20,7 +20,7 @@ const placesStore = () => import('#stores/desk/places.ts')
 
 /** Signs in at a place; digits that were used can be used again. */
 async function sitDown(login: string, placeId: number) {
-  for (const one of [shop.shared, shop.own]) one.sql('UPDATE staff SET totp_step = 0')
+  shop.shared.sql('DELETE FROM desk_code_step')
   const { openDesk, signIn } = await memberStore()
   const { choosePlace } = await placesStore()
   await openDesk()
@@ -72,6 +72,21 @@ test('they go on in another country without signing in again, and are gone from 
     expect(one.sql('SELECT act FROM desk_log ORDER BY id DESC LIMIT 1')).toEqual([
       { act: one === shop.own ? 'signIn' : 'signOut' },
     ])
+})
+
+test('H5: a code that signed in at one country signs in at no other', async () => {
+  await sitDown('nok', 0)
+  const { signIn, $member } = await memberStore()
+  const { choosePlace } = await placesStore()
+  choosePlace(korea)
+  const { DESK_PASSWORD = '', DESK_TOTP = '' } = readSecrets()
+  const [{ step = 0 } = {}] = shop.shared.sql<{ step: number }>(
+    "SELECT step FROM desk_code_step WHERE login = 'nok'",
+  )
+  await signIn('nok', DESK_PASSWORD, totpDigits(DESK_TOTP, step))
+  expect($member.get()).toMatchObject({ fault: { label: 'label_desk_sign_in' } })
+  expect(shop.own.sql('SELECT * FROM desk_code_step')).toEqual([])
+  shop.shared.sql('DELETE FROM desk_try')
 })
 
 test('going to and fro prolongs no shift', async () => {

@@ -1,4 +1,4 @@
-import { encodeBytes } from '../sign.ts'
+import { encodeBytes } from './sign.ts'
 
 const encoder = new TextEncoder()
 const nonceBytes = 12

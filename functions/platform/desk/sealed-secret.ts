@@ -1,0 +1,49 @@
+import type { Env } from '../context.ts'
+import { seal, unseal } from '../seal.ts'
+
+/** Begins a sealed secret; base32 has no such letters, so an unsealed one never begins with it. */
+const mark = 'sealed:'
+
+/** The shortest key, in characters: 128 bits, were it hexadecimal. */
+export const shortestStaffKey = 32
+
+type Key = Pick<Env, 'STAFF_KEY'>
+
+/** The login is part of the key: a secret copied to another row opens nothing. */
+const purposeOf = (login: string) => `second factor of ${login}`
+
+function keyOf({ STAFF_KEY = '' }: Key): string {
+  if (STAFF_KEY.length < shortestStaffKey)
+    throw new Error(`STAFF_KEY is missing or shorter than ${shortestStaffKey} characters`)
+  return STAFF_KEY
+}
+
+export const isSealed = (kept: string): boolean => kept.startsWith(mark)
+
+/** Encrypts an authenticator secret (base32) for the table `staff`. */
+export async function sealSecret(login: string, secret: string, env: Key): Promise<string> {
+  return mark + (await seal(purposeOf(login), secret, keyOf(env)))
+}
+
+/** The authenticator secret of a row; '' where another key sealed it, which no code matches. */
+export async function openSecret(login: string, kept: string, env: Key): Promise<string> {
+  if (!isSealed(kept)) return kept
+  const secret = await unseal(purposeOf(login), kept.slice(mark.length), keyOf(env))
+  return typeof secret === 'string' ? secret : ''
+}
+
+/** Encrypts secrets that were written as they are: by an operator, or before they were encrypted. */
+export async function sealOpenSecrets(db: D1Database, env: Key): Promise<number> {
+  const { results } = await db
+    .prepare(
+      `SELECT id, login, totp_secret FROM staff
+       WHERE totp_secret <> '' AND totp_secret NOT LIKE '${mark}%' LIMIT 100`,
+    )
+    .all<{ id: number; login: string; totp_secret: string }>()
+  for (const { id, login, totp_secret } of results)
+    await db
+      .prepare('UPDATE staff SET totp_secret = ?2 WHERE id = ?1 AND totp_secret = ?3')
+      .bind(id, await sealSecret(login, totp_secret, env), totp_secret)
+      .run()
+  return results.length
+}

@@ -1,0 +1,23 @@
+import type { Context } from './context.ts'
+import { blockOf } from './rate/network.ts'
+import { noteSecurity, type SecurityEvent } from './security-log.ts'
+import { sign } from './sign.ts'
+
+/** Letters of a masked name: enough to tell lines apart, useless to look one up. */
+const maskLetters = 12
+
+/** A name (phone number or login) as log lines have it: the same for the same one, keyed, one-way. */
+export async function masked(name: string, { env }: Pick<Context, 'env'>): Promise<string> {
+  return (await sign('name in a log line', name, env.SIGNING_SECRET)).slice(0, maskLetters)
+}
+
+/** Logs an attempt to sign in, with the masked name and the block of addresses that it came from. */
+export async function noteSignIn(
+  event: SecurityEvent,
+  name: string,
+  context: Pick<Context, 'env' | 'ip' | 'requestId'>,
+  facts: Readonly<Record<string, string | number>> = {},
+): Promise<void> {
+  const login = await masked(name, context)
+  noteSecurity(event, context, { login, from: blockOf(context.ip), ...facts })
+}

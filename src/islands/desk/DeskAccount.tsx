@@ -1,0 +1,12 @@
+import { DeskPassword } from './DeskPassword.tsx'
+import { DeskSessions } from './DeskSessions.tsx'
+
+/** The account of the member of staff: sessions and password. */
+export function DeskAccount() {
+  return (
+    <div className="desk-cases">
+      <DeskSessions />
+      <DeskPassword />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { openSecret, sealSecret } from '#platform/desk/sealed-secret.ts'
+
+const key = { STAFF_KEY: 'k'.repeat(32) }
+const secret = 'GEZDGNBVGY3TQOJQ'
+
+test('a sealed secret opens under its key and login alone', async () => {
+  const kept = await sealSecret('chai', secret, key)
+  expect(kept).not.toContain(secret)
+  expect(await openSecret('chai', kept, key)).toBe(secret)
+  expect(await openSecret('nok', kept, key)).toBe('')
+  expect(await openSecret('chai', kept, { STAFF_KEY: 'o'.repeat(32) })).toBe('')
+  expect(await openSecret('chai', `${kept.slice(0, -4)}AAAA`, key)).toBe('')
+  // The same secret never reads alike twice.
+  expect(await sealSecret('chai', secret, key)).not.toBe(kept)
+})
+
+test('without a key of 32 characters nothing is sealed or opened', async () => {
+  await expect(sealSecret('chai', secret, {})).rejects.toThrow('STAFF_KEY')
+  await expect(openSecret('chai', 'sealed:x', { STAFF_KEY: 'short' })).rejects.toThrow('STAFF_KEY')
+})

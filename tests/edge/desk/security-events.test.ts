@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { type RefusalName, refusals } from '#contract/refusals.ts'
+import { blockOf } from '#platform/rate/network.ts'
+import { securityEvents } from '#platform/security-log.ts'
+
+/** Refusals of the desk that say how something stands, and nothing about who may. */
+const notAboutRights: readonly RefusalName[] = [
+  'deskSignIn', // Logged with the login, by proveStaff.
+  'deskPasswordWeak',
+  'deskGiftMoved',
+  'deskGiftStockMoved',
+  'deskGiftShort',
+  'deskMoneyFirst',
+  'deskAccountBlocked',
+  'deskHeld',
+  'deskOwnCarrier',
+  'deskGoodsMoved',
+  'deskRefundByJob',
+  'deskRefundDisputed',
+  'deskBankFee',
+  'deskCarrier',
+  'deskTracking',
+  'deskWrongCode',
+  'deskWrongAmount',
+  'deskOrderMoved',
+]
+
+test('H23: every refusal of the desk and of impersonation is logged, or says nothing about rights', () => {
+  const all = (Object.keys(refusals) as RefusalName[]).filter((name) => /^(desk|valet)/.test(name))
+  expect(all.filter((name) => !securityEvents[name]).sort()).toEqual(notAboutRights.toSorted())
+})
+
+test('H23: a log line names a block of addresses, never one', () => {
+  expect(blockOf('203.0.113.77')).toBe('203.0.113.0/24')
+  expect(blockOf('::ffff:203.0.113.77')).toBe('203.0.113.0/24')
+  expect(blockOf('2001:db8:aa:bb:1::2')).toBe('2001:db8:aa::/48')
+  expect(blockOf('local')).toBe('')
+})

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { randomId } from '#platform/db/random-id.ts'
+
+test('H19: random IDs have at most 15 digits, are exact, and follow no order', () => {
+  const ids = Array.from({ length: 2000 }, randomId)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const id of ids) expect(Number.isSafeInteger(id) && String(id).length <= 15).toBe(true)
+  expect(Math.min(...ids)).toBeGreaterThanOrEqual(2 ** 44)
+  const rising = ids.filter((id, at) => id > (ids[at - 1] ?? 0)).length
+  expect(rising).toBeGreaterThan(800)
+  expect(rising).toBeLessThan(1200)
+})
+
+test('H19: no statement of the platform lets the database count up an ID that others see', () => {
+  const inserts = globSync('functions/**/*.ts').flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /INSERT (?:OR \w+ )?INTO (?:customer|address|chat_conversation|favourite_list)\s*\(([^)]*)\)/g,
+      ),
+    ].map(([, columns = '']) => ({
+      file,
+      hasId: columns.split(',').some((c) => c.trim() === 'id'),
+    })),
+  )
+  expect(inserts.length).toBeGreaterThanOrEqual(5)
+  expect(inserts.filter(({ hasId }) => !hasId)).toEqual([])
+})

@@ -1,0 +1,267 @@
+import { createHash } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { deskTries } from '#domain/desk/sign-in-tries.ts'
+import { Browser } from '../../support/browser.ts'
+import { newBuyer } from '../../support/client.ts'
+import { securityLines } from '../../support/security-lines.ts'
+import { keysOf, memberNamed, staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+type Keys = ReturnType<typeof keysOf>
+
+/** Somebody whose browser never signed in, at an address of their own. */
+const stranger = (keys: Keys) => new Browser().send('POST /desk/signIn', keys)
+
+/** Codes and tries count by login; a right code of the same half minute is used up otherwise. */
+const usable = (login: string) => query('DELETE FROM desk_code_step WHERE login = ?', login)
+
+const wrongCode = (keys: Keys): Keys => ({
+  ...keys,
+  code: String((Number(keys.code) + 500_000) % 1_000_000).padStart(6, '0'),
+})
+
+const linesSince = (before: number, event: string) =>
+  securityLines()
+    .slice(before)
+    .filter(({ security }) => security === event)
+
+const tries = (login: string) =>
+  query<{ n: number }>('SELECT count(*) AS n FROM desk_try WHERE login = ?', login)[0]?.n
+
+afterEach(() => query('DELETE FROM desk_try'))
+
+test('H4: strangers spend their tries at a login, and its own browser signs in all the same', async () => {
+  const owner = new Browser()
+  expect((await owner.send('POST /desk/signIn', keysOf('chai'))).code).toBe(200)
+  usable('chai')
+  const at = Date.now()
+  for (let n = 0; n < deskTries.password.strangers.perDay; n += 1)
+    query("INSERT INTO desk_try (login, mark, factor, at) VALUES ('chai', '', 'PASSWORD', ?)", at)
+  const keys = keysOfStill('chai')
+  expect((await stranger(keys)).code).toBe(429)
+  expect((await owner.send('POST /desk/signIn', keys)).code).toBe(200)
+  // Its mark opens no other login's budget.
+  query("UPDATE desk_try SET login = 'siam'")
+  expect((await owner.send('POST /desk/signIn', keysOfStill('siam'))).code).toBe(429)
+})
+
+/** Keys without forgetting the tries. */
+function keysOfStill(login: string): Keys {
+  const kept = query<{ mark: string; at: number; factor: string }>(
+    'SELECT mark, at, factor FROM desk_try WHERE login = ?',
+    login,
+  )
+  const keys = keysOf(login)
+  for (const { mark, at, factor } of kept)
+    query(
+      'INSERT INTO desk_try (login, mark, factor, at) VALUES (?, ?, ?, ?)',
+      login,
+      mark,
+      factor,
+      at,
+    )
+  return keys
+}
+
+test('H5: a stranger who knows the password has two codes a day, however many at once, and twenty in 30 days', async () => {
+  const keys = keysOf('siam')
+  await Promise.all(Array.from({ length: 8 }, () => stranger(wrongCode(keys))))
+  expect(tries('siam')).toBe(deskTries.code.strangers.perDay)
+  // Even the right code is one try too many now, and reads like a wrong one.
+  expect((await stranger(keys)).code).toBe(1202)
+  query('UPDATE desk_try SET at = at - ?', deskTries.dayMs + 1000)
+  for (let n = 2; n < deskTries.code.strangers.perLong; n += 1)
+    query(
+      "INSERT INTO desk_try (login, mark, factor, at) VALUES ('siam', '', 'CODE', ?)",
+      Date.now() - 5 * deskTries.dayMs,
+    )
+  expect((await stranger(keys)).code).toBe(1202)
+  query('DELETE FROM desk_try WHERE login = ?', 'siam')
+  expect((await stranger(keys)).code).toBe(200)
+})
+
+test('H5: all browsers together have five codes a day, and strangers leave three of them', async () => {
+  const owner = new Browser()
+  await owner.send('POST /desk/signIn', keysOf('mj'))
+  usable('mj')
+  const keys = keysOfStill('mj')
+  for (let n = 0; n < 4; n += 1) await stranger(wrongCode(keys))
+  for (let n = 0; n < 2; n += 1) await owner.send('POST /desk/signIn', wrongCode(keys))
+  expect((await owner.send('POST /desk/signIn', keys)).code).toBe(200)
+  usable('mj')
+  await owner.send('POST /desk/signIn', wrongCode(keys))
+  expect(tries('mj')).toBe(deskTries.codesPerDay)
+  expect((await owner.send('POST /desk/signIn', keys)).code).toBe(1202)
+})
+
+test('H5: a code is used once, by whichever of many sign-ins at once', async () => {
+  const keys = keysOf('nok')
+  const codes = await Promise.all(
+    Array.from({ length: 4 }, async () => (await stranger(keys)).code),
+  )
+  expect(codes.filter((code) => code === 200)).toHaveLength(1)
+  query("DELETE FROM desk_try WHERE login = 'nok'")
+  expect((await stranger(keys)).code).toBe(1202)
+})
+
+test('H5: repeated wrong codes after a right password raise an alarm, in the log and at the desk', async () => {
+  const before = securityLines().length
+  const keys = keysOf('hansung')
+  await stranger(wrongCode(keys))
+  await stranger({ ...keys, password: 'wrong' })
+  expect(linesSince(before, 'desk second factor guessed')).toEqual([])
+  await stranger(wrongCode(keys))
+  await expect
+    .poll(() => linesSince(before, 'desk second factor guessed'))
+    .toMatchObject([{ browser: 'unknown', ofDay: 2 }])
+  const { data } = await staffFor('nok').send('GET /desk/figures', { hours: '1' })
+  expect(data.guessed).toEqual([{ login: 'hansung', wrong: 2 }])
+})
+
+test('H23: sign-ins at the desk leave lines with a masked login and a block of addresses', async () => {
+  const before = securityLines().length
+  const keys = keysOf('somsri')
+  const send = (sent: Keys) => new Browser('203.0.113.77').send('POST /desk/signIn', sent)
+  await send({ ...keys, password: 'wrong' })
+  await send(keys)
+  const found = () =>
+    ['desk sign-in failed', 'desk sign-in'].flatMap((event) => linesSince(before, event))
+  await expect.poll(() => found().length).toBe(2)
+  expect(found()).toMatchObject([
+    { factor: 'password', from: '203.0.113.0/24', browser: 'unknown' },
+    { by: 'SERVICE', from: '203.0.113.0/24' },
+  ])
+  const [failed, came] = found() as unknown as { login: string; who?: string }[]
+  expect(failed?.login).toMatch(/^[\w-]{12}$/)
+  expect(came?.login).toBe(failed?.login)
+  expect(JSON.stringify(found())).not.toMatch(/somsri|203\.0\.113\.77/)
+})
+
+test('a member of staff whose role, shop or password changed is signed out everywhere', async () => {
+  const { id } = memberNamed('ploy')
+  for (const change of [
+    "role = 'SERVICE'",
+    "role = 'SELLER', shop_id = 101",
+    "password_hash = 'other'",
+    "totp_secret = 'GEZDGNBVGY3TQOJQ'",
+  ]) {
+    const [before] = query<Record<string, string | number | null>>(
+      'SELECT * FROM staff WHERE id = ?',
+      id,
+    )
+    const ploy = staffFor('ploy')
+    expect((await ploy.send('GET /desk/me', {})).code).toBe(200)
+    query(`UPDATE staff SET ${change} WHERE id = ?`, id)
+    expect((await ploy.send('GET /desk/me', {})).code).toBe(401)
+    query(
+      'UPDATE staff SET role = ?, shop_id = ?, password_hash = ?, totp_secret = ? WHERE id = ?',
+      ...(['role', 'shop_id', 'password_hash', 'totp_secret'].map(
+        (name) => before?.[name] ?? null,
+      ) as string[]),
+      id,
+    )
+  }
+})
+
+test('staff see their sessions and end one, or all others', async () => {
+  query('DELETE FROM staff_session WHERE staff_id = ?', memberNamed('chai').id)
+  const here = staffFor('chai')
+  const [second, third, fourth] = [staffFor('chai'), staffFor('chai'), staffFor('chai')]
+  const other = staffFor('siam')
+  const { data } = await here.send('GET /desk/sessions', {})
+  expect(data.list.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false, false])
+  const [, ...others] = data.list
+  const idOf = (at: number) => others[at]?.id ?? ''
+  expect((await other.send('POST /desk/sessions/end', { id: idOf(0) })).code).toBe(404)
+  const left = await here.send('POST /desk/sessions/end', { id: idOf(0) })
+  expect(left.data.list).toHaveLength(3)
+  expect((await here.send('POST /desk/sessions/endOthers', {})).data.list).toHaveLength(1)
+  for (const ended of [second, third, fourth])
+    expect((await ended.send('GET /desk/me', {})).code).toBe(401)
+  expect((await here.send('GET /desk/me', {})).code).toBe(200)
+  expect((await other.send('GET /desk/me', {})).code).toBe(200)
+})
+
+test('staff change their password with the current one and a code; every other session ends', async () => {
+  const { id } = memberNamed('ploy')
+  const [kept] = query<{ hash: string }>('SELECT password_hash AS hash FROM staff WHERE id = ?', id)
+  const elsewhere = staffFor('ploy')
+  const ploy = staffFor('ploy')
+  const { password, code } = keysOf('ploy')
+  const wanted = { password, code, newPassword: 'brake pads of Bangkok' }
+  const change = (sent: Partial<typeof wanted>) =>
+    ploy.raw('POST /desk/password', { ...wanted, ...sent })
+  const codeOf = async (answer: Response) => ((await answer.json()) as { code: number }).code
+  expect(await codeOf(await change({ newPassword: 'short' }))).toBe(4469)
+  expect(await codeOf(await change({ password: 'wrong' }))).toBe(1202)
+  expect(await codeOf(await change({ code: wrongCode({ login: '', password, code }).code }))).toBe(
+    1202,
+  )
+  const done = await change({})
+  expect(await codeOf(done)).toBe(200)
+  for (const old of [elsewhere, ploy]) expect((await old.send('GET /desk/me', {})).code).toBe(401)
+  const [cookie = ''] = done.headers.getSetCookie()
+  const token = /=([\w-]+)/.exec(cookie)?.[1] ?? ''
+  const { Member } = await import('../../support/staff.ts')
+  expect((await new Member(id, token).send('GET /desk/me', {})).code).toBe(200)
+  const next = keysOf('ploy')
+  expect((await stranger(next)).code).toBe(1202)
+  expect((await stranger({ ...next, password: wanted.newPassword })).code).toBe(200)
+  query('UPDATE staff SET password_hash = ? WHERE id = ?', kept?.hash ?? '', id)
+})
+
+test('authenticator secrets are encrypted in the database, also those that were written as they are', async () => {
+  const secrets = () =>
+    query<{ kept: string }>("SELECT totp_secret AS kept FROM staff WHERE totp_secret <> ''").map(
+      ({ kept }) => kept,
+    )
+  expect(secrets().every((kept) => kept.startsWith('sealed:'))).toBe(true)
+  const { readSecrets } = await import('../../../scripts/lib/secrets.ts')
+  const { DESK_TOTP = '' } = readSecrets()
+  query("UPDATE staff SET totp_secret = ? WHERE login = 'sumber'", DESK_TOTP)
+  expect((await stranger(keysOf('sumber'))).code).toBe(200)
+  expect(secrets().every((kept) => kept.startsWith('sealed:'))).toBe(true)
+})
+
+test('H23: refusals of roles, second person and impersonation leave a line, whichever handler refuses', async () => {
+  const before = securityLines().length
+  const siam = staffFor('siam')
+  await siam.send('GET /desk/messages', {})
+  await siam.send('GET /desk/orders/{id}', { id: 999_999_999 })
+  await siam.send('POST /desk/points/correct', {
+    customerId: 1,
+    points: 1,
+    words: 'x',
+    reference: crypto.randomUUID(),
+  })
+  const found = () =>
+    securityLines()
+      .slice(before)
+      .filter((line) => 'refusal' in line)
+  await expect.poll(() => found().length).toBe(3)
+  expect(found()).toMatchObject([
+    { security: 'rights refused', refusal: 'deskActNotYours', by: 'SELLER' },
+    { security: 'not found at the desk', refusal: 'notFound', by: 'SELLER' },
+    { security: 'rights refused', by: 'SELLER' },
+  ])
+  expect(new Set((found() as unknown as { who: string }[]).map(({ who }) => who)).size).toBe(1)
+})
+
+test('H23: staff who shop for a customer and ask for more leave a line', async () => {
+  const before = securityLines().length
+  const buyer = newBuyer('815800051')
+  const nok = staffFor('nok')
+  const deskHash = createHash('sha256')
+    .update(nok.cookie.split('=')[1] ?? '')
+    .digest('hex')
+  query(
+    "UPDATE session SET staff_id = ?, desk_hash = ?, told_in = 'en' WHERE customer_id = ?",
+    nok.id,
+    deskHash,
+    buyer.id,
+  )
+  expect((await buyer.send('GET /web-api/account/export', {})).code).toBe(4232)
+  await expect
+    .poll(() => linesSince(before, 'rights refused'))
+    .toMatchObject([{ refusal: 'valetNotAllowed', by: 'impersonation' }])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { Browser } from '../../support/browser.ts'
+import { encrypt } from '../../support/client.ts'
+import { securityLines } from '../../support/security-lines.ts'
+import { freeNumber, query } from '../../support/state.ts'
+
+test('H23: a buyer’s sign-ins, failed or not, name the same masked number and a block of addresses', async () => {
+  const cellphone = '815800041'
+  freeNumber(cellphone)
+  const before = securityLines().length
+  const browser = new Browser('198.51.100.23')
+  await browser.send('POST /app-api/v1/login/password', {
+    prefix: '+66',
+    cellphone,
+    password: encrypt('Wrong1234'),
+  })
+  await browser.askForCode(cellphone)
+  const [sent] = query<{ body: string }>('SELECT body FROM outbox ORDER BY id DESC LIMIT 1')
+  const code = /\d{4,8}/.exec(sent?.body ?? '')?.[0] ?? ''
+  await browser.logIn(cellphone, code === '0000' ? '0001' : '0000')
+  expect((await browser.logIn(cellphone, code)).code).toBe(200)
+  const found = () =>
+    securityLines()
+      .slice(before)
+      .filter((line) => 'login' in line) as unknown as Record<string, string>[]
+  await expect.poll(() => found().length).toBe(3)
+  expect(found().map(({ security }) => security)).toEqual([
+    'wrong password',
+    'wrong code',
+    'signed in',
+  ])
+  expect(new Set(found().map(({ login }) => login)).size).toBe(1)
+  expect(new Set(found().map(({ from }) => from))).toEqual(new Set(['198.51.100.0/24']))
+  expect(JSON.stringify(found())).not.toMatch(/815800041|198\.51\.100\.23/)
+})

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest'
+import { cutNetwork, newDevice } from '../../support/device.ts'
+import { keysOf, memberNamed, staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+const store = () => import('#stores/desk/own-sessions.ts')
+const memberStore = () => import('#stores/desk/member.ts')
+
+async function sitDown(login: string) {
+  const { password, code } = keysOf(login)
+  await (await memberStore()).signIn(login, password, code)
+  return password
+}
+
+test('a session of one’s own is ended, then the others; one that is gone leaves the list as it is', async () => {
+  query('DELETE FROM staff_session WHERE staff_id = ?', memberNamed('siam').id)
+  staffFor('siam')
+  staffFor('siam')
+  await sitDown('siam')
+  const { $ownSessions, endOneSession, endOtherSessions, loadOwnSessions } = await store()
+  await loadOwnSessions()
+  const others = () => {
+    const state = $ownSessions.get()
+    return state.kind === 'known' ? state.list.filter((one) => !one.isCurrent) : []
+  }
+  const [gone] = others()
+  expect(others()).toHaveLength(2)
+  await endOneSession(gone?.id ?? '')
+  await endOneSession(gone?.id ?? '')
+  expect(others()).toHaveLength(1)
+  await endOtherSessions()
+  expect(others()).toEqual([])
+  cutNetwork(true)
+  await loadOwnSessions()
+  expect($ownSessions.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })
+  cutNetwork(false)
+})
+
+test('who changes the password stays signed in here, and is told what was wrong before', async () => {
+  const password = await sitDown('sumber')
+  const [kept] = query<{ hash: string }>(
+    "SELECT password_hash AS hash FROM staff WHERE login = 'sumber'",
+  )
+  const { $member, changePassword, openDesk } = await memberStore()
+  const { code } = keysOf('sumber')
+  const newPassword = 'brake pads of Jakarta'
+  expect(await changePassword({ password, code, newPassword: 'short' })).toMatchObject({
+    label: 'label_desk_password_weak',
+  })
+  expect(await changePassword({ password, code, newPassword })).toBeNull()
+  await openDesk()
+  expect($member.get()).toMatchObject({ kind: 'somebody' })
+  const { loadOwnSessions, $ownSessions } = await store()
+  await loadOwnSessions()
+  expect($ownSessions.get()).toMatchObject({ list: [{ isCurrent: true }] })
+  query("UPDATE staff SET password_hash = ? WHERE login = 'sumber'", kept?.hash ?? '')
+})
