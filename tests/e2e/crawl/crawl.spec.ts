@@ -63,6 +63,13 @@ const own = new Set<ScreenName>([
   'contactUs',
 ])
 
+/** In the gate the other locale's visitor opens every second screen, and the others another day. */
+const names = Object.keys(screens) as ScreenName[]
+const ofVisitors = (locale: Locale) =>
+  long || locale === 'en-TH'
+    ? undefined
+    : (name: ScreenName) => name === 'home' || names.indexOf(name) % 2 === (seed >> 4) % 2
+
 async function expectClean(
   page: Page,
   name: string,
@@ -92,7 +99,8 @@ function report(name: string, { pages, links, dialogs, findings }: Walked) {
 for (const locale of locales) {
   test(`${locale}: every link of a visitor leads to a whole page`, async ({ page }) => {
     test.setTimeout(900_000)
-    await expectClean(page, `${locale} visitor`, [linkTo(locale, 'home')], foreignLetters(locale))
+    const starts = [linkTo(locale, 'home')]
+    await expectClean(page, `${locale} visitor`, starts, foreignLetters(locale), ofVisitors(locale))
   })
 
   for (const { who, id, countryId } of buyersIn(locale))
