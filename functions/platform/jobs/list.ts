@@ -9,6 +9,7 @@ import { cancelUncollected } from '../order/cancel-uncollected.ts'
 import { cancelUnpaid } from '../order/cancel-unpaid.ts'
 import { closeOrders } from '../order/close-orders.ts'
 import { completeOrders } from '../order/complete-orders.ts'
+import { forgetPapers } from '../papers/forget.ts'
 import { askBeforeEnd } from '../payment/ask-before-end.ts'
 import { askPages } from '../payment/ask-pages.ts'
 import { sendRefunds } from '../payment/send-refunds.ts'
@@ -38,6 +39,7 @@ export const jobs: readonly Job[] = [
   { name: 'open shops', every: 15, run: openShops },
   { name: 'forget loose pictures', every: 60, run: forgetLoose },
   { name: 'forget part pictures', every: 60, run: forgetPictures },
+  { name: 'forget kept papers', every: 60, run: forgetPapers },
   { name: 'forget accounts', every: 60, run: forgetAccounts },
   { name: 'forget what is over', every: 60, run: sweep },
 ]

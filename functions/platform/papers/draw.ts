@@ -10,6 +10,15 @@ import { Page, margin } from './page.ts'
 import { mute, Pen } from './pen.ts'
 import type { Sheet } from './sheet.ts'
 
+/** What draws, as it is written: a paper that was drawn by other lines is another one. */
+const drawing = import.meta.glob<string>(
+  ['./{draw,draw-*,fonts,page,pen}.ts', '../../../src/domain/papers/*.ts'],
+  { eager: true, query: '?raw', import: 'default' },
+)
+
+/** The look of papers, in letters. */
+export const layout = site.name + Object.values(drawing).join('')
+
 /** A paper as PDF, A4: 40 milliseconds of work, and the letters that it uses inside. */
 export async function drawPaper(env: Env, sheet: Sheet): Promise<Uint8Array[]> {
   const language = locales[sheet.locale].bcp47
@@ -28,12 +37,12 @@ export async function drawPaper(env: Env, sheet: Sheet): Promise<Uint8Array[]> {
     info: { Title: title, Author: site.name, CreationDate: date, ModDate: date },
   })
   const page = new Page(new Pen(doc, fonts, language))
-  print(page, sheet)
+  await print(page, sheet)
   page.number(sheet.number)
   return bytesOf(doc)
 }
 
-function print(page: Page, sheet: Sheet): void {
+async function print(page: Page, sheet: Sheet): Promise<void> {
   page.text(site.name, { size: 10, color: mute })
   page.text(sheet.title, { size: 20, bold: true })
   page.skip(4)
@@ -41,7 +50,7 @@ function print(page: Page, sheet: Sheet): void {
   page.skip(8)
   drawFacts(page, sheet.facts)
   drawParties(page, sheet.parties)
-  drawTable(page, sheet)
+  await drawTable(page, sheet)
   drawCard(page, sheet.card)
   for (const note of sheet.notes) page.text(note, { size: 9, color: mute })
   page.signs(sheet.signs)

@@ -6,6 +6,7 @@ import type { Env } from '../context.ts'
 import { paperDrawing } from '../rate/limits.ts'
 import { takeForAddress } from '../rate/take.ts'
 import { askerOf, contextOf } from '../request.ts'
+import type { KeptFile } from './keep.ts'
 import type { PaperWords } from './words.ts'
 
 const query = z.object({
@@ -19,7 +20,10 @@ const query = z.object({
 })
 
 /** Answers that hold no paper; a person reads them, because a paper is a link. */
-const statuses = { signed_out: 401, not_there: 404, later: 429 } as const
+const statuses = { signed_out: 401, not_there: 404, too_long: 413, later: 429 } as const
+
+/** Seconds after which a paper that was not drawn for lack of room is asked for again. */
+const retryAfter = 5
 
 /**
  * A paper of an order for its buyer, and for those at the desk who see the order; to everybody else
@@ -34,23 +38,24 @@ export async function servePaper(request: Request, env: Env): Promise<Response> 
   if (context.buyer?.valet) context.buyer = null
   const { waitMs } = await takeForAddress(paperDrawing, context.ip, env, context.now)
   const { paperWords } = await import('./words.ts')
-  const refuse = (why: keyof typeof statuses) => inWords(paperWords(locale), why)
-  if (waitMs > 0) return refuse('later')
+  const refuse = (why: keyof typeof statuses, seconds = retryAfter) =>
+    inWords(paperWords(locale), why, seconds)
+  if (waitMs > 0) return refuse('later', Math.ceil(waitMs / 1000))
   if (!context.buyer && !context.staff) return refuse('signed_out')
   if (!asked) return refuse('not_there')
   const { makePaper } = await import('./make.ts')
   const { paper, id: of, langCode } = asked
   const made = await makePaper(context, { paper, id: of, locale: langCode || undefined })
-  return made
-    ? paperAnswer(new Blob(made.parts as BlobPart[]), `${paper}-${made.number}`)
-    : refuse('not_there')
+  if (!made) return refuse('not_there')
+  const { kept, number } = made
+  return typeof kept === 'string' ? refuse(kept) : paperAnswer(kept, `${paper}-${number}`)
 }
 
-function paperAnswer(file: Blob, name: string): Response {
-  return new Response(file.stream(), {
+function paperAnswer({ file, size }: KeptFile, name: string): Response {
+  return new Response(file, {
     headers: {
       'content-type': 'application/pdf',
-      'content-length': String(file.size),
+      'content-length': String(size),
       // Saved, not shown: what a browser makes of a PDF below our address is nothing we can bound.
       'content-disposition': `attachment; filename="${name}.pdf"`,
       'cache-control': 'private, no-store',
@@ -59,9 +64,13 @@ function paperAnswer(file: Blob, name: string): Response {
   })
 }
 
-function inWords({ onPaper }: PaperWords, why: keyof typeof statuses): Response {
+function inWords({ onPaper }: PaperWords, why: keyof typeof statuses, seconds: number): Response {
   return new Response(onPaper[why], {
     status: statuses[why],
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(why === 'later' && { 'retry-after': String(seconds) }),
+    },
   })
 }
