@@ -89,6 +89,8 @@ export interface Env extends CountryDatabases {
   KAKAO_CLIENT_SECRET?: string
   /** Set by the edge, never by a setting: the call comes from a page that is being made. */
   FROM_PAGE?: true
+  /** Set by the edge: the network that asked for that page. */
+  PAGE_FOR?: string
   /** Set by the edge: what is noted of the request that is being answered. */
   TRACE?: Trace
   /** `1` in tests: an answer or a refusal that its contract doesn't declare is a fault. */
