@@ -4,7 +4,7 @@ import { locales } from '#i18n/locales.ts'
 import type { Env } from '../context.ts'
 import { drawCard } from './draw-card.ts'
 import { drawFacts, drawParties } from './draw-head.ts'
-import { drawTable } from './draw-table.ts'
+import { drawTable, nextTurn } from './draw-table.ts'
 import { fontsFor } from './fonts.ts'
 import { Page, margin } from './page.ts'
 import { mute, Pen } from './pen.ts'
@@ -38,6 +38,7 @@ export async function drawPaper(env: Env, sheet: Sheet): Promise<Uint8Array[]> {
   })
   const page = new Page(new Pen(doc, fonts, language))
   await print(page, sheet)
+  await nextTurn()
   page.number(sheet.number)
   return bytesOf(doc)
 }
@@ -50,7 +51,9 @@ async function print(page: Page, sheet: Sheet): Promise<void> {
   page.skip(8)
   drawFacts(page, sheet.facts)
   drawParties(page, sheet.parties)
+  await nextTurn()
   await drawTable(page, sheet)
+  await nextTurn()
   drawCard(page, sheet.card)
   for (const note of sheet.notes) page.text(note, { size: 9, color: mute })
   page.signs(sheet.signs)

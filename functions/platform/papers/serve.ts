@@ -3,6 +3,7 @@ import { id } from '#contract/shapes.ts'
 import { papers } from '#domain/order/papers.ts'
 import { localeOfQuery } from '#i18n/locales.ts'
 import type { Env } from '../context.ts'
+import { localeOf } from '../present.ts'
 import { paperDrawing } from '../rate/limits.ts'
 import { takeForAddress } from '../rate/take.ts'
 import { askerOf, contextOf } from '../request.ts'
@@ -25,11 +26,36 @@ const statuses = { signed_out: 401, not_there: 404, too_long: 413, later: 429 } 
 /** Seconds after which a paper that was not drawn for lack of room is asked for again. */
 const retryAfter = 5
 
+/** Papers that an isolate has in hand at one time, and how long one at most, milliseconds. */
+const mostInHand = 6
+const inHandMs = 30_000
+
+/** When each of them was taken in hand; a request that was cut off never says that it is over. */
+const inHand = new Set<{ since: number }>()
+
 /**
  * A paper of an order for its buyer, and for those at the desk who see the order; to everybody else
- * there is none. What draws it is loaded with the first one: nothing else of the Worker waits for it.
+ * there is none. Beyond a few at one time the answer is to come back later, before anything is read:
+ * reading for sixty of them would keep everybody else waiting.
  */
 export async function servePaper(request: Request, env: Env): Promise<Response> {
+  const own = { since: Date.now() }
+  for (const one of inHand) if (own.since - one.since > inHandMs) inHand.delete(one)
+  if (inHand.size >= mostInHand) {
+    const asked = new URL(request.url).searchParams.get('langCode') ?? ''
+    const locale = localeOfQuery(asked) ?? localeOf(request.headers)
+    return inWords((await import('./words.ts')).paperWords(locale), 'later', retryAfter)
+  }
+  inHand.add(own)
+  try {
+    return await paperFor(request, env)
+  } finally {
+    inHand.delete(own)
+  }
+}
+
+/** What draws a paper is loaded with the first one: nothing else of the Worker waits for it. */
+async function paperFor(request: Request, env: Env): Promise<Response> {
   const { data: asked } = query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   const asker = await askerOf(request, env)
   const locale = (asked?.langCode || undefined) ?? asker.locale

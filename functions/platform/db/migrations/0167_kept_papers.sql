@@ -25,7 +25,7 @@ WHEN NEW.state = 'DRAWING' AND EXISTS (
       ifnull(sum(iif(customer_id = NEW.customer_id, lines, 0)), 0) + NEW.lines AS own_lines,
       ifnull(sum(shop_id = NEW.shop_id), 0) AS shops
     FROM kept_paper
-    WHERE state = 'DRAWING' AND at > NEW.at - 30000 AND name <> NEW.name)
+    WHERE state = 'DRAWING' AND at > NEW.at - 30000 AND at < NEW.at + 30000 AND name <> NEW.name)
   WHERE own >= 2 OR shops >= 4 OR n >= 8
     OR own > 0 AND own_lines > 400 OR n > 0 AND lines > 2400)
 BEGIN
