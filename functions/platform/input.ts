@@ -15,11 +15,14 @@ export type Body = ArrayBuffer | 'too large'
  * Reads a body to its end before anything is answered: a connection whose body nobody read is
  * lost for the next request on it. Beyond the limit (bytes) they are dropped as they come.
  */
-export async function readBody(request: Request, limit = maximumBody): Promise<Body> {
-  if (!request.body) return new ArrayBuffer(0)
+export async function readBody(
+  { body }: Pick<Request | Response, 'body'>,
+  limit = maximumBody,
+): Promise<Body> {
+  if (!body) return new ArrayBuffer(0)
   const chunks: Uint8Array[] = []
   let size = 0
-  const reader = (request.body as ReadableStream<Uint8Array>).getReader()
+  const reader = (body as ReadableStream<Uint8Array>).getReader()
   for (;;) {
     const { done, value } = await reader.read()
     if (done) break
