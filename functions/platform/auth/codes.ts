@@ -157,14 +157,15 @@ async function readUnsure(
   { phone, browser, mark, digits }: Planned,
   { db, now }: Context,
 ): Promise<string | null> {
-  return db
+  const row = await db
     .prepare(
       `SELECT seed FROM one_time_code WHERE phone = ?1 AND sent_at >= ?2 AND browser = ?3 AND mark = ?4
          AND digits = ?5 AND unsure = 1 AND used = 0 AND tries < ${codeRules.tries}
        ORDER BY id DESC LIMIT 1`,
     )
     .bind(phone, now - codeRules.lifeMs, browser, mark, digits)
-    .first<string>('seed')
+    .first<{ seed: string }>()
+  return row?.seed ?? null
 }
 
 /** Keeps a code and hands it to the gateway; false where another one of the same minute was first. */

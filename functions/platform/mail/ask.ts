@@ -26,8 +26,8 @@ export async function askForMail(address: string, context: BuyerContext): Promis
        WHERE customer_id = ?1 AND wanted = ?2 AND unsure = 1 AND sent_at >= ?3`,
     )
     .bind(buyer.id, address, now - mailRules.lifeMs)
-    .first<string>('seed')
-  return handOver(address, unsure ?? (await keep(address, context)), context)
+    .first<{ seed: string }>()
+  return handOver(address, unsure?.seed ?? (await keep(address, context)), context)
 }
 
 /** Keeps a code for an address and answers its seed; refuses (codeTooOften) beyond the limits. */
