@@ -40,6 +40,8 @@ export interface Env extends CountryDatabases {
   FIGURES_API?: string
   /** `development` on a machine of one's own; anything else is reached by strangers. */
   STAGE?: string
+  /** Origins of the shop, by commas, its own first: links that leave it are built of them. */
+  SHOP_ORIGIN?: string
   /** Origin of the operator's platform; empty runs the embedded one. */
   PLATFORM_ORIGIN?: string
   /** What stands there before the paths of its calls. */

@@ -29,6 +29,8 @@ test('reliability 9: who comes back from a page whose provider hangs hears withi
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_API: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
   } as Env
+  // Loaded with the first question, and no part of the wait.
+  await import('#platform/payment/provider/stripe.ts')
   const since = Date.now()
   const [result, again] = await onDatabase((db) => {
     const context = {

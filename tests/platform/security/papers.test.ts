@@ -96,7 +96,6 @@ test('H18: of sixty papers at once a few are drawn, and nobody else waits for th
     asked.slice(0, 60).map(([id, locale]) => askPaper(buyer, 'confirmation', id, locale)),
   )
   const longest = await longestWait(work)
-  console.log({ idle, longest })
   const answers = await work
   const drawn = answers.filter(({ status }) => status === 200)
   const later = answers.filter(({ status }) => status === 429)
