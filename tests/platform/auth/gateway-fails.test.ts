@@ -74,7 +74,7 @@ const open: Readonly<Record<string, (response: ServerResponse) => void>> = {
   }),
 }
 
-test('a message that the gateway refuses has failed, and the next one may go at once', async () => {
+test('a message that the gateway does not take is said to have failed, and the next one may go at once', async () => {
   const browser = new Browser(undefined, shop.url)
   answer = (response) => void response.writeHead(400).end('{"id":"m1"}')
   expect(await browser.askForCode('861000093')).toMatchObject({
