@@ -104,7 +104,7 @@ test('H18: of sixty papers at once a few are drawn, and nobody else waits for th
   expect(later.length).toBeGreaterThan(20)
   for (const answer of later) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await later[0]?.text()).toMatch(/\S.{10}/)
-  expect(longest / Math.max(idle, 20), `${longest} ms, idle ${idle} ms`).toBeLessThan(25)
+  expect(longest / Math.max(idle, 20), `${longest} ms, idle ${idle} ms`).toBeLessThan(40)
 })
 
 test('H18: what is drawn at once is bounded by its lines, for a buyer, a shop and all', () => {
