@@ -24,6 +24,8 @@ import { bodyLimitOf } from '#platform/body-limits.ts'
 import { readBody } from '#platform/input.ts'
 import { refusedTo } from '#platform/envelope.ts'
 import { refuse } from '#platform/refusal.ts'
+import { networkOf } from '#platform/rate/network.ts'
+import { addressOf } from '#platform/request.ts'
 import { giveXsrf } from '#platform/xsrf.ts'
 import type { Deadline } from '#proxy/deadline.ts'
 import { backEndOf } from './back-end.ts'
@@ -150,7 +152,9 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       render,
       platform: () => {
         const page = backEndOf(c.env).pageTime()
-        return (request) => call(request, { ...c.env, FROM_PAGE: true }, afterwards(c), page)
+        const PAGE_FOR = networkOf(addressOf(c.req.raw.headers))
+        const env: Env = { ...c.env, FROM_PAGE: true, PAGE_FOR }
+        return (request) => call(request, env, afterwards(c), page)
       },
       call: (request) => call(request, c.env, afterwards(c)),
       sitemap: backEndOf(c.env).sitemap,

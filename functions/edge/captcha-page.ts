@@ -31,7 +31,7 @@ export async function captchaPage(request: Request, env: Env): Promise<Response>
       ...(cookie && { 'set-cookie': cookie }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; frame-ancestors 'self'; base-uri 'none'`,
+      'content-security-policy': `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; form-action 'none'; frame-ancestors 'self'; base-uri 'none'`,
     },
   })
 }

@@ -11,12 +11,24 @@ export interface CircuitState {
   /** Failures in a row, the last of them at that time. */
   failures: number
   failedAt: number
+  /** Marks of the visitors who met them, as many as it takes to open. */
+  by: readonly number[]
 }
 
-const works: CircuitState = { openUntil: 0, trialUntil: 0, pauseMs: 0, failures: 0, failedAt: 0 }
+const works: CircuitState = {
+  openUntil: 0,
+  trialUntil: 0,
+  pauseMs: 0,
+  failures: 0,
+  failedAt: 0,
+  by: [],
+}
 
 /** Failures in a row after which nothing is asked for a while. */
 const most = 5
+
+/** Visitors who must have met them: what one visitor asks for breaks nothing for the others. */
+const several = 3
 
 /** Failures that lie further apart, milliseconds, are not one outage. */
 const windowMs = 30_000
@@ -29,8 +41,8 @@ const longestPauseMs = 60_000
 const trialMs = 10_000
 
 /**
- * The circuit of one upstream, by its origin. It opens after some failures in a row, lets one
- * request try when the pause is over, and closes with the first answer. Isolates share it.
+ * The circuit of one call of an upstream. It opens after some failures in a row that several visitors
+ * met, lets one request try when the pause is over, and closes with the first answer. Isolates share it.
  */
 export class Circuit extends DurableObject {
   #state = works
@@ -54,11 +66,14 @@ export class Circuit extends DurableObject {
     return { may: true, state: this.#keep({ ...this.#state, trialUntil: now + trialMs }) }
   }
 
-  async failed(now: number): Promise<CircuitState> {
+  /** Notes a failure, and the mark of the visitor who met it. */
+  async failed(now: number, visitor: number): Promise<CircuitState> {
     const { openUntil, trialUntil, pauseMs, failures, failedAt } = this.#state
     if (openUntil === 0) {
-      const row = now - failedAt > windowMs ? 1 : failures + 1
-      const pause = row < most ? 0 : firstPauseMs
+      const isRow = now - failedAt <= windowMs
+      const row = isRow ? failures + 1 : 1
+      const by = [...new Set([...(isRow ? this.#state.by : []), visitor])].slice(0, several)
+      const pause = row < most || by.length < several ? 0 : firstPauseMs
       const until = pause && now + pause
       return this.#keep({
         ...works,
@@ -66,6 +81,7 @@ export class Circuit extends DurableObject {
         pauseMs: pause,
         failures: row,
         failedAt: now,
+        by,
       })
     }
     // What was under way when it opened says nothing new; a trial does.

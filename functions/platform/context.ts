@@ -43,6 +43,8 @@ export interface Env extends CountryDatabases {
   FIGURES_API?: string
   /** `development` on a machine of one's own; anything else is reached by strangers. */
   STAGE?: string
+  /** Origins of the shop, by commas, its own first: links that leave it are built of them. */
+  SHOP_ORIGIN?: string
   /** Origin of the operator's platform; empty runs the embedded one. */
   PLATFORM_ORIGIN?: string
   /** What stands there before the paths of its calls. */
@@ -94,6 +96,8 @@ export interface Env extends CountryDatabases {
   KAKAO_CLIENT_SECRET?: string
   /** Set by the edge, never by a setting: the call comes from a page that is being made. */
   FROM_PAGE?: true
+  /** Set by the edge: the network that asked for that page. */
+  PAGE_FOR?: string
   /** Set by the edge: what is noted of the request that is being answered. */
   TRACE?: Trace
   /** `1` in tests: an answer or a refusal that its contract doesn't declare is a fault. */

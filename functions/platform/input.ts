@@ -15,11 +15,14 @@ export type Body = ArrayBuffer | 'too large'
  * Reads a body to its end before anything is answered: a connection whose body nobody read is
  * lost for the next request on it. Beyond the limit (bytes) they are dropped as they come.
  */
-export async function readBody(request: Request, limit = maximumBody): Promise<Body> {
-  if (!request.body) return new ArrayBuffer(0)
+export async function readBody(
+  { body }: Pick<Request | Response, 'body'>,
+  limit = maximumBody,
+): Promise<Body> {
+  if (!body) return new ArrayBuffer(0)
   const chunks: Uint8Array[] = []
   let size = 0
-  const reader = (request.body as ReadableStream<Uint8Array>).getReader()
+  const reader = (body as ReadableStream<Uint8Array>).getReader()
   for (;;) {
     const { done, value } = await reader.read()
     if (done) break
@@ -43,7 +46,9 @@ export async function readSent(
   entry: Call | PlannedCall,
 ): Promise<string | Form> {
   if (!entry.built || !entry.takesForm) return request.text()
-  const form = await request.formData().catch(() => null)
+  // A form without files has another type, and no call takes one.
+  const isForm = /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')
+  const form = isForm ? await request.formData().catch(() => null) : null
   return form && Object.fromEntries(form)
 }
 
@@ -54,7 +59,8 @@ export function inputOf(
   params: Record<string, string>,
 ): Record<string, unknown> {
   const query = readQuery(new URL(request.url).searchParams)
-  const sent = request.method === 'GET' || request.method === 'HEAD' ? {} : parseBody(body)
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  const sent = reads ? {} : parseBody(body, request.headers.get('content-type') ?? '')
   return { ...query, ...sent, ...params }
 }
 
@@ -67,10 +73,14 @@ function readQuery(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(values)
 }
 
-function parseBody(text: string | Form): Record<string, unknown> {
+/** Types of JSON. A form of another site can send text/plain and two more, and none of these. */
+const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
+
+function parseBody(text: string | Form, type: string): Record<string, unknown> {
   if (text === null) throw refuse('badRequest', { body: 'not a form' })
   if (typeof text !== 'string') return text
   if (text.trim() === '') return {}
+  if (!jsonType.test(type)) throw refuse('badRequest', { 'content-type': 'not application/json' })
   let value: unknown
   try {
     value = JSON.parse(text)

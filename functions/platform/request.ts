@@ -4,6 +4,7 @@ import { browserNonce } from './browser.ts'
 import type { Asker, Context, Env } from './context.ts'
 import { clearDeskCookie, deskToken, readStaff } from './desk/session.ts'
 import { committer } from './idempotency.ts'
+import { shopOrigin } from './operator/shop-origin.ts'
 import { isOwnPage } from './own-page.ts'
 import { landOf, placeOf } from './place.ts'
 import { localeOf } from './present.ts'
@@ -53,7 +54,7 @@ export async function contextOf(
     buyer,
     staff,
     requestId,
-    origin: new URL(url).origin,
+    origin: shopOrigin(asker.env, url),
     ip: addressOf(headers),
     land: landOf(request),
     agent: headers.get('user-agent') ?? '',

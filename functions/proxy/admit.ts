@@ -3,12 +3,14 @@ import { checkRate } from '#platform/rate/check.ts'
 import { Refusal, refuse } from '#platform/refusal.ts'
 import { addressOf } from '#platform/request.ts'
 import { noteSecurity, securityEvents } from '#platform/security-log.ts'
+import { acceptSent } from './accept-sent.ts'
 import { checkCaptcha } from './captcha.ts'
+import { isOwn } from './own.ts'
 import type { Passing } from './passing.ts'
 
 /**
  * What holds at the edge whoever answers: another site's forgery, the limits of an address, who may
- * ask at all, and the captcha, whose page is ours. Answers the refusal, or nothing.
+ * ask at all, what the contract wants, and the captcha, whose page is ours. Answers the refusal, or nothing.
  */
 export async function admit(passing: Passing): Promise<Refusal | undefined> {
   const { name, entry, request, env, bearer, requestId } = passing
@@ -17,6 +19,7 @@ export async function admit(passing: Passing): Promise<Refusal | undefined> {
     const ip = addressOf(request.headers)
     await checkRate(name, entry, { env, ip, now: Date.now(), requestId })
     if (entry.audience === 'buyer' && !bearer.token) throw refuse('loginExpired')
+    if (entry.built && !isOwn(name, entry)) await acceptSent(passing, entry)
     if (name === 'POST /app-api/v1/phoneCode/send') await checkCaptcha(passing)
     return undefined
   } catch (thrown) {

@@ -33,7 +33,7 @@ const worthATry = 200
 
 /**
  * Asks an upstream within the deadline, headers and body together; what may be repeated once more
- * where it broke early. Nothing is asked while the circuit of its origin is open. It goes on to its end
+ * where it broke early. Nothing is asked while the circuit of the call is open. It goes on to its end
  * whoever waits: a page that fails by another of its calls is over at once, and what ended with it may be
  * the one try that a circuit waits for.
  */

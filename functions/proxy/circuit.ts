@@ -2,7 +2,7 @@ import type { CircuitState } from '#objects/circuit.ts'
 import type { Env } from '#platform/context.ts'
 
 /*
- * What this isolate knows of each upstream's circuit. While all is well nothing waits for the object
+ * What this isolate knows of the circuit of each call: one that fails says nothing of the others. While all is well nothing waits for the object
  * that knows better: it is looked at behind the answer, every few seconds.
  */
 
@@ -18,66 +18,89 @@ const copies = new Map<string, Copy>()
 
 /** What a circuit is asked with. */
 export interface Asking {
+  /** The call as the contract names it; what stands in its path makes no circuit of its own. */
+  call: string
+  /** Who asks, by a network as limits count it. */
+  visitor: string
   env: Pick<Env, 'CIRCUIT'>
   later: (work: Promise<unknown>) => void
 }
 
-/** Whether an origin may be asked now. A circuit that can't be asked itself stands in nobody's way. */
-export async function mayAsk(origin: string, { env, later }: Asking): Promise<boolean> {
+/** Whether a call of an origin may go now. A circuit that can't be asked itself stands in nobody's way. */
+export async function mayAsk(origin: string, { call, env, later }: Asking): Promise<boolean> {
   const now = Date.now()
-  const copy = copies.get(origin)
-  const { openUntil, trialUntil } = (copy ?? (await look(origin, env))).state
+  const key = keyOf(origin, call)
+  const copy = copies.get(key)
+  const { openUntil, trialUntil } = (copy ?? (await look(key, env))).state
   if (openUntil === 0) {
-    if (copy && now - copy.asOf > freshMs) later(look(origin, env))
+    if (copy && now - copy.asOf > freshMs) later(look(key, env))
     return true
   }
   if (now < openUntil || now < trialUntil) return false
-  const { may, state } = await objectOf(origin, env)
+  const { may, state } = await objectOf(key, env)
     .mayTry(now)
     .catch(() => ({ may: true, state: copy?.state ?? unknown }))
-  copies.set(origin, { state, asOf: now })
+  copies.set(key, { state, asOf: now })
   return may
 }
 
-/** An origin didn't answer, or not as a platform does. */
-export async function noteFailure(origin: string, { env }: Asking): Promise<void> {
+/** A call got no answer, or not as a platform gives one. */
+export async function noteFailure(origin: string, { call, visitor, env }: Asking): Promise<void> {
   const now = Date.now()
-  const state = await objectOf(origin, env)
-    .failed(now)
+  const key = keyOf(origin, call)
+  const state = await objectOf(key, env)
+    .failed(now, markOf(visitor))
     .catch(() => undefined)
   if (!state) return
-  if (state.openUntil > 0 && copies.get(origin)?.state.openUntil !== state.openUntil)
-    console.error(JSON.stringify({ circuit: 'open', origin, forMs: state.pauseMs }))
-  copies.set(origin, { state, asOf: now })
+  if (state.openUntil > 0 && copies.get(key)?.state.openUntil !== state.openUntil)
+    console.error(JSON.stringify({ circuit: 'open', origin, call, forMs: state.pauseMs }))
+  copies.set(key, { state, asOf: now })
 }
 
-/** An origin answered; only after failures is that worth a word. */
-export function noteAnswer(origin: string, { env, later }: Asking): void {
-  const copy = copies.get(origin)
+/** A call was answered; only after failures is that worth a word. */
+export function noteAnswer(origin: string, { call, env, later }: Asking): void {
+  const key = keyOf(origin, call)
+  const copy = copies.get(key)
   if (!copy || copy.state.failures === 0) return
-  if (copy.state.openUntil > 0) console.warn(JSON.stringify({ circuit: 'closed', origin }))
-  copies.set(origin, { state: unknown, asOf: Date.now() })
+  if (copy.state.openUntil > 0) console.warn(JSON.stringify({ circuit: 'closed', origin, call }))
+  copies.set(key, { state: unknown, asOf: Date.now() })
   later(
-    objectOf(origin, env)
+    objectOf(key, env)
       .answered()
       .catch(() => undefined),
   )
 }
 
-const unknown: CircuitState = { openUntil: 0, trialUntil: 0, pauseMs: 0, failures: 0, failedAt: 0 }
+const keyOf = (origin: string, call: string) => `${origin} ${call}`
 
-async function look(origin: string, env: Asking['env']): Promise<Copy> {
+const unknown: CircuitState = {
+  openUntil: 0,
+  trialUntil: 0,
+  pauseMs: 0,
+  failures: 0,
+  failedAt: 0,
+  by: [],
+}
+
+async function look(key: string, env: Asking['env']): Promise<Copy> {
   const asOf = Date.now()
   // Of many that look at once one does.
-  copies.set(origin, { state: copies.get(origin)?.state ?? unknown, asOf })
-  const state = await objectOf(origin, env)
+  copies.set(key, { state: copies.get(key)?.state ?? unknown, asOf })
+  const state = await objectOf(key, env)
     .look()
     .catch(() => unknown)
   const copy = { state, asOf }
-  copies.set(origin, copy)
+  copies.set(key, copy)
   return copy
 }
 
-function objectOf(origin: string, env: Asking['env']) {
-  return env.CIRCUIT.getByName(origin, { locationHint: 'apac' })
+function objectOf(key: string, env: Asking['env']) {
+  return env.CIRCUIT.getByName(key, { locationHint: 'apac' })
+}
+
+/** Enough to tell visitors apart, too little to say who they are. */
+function markOf(visitor: string): number {
+  let mark = 0
+  for (const char of visitor) mark = (mark * 31 + (char.codePointAt(0) ?? 0)) >>> 0
+  return mark
 }

@@ -1,4 +1,6 @@
 import type { RefusalName } from '#contract/refusals.ts'
+import { networkOf } from '#platform/rate/network.ts'
+import { addressOf } from '#platform/request.ts'
 import { refusalEnvelope } from '#platform/envelope.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { searchUp } from './address-up.ts'
@@ -21,7 +23,7 @@ const largestAnswer = 2 * 1024 * 1024
 
 /** Asks the operator's platform, and reads what it says. */
 export async function exchange(passing: Passing): Promise<Told> {
-  const { request, path, body, env, entry, page, later } = passing
+  const { name, request, path, body, env, entry, page, later } = passing
   const reads = request.method === 'GET' || request.method === 'HEAD'
   const said = await ask({
     to: serviceOf(path, env).address(path + searchUp(request.url)),
@@ -32,6 +34,9 @@ export async function exchange(passing: Passing): Promise<Told> {
     deadline: deadlineOfCall(page),
     largest: largestAnswer,
     isRepeatable: reads && !(entry.built && entry.changesState),
+    call: name,
+    // A page is made for everyone, but somebody asked for it.
+    visitor: env.PAGE_FOR ?? networkOf(addressOf(request.headers)),
     env,
     later,
   })

@@ -1,5 +1,6 @@
 import { refused } from '#platform/envelope.ts'
 import { fileReading } from '#platform/rate/limits.ts'
+import { networkOf } from '#platform/rate/network.ts'
 import { takeForAddress } from '#platform/rate/take.ts'
 import { refuse } from '#platform/refusal.ts'
 import { addressOf } from '#platform/request.ts'
@@ -38,6 +39,8 @@ export async function passFile(request: Request, { env, later }: Around): Promis
     deadline: deadlineOfCall(),
     largest: largestFile,
     isRepeatable: true,
+    call: 'GET /web-api/file',
+    visitor: networkOf(ip),
     env,
     later,
   })

@@ -1,11 +1,11 @@
 import type { Call, CallName, PlannedCall } from '#contract/call.ts'
 import type { Accepted, BuiltCall } from '#contract/index.ts'
 import { refusalEnvelope } from '#platform/envelope.ts'
-import { accept, inputOf } from '#platform/input.ts'
 import { Refusal, refuse } from '#platform/refusal.ts'
 import { RefusedUp } from './ask-up.ts'
 import { accountHome } from './own-account.ts'
 import { previewCart, swapLine } from './own-cart.ts'
+import { acceptSent } from './accept-sent.ts'
 import { oneReturn } from './own-return.ts'
 import { verifyStanding } from './own-standing.ts'
 import type { Passing, Told } from './passing.ts'
@@ -40,31 +40,19 @@ export const answeredOwn = Object.keys(answers)
 
 /** Answers a call of ours out of specified ones, or says that it isn't available. */
 export async function answerOwn(passing: Passing): Promise<Told> {
-  const { name, entry, request, body } = passing
+  const { name, entry } = passing
   const answer = answers[name as BuiltCall] as
     | ((passing: Passing, input: unknown) => Promise<unknown>)
     | undefined
   if (!answer || !entry.built) return told(refusalEnvelope(refuse('notAvailable')))
   try {
-    const sent = inputOf(request, new TextDecoder().decode(body), paramsOf(passing))
-    const input = accept(entry.request(), sent)
+    const input = await acceptSent(passing, entry)
     return told({ code: 200, message: 'success', data: await answer(passing, input) })
   } catch (thrown) {
     if (thrown instanceof RefusedUp) return told(thrown.envelope)
     if (thrown instanceof Refusal) return told(refusalEnvelope(thrown))
     throw thrown
   }
-}
-
-/** What a path says in its call's placeholders. */
-function paramsOf({ name, path }: Passing): Record<string, string> {
-  const parts = path.split('/')
-  const [, pattern = ''] = name.split(' ')
-  const held = pattern.split('/').flatMap((part, i) => {
-    const [, key] = /^\{(\w+)\}$/.exec(part) ?? []
-    return key ? [[key, decodeURIComponent(parts[i] ?? '')] as const] : []
-  })
-  return Object.fromEntries(held)
 }
 
 function told(envelope: Told['envelope']): Told {

@@ -46,7 +46,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
     'address agreement application arrival_notice cart_delivery cart_line',
     'credit_account credit_change credit_due credit_grant credit_invoice credit_statement',
     'customer_coupon customer_price_identity favourite favourite_category favourite_list',
-    'flash_bought garage_vehicle idempotency mail_address password points_entry review',
+    'flash_bought garage_vehicle idempotency kept_paper mail_address password points_entry review',
     'search_history sign_on_subject sign_on_ticket site_ticket vin_choice',
   ]),
   ...byColumns(ofShop, ['coupon shop_about shop_brand shop_category shop_day']),

@@ -5,6 +5,7 @@ import { wrongPaths } from '../../functions/proxy/services.ts'
 /** Settings of the Worker that may come from the environment, as `NAME=… npm start`. */
 const names = [
   'STAGE',
+  'SHOP_ORIGIN',
   'PLATFORM_ORIGIN',
   'PLATFORM_PATH',
   'SSO_ORIGIN',

@@ -18,6 +18,7 @@ test('every call that is built stands on the page once, under its own policy, wi
   const style = /<style>([^]*?)<\/style>/.exec(text)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')
   expect(page.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
+  expect(page.headers.get('content-security-policy')).toContain("form-action 'none'")
 })
 
 test.each([

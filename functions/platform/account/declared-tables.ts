@@ -55,6 +55,7 @@ export const declaredTables: Readonly<Record<string, Declared>> = {
   redemption_history: kept('the ledger of points'),
   review: kept('a rating of a part; the author is blanked'),
   upload: kept('pictures of returns prove them; the others are detached and forgotten'),
+  kept_paper: kept('names of files; the account is deleted, and the next run removes both'),
   sale_return: kept('the law wants books'),
 }
 

@@ -49,6 +49,8 @@ export function forgetAccounts(shift: Shift): Promise<number> {
           `UPDATE redemption SET address = ${blankAddress} WHERE customer_id = ?1 AND address <> ''`,
         )
         .bind(id),
+      // Drawn papers name the buyer: their time is over.
+      db.prepare('UPDATE kept_paper SET at = 0 WHERE customer_id = ?1').bind(id),
       // Papers of a workshop and pictures of chats are loose now, and go as those do.
       db
         .prepare(

@@ -3,12 +3,12 @@ import { codeDigitsOf } from '#config/code-digits.ts'
 import { site } from '#config/site.ts'
 import { browserKey } from '../browser.ts'
 import type { Context } from '../context.ts'
-import { hasGateway, sendText } from '../notice/gateway.ts'
+import { GatewayRefused, hasGateway, sendText } from '../notice/gateway.ts'
 import { refuse } from '../refusal.ts'
 import { spendMessage } from '../rate/messages.ts'
 import { sha256 } from '../session.ts'
 import { noteSignIn } from '../sign-in-line.ts'
-import { randomDigits } from './digits.ts'
+import { digitsFrom } from './digits.ts'
 import { markOf } from './known-browser.ts'
 
 /** What a code is for: one that lets staff shop for somebody signs nobody in, and the other way round. */
@@ -108,7 +108,8 @@ interface Planned {
 
 /**
  * Makes a code for this browser and hands it to the gateway; refuses (codeTooOften) beyond one a
- * minute, five an hour and twenty a day, for strangers together and for each marked browser.
+ * minute, five an hour and twenty a day, for strangers together and for each marked browser. One of which
+ * nobody knows whether it was sent goes again, and is no other.
  * Answers how many digits it has.
  */
 export async function sendCode(
@@ -123,12 +124,17 @@ export async function sendCode(
   if (!browser) throw refuse('captchaFailed')
   const mark = await markOf(phone, context)
   const before = await readSent(phone, mark, context)
+  const digits = digitsAfter(before.failures, codeDigitsOf(context.env.CODE_DIGITS))
+  const planned = { to, use, phone, browser, mark, digits }
+  const unsure = await readUnsure(planned, context)
+  if (unsure) {
+    await handOver(planned, unsure, context)
+    return digits
+  }
   const wait = waitForCode(before.sentAt, context.now)
   if (wait > 0) throw tooOften(wait)
   if (mark === '') await spendMessage(prefix, context)
-  const digits = digitsAfter(before.failures, codeDigitsOf(context.env.CODE_DIGITS))
-  if (!(await keepCode({ to, use, phone, browser, mark, digits }, context)))
-    throw tooOften(codeRules.resendMs)
+  if (!(await keepCode(planned, context))) throw tooOften(codeRules.resendMs)
   return digits
 }
 
@@ -146,35 +152,61 @@ async function readSent(phone: string, mark: string, { db, now }: Context) {
   }
 }
 
+/** This browser's code that may have been sent or not, by its seed; null where there is none. */
+async function readUnsure(
+  { phone, browser, mark, digits }: Planned,
+  { db, now }: Context,
+): Promise<string | null> {
+  const row = await db
+    .prepare(
+      `SELECT seed FROM one_time_code WHERE phone = ?1 AND sent_at >= ?2 AND browser = ?3 AND mark = ?4
+         AND digits = ?5 AND unsure = 1 AND used = 0 AND tries < ${codeRules.tries}
+       ORDER BY id DESC LIMIT 1`,
+    )
+    .bind(phone, now - codeRules.lifeMs, browser, mark, digits)
+    .first<{ seed: string }>()
+  return row?.seed ?? null
+}
+
 /** Keeps a code and hands it to the gateway; false where another one of the same minute was first. */
-async function keepCode(
-  { to, use, phone, browser, mark, digits }: Planned,
-  context: Context,
-): Promise<boolean> {
+async function keepCode(planned: Planned, context: Context): Promise<boolean> {
+  const { phone, browser, mark, digits } = planned
   const { env, db, now } = context
-  const code = randomDigits(digits)
+  const seed = crypto.randomUUID()
+  const code = await digitsFrom(seed, phone, digits, env.SIGNING_SECRET)
   const hash = await hashCode(phone, code, context)
   // Racing sends: only one may pass the minute, so the check stands in the insert as well.
   const kept = await db
     .prepare(
-      `INSERT INTO one_time_code (phone, code_hash, sent_at, browser, mark, digits)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE NOT EXISTS
+      `INSERT INTO one_time_code (phone, code_hash, sent_at, browser, mark, digits, seed)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?8 WHERE NOT EXISTS
          (SELECT 1 FROM one_time_code WHERE phone = ?1 AND mark = ?5
             AND sent_at BETWEEN ?7 AND ?3 + ${codeRules.resendMs})`,
     )
-    .bind(phone, hash, now, browser, mark, digits, now - codeRules.resendMs + 1)
+    .bind(phone, hash, now, browser, mark, digits, now - codeRules.resendMs + 1, seed)
     .run()
   if (kept.meta.changes !== 1) return false
-  const message = { key: `code:${hash}`, phone: to, body: use.body(code, context), at: now }
+  await handOver(planned, seed, context)
+  return true
+}
+
+/** Hands a code to the gateway under the key of its seed; refuses (smsFailed) where it wasn't taken. */
+async function handOver({ to, use, phone, digits }: Planned, seed: string, context: Context) {
+  const { env, db, now } = context
+  const code = await digitsFrom(seed, phone, digits, env.SIGNING_SECRET)
+  const message = { key: `code:${seed}`, phone: to, body: use.body(code, context), at: now }
+  const mark = (unsure: 0 | 1) =>
+    db.prepare('UPDATE one_time_code SET unsure = ?2 WHERE seed = ?1').bind(seed, unsure)
   try {
-    await sendText(env, message, [])
+    await sendText(env, message, [mark(0)])
   } catch (error) {
-    // Nobody got it: it may be asked for again at once.
-    await db.prepare('DELETE FROM one_time_code WHERE code_hash = ?').bind(hash).run()
+    // Nobody got it: another one may be asked for at once. Or nobody knows: then it stays this one.
+    const isRefused = error instanceof GatewayRefused
+    const row = db.prepare('DELETE FROM one_time_code WHERE seed = ?').bind(seed)
+    await (isRefused ? row : mark(1)).run()
     console.error(JSON.stringify({ requestId: context.requestId, gateway: String(error) }))
     throw refuse('smsFailed')
   }
-  return true
 }
 
 /**

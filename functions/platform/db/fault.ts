@@ -73,6 +73,8 @@ const words = {
   pointsOfOne: /\bpoints of one person\b/,
   /** Trigger on uploads: the customer has sent as many files as one may in a day. */
   uploadsOfDay: /\buploads of a day\b/,
+  /** Trigger on kept papers: as many as may be are being drawn at this moment. */
+  papersAtOnce: /\bpapers at once\b/,
   /** Somebody dropped the tables of the search. */
   searchTableGone: /no such table: (main\.)?(term|spelling)\b/,
 } as const

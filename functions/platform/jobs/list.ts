@@ -10,6 +10,7 @@ import { cancelUncollected } from '../order/cancel-uncollected.ts'
 import { cancelUnpaid } from '../order/cancel-unpaid.ts'
 import { closeOrders } from '../order/close-orders.ts'
 import { completeOrders } from '../order/complete-orders.ts'
+import { forgetPapers } from '../papers/forget.ts'
 import { askBeforeEnd } from '../payment/ask-before-end.ts'
 import { askPages } from '../payment/ask-pages.ts'
 import { sendRefunds } from '../payment/send-refunds.ts'
@@ -39,6 +40,7 @@ export const jobs: readonly Job[] = [
   { name: 'open shops', every: 15, run: openShops },
   { name: 'forget loose pictures', every: 60, run: forgetLoose },
   { name: 'forget part pictures', every: 60, run: forgetPictures },
+  { name: 'forget kept papers', every: 60, run: forgetPapers },
   { name: 'forget accounts', every: 60, run: forgetAccounts },
   // Operators write secrets as they are; they stay so until the next run.
   { name: 'encrypt second factors', every: 5, run: ({ db, env }) => sealOpenSecrets(db, env) },

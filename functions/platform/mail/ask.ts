@@ -1,10 +1,9 @@
 import { mailRules } from '#domain/notice/mail.ts'
 import { site } from '#config/site.ts'
-import { randomDigits } from '../auth/digits.ts'
+import { digitsFrom } from '../auth/digits.ts'
 import type { BuyerContext } from '../context.ts'
 import { apart } from '../db/databases.ts'
-import { sendMail } from '../notice/gateway.ts'
-import { hasMail } from '../notice/gateway.ts'
+import { GatewayRefused, hasMail, sendMail } from '../notice/gateway.ts'
 import { takeTokens } from '../rate/take.ts'
 import { refuse } from '../refusal.ts'
 import { sha256 } from '../session.ts'
@@ -21,28 +20,56 @@ export function hashOf(code: string, { env, buyer }: BuyerContext): Promise<stri
 export async function askForMail(address: string, context: BuyerContext): Promise<void> {
   const { env, db, buyer, now } = context
   if (!hasMail(env)) throw refuse('mailFailed')
+  const unsure = await db
+    .prepare(
+      `SELECT seed FROM mail_address
+       WHERE customer_id = ?1 AND wanted = ?2 AND unsure = 1 AND sent_at >= ?3`,
+    )
+    .bind(buyer.id, address, now - mailRules.lifeMs)
+    .first<{ seed: string }>()
+  return handOver(address, unsure?.seed ?? (await keep(address, context)), context)
+}
+
+/** Keeps a code for an address and answers its seed; refuses (codeTooOften) beyond the limits. */
+async function keep(address: string, context: BuyerContext): Promise<string> {
+  const { env, db, buyer, now } = context
   const { waitMs } = await takeTokens(apart(env, `mail ${buyer.id}`), mailRules.limit, env, now)
-  const code = randomDigits(mailRules.digits)
-  const hash = await hashOf(code, context)
+  const seed = crypto.randomUUID()
+  const hash = await hashOf(await codeOf(seed, context), context)
   // Of two at once one passes the minute: the check stands in the statement.
   const kept =
     waitMs === 0 &&
     (await db
       .prepare(
-        `INSERT INTO mail_address (customer_id, wanted, code_hash, sent_at) VALUES (?1, ?2, ?3, ?4)
-         ON CONFLICT (customer_id) DO UPDATE SET wanted = ?2, code_hash = ?3, sent_at = ?4, tries = 0
+        `INSERT INTO mail_address (customer_id, wanted, code_hash, sent_at, seed)
+         VALUES (?1, ?2, ?3, ?4, ?6)
+         ON CONFLICT (customer_id) DO UPDATE SET wanted = ?2, code_hash = ?3, sent_at = ?4, tries = 0,
+           seed = ?6, unsure = 0
          WHERE sent_at NOT BETWEEN ?5 AND ?4 RETURNING 1`,
       )
-      .bind(buyer.id, address, hash, now, now - mailRules.resendMs + 1)
+      .bind(buyer.id, address, hash, now, now - mailRules.resendMs + 1, seed)
       .first())
-  if (!kept)
-    throw refuse('codeTooOften', {
-      retryAfterSeconds: Math.ceil(Math.max(waitMs, mailRules.resendMs) / 1000),
-    })
-  const message = { key: `mail-code:${hash}`, address, subject: site.name, body: code, at: now }
+  if (kept) return seed
+  throw refuse('codeTooOften', {
+    retryAfterSeconds: Math.ceil(Math.max(waitMs, mailRules.resendMs) / 1000),
+  })
+}
+
+const codeOf = (seed: string, { env, buyer }: BuyerContext) =>
+  digitsFrom(seed, `mail ${buyer.id}`, mailRules.digits, env.SIGNING_SECRET)
+
+async function handOver(address: string, seed: string, context: BuyerContext): Promise<void> {
+  const { env, db, buyer, now } = context
+  const body = await codeOf(seed, context)
+  const message = { key: `mail-code:${seed}`, address, subject: site.name, body, at: now }
+  const note = (unsure: boolean) =>
+    db
+      .prepare('UPDATE mail_address SET unsure = ?3 WHERE customer_id = ?1 AND seed = ?2')
+      .bind(buyer.id, seed, Number(unsure))
   try {
-    await sendMail(env, message, [])
+    await sendMail(env, message, [note(false)])
   } catch (error) {
+    await note(!(error instanceof GatewayRefused)).run()
     console.error(JSON.stringify({ requestId: context.requestId, gateway: String(error) }))
     throw refuse('mailFailed')
   }

@@ -1,5 +1,6 @@
 import type { Env } from '../context.ts'
 import { apart } from '../db/databases.ts'
+import { type Body, readBody } from '../input.ts'
 
 /** A message; its key is the gateway's too, so that a repeated one is sent once. */
 export interface Message {
@@ -17,6 +18,18 @@ interface Gateway {
   key: string | undefined
 }
 
+/** How long a gateway may take, milliseconds; what it does later is its own. */
+const patienceMs = 10_000
+
+/** Bytes of its answer. */
+const largestReceipt = 16 * 1024
+
+/**
+ * The gateway said no: the message was not sent. Any other error leaves open whether it was, and it may
+ * be tried again under the same key alone.
+ */
+export class GatewayRefused extends Error {}
+
 /** Whether somebody takes text messages: the outbox of a development run, or the operator's gateway. */
 export function hasGateway({ SMS_MODE, SMS_GATEWAY }: Env): boolean {
   return SMS_MODE === 'outbox' || Boolean(SMS_GATEWAY)
@@ -29,7 +42,7 @@ export function hasMail({ SMS_MODE, MAIL_GATEWAY }: Env): boolean {
 
 /**
  * Sends a text message and writes down what follows from that. Locally it goes to the outbox, in
- * the same batch; else to the operator's gateway. Throws where nobody takes it.
+ * the same batch; else to the operator's gateway. Throws where it didn't say that it took the message.
  */
 export async function sendText(
   env: Env,
@@ -93,7 +106,26 @@ async function post({ address, key }: Gateway, id: string, message: object): Pro
       ...(key && { authorization: `Bearer ${key}` }),
     },
     body: JSON.stringify(message),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(patienceMs),
   })
-  if (!response.ok) throw new Error(`the gateway answered ${response.status}`)
+  const { status } = response
+  const body = await readBody(response, largestReceipt)
+  if (refusing(status)) throw new GatewayRefused(`the gateway answered ${status}`)
+  if (!response.ok) throw new Error(`the gateway answered ${status}`)
+  if (!isReceipt(body)) throw new Error(`the gateway answered ${status} without an id`)
+}
+
+/** Statuses that say that this message was not sent; 408, 409, 425 and 429 say nothing of it. */
+const refusing = (status: number) =>
+  status >= 300 && status < 500 && ![408, 409, 425, 429].includes(status)
+
+/** Whether a gateway took a message: an object of JSON with the id that the message has there. */
+function isReceipt(body: Body): boolean {
+  if (body === 'too large') return false
+  try {
+    const { id } = JSON.parse(new TextDecoder().decode(body)) as { id?: unknown }
+    return (typeof id === 'string' && id !== '') || typeof id === 'number'
+  } catch {
+    return false
+  }
 }

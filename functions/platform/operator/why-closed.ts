@@ -1,5 +1,6 @@
 import { isCodeDigits } from '#config/code-digits.ts'
 import type { Env } from '../context.ts'
+import { wrongOrigins } from './shop-origin.ts'
 
 /** Shortest secret that signs anything, in characters: 128 bits, were it hexadecimal. */
 const shortestSecret = 32
@@ -17,6 +18,7 @@ export type Opening = Pick<
   | 'PAYMENT_MODE'
   | 'PLATFORM_ORIGIN'
   | 'CODE_DIGITS'
+  | 'SHOP_ORIGIN'
 >
 
 /**
@@ -32,6 +34,7 @@ export function faultsOfSettings(settings: Partial<Opening>): string[] {
     PAYMENT_MODE,
     PLATFORM_ORIGIN,
     CODE_DIGITS,
+    SHOP_ORIGIN,
   } = settings
   const faults: string[] = []
   if (SIGNING_SECRET.length < shortestSecret)
@@ -40,7 +43,12 @@ export function faultsOfSettings(settings: Partial<Opening>): string[] {
     )
   if (!isCodeDigits(CODE_DIGITS))
     faults.push(`CODE_DIGITS is ${CODE_DIGITS}: a one-time code has 4 digits, or 6.`)
+  const wrong = wrongOrigins({ SHOP_ORIGIN })
+  if (wrong.length > 0)
+    faults.push(`SHOP_ORIGIN has ${wrong.join(', ')}: it must be https://shop.example.`)
   if (STAGE === development) return faults
+  if (!SHOP_ORIGIN && !PLATFORM_ORIGIN)
+    faults.push('SHOP_ORIGIN is missing: whoever asks could say where links of ours lead.')
   if (SMS_MODE === 'outbox')
     faults.push('SMS_MODE is outbox: whoever reads the database reads one-time codes.')
   else if (!SMS_GATEWAY && !PLATFORM_ORIGIN)

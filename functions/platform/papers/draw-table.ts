@@ -12,14 +12,18 @@ interface Cell {
   look: Look
 }
 
+/** Lines that are drawn in one go, some 30 milliseconds; then others get their turn. */
+const perTurn = 20
+
 /** The table of a paper, its head on every page, and what it comes to. */
-export function drawTable(page: Page, { columns, rows, sums }: Sheet): void {
+export async function drawTable(page: Page, { columns, rows, sums }: Sheet): Promise<void> {
   const head = columns.map(({ head: text }) => [{ text }])
   const headLook: Look = { size: 8.5, color: mute }
   const drawHead = () => drawRow(page, cellsOf(page, columns, head, headLook))
   page.room(60)
   drawHead()
-  for (const row of rows) {
+  for (const [i, row] of rows.entries()) {
+    if (i % perTurn === perTurn - 1) await nextTurn()
     const cells = cellsOf(page, columns, row, { size: 9.5 })
     if (page.room(heightOf(page, cells))) drawHead()
     drawRow(page, cells)
@@ -28,6 +32,9 @@ export function drawTable(page: Page, { columns, rows, sums }: Sheet): void {
   drawSums(page, sums)
   page.skip(12)
 }
+
+/** Lets others through: drawing waits for nothing, and all requests share one thread. */
+export const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 function cellsOf(
   page: Page,

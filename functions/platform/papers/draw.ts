@@ -4,11 +4,20 @@ import { locales } from '#i18n/locales.ts'
 import type { Env } from '../context.ts'
 import { drawCard } from './draw-card.ts'
 import { drawFacts, drawParties } from './draw-head.ts'
-import { drawTable } from './draw-table.ts'
+import { drawTable, nextTurn } from './draw-table.ts'
 import { fontsFor } from './fonts.ts'
 import { Page, margin } from './page.ts'
 import { mute, Pen } from './pen.ts'
 import type { Sheet } from './sheet.ts'
+
+/** What draws, as it is written: a paper that was drawn by other lines is another one. */
+const drawing = import.meta.glob<string>(
+  ['./{draw,draw-*,fonts,page,pen}.ts', '../../../src/domain/papers/*.ts'],
+  { eager: true, query: '?raw', import: 'default' },
+)
+
+/** The look of papers, in letters. */
+export const layout = site.name + Object.values(drawing).join('')
 
 /** A paper as PDF, A4: 40 milliseconds of work, and the letters that it uses inside. */
 export async function drawPaper(env: Env, sheet: Sheet): Promise<Uint8Array[]> {
@@ -28,12 +37,13 @@ export async function drawPaper(env: Env, sheet: Sheet): Promise<Uint8Array[]> {
     info: { Title: title, Author: site.name, CreationDate: date, ModDate: date },
   })
   const page = new Page(new Pen(doc, fonts, language))
-  print(page, sheet)
+  await print(page, sheet)
+  await nextTurn()
   page.number(sheet.number)
   return bytesOf(doc)
 }
 
-function print(page: Page, sheet: Sheet): void {
+async function print(page: Page, sheet: Sheet): Promise<void> {
   page.text(site.name, { size: 10, color: mute })
   page.text(sheet.title, { size: 20, bold: true })
   page.skip(4)
@@ -41,7 +51,9 @@ function print(page: Page, sheet: Sheet): void {
   page.skip(8)
   drawFacts(page, sheet.facts)
   drawParties(page, sheet.parties)
-  drawTable(page, sheet)
+  await nextTurn()
+  await drawTable(page, sheet)
+  await nextTurn()
   drawCard(page, sheet.card)
   for (const note of sheet.notes) page.text(note, { size: 9, color: mute })
   page.signs(sheet.signs)

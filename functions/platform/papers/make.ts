@@ -3,13 +3,13 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Context } from '../context.ts'
 import { paymentStateOf } from '../payment/state.ts'
 import { paperedOf } from './of-row.ts'
-import { drawPaper } from './draw.ts'
 import { factsOf, type PaperFacts } from './facts.ts'
+import { type Kept, keptPaper } from './keep.ts'
 import { orderSheets } from './order-sheets.ts'
 import { payInSheet } from './pay-in-sheet.ts'
-import { readPapered } from './read.ts'
+import { type PaperedRow, readPapered } from './read.ts'
 import { readReturn, returnSheet } from './return-sheet.ts'
-import type { Sheet } from './sheet.ts'
+import type { OwnedSheet, Sheet } from './sheet.ts'
 import { statementSheet } from './statement-sheet.ts'
 
 /** A paper that is asked for: of an order, or of a return or a statement by their own id. */
@@ -20,26 +20,35 @@ export interface AskedPaper {
   locale: Locale | undefined
 }
 
-/** A paper as PDF; null where there is none, or it isn't for who asks. */
+/** A paper as PDF, with its number; null where there is none, or it isn't for who asks. */
 export async function makePaper(
   context: Context,
   asked: AskedPaper,
-): Promise<{ number: string; parts: Uint8Array[] } | null> {
-  const sheet = await sheetOf(context, asked)
-  return sheet && { number: sheet.number, parts: await drawPaper(context.env, sheet) }
+): Promise<{ number: string; kept: Kept } | null> {
+  // Read anew each time, however old the file is: the right to it and what stands on it.
+  const owned = await sheetOf(context, asked)
+  return owned && { number: owned.sheet.number, kept: await keptPaper(context, owned) }
 }
 
-async function sheetOf(context: Context, { paper, id, locale }: AskedPaper): Promise<Sheet | null> {
+async function sheetOf(
+  context: Context,
+  { paper, id, locale }: AskedPaper,
+): Promise<OwnedSheet | null> {
   if (paper === 'statement') return statementSheet(context, id, locale)
   if (paper !== 'returnForm') {
     const row = await readPapered(context, paper, id)
     if (!row || !papersOf(paperedOf(row), context.now).includes(paper)) return null
-    return orderSheet(context, paper, await factsOf(context, row, locale))
+    return ownedBy(row, await orderSheet(context, paper, await factsOf(context, row, locale)))
   }
   const one = await readReturn(context.db, id)
   const row = one && (await readPapered(context, paper, one.order_id))
-  return row && returnSheet(context.db, one, await factsOf(context, row, locale))
+  return (
+    row && ownedBy(row, await returnSheet(context.db, one, await factsOf(context, row, locale)))
+  )
 }
+
+const ownedBy = (row: PaperedRow, sheet: Sheet | null): OwnedSheet | null =>
+  sheet && { sheet, customerId: row.customer_id, shopId: row.shop_id }
 
 async function orderSheet(
   context: Context,

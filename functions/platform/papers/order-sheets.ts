@@ -58,7 +58,7 @@ function orderFacts({ row, words, now, time }: PaperFacts): Named[] {
   return [
     { name: words.onPaper.order_number, value: row.number },
     { name: words.onPaper.placed_at, value: time(row.placed_at) },
-    { name: words.onPaper.issued_at, value: time(now) },
+    { name: words.onPaper.issued_at, value: time(now), isMoment: true },
   ]
 }
 

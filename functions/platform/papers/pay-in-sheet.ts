@@ -31,7 +31,7 @@ export async function payInSheet(asked: Asked, facts: PaperFacts): Promise<Sheet
     title: words.papers.payIn,
     number: due.number,
     issuedAt: now,
-    facts: [{ name: onPaper.issued_at, value: time(now) }],
+    facts: [{ name: onPaper.issued_at, value: time(now), isMoment: true }],
     parties: [
       { name: order.account_name, lines: [accountOf(row.country_id)?.accountName ?? ''] },
       receiverOf(facts, onPaper.buyer),

@@ -29,7 +29,7 @@ export async function returnSheet(
     facts: [
       { name: onPaper.return_number, value: one.number },
       { name: onPaper.order_number, value: row.number },
-      { name: onPaper.issued_at, value: time(now) },
+      { name: onPaper.issued_at, value: time(now), isMoment: true },
       { name: onPaper.why_returned, value: reasons[`reason_${one.reason}`] ?? '' },
     ],
     parties: [sellerOf(facts), receiverOf(facts, onPaper.buyer)],

@@ -7,6 +7,8 @@ export interface Named {
   value: string
   /** What the paper is about. */
   strong?: boolean
+  /** When it is drawn: nothing that makes it another paper. */
+  isMoment?: boolean
 }
 
 export interface Column {
@@ -35,4 +37,11 @@ export interface Sheet {
   notes: readonly string[]
   /** Who signs. */
   signs: readonly string[]
+}
+
+/** A paper, and whose it is: the buyer, and the shop that it is of. */
+export interface OwnedSheet {
+  sheet: Sheet
+  customerId: number
+  shopId: number
 }

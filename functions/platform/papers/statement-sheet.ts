@@ -8,7 +8,8 @@ import type { Context } from '../context.ts'
 import { type InvoiceRow, invoiceSelect } from '../credit/wire.ts'
 import { sellerOf } from './parts.ts'
 import { keptSeller, type SellerRow } from './seller.ts'
-import type { Sheet } from './sheet.ts'
+import { mostLines } from './most-lines.ts'
+import type { OwnedSheet, Sheet } from './sheet.ts'
 import { paperWords } from './words.ts'
 
 interface StatementRow extends SellerRow {
@@ -16,6 +17,8 @@ interface StatementRow extends SellerRow {
   month: string
   at: number
   country_id: number
+  customer_id: number
+  shop_id: number
   customer_name: string
   phone: string
   /** In which the buyer ordered last. */
@@ -27,11 +30,11 @@ export async function statementSheet(
   { db, now, buyer, staff }: Context,
   id: number,
   asked: Locale | undefined,
-): Promise<Sheet | null> {
+): Promise<OwnedSheet | null> {
   if (!buyer && staff?.role !== 'FINANCE') return null
   const row = await db
     .prepare(
-      `SELECT t.number, t.month, t.at, s.country_id, t.buyer ->> 'name' AS customer_name,
+      `SELECT t.number, t.month, t.at, t.customer_id, t.shop_id, s.country_id, t.buyer ->> 'name' AS customer_name,
          t.buyer ->> 'phone' AS phone, ${keptSeller('t')},
          ifnull((SELECT p.locale FROM placement p JOIN orders o ON o.placement_id = p.id
            JOIN credit_invoice i ON i.order_id = o.id WHERE i.statement_id = t.id LIMIT 1), 'en') AS locale
@@ -42,7 +45,7 @@ export async function statementSheet(
     .first<StatementRow>()
   if (!row) return null
   const { results: invoices } = await db
-    .prepare(`${invoiceSelect} WHERE i.statement_id = ? ORDER BY i.id`)
+    .prepare(`${invoiceSelect} WHERE i.statement_id = ? ORDER BY i.id LIMIT ${mostLines + 1}`)
     .bind(id)
     .all<InvoiceRow>()
   const locale = asked ?? (isLocale(row.locale) ? row.locale : 'en')
@@ -53,7 +56,7 @@ export async function statementSheet(
   const paidOf = (one: InvoiceRow) => one.paid + one.credited
   const all = (of: (one: InvoiceRow) => number) => invoices.reduce((to, one) => to + of(one), 0)
   const wide = { width: 88, align: 'right' } as const
-  return {
+  const sheet: Sheet = {
     locale,
     title: papers.statement,
     number: row.number,
@@ -63,6 +66,7 @@ export async function statementSheet(
       {
         name: onPaper.issued_at,
         value: formatDate(new Date(now).toISOString().slice(0, 10), locale),
+        isMoment: true,
       },
     ],
     parties: [
@@ -95,4 +99,5 @@ export async function statementSheet(
     notes: [],
     signs: [],
   }
+  return { sheet, customerId: row.customer_id, shopId: row.shop_id }
 }

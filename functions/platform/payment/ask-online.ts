@@ -5,6 +5,7 @@ import { refuse } from '../refusal.ts'
 import { firstAsked } from './ask-pages.ts'
 import { insertPayments } from './open.ts'
 import { chosenProvider } from './provider/chosen.ts'
+import { inTime, openingMs, readingMs } from './provider/in-time.ts'
 import type { PaymentProvider } from './provider/provider.ts'
 import { type PaymentRow, paymentSelect } from './read.ts'
 
@@ -109,11 +110,13 @@ async function openAnew(
 
 /** The page that was opened for just this sum, while it takes money. */
 async function stillOpen(
-  { provider: name, provider_ref, provider_url }: PaymentRow,
+  { id, provider: name, provider_ref, provider_url }: PaymentRow,
   provider: PaymentProvider,
 ): Promise<string | null> {
   if (provider_ref === null || name !== provider.name) return null
-  const news = await provider.read(provider_ref)
+  const reading = inTime(provider.read(provider_ref), readingMs)
+  // Another page beside one that nobody knows of could take the money twice.
+  const news = await reading.catch((error: unknown) => isDown(provider, id, error))
   return news?.status === 'OPEN' ? provider_url : null
 }
 
@@ -124,12 +127,10 @@ async function openPage(
 ): Promise<{ paymentId: number; url: string }> {
   const { id, number, country_id: countryId, amount } = payment
   const returnUrl = `${origin}/${locale}/order/paymentReturn.html?paymentId=${id}`
-  const page = await provider
-    .open({ paymentId: id, number, countryId, amount, locale, returnUrl, now })
-    .catch((error: unknown) => {
-      console.error(JSON.stringify({ provider: provider.name, payment: id, error: String(error) }))
-      throw refuse('providerDown')
-    })
+  const asked = { paymentId: id, number, countryId, amount, locale, returnUrl, now }
+  const page = await inTime(provider.open(asked), openingMs).catch((error: unknown) =>
+    isDown(provider, id, error),
+  )
   const answer = { paymentId: id, url: page.url }
   const kept = [
     db
@@ -147,4 +148,9 @@ async function openPage(
   ]
   await commit(kept, answer)
   return answer
+}
+
+function isDown({ name }: PaymentProvider, payment: number, error: unknown): never {
+  console.error(JSON.stringify({ provider: name, payment, error: String(error) }))
+  throw refuse('providerDown')
 }

@@ -1,11 +1,13 @@
 import type { Asker } from '../context.ts'
 import { takeNews } from './news.ts'
 import { providerNamed } from './provider/chosen.ts'
+import { inTime, readingMs } from './provider/in-time.ts'
 import type { PaymentRow } from './read.ts'
 
 /**
  * Asks the provider about a payment that waits, and takes in what it says; true where it said
- * something new. A provider that doesn't answer changes nothing: the payment goes on waiting.
+ * something new. A provider that doesn't answer, or not soon, changes nothing: the payment goes on
+ * waiting, and its page says that it is being checked.
  */
 export async function askProvider(
   { id, status, provider: name, provider_ref: ref }: PaymentRow,
@@ -13,7 +15,8 @@ export async function askProvider(
 ): Promise<boolean> {
   if (status !== 'PENDING' || ref === null) return false
   try {
-    const news = await (await providerNamed(name, env, db))?.read(ref)
+    const provider = await providerNamed(name, env, db)
+    const news = provider && (await inTime(provider.read(ref), readingMs))
     if (!news || news.status === 'OPEN') return false
     await takeNews(db, name, news, now)
     return true

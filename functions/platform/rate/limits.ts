@@ -58,8 +58,8 @@ export const askingRegistered: AddressLimit = { bucket: 'registered', capacity: 
 /** Files that buyers and staff look at, which are read from the store each time. */
 export const fileReading: AddressLimit = { bucket: 'file', capacity: 300, perMinute: 120 }
 
-/** Papers of orders, each of which is drawn anew. */
-export const paperDrawing: AddressLimit = { bucket: 'paper', capacity: 60, perMinute: 30 }
+/** Papers of orders, which are drawn or read from the store. */
+export const paperDrawing: AddressLimit = { bucket: 'paper', capacity: 30, perMinute: 30 }
 
 /** Sockets of chats that are opened: a page, its tabs, and every time that a connection breaks. */
 export const chatOpening: AddressLimit = { bucket: 'chat', capacity: 120, perMinute: 60 }

@@ -1,38 +1,53 @@
-import { createServer, type Server as Gateway } from 'node:http'
+import { createServer, type Server as Gateway, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serve, type Server } from '../../../scripts/lib/server.ts'
+import type { Env } from '#platform/context.ts'
+import { sendText } from '#platform/notice/gateway.ts'
 import { Browser } from '../../support/browser.ts'
 import { callsBuild } from '../../support/lanes.ts'
 import { OwnShop } from '../../support/own-shop.ts'
+import { long } from '../../support/rounds.ts'
 
 /* The operator's gateway for text messages, which fails, and works again. */
+
+interface Asked {
+  key: string
+  body: string
+}
 
 let shop: OwnShop
 let server: Server
 let gateway: Gateway
-let isUp = false
-const sent: string[] = []
+let address = ''
+let answer: (response: ServerResponse) => void
+let asked: Asked[] = []
+
+const taken = (response: ServerResponse) => void response.end('{"id":"m1"}')
+
+/** A message each: a gateway sends one of a key once. */
+const sent = () => [...new Set(asked.map(({ key }) => key))]
 
 beforeAll(async () => {
   gateway = createServer((request, response) => {
     let body = ''
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
-      if (isUp) sent.push(body)
-      response.writeHead(isUp ? 200 : 503).end()
+      asked.push({ key: String(request.headers['idempotency-key']), body })
+      answer(response)
     })
   })
   await new Promise<void>((ready) => gateway.listen(0, '127.0.0.1', ready))
-  const { port } = gateway.address() as AddressInfo
+  address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`
   shop = await OwnShop.seeded()
-  const settings = {
-    SMS_MODE: '',
-    SMS_GATEWAY: `http://127.0.0.1:${port}/send`,
-    SMS_GATEWAY_KEY: 'key',
-  }
+  const settings = { SMS_MODE: '', SMS_GATEWAY: address, SMS_GATEWAY_KEY: 'key' }
   server = await serve(shop.port, shop.state, { built: callsBuild, settings, hear: () => {} })
 }, 60_000)
+
+beforeEach(() => {
+  asked = []
+  answer = taken
+})
 
 afterAll(async () => {
   await server.stop()
@@ -40,15 +55,70 @@ afterAll(async () => {
   gateway.closeAllConnections()
 })
 
+/** What a gateway does that leaves open whether the message was sent. */
+const open: Readonly<Record<string, (response: ServerResponse) => void>> = {
+  'status 503': (response) => void response.writeHead(503).end(),
+  nothing: (response) => void response.end(),
+  'a page of HTML': (response) => void response.end('<html><body>OK</body></html>'),
+  'JSON without an id': (response) => void response.end('{"error":"quota","id":""}'),
+  'cut JSON': (response) => void response.end('{"id":"m'),
+  'an answer cut off': (response) => {
+    response.writeHead(200, { 'content-length': '500' })
+    response.write('{"id":')
+    setTimeout(() => response.destroy(), 5)
+  },
+  'a megabyte': (response) => void response.end(`{"id":"${'x'.repeat(1_000_000)}"}`),
+  'a broken connection': (response) => void response.destroy(),
+  ...(long && {
+    'an answer after twelve seconds': (response) => void setTimeout(() => taken(response), 12_000),
+  }),
+}
+
 test('a message that the gateway does not take is said to have failed, and the next one may go at once', async () => {
   const browser = new Browser(undefined, shop.url)
+  answer = (response) => void response.writeHead(400).end('{"id":"m1"}')
   expect(await browser.askForCode('861000093')).toMatchObject({
     code: 4003,
     message: 'label_sms_failure',
   })
   expect(shop.sql('SELECT 1 FROM one_time_code')).toEqual([])
-  isUp = true
+  answer = taken
   expect((await browser.askForCode('861000093')).code).toBe(200)
-  const code = /\b\d{4}\b/.exec(sent.join())?.[0] ?? ''
+  expect(sent()).toHaveLength(2)
+  const code = /\b\d{4}\b/.exec(asked.at(-1)?.body ?? '')?.[0] ?? ''
   expect((await browser.logIn('861000093', code)).code).toBe(200)
 })
+
+test(
+  'reliability 8: while nobody knows whether a code was sent, it is the same one under the same key',
+  async () => {
+    const browser = new Browser(undefined, shop.url)
+    for (const [way, how] of Object.entries(open)) {
+      answer = how
+      expect((await browser.askForCode('861000094')).code, way).toBe(4003)
+    }
+    answer = taken
+    expect((await browser.askForCode('861000094')).code).toBe(200)
+    expect(new Set(asked.map(({ body }) => body)).size).toBe(1)
+    expect(sent()).toHaveLength(1)
+    // It was sent: the next one waits its minute.
+    expect((await browser.askForCode('861000094')).code).toBe(429)
+    const code = /\b\d{4}\b/.exec(asked[0]?.body ?? '')?.[0] ?? ''
+    expect((await browser.logIn('861000094', code)).code).toBe(200)
+  },
+  long ? 60_000 : 20_000,
+)
+
+test('reliability 8: a message counts as sent when the gateway says which one it took', async () => {
+  const env = { SMS_GATEWAY: address } as Env
+  const send = () => sendText(env, { key: 'k', phone: '+66810000001', body: 'Hello', at: 0 }, [])
+  for (const [way, how] of Object.entries(open)) {
+    answer = how
+    await expect(send(), way).rejects.toThrow()
+  }
+  for (const receipt of ['{"id":"m1"}', '{"id":7,"more":[]}']) {
+    answer = (response) => void response.writeHead(202).end(receipt)
+    await send()
+  }
+  expect(sent()).toEqual(['k'])
+}, 30_000)

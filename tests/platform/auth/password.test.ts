@@ -207,3 +207,26 @@ test('the rules come from the platform', async () => {
     expect(label).toMatch(/^label_/)
   }
 })
+
+test('ASVS 3.3.4: our own pages get the session in the HttpOnly cookie and nowhere else', async () => {
+  const cellphone = '855000034'
+  query('DELETE FROM password_try WHERE phone = ?', `+66${cellphone}`)
+  newBuyer(cellphone)
+  const browser = new Browser()
+  const login = { prefix: '+66', cellphone }
+  const expectBlank = async (name: string, payload: object) => {
+    const answer = await browser.raw(name, payload)
+    const body = await answer.text()
+    const session = browser.cookies.get('__Host-session') ?? ''
+    expect(answer.headers.getSetCookie().join(), name).toContain(`__Host-session=${session}; `)
+    expect(session.length, name).toBeGreaterThan(20)
+    expect(JSON.parse(body), body).toMatchObject({ code: 200 })
+    expect(body, name).not.toContain(session)
+  }
+  forgetCodes(cellphone)
+  await browser.askForCode(cellphone)
+  await expectBlank('POST /app-api/v1/login/opt', { ...login, phoneCode: lastCode(cellphone) })
+  const password = encrypt(good)
+  await expectBlank('POST /app-api/v1/login/resetPassword', { password })
+  await expectBlank('POST /app-api/v1/login/password', { ...login, password })
+})

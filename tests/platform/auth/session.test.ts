@@ -79,8 +79,7 @@ test('a sign-in that another site sends is refused, also in browsers without Fet
   const logIn = (headers: Record<string, string>) =>
     fetch(`${url}/platform/app-api/v1/login/opt`, {
       method: 'POST',
-      // As a form of another site can send it, without asking first.
-      headers: { 'content-type': 'text/plain', ...headers },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ prefix: '+66', cellphone: '854000007', phoneCode: '1234' }),
     }).then(async (response) => ((await response.json()) as { code: number }).code)
   const refusals = () =>
@@ -93,6 +92,9 @@ test('a sign-in that another site sends is refused, also in browsers without Fet
   expect(await logIn({ origin: url })).toBe(1201)
   expect(await logIn({ referer: `${url}/th-TH` })).toBe(1201)
   expect(await logIn({})).toBe(1201)
+  // What a form of another site can send without asking first is refused for its type as well.
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
+    expect(await logIn({ 'content-type': type, origin: url })).toBe(400)
   await expect.poll(() => refusals() - before).toBe(4)
 })
 

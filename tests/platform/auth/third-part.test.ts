@@ -72,6 +72,8 @@ test.each([
   const own = { thirdPartId, thirdPartType }
   const signedIn = await browser.send('POST /app-api/v1/login/thirdPartLogin', own)
   expect(signedIn.code).toBe(200)
+  // ASVS 3.3.4: the session is in the cookie alone.
+  expect(signedIn.data.token).toBe('')
   expect(signedIn.data.userId).not.toBe(1)
   expect((await browser.send('POST /app-api/v1/login/thirdPartLogin', own)).code).toBe(4601)
   expect(browser.cookies.has('egg_token_type')).toBe(false)

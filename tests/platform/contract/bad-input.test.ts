@@ -152,6 +152,36 @@ test('bodies that are not an object of JSON are refused with the reason', async 
   expect((await expectEnvelope(huge)).code).toBe(413)
 })
 
+test('ASVS 4.1.1: a body is JSON by its type, whatever else it is taken for', async () => {
+  const buyer = newBuyer('814000004')
+  const { skuOrgId } = offerWith(9, 31)
+  const add = async (type: string, body = JSON.stringify({ skuOrgId, quantity: 1 })) => {
+    const response = await fetch(`${buyer.url}/platform/web-api/v5/shoppingCart/add`, {
+      method: 'POST',
+      headers: { token: buyer.token, ...(type && { 'content-type': type }) },
+      body: new TextEncoder().encode(body),
+    })
+    const data = (await response.clone().json()) as object
+    return { ...data, ...(await expectEnvelope(response)) }
+  }
+  const wrong = ['text/plain', 'text/plain;charset=UTF-8', 'application/x-www-form-urlencoded', '']
+  for (const type of [
+    ...wrong,
+    'multipart/form-data; boundary=x',
+    'text/json',
+    'application/jsonp',
+  ])
+    expect(await add(type), type).toMatchObject({
+      code: 400,
+      data: { 'content-type': 'not application/json' },
+    })
+  expect(query('SELECT 1 FROM cart_line WHERE customer_id = ?', buyer.id)).toEqual([])
+  for (const type of ['application/json', 'Application/JSON; charset=utf-8', 'application/ld+json'])
+    expect((await add(type)).code, type).toBe(200)
+  // Nothing said is nothing of a wrong type.
+  expect(JSON.stringify(await add('', ''))).not.toContain('content-type')
+})
+
 test('a fault names its field and changes nothing', async () => {
   const buyer = newBuyer('814000003')
   const count = () =>

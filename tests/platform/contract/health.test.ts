@@ -54,34 +54,45 @@ test('the contract for programs is answered where the setting says so alone', as
 
 const secret = 'x'.repeat(32)
 const gateway = 'https://sms.example'
+const shop = 'https://shop.example'
 
 test.each([
   [
     { STAGE: 'development', SIGNING_SECRET: secret, SMS_MODE: 'outbox', PAYMENT_MODE: 'embedded' },
     [],
   ],
-  [{ STAGE: 'production', SIGNING_SECRET: secret, SMS_GATEWAY: gateway }, []],
-  [{ SIGNING_SECRET: secret, SMS_GATEWAY: gateway, SMS_MODE: 'outbox' }, ['SMS_MODE']],
+  [{ STAGE: 'production', SIGNING_SECRET: secret, SMS_GATEWAY: gateway, SHOP_ORIGIN: shop }, []],
+  [{ STAGE: 'production', SIGNING_SECRET: secret, SMS_GATEWAY: gateway }, ['SHOP_ORIGIN']],
+  [{ STAGE: 'development', SIGNING_SECRET: secret, SHOP_ORIGIN: `${shop}/en` }, ['SHOP_ORIGIN']],
+  [
+    { SIGNING_SECRET: secret, SMS_GATEWAY: gateway, SMS_MODE: 'outbox', SHOP_ORIGIN: shop },
+    ['SMS_MODE'],
+  ],
   [
     { STAGE: 'uat', SIGNING_SECRET: secret, SMS_GATEWAY: gateway, PAYMENT_MODE: 'embedded' },
-    ['PAYMENT_MODE'],
+    ['SHOP_ORIGIN', 'PAYMENT_MODE'],
   ],
-  [{ STAGE: 'production', SIGNING_SECRET: secret }, ['SMS_GATEWAY']],
+  [{ STAGE: 'production', SIGNING_SECRET: secret, SHOP_ORIGIN: shop }, ['SMS_GATEWAY']],
   [{ STAGE: 'production', SIGNING_SECRET: secret, PLATFORM_ORIGIN: 'https://erp.example' }, []],
   [
     { STAGE: 'production', SIGNING_SECRET: secret.slice(1), SMS_MODE: 'outbox' },
-    ['SIGNING_SECRET', 'SMS_MODE'],
+    ['SIGNING_SECRET', 'SHOP_ORIGIN', 'SMS_MODE'],
   ],
   [{ STAGE: 'development', SIGNING_SECRET: secret, CODE_DIGITS: '6' }, []],
   [{ STAGE: 'development', SIGNING_SECRET: secret, CODE_DIGITS: '5' }, ['CODE_DIGITS']],
-  [{}, ['SIGNING_SECRET', 'SMS_GATEWAY']],
+  [{}, ['SIGNING_SECRET', 'SHOP_ORIGIN', 'SMS_GATEWAY']],
 ])('%j lacks %j', (settings, faults) => {
   const found = faultsOfSettings(settings)
   expect(found.map((fault) => /[A-Z]+_[A-Z]+/.exec(fault)?.[0])).toEqual(faults)
 })
 
 test('people of the try-out keep a shop closed where strangers come, until they are gone', async () => {
-  const settings = { STAGE: 'production', SIGNING_SECRET: secret, SMS_GATEWAY: gateway }
+  const settings = {
+    STAGE: 'production',
+    SIGNING_SECRET: secret,
+    SMS_GATEWAY: gateway,
+    SHOP_ORIGIN: shop,
+  }
   await onDatabase(async (db) => {
     const why = await whyClosed({ ...settings, DB: db } as Env)
     expect(why).toEqual([expect.stringContaining('people of the try-out')])

@@ -64,6 +64,7 @@ test.runIf(long)(
       STAGE: 'production',
       SIGNING_SECRET: 'x'.repeat(32),
       SMS_GATEWAY: 'https://a.b',
+      SHOP_ORIGIN: 'https://shop.example',
     }
     const closed = () => whyClosed({ ...opening, DB: d1Over(db) } as Env)
     const before = books()

@@ -106,7 +106,7 @@ test('signed nonsense is refused with 400', async () => {
     expect(await callBack(body)).toBe(400)
 })
 
-test('nothing is cancelled while the provider can’t be asked, and a late payment still counts', async () => {
+test('reliability 7: nothing is cancelled while the provider can’t be asked, and a late payment still counts', async () => {
   const { buyer, placementId, orderIds } = await placed('893100005', 6404)
   const { paymentId, url } = await openPage(buyer, placementId)
   await decide(url, 'approve', 'never')

@@ -170,7 +170,7 @@ describe('a question', () => {
   )
 })
 
-test('while an origin is down it is left alone: answers come at once, and one tries for all', async () => {
+test('while a call is down it is left alone: answers come at once, and one tries for all', async () => {
   const asked = breaking(Infinity, (response) => void response.destroy())
   for (let calls = 0; calls < 5; calls++) await brands()
   const before = asked.count
@@ -183,4 +183,64 @@ test('while an origin is down it is left alone: answers come at once, and one tr
   await vi.waitFor(async () => expect((await brands()).code).toBe(200), { timeout: 20_000 })
   const all = await Promise.all(Array.from({ length: 20 }, brands))
   expect(all.every(({ code }) => code === 200)).toBe(true)
+})
+
+describe('H14: one visitor breaks nothing for the others', () => {
+  const detail = (id: string | number, ip: string) =>
+    buyer.raw('GET /client/version2/order/detail/{id}', { id }, { 'cf-connecting-ip': ip })
+  const codeOf = async (answer: Promise<Response>) =>
+    ((await (await answer).json()) as { code: number }).code
+  let buyer: Caller
+
+  /** Answers orders below a hundred with a failure. */
+  function breakOrders() {
+    const asked = { count: 0 }
+    shop.operator.fault = ({ path }, response) => {
+      if (!/order\/detail\/\d\d$/.test(path)) return false
+      asked.count += 1
+      say(response, 500, { code: 500, message: 'No', data: null })
+      return true
+    }
+    return asked
+  }
+
+  test('what the contract refuses is not asked of the operator', async () => {
+    buyer = callerFor(1, shop.url)
+    const asked = breaking(Infinity, (response) => say(response, 500, { code: 500 }))
+    for (const id of ['boom', '0', '-1', '1e3', '%ff', '9'.repeat(30)])
+      expect(await codeOf(detail(id, '198.51.100.14')), id).toBe(400)
+    const path = `${shop.url}/platform/client/version2/order/detail/%zz`
+    expect(await codeOf(fetch(path, { headers: { token: buyer.token } }))).toBe(400)
+    const add = 'POST /web-api/v5/shoppingCart/add'
+    expect(await codeOf(buyer.raw(add, { skuOrgId: 1, quantity: 'many' }))).toBe(400)
+    const text = await fetch(`${shop.url}/platform${add.slice(5)}`, {
+      method: 'POST',
+      headers: { token: buyer.token, 'content-type': 'text/plain' },
+      body: JSON.stringify({ skuOrgId: 1, quantity: 1 }),
+    })
+    expect(await text.json()).toMatchObject({
+      code: 400,
+      data: { 'content-type': 'not application/json' },
+    })
+    expect(asked.count).toBe(0)
+  })
+
+  test('however often a call of one visitor fails, others are asked for', async () => {
+    buyer = callerFor(1, shop.url)
+    breakOrders()
+    for (let n = 0; n < 7; n++) expect(await codeOf(detail(14, '198.51.100.14'))).toBe(502)
+    expect(await codeOf(detail(999_999_999, '198.51.100.15'))).toBe(404)
+    expect((await buyer.send('GET /client/profile', {})).code).toBe(200)
+  })
+
+  test('failures of several visitors pause that call, and no other one', async () => {
+    buyer = callerFor(1, shop.url)
+    const asked = breakOrders()
+    for (const ip of [14, 14, 14, 15, 15, 16, 16])
+      expect(await codeOf(detail(15, `198.51.100.${ip}`))).toBe(502)
+    const before = asked.count
+    expect(await codeOf(detail(15, '198.51.100.17'))).toBe(502)
+    expect(asked.count).toBe(before)
+    expect((await buyer.send('GET /client/profile', {})).code).toBe(200)
+  })
 })

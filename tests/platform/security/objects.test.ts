@@ -58,3 +58,9 @@ test('ASVS 3.4.1: browsers use https for this host and every host below it', asy
   const { headers } = await fetch(`${testUrl}/healthz`)
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })
+
+test('ASVS 3.4: the captcha’s page sends no form anywhere', async () => {
+  const { headers } = await fetch(`${testUrl}/app-h5/views/repair/pictureVerify.html`)
+  const policy = headers.get('content-security-policy')?.split('; ')
+  expect(policy).toEqual(expect.arrayContaining(["form-action 'none'", "base-uri 'none'"]))
+})

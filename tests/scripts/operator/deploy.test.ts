@@ -65,6 +65,7 @@ describe('secrets of the try-out', () => {
   test('go up nowhere, and the stage that would hide it is said beside them', () => {
     expect(faultsOfDeployment({ STAGE: 'production' }, tryOut, tryOut)).toEqual([
       'STAGE is development: the shop would answer anybody as a try-out does.',
+      'SHOP_ORIGIN is missing: whoever asks could say where links of ours lead.',
       'SMS_MODE is outbox: whoever reads the database reads one-time codes.',
       'PAYMENT_MODE is embedded: orders would be paid without money.',
       'SIGNING_SECRET is that of the try-out in .dev.vars: make another.',
@@ -78,6 +79,7 @@ describe('secrets of the try-out', () => {
       SIGNING_SECRET: 'o'.repeat(64),
       STAFF_KEY: 'p'.repeat(64),
       SMS_GATEWAY: 'https://sms.example',
+      SHOP_ORIGIN: 'https://shop.example',
     }
     expect(faultsOfDeployment({ STAGE: 'production' }, own, tryOut)).toEqual([])
     const { STAFF_KEY: _, ...without } = own

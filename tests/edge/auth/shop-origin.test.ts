@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { shopOrigin, wrongOrigins } from '#platform/operator/shop-origin.ts'
+
+const own = 'https://shop.example'
+const settings = { STAGE: 'production', SHOP_ORIGIN: `${own}, https://www.shop.example` }
+
+test.each([
+  'https://evil.example',
+  'https://shop.example.evil.example',
+  'http://shop.example',
+  'https://shop.example:8443',
+  'https://SHOP.example',
+])('ASVS 1.2: whoever asks for %s gets links to the shop’s own origin', (asked) => {
+  expect(shopOrigin(settings, `${asked}/platform/sso/ciam/loginUrl?x=1`)).toBe(own)
+})
+
+test('another origin of the shop keeps its visitors', () => {
+  const asked = 'https://www.shop.example/en'
+  expect(shopOrigin(settings, asked)).toBe('https://www.shop.example')
+})
+
+test('a try-out is where it was asked', () => {
+  const asked = 'http://localhost:8787/en'
+  expect(shopOrigin({ STAGE: 'development' }, asked)).toBe('http://localhost:8787')
+})
+
+test.each([
+  'http://shop.example',
+  'https://shop.example/',
+  'https://shop.example/en',
+  'shop.example',
+  'https://',
+  'https://user@shop.example',
+])('%s is no origin', (origin) => {
+  expect(wrongOrigins({ SHOP_ORIGIN: `${own},${origin}` })).toEqual([origin])
+  expect(wrongOrigins(settings)).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countryOf } from '#domain/country/countries.ts'
+import type { BuyerContext, Env } from '#platform/context.ts'
+import { askOnline } from '#platform/payment/ask-online.ts'
+import { readResult } from '#platform/payment/result.ts'
+import { pageOf } from '../../support/callbacks.ts'
+import { onDatabase } from '../../support/orders.ts'
+import { openPage, pathOf, place } from '../../support/paying.ts'
+import { query } from '../../support/state.ts'
+
+/* A provider that takes every question and answers none. */
+
+const silent = createServer(() => {})
+beforeAll(() => new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready)))
+afterAll(() => {
+  silent.close()
+  silent.closeAllConnections()
+})
+
+test('reliability 9: who comes back from a page whose provider hangs hears within seconds that it is checked', async () => {
+  const offers = [{ stock: 9, place: 6410, quantity: 1 }]
+  const { buyer, placementId } = await place('893100091', offers, 7)
+  const { paymentId } = await openPage(buyer, placementId)
+  const page = pageOf(paymentId)
+  query("UPDATE payment SET provider = 'stripe' WHERE id = ?", paymentId)
+  const env = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_API: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+  } as Env
+  // Loaded with the first question, and no part of the wait.
+  await import('#platform/payment/provider/stripe.ts')
+  const since = Date.now()
+  const [result, again] = await onDatabase((db) => {
+    const context = {
+      env,
+      db,
+      now: since,
+      locale: 'en',
+      origin: 'http://localhost',
+      country: countryOf(1001),
+      buyer,
+      commit: async () => expect.fail('another page was opened'),
+    } as unknown as BuyerContext
+    return Promise.allSettled([readResult(paymentId, context), askOnline(placementId, context)])
+  })
+  expect(Date.now() - since).toBeLessThan(4500)
+  expect(result).toMatchObject({ status: 'fulfilled', value: { status: 'PENDING' } })
+  expect(again).toMatchObject({ status: 'rejected', reason: { refusal: 'providerDown' } })
+  expect([pathOf(paymentId), pageOf(paymentId)]).toEqual([['PENDING'], page])
+  query("UPDATE payment SET provider = 'embedded' WHERE id = ?", paymentId)
+})

@@ -1,0 +1,159 @@
+import { afterAll, expect, test } from 'vitest'
+import { forgetAccounts } from '#platform/account/forget.ts'
+import { forgetPapers, keptPaperMs } from '#platform/papers/forget.ts'
+import type { Env } from '#platform/context.ts'
+import { localeCodes } from '#i18n/locale-codes.ts'
+import { callerFor, newBuyer } from '../../support/client.ts'
+import { forgetOrders, orderStanding } from '../../support/desk-orders.ts'
+import { move, onDatabase } from '../../support/orders.ts'
+import { askPaper } from '../../support/papers.ts'
+import { place } from '../../support/paying.ts'
+import { readPdf } from '../../support/pdf.ts'
+import { shiftOver } from '../../support/shift.ts'
+import { query, testUrl } from '../../support/state.ts'
+
+const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
+
+interface KeptRow {
+  name: string
+  state: string
+  at: number
+}
+
+const keptOf = (customerId: number) =>
+  query<KeptRow>(
+    'SELECT name, state, at FROM kept_paper WHERE customer_id = ? ORDER BY at',
+    customerId,
+  ).map((row) => ({ ...row }))
+
+const bytesOf = async (answer: Promise<Response>) => {
+  const { status, body } = await answer.then(async (one) => ({
+    status: one.status,
+    body: await one.arrayBuffer(),
+  }))
+  expect(status).toBe(200)
+  return Buffer.from(body)
+}
+
+/** Longest wait of others for an answer that needs nothing, milliseconds, until something is over. */
+async function longestWait(work: Promise<unknown>): Promise<number> {
+  const until = { isOver: false }
+  void work.finally(() => (until.isOver = true))
+  let longest = 0
+  do {
+    const since = performance.now()
+    await (await fetch(`${testUrl}/healthz`)).arrayBuffer()
+    longest = Math.max(longest, performance.now() - since)
+  } while (!until.isOver)
+  return longest
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+afterAll(() => {
+  query("DELETE FROM kept_paper WHERE name LIKE 'papers/test/%' OR customer_id = 1")
+  forgetOrders()
+})
+
+test('H18: a paper is drawn once, and again when what stands on it is another', async () => {
+  const { buyer, orderIds } = await place('815800018', [{ stock: 9, place: 600, quantity: 1 }], 2)
+  const [orderId = 0] = orderIds
+  const ask = () => bytesOf(askPaper(buyer, 'confirmation', orderId))
+  const first = await ask()
+  const [row] = keptOf(buyer.id)
+  expect(row).toMatchObject({ state: 'KEPT' })
+  // Drawn anew it would say another second.
+  await pause(1100)
+  expect((await ask()).equals(first)).toBe(true)
+  expect(keptOf(buyer.id)).toEqual([row])
+  // The file is there, and still is nobody else's.
+  for (const stranger of [newBuyer('815800019'), callerFor(3)])
+    expect((await askPaper(stranger, 'confirmation', orderId)).status).toBe(404)
+  await move(orderId, 'CONFIRMED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
+  expect((await ask()).equals(first)).toBe(false)
+  query(
+    "UPDATE orders SET address = json_set(address, '$.contactName', 'Another Name') WHERE id = ?",
+    orderId,
+  )
+  const { text } = await readPdf((await ask()).buffer as ArrayBuffer)
+  expect(text).toContain('AnotherName')
+  expect(keptOf(buyer.id)).toHaveLength(3)
+  query('UPDATE orders SET customer_id = 3 WHERE id = ?', orderId)
+  expect((await askPaper(buyer, 'confirmation', orderId)).status).toBe(404)
+  query('UPDATE orders SET customer_id = ? WHERE id = ?', buyer.id, orderId)
+})
+
+test('H18: of sixty papers at once a few are drawn, and nobody else waits for them', async () => {
+  const buyer = callerFor(1)
+  const orders = Array.from({ length: 7 }, () =>
+    orderStanding({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 102 }),
+  )
+  // Letters and what draws them are loaded.
+  await bytesOf(askPaper(buyer, 'confirmation', orders[0] ?? 0))
+  const idle = await longestWait(pause(300))
+  const asked = orders.flatMap((id) => localeCodes.map((locale) => [id, locale] as const))
+  const work = Promise.all(
+    asked.slice(0, 60).map(([id, locale]) => askPaper(buyer, 'confirmation', id, locale)),
+  )
+  const longest = await longestWait(work)
+  const answers = await work
+  const drawn = answers.filter(({ status }) => status === 200)
+  const later = answers.filter(({ status }) => status === 429)
+  expect(drawn.length).toBeGreaterThan(0)
+  expect(drawn.length + later.length).toBe(60)
+  expect(later.length).toBeGreaterThan(20)
+  for (const answer of later) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await later[0]?.text()).toMatch(/\S.{10}/)
+  expect(longest / Math.max(idle, 20), `${longest} ms, idle ${idle} ms`).toBeLessThan(40)
+})
+
+test('H18: what is drawn at once is bounded by its lines, for a buyer, a shop and all', () => {
+  const now = 4_000_000_000_000
+  query("DELETE FROM kept_paper WHERE name LIKE 'papers/test/%'")
+  const draw = (customerId: number, shopId: number, lines: number, at = now) => {
+    try {
+      query(
+        `INSERT INTO kept_paper VALUES ('papers/test/' || hex(randomblob(8)), ?, ?, ?, 'DRAWING', ?)`,
+        customerId,
+        shopId,
+        lines,
+        at,
+      )
+      return true
+    } catch {
+      return false
+    }
+  }
+  expect([draw(1, 102, 300), draw(1, 102, 101), draw(1, 102, 100), draw(1, 103, 0)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
+  expect([draw(2, 102, 1), draw(3, 102, 1), draw(4, 102, 1)]).toEqual([true, true, false])
+  expect([draw(4, 101, 2000), draw(4, 101, 1998), draw(5, 101, 1)]).toEqual([false, true, false])
+  // A drawing that was given up keeps nobody waiting.
+  expect(draw(1, 102, 2000, now + 60_000)).toBe(true)
+  query("DELETE FROM kept_paper WHERE name LIKE 'papers/test/%'")
+})
+
+test('H18: kept papers go with the account, and when they are old', async () => {
+  const { buyer, orderIds } = await place('815800020', [{ stock: 9, place: 610, quantity: 1 }], 2)
+  await bytesOf(askPaper(buyer, 'confirmation', orderIds[0] ?? 0))
+  const [row] = keptOf(buyer.id)
+  const deleted: string[] = []
+  const UPLOADS = { delete: async (names: string[]) => void deleted.push(...names) }
+  const forget = (now: number) =>
+    onDatabase(async (db) => {
+      const shift = shiftOver(db, { failed })
+      const env = { ...shift.env, UPLOADS } as unknown as Env
+      return forgetPapers({ ...shift, env, now })
+    })
+  await forget((row?.at ?? 0) + keptPaperMs)
+  expect(keptOf(buyer.id)).toEqual([row])
+  query('UPDATE customer SET leaves_at = 1 WHERE id = ?', buyer.id)
+  await onDatabase((db) => forgetAccounts(shiftOver(db, { failed })))
+  await forget(Date.now())
+  expect(deleted).toContain(row?.name)
+  expect(keptOf(buyer.id)).toEqual([])
+})
