@@ -89,7 +89,9 @@ function makeOwn(file: string, countryId: number, moving: Digests): number {
     db.exec('PRAGMA journal_mode = WAL; BEGIN IMMEDIATE')
     noteParents(db)
     lose(db, `<> ${countryId}`)
-    db.exec('DELETE FROM call_figure; DELETE FROM desk_try; DELETE FROM desk_code_step')
+    db.exec(
+      'DELETE FROM call_figure; DELETE FROM dead_work; DELETE FROM desk_try; DELETE FROM desk_code_step',
+    )
     db.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?)').run(firstNumber(countryId))
     expectSame(db, moving, file)
     const books = expectSound(db, file)

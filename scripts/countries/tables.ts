@@ -94,6 +94,7 @@ export const everywhere: readonly string[] = [
 /** What stays where it was counted, and sums that are made anew of what they sum. */
 export const madeAnew: readonly string[] = [
   'call_figure',
+  'dead_work',
   'ledger_balance',
   'desk_try',
   'desk_code_step',

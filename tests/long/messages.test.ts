@@ -28,7 +28,7 @@ const gateway = createServer((request, response) => {
   const key = String(request.headers['idempotency-key'])
   times.set(key, (times.get(key) ?? 0) + 1)
   request.resume()
-  setTimeout(() => response.writeHead(200).end('{}'), gatewayMs)
+  setTimeout(() => response.writeHead(200).end('{"id":"1"}'), gatewayMs)
 })
 await new Promise<void>((ready) => gateway.listen(0, '127.0.0.1', ready))
 const { port } = gateway.address() as AddressInfo

@@ -14,11 +14,8 @@ import { query } from '../../support/state.ts'
  * words and targets too small for a finger, wherever a link leads.
  */
 
-/**
- * Another locale beside the default one in each run, of those that have no finding left; all of them
- * in the long one, which still finds prices of Indonesia too wide at twice the text.
- */
-const others: readonly Locale[] = ['fil', 'th-TH', 'ms']
+/** Another locale beside the default one in each run of the gate; all of them in the long one. */
+const others = localeCodes.filter((locale) => locale !== 'en-TH')
 const locales: Locale[] = long ? [...localeCodes] : ['en-TH', others[seed % others.length] ?? 'fil']
 
 const thai = '\\p{Script=Thai}'
