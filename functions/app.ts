@@ -64,6 +64,8 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     backEndOf(env).call(withoutBase(request), env, later, page)
 
   app.use('*', async (c, next) => {
+    // Whoever watches tells a busy Worker from a dead one by it: it waits for nothing.
+    if (c.req.path === '/healthz' && !c.req.raw.body) return secure(alive(), false)
     const trace = newTrace(c.req.raw, Date.now())
     if (c.req.raw.body) {
       // Read to its end before anything answers: an unread body breaks the next request on the
@@ -133,7 +135,6 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     const { referencePage } = await import('#platform/operator/reference-page.ts')
     return referencePage()
   })
-  app.get('/healthz', () => alive())
   app.get('/readyz', (c) => ready(c.env))
   app.all('/platform/*', async (c) =>
     giveXsrf(c.req.raw, await call(c.req.raw, c.env, afterwards(c))),

@@ -104,15 +104,12 @@ export function leftOver(port: number): number | undefined {
   }
 }
 
-/** Whether the Worker answers within some milliseconds. */
+/** Whether the Worker answers within some milliseconds; it says so before anything else of a request. */
 export async function answers(url: string, patience = 2000): Promise<boolean> {
   try {
-    // A page of the Worker's own: it answers even while an operator's platform is down.
-    const response = await fetch(`${url}/app-h5/views/repair/pictureVerify.html`, {
-      signal: AbortSignal.timeout(patience),
-    })
-    // A shop without its secret answers 503 and says why.
-    return response.ok || response.status === 503
+    const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(patience) })
+    await response.arrayBuffer()
+    return response.ok
   } catch {
     return false
   }
