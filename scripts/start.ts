@@ -17,6 +17,7 @@ import { makeSecrets, readSecrets } from './lib/secrets.ts'
 import { chooseIssuer, startIssuer } from './lib/start-issuer.ts'
 import { leftOver, serve } from './lib/server.ts'
 import { builtSettings, modeOf, settingsOf } from './lib/settings.ts'
+import { sayUnfinished, unfinishedImport } from './lib/unfinished-import.ts'
 import { keepServing } from './lib/watch.ts'
 import { letStaffIn } from './seed/staff.ts'
 import { needsSeed } from './seed/unfinished.ts'
@@ -71,6 +72,8 @@ async function fillDatabase(): Promise<void> {
     const { seedShop } = await import('./seed/shop.ts')
     console.log(await seedShop(state))
   } else if (needsSearch(file)) await searchAgain(file)
+  const unfinished = unfinishedImport(state)
+  if (unfinished) console.log(sayUnfinished(unfinished))
   letStaffIn(file)
   for (const id of ownDatabases(process.env)) await ownDatabase(file, id)
 }
