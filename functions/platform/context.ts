@@ -13,8 +13,8 @@ type CountryDatabases = Partial<Record<`DB_${CountryId}`, D1Database>>
 
 /** Room for what a page asks of the one thread; see edge/admission. */
 export interface Room {
-  /** Whether the page of this request may be made now. */
-  forMaking: () => Promise<boolean>
+  /** Whether the page of this request may be made now; one that is kept afterwards comes before a search. */
+  forMaking: (isKept: boolean) => Promise<boolean>
   /** Does what nobody waits for where there is room for it; undefined where there is none. */
   forLater: <T>(work: () => Promise<T>) => Promise<T | undefined>
 }

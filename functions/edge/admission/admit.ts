@@ -19,13 +19,13 @@ export async function admit({ method }: Request, path: string): Promise<Admissio
   let place: Place | undefined = await places.take(importanceOf(method, path))
   if (!place) return undefined
   return {
-    forMaking: async () => {
+    forMaking: async (isKept) => {
       place?.leave()
-      place = await places.take('search')
+      place = await places.take(isKept ? 'making' : 'search')
       return place !== undefined
     },
     forLater: async (work) => {
-      const own = await places.take('search')
+      const own = await places.take('making')
       try {
         return own && (await work())
       } finally {

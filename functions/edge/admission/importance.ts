@@ -1,5 +1,8 @@
-/** What a request is for, the most important first: while there is too much to do, the last wait. */
-export const importances = ['order', 'buyer', 'page', 'search'] as const
+/**
+ * What a request is for, the most important first: while there is too much to do, the last wait. `making`
+ * is a page that will be kept and isn't yet, `search` what nobody asks for again.
+ */
+export const importances = ['order', 'buyer', 'page', 'making', 'search'] as const
 export type Importance = (typeof importances)[number]
 
 /** Paying, ordering and what comes of an order. */

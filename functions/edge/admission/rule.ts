@@ -18,7 +18,8 @@ export const rooms: Readonly<Record<Importance, Room>> = {
   order: { most: 32, inLine: 1000, waitMs: 10_000 },
   buyer: { most: 32, inLine: 1000, waitMs: 8_000 },
   page: { most: 64, inLine: 1000, waitMs: 5_000 },
-  search: { most: 6, inLine: 400, waitMs: 2_000 },
+  making: { most: 6, inLine: 400, waitMs: 8_000 },
+  search: { most: 4, inLine: 400, waitMs: 4_000 },
 }
 
 /** Searches at once while an order is on its way: they fill the gaps, no more. */

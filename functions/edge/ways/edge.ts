@@ -24,21 +24,22 @@ export async function edgeScreen(
     return page.status < 500 ? page : apology(visit, 'failed', 502)
   }
   // What nobody has yet is made for one visitor, who may not want everything at once.
-  const make = async () => (await tooMany(visit)) ?? (await noRoom(visit)) ?? again()
-  if (new URLSearchParams(query).has('preview')) return keptNowhere(await make())
+  const make = async (isKept: boolean) =>
+    (await tooMany(visit)) ?? (await noRoom(visit, isKept)) ?? again()
+  if (new URLSearchParams(query).has('preview')) return keptNowhere(await make(false))
   const key = isTyped(match, query) ? undefined : cacheKey(pathname, query, visit.countryId)
   return key
     ? cachedPage(
         key,
-        { make, again: () => whenThereIsRoom(visit, again) },
+        { make: () => make(true), again: () => whenThereIsRoom(visit, again) },
         { ...visit, dated: (page) => datedPage(page, visit) },
       )
-    : unkept(await make())
+    : unkept(await make(false))
 }
 
 /** The page that asks to come again, where too many others are being made. */
-async function noRoom({ env, asked }: Visit): Promise<Response | undefined> {
-  return (await env.ROOM?.forMaking()) === false ? busyPage(asked.pathname) : undefined
+async function noRoom({ env, asked }: Visit, isKept: boolean): Promise<Response | undefined> {
+  return (await env.ROOM?.forMaking(isKept)) === false ? busyPage(asked.pathname) : undefined
 }
 
 /** Makes a page again for the next visitors; where there is no room the old one does for longer. */

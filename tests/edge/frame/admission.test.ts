@@ -40,7 +40,7 @@ test.each(kinds)('overload: %s is of the kind %s', (asked, kind) => {
   expect(importanceOf(method, path)).toBe(kind)
 })
 
-const none = { order: 0, buyer: 0, page: 0, search: 0 }
+const none = { order: 0, buyer: 0, page: 0, making: 0, search: 0 }
 
 test('overload: searches fill the room that they have, and one beside an order', () => {
   expect(mayEnter({ ...none, search: rooms.search.most - 1 }, 'search')).toBe(true)
@@ -54,6 +54,7 @@ test('overload: however full it is, whoever is more important never waits for wh
     order: fc.nat(40),
     buyer: fc.nat(40),
     page: fc.nat(80),
+    making: fc.nat(10),
     search: fc.nat(10),
   })
   fc.assert(
@@ -77,7 +78,9 @@ test('overload: who waits in vain is sent away, who waits its turn gets in', asy
   vi.useFakeTimers()
   try {
     const places = new Places()
-    const held = await Promise.all(Array.from({ length: 6 }, () => places.take('search')))
+    const held = await Promise.all(
+      Array.from({ length: rooms.search.most }, () => places.take('search')),
+    )
     expect(held.every(Boolean)).toBe(true)
     const [first, second] = [places.take('search'), places.take('search')]
     // An order needs none of it.
@@ -88,7 +91,7 @@ test('overload: who waits in vain is sent away, who waits its turn gets in', asy
     let isIn = false
     void first.then((place) => (isIn = place !== undefined))
     await vi.advanceTimersByTimeAsync(0)
-    // Beside an order one search goes on; five are still there.
+    // Beside an order one search goes on; more are still there.
     expect(isIn).toBe(false)
     await vi.advanceTimersByTimeAsync(rooms.search.waitMs)
     expect(await first).toBeUndefined()
@@ -102,7 +105,9 @@ test('overload: a place is given on, and one that nobody left is free after a wh
   vi.useFakeTimers()
   try {
     const places = new Places()
-    const held = await Promise.all(Array.from({ length: 6 }, () => places.take('search')))
+    const held = await Promise.all(
+      Array.from({ length: rooms.search.most }, () => places.take('search')),
+    )
     const next = places.take('search')
     held[0]?.leave()
     expect(await next).toBeDefined()
