@@ -93,7 +93,7 @@ async function intoState() {
   if (needsMigration(state)) migrate(state)
   if (countryId && existsSync(databasePath(state, countryId))) migrateOwn(state, countryId)
   else if (countryId) end(`country ${countryId} has no database of its own below ${state}.`)
-  const { db, end: close } = openFor(databaseFile(state, countryId))
+  const { db, close } = openFor(databaseFile(state, countryId))
   try {
     const elsewhere = elsewhereIn(state, countryId)
     const pictures = () => localBucket(state)
@@ -114,19 +114,19 @@ async function intoState() {
 }
 
 /** The database, or for a trial a copy: what is tried would otherwise keep the shop from writing. */
-function openFor(file: string): { db: DatabaseSync; end: () => void } {
+function openFor(file: string): { db: DatabaseSync; close: () => void } {
   const db = new DatabaseSync(file)
-  if (!isTrial) return { db, end: () => db.close() }
+  if (!isTrial) return { db, close: () => db.close() }
   const room = mkdtempSync(join(tmpdir(), 'egg-mall-trial-'))
   const copy = join(room, 'copy.sqlite')
   db.exec(`VACUUM INTO '${copy}'`)
   db.close()
   const trial = new DatabaseSync(copy)
-  const end = () => {
+  const close = () => {
     trial.close()
     rmSync(room, { recursive: true })
   }
-  return { db: trial, end }
+  return { db: trial, close }
 }
 
 async function intoRemote(place: D1Place) {

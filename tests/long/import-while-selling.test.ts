@@ -58,11 +58,11 @@ test('reliability 3: an import of a large price file takes no order away', async
   const idle = await imported()
   const server = await shop.serve()
   const patience = new Patience()
-  let isOver = false
+  const state = { isOver: false }
   const took: number[] = []
   const buy = async (customerId: number) => {
     const life = new Life(shop, patience, customerId, plenty)
-    while (!isOver) {
+    while (!state.isOver) {
       const began = performance.now()
       // Throws where a call answers anything but 200.
       await life.place(2)
@@ -76,7 +76,7 @@ test('reliability 3: an import of a large price file takes no order away', async
   writePrices(2)
   const beside = await imported()
   const meanwhile = took.splice(0)
-  isOver = true
+  state.isOver = true
   await buying
   await server.stop()
   const shown = (all: readonly number[]) =>

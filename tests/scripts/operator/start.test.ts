@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { holdPort } from '../../../scripts/lib/held-port.ts'
 import { endOrphan, leftOver } from '../../../scripts/lib/server.ts'
-import { firstUnwritable, sayUnwritable } from '../../../scripts/lib/writable.ts'
+import { sayUnwritable } from '../../../scripts/lib/writable.ts'
 import { freePort } from '../../support/ports.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
