@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
+import { admit, sentAway } from '#edge/admission/admit.ts'
+import { importanceOf } from '#edge/admission/importance.ts'
 import { openApi } from '#platform/operator/api-reference.ts'
 import { atHome } from '#edge/at-home.ts'
 import { tellBackEnd } from '#edge/back-end-cookie.ts'
 import { captchaPage } from '#edge/captcha-page.ts'
 import { closedPage } from '#edge/closed.ts'
 import { tellAnswer } from '#platform/figures/tell.ts'
-import { nameTrace, newTrace, requestIdOf } from '#platform/figures/trace.ts'
+import { nameTrace, newTrace, requestIdOf, type Trace } from '#platform/figures/trace.ts'
 import { alive, ready } from '#platform/operator/health.ts'
 import { whyClosed } from '#platform/operator/why-closed.ts'
 import { offlineWorker } from '#edge/offline-worker.ts'
@@ -58,6 +60,28 @@ function routeName(c: AnyContext): string {
   return counted.test(pattern) ? `${c.req.method} ${pattern}` : ''
 }
 
+/**
+ * Lets a request in when there is room for it, and keeps its place until it is answered: a visitor who
+ * goes away meanwhile takes none along.
+ */
+async function admitted(c: AnyContext, trace: Trace, next: () => Promise<void>): Promise<void> {
+  const admission = await admit(c.req.raw, c.req.path)
+  if (!admission) {
+    c.res = await secure(await sentAway(c.req.raw, c.req.path), false)
+    trace.name = `sent away: ${importanceOf(c.req.method, c.req.path)}`
+    return tellAnswer(trace, c.res, noCost, { env: c.env, db: c.env.DB, later: afterwards(c) })
+  }
+  const answered = Promise.withResolvers<void>()
+  afterwards(c)(answered.promise)
+  c.env = { ...c.env, TRACE: trace, ROOM: admission }
+  try {
+    await next()
+  } finally {
+    admission.leave()
+    answered.resolve()
+  }
+}
+
 /** The whole Worker without Astro: calls, captcha, pages. `render` makes pages. */
 export function createApp(render: Render): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>()
@@ -66,6 +90,8 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     backEndOf(env).call(withoutBase(request), env, later, page)
 
   app.use('*', async (c, next) => {
+    // Whoever watches tells a busy Worker from a dead one by it: it waits for nothing.
+    if (c.req.path === '/healthz' && !c.req.raw.body) return secure(alive(), false)
     const trace = newTrace(c.req.raw, Date.now())
     if (c.req.raw.body) {
       // Read to its end before anything answers: an unread body breaks the next request on the
@@ -78,6 +104,10 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       const reads = method === 'GET' || method === 'HEAD'
       c.req.raw = new Request(url, { method, headers, ...(!reads && { body }) })
     }
+    return admitted(c, trace, next)
+  })
+  app.use('*', async (c, next) => {
+    const trace = c.env.TRACE ?? newTrace(c.req.raw, Date.now())
     const home = await atHome(c.req.raw, c.env)
     if ('refusal' in home) return secure(home.refusal, false)
     c.req.raw = home.request
@@ -135,7 +165,6 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     const { referencePage } = await import('#platform/operator/reference-page.ts')
     return referencePage()
   })
-  app.get('/healthz', () => alive())
   app.get('/readyz', (c) => ready(c.env))
   app.all('/platform/*', async (c) =>
     giveXsrf(c.req.raw, await call(c.req.raw, c.env, afterwards(c))),

@@ -1,5 +1,6 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { reportCsv } from '../src/domain/goods/fault.ts'
 import { goodsFileNames } from '../src/domain/goods/files.ts'
@@ -15,6 +16,12 @@ import { leftOutCsv } from './goods/xml/left-out.ts'
 import { piesFile } from './goods/xml/pies.ts'
 import { databaseFile, databasePath, migrate, migrateOwn, needsMigration } from './lib/database.ts'
 import { linesShown, shownOf } from './goods/shown.ts'
+import {
+  forgetImport,
+  noteImport,
+  sayUnfinished,
+  unfinishedImport,
+} from './lib/unfinished-import.ts'
 import { localBucket } from './lib/local-bucket.ts'
 import { D1Failed, type D1Place, nameOf } from './lib/wrangler-d1.ts'
 
@@ -86,14 +93,40 @@ async function intoState() {
   if (needsMigration(state)) migrate(state)
   if (countryId && existsSync(databasePath(state, countryId))) migrateOwn(state, countryId)
   else if (countryId) end(`country ${countryId} has no database of its own below ${state}.`)
-  const db = new DatabaseSync(databaseFile(state, countryId))
+  const { db, close } = openFor(databaseFile(state, countryId))
   try {
     const elsewhere = elsewhereIn(state, countryId)
     const pictures = () => localBucket(state)
-    return await importGoods(db, folder ?? '', { ...wishes, elsewhere, pictures })
+    const unfinished = unfinishedImport(state)
+    if (unfinished && resolve(folder ?? '') !== unfinished) console.log(sayUnfinished(unfinished))
+    const inSlices = () => noteImport(state, resolve(folder ?? ''))
+    const outcome = await importGoods(db, folder ?? '', {
+      ...wishes,
+      elsewhere,
+      pictures,
+      inSlices,
+    })
+    if (!isTrial && outcome.faults.count === 0) forgetImport(state, resolve(folder ?? ''))
+    return outcome
   } finally {
-    db.close()
+    close()
   }
+}
+
+/** The database, or for a trial a copy: what is tried would otherwise keep the shop from writing. */
+function openFor(file: string): { db: DatabaseSync; close: () => void } {
+  const db = new DatabaseSync(file)
+  if (!isTrial) return { db, close: () => db.close() }
+  const room = mkdtempSync(join(tmpdir(), 'egg-mall-trial-'))
+  const copy = join(room, 'copy.sqlite')
+  db.exec(`VACUUM INTO '${copy}'`)
+  db.close()
+  const trial = new DatabaseSync(copy)
+  const close = () => {
+    trial.close()
+    rmSync(room, { recursive: true })
+  }
+  return { db: trial, close }
 }
 
 async function intoRemote(place: D1Place) {

@@ -15,9 +15,12 @@ import {
 } from './lib/database.ts'
 import { makeSecrets, readSecrets } from './lib/secrets.ts'
 import { chooseIssuer, startIssuer } from './lib/start-issuer.ts'
-import { leftOver, serve } from './lib/server.ts'
+import { expectReady } from './lib/ready.ts'
+import { endOrphan, leftOver, serve } from './lib/server.ts'
 import { builtSettings, modeOf, settingsOf } from './lib/settings.ts'
+import { sayUnfinished, unfinishedImport } from './lib/unfinished-import.ts'
 import { keepServing } from './lib/watch.ts'
+import { firstUnwritable, sayUnwritable } from './lib/writable.ts'
 import { letStaffIn } from './seed/staff.ts'
 import { needsSeed } from './seed/unfinished.ts'
 
@@ -37,7 +40,10 @@ try {
 async function start(): Promise<void> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`PORT is ${process.env['PORT']}; it must be a number from 1 to 65535`)
+  if (await endOrphan(port)) console.log('ended a server whose start was killed')
   await checkPort()
+  const unwritable = firstUnwritable(state)
+  if (unwritable) throw new Error(sayUnwritable(unwritable, state))
   if (fresh) rmSync(state, { recursive: true, force: true })
   makeSecrets()
   const issuer = await chooseIssuer(port)
@@ -52,10 +58,14 @@ async function start(): Promise<void> {
   const clock = setInterval(() => void runSchedule(`http://localhost:${port}`), oneMinute)
   const signOn = await startIssuer(issuer)
   console.log(`the shop runs ${mode}`)
-  await keepServing(
-    { start: () => serve(port, state, { isLean: true, settings }), say: console.log },
-    ended.signal,
-  )
+  let isFirst = true
+  const startServer = async () => {
+    const server = await serve(port, state, { isLean: true, settings })
+    if (isFirst && isEmbedded) await expectReady(server, state)
+    isFirst = false
+    return server
+  }
+  await keepServing({ start: startServer, say: console.log }, ended.signal)
   clearInterval(clock)
   signOn?.close()
   signOn?.closeAllConnections()
@@ -71,6 +81,8 @@ async function fillDatabase(): Promise<void> {
     const { seedShop } = await import('./seed/shop.ts')
     console.log(await seedShop(state))
   } else if (needsSearch(file)) await searchAgain(file)
+  const unfinished = unfinishedImport(state)
+  if (unfinished) console.log(sayUnfinished(unfinished))
   await letStaffIn(file)
   for (const id of ownDatabases(process.env)) await ownDatabase(file, id)
 }

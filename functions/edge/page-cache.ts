@@ -149,7 +149,8 @@ async function refresh(
   try {
     const made = await again()
     if (made.status !== 200) {
-      if (made.status >= 500) noteFailing(key)
+      // Without room it wasn't tried.
+      if (made.status >= 500 && made.status !== 503) noteFailing(key)
       return undefined
     }
     failing.delete(key)

@@ -12,6 +12,14 @@ import type { Work } from './jobs/work.ts'
 /** `DB_1198`: the database of one country alone; see db/databases.ts. */
 type CountryDatabases = Partial<Record<`DB_${CountryId}`, D1Database>>
 
+/** Room for what a page asks of the one thread; see edge/admission. */
+export interface Room {
+  /** Whether the page of this request may be made now; one that is kept afterwards comes before a search. */
+  forMaking: (isKept: boolean) => Promise<boolean>
+  /** Does what nobody waits for where there is room for it; undefined where there is none. */
+  forLater: <T>(work: () => Promise<T>) => Promise<T | undefined>
+}
+
 /** Bindings and settings of the Worker. */
 export interface Env extends CountryDatabases {
   /** Of the countries that have none of their own. */
@@ -100,6 +108,8 @@ export interface Env extends CountryDatabases {
   PAGE_FOR?: string
   /** Set by the edge: what is noted of the request that is being answered. */
   TRACE?: Trace
+  /** Set by the edge: the room of the request that is being answered. */
+  ROOM?: Room
   /** `1` in tests: an answer or a refusal that its contract doesn't declare is a fault. */
   STRICT_ANSWERS?: string
   /** `on` answers the contract for programs at /platform/openapi.json. */

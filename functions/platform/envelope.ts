@@ -32,7 +32,7 @@ export function envelope(content: Envelope, present?: Replacer): Response {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
-      ...(code === 429 && { 'retry-after': String(retryAfter(data)) }),
+      ...((code === 429 || code === 503) && { 'retry-after': String(retryAfter(data)) }),
     },
   })
 }
@@ -46,5 +46,5 @@ function retryAfter(data: unknown): number {
  * so in HTTP too, for caches and monitors that never read the body.
  */
 function httpStatus(code: number): number {
-  return [401, 403, 405, 413, 429, 500, 501, 502, 504].includes(code) ? code : 200
+  return [401, 403, 405, 413, 429, 500, 501, 502, 503, 504].includes(code) ? code : 200
 }

@@ -11,12 +11,13 @@ import { d1Over } from '../lib/d1.ts'
 import { applyBrands } from './apply/brands.ts'
 import type { Done } from './apply/count.ts'
 import { applyFitments } from './apply/fitments.ts'
-import { applyOffers } from './apply/offers.ts'
+import { applyOffers, findNewOffers } from './apply/offers.ts'
 import { applyParts } from './apply/parts.ts'
 import { applyPartTypes } from './apply/part-types.ts'
 import { applyPictures } from './apply/pictures.ts'
 import { applyReplacements } from './apply/replacements.ts'
 import { applyShops } from './apply/shops.ts'
+import { inSlices, whole } from './apply/slices.ts'
 import { applyVehicles } from './apply/vehicles.ts'
 import { checkStaged } from './check.ts'
 import { type Elsewhere, layElsewhere } from './elsewhere.ts'
@@ -46,6 +47,10 @@ export interface Wishes {
   acceptsJumps?: boolean
   /** Countries that are in other databases than the one that is written to. */
   elsewhere?: readonly Elsewhere[]
+  /** Nobody else uses the database: it is written at once. */
+  isAlone?: boolean
+  /** Runs before what is written in slices. */
+  inSlices?: () => void
   /** Hears the share of the files that is read, 0 to 1. */
   progress?: (share: number) => void
   /** Opens the store of pictures, for files that bring some. */
@@ -74,9 +79,10 @@ const cacheKilobytes = 65_536
 const named: readonly GoodsFileName[] = ['brands', 'part-types', 'vehicles']
 
 /**
- * Reads the files of a folder into a staging area, checks all of it, and writes it at once: all or,
- * with one fault, nothing. What is being written is what differs, so the same files again change
- * nothing. Only the writing itself holds the database.
+ * Reads the files of a folder into a staging area, checks all of it, and writes all of it or, with one
+ * fault, nothing. What is being written is what differs, so the same files again change nothing. Only
+ * the writing itself holds the database: a small import at once, a large one in slices between which
+ * the shop sells. Killed in between it has written a part, and the same import again writes the rest.
  */
 export async function importGoods(
   db: DatabaseSync,
@@ -101,20 +107,55 @@ export async function importGoods(
   if (pictures) await checkPictures(db, folder, pictures, faults)
   if (faults.count > 0) return { faults, leftOut, lines, done: [] }
   if (pictures) await bringPictures(db, folder, wishes)
+  const done = await writeAll(db, staged, wishes)
+  return { faults, leftOut, lines, done }
+}
+
+/** Rows up to which an import is written at once. */
+const mostAtOnce = 1000
+
+async function writeAll(
+  db: DatabaseSync,
+  staged: readonly Staged[],
+  wishes: Wishes,
+): Promise<Outcome['done']> {
+  const write = (one: Staged) => {
+    // Offers and parts that came a moment ago have their numbers now.
+    findNewOffers(db, one)
+    return writers[one.file](db, one)
+  }
+  const isSmall = staged.reduce((sum, { rows }) => sum + rows, 0) <= mostAtOnce
+  if (wishes.isTrial)
+    return trial(db, () => staged.map((one) => ({ ...toldOf(one), ...write(one) })))
+  if (isSmall || wishes.isAlone)
+    return whole(db, async () => {
+      const done = staged.map((one) => ({ ...toldOf(one), ...write(one) }))
+      if (hasNames(done)) await rebuildSearch(d1Over(db))
+      return done
+    })
+  wishes.inSlices?.()
+  const done: Outcome['done'] = []
+  for (const one of staged) {
+    findNewOffers(db, one)
+    done.push({ ...toldOf(one), ...(await inSlices(db, one, writers[one.file])) })
+  }
+  if (hasNames(done)) await whole(db, () => rebuildSearch(d1Over(db)))
+  return done
+}
+
+const toldOf = ({ file, rows }: Staged) => ({ file, rows })
+
+/** Whether something is found by other words than before. */
+const hasNames = (done: Outcome['done']) =>
+  done.some((one) => named.includes(one.file) && one.added + one.changed > 0)
+
+/** Does everything and keeps nothing. */
+function trial<T>(db: DatabaseSync, work: () => T): T {
   db.exec('BEGIN IMMEDIATE')
   try {
-    const done = staged.map((one) => ({
-      file: one.file,
-      rows: one.rows,
-      ...writers[one.file](db, one),
-    }))
-    const hasNames = done.some((one) => named.includes(one.file) && one.added + one.changed > 0)
-    if (hasNames && !wishes.isTrial) await rebuildSearch(d1Over(db))
-    db.exec(wishes.isTrial ? 'ROLLBACK' : 'COMMIT')
-    return { faults, leftOut, lines, done }
-  } catch (error) {
+    return work()
+  } finally {
     db.exec('ROLLBACK')
-    throw error
   }
 }
 

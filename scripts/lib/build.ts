@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { bringBack, putAside } from './kept-files.ts'
 
 /** What the code is made of; content has a build of its own, scripts/publishing. */
 const folders = ['src', 'functions', 'public', 'scripts/publishing', 'scripts/lib']
@@ -100,8 +101,10 @@ function otherBuilds(): boolean {
 }
 
 function buildCode(code: string): void {
+  putAside(new Date())
   rmSync('dist', { recursive: true, force: true })
   run('astro', ['build', '--silent'], { EGG_BUILD: code.slice(0, 16) })
+  bringBack(new Date())
 }
 
 function buildPages(code: string): void {

@@ -20,17 +20,22 @@ export interface IssuerSettings {
  * in whoever is chosen, without a password. It signs with one key for all starts: a Worker keeps what
  * an issuer published, and would refuse another one for a minute.
  */
-export async function serveIssuer(settings: IssuerSettings): Promise<Server> {
+export async function serveIssuer(
+  settings: IssuerSettings,
+  server: Server = createServer(),
+): Promise<Server> {
   if (!isLocal(settings.issuer)) throw new Error(`${settings.issuer} is no address of this machine`)
   const provider = new Provider(settings.issuer, configurationOf(settings))
   takeAnyPort(provider)
   const answer = provider.callback()
-  const server = createServer((request, response) => {
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
     const asked = request.url ?? '/'
     if (!asked.startsWith('/interaction/')) void answer(request, response)
     else if (request.method === 'POST') void letIn(provider, request, response)
     else askWho(response)
   })
+  if (server.listening) return server
   const { port, hostname } = new URL(settings.issuer)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

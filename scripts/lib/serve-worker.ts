@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { localId, ownDatabases } from './database.ts'
+import { portTaken } from './server.ts'
 import { filesBeside } from './files-worker.ts'
 
 /*
@@ -57,6 +58,19 @@ const server = new Miniflare(
     ],
   }),
 )
-await server.ready
+/** Ends the runtime with this process, however it stands: both are of one group. */
+function endAll(): void {
+  setTimeout(() => process.kill(-process.pid, 'SIGKILL'), 3000).unref()
+  void server.dispose().finally(() => process.kill(-process.pid, 'SIGKILL'))
+}
+// Whoever started this is gone: nobody would start it again, run its jobs or end it.
+process.once('disconnect', endAll)
+try {
+  await server.ready
+} catch (error) {
+  if (!/already in use/i.test(String(error))) throw error
+  process.exit(portTaken)
+}
+process.send?.('serves')
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void server.dispose().then(() => process.exit(0)))

@@ -18,6 +18,9 @@ export interface Server {
 const leanFlags = '--gc-global --max-semi-space-size=8'
 const quickFlags = '--max-old-space-size=256'
 
+/** How a server ends that finds its port taken. */
+export const portTaken = 98
+
 interface Serving {
   /** The configuration of another build than the usual one. */
   built?: string | undefined
@@ -49,7 +52,8 @@ export async function serve(
       ...(built ? [built] : []),
     ],
     {
-      stdio: ['ignore', hearAnswers ? 'pipe' : 'ignore', hear ? 'pipe' : 'inherit'],
+      // By the last one it says when it serves, and hears when nobody looks after it any more.
+      stdio: ['ignore', hearAnswers ? 'pipe' : 'ignore', hear ? 'pipe' : 'inherit', 'ipc'],
       detached: true,
       env: {
         ...process.env,
@@ -66,7 +70,9 @@ export async function serve(
   if (hearAnswers && child.stdout) createInterface(child.stdout).on('line', hearAnswers)
   const url = `http://localhost:${port}`
   mkdirSync('.wrangler', { recursive: true })
-  writeFileSync(groupFile(port), String(child.pid))
+  writeFileSync(groupFile(port), `${child.pid} ${process.pid}`)
+  let serves = false
+  child.once('message', () => (serves = true))
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     const isGone = child.exitCode !== null || child.signalCode !== null
     const gone = isGone ? null : new Promise((resolve) => child.once('exit', resolve))
@@ -80,8 +86,10 @@ export async function serve(
     if (ended === 'late') process.kill(-(child.pid ?? 0), 'SIGKILL')
   }
   for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode === portTaken) throw new Error(`port ${port} is in use`)
     if (child.exitCode !== null) throw new Error('the server ended before it answered')
-    if (await answers(url)) return { url, process: child, stop }
+    // Somebody else may answer there.
+    if (serves && (await answers(url))) return { url, process: child, stop }
     await sleep(100)
   }
   await stop()
@@ -96,7 +104,7 @@ function groupFile(port: number): string {
 /** The process group that an earlier start left serving on a port, if it is alive. */
 export function leftOver(port: number): number | undefined {
   try {
-    const group = Number(readFileSync(groupFile(port), 'utf8'))
+    const [group = 0] = noted(port)
     process.kill(-group, 0)
     return group
   } catch {
@@ -104,15 +112,34 @@ export function leftOver(port: number): number | undefined {
   }
 }
 
-/** Whether the Worker answers within some milliseconds. */
+/** Ends what serves on a port although the start that looked after it is gone; whether there was any. */
+export async function endOrphan(port: number): Promise<boolean> {
+  const group = leftOver(port)
+  const [, starter = 0] = group ? noted(port) : []
+  if (!group || starter === 0 || isAlive(starter)) return false
+  process.kill(-group, 'SIGKILL')
+  for (let tries = 0; tries < 50 && leftOver(port); tries++) await sleep(100)
+  return true
+}
+
+/** The process group that serves on a port, and the process that started it. */
+const noted = (port: number) => readFileSync(groupFile(port), 'utf8').split(' ').map(Number)
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether the Worker answers within some milliseconds; it says so before anything else of a request. */
 export async function answers(url: string, patience = 2000): Promise<boolean> {
   try {
-    // A page of the Worker's own: it answers even while an operator's platform is down.
-    const response = await fetch(`${url}/app-h5/views/repair/pictureVerify.html`, {
-      signal: AbortSignal.timeout(patience),
-    })
-    // A shop without its secret answers 503 and says why.
-    return response.ok || response.status === 503
+    const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(patience) })
+    await response.arrayBuffer()
+    return response.ok
   } catch {
     return false
   }

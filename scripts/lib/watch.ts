@@ -1,43 +1,45 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answers, type Server } from './server.ts'
+import { judge, nothingSeen, patience, type Verdict } from './liveness.ts'
+import { processorTime } from './processor-time.ts'
+import { Pulse } from './pulse.ts'
+import type { Server } from './server.ts'
 
-/**
- * Seconds between two looks, milliseconds that an answer may take, and looks in vain after which
- * the server counts as hanging.
- */
-const usual = { pause: 5, patience: 5000, inVain: 3 }
+/** Seconds between two looks. */
+const usualPause = 5
 
 /** How often a server may end, each time within so many seconds of its start, until it is given up. */
 const shortLived = { times: 5, seconds: 60 }
 
-/** What a watch needs; the pauses are shorter in its test. */
+const words: Readonly<Record<Exclude<Verdict, 'lives'>, string>> = {
+  ended: 'the server ended',
+  hangs: 'the server stopped answering',
+  'turns in circles': 'the server worked for ten minutes without an answer',
+}
+
+/** What a watch needs; the times are shorter in its test. */
 export interface Watched {
   start: () => Promise<Server>
   say: (line: string) => void
   pause?: number
-  patience?: number
+  limits?: typeof patience
 }
 
 /**
- * Serves until `signal` ends it. A runtime that died, or that lives and answers nothing, is started
- * again; throws with the reason where that fails, or where it ends again and again, so that nothing
- * looks alive and is not.
+ * Serves until `signal` ends it. A runtime that died is started again, and one that hangs, which is
+ * not one that is busy (`liveness.ts`); throws with the reason where that fails, or where it ends again
+ * and again, so that nothing looks alive and is not.
  */
 export async function keepServing(
-  { start, say, pause = usual.pause, patience = usual.patience }: Watched,
+  { start, say, pause = usualPause, limits = patience }: Watched,
   signal: AbortSignal,
 ): Promise<void> {
   let server = await start()
   say(`ready ${server.url}`)
-  let inVain = 0
   let [since, ends] = [Date.now(), 0]
   while (!signal.aborted) {
-    await sleep(pause * 1000, undefined, { signal }).catch(() => undefined)
-    if (signal.aborted) break
-    const isGone = server.process.exitCode !== null || server.process.signalCode !== null
-    inVain = !isGone && (await answers(server.url, patience)) ? 0 : inVain + 1
-    if (!isGone && inVain < usual.inVain) continue
-    const what = isGone ? 'the server ended' : 'the server stopped answering'
+    const verdict = await untilDead(server, { pause, limits }, signal)
+    if (verdict === 'lives') break
+    const what = words[verdict]
     await server.stop('SIGKILL')
     ends = Date.now() - since < shortLived.seconds * 1000 ? ends + 1 : 1
     if (ends > shortLived.times)
@@ -46,9 +48,34 @@ export async function keepServing(
     server = await start().catch((error: unknown) => {
       throw new Error(`${what} and could not be started again: ${String(error)}`)
     })
-    inVain = 0
     since = Date.now()
     say(`ready ${server.url}`)
   }
   await server.stop()
+}
+
+/** Looks at a server until it is dead, or `signal` ends the watch while it lives. */
+async function untilDead(
+  { url, process: { pid = 0 }, process: child }: Server,
+  { pause, limits }: { pause: number; limits: typeof patience },
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const pulse = new Pulse(url)
+  let seen = nothingSeen(performance.now())
+  while (!signal.aborted) {
+    await sleep(pause * 1000, undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) break
+    const hasAnswered = pulse.take()
+    const look = {
+      at: performance.now(),
+      isGone: child.exitCode !== null || child.signalCode !== null,
+      hasAnswered,
+      // What answers needs no closer look.
+      usedMs: hasAnswered ? seen.usedMs : processorTime(pid),
+    }
+    const judged = judge(seen, look, limits)
+    if (judged.verdict !== 'lives') return judged.verdict
+    seen = judged.seen
+  }
+  return 'lives'
 }

@@ -36,6 +36,8 @@ export const refusals = {
   systemError: general(500, 'label_system_error', () => z.object({ requestId: z.string() })),
   notAvailable: general(501, 'label_not_available', none),
   badGateway: general(502, 'label_system_error', none),
+  /** Too much is asked for at once, or the database is held: nothing was done. */
+  busy: general(503, 'label_busy', wait),
   gatewayTimeout: general(504, 'label_system_error', none),
 
   /** Staff who shop for a customer ask for what is the customer's own. */

@@ -4,6 +4,7 @@ import { takeForAddress } from '#platform/rate/take.ts'
 import { requestIdOf } from '#platform/figures/trace.ts'
 import { noteSecurity } from '#platform/security-log.ts'
 import type { RouteMatch } from '#routes/match.ts'
+import { busyPage } from '../admission/busy-page.ts'
 import { cachedPage, cacheKey, isTyped, pageQuery, unkept } from '../page-cache.ts'
 import { keptNowhere } from '../preview.ts'
 import { datedPage } from '../dated-page.ts'
@@ -23,12 +24,30 @@ export async function edgeScreen(
     return page.status < 500 ? page : apology(visit, 'failed', 502)
   }
   // What nobody has yet is made for one visitor, who may not want everything at once.
-  const make = async () => (await tooMany(visit)) ?? again()
-  if (new URLSearchParams(query).has('preview')) return keptNowhere(await make())
+  const make = async (isKept: boolean) =>
+    (await tooMany(visit)) ?? (await noRoom(visit, isKept)) ?? again()
+  if (new URLSearchParams(query).has('preview')) return keptNowhere(await make(false))
   const key = isTyped(match, query) ? undefined : cacheKey(pathname, query, visit.countryId)
   return key
-    ? cachedPage(key, { make, again }, { ...visit, dated: (page) => datedPage(page, visit) })
-    : unkept(await make())
+    ? cachedPage(
+        key,
+        { make: () => make(true), again: () => whenThereIsRoom(visit, again) },
+        { ...visit, dated: (page) => datedPage(page, visit) },
+      )
+    : unkept(await make(false))
+}
+
+/** The page that asks to come again, where too many others are being made. */
+async function noRoom({ env, asked }: Visit, isKept: boolean): Promise<Response | undefined> {
+  return (await env.ROOM?.forMaking(isKept)) === false ? busyPage(asked.pathname) : undefined
+}
+
+/** Makes a page again for the next visitors; where there is no room the old one does for longer. */
+async function whenThereIsRoom(
+  { env, asked }: Visit,
+  again: () => Promise<Response>,
+): Promise<Response> {
+  return (env.ROOM ? await env.ROOM.forLater(again) : await again()) ?? busyPage(asked.pathname)
 }
 
 /** The page that asks to wait, where an address has more pages made than it may. */

@@ -7,6 +7,9 @@ import type { Trace } from './trace.ts'
 /** What a visitor may know of time: steps of ten milliseconds, as coarse as their own clock sees it. */
 const coarseMs = 10
 
+/** What is sent away for want of room is no failure, and comes by the hundred. */
+const isFailure = (code: number) => code >= 500 && code !== 503
+
 /**
  * What became of a request: a line for who runs the shop, headers for who asked, a figure. Trips are
  * told of pages alone, which are the same for everybody: of a call their number could tell whether an
@@ -26,7 +29,7 @@ export function tellAnswer(
   const { status } = response
   const at = new Date(trace.began).toISOString()
   const told = { at, requestId, asked: name, code, status, ms, trips: cost.trips, colo }
-  writeLine(JSON.stringify(told), status >= 500 || code >= 500, env, later)
+  writeLine(JSON.stringify(told), isFailure(status) || isFailure(code), env, later)
   // Headers of a socket can't be changed, those of a copy that a browser has it keeps.
   if (![101, 304].includes(status)) {
     response.headers.set('x-request-id', requestId)

@@ -17,9 +17,6 @@ import { type Done, run } from './count.ts'
 export function applyOffers(db: DatabaseSync, staged: Staged): Done {
   const { file, table, has } = staged
   if (file !== 'offers' && file !== 'stock') throw new Error(`no offers: ${file}`)
-  // Offers that came a moment ago have their numbers now.
-  const isOpen = db.prepare(`SELECT 1 FROM temp.at_${file} WHERE sku IS NULL LIMIT 1`).get()
-  if (isOpen) findOffers(db, file, has)
   const changed = changeOffers(db, staged)
   if (file === 'stock') return { added: 0, changed }
   const values = [...pricesOf(has, null), 't.stock', ...factsOf(has, null)]
@@ -29,11 +26,18 @@ export function applyOffers(db: DatabaseSync, staged: Staged): Done {
        stock, ${factColumns.join(', ')}, rank, away)
      SELECT a.part, t.shop, s.country_id, p.category_id, p.brand_id, p.kind, ${values.join(', ')},
        ${rankOfNew}, s.state <> 'OPEN'
-     FROM ${table} t JOIN temp.at_offers a ON a.line = t.line JOIN part p ON p.id = a.part
+     FROM ${table} t CROSS JOIN temp.at_offers a ON a.line = t.line JOIN part p ON p.id = a.part
      JOIN shop s ON s.id = t.shop WHERE a.sku IS NULL`,
   )
   countNew(db, table)
   return { added, changed }
+}
+
+/** Finds offers once more, where some came a moment ago and have their numbers only now. */
+export function findNewOffers(db: DatabaseSync, { file, has }: Staged): void {
+  if (file !== 'offers' && file !== 'stock') return
+  const isOpen = db.prepare(`SELECT 1 FROM temp.at_${file} WHERE sku IS NULL LIMIT 1`).get()
+  if (isOpen) findOffers(db, file, has)
 }
 
 /** Each kind of news by itself: a trigger counts versions of prices, another what can't be had. */
@@ -50,7 +54,7 @@ function changeOffers(db: DatabaseSync, { file, table, has }: Staged): number {
     const differs = columns.map((name, i) => `o.${name} IS NOT ${values[i]}`).join(' OR ')
     db.exec(`DROP TABLE IF EXISTS temp.change;
       CREATE TABLE temp.change AS SELECT a.sku, ${values.map((value, i) => `${value} AS v${i}`).join(', ')}
-      FROM temp.at_${file} a JOIN ${table} t ON t.line = a.line JOIN offer o ON o.sku_org_id = a.sku
+      FROM ${table} t CROSS JOIN temp.at_${file} a ON t.line = a.line JOIN offer o ON o.sku_org_id = a.sku
       WHERE a.differs AND (${differs});
       UPDATE offer SET ${columns.map((name, i) => `${name} = c.v${i}`).join(', ')}
       FROM temp.change c WHERE offer.sku_org_id = c.sku;
@@ -63,7 +67,7 @@ function changeOffers(db: DatabaseSync, { file, table, has }: Staged): number {
 function countNew(db: DatabaseSync, table: string): void {
   db.exec(`INSERT INTO offer_count (country_id, category_id, kind, brand_id, shop_id, offers, gone)
     SELECT o.country_id, o.category_id, o.kind, o.brand_id, o.shop_id, count(*), sum(o.gone)
-    FROM ${table} t JOIN temp.at_offers a ON a.line = t.line AND a.sku IS NULL
+    FROM ${table} t CROSS JOIN temp.at_offers a ON a.line = t.line AND a.sku IS NULL
     JOIN offer o ON o.part_id = a.part AND o.shop_id = t.shop WHERE true GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (country_id, category_id, kind, brand_id, shop_id)
     DO UPDATE SET offers = offers + excluded.offers, gone = gone + excluded.gone`)

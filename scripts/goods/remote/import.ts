@@ -54,7 +54,12 @@ async function throughMirror(
     db.exec(`VACUUM INTO '${seen}'`)
   }
   const shelf = shelfIn(join(room, 'pictures'), place)
-  const outcome = await importGoods(db, folder, { ...wishes, bring, pictures: async () => shelf })
+  const outcome = await importGoods(db, folder, {
+    ...wishes,
+    bring,
+    isAlone: true,
+    pictures: async () => shelf,
+  })
   if (outcome.faults.count > 0 || wishes.isTrial) return { ...outcome, rowsRead }
   sendPictures(db, shelf)
   const written = await writeStatements(db, seen, file)

@@ -3,7 +3,14 @@ import { type RefusalName, refusals } from '../refusals.ts'
 import type { Components, Schema } from './components.ts'
 
 /** Refusals that any call may answer. */
-const everywhere = ['badRequest', 'loginExpired', 'forgery', 'tooMany', 'systemError'] as const
+const everywhere = [
+  'badRequest',
+  'loginExpired',
+  'forgery',
+  'tooMany',
+  'systemError',
+  'busy',
+] as const
 
 /** Names of the refusals of a call, its own first. */
 function refusalsOf({ refusals: own = [] }: Call): RefusalName[] {

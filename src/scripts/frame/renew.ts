@@ -10,7 +10,20 @@ export function startRenewing(): void {
 async function renewWhenGone(): Promise<void> {
   const scripts = document.querySelectorAll<HTMLLinkElement>('link[rel=page-script]')
   const answers = await Promise.all([...scripts].map(({ href }) => isGone(href)))
-  if (answers.includes(true)) location.reload()
+  if (!answers.includes(true)) return
+  await whenNothingIsUnderWay()
+  location.reload()
+}
+
+/** How long nothing may have been under way, milliseconds: acts follow each other, and lead to another page. */
+const quiet = 2000
+
+/** Waits for the end of what somebody asked for: an order that is being placed shows itself. */
+export async function whenNothingIsUnderWay(): Promise<void> {
+  for (let since = Date.now(); Date.now() - since < quiet;) {
+    if (Number(document.body.dataset['underWay'] ?? 0) > 0) since = Date.now()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }
 
 async function isGone(href: string): Promise<boolean> {

@@ -1,0 +1,30 @@
+import { fill } from '#i18n/fill.ts'
+import { defaultLocale, intlOf, isLocale, writtenOf } from '#i18n/locales.ts'
+import { retryAfter } from './rule.ts'
+import type messages from '#i18n/messages/en/common.json'
+
+const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/common.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** The page of a shop that has too much to do, in the language of the address: written, not made. */
+export function busyPage(path: string): Response {
+  const retryAfterSeconds = retryAfter(Math.random())
+  const first = path.split('/')[1]
+  const locale = isLocale(first) ? first : defaultLocale
+  const m = files[`../../../src/i18n/messages/${writtenOf(locale)}/common.json`]
+  const help = fill(m?.busy_help ?? '', { seconds: retryAfterSeconds })
+  const html = `<!doctype html><html lang="${intlOf(locale)}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${m?.busy_title}</title><main><h1>${m?.busy_title}</h1><p role="status">${help}</p>
+<p><a href="">${m?.busy_again}</a></p><p><a href="/${locale}">${m?.home}</a></p></main></html>`
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(retryAfterSeconds),
+    },
+  })
+}

@@ -1,0 +1,79 @@
+import { type Importance, importances } from './importance.ts'
+import { type InFlight, mayEnter, nextOf, rooms } from './rule.ts'
+
+/** Milliseconds after which a place counts as left: by then the runtime has ended what held it. */
+const longestHeld = 40_000
+
+/** Who stands in line gets a place, or none where the wait was too long. */
+type Enter = (place: Place | undefined) => void
+
+const each = <T>(make: (one: Importance) => T) =>
+  Object.fromEntries(importances.map((one) => [one, make(one)])) as Record<Importance, T>
+
+/** The requests that an isolate answers at once, and those in line for it. */
+export class Places {
+  readonly #held = each(() => new Map<Place, number>())
+  readonly #lines = each<Enter[]>(() => [])
+
+  /** Takes a place; undefined where the line is too long, or the wait in it. */
+  async take(importance: Importance): Promise<Place | undefined> {
+    const line = this.#lines[importance]
+    if (line.length === 0 && mayEnter(this.#inFlight(), importance)) return this.#hold(importance)
+    const { inLine, waitMs } = rooms[importance]
+    return line.length < inLine ? wait(line, waitMs) : undefined
+  }
+
+  leave(place: Place): void {
+    if (!this.#held[place.importance].delete(place)) return
+    const inLine = () => each((one) => this.#lines[one].length)
+    for (let next = nextOf(this.#inFlight(), inLine()); next;) {
+      this.#lines[next].shift()?.(this.#hold(next))
+      next = nextOf(this.#inFlight(), inLine())
+    }
+  }
+
+  #hold(importance: Importance): Place {
+    const place = new Place(this, importance)
+    this.#held[importance].set(place, Date.now())
+    return place
+  }
+
+  #inFlight(): InFlight {
+    const ended = Date.now() - longestHeld
+    return each((one) => {
+      const held = this.#held[one]
+      for (const [place, since] of held) if (since < ended) held.delete(place)
+      return held.size
+    })
+  }
+}
+
+/** What a request holds while it is answered. */
+export class Place {
+  readonly importance: Importance
+  readonly #places: Places
+
+  constructor(places: Places, importance: Importance) {
+    this.#places = places
+    this.importance = importance
+  }
+
+  leave(): void {
+    this.#places.leave(this)
+  }
+}
+
+function wait(line: Enter[], waitMs: number): Promise<Place | undefined> {
+  return new Promise((resolve) => {
+    const enter: Enter = (place) => {
+      clearTimeout(timer)
+      resolve(place)
+    }
+    const timer = setTimeout(() => {
+      const at = line.indexOf(enter)
+      if (at >= 0) line.splice(at, 1)
+      resolve(undefined)
+    }, waitMs)
+    line.push(enter)
+  })
+}

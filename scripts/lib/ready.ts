@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Server } from './server.ts'
+import { firstUnwritable, sayUnwritable } from './writable.ts'
+
+/** How often it is asked, a second apart: a machine that is busy answers late. */
+const times = 10
+
+/** Throws, with the reason, where a server that was started can't sell. */
+export async function expectReady(server: Server, state: string): Promise<void> {
+  let lacking: string[] = []
+  for (let asked = 0; asked < times; asked++) {
+    lacking = await lackingOf(server.url)
+    if (lacking.length === 0) return
+    await sleep(1000)
+  }
+  await server.stop()
+  const unwritable = firstUnwritable(state)
+  throw new Error(
+    unwritable
+      ? sayUnwritable(unwritable, state)
+      : `the shop cannot sell: ${lacking.join(' and ')} below ${state} answers nothing; the lines above say why`,
+  )
+}
+
+/** The parts that don't answer. A shop that is closed says itself why. */
+async function lackingOf(url: string): Promise<string[]> {
+  const response = await fetch(`${url}/readyz`).catch(() => undefined)
+  if (!response) return ['the server']
+  if (!response.headers.get('content-type')?.includes('json')) return []
+  const parts = (await response.json()) as Record<string, boolean>
+  return Object.keys(parts).filter((name) => name !== 'ready' && !parts[name])
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { Refusal } from '#platform/refusal.ts'
+import { noCost } from '#platform/db/cost.ts'
+import { patient } from '#platform/db/patient.ts'
+import { d1Over } from '../../scripts/lib/d1.ts'
+import { temporaryFolder } from '../support/temporary.ts'
+
+/** A database, and another connection that keeps others from writing to it. */
+function held() {
+  const file = join(temporaryFolder('held'), 'numbers.sqlite')
+  const own = new DatabaseSync(file)
+  own.exec('PRAGMA journal_mode = WAL; CREATE TABLE number (n INTEGER PRIMARY KEY)')
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN IMMEDIATE')
+  const numbers = () => own.prepare('SELECT n FROM number').all()
+  return { own, release: () => other.exec('ROLLBACK'), numbers }
+}
+
+test('reliability 3: a held database is waited for, and what was asked is done once', async () => {
+  const { own, release, numbers } = held()
+  const cost = { ...noCost }
+  const db = patient(d1Over(own), cost)
+  const writing = db.batch([
+    db.prepare('INSERT INTO number VALUES (?)').bind(1),
+    db.prepare('INSERT INTO number VALUES (?)').bind(2),
+  ])
+  await sleep(150)
+  expect(numbers()).toEqual([])
+  release()
+  await writing
+  expect(numbers()).toEqual([{ n: 1 }, { n: 2 }])
+  expect(cost.trips).toBe(1)
+})
+
+test('reliability 3: held for longer than the budget, it is refused with the time to come again', async () => {
+  const { own, release, numbers } = held()
+  const db = patient(d1Over(own), { ...noCost }, 200)
+  const began = performance.now()
+  const refused = await db
+    .prepare('INSERT INTO number VALUES (1)')
+    .run()
+    .catch((thrown: unknown) => thrown)
+  expect(performance.now() - began).toBeLessThan(1000)
+  expect(refused).toBeInstanceOf(Refusal)
+  expect(refused).toMatchObject({ refusal: 'busy', data: { retryAfterSeconds: 5 } })
+  release()
+  expect(numbers()).toEqual([])
+  // Reading waits for nobody, and any other error is told at once.
+  await expect(db.prepare('INSERT INTO absent VALUES (1)').run()).rejects.toThrow('no such table')
+})

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { busyPage } from '../../../functions/edge/admission/busy-page.ts'
+import {
+  type Importance,
+  importanceOf,
+  importances,
+} from '../../../functions/edge/admission/importance.ts'
+import { Places } from '../../../functions/edge/admission/places.ts'
+import { mayEnter, nextOf, retryAfter, rooms } from '../../../functions/edge/admission/rule.ts'
+import { sentAway } from '../../../functions/edge/admission/admit.ts'
+import { localeCodes } from '../../../src/i18n/locale-codes.ts'
+import { intlOf } from '../../../src/i18n/locales.ts'
+
+const kinds: [string, Importance][] = [
+  ['POST /platform/web-api/order/submitOrder', 'order'],
+  ['POST /platform/web-api/shoppingCart/toOrder', 'order'],
+  ['POST /platform/app-api/order/calc/price', 'order'],
+  ['POST /platform/credit/creditInvoiceBillRecord/pay', 'order'],
+  ['POST /platform/callback/stripe', 'order'],
+  ['GET /pay/abc', 'order'],
+  ['GET /platform/web-api/order/paymentResult', 'order'],
+  ['POST /platform/web-api/v5/shoppingCart/add', 'buyer'],
+  ['GET /platform/web-api/shoppingCart/list', 'buyer'],
+  ['POST /platform/app-api/v1/login/opt', 'buyer'],
+  ['GET /platform/web-api/address/list', 'buyer'],
+  ['POST /platform/desk/orders/act', 'buyer'],
+  ['GET /platform/web-api/price/list', 'page'],
+  ['GET /en-TH', 'page'],
+  ['GET /parts/1.webp', 'page'],
+  ['POST /platform/web-api/material/search', 'search'],
+  ['GET /platform/app-api/v4/material/search/common', 'search'],
+  ['POST /platform/app-api/v4/material/list', 'search'],
+  ['GET /platform/cms/vehicle/searchByVinCode', 'search'],
+  ['POST /platform/app-api/vehicle/search/vehicleSerial', 'search'],
+]
+
+test.each(kinds)('overload: %s is of the kind %s', (asked, kind) => {
+  const [method = '', path = ''] = asked.split(' ')
+  expect(importanceOf(method, path)).toBe(kind)
+})
+
+const none = { order: 0, buyer: 0, page: 0, making: 0, search: 0 }
+
+test('overload: searches fill the room that they have, and one beside an order', () => {
+  expect(mayEnter({ ...none, search: rooms.search.most - 1 }, 'search')).toBe(true)
+  expect(mayEnter({ ...none, search: rooms.search.most }, 'search')).toBe(false)
+  expect(mayEnter({ ...none, order: 1 }, 'search')).toBe(true)
+  expect(mayEnter({ ...none, order: 1, search: 1 }, 'search')).toBe(false)
+})
+
+test('overload: however full it is, whoever is more important never waits for who is less', () => {
+  const counts = fc.record({
+    order: fc.nat(40),
+    buyer: fc.nat(40),
+    page: fc.nat(80),
+    making: fc.nat(10),
+    search: fc.nat(10),
+  })
+  fc.assert(
+    fc.property(counts, fc.constantFrom(...importances), (inFlight, kind) => {
+      const place = importances.indexOf(kind)
+      const withoutLess = { ...inFlight }
+      for (const less of importances.slice(place + 1)) withoutLess[less] = 0
+      expect(mayEnter(inFlight, kind)).toBe(mayEnter(withoutLess, kind))
+    }),
+  )
+  fc.assert(
+    fc.property(counts, counts, (inFlight, inLine) => {
+      const next = nextOf(inFlight, inLine)
+      const waits = importances.filter((one) => inLine[one] > 0 && mayEnter(inFlight, one))
+      expect(next).toBe(waits[0])
+    }),
+  )
+})
+
+test('overload: who waits in vain is sent away, who waits its turn gets in', async () => {
+  vi.useFakeTimers()
+  try {
+    const places = new Places()
+    const held = await Promise.all(
+      Array.from({ length: rooms.search.most }, () => places.take('search')),
+    )
+    expect(held.every(Boolean)).toBe(true)
+    const [first, second] = [places.take('search'), places.take('search')]
+    // An order needs none of it.
+    expect(await places.take('order')).toBeDefined()
+    held[0]?.leave()
+    held[1]?.leave()
+    held[1]?.leave()
+    let isIn = false
+    void first.then((place) => (isIn = place !== undefined))
+    await vi.advanceTimersByTimeAsync(0)
+    // Beside an order one search goes on; more are still there.
+    expect(isIn).toBe(false)
+    await vi.advanceTimersByTimeAsync(rooms.search.waitMs)
+    expect(await first).toBeUndefined()
+    expect(await second).toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('overload: a place is given on, and one that nobody left is free after a while', async () => {
+  vi.useFakeTimers()
+  try {
+    const places = new Places()
+    const held = await Promise.all(
+      Array.from({ length: rooms.search.most }, () => places.take('search')),
+    )
+    const next = places.take('search')
+    held[0]?.leave()
+    expect(await next).toBeDefined()
+    vi.advanceTimersByTime(60_000)
+    expect(await places.take('search')).toBeDefined()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('overload: a line has an end', async () => {
+  vi.useFakeTimers()
+  try {
+    const places = new Places()
+    const asked = Array.from({ length: rooms.search.most + rooms.search.inLine }, () =>
+      places.take('search'),
+    )
+    expect(await places.take('search')).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(rooms.search.waitMs)
+    const got = await Promise.all(asked)
+    expect(got.filter(Boolean)).toHaveLength(rooms.search.most)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test.each(localeCodes)('overload: a page says why and when, in %s', async (locale) => {
+  const page = busyPage(`/${locale}/search/multiCondition.html`)
+  expect(page.status).toBe(503)
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThanOrEqual(2)
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  const html = await page.text()
+  expect(html).toContain(`<html lang="${intlOf(locale)}">`)
+  expect(html).not.toMatch(/undefined|\{seconds\}/)
+})
+
+test('overload: a call says why and when in its envelope, in the language that it names', async () => {
+  const request = new Request('http://localhost/platform/web-api/material/search', {
+    method: 'POST',
+    headers: { langCode: 'ko' },
+  })
+  const answer = await sentAway(request, '/platform/web-api/material/search')
+  expect(answer.status).toBe(503)
+  const seconds = Number(answer.headers.get('retry-after'))
+  expect(await answer.json()).toMatchObject({
+    code: 503,
+    message: 'label_busy',
+    messageText: expect.stringContaining('접속자'),
+    data: { retryAfterSeconds: seconds },
+  })
+  expect([0, 0.999].map(retryAfter)).toEqual([2, 5])
+})

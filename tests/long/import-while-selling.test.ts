@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { databaseFile } from '../../scripts/lib/database.ts'
+import { makeSecrets } from '../../scripts/lib/secrets.ts'
+import { wrongRowsIn } from '../support/books.ts'
+import { buildCalls } from '../support/calls/build.ts'
+import { Caller } from '../support/client.ts'
+import { Life } from '../support/lives.ts'
+import { quantile } from '../support/load.ts'
+import { OwnShop } from '../support/own-shop.ts'
+import { Patience } from '../support/patience.ts'
+import { temporaryFolder } from '../support/temporary.ts'
+
+/* The shop sells while a large price file comes in, and while something else holds its database. */
+
+makeSecrets()
+await buildCalls()
+const shop = await OwnShop.seeded()
+const folder = temporaryFolder('prices')
+const buyers = [1, 2, 3]
+
+/** A file with another price of every offer; answers its rows. */
+function writePrices(more: number): number {
+  const rows = shop.sql<{ shop: number; brand: string; number: string; price: number }>(
+    `SELECT o.shop_id AS shop, b.key AS brand, p.number, o.catalogue_1 AS price FROM offer o
+     JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = p.brand_id
+     WHERE o.country_id = 1001 AND o.sku_org_id NOT IN (${plenty.join(',')})`,
+  )
+  const lines = rows.map(
+    ({ shop: of, brand, number, price }) =>
+      `${of},${brand},"${number}",${((price + more * 100) / 100).toFixed(2)}`,
+  )
+  writeFileSync(join(folder, 'offers.csv'), ['shop,brand,number,price', ...lines].join('\n'))
+  return lines.length
+}
+
+/** Runs the command; answers the seconds that it took. */
+async function imported(): Promise<number> {
+  const began = performance.now()
+  const child = spawn(
+    process.execPath,
+    ['--no-warnings', 'scripts/import.ts', folder, '--state', shop.state],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const code = await new Promise((end) => child.once('exit', end))
+  expect(code).toBe(0)
+  return (performance.now() - began) / 1000
+}
+
+const plenty = shop.plenty()
+
+test('reliability 3: an import of a large price file takes no order away', async () => {
+  const rows = writePrices(1)
+  const idle = await imported()
+  const server = await shop.serve()
+  const patience = new Patience()
+  const state = { isOver: false }
+  const took: number[] = []
+  const buy = async (customerId: number) => {
+    const life = new Life(shop, patience, customerId, plenty)
+    while (!state.isOver) {
+      const began = performance.now()
+      // Throws where a call answers anything but 200.
+      await life.place(2)
+      took.push(performance.now() - began)
+      await sleep(200)
+    }
+  }
+  const buying = Promise.all(buyers.map(buy))
+  await sleep(5000)
+  const quiet = took.splice(0)
+  writePrices(2)
+  const beside = await imported()
+  const meanwhile = took.splice(0)
+  state.isOver = true
+  await buying
+  await server.stop()
+  const shown = (all: readonly number[]) =>
+    `${all.length} orders, half within ${Math.round(quantile(all, 0.5))} ms, slowest ${Math.round(Math.max(...all))} ms`
+  console.log(
+    `${rows} rows: ${idle.toFixed(1)} s idle, ${beside.toFixed(1)} s beside orders; quiet ${shown(quiet)}; meanwhile ${shown(meanwhile)}`,
+  )
+  expect(meanwhile.length).toBeGreaterThan(0)
+  expect(beside).toBeLessThan(3 * idle)
+  expect(wrongRowsIn(shop.state)).toEqual([])
+}, 600_000)
+
+test('reliability 3: while something else holds the database for six seconds, nothing is lost', async () => {
+  const server = await shop.serve()
+  const buyer = new Caller(shop.session(4), shop.url)
+  const [skuOrgId = 0] = plenty
+  const add = () => buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  expect((await add()).code).toBe(200)
+  const other = new DatabaseSync(databaseFile(shop.state))
+  other.exec('PRAGMA busy_timeout = 5000')
+  other.exec('BEGIN IMMEDIATE')
+  const asked = performance.now()
+  const adding = [add(), add()]
+  await sleep(6000)
+  other.exec('ROLLBACK')
+  other.close()
+  const answers = await Promise.all(adding)
+  console.log(
+    answers.map(({ code }) => code),
+    Math.round(performance.now() - asked),
+    'ms',
+  )
+  const done = answers.filter(({ code }) => code === 200).length
+  for (const { code, message, data } of answers)
+    if (code !== 200)
+      expect([code, message, data]).toEqual([503, 'label_busy', { retryAfterSeconds: 5 }])
+  const rows = shop.sql<{ quantity: number }>(
+    'SELECT quantity FROM cart_line WHERE customer_id = 4 AND sku_org_id = ?',
+    skuOrgId,
+  )
+  expect(rows).toEqual([{ quantity: 1 + done }])
+  await server.stop()
+}, 120_000)

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { bringBack, putAside } from '../../../scripts/lib/kept-files.ts'
+import { whenNothingIsUnderWay } from '../../../src/scripts/frame/renew.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
+
+const hour = 3_600_000
+
+/** A folder in which builds take each other's place, at hours from the first one on. */
+function builds() {
+  const folder = temporaryFolder('builds')
+  const places = { built: join(folder, 'built'), kept: join(folder, 'kept') }
+  return {
+    built: places.built,
+    build: (atHour: number, ...names: string[]) => {
+      const now = new Date(Date.UTC(2026, 10, 26) + atHour * hour)
+      putAside(now, places)
+      rmSync(places.built, { recursive: true, force: true })
+      mkdirSync(places.built, { recursive: true })
+      for (const name of names) writeFileSync(join(places.built, name), `build of ${atHour}`)
+      bringBack(now, places)
+      return readdirSync(places.built).sort()
+    },
+  }
+}
+
+test('reliability 4: files of earlier builds are served for a day after they were replaced', () => {
+  const { build, built } = builds()
+  expect(build(0, 'a.1.js', 'b.1.js')).toEqual(['a.1.js', 'b.1.js'])
+  expect(build(30, 'a.2.js', 'b.1.js')).toEqual(['a.1.js', 'a.2.js', 'b.1.js'])
+  expect(readFileSync(join(built, 'b.1.js'), 'utf8'), 'the newest of one name').toBe('build of 30')
+  expect(build(40, 'a.3.js', 'b.2.js')).toEqual(['a.1.js', 'a.2.js', 'a.3.js', 'b.1.js', 'b.2.js'])
+  // a.1 was replaced at 30, a.2 and b.1 at 40.
+  expect(build(55, 'a.3.js', 'b.2.js')).toEqual(['a.2.js', 'a.3.js', 'b.1.js', 'b.2.js'])
+  expect(build(65, 'a.3.js', 'b.2.js')).toEqual(['a.3.js', 'b.2.js'])
+  expect(existsSync(join(built, 'a.1.js'))).toBe(false)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('reliability 4: a page is not loaded anew while an act is under way, or right after it', async () => {
+  vi.useFakeTimers()
+  const dataset: Record<string, string> = { underWay: '1' }
+  vi.stubGlobal('document', { body: { dataset } })
+  let isOver = false
+  void whenNothingIsUnderWay().then(() => (isOver = true))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(isOver).toBe(false)
+  dataset['underWay'] = '0'
+  await vi.advanceTimersByTimeAsync(1500)
+  // The order is placed; now its payment is opened.
+  dataset['underWay'] = '1'
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(isOver).toBe(false)
+  dataset['underWay'] = '0'
+  await vi.advanceTimersByTimeAsync(2500)
+  expect(isOver).toBe(true)
+})

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { judge, type Look, nothingSeen, patience } from '../../../scripts/lib/liveness.ts'
+import { processorTime, statOf, timeOf } from '../../../scripts/lib/processor-time.ts'
+
+/** The verdicts of looks that are five seconds apart, from the first second on. */
+function verdictsOf(looks: readonly Omit<Look, 'at'>[], apart = 5000) {
+  let seen = nothingSeen(0)
+  return looks.map((look, i) => {
+    const judged = judge(seen, { ...look, at: (i + 1) * apart })
+    seen = judged.seen
+    return judged.verdict
+  })
+}
+
+const times = <T>(count: number, of: (i: number) => T) =>
+  Array.from({ length: count }, (_, i) => of(i))
+
+test('reliability 1: a server that is late with its answer and works is never taken for dead', () => {
+  // 100 looks in a row without an answer are eight minutes.
+  const busy = times(100, (i) => ({ isGone: false, hasAnswered: false, usedMs: i * 4000 }))
+  expect(new Set(verdictsOf(busy))).toEqual(new Set(['lives']))
+})
+
+test('reliability 1: it is dead when it ended, or did nothing at all for thirty seconds', () => {
+  const dead = times(8, () => ({ isGone: false, hasAnswered: false, usedMs: 700 }))
+  expect(verdictsOf(dead)).toEqual([...times(6, () => 'lives'), 'hangs', 'hangs'])
+  expect(verdictsOf([{ isGone: true, hasAnswered: false, usedMs: undefined }])).toEqual(['ended'])
+})
+
+test('reliability 1: it turns in circles when it worked for ten minutes without one answer', () => {
+  const endless = times(120, (i) => ({ isGone: false, hasAnswered: false, usedMs: i * 5000 }))
+  expect(verdictsOf(endless).indexOf('turns in circles')).toBe(119)
+})
+
+test('reliability 1: nobody is dead because the machine slept', () => {
+  const asleep = { isGone: false, hasAnswered: false, usedMs: 0 }
+  expect(verdictsOf([asleep], 3_600_000)).toEqual(['lives'])
+})
+
+test('reliability 1: whoever answered or worked within the patience lives', () => {
+  const look = fc.record({
+    isGone: fc.constant(false),
+    hasAnswered: fc.boolean(),
+    usedMs: fc.nat(100),
+  })
+  fc.assert(
+    fc.property(fc.array(look, { maxLength: 60 }), (looks) => {
+      const most = Math.floor(patience.still / 5000)
+      const verdicts = verdictsOf(looks)
+      for (const [i, verdict] of verdicts.entries()) {
+        const last = looks.slice(Math.max(0, i - most + 1), i + 1)
+        const isAlive = last.some(({ hasAnswered }) => hasAnswered)
+        if (isAlive) expect(verdict).toBe('lives')
+      }
+    }),
+  )
+})
+
+test('the time of a processor is read of a process, whatever it is called', () => {
+  const line = `42 (a) b (c)) S 1 41 41 0 -1 4194560 100 0 0 0 250 50 0 0 20 0 9 0 77 1 2`
+  expect(statOf(line)).toEqual({ name: 'a) b (c)', group: 41, ms: 3000 })
+  expect(timeOf('2-03:04:05')).toBe(183_845_000)
+  expect(timeOf('1:02.50')).toBe(62_500)
+})
+
+test('a group that works has used some of a processor, one that is not there nothing', async () => {
+  const child = spawn(process.execPath, ['-e', 'for (;;);'], { detached: true })
+  try {
+    await expect.poll(() => processorTime(child.pid ?? 0), { timeout: 5000 }).toBeGreaterThan(50)
+  } finally {
+    child.kill('SIGKILL')
+  }
+  expect(processorTime(2 ** 30)).toBeUndefined()
+})

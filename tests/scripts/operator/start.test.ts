@@ -1,0 +1,83 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { holdPort } from '../../../scripts/lib/held-port.ts'
+import { endOrphan, leftOver } from '../../../scripts/lib/server.ts'
+import { sayUnwritable } from '../../../scripts/lib/writable.ts'
+import { freePort } from '../../support/ports.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
+
+/** Somebody who is not root, for whom alone a file is read only. */
+const nobody = 65_534
+
+/** What a user other than root is told of states. */
+function toldOf(states: readonly string[]): (string | null)[] {
+  const code = `const { firstUnwritable } = await import('./scripts/lib/writable.ts')
+    console.log(JSON.stringify(${JSON.stringify(states)}.map((state) => firstUnwritable(state) ?? null)))`
+  const done = spawnSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', code], {
+    ...(process.getuid?.() === 0 && { uid: nobody }),
+    encoding: 'utf8',
+  })
+  return JSON.parse(done.stdout) as (string | null)[]
+}
+
+/** A state with a database that was left in the middle; everybody may write all of it. */
+function leftState() {
+  const state = temporaryFolder('read-only')
+  const folder = join(state, 'v3', 'd1')
+  mkdirSync(folder, { recursive: true })
+  const files = ['a.sqlite', 'a.sqlite-wal', 'a.sqlite-shm'].map((name) => join(folder, name))
+  for (const file of files) writeFileSync(file, '')
+  for (const path of [state, join(state, 'v3'), folder, ...files]) chmodSync(path, 0o777)
+  return { state, folder, log: files[1] ?? '' }
+}
+
+test('reliability 13: a state that cannot be written is named, with -wal and -shm beside it', () => {
+  const [good, closed, kept] = [leftState(), leftState(), leftState()]
+  chmodSync(closed.folder, 0o555)
+  chmodSync(kept.log, 0o444)
+  const states = [good.state, closed.state, kept.state, join(good.state, 'none')]
+  expect(toldOf(states)).toEqual([null, closed.folder, kept.log, null])
+  expect(sayUnwritable(closed.folder, closed.state)).toMatch(
+    /cannot be written by this user.*chmod -R u\+w/,
+  )
+})
+
+test('reliability 5: starts at once hold a port each, from the moment that they choose it', async () => {
+  const from = await freePort()
+  const held = await Promise.all([holdPort(from), holdPort(from), holdPort(from)])
+  const ports = held.map(({ port }) => port)
+  expect(new Set(ports).size).toBe(3)
+  expect(Math.min(...ports)).toBe(from)
+  const early = await fetch(`http://localhost:${ports[0]}`)
+  expect(early.status).toBe(503)
+  const taken = createServer()
+  const [error] = (await Promise.all([
+    once(taken, 'error'),
+    taken.listen(ports[1], 'localhost'),
+  ])) as [[{ code: string }], unknown]
+  expect(error[0].code).toBe('EADDRINUSE')
+  for (const { server } of held) server.close()
+})
+
+test('reliability 6: a server whose start is gone is ended by the next start, another one is not', async () => {
+  const port = await freePort()
+  const left = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], {
+    detached: true,
+    stdio: 'ignore',
+  })
+  const gone = once(left, 'exit')
+  mkdirSync('.wrangler', { recursive: true })
+  const note = `.wrangler/serving-${port}`
+  writeFileSync(note, `${left.pid} ${process.pid}`)
+  expect(await endOrphan(port)).toBe(false)
+  expect(leftOver(port)).toBe(left.pid)
+  const ended = spawnSync('true')
+  writeFileSync(note, `${left.pid} ${ended.pid}`)
+  expect(await endOrphan(port)).toBe(true)
+  await gone
+  expect(leftOver(port)).toBeUndefined()
+})

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, expect, test } from 'vitest'
+import { patience } from '../../../scripts/lib/liveness.ts'
+import { answers, type Server } from '../../../scripts/lib/server.ts'
+import { keepServing } from '../../../scripts/lib/watch.ts'
+import { freePort } from '../../support/ports.ts'
+
+/* What `npm start` does when its server is busy, hangs or dies; tests/long does so to the shop itself. */
+
+const children: ChildProcess[] = []
+const ended = new AbortController()
+afterAll(() => {
+  ended.abort()
+  for (const child of children) child.kill('SIGKILL')
+})
+
+async function startServer(port: number): Promise<Server> {
+  const child = spawn(process.execPath, ['tests/support/server-that-works.mjs', String(port)], {
+    stdio: 'ignore',
+    detached: true,
+  })
+  children.push(child)
+  const url = `http://localhost:${port}`
+  await expect.poll(() => answers(url), { timeout: 10_000 }).toBe(true)
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  return { url, process: child, stop }
+}
+
+test('reliability 1: a busy server is left alone, one that stands still is started again', async () => {
+  const port = await freePort()
+  const lines: string[] = []
+  const watch = keepServing(
+    {
+      start: () => startServer(port),
+      say: (line) => lines.push(line),
+      pause: 0.05,
+      limits: { ...patience, still: 300 },
+    },
+    ended.signal,
+  )
+  await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1)
+  // Three times as long as a dead one is waited for.
+  const worked = await fetch(`http://localhost:${port}/work/1000`)
+  expect(worked.status).toBe(200)
+  expect(lines).toHaveLength(1)
+  children.at(-1)?.kill('SIGSTOP')
+  await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(3)
+  expect(lines[1]).toBe('the server stopped answering; it is started again')
+  children.at(-1)?.kill('SIGKILL')
+  await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(5)
+  expect(lines[3]).toBe('the server ended; it is started again')
+  ended.abort()
+  await watch
+})
+
+test('a server that ends again and again is given up with the reason', async () => {
+  let starts = 0
+  const start = async () => {
+    starts += 1
+    const child = spawn('true')
+    await once(child, 'exit')
+    return { url: 'http://localhost:1', process: child, stop: async () => {} }
+  }
+  const watch = keepServing({ start, say: () => {}, pause: 0.01 }, new AbortController().signal)
+  await expect(watch).rejects.toThrow('the server ended 6 times, each time within a minute')
+  expect(starts).toBe(6)
+})

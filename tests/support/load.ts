@@ -1,0 +1,59 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What a page or a call of a load came to. */
+export interface Told {
+  /** 0 where the connection broke. */
+  status: number
+  ms: number
+  retryAfter: number
+}
+
+/** Asks for an address with a connection of an agent, and reads the answer to its end. */
+export function askFor(
+  agent: Agent,
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<Told> {
+  const began = performance.now()
+  return new Promise((resolve) => {
+    const told = (status: number, retryAfter = 0) =>
+      resolve({ status, ms: performance.now() - began, retryAfter })
+    request(url, { agent, headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () =>
+        told(answer.statusCode ?? 0, Number(answer.headers['retry-after'] ?? 0)),
+      )
+    })
+      .on('error', () => told(0))
+      .end()
+  })
+}
+
+/** The value that a share of all is not above. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/** Many who ask for what nobody asked for before, until it is over; who is sent away comes again when told. */
+export async function searchAll(url: string, clients: number, isOver: () => boolean) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const statuses: Record<number, number> = {}
+  const one = async (own: number) => {
+    for (let turn = 0; !isOver(); turn += 1) {
+      const words = `brake%20${own}x${turn}`
+      const { status, retryAfter } = await askFor(
+        agent,
+        `${url}/en-TH/search/multiCondition.html?changeRoute=no&searchResultInfo=${words}`,
+        { 'cf-connecting-ip': `10.${own >> 8}.${own & 255}.${turn % 250}` },
+      )
+      statuses[status] = (statuses[status] ?? 0) + 1
+      for (const until = Date.now() + retryAfter * 1000; Date.now() < until && !isOver();)
+        await sleep(100)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, (_, own) => one(own)))
+  agent.destroy()
+  return statuses
+}
