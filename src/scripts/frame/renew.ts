@@ -15,13 +15,13 @@ async function renewWhenGone(): Promise<void> {
   location.reload()
 }
 
-/** How long nothing may have been under way, milliseconds: acts follow each other, and lead to another page. */
-const quiet = 2000
+/** How long nothing may have been under way, tenths of a second: acts follow each other, and lead to another page. */
+const quiet = 20
 
 /** Waits for the end of what somebody asked for: an order that is being placed shows itself. */
 export async function whenNothingIsUnderWay(): Promise<void> {
-  for (let since = Date.now(); Date.now() - since < quiet;) {
-    if (Number(document.body.dataset['underWay'] ?? 0) > 0) since = Date.now()
+  for (let tenths = 0; tenths < quiet; tenths++) {
+    if (Number(document.body.dataset['underWay']) > 0) tenths = 0
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
