@@ -5,6 +5,7 @@ import { koreaId } from '#domain/korea/registration.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { loadKoreaWords } from './words.ts'
+import './korea-door.css'
 
 /**
  * What a newcomer in Korea needs before signing in, and how long it takes: said before anybody fails.
