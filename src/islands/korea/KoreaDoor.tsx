@@ -5,7 +5,6 @@ import { koreaId } from '#domain/korea/registration.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { loadKoreaWords } from './words.ts'
-import './korea-door.css'
 
 /**
  * What a newcomer in Korea needs before signing in, and how long it takes: said before anybody fails.
@@ -17,7 +16,7 @@ export function KoreaDoor({ isOpen = false }: { isOpen?: boolean }) {
   if (!words) return null
   const hotline = site.hotlines[koreaId] ?? ''
   return (
-    <details className={isOpen ? 'note' : 'note small'} data-korea-door open={isOpen}>
+    <details className={isOpen ? 'note' : 'note small korea-door'} data-korea-door open={isOpen}>
       <summary>
         <b>{words.door_title}</b>
       </summary>
