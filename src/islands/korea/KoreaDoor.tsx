@@ -16,7 +16,7 @@ export function KoreaDoor({ isOpen = false }: { isOpen?: boolean }) {
   if (!words) return null
   const hotline = site.hotlines[koreaId] ?? ''
   return (
-    <details className={isOpen ? 'note' : 'note small korea-door'} data-korea-door open={isOpen}>
+    <details className={isOpen ? 'note' : 'note small'} data-korea-door open={isOpen}>
       <summary>
         <b>{words.door_title}</b>
       </summary>
