@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { judgeParts, type FitRow } from '#platform/fit/read.ts'
+import { rounds, seed } from '../../support/rounds.ts'
 import { query } from '../../support/state.ts'
 
 interface Pair {
@@ -43,7 +44,8 @@ test('at least seventy pairs of names are marked, and two names meet in one grou
 
 test('a part fits the same car alike under every name', () => {
   let compared = 0
-  for (const pair of pairs) {
+  const step = rounds('of so many pairs of names one is compared', 6, 1)
+  for (const pair of pairs.filter((_, i) => i % step === seed % step)) {
     const [ofA, ofB] = [modelsOf(pair.a), modelsOf(pair.b)]
     const rows = fitsOf(pair.a)
     const parts = [...new Set(rows.map((row) => row.part_id))].map((part_id) => ({
@@ -74,8 +76,8 @@ test('a part fits the same car alike under every name', () => {
       { numRuns: 12 },
     )
   }
-  expect(compared).toBeGreaterThan(1_000)
-})
+  expect(compared).toBeGreaterThan(1_000 / step)
+}, 180_000)
 
 test('nothing fits under another name that the stated fitments do not carry', () => {
   const stray = query(

@@ -92,7 +92,7 @@ test('what waits goes with another page too, in order, and no stranger’s conve
   localStorage.setItem(`egg.chat.${foreign}`, localStorage.getItem(`egg.chat.${chat.id}`) ?? '')
   const { keptConversations } = await import('#client/chat-outbox.ts')
   const { sendKept } = await import('#stores/chat-kept.ts')
-  expect(keptConversations().toSorted((a, b) => a - b)).toEqual([chat.id, foreign])
+  expect(new Set(keptConversations())).toEqual(new Set([chat.id, foreign]))
   await Promise.all([sendKept(keptConversations()), sendKept(keptConversations())])
   expect(await said(buyer, chat.id)).toEqual(['1 BUYER one', '2 BUYER two'])
   expect(await said(stranger, foreign)).toEqual([])

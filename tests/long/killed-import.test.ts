@@ -3,17 +3,20 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
-import { unfinishedImport } from '../../../scripts/lib/unfinished-import.ts'
-import { rounds } from '../../support/rounds.ts'
-import { testState } from '../../support/state.ts'
-import { temporaryFolder } from '../../support/temporary.ts'
+import { databaseFile, databasePath } from '../../scripts/lib/database.ts'
+import { unfinishedImport } from '../../scripts/lib/unfinished-import.ts'
+import { makeSecrets } from '../../scripts/lib/secrets.ts'
+import { OwnShop } from '../support/own-shop.ts'
+import { rounds } from '../support/rounds.ts'
+import { temporaryFolder } from '../support/temporary.ts'
 
 /*
  * A file that says another stock of many offers, imported by the command and killed at any moment:
  * afterwards each offer stands as before or as the file says, a part is noted as such, and the same
  * import again writes the rest. A small file is there or not at all.
  */
+
+makeSecrets()
 
 /** Longer than the import takes. */
 const longestMs = 2_000
@@ -23,7 +26,8 @@ test('reliability 3: an import that is killed is written to its end by the same 
   const own = databasePath(state)
   mkdirSync(dirname(own), { recursive: true })
   const file = own
-  const seeded = new DatabaseSync(databaseFile(testState), { readOnly: true })
+  const shop = await OwnShop.seeded()
+  const seeded = new DatabaseSync(databaseFile(shop.state), { readOnly: true })
   seeded.exec(`VACUUM INTO '${file}'`)
   const offers = seeded
     .prepare(
