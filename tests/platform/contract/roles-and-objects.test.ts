@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type BuiltCall, contract } from '#contract/index.ts'
 import type { Call, PlannedCall } from '#contract/call.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
-import { Caller, newBuyer } from '../../support/client.ts'
+import { Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { forms, notTheirs, ofBuyers, ofSellers } from '../../support/objects/cases.ts'
 import { everything } from '../../support/objects/everything.ts'
 import { chosen, common, named, open, proofs } from '../../support/objects/fields.ts'
@@ -12,6 +12,7 @@ import { mixed, mixes } from '../../support/objects/mixes.ts'
 import { refusedTo } from '../../support/objects/roles.ts'
 import { key, ownThings, type Scene, type Theirs } from '../../support/objects/scene.ts'
 import { jpeg } from '../../support/pictures.ts'
+import { long } from '../../support/rounds.ts'
 import { type Member, staffFor } from '../../support/staff.ts'
 import { query } from '../../support/state.ts'
 import { uploadAtDesk } from '../../support/upload.ts'
@@ -31,6 +32,7 @@ beforeAll(async () => {
   const scene = await ownThings(owner ?? '')
   theirs = scene.theirs
   mine = await ownThings(other ?? '')
+  await fill(mine.buyer, offerWith(9, 503).skuOrgId)
   const numbers = query<{ number: string }>(
     `SELECT number FROM orders WHERE customer_id = ?1
      UNION SELECT p.number FROM placement p WHERE p.customer_id = ?1`,
@@ -39,9 +41,36 @@ beforeAll(async () => {
   marks = [owner ?? '', ...numbers.map(({ number }) => number)]
 })
 
+/** Puts something into a cart: an empty one is refused before anything else is looked at. */
+async function fill(buyer: Caller, skuOrgId: number): Promise<void> {
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+}
+
+/** A buyer of Indonesia with a part of Indonesia in the cart. */
+async function buyerAbroad(): Promise<Caller> {
+  const buyer = newBuyer(abroad ?? '', { countryId: 1102 })
+  const [offer] = query<{ id: number }>(
+    `UPDATE offer SET stock = 9 WHERE sku_org_id = (SELECT f.sku_org_id FROM offer f
+       JOIN shop s ON s.id = f.shop_id AND s.state = 'OPEN' AND s.type <> 'OWN'
+       WHERE f.country_id = 1102 AND f.backorder = 0 LIMIT 1) RETURNING sku_org_id AS id`,
+  )
+  await fill(buyer, offer?.id ?? 0)
+  return buyer
+}
+
+/** All of them in the long run; in the gate one for each call, by turns. */
+const turn = <One>(all: readonly One[], at: number): readonly One[] =>
+  long ? all : all.slice(at % all.length, (at % all.length) + 1)
+
 const calls = Object.entries(contract) as [BuiltCall, Call | PlannedCall][]
+/** Calls of an audience: all of them in the long run, in the gate those that name an object of somebody's. */
 const of = (audience: string) =>
-  calls.filter(([, call]) => call.built && call.audience === audience)
+  calls.filter(
+    ([name, call]) =>
+      call.built &&
+      call.audience === audience &&
+      (long || name in ofBuyers || name in mixes || name in refusedTo),
+  )
 
 /** What a call answered, in short, and whether it says anything of the owner. */
 async function ask(caller: Caller, name: string, payload: object) {
@@ -87,13 +116,16 @@ test('every field that names an object is of a known kind, and tried where it is
 test('a visitor gets no call of buyers or the desk, a buyer none of the desk, the desk none of buyers', async () => {
   const wrong: string[] = []
   const before = everything()
+  const desk = [
+    [staffFor('siam'), 'seller', 'buyer'],
+    [staffFor('nok'), 'service', 'buyer'],
+    [staffFor('fern'), 'finance', 'buyer'],
+  ] as const
   for (const [caller, who, audience] of [
     [new Caller(), 'visitor', 'buyer'],
     [new Caller(), 'visitor', 'staff'],
     [mine.buyer, 'buyer', 'staff'],
-    [staffFor('siam'), 'seller', 'buyer'],
-    [staffFor('nok'), 'service', 'buyer'],
-    [staffFor('fern'), 'finance', 'buyer'],
+    ...turn(desk, 0),
   ] as const) {
     const answers = of(audience).map(async ([name]) => ({
       name,
@@ -107,17 +139,20 @@ test('a visitor gets no call of buyers or the desk, a buyer none of the desk, th
 })
 
 test('H13: another buyer, one of another country and staff who shop for them get nothing of the owner’s', async () => {
-  const callers = {
-    'another buyer': mine.buyer,
-    'of another country': newBuyer(abroad ?? '', { countryId: 1102 }),
-    'staff who shop for another': shopperFor(mine.buyer.id),
-  }
+  const callers = [
+    { who: 'of another country', caller: await buyerAbroad() },
+    { who: 'staff who shop for another', caller: shopperFor(mine.buyer.id) },
+    { who: 'another buyer', caller: mine.buyer },
+  ]
   const before = everything()
   const wrong: string[] = []
-  for (const [who, caller] of Object.entries(callers))
-    for (const [name, payload] of Object.entries(ofBuyers)) {
+  for (const [at, [name, payload]] of Object.entries(ofBuyers).entries())
+    for (const { who, caller } of turn(callers, at)) {
       const { code, leaks } = await ask(caller, name, payload(theirs))
-      if (![404, 4232].includes(code) || leaks) wrong.push(`${who}: ${name}: ${code}`)
+      // A Thai district is no field of an address elsewhere.
+      const isRefused =
+        [404, 4232].includes(code) || (name.includes('address/save') && code === 400)
+      if (!isRefused || leaks) wrong.push(`${who}: ${name}: ${code}`)
     }
   expect(wrong).toEqual([])
   expect(everything()).toEqual(before)
@@ -129,10 +164,25 @@ test('H13: one thing of mine opens no other of somebody else’s, in whatever mi
   for (const name of Object.keys(mixes) as (keyof typeof mixes)[])
     for (const { foreign, payload } of mixed(name, mine.theirs, theirs)) {
       const { code, leaks } = await ask(mine.buyer, name, payload)
-      if (leaks || code >= 500) wrong.push(`${name} with ${foreign.join()}: ${code}`)
+      if (leaks || (code >= 500 && code < 600))
+        wrong.push(`${name} with ${foreign.join()}: ${code}`)
     }
   expect(wrong).toEqual([])
   expect(everything()).toEqual(before)
+})
+
+/** Mixtures that are no whole request with things of one buyer alone; other tests send those. */
+const neverWhole: readonly string[] = []
+
+test('the same with my own things alone is let in: what refused a mixture was the other’s thing', async () => {
+  const wrong: string[] = []
+  for (const name of Object.keys(mixes) as (keyof typeof mixes)[]) {
+    if (neverWhole.includes(name)) continue
+    const [whole] = mixed(name, mine.theirs, mine.theirs)
+    const { code } = await ask(mine.buyer, name, whole?.payload ?? {})
+    if ([400, 401, 404].includes(code)) wrong.push(`${name}: ${code}`)
+  }
+  expect(wrong).toEqual([])
 })
 
 /** Somebody of each role, the seller of the shop that the owner talks with. */
@@ -146,7 +196,12 @@ function atDesk(name: BuiltCall): object {
     owner ?? '',
   )[0]?.id
   const more: Partial<Record<BuiltCall, object>> = {
-    'POST /desk/points/correct': { customerId, points: 1, words: 'x' },
+    'POST /desk/points/correct': {
+      customerId,
+      points: 1,
+      words: 'x',
+      reference: 'correct-12345',
+    },
     'GET /desk/credit/changes': { customerId, shopId },
     'POST /desk/credit/change': { customerId, shopId, kind: 'LIMIT', amount: 1, words: 'x' },
     'POST /desk/credit/receive': {
@@ -173,8 +228,9 @@ async function askAtDesk(member: Member, name: BuiltCall) {
 test('H8: whom the role forbids it, and sellers of other shops, do nothing to an object at the desk', async () => {
   const before = everything()
   const wrong: string[] = []
-  for (const [name, roles] of Object.entries(refusedTo) as [BuiltCall, readonly DeskRole[]][]) {
-    const logins = [...roles.map((role) => loginOf[role]), 'chai', 'sumber']
+  const rows = Object.entries(refusedTo) as [BuiltCall, readonly DeskRole[]][]
+  for (const [at, [name, roles]] of rows.entries()) {
+    const logins = [...roles.map((role) => loginOf[role]), ...turn(['chai', 'sumber'], at)]
     for (const login of logins) {
       const { code, leaks } = await askAtDesk(staffFor(login), name)
       if (![404, 4401].includes(code) || leaks) wrong.push(`${login}: ${name}: ${code}`)
