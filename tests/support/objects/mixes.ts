@@ -1,10 +1,22 @@
 import type { BuiltCall, Payload } from '#contract/index.ts'
 import { clientId } from '../chats.ts'
+import { offerWith } from '../client.ts'
 import { giftOf } from '../points.ts'
+import { query } from '../state.ts'
 import type { Theirs } from './scene.ts'
 
 /** Gives the thing of that kind, of one buyer or of another. */
 export type Pick = <Kind extends keyof Theirs>(kind: Kind) => Theirs[Kind]
+
+/** What lies in the cart of whoever mixes, and the shop that sells it. */
+export const inCart = () => {
+  const { skuOrgId } = offerWith(9, 503)
+  const [offer] = query<{ shopId: number }>(
+    'SELECT shop_id AS shopId FROM offer WHERE sku_org_id = ?',
+    skuOrgId,
+  )
+  return { skuOrgId, shopId: offer?.shopId ?? 0 }
+}
 
 type Mixes = { [Name in BuiltCall]?: (of: Pick, mine: Theirs) => Payload<Name> }
 
@@ -59,7 +71,7 @@ export const mixes: Mixes = {
     paymentMethodId: 2,
     shops: [],
     couponIdList: [of('couponId')],
-    shopId: 102,
+    shopId: inCart().shopId,
     deliveryDay: '2026-11-25',
   }),
   'POST /web-api/order/submitOrder': (of) => ({
