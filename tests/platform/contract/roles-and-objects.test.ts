@@ -22,7 +22,7 @@ import { uploadAtDesk } from '../../support/upload.ts'
  * tests/support/objects have a row for each call; one that lacks fails here by its name.
  */
 
-const [owner, other, abroad] = ['815900001', '815900002', '815900003']
+const [owner, other, abroad] = ['815777001', '815777002', '815777003']
 
 let theirs: Theirs
 let mine: Scene
