@@ -4,7 +4,8 @@ import { policyHeader, withPolicy } from './page-policy.ts'
 const strict = 'max-age=31536000; includeSubDomains'
 
 /** Policy of what is neither a page nor has one of its own: it runs nothing. */
-const runsNothing = "default-src 'none'; frame-ancestors 'none'"
+const runsNothing =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
  * Headers of every answer. A page states its own script and style policy in its head, by hash; it

@@ -37,7 +37,7 @@ export async function passChat(request: Request, { env }: Around): Promise<Respo
   const protocol = headers.get('sec-websocket-protocol')
   if (protocol) up.set('sec-websocket-protocol', protocol)
   const to = serviceOf(pathname, env).address(pathname + searchUp(url))
-  const answer = await fetch(to, { headers: up }).catch(() => undefined)
+  const answer = await fetch(to, { headers: up, redirect: 'manual' }).catch(() => undefined)
   if (!answer?.webSocket) return refused(refuse('badGateway'))
   const agreed = answer.headers.get('sec-websocket-protocol')
   return new Response(null, {

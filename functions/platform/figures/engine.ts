@@ -17,6 +17,7 @@ export async function askEngine(env: Env, query: string): Promise<Record<string,
       method: 'POST',
       headers: { authorization: `Bearer ${FIGURES_TOKEN}` },
       body: query,
+      redirect: 'manual',
       signal: AbortSignal.timeout(longestMs),
     },
   )

@@ -106,6 +106,7 @@ async function post({ address, key }: Gateway, id: string, message: object): Pro
       ...(key && { authorization: `Bearer ${key}` }),
     },
     body: JSON.stringify(message),
+    redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),
   })
   const { status } = response

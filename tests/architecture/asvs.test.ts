@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/* docs/security/asvs.md says of every requirement how the shop stands to it. */
+
+const page = readFileSync('docs/security/asvs.md', 'utf8')
+
+/** Requirements of levels 1 and 2 in ASVS 5.0.0. */
+const requirements = 253
+
+interface Row {
+  number: string
+  standing: string
+  how: string
+}
+
+const rows: Row[] = [
+  ...page.matchAll(/^\| (\d+\.\d+\.\d+) +\| [^|]+\| (\S+) +\| ([^|]+?) *\|$/gm),
+].map(([, number = '', standing = '', how = '']) => ({ number, standing, how }))
+
+/** Numbers of a sentence such as "10.4.1 to 10.4.11, 10.6.1 and 10.6.2 do not apply". */
+const outside = [...page.matchAll(/^(\d+\.\d+\.\d+.*) do not apply/gm)].flatMap(([, list = '']) =>
+  [...list.matchAll(/(\d+\.\d+)\.(\d+)(?: to \1\.(\d+))?/g)].flatMap(([, section, from, to]) => {
+    const length = Number(to ?? from) - Number(from) + 1
+    return Array.from({ length }, (_, at) => `${section}.${Number(from) + at}`)
+  }),
+)
+
+test('every requirement stands once', () => {
+  const numbers = [...rows.map(({ number }) => number), ...outside]
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+  expect(numbers).toHaveLength(requirements)
+})
+
+test('the count at the top is that of the rows', () => {
+  const count = (standing: string) => rows.filter((row) => row.standing === standing).length
+  const none = count('n/a') + outside.length
+  expect(page).toContain(
+    `${count('test')} met with a test, ${count('design')} met by design, ${none} not applicable, ${count('open')} open.`,
+  )
+  expect(count('test') + count('design') + count('n/a') + count('open')).toBe(rows.length)
+})
+
+test('a row that a test shows names it', () => {
+  const without = rows.filter(({ standing, how }) => standing === 'test' && !/`tests\//.test(how))
+  expect(without).toEqual([])
+})
+
+test('every file that the page names exists', () => {
+  const named = [
+    ...page.matchAll(/`((?:functions|src|tests|scripts|docs|content|public)\/[^`]+)`/g),
+  ]
+  expect(named.length).toBeGreaterThan(100)
+  const missing = named.map(([, file = '']) => file).filter((file) => !existsSync(file))
+  expect(missing).toEqual([])
+})

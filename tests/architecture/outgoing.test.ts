@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { files, textOf } from '../../scripts/testing/imports.ts'
+
+/* A redirect followed with a key in the request would carry the key to whoever it names. */
+
+/** Requests over the network: a bare `fetch(…)`; those of bindings have an object before the dot. */
+const asks = /(?<!\.\s*)(?<!\w)(?<!override async )fetch\(/
+
+test('ASVS 15.3.2: whoever asks another server follows no redirect', () => {
+  const asking = files.filter((file) => file.startsWith('functions/') && asks.test(textOf(file)))
+  expect(asking).toContain('functions/platform/notice/gateway.ts')
+  expect(asking.filter((file) => !textOf(file).includes("redirect: 'manual'"))).toEqual([])
+})

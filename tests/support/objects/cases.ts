@@ -1,0 +1,142 @@
+import type { BuiltCall, Payload } from '#contract/index.ts'
+import { staffFor } from '../staff.ts'
+import { query } from '../state.ts'
+import type { Theirs } from './scene.ts'
+
+/* For every call that takes the number of somebody's own thing, how it is asked for one. */
+
+export type Cases = { [Name in BuiltCall]?: (theirs: Theirs) => Payload<Name> }
+
+const order = ({ orderId }: Theirs) => ({ orderId })
+const talk = ({ conversationId }: Theirs) => ({ conversationId })
+const chosen = { paymentMethodId: 2, shops: [] }
+
+export const ofBuyers: Cases = {
+  'POST /web-api/address/save': ({ address }) => address,
+  'GET /web-api/shipBy/list': ({ addressId }) => ({ addressId }),
+  'POST /web-api/shoppingCart/selectDeliveryTime': ({ addressId }) => ({
+    ...chosen,
+    addressId,
+    shopId: 102,
+    deliveryDay: '2026-11-25',
+  }),
+  'POST /web-api/order/submitOrder': ({ addressId }) => ({
+    ...chosen,
+    addressId,
+    expectedTotal: 10_000_000,
+  }),
+  'POST /app-api/order/calc/price': ({ addressId }) => ({ ...chosen, addressId }),
+  'POST /app-api/v4/shoppingCart/coupon/list': ({ addressId }) => ({ ...chosen, addressId }),
+  'POST /web-api/order/successResult': ({ placementId }) => ({ placementId }),
+  'GET /client/version2/order/detail/{id}': ({ orderId }) => ({ id: orderId }),
+  'GET /web-api/account/info': ({ paymentId }) => ({ paymentId }),
+  'POST /web-api/payment/slip': ({ paymentId }) => ({ paymentId, url: '/platform/file/a.png' }),
+  'GET /app-api/v1/payment/scb/qrcode': ({ paymentId }) => ({ paymentId }),
+  'POST /client/version2/order/receive/{orderId}': order,
+  'POST /client/version2/order/nonReceipt/{orderId}': order,
+  'GET /client/version2/order/again/{orderId}': order,
+  'POST /client/version2/order/sellerDelivery/customerInvoice': ({ orderId }) => ({
+    orderId,
+    name: 'Somsak',
+    taxId: '1101700230708',
+    address: '1',
+  }),
+  'GET /client/version2/order/cancel/reason/{orderId}': order,
+  'POST /client/version2/order/apply/cancel/submit': ({ orderId }) => ({ orderId, reasonId: 2 }),
+  'GET /client/version2/order/cancel/apply/accept': order,
+  'POST /client/version2/order/cancel/apply/undo': order,
+  'POST /app-api/order/getOnlinePayment/h5': ({ placementId }) => ({ placementId }),
+  'GET /web-api/order/paymentResult': ({ paymentId }) => ({ paymentId }),
+  'POST /app-api/order/changePaymentMethod/forShipByType': ({ placementId }) => ({
+    placementId,
+    paymentMethodId: 2,
+  }),
+  'GET /client/saleReturnOrder/detail/{orderId}': order,
+  'GET /client/saleReturnOrder/one/{returnId}': ({ returnId }) => ({ returnId }),
+  'POST /client/saleReturnOrder/submit': ({ orderId, skuOrgId }) => ({
+    orderId,
+    reason: 'FAULTY',
+    lines: [{ skuOrgId, quantity: 1 }],
+  }),
+  'POST /client/saleReturnOrder/sent/{returnId}': ({ returnId }) => ({ returnId }),
+  'POST /web-api/address/default': ({ addressId }) => ({ addressId }),
+  'DELETE /web-api/account/session': ({ sessionId }) => ({ id: sessionId }),
+  'DELETE /web-api/address/remove': ({ addressId }) => ({ addressId }),
+  'POST /web-api/order/review': ({ orderId, skuOrgId }) => ({ orderId, skuOrgId, stars: 1 }),
+  'POST /app-api/v4/goodsCollect/save': ({ skuOrgId, listId }) => ({ skuOrgId, listId }),
+  'POST /web-api/favourite/list': ({ listId }) => ({ listId, name: 'x' }),
+  'DELETE /web-api/favourite/list': ({ listId }) => ({ listId }),
+  'POST /chat/conversation/customerInitiate': order,
+  'GET /chat/account/getToken': talk,
+  'GET /chat/message/list': talk,
+  'POST /chat/message/send': (theirs) => ({ ...talk(theirs), clientId: 'a'.repeat(16), text: 'x' }),
+  'POST /chat/message/read': (theirs) => ({ ...talk(theirs), seq: 1 }),
+  'POST /chat/message/report': (theirs) => ({ ...talk(theirs), seq: 2, words: 'x' }),
+  'POST /points/redemption/{id}': ({ addressId }) => ({ id: 1, points: 1, addressId }),
+  'POST /points/redemption/arrived': ({ redemptionId }) => ({ redemptionId }),
+}
+
+/** The session of somebody else at the desk, as its own list names it. */
+function sessionAtDesk(): string {
+  const { id } = staffFor('mj')
+  const [row] = query<{ id: string }>(
+    'SELECT substr(token_hash, 1, 16) AS id FROM staff_session WHERE staff_id = ? LIMIT 1',
+    id,
+  )
+  return row?.id ?? ''
+}
+
+export const ofSellers: Cases = {
+  'POST /desk/sessions/end': () => ({ id: sessionAtDesk() }),
+  'POST /desk/returns/{id}/act': ({ returnId }) => ({ id: returnId, act: 'inspect' }),
+  'GET /desk/orders/{id}': ({ orderId }) => ({ id: orderId }),
+  'POST /desk/orders/{id}/act': ({ orderId }) => ({ id: orderId, act: 'confirm', seen: 'CREATED' }),
+  'POST /desk/orders/{id}/answerMissing': ({ orderId }) => ({ id: orderId, words: 'found' }),
+  'POST /desk/orders/{id}/lost': ({ orderId }) => ({ id: orderId, words: 'lost' }),
+  'POST /desk/payments/{id}/receive': ({ paymentId }) => ({
+    id: paymentId,
+    seen: 'PENDING',
+    amount: 1,
+  }),
+  'POST /desk/refunds/{id}/finish': ({ refundId }) => ({ id: refundId }),
+  'POST /desk/goods/{id}/apply': ({ uploadId }) => ({ id: uploadId }),
+  'POST /desk/goods/{id}/undo': ({ uploadId }) => ({ id: uploadId }),
+  'GET /desk/chats/{id}': ({ conversationId }) => ({ id: conversationId }),
+  'GET /desk/chats/{id}/token': ({ conversationId }) => ({ id: conversationId }),
+  'POST /desk/chats/{id}/send': ({ conversationId }) => ({
+    id: conversationId,
+    clientId: 'a'.repeat(16),
+    text: 'x',
+  }),
+  'POST /desk/chats/{id}/read': ({ conversationId }) => ({ id: conversationId, seq: 1 }),
+  'POST /desk/chats/{id}/report': ({ conversationId }) => ({
+    id: conversationId,
+    seq: 1,
+    words: 'x',
+  }),
+}
+
+/** What takes a form: a picture for a chat. */
+export const forms = ['POST /desk/chats/{id}/picture']
+
+/** Numbers that mean nothing but the caller's own things: another one's changes nothing. */
+export const harmless = [
+  'DELETE /app-api/vehicle/garage/{id}',
+  'DELETE /app/search2/searchHistory',
+  'GET /app-api/v4/goodsCollect',
+  // A gift is nobody's own.
+  'GET /points/redemption/{id}',
+  'POST /web-api/favourite/toCart',
+]
+
+/** Reviews, applications and reports are read by service alone: a seller is told that they aren't theirs. */
+export const notTheirs = {
+  'POST /desk/reviews/{id}/decide': { id: 1, state: 'PASSED' },
+  'POST /desk/applications/{id}/decide': { id: 1, state: 'APPROVED' },
+  'POST /desk/credit/changes/{id}/decide': { id: 1, state: 'DONE' },
+  'POST /desk/chatReports/{id}/settle': { id: 1 },
+  'POST /desk/cases/{id}/close': { id: 1, words: 'x' },
+  'POST /desk/references/{id}/decide': { id: 1, state: 'CONFIRMED' },
+  'POST /desk/gifts/{id}/act': { id: 1, act: 'arrive' },
+  'POST /desk/giftStock/{id}': { id: 1, countryId: 1001, pieces: 1, total: 1, words: 'x' },
+}

@@ -1,0 +1,109 @@
+import type { BuiltCall, Payload } from '#contract/index.ts'
+import { clientId } from '../chats.ts'
+import { offerWith } from '../client.ts'
+import { giftOf } from '../points.ts'
+import { query } from '../state.ts'
+import type { Theirs } from './scene.ts'
+
+/** Gives the thing of that kind, of one buyer or of another. */
+export type Pick = <Kind extends keyof Theirs>(kind: Kind) => Theirs[Kind]
+
+/** What lies in the cart of whoever mixes, and the shop that sells it. */
+export const inCart = () => {
+  const { skuOrgId } = offerWith(9, 503)
+  const [offer] = query<{ shopId: number }>(
+    'SELECT shop_id AS shopId FROM offer WHERE sku_org_id = ?',
+    skuOrgId,
+  )
+  return { skuOrgId, shopId: offer?.shopId ?? 0 }
+}
+
+type Mixes = { [Name in BuiltCall]?: (of: Pick, mine: Theirs) => Payload<Name> }
+
+/** Calls that name more than one thing, or one within another: any of them may be somebody else's. */
+export const mixes: Mixes = {
+  'GET /web-api/account/info': (of) => ({ orderId: of('orderId'), paymentId: of('paymentId') }),
+  'GET /app-api/v1/payment/scb/qrcode': (of) => ({
+    orderId: of('orderId'),
+    paymentId: of('paymentId'),
+  }),
+  'POST /web-api/payment/slip': (of) => ({ paymentId: of('paymentId'), url: of('slip') }),
+  'POST /web-api/order/review': (of, { skuOrgId }) => ({
+    orderId: of('receivedId'),
+    skuOrgId,
+    stars: 5,
+    pictures: [of('reviewPicture')],
+  }),
+  'POST /client/saleReturnOrder/submit': (of, { skuOrgId }) => ({
+    orderId: of('receivedId'),
+    reason: 'FAULTY',
+    lines: [{ skuOrgId, quantity: 1 }],
+    pictures: [of('returnPicture')],
+  }),
+  'POST /chat/conversation/customerInitiate': (of) => ({ shopId: 102, orderId: of('orderId') }),
+  'POST /chat/message/send': (of) => ({
+    conversationId: of('conversationId'),
+    clientId: clientId(),
+    card: { kind: 'ORDER', id: of('orderId') },
+  }),
+  'POST /points/redemption/{id}': (of) => ({ ...giftOf('gloves'), addressId: of('addressId') }),
+  'POST /credit/creditInvoiceBillRecord/pay': (of, { shopId }) => ({
+    shopId,
+    invoiceIds: [of('invoiceId')],
+    paymentMethodId: 6,
+    expectedAmount: 1,
+  }),
+  'POST /app-api/bill/getBillRecordDetail': (of) => ({ billId: of('invoiceId') }),
+  'POST /app-api/order/calc/price': (of) => ({
+    addressId: of('addressId'),
+    paymentMethodId: 2,
+    shops: [],
+    couponIdList: [of('couponId')],
+  }),
+  'POST /app-api/v4/shoppingCart/coupon/list': (of) => ({
+    addressId: of('addressId'),
+    paymentMethodId: 2,
+    shops: [],
+    couponIdList: [of('couponId')],
+  }),
+  'POST /web-api/shoppingCart/selectDeliveryTime': (of) => ({
+    addressId: of('addressId'),
+    paymentMethodId: 2,
+    shops: [],
+    couponIdList: [of('couponId')],
+    shopId: inCart().shopId,
+    deliveryDay: '2026-11-25',
+  }),
+  'POST /web-api/order/submitOrder': (of) => ({
+    addressId: of('addressId'),
+    paymentMethodId: 2,
+    shops: [],
+    couponIdList: [of('couponId')],
+    expectedTotal: 1,
+  }),
+  'POST /web-api/shoppingCart/toOrder': (of) => ({ couponIdList: [of('couponId')] }),
+  'POST /app-api/v4/goodsCollect/save': (of, { skuOrgId }) => ({ skuOrgId, listId: of('listId') }),
+  'GET /app-api/v4/goodsCollect': (of) => ({ listId: of('listId') }),
+  'POST /web-api/favourite/toCart': (of) => ({ listId: of('listId') }),
+  'DELETE /app-api/vehicle/garage/{id}': (of) => ({ id: of('garageId') }),
+  'DELETE /app/search2/searchHistory': (of) => ({ id: of('searchId') }),
+}
+
+/** A payload for each choice of things that are the other's: at least one of them, at most all. */
+export function mixed(name: keyof Mixes, mine: Theirs, theirs: Theirs) {
+  const make = mixes[name] as (of: Pick, mine: Theirs) => object
+  const kinds = new Set<keyof Theirs>()
+  const noted: Pick = (kind) => {
+    kinds.add(kind)
+    return mine[kind]
+  }
+  make(noted, mine)
+  const all = [...kinds]
+  return Array.from({ length: 2 ** all.length - 1 }, (_, at) => {
+    const foreign = all.filter((_kind, bit) => ((at + 1) >> bit) & 1)
+    return {
+      foreign,
+      payload: make((kind) => (foreign.includes(kind) ? theirs : mine)[kind], mine),
+    }
+  })
+}
