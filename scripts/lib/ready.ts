@@ -27,6 +27,9 @@ async function lackingOf(url: string): Promise<string[]> {
   const response = await fetch(`${url}/readyz`).catch(() => undefined)
   if (!response) return ['the server']
   if (!response.headers.get('content-type')?.includes('json')) return []
-  const parts = (await response.json()) as Record<string, boolean>
-  return Object.keys(parts).filter((name) => name !== 'ready' && !parts[name])
+  return lackingIn((await response.json()) as Record<string, unknown>)
 }
+
+/** The parts that say "no"; beside them stand figures, of which 0 is a good one. */
+export const lackingIn = (answer: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(answer).filter((name) => name !== 'ready' && answer[name] === false)

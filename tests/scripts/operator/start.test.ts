@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { holdPort } from '../../../scripts/lib/held-port.ts'
+import { lackingIn } from '../../../scripts/lib/ready.ts'
 import { endOrphan, leftOver } from '../../../scripts/lib/server.ts'
 import { sayUnwritable } from '../../../scripts/lib/writable.ts'
 import { freePort } from '../../support/ports.ts'
@@ -80,4 +81,10 @@ test('reliability 6: a server whose start is gone is ended by the next start, an
   expect(await endOrphan(port)).toBe(true)
   await gone
   expect(leftOver(port)).toBeUndefined()
+})
+
+test('a shop with nothing overdue is ready, one whose database is silent is not', () => {
+  const well = { ready: true, database: true, files: true, oldestDueSeconds: 0 }
+  expect(lackingIn(well)).toEqual([])
+  expect(lackingIn({ ...well, ready: false, database: false })).toEqual(['database'])
 })
