@@ -21,7 +21,8 @@ export async function checkCaptcha({ request, body, env }: Passing): Promise<voi
   const { prefix, cellphone } = phoneOf(input)
   const nonce = browserNonce(request.headers.get('cookie'))
   const challenge = nonce && (await openChallenge(input.captchaToken, env.SIGNING_SECRET, nonce))
-  if (!challenge || challenge.expires < now || !isFor(challenge, prefix)) throw refuse('captchaFailed')
+  if (!challenge || challenge.expires < now || !isFor(challenge, prefix))
+    throw refuse('captchaFailed')
   if (!(await solves(input.captchaToken, prefix + cellphone, input.captchaAnswer)))
     throw refuse('captchaFailed')
   const once = { capacity: 1, perMinute: 30_000 / challengeLifeMs }
