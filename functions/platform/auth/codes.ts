@@ -197,8 +197,17 @@ async function keepCode(planned: Planned, context: Context): Promise<boolean> {
          AND (?5 <> '' OR (${withinSpans({ now: '?3', network: '?10', numbers: '?11' })}))`,
     )
     .bind(
-      ...[phone, hash, now, browser, mark, digits, now - codeRules.resendMs + 1, seed],
-      ...[cost.prefix, cost.network, cost.numbers],
+      phone,
+      hash,
+      now,
+      browser,
+      mark,
+      digits,
+      now - codeRules.resendMs + 1,
+      seed,
+      cost.prefix,
+      cost.network,
+      cost.numbers,
     )
     .run()
   if (kept.meta.changes !== 1) return false

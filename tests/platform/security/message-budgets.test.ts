@@ -17,7 +17,12 @@ function plant(count: number, { prefix = '+66', network = '', numbers = 'others'
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
      INSERT INTO one_time_code (phone, code_hash, sent_at, prefix, network, numbers)
      SELECT 'planted ' || i, ?2, ?3, ?4, ?5, ?6 FROM n`,
-    ...[count, planted, Date.now() - 60_000, prefix, network, numbers],
+    count,
+    planted,
+    Date.now() - 60_000,
+    prefix,
+    network,
+    numbers,
   )
 }
 
