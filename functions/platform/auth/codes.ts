@@ -186,6 +186,7 @@ async function keepCode(planned: Planned, context: Context): Promise<boolean> {
   const seed = crypto.randomUUID()
   const code = await digitsFrom(seed, phone, digits, env.SIGNING_SECRET)
   const hash = await hashCode(phone, code, context)
+  const values = [phone, hash, now, browser, mark, digits, now - codeRules.resendMs + 1, seed]
   // Racing sends: only one may pass the minute, so the check stands in the insert as well.
   const kept = await db
     .prepare(
@@ -196,19 +197,7 @@ async function keepCode(planned: Planned, context: Context): Promise<boolean> {
             AND sent_at BETWEEN ?7 AND ?3 + ${codeRules.resendMs})
          AND (?5 <> '' OR (${withinSpans({ now: '?3', network: '?10', numbers: '?11' })}))`,
     )
-    .bind(
-      phone,
-      hash,
-      now,
-      browser,
-      mark,
-      digits,
-      now - codeRules.resendMs + 1,
-      seed,
-      cost.prefix,
-      cost.network,
-      cost.numbers,
-    )
+    .bind(...values, cost.prefix, cost.network, cost.numbers)
     .run()
   if (kept.meta.changes !== 1) return false
   await handOver(planned, seed, context)
