@@ -42,13 +42,18 @@ test.each([
   ['/24', (n: number) => `203.0.113.${n}`],
   ['/48', (n: number) => `2001:db8:21:${n}::1`],
 ])('H21: a network (%s) has its messages, of many at once too', async (_, addressOf) => {
-  plant(anHour.count - 2, { network: await keyOf(addressOf(1)) })
-  const asked = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map((n) => {
+  // Solved while all was quiet: the budget holds for those as well.
+  const solved = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(async (n) => {
       const cellphone = `86${n}210${addressOf(n).includes('.') ? 1 : 2}21`
       forgetCodes(cellphone)
-      return new Browser(addressOf(n)).askForCode(cellphone)
+      const browser = new Browser(addressOf(n))
+      return { browser, cellphone, captcha: await solveCaptcha(`+66${cellphone}`, browser.get) }
     }),
+  )
+  plant(anHour.count - 2, { network: await keyOf(addressOf(1)) })
+  const asked = await Promise.all(
+    solved.map(({ browser, cellphone, captcha }) => browser.sendCode(cellphone, captcha)),
   )
   expect(asked.filter(({ code }) => code === 200)).toHaveLength(2)
   const refused = asked.filter(({ code }) => code !== 200)
