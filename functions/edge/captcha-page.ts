@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { locales, localeOfQuery } from '#i18n/locales.ts'
 import { browserNonce, makeBrowser } from '#platform/browser.ts'
 import type { Env } from '#platform/context.ts'
-import { makeChallenge, puzzleBits } from '#platform/captcha/challenge.ts'
+import { makeChallenge } from '#platform/captcha/challenge.ts'
+import { puzzleFor } from '#platform/captcha/demand.ts'
 import { captchaMessages } from './captcha-messages.ts'
 import script from './captcha-page.js?raw'
 import style from './captcha-page.css?raw'
@@ -18,11 +19,13 @@ export async function captchaPage(request: Request, env: Env): Promise<Response>
   const m = captchaMessages(locale)
   const known = browserNonce(request.headers.get('cookie'))
   const { nonce, cookie } = known ? { nonce: known, cookie: undefined } : makeBrowser()
-  const challenge = await makeChallenge(env.SIGNING_SECRET, Date.now(), nonce)
+  const now = Date.now()
+  const puzzle = await puzzleFor(request, env, now)
+  const challenge = await makeChallenge(env.SIGNING_SECRET, now, nonce, puzzle)
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const html = `<!doctype html>
 <html lang="${locales[locale].bcp47}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${m.title}</title><style>${style}</style></head>
-<body><main data-challenge="${challenge}" data-bits="${puzzleBits}" data-working="${m.working}" data-done="${m.done}">
+<body><main data-challenge="${challenge}" data-bits="${puzzle.bits}" data-working="${m.working}" data-done="${m.done}">
 <h1>${m.title}</h1><p id="how">${m.how}</p>
 <label for="slide">${m.slide}</label><input id="slide" type="range" min="0" max="100" value="0" step="5" aria-describedby="how"><p role="status" id="state"></p>
 <noscript>${m.needs_script}</noscript></main><script>${script}</script></body></html>`

@@ -1,7 +1,7 @@
 import { contract, type Accepted } from '#contract/index.ts'
 import { phoneOf } from '#platform/auth/account.ts'
 import { browserNonce } from '#platform/browser.ts'
-import { challengeLifeMs, openChallenge, solves } from '#platform/captcha/challenge.ts'
+import { challengeLifeMs, isFor, openChallenge, solves } from '#platform/captcha/challenge.ts'
 import { accept, inputOf } from '#platform/input.ts'
 import { takeTokens } from '#platform/rate/take.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -21,7 +21,8 @@ export async function checkCaptcha({ request, body, env }: Passing): Promise<voi
   const { prefix, cellphone } = phoneOf(input)
   const nonce = browserNonce(request.headers.get('cookie'))
   const challenge = nonce && (await openChallenge(input.captchaToken, env.SIGNING_SECRET, nonce))
-  if (!challenge || challenge.expires < now) throw refuse('captchaFailed')
+  if (!challenge || challenge.expires < now || !isFor(challenge, prefix))
+    throw refuse('captchaFailed')
   if (!(await solves(input.captchaToken, prefix + cellphone, input.captchaAnswer)))
     throw refuse('captchaFailed')
   const once = { capacity: 1, perMinute: 30_000 / challengeLifeMs }

@@ -47,7 +47,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
     'credit_account credit_change credit_due credit_grant credit_invoice credit_statement',
     'customer_coupon customer_price_identity favourite favourite_category favourite_list',
     'flash_bought garage_vehicle idempotency kept_paper mail_address password points_entry review',
-    'search_history sign_on_subject sign_on_ticket site_ticket vin_choice',
+    'search_history shared_link sign_on_subject sign_on_ticket site_ticket vin_choice',
   ]),
   ...byColumns(ofShop, ['coupon shop_about shop_brand shop_category shop_day']),
   ...byColumns(ofOrder, [

@@ -36,6 +36,7 @@ export const owned = [
   'flash_offer',
   'flash_sale',
   'favourite',
+  'shared_link',
   'favourite_list',
   'favourite_category',
   'placement',

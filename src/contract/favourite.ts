@@ -46,8 +46,10 @@ export const list = () =>
     listId: z.number(),
     name: z.string(),
     quantity: z.number(),
-    /** What a link holds that shows it to a colleague. */
+    /** What a link holds that shows it to a colleague; '' while it isn't shared. */
     share: z.string(),
+    /** Until when that link opens, milliseconds; 0 while it isn't shared. */
+    sharedUntil: z.number(),
   })
 
 export type FavouriteList = z.infer<ReturnType<typeof list>>
@@ -126,6 +128,22 @@ export const favouriteCalls = {
     audience: 'buyer',
     request: () => z.object({ listId: id() }),
     response: () => z.null(),
+    refusals: ['notFound'],
+  }),
+  /** A link to a list for 90 days; one that runs stays and is given again. */
+  'POST /web-api/favourite/share': call({
+    own: 'a list is shared until a day',
+    audience: 'buyer',
+    request: () => z.object({ listId: id() }),
+    response: list,
+    refusals: ['notFound'],
+  }),
+  /** Ends the link: the next one is another. */
+  'DELETE /web-api/favourite/share': call({
+    own: 'a list is shared no more',
+    audience: 'buyer',
+    request: () => z.object({ listId: id() }),
+    response: list,
     refusals: ['notFound'],
   }),
   /** A shared list for whoever has its link: parts with the reader's own prices, never whose it is. */

@@ -14,6 +14,19 @@ const kept = () =>
 
 export type KeptVehicle = z.infer<ReturnType<typeof kept>>
 
+const link = () =>
+  z.object({
+    /** What the address holds. */
+    share: z.string(),
+    /** What ends it: whoever is given the link doesn't have it. */
+    endKey: z.string(),
+    /** Until when it opens, milliseconds. */
+    until: z.number(),
+    model: vehicleModel(),
+  })
+
+export type VehicleLink = z.infer<ReturnType<typeof link>>
+
 /** "My vehicles" of an account (issue "Find the part"; the specification names no call). */
 export const garageCalls = {
   'GET /app-api/vehicle/garage': call({
@@ -46,25 +59,38 @@ export const garageCalls = {
     response: () => z.array(kept()),
     refusals: ['notFound'],
   }),
-  /** A signed link that opens a vehicle and parts for it, at whoever is given it. */
+  /** A link that opens a vehicle and parts for it, at whoever is given it, for 90 days or until it is ended. */
   'POST /app-api/vehicle/garage/share': call({
-    own: 'signed link to a vehicle and parts',
+    own: 'link to a vehicle and parts',
     audience: 'visitor',
     request: () =>
       z.object({
         vehicleModelId: id(),
-        nickname: text(40).default(''),
         skuOrgIdList: z.array(id()).max(30).refine(distinct, 'duplicated').default([]),
       }),
-    response: () => z.object({ share: z.string() }),
+    response: link,
+    refusals: ['notFound', 'sharesFull'],
+  }),
+  /** The buyer's links that run; a visitor's are kept on the device. */
+  'GET /app-api/vehicle/garage/shares': call({
+    own: 'links that the buyer may end',
+    audience: 'buyer',
+    request: () => z.object({}),
+    response: () => z.array(link()),
+  }),
+  /** Ends a link; a second time is fine. */
+  'POST /app-api/vehicle/garage/endShare': call({
+    own: 'whoever shared ends it',
+    audience: 'visitor',
+    request: () => z.object({ share: text(80), endKey: text(40) }),
+    response: () => z.null(),
     refusals: ['notFound'],
   }),
   'GET /app-api/vehicle/garage/shared': call({
     own: 'opens such a link',
     audience: 'visitor',
     request: () => z.object({ share: text(600) }),
-    response: () =>
-      z.object({ nickname: z.string(), model: vehicleModel(), list: z.array(offerCard()) }),
+    response: () => z.object({ model: vehicleModel(), list: z.array(offerCard()) }),
     refusals: ['shareBroken'],
   }),
 } as const

@@ -83,6 +83,8 @@ export const refusals = {
   favouriteListsFull: refusal(4246, 'label_favourite_lists_full', () =>
     z.object({ max: z.number() }),
   ),
+  /** `max` is how many links to vehicles an account has at a time. */
+  sharesFull: refusal(4247, 'label_shares_full', () => z.object({ max: z.number() })),
   noticesFull: refusal(4106, 'label_notices_full', none),
 
   /** Null where stock went while the order was written. */

@@ -130,6 +130,25 @@ export async function deleteFavouriteList(listId: number): Promise<void> {
   if (gone) await openFavourites()
 }
 
+/** Shares the shown list by a link; false where it couldn't. */
+export const shareFavouriteList = (listId: number): Promise<boolean> =>
+  changeList(listId, () => send('POST /web-api/favourite/share', { listId }))
+
+/** Ends the link to the shown list. */
+export const unshareFavouriteList = (listId: number): Promise<boolean> =>
+  changeList(listId, () => send('DELETE /web-api/favourite/share', { listId }))
+
+function changeList(
+  listId: number,
+  act: () => Promise<{ ok: true; data: FavouriteList } | ({ ok: false } & Fault)>,
+): Promise<boolean> {
+  return doing(async ({ lists }) => {
+    const outcome = await act()
+    if (!outcome.ok) return outcome
+    return { lists: lists.map((list) => (list.listId === listId ? outcome.data : list)) }
+  })
+}
+
 /** Marks a part, on whatever page it stands. */
 export function markPart(skuOrgId: number) {
   return send('POST /app-api/v4/goodsCollect/save', { skuOrgId })

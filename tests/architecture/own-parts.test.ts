@@ -17,6 +17,10 @@ const parts: Readonly<Record<string, string>> = {
   'DELETE /web-api/account/session': 'src/islands/auth/SessionList.tsx',
   'DELETE /web-api/account/otherSessions': 'src/islands/auth/SessionList.tsx',
   'POST /app-api/vehicle/garage/share': 'src/scripts/garage/garage-list.ts',
+  'GET /app-api/vehicle/garage/shares': 'src/components/vehicle/GarageList.astro',
+  'POST /app-api/vehicle/garage/endShare': 'src/components/vehicle/GarageList.astro',
+  'POST /web-api/favourite/share': 'src/islands/favourite/FavouriteListActs.tsx',
+  'DELETE /web-api/favourite/share': 'src/islands/favourite/FavouriteListActs.tsx',
   'POST /web-api/demand/arrivalNotice':
     'src/components/search/TellMe.astro src/islands/favourite/FavouriteNote.tsx',
   'DELETE /web-api/demand/arrivalNotice':

@@ -6,5 +6,6 @@ let given = 0
  */
 export function nextAddress(): string {
   given++
-  return `10.${process.pid & 255}.${(given >> 8) & 255}.${given & 255}`
+  // One after the other in different blocks: these have limits of their own.
+  return `10.${process.pid & 255}.${given & 255}.${(given >> 8) & 255}`
 }

@@ -27,6 +27,7 @@ export const declaredTables: Readonly<Record<string, Declared>> = {
   arrival_notice: personal(),
   mail_address: personal(),
   favourite: personal(),
+  shared_link: personal(),
   favourite_list: personal(),
   favourite_category: personal(),
   flash_bought: personal(),

@@ -5,6 +5,7 @@ import { browserKey } from '../browser.ts'
 import type { Context } from '../context.ts'
 import { GatewayRefused, hasGateway, sendText } from '../notice/gateway.ts'
 import { refuse } from '../refusal.ts'
+import { checkSpans, costOf, type MessageCost, withinSpans } from '../rate/message-spans.ts'
 import { spendMessage } from '../rate/messages.ts'
 import { sha256 } from '../session.ts'
 import { noteSignIn } from '../sign-in-line.ts'
@@ -104,6 +105,8 @@ interface Planned {
   browser: string
   mark: string
   digits: number
+  /** Whom it costs, where a stranger asks. */
+  cost: MessageCost
 }
 
 /**
@@ -125,7 +128,8 @@ export async function sendCode(
   const mark = await markOf(phone, context)
   const before = await readSent(phone, mark, context)
   const digits = digitsAfter(before.failures, codeDigitsOf(context.env.CODE_DIGITS))
-  const planned = { to, use, phone, browser, mark, digits }
+  const cost = await costOf({ prefix, cellphone }, mark, context)
+  const planned = { to, use, phone, browser, mark, digits, cost }
   const unsure = await readUnsure(planned, context)
   if (unsure) {
     await handOver(planned, unsure, context)
@@ -133,8 +137,15 @@ export async function sendCode(
   }
   const wait = waitForCode(before.sentAt, context.now)
   if (wait > 0) throw tooOften(wait)
-  if (mark === '') await spendMessage(prefix, context)
-  if (!(await keepCode(planned, context))) throw tooOften(codeRules.resendMs)
+  if (mark === '') {
+    await checkSpans(cost, context)
+    await spendMessage(prefix, context)
+  }
+  if (!(await keepCode(planned, context))) {
+    // Of many at once some took what was left.
+    if (mark === '') await checkSpans(cost, context)
+    throw tooOften(codeRules.resendMs)
+  }
   return digits
 }
 
@@ -170,20 +181,23 @@ async function readUnsure(
 
 /** Keeps a code and hands it to the gateway; false where another one of the same minute was first. */
 async function keepCode(planned: Planned, context: Context): Promise<boolean> {
-  const { phone, browser, mark, digits } = planned
+  const { phone, browser, mark, digits, cost } = planned
   const { env, db, now } = context
   const seed = crypto.randomUUID()
   const code = await digitsFrom(seed, phone, digits, env.SIGNING_SECRET)
   const hash = await hashCode(phone, code, context)
+  const values = [phone, hash, now, browser, mark, digits, now - codeRules.resendMs + 1, seed]
   // Racing sends: only one may pass the minute, so the check stands in the insert as well.
   const kept = await db
     .prepare(
-      `INSERT INTO one_time_code (phone, code_hash, sent_at, browser, mark, digits, seed)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?8 WHERE NOT EXISTS
+      `INSERT INTO one_time_code (phone, code_hash, sent_at, browser, mark, digits, seed,
+         prefix, network, numbers)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?8, ?9, ?10, ?11 WHERE NOT EXISTS
          (SELECT 1 FROM one_time_code WHERE phone = ?1 AND mark = ?5
-            AND sent_at BETWEEN ?7 AND ?3 + ${codeRules.resendMs})`,
+            AND sent_at BETWEEN ?7 AND ?3 + ${codeRules.resendMs})
+         AND (?5 <> '' OR (${withinSpans({ now: '?3', network: '?10', numbers: '?11' })}))`,
     )
-    .bind(phone, hash, now, browser, mark, digits, now - codeRules.resendMs + 1, seed)
+    .bind(...values, cost.prefix, cost.network, cost.numbers)
     .run()
   if (kept.meta.changes !== 1) return false
   await handOver(planned, seed, context)

@@ -35,7 +35,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     if (!plain || normaliseMobile(phone.country, plain) !== phone.cellphone)
       throw refuse('badRequest', { cellphoneCode: 'not this number' })
     const { captchaToken, captchaAnswer } = input
-    await checkCaptcha(captchaToken, captchaAnswer, phone.prefix + phone.cellphone, context)
+    await checkCaptcha(captchaToken, captchaAnswer, phone, context)
     const digits = await sendCode(phone, context)
     return { resendAfterSeconds: codeRules.resendMs / 1000, digits }
   },

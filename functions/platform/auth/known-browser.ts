@@ -41,7 +41,15 @@ export async function markBrowser(phone: string, context: Context): Promise<void
   )
 }
 
-function marksOf({ cookies, now }: Context): Mark[] {
+/**
+ * Whether a browser carries the mark of some account. Whose it is can't be told without the number: what is
+ * given for it is good only where `markOf` finds one.
+ */
+export function hasKnownMark(cookies: string | null, now: number): boolean {
+  return marksOf({ cookies, now }).length > 0
+}
+
+function marksOf({ cookies, now }: Pick<Context, 'cookies' | 'now'>): Mark[] {
   const value = cookieValue(cookies, markCookie) ?? ''
   return value
     .split('~')

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { refuse } from '../refusal.ts'
-import { openChallenge, solves } from './challenge.ts'
+import { markOf } from '../auth/known-browser.ts'
+import { isFor, openChallenge, solves } from './challenge.ts'
 
 /**
  * Refuses (captchaFailed) an answer that is wrong, old, forged, used before, or was worked out for
@@ -9,14 +10,19 @@ import { openChallenge, solves } from './challenge.ts'
 export async function checkCaptcha(
   token: string,
   answer: string,
-  phone: string,
+  { prefix, cellphone }: { prefix: string; cellphone: string },
   context: Context,
 ): Promise<void> {
+  const phone = prefix + cellphone
   const { env, db, now, browser } = context
   if (!browser) throw refuse('captchaFailed')
   const challenge = await openChallenge(token, env.SIGNING_SECRET, browser)
   if (!challenge || challenge.expires < now || !(await solves(token, phone, answer)))
     throw refuse('captchaFailed')
+  const { scope } = challenge
+  const isMeant =
+    scope === 'known' ? (await markOf(phone, context)) !== '' : isFor(challenge, prefix)
+  if (!isMeant) throw refuse('captchaFailed')
   const used = await db
     .prepare('INSERT OR IGNORE INTO captcha_used (challenge, expires_at) VALUES (?, ?)')
     .bind(challenge.salt, challenge.expires)

@@ -5,7 +5,15 @@ import type { Asker } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
 import { customerOf } from '../session.ts'
 import { cancelCategory, collectCategory, pageCategories } from './categories.ts'
-import { deleteList, openList, readLists, saveList, wireList } from './lists.ts'
+import {
+  deleteList,
+  openList,
+  readLists,
+  saveList,
+  shareList,
+  unshareList,
+  wireList,
+} from './lists.ts'
 import { mark, unmark } from './mark.ts'
 import { readFavourites, readShared } from './rows.ts'
 import { putIntoCart, readToCart } from './to-cart.ts'
@@ -40,6 +48,10 @@ export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
   'POST /web-api/favourite/list': saveList,
 
   'DELETE /web-api/favourite/list': async ({ listId }, context) => deleteList(listId, context),
+
+  'POST /web-api/favourite/share': async ({ listId }, context) => shareList(listId, context),
+
+  'DELETE /web-api/favourite/share': async ({ listId }, context) => unshareList(listId, context),
 
   'GET /web-api/favourite/shared': async ({ share, ...piece }, context) => {
     const { id, name, quantity } = await openList(share, context)

@@ -4,67 +4,105 @@ import type { Asker, BuyerContext, Env } from '../context.ts'
 import { randomId } from '../db/random-id.ts'
 import { refuse } from '../refusal.ts'
 import { customerOf } from '../session.ts'
-import { sign } from '../sign.ts'
+import { endOf, openLink, writeLink } from '../share/links.ts'
 
 /** A list of a name, and how many parts lie in it. */
 export interface ListRow {
   id: number
   name: string
-  created_at: number
   quantity: number
+  /** Its link; null while it isn't shared. */
+  link_id: number | null
+  until: number | null
 }
 
-const columns = `l.id, l.name, l.created_at,
+const columns = `l.id, l.name, s.id AS link_id, s.until,
   (SELECT count(*) FROM favourite f WHERE f.list_id = l.id) AS quantity`
 
+/** Lists with the links to them that run at a moment, a parameter. */
+const lists = (now: string) =>
+  `favourite_list l LEFT JOIN shared_link s ON s.list_id = l.id AND s.until > ${now}`
+
 /** The asker's lists by name. */
-export async function readLists({ db, tokenHash }: Asker): Promise<ListRow[]> {
+export async function readLists({ db, tokenHash, now }: Asker): Promise<ListRow[]> {
   const { results } = await db
     .prepare(
-      `SELECT ${columns} FROM favourite_list l WHERE l.customer_id = ${customerOf('?')}
+      `SELECT ${columns} FROM ${lists('?2')} WHERE l.customer_id = ${customerOf('?1')}
        ORDER BY l.name`,
     )
-    .bind(tokenHash)
+    .bind(tokenHash, now)
     .all<ListRow>()
   return results
 }
 
-/** A list with the signature that opens it to whoever has the link. */
+/** A list with the link that opens it to whoever has it, while it is shared. */
 export async function wireList(row: ListRow, env: Env): Promise<FavouriteList> {
-  return {
-    listId: row.id,
-    name: row.name,
-    quantity: row.quantity,
-    share: `${row.id}.${await signatureOf(row, env)}`,
-  }
+  const { id: listId, name, quantity, link_id: id, until } = row
+  const link = id !== null && until !== null ? { id, until } : undefined
+  const share = link ? await writeLink(link, env) : ''
+  return { listId, name, quantity, share, sharedUntil: link?.until ?? 0 }
 }
 
-/** What a genuine link opens; a list that was deleted opens no more, its number comes never again. */
-export async function openList(share: string, { db, env }: Asker): Promise<ListRow> {
-  const [id = '', signature] = share.split('.')
-  const row = await db
-    .prepare(`SELECT ${columns} FROM favourite_list l WHERE l.id = ?`)
-    .bind(Number(id) || 0)
-    .first<ListRow>()
-  if (!row || signature !== (await signatureOf(row, env))) throw refuse('shareBroken')
+/** What a running link opens; refuses (shareBroken) one that is over, was ended, or was made up. */
+export async function openList(share: string, { db, env, now }: Asker): Promise<ListRow> {
+  const link = await openLink(share, env, now)
+  const row = link?.list_id ? await readList('l.id = ?1', [link.list_id], { db, now }) : null
+  if (!row) throw refuse('shareBroken')
   return row
 }
 
-const signatureOf = ({ id, created_at }: ListRow, env: Env) =>
-  sign('favourites', `${id} ${created_at}`, env.SIGNING_SECRET)
+/** Shares an own list; a link that runs stays, and one that is over gives way. */
+export async function shareList(listId: number, context: BuyerContext): Promise<FavouriteList> {
+  const { db, buyer, now } = context
+  const insert = db
+    .prepare(
+      `INSERT INTO shared_link (id, customer_id, list_id, made_at, until)
+       SELECT ?3, customer_id, id, ?4, ?5 FROM favourite_list WHERE id = ?1 AND customer_id = ?2
+       ON CONFLICT (list_id) DO UPDATE SET id = excluded.id, made_at = excluded.made_at,
+         until = excluded.until WHERE until <= excluded.made_at`,
+    )
+    .bind(listId, buyer.id, randomId(), now, endOf(now))
+  await insert.run()
+  return ownList(listId, context)
+}
+
+/** Ends the link to an own list. */
+export async function unshareList(listId: number, context: BuyerContext): Promise<FavouriteList> {
+  const { db, buyer } = context
+  await db
+    .prepare('DELETE FROM shared_link WHERE list_id = ? AND customer_id = ?')
+    .bind(listId, buyer.id)
+    .run()
+  return ownList(listId, context)
+}
+
+async function ownList(listId: number, context: BuyerContext): Promise<FavouriteList> {
+  const values = [listId, context.buyer.id]
+  const row = await readList('l.id = ?1 AND l.customer_id = ?2', values, context)
+  if (!row) throw refuse('notFound')
+  return wireList(row, context.env)
+}
+
+function readList(
+  condition: string,
+  values: readonly (number | string)[],
+  { db, now }: Pick<Asker, 'db' | 'now'>,
+): Promise<ListRow | null> {
+  return db
+    .prepare(`SELECT ${columns} FROM ${lists(`?${values.length + 1}`)} WHERE ${condition}`)
+    .bind(...values, now)
+    .first<ListRow>()
+}
 
 /** Makes a list, or gives one another name; a name that stands already is that list. */
 export async function saveList(
   { listId, name }: { listId?: number | undefined; name: string },
   context: BuyerContext,
 ): Promise<FavouriteList> {
-  const { db, buyer, env } = context
+  const { buyer, env } = context
   if (listId === undefined) await addList(name, context)
   else await renameList(listId, name, context)
-  const row = await db
-    .prepare(`SELECT ${columns} FROM favourite_list l WHERE l.customer_id = ? AND l.name = ?`)
-    .bind(buyer.id, name)
-    .first<ListRow>()
+  const row = await readList('l.customer_id = ?1 AND l.name = ?2', [buyer.id, name], context)
   if (!row) throw refuse('favouriteListsFull', { max: maximumFavouriteLists })
   return wireList(row, env)
 }

@@ -4,7 +4,7 @@ import { cardOf, cardsById } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
 import { type ModelRow, modelsById, modelSelect, wireModel } from '../vehicle/models.ts'
-import { openShare, signShare } from './share.ts'
+import { endVehicleLink, openVehicleLink, readVehicleLinks, shareVehicle } from './share.ts'
 
 /** Vehicles that one account keeps. */
 const keptVehicles = 50
@@ -43,22 +43,19 @@ export const garageHandlers: Handlers<typeof garageCalls> = {
     return readGarage(context)
   },
 
-  'POST /app-api/vehicle/garage/share': async (input, { db, env }) => {
-    const [model] = await modelsById(db, [input.vehicleModelId])
-    if (!model) throw refuse('notFound')
-    return { share: await signShare(input, env.SIGNING_SECRET) }
-  },
+  'POST /app-api/vehicle/garage/share': shareVehicle,
 
-  'GET /app-api/vehicle/garage/shared': async ({ share }, { db, env, locale }) => {
-    const shared = await openShare(share, env.SIGNING_SECRET)
-    const [model] = shared ? await modelsById(db, [shared.vehicleModelId]) : []
-    if (!shared || !model) throw refuse('shareBroken')
-    const offers = await cardsById(db, shared.skuOrgIdList, locale)
-    return {
-      nickname: shared.nickname,
-      model: wireModel(model),
-      list: offers.map((row) => cardOf(row, 'word')),
-    }
+  'GET /app-api/vehicle/garage/shares': async (_, context) => readVehicleLinks(context),
+
+  'POST /app-api/vehicle/garage/endShare': endVehicleLink,
+
+  'GET /app-api/vehicle/garage/shared': async ({ share }, context) => {
+    const { db, locale } = context
+    const { vehicleModelId, skuOrgIdList } = await openVehicleLink(share, context)
+    const [model] = await modelsById(db, [vehicleModelId])
+    if (!model) throw refuse('shareBroken')
+    const offers = await cardsById(db, skuOrgIdList, locale)
+    return { model: wireModel(model), list: offers.map((row) => cardOf(row, 'word')) }
   },
 }
 

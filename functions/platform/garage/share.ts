@@ -1,34 +1,128 @@
-import { encodeBytes, sign } from '../sign.ts'
+import type { Answer } from '#contract/index.ts'
+import { maximumSharedLinks, sharedLinkMs } from '#domain/share/life.ts'
+import type { BuyerContext, Context } from '../context.ts'
+import { randomId } from '../db/random-id.ts'
+import { refuse } from '../refusal.ts'
+import {
+  endLink,
+  endOf,
+  openLink,
+  type SharedLink,
+  writeEndKey,
+  writeLink,
+} from '../share/links.ts'
+import { type ModelRow, modelsById, wireModel } from '../vehicle/models.ts'
 
-/** What a shared link holds: a vehicle and parts, nothing of the person who shares. */
-export interface Shared {
+type VehicleLink = Answer<'POST /app-api/vehicle/garage/share'>
+
+/** What is shared: a vehicle and parts, nothing of the person who shares. */
+interface Shared {
   vehicleModelId: number
-  nickname: string
   skuOrgIdList: number[]
 }
 
-const encoder = new TextEncoder()
+/**
+ * A link to a vehicle and parts; a buyer's own to the same that runs for long is given again. Refuses
+ * (sharesFull) beyond the links of an account, which are counted where the link is stored.
+ */
+export async function shareVehicle(wanted: Shared, context: Context): Promise<VehicleLink> {
+  const [model] = await modelsById(context.db, [wanted.vehicleModelId])
+  if (!model) throw refuse('notFound')
+  const link = (await readSame(wanted, context)) ?? (await addLink(wanted, context))
+  return wireVehicleLink(link, model, context)
+}
 
-/** `payload.signature`: a link that was not made here opens nothing. */
-export async function signShare(shared: Shared, secret: string): Promise<string> {
-  const { vehicleModelId, nickname, skuOrgIdList } = shared
-  const payload = encodeBytes(
-    encoder.encode(JSON.stringify([vehicleModelId, nickname, skuOrgIdList])),
+async function readSame(wanted: Shared, context: Context): Promise<SharedLink | null> {
+  const { db, buyer, now } = context
+  if (!buyer) return null
+  return db
+    .prepare(
+      `SELECT id, until FROM shared_link
+       WHERE customer_id = ? AND vehicle_model_id = ? AND sku_org_ids = ? AND until > ? LIMIT 1`,
+    )
+    .bind(
+      buyer.id,
+      wanted.vehicleModelId,
+      JSON.stringify(wanted.skuOrgIdList),
+      now + sharedLinkMs / 2,
+    )
+    .first<SharedLink>()
+}
+
+async function addLink(wanted: Shared, { db, buyer, now }: Context): Promise<SharedLink> {
+  const made = await db
+    .prepare(
+      `INSERT INTO shared_link (id, customer_id, vehicle_model_id, sku_org_ids, made_at, until)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ?2 IS NULL OR
+         (SELECT count(*) FROM shared_link
+          WHERE customer_id = ?2 AND vehicle_model_id IS NOT NULL AND until > ?5)
+           < ${maximumSharedLinks}
+       RETURNING id, until`,
+    )
+    .bind(
+      randomId(),
+      buyer?.id ?? null,
+      wanted.vehicleModelId,
+      JSON.stringify(wanted.skuOrgIdList),
+      now,
+      endOf(now),
+    )
+    .first<SharedLink>()
+  if (!made) throw refuse('sharesFull', { max: maximumSharedLinks })
+  return made
+}
+
+/** The buyer's links to vehicles that run, the newest first. */
+export async function readVehicleLinks(context: BuyerContext): Promise<VehicleLink[]> {
+  const { db, buyer, now } = context
+  const { results } = await db
+    .prepare(
+      `SELECT id, until, vehicle_model_id FROM shared_link
+       WHERE customer_id = ? AND vehicle_model_id IS NOT NULL AND until > ?
+       ORDER BY made_at DESC, id LIMIT ${maximumSharedLinks}`,
+    )
+    .bind(buyer.id, now)
+    .all<SharedLink & { vehicle_model_id: number }>()
+  const models = await modelsById(
+    db,
+    results.map((row) => row.vehicle_model_id),
   )
-  return `${payload}.${await sign('share', payload, secret)}`
+  const links = results.flatMap((row) => {
+    const model = models.find(({ id }) => id === row.vehicle_model_id)
+    return model ? [wireVehicleLink(row, model, context)] : []
+  })
+  return Promise.all(links)
 }
 
-/** What a genuine link holds, or undefined. */
-export async function openShare(token: string, secret: string): Promise<Shared | undefined> {
-  const [payload = '', signature = ''] = token.split('.')
-  if (signature !== (await sign('share', payload, secret))) return undefined
-  const [vehicleModelId, nickname, skuOrgIdList] = JSON.parse(
-    new TextDecoder().decode(decode(payload)),
-  ) as [number, string, number[]]
-  return { vehicleModelId, nickname, skuOrgIdList }
+async function wireVehicleLink(
+  link: SharedLink,
+  model: ModelRow,
+  { env }: Context,
+): Promise<VehicleLink> {
+  return {
+    share: await writeLink(link, env),
+    endKey: await writeEndKey(link, env),
+    until: link.until,
+    model: wireModel(model),
+  }
 }
 
-function decode(text: string): Uint8Array {
-  const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'))
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
+/** Ends a link for whoever holds what ends it; one that opens nothing is ended already. */
+export async function endVehicleLink(
+  { share, endKey }: { share: string; endKey: string },
+  { env, now }: Context,
+): Promise<null> {
+  const link = await openLink(share, env, now)
+  if (!link) return null
+  if (endKey !== (await writeEndKey(link, env))) throw refuse('notFound')
+  await endLink(link)
+  return null
+}
+
+/** What a running link shows; refuses (shareBroken) anything else. */
+export async function openVehicleLink(share: string, { env, now }: Context): Promise<Shared> {
+  const link = await openLink(share, env, now)
+  if (!link?.vehicle_model_id) throw refuse('shareBroken')
+  const skuOrgIdList = JSON.parse(link.sku_org_ids) as number[]
+  return { vehicleModelId: link.vehicle_model_id, skuOrgIdList }
 }

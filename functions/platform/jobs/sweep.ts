@@ -19,6 +19,7 @@ export const kept = [
   { table: 'session', key: 'token_hash', time: 'expires_at', keep: 0 },
   { table: 'sign_on_ticket', key: 'ticket_hash', time: 'expires_at', keep: 0 },
   { table: 'site_ticket', key: 'ticket_hash', time: 'expires_at', keep: 0 },
+  { table: 'shared_link', key: 'id', time: 'until', keep: 0 },
   { table: 'desk_try', key: 'id', time: 'at', keep: deskTries.longMs },
   { table: 'staff_session', key: 'token_hash', time: 'created_at', keep: shiftMs },
   { table: 'notice', key: 'key', time: 'sent_at', keep: 90 * day },

@@ -32,6 +32,8 @@ const own: Partial<Record<CallName, Limit>> = {
   // A history that nothing is ever taken from.
   'POST /app-api/agreement/agree': { capacity: 60, perMinute: 10 },
   'POST /app-api/v5/agreement/agree': { capacity: 60, perMinute: 10 },
+  // Rows that a visitor may leave; nobody shares a vehicle as fast as that.
+  'POST /app-api/vehicle/garage/share': { capacity: 30, perMinute: 4 },
   // Words of strangers that somebody has to read.
   'POST /app-api/v4/material/search/feedback': { capacity: 60, perMinute: 10 },
   'POST /knowledge/submit': { capacity: 60, perMinute: 10 },

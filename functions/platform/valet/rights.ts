@@ -89,6 +89,7 @@ const rights: Readonly<Partial<Record<CallName, Right>>> = {
 
 /** Open to visitors too, but to a buyer they say what the buyer did. */
 const closed: ReadonlySet<CallName> = new Set<CallName>([
+  'POST /app-api/vehicle/garage/share',
   'GET /app/search2/getSearchHistory',
   'GET /cms/vehicle/recordSearchHistory',
 ])

@@ -119,6 +119,7 @@ export const fields: Readonly<Record<string, string>> = {
   seen: 'State as it stood on the screen. If it has changed, the act is refused.',
   selected: 'True to select, false to deselect.',
   seq: 'Number of a message within its conversation.',
+  endKey: 'What ends a shared link, from the call that made it.',
   share: 'Key of a shared link.',
   shippingFeeInvoice: 'Whether the delivery fee goes on the invoice.',
   shopAlliance: 'Alliance of the shop.',

@@ -5,12 +5,13 @@ interface Props {
   locale: Locale
   title: string
   /** The number that the answer is for. */
-  phone: string
+  number: { prefix: string; cellphone: string }
   onPass: (answer: { token: string; answer: string }) => void
 }
 
 /** The captcha overlay, a page of our own in a frame (specification, other routes). */
-export function Captcha({ locale, title, phone, onPass }: Props) {
+export function Captcha({ locale, title, number, onPass }: Props) {
+  const { prefix, cellphone } = number
   useEffect(() => {
     const hear = (event: MessageEvent<unknown>) => {
       if (event.origin !== location.origin) return
@@ -30,7 +31,7 @@ export function Captcha({ locale, title, phone, onPass }: Props) {
         onLoad={({ currentTarget }) =>
           currentTarget.contentDocument?.getElementById('slide')?.focus()
         }
-        src={`/app-h5/views/repair/pictureVerify.html?source=EGG_MALL_WEB&langCode=${locale}#${phone}`}
+        src={`/app-h5/views/repair/pictureVerify.html?source=EGG_MALL_WEB&langCode=${locale}&prefix=${prefix.slice(1)}#${prefix}${cellphone}`}
       />
     </>
   )

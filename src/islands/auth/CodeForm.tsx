@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { askForCode, enterCode, passCaptcha, submitCode } from '#stores/sign-in.ts'
-import { type OpenSignIn, waitsForApproval, wholeNumber } from '#stores/sign-in-state.ts'
+import { type OpenSignIn, waitsForApproval, phoneOf } from '#stores/sign-in-state.ts'
 import { KoreaDoor } from '../korea/KoreaDoor.tsx'
 import { Captcha } from './Captcha.tsx'
 import { CodeStep } from './CodeStep.tsx'
@@ -35,7 +35,7 @@ export function CodeForm({ m, locale, state, onRead, onTry }: Props) {
         <Captcha
           locale={locale}
           title={m.auth.verify}
-          phone={wholeNumber(state)}
+          number={phoneOf(state)}
           onPass={(c) => void passCaptcha(c)}
         />
       )}

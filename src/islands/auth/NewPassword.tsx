@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { askForCode, enterCode, isWholeCode, passCaptcha } from '#stores/sign-in.ts'
 import { openView, savePassword } from '#stores/sign-in-password.ts'
-import { wholeNumber } from '#stores/sign-in-state.ts'
+import { phoneOf } from '#stores/sign-in-state.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Captcha } from './Captcha.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -33,7 +33,7 @@ export function NewPassword({ m, locale, state, onRead, onTry }: PasswordProps) 
         <Captcha
           locale={locale}
           title={m.auth.verify}
-          phone={wholeNumber(state)}
+          number={phoneOf(state)}
           onPass={(answer) => void passCaptcha(answer)}
         />
       )}

@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import type { FavouriteList } from '#contract/favourite.ts'
+import { formatDate } from '#i18n/dates.ts'
+import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import { deleteFavouriteList, saveFavouriteList } from '#stores/favourites.ts'
+import {
+  deleteFavouriteList,
+  saveFavouriteList,
+  shareFavouriteList,
+  unshareFavouriteList,
+} from '#stores/favourites.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { ListName } from './FavouriteTabs.tsx'
@@ -11,14 +18,17 @@ export function FavouriteListActs({ m, locale, shown }: ScreenProps & { shown: F
   const words = m.favourite
   const [isOpen, setOpen] = useState<'share' | 'name'>()
   const toggle = (what: 'share' | 'name') => setOpen(isOpen === what ? undefined : what)
-  const link = location.origin + linkTo(locale, 'myFavoriteList', {}, { share: shown.share })
+  const openLink = () => {
+    if (isOpen !== 'share' && shown.share === '') void shareFavouriteList(shown.listId)
+    toggle('share')
+  }
   return (
     <div className="favourite-list-acts" data-own>
       <button
         type="button"
         className="plain-button"
         aria-expanded={isOpen === 'share'}
-        onClick={() => toggle('share')}
+        onClick={openLink}
         data-share
       >
         {words.share}
@@ -38,14 +48,8 @@ export function FavouriteListActs({ m, locale, shown }: ScreenProps & { shown: F
       >
         {words.delete_list}
       </button>
-      {isOpen === 'share' && (
-        <p className="note">
-          <a className="link" href={link} data-shared-link>
-            {link}
-          </a>
-          <CopyButton text={link} words={words} />
-          <small>{words.share_note}</small>
-        </p>
+      {isOpen === 'share' && shown.share !== '' && (
+        <ListLink {...{ m, locale, shown }} onEnded={() => setOpen(undefined)} />
       )}
       {isOpen === 'name' && (
         <ListName
@@ -55,6 +59,34 @@ export function FavouriteListActs({ m, locale, shown }: ScreenProps & { shown: F
           onDone={() => setOpen(undefined)}
         />
       )}
+    </div>
+  )
+}
+
+/** The link of a shared list, until when it opens, and its end. */
+function ListLink({
+  m,
+  locale,
+  shown,
+  onEnded,
+}: ScreenProps & { shown: FavouriteList; onEnded: () => void }) {
+  const words = m.favourite
+  const link = location.origin + linkTo(locale, 'myFavoriteList', {}, { share: shown.share })
+  const day = formatDate(new Date(shown.sharedUntil).toISOString().slice(0, 10), locale)
+  const end = async () => {
+    if (await unshareFavouriteList(shown.listId)) onEnded()
+  }
+  return (
+    <div className="note" data-list-link>
+      <a className="link" href={link} data-shared-link>
+        {link}
+      </a>
+      <CopyButton text={link} words={words} />
+      <small>{words.share_note}</small>
+      <p>{fill(words.link_until, { day })}</p>
+      <button type="button" className="plain-button" onClick={() => void end()} data-end-link>
+        {words.end_link}
+      </button>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Messages } from '#i18n/messages.ts'
 import { $garage, dropVehicle, keepVehicle, loadGarage, type MyVehicle } from '#stores/garage.ts'
+import { mayHaveLinks } from '#stores/shared-vehicles.ts'
 import { $picked, notePicked } from '#stores/picked-vehicles.ts'
 import { $vehicle, chooseVehicle } from '#stores/vehicle.ts'
 import { loadGarageWords } from './garage-words.ts'
@@ -20,7 +21,18 @@ export function startGarageList(): void {
     $vehicle.listen(show)
     $picked.listen(show)
     void loadGarage()
+    void showLinks(m)
   })
+}
+
+let showsLinks = false
+
+/** Links are shown to whoever may have some: most visits have none. */
+async function showLinks(m: Messages['garage']): Promise<void> {
+  if (showsLinks || !mayHaveLinks()) return
+  showsLinks = true
+  const { startSharedLinks } = await import('./shared-links.ts')
+  startSharedLinks(m)
 }
 
 /** Vehicles that were picked here and are not among the saved ones. */
@@ -79,7 +91,12 @@ function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
   // What names and shares a vehicle comes with the press: most visits do neither.
   const acts = () => import('./vehicle-acts.ts')
   act(m.nickname, () => void acts().then(({ rename }) => rename(item, vehicle, m)))
-  act(m.share, () => void acts().then(({ share }) => share(vehicle, m))).dataset['own'] = ''
+  const shareIt = async () => {
+    const { share } = await acts()
+    await share(vehicle, m)
+    await showLinks(m)
+  }
+  act(m.share, () => void shareIt()).dataset['own'] = ''
   act(m.remove, () => void dropVehicle(vehicle))
   item.replaceChildren(name, small, actions)
   return item

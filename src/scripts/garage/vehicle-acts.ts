@@ -4,6 +4,7 @@ import { keepVehicle, type MyVehicle } from '#stores/garage.ts'
 import { $signedIn } from '#stores/session.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { send } from '#client/send.ts'
+import { noteLink } from '#stores/shared-vehicles.ts'
 import { toast } from '../frame/toast.ts'
 
 /** Opens the field of a vehicle's nickname in its row. */
@@ -26,11 +27,10 @@ export function rename(item: HTMLElement, vehicle: MyVehicle, m: Messages['garag
   field.focus()
 }
 
-/** A signed link to the vehicle and to the parts that lie in the cart for it. */
+/** A link to the vehicle and to the parts that lie in the cart for it. */
 export async function share(vehicle: MyVehicle, m: Messages['garage']): Promise<void> {
   const outcome = await send('POST /app-api/vehicle/garage/share', {
     vehicleModelId: vehicle.vehicleModelId,
-    nickname: vehicle.nickname,
     skuOrgIdList: await partsFor(vehicle.vehicleModelId),
   })
   if (!outcome.ok) {
@@ -38,6 +38,7 @@ export async function share(vehicle: MyVehicle, m: Messages['garage']): Promise<
     toast(labelText(await loadLabels(), outcome.label, outcome.data))
     return
   }
+  noteLink(outcome.data)
   const url = new URL(location.pathname, location.origin)
   if (location.search.includes('changeRoute=no')) url.searchParams.set('changeRoute', 'no')
   url.searchParams.set('share', outcome.data.share)

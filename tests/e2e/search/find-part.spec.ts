@@ -118,7 +118,10 @@ test.describe('A parts counter in Korea, on a desk', () => {
     await expect(page.locator('#picker')).toBeVisible()
   })
 
-  test('shares a vehicle by a link that nobody can change', async ({ page, context }) => {
+  test('shares a vehicle by a link without its nickname, and ends it', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { id, name } = modelOf('Hilux Revo')
     await page.addInitScript(
@@ -137,8 +140,11 @@ test.describe('A parts counter in Korea, on a desk', () => {
     await expect(page.locator('[data-toast]')).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     await page.goto(link)
-    await expect(page.locator('.shared h2')).toHaveText('배달차')
-    await page.goto(link.replace(/share=./, 'share=A'))
+    await expect(page.locator('.shared')).toContainText('Hilux Revo')
+    await expect(page.locator('.shared')).not.toContainText('배달차')
+    await page.getByRole('button', { name: /^링크 종료/ }).click()
+    await expect(page.locator('[data-shared-links]')).toBeHidden()
+    await page.goto(link)
     await expect(page.locator('.note.warn')).toBeVisible()
   })
 })

@@ -125,7 +125,11 @@ test.runIf(long)(
       spent.push(
         ...(await Promise.all(
           Array.from({ length: 20 }, (_, i) =>
-            new Browser(undefined, url).askForCode(`${901000001 + spent.length + i}`, '+84'),
+            // Each in a block of its own, which has a budget too.
+            new Browser(undefined, url).askForCode(
+              `${901_010_000 + (spent.length + i) * 10_000}`,
+              '+84',
+            ),
           ),
         )),
       )

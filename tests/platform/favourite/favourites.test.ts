@@ -131,13 +131,14 @@ test('a shared list shows parts and prices to whoever has its link, and never wh
   )
   await buyer.send(save, { skuOrgId, listId })
   expect((await buyer.send(list, { listId })).data).toMatchObject({ total: 1, marked: 1 })
+  const shared = (await buyer.send('POST /web-api/favourite/share', { listId })).data
   const open = (share: string) => new Caller().send('GET /web-api/favourite/shared', { share })
-  const { data } = await open(made.data.share)
+  const { data } = await open(shared.share)
   expect(data).toMatchObject({ name: 'Hilux 2.4', total: 1, list: [{ skuOrgId, price }] })
   expect(JSON.stringify(data)).not.toMatch(/879000056|seenPrice|customer/)
   expect((await open(`${listId}.${'A'.repeat(24)}`)).code).toBe(4104)
   await buyer.send('DELETE /web-api/favourite/list', { listId })
-  expect((await open(made.data.share)).code).toBe(4104)
+  expect((await open(shared.share)).code).toBe(4104)
   expect((await buyer.send(list, {})).data.list).toMatchObject([{ skuOrgId, listId: null }])
 })
 

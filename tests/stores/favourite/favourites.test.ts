@@ -71,7 +71,8 @@ test('a shared list is read by a visitor, and marked categories by their buyer',
   const { skuOrgId } = offerWith(5, 554)
   await buyer.send('POST /app-api/v4/goodsCollect/save', { skuOrgId, listId: data.listId })
   const { openShared, $sharedFavourites } = await import('#stores/shared-favourites.ts')
-  await openShared(data.share)
+  const { share } = (await buyer.send('POST /web-api/favourite/share', data)).data
+  await openShared(share)
   expect($sharedFavourites.get()).toMatchObject({ kind: 'known', name: 'Vios', total: 1 })
   signInAs(buyer)
   const categories = await import('#stores/favourite-categories.ts')

@@ -65,6 +65,8 @@ export const ofBuyers: Cases = {
   'POST /web-api/order/review': ({ orderId, skuOrgId }) => ({ orderId, skuOrgId, stars: 1 }),
   'POST /app-api/v4/goodsCollect/save': ({ skuOrgId, listId }) => ({ skuOrgId, listId }),
   'POST /web-api/favourite/list': ({ listId }) => ({ listId, name: 'x' }),
+  'POST /web-api/favourite/share': ({ listId }) => ({ listId }),
+  'DELETE /web-api/favourite/share': ({ listId }) => ({ listId }),
   'DELETE /web-api/favourite/list': ({ listId }) => ({ listId }),
   'POST /chat/conversation/customerInitiate': order,
   'GET /chat/account/getToken': talk,

@@ -55,6 +55,7 @@ export const proofs: Readonly<Record<string, string>> = {
   'GET /app/profile/apply/info userId': 'tests/platform/application/korea.test.ts',
   'GET /app-api/vehicle/garage/shared share': 'tests/platform/search/find-part.test.ts',
   'GET /web-api/favourite/shared share': 'tests/platform/favourite/favourites.test.ts',
+  'POST /app-api/vehicle/garage/endShare share': 'tests/platform/security/shared-links.test.ts',
 }
 
 /** An `id` that is everybody's: texts, pages, a gift, a coupon that is offered. */

@@ -1,0 +1,53 @@
+import { bitsFor, demandMs, leastBits } from '#domain/auth/message-demand.ts'
+import { countries } from '#domain/country/countries.ts'
+import { hasKnownMark } from '../auth/known-browser.ts'
+import type { Env } from '../context.ts'
+import { databasesOf } from '../db/databases.ts'
+import { addressOf } from '../request.ts'
+import { networkKey } from '../rate/network-key.ts'
+import type { Puzzle } from './challenge.ts'
+
+/**
+ * The puzzle of whoever asks for one: harder the more messages strangers got within the last minutes, of the
+ * number's country and through the same network. A browser that signed in before has the easiest one, which
+ * is good for its own numbers alone. Behind an operator's platform nobody counts here.
+ */
+export async function puzzleFor(request: Request, env: Env, now: number): Promise<Puzzle> {
+  if (env.PLATFORM_ORIGIN) return { bits: leastBits, scope: 'any' }
+  if (hasKnownMark(request.headers.get('cookie'), now)) return { bits: leastBits, scope: 'known' }
+  const named = new URL(request.url).searchParams.get('prefix') ?? ''
+  const own = countries.find(({ areaCode }) => areaCode === `+${named}`)
+  const prefixes = own ? [own.areaCode] : countries.map(({ areaCode }) => areaCode)
+  const network = await networkKey(addressOf(request.headers), env)
+  const counts = await Promise.all(
+    databasesOf(env).map(({ db }) => countMessages(db, prefixes, network, now - demandMs)),
+  )
+  const countryCounts = prefixes.map((_, i) => sum(counts.map(({ ofPrefix }) => ofPrefix[i] ?? 0)))
+  const bits = bitsFor(Math.max(...countryCounts), sum(counts.map(({ ofNetwork }) => ofNetwork)))
+  return { bits, scope: own ? named : 'any' }
+}
+
+/** Messages to strangers since a moment, by prefix in the order that was asked for, and of a network. */
+async function countMessages(
+  db: D1Database,
+  prefixes: readonly string[],
+  network: string,
+  since: number,
+): Promise<{ ofPrefix: number[]; ofNetwork: number }> {
+  const { results } = await db
+    .prepare(
+      `SELECT (SELECT count(*) FROM one_time_code
+               WHERE mark = '' AND prefix = p.value AND sent_at > ?2) AS ofPrefix,
+              (SELECT count(*) FROM one_time_code
+               WHERE ?3 <> '' AND mark = '' AND network = ?3 AND sent_at > ?2) AS ofNetwork
+       FROM json_each(?1) p ORDER BY p.key`,
+    )
+    .bind(JSON.stringify(prefixes), since, network)
+    .all<{ ofPrefix: number; ofNetwork: number }>()
+  return {
+    ofPrefix: results.map((row) => row.ofPrefix),
+    ofNetwork: results[0]?.ofNetwork ?? 0,
+  }
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)

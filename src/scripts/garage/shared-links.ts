@@ -1,0 +1,45 @@
+import { loadLabels } from '#client/label-words.ts'
+import { pageLocale } from '#client/page-says.ts'
+import { formatDate } from '#i18n/dates.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { $sharedLinks, endLink, loadLinks, type MyLink } from '#stores/shared-vehicles.ts'
+import { toast } from '../frame/toast.ts'
+
+/** "Links you shared" on the garage page: until when each opens, and its end. */
+export function startSharedLinks(m: Messages['garage']): void {
+  const box = document.querySelector<HTMLElement>('[data-shared-links]')
+  const list = box?.querySelector('ul')
+  if (!box || !list) return
+  $sharedLinks.subscribe((links) => {
+    box.hidden = links.length === 0
+    list.replaceChildren(...links.map((link) => row(link, m)))
+  })
+  void loadLinks()
+}
+
+function row(link: MyLink, m: Messages['garage']): HTMLElement {
+  const item = document.createElement('li')
+  const name = document.createElement('b')
+  name.textContent = link.name
+  const small = document.createElement('small')
+  const day = new Date(link.until).toISOString().slice(0, 10)
+  small.textContent = fill(m.link_until, { day: formatDate(day, pageLocale()) })
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'button'
+  button.textContent = m.end_link
+  // The buttons of several rows read the same; what they act on tells them apart.
+  button.setAttribute('aria-label', `${m.end_link}: ${link.name}`)
+  button.addEventListener('click', () => void end(link, m))
+  const actions = document.createElement('div')
+  actions.appendChild(button)
+  item.replaceChildren(name, small, actions)
+  return item
+}
+
+async function end(link: MyLink, m: Messages['garage']): Promise<void> {
+  const fault = await endLink(link)
+  toast(fault ? labelText(await loadLabels(), fault.label, fault.data) : m.link_ended)
+}

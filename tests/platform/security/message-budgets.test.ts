@@ -1,0 +1,111 @@
+import { afterEach, expect, test } from 'vitest'
+import { leastBits, messageSpans, numbersOf } from '#domain/auth/message-demand.ts'
+import { networkKey } from '#platform/rate/network-key.ts'
+import { Browser } from '../../support/browser.ts'
+import { solveCaptcha } from '../../support/client.ts'
+import { setting } from '../../support/shift.ts'
+import { forgetCodes, lastCode, query } from '../../support/state.ts'
+
+const [anHour] = messageSpans
+const planted = 'planted by message-budgets.test.ts'
+
+afterEach(() => query('DELETE FROM one_time_code WHERE code_hash = ?', planted))
+
+/** Messages that strangers got within the last minute. */
+function plant(count: number, { prefix = '+66', network = '', numbers = 'others' }) {
+  query(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
+     INSERT INTO one_time_code (phone, code_hash, sent_at, prefix, network, numbers)
+     SELECT 'planted ' || i, ?2, ?3, ?4, ?5, ?6 FROM n`,
+    count,
+    planted,
+    Date.now() - 60_000,
+    prefix,
+    network,
+    numbers,
+  )
+}
+
+const keyOf = (ip: string) => networkKey(ip, { SIGNING_SECRET: setting('SIGNING_SECRET') })
+
+/** A browser that signed in to a number before. */
+async function knownAt(cellphone: string, prefix = '+66'): Promise<Browser> {
+  const browser = new Browser()
+  forgetCodes(cellphone)
+  await browser.askForCode(cellphone, prefix)
+  expect((await browser.logIn(cellphone, lastCode(cellphone), prefix)).code).toBe(200)
+  forgetCodes(cellphone)
+  return browser
+}
+
+test.each([
+  ['/24', (n: number) => `203.0.113.${n}`],
+  ['/48', (n: number) => `2001:db8:21:${n}::1`],
+])('H21: a network (%s) has its messages, of many at once too', async (_, addressOf) => {
+  // Solved while all was quiet: the budget holds for those as well.
+  const solved = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(async (n) => {
+      const cellphone = `86${n}210${addressOf(n).includes('.') ? 1 : 2}21`
+      forgetCodes(cellphone)
+      const browser = new Browser(addressOf(n))
+      return { browser, cellphone, captcha: await solveCaptcha(`+66${cellphone}`, browser.get) }
+    }),
+  )
+  plant(anHour.count - 2, { network: await keyOf(addressOf(1)) })
+  const asked = await Promise.all(
+    solved.map(({ browser, cellphone, captcha }) => browser.sendCode(cellphone, captcha)),
+  )
+  expect(asked.filter(({ code }) => code === 200)).toHaveLength(2)
+  const refused = asked.filter(({ code }) => code !== 200)
+  for (const { code, message, data } of refused) {
+    expect([code, message]).toEqual([429, 'label_too_many'])
+    expect(data).toMatchObject({ retryAfterSeconds: expect.any(Number) })
+  }
+  // The neighbour's budget is its own.
+  expect((await new Browser().askForCode('867210021')).code).toBe(200)
+  forgetCodes('867210021')
+})
+
+test('H21: a block of numbers has its messages, and a known buyer in it gets the code all the same', async () => {
+  const [mine, other] = ['868210022', '868210023']
+  const owner = await knownAt(mine)
+  plant(anHour.count, { numbers: numbersOf('+66', mine) })
+  forgetCodes(other)
+  expect(await new Browser().askForCode(other)).toMatchObject({ code: 429 })
+  expect(query('SELECT 1 FROM one_time_code WHERE phone = ?', `+66${other}`)).toEqual([])
+  expect((await owner.askForCode(mine)).code).toBe(200)
+  // Through a network whose messages are spent as well.
+  const crowded = new Browser(owner.address.replace(/\d+$/, '250'))
+  plant(anHour.count, { network: await keyOf(crowded.address) })
+  forgetCodes(mine)
+  expect((await owner.askForCode(mine)).code).toBe(200)
+  expect((await crowded.askForCode('869210024')).code).toBe(429)
+})
+
+test('H21: the puzzle grows with a country’s demand and a network’s, and no other challenge passes for it', async () => {
+  const owner = await knownAt('81221000021', '+62')
+  plant(160, { prefix: '+62' })
+  const bitsOf = async (browser: Browser, asked: string) => {
+    const page = await browser.get(`/app-h5/views/repair/pictureVerify.html?langCode=en${asked}`)
+    return Number(/data-bits="(\d+)"/.exec(await page.text())?.[1])
+  }
+  expect(await bitsOf(new Browser(), '&prefix=62')).toBeGreaterThanOrEqual(leastBits + 2)
+  expect(await bitsOf(new Browser(), '')).toBeGreaterThanOrEqual(leastBits + 2)
+  expect(await bitsOf(new Browser(), '&prefix=60')).toBe(leastBits)
+  const crowded = new Browser('203.0.114.9')
+  plant(24, { prefix: '+82', network: await keyOf(crowded.address) })
+  expect(await bitsOf(crowded, '&prefix=60')).toBe(leastBits + 2)
+  // An easier challenge of another country, and one of a browser that says that it is known.
+  const cheat = new Browser()
+  const easy = (path: string) => cheat.get(`${path}&prefix=60`)
+  const number = '81221000022'
+  expect((await cheat.sendCode(number, await solveCaptcha(`+62${number}`, easy), '+62')).code).toBe(
+    4002,
+  )
+  cheat.cookies.set('__Host-known', `${'A'.repeat(22)}.${Date.now() + 60_000}.${'A'.repeat(24)}`)
+  expect(await bitsOf(cheat, '&prefix=62')).toBe(leastBits)
+  expect((await cheat.askForCode(number, '+62')).code).toBe(4002)
+  // The known buyer's stays easy, and the code comes.
+  expect(await bitsOf(owner, '&prefix=62')).toBe(leastBits)
+  expect((await owner.askForCode('81221000021', '+62')).code).toBe(200)
+})

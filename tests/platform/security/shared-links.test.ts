@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { maximumSharedLinks, sharedLinkMs } from '#domain/share/life.ts'
+import { Caller, newBuyer } from '../../support/client.ts'
+import { setting } from '../../support/shift.ts'
+import { query } from '../../support/state.ts'
+
+const share = 'POST /app-api/vehicle/garage/share'
+const end = 'POST /app-api/vehicle/garage/endShare'
+const visitor = new Caller()
+const open = (key: string) => visitor.send('GET /app-api/vehicle/garage/shared', { share: key })
+const openList = (key: string) => visitor.send('GET /web-api/favourite/shared', { share: key })
+
+/** Puts the end of a link into the past. */
+function runOut(key: string) {
+  query('UPDATE shared_link SET made_at = 1, until = 2 WHERE id = ?', Number(key.split('.')[0]))
+}
+
+test('H20: a link to a vehicle ends on the day that is stored with it, and for its owner before', async () => {
+  const buyer = newBuyer('815800201')
+  const before = Date.now()
+  const { data } = await buyer.send(share, { vehicleModelId: 1, skuOrgIdList: [2] })
+  expect(data.until - before).toBeGreaterThanOrEqual(sharedLinkMs)
+  expect(data.until - Date.now()).toBeLessThanOrEqual(sharedLinkMs)
+  expect((await open(data.share)).data.model.vehicleModelId).toBe(1)
+  const listed = await buyer.send('GET /app-api/vehicle/garage/shares', {})
+  expect(listed.data).toEqual([data])
+  expect(await newBuyer('815800202').send('GET /app-api/vehicle/garage/shares', {})).toMatchObject({
+    data: [],
+  })
+  await buyer.send(end, data)
+  expect((await open(data.share)).message).toBe('label_share_broken')
+  const again = (await buyer.send(share, { vehicleModelId: 1, skuOrgIdList: [2] })).data
+  expect(again.share).not.toBe(data.share)
+  runOut(again.share)
+  expect((await open(again.share)).message).toBe('label_share_broken')
+  expect((await buyer.send('GET /app-api/vehicle/garage/shares', {})).data).toEqual([])
+})
+
+test('H20: whoever is given a link can’t end it, and a visitor ends the own one', async () => {
+  const { data } = await visitor.send(share, { vehicleModelId: 1 })
+  for (const endKey of ['', 'A'.repeat(24), data.share.split('.')[1] ?? ''])
+    expect((await new Caller().send(end, { share: data.share, endKey })).code).toBe(404)
+  expect((await open(data.share)).code).toBe(200)
+  for (const _ of [1, 2]) expect((await visitor.send(end, data)).code).toBe(200)
+  expect((await open(data.share)).code).toBe(4104)
+})
+
+test('H20: neither a link nor what it opens says the nickname, and links of older versions open nothing', async () => {
+  const buyer = newBuyer('815800203')
+  await buyer.send('POST /app-api/vehicle/garage/save', {
+    vehicleModelId: 1,
+    nickname: 'Somsak 1234',
+  })
+  // A page that was open at the release still sends it.
+  const asBefore = { vehicleModelId: 1, nickname: 'Somsak 1234', skuOrgIdList: [] }
+  const { data } = await buyer.send(share, asBefore)
+  const decoded = data.share.split('.').map((part) => Buffer.from(part, 'base64url').toString())
+  const shown = JSON.stringify(await open(data.share))
+  expect(decoded.join() + data.share + shown).not.toMatch(/Somsak|1234|815800203/)
+  const stored = query('SELECT * FROM shared_link WHERE id = ?', Number(data.share.split('.')[0]))
+  expect(JSON.stringify(stored)).not.toContain('Somsak')
+  // As the version before signed them, with the secret of this shop.
+  const payload = Buffer.from(JSON.stringify([1, 'Taxi', []])).toString('base64url')
+  const signed = createHmac('sha256', `share ${setting('SIGNING_SECRET')}`)
+    .update(payload)
+    .digest()
+  expect((await open(`${payload}.${signed.subarray(0, 18).toString('base64url')}`)).code).toBe(4104)
+})
+
+test('H20: a list is shared by an act, until a day, and its owner alone ends the link', async () => {
+  const [buyer, other] = [newBuyer('815800204'), newBuyer('815800205')]
+  const made = (await buyer.send('POST /web-api/favourite/list', { name: 'Brakes' })).data
+  expect(made).toMatchObject({ share: '', sharedUntil: 0 })
+  const { listId } = made
+  const shared = (await buyer.send('POST /web-api/favourite/share', { listId })).data
+  expect(Math.abs(shared.sharedUntil - Date.now() - sharedLinkMs)).toBeLessThan(60_000)
+  expect((await openList(shared.share)).data.name).toBe('Brakes')
+  expect((await buyer.send('POST /web-api/favourite/share', { listId })).data).toEqual(shared)
+  for (const call of ['POST /web-api/favourite/share', 'DELETE /web-api/favourite/share'] as const)
+    expect((await other.send(call, { listId })).code).toBe(404)
+  expect((await openList(shared.share)).code).toBe(200)
+  const ended = await buyer.send('DELETE /web-api/favourite/share', { listId })
+  expect(ended.data).toMatchObject({ share: '', sharedUntil: 0 })
+  expect((await openList(shared.share)).code).toBe(4104)
+  const anew = (await buyer.send('POST /web-api/favourite/share', { listId })).data
+  expect(anew.share).not.toBe(shared.share)
+  runOut(anew.share)
+  expect((await openList(anew.share)).code).toBe(4104)
+  const third = (await buyer.send('POST /web-api/favourite/share', { listId })).data
+  expect([anew.share, shared.share]).not.toContain(third.share)
+  expect((await openList(third.share)).code).toBe(200)
+})
+
+test('H20: links of an account are counted where they are stored, of many at once too', async () => {
+  const buyer = newBuyer('815800206')
+  const [customer] = query<{ id: number }>("SELECT id FROM customer WHERE cellphone = '815800206'")
+  const almost = maximumSharedLinks - 3
+  query(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${almost})
+     INSERT INTO shared_link (id, customer_id, vehicle_model_id, made_at, until)
+     SELECT 2000000 + i, ?, 1, ?, ? FROM n`,
+    customer?.id ?? 0,
+    Date.now(),
+    Date.now() + sharedLinkMs,
+  )
+  const ids = [2, 3, 4, 5, 6, 7, 8, 9]
+  const answers = await Promise.all(
+    ids.map((id) => buyer.send(share, { vehicleModelId: id, skuOrgIdList: [] })),
+  )
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(3)
+  expect(answers.filter(({ code }) => code === 4247)).toHaveLength(5)
+})

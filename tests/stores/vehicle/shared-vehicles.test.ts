@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from 'vitest'
+import { Caller, newBuyer } from '../../support/client.ts'
+import { newDevice, openPage, signInAs } from '../../support/device.ts'
+
+beforeEach(newDevice)
+
+const store = () => import('#stores/shared-vehicles.ts')
+const open = (share: string) => new Caller().send('GET /app-api/vehicle/garage/shared', { share })
+const made = async (caller: Caller) =>
+  (await caller.send('POST /app-api/vehicle/garage/share', { vehicleModelId: 1 })).data
+
+test('H20: a visitor’s links stay on the device and are ended there', async () => {
+  const first = await store()
+  expect(first.mayHaveLinks()).toBe(false)
+  const link = await made(new Caller())
+  first.noteLink(link)
+  openPage()
+  const { mayHaveLinks, loadLinks, endLink, $sharedLinks } = await store()
+  expect(mayHaveLinks()).toBe(true)
+  await loadLinks()
+  const [mine] = $sharedLinks.get()
+  expect(mine).toMatchObject({ share: link.share, until: link.until })
+  expect((await open(link.share)).code).toBe(200)
+  expect(mine && (await endLink(mine))).toBe(null)
+  expect($sharedLinks.get()).toEqual([])
+  expect(mayHaveLinks()).toBe(false)
+  expect((await open(link.share)).code).toBe(4104)
+})
+
+test('H20: a buyer sees the links of the account on any device', async () => {
+  const buyer = newBuyer('815800207')
+  const { share } = await made(buyer)
+  signInAs(buyer)
+  const { loadLinks, noteLink, $sharedLinks } = await store()
+  await loadLinks()
+  expect($sharedLinks.get().map((link) => link.share)).toEqual([share])
+  noteLink(await made(buyer))
+  expect($sharedLinks.get()).toHaveLength(1)
+})
