@@ -6,6 +6,9 @@ import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { loadKoreaWords } from './words.ts'
 
+/** The whole width and height of the note opens its one small line; a sheet would cost every page. */
+const asFinger = { margin: -12, padding: 12 }
+
 /**
  * What a newcomer in Korea needs before signing in, and how long it takes: said before anybody fails.
  * Beside a cart it is one small line that opens: coming late it would be the largest paint of the page.
@@ -17,7 +20,7 @@ export function KoreaDoor({ isOpen = false }: { isOpen?: boolean }) {
   const hotline = site.hotlines[koreaId] ?? ''
   return (
     <details className={isOpen ? 'note' : 'note small'} data-korea-door open={isOpen}>
-      <summary>
+      <summary style={isOpen ? {} : asFinger}>
         <b>{words.door_title}</b>
       </summary>
       <p>{words.door_needed}</p>
