@@ -48,8 +48,7 @@ export async function send<Name extends BuiltCall>(
   const headers = callHeaders()
   const { idempotencyKey, signal = null } = options
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
-  const changes = !name.startsWith('GET ')
-  if (changes) countUnderWay(1)
+  countUnderWay(1)
   try {
     const request = requestFor(name, payload as object, location.origin, headers)
     // Who touches "add" and then the cart leaves the page: what was asked for is done all the same.
@@ -59,14 +58,14 @@ export async function send<Name extends BuiltCall>(
   } catch {
     return lost
   } finally {
-    if (changes) countUnderWay(-1)
+    countUnderWay(-1)
   }
 }
 
-/** Says on the page how many acts are under way: it isn't loaded anew meanwhile (scripts/frame/renew.ts). */
+/** Counts the calls of the page that are under way: it isn't loaded anew meanwhile (scripts/frame/renew.ts). */
 function countUnderWay(more: number): void {
-  const { dataset } = document.body
-  dataset['underWay'] = String(Number(dataset['underWay'] ?? 0) + more)
+  const page = globalThis as { underWay?: number }
+  page.underWay = (page.underWay ?? 0) + more
 }
 
 /** What every call of the browser says of itself. */

@@ -21,7 +21,7 @@ const quiet = 20
 /** Waits for the end of what somebody asked for: an order that is being placed shows itself. */
 export async function whenNothingIsUnderWay(): Promise<void> {
   for (let tenths = 0; tenths < quiet; tenths++) {
-    if (Number(document.body.dataset['underWay']) > 0) tenths = 0
+    if ((globalThis as { underWay?: number }).underWay) tenths = 0
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

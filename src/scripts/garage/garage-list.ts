@@ -1,6 +1,5 @@
 import type { Messages } from '#i18n/messages.ts'
 import { $garage, dropVehicle, keepVehicle, loadGarage, type MyVehicle } from '#stores/garage.ts'
-import { mayHaveLinks } from '#stores/shared-vehicles.ts'
 import { $picked, notePicked } from '#stores/picked-vehicles.ts'
 import { $vehicle, chooseVehicle } from '#stores/vehicle.ts'
 import { loadGarageWords } from './garage-words.ts'
@@ -21,15 +20,18 @@ export function startGarageList(): void {
     $vehicle.listen(show)
     $picked.listen(show)
     void loadGarage()
-    void showLinks(m)
+    for (const touch of touches)
+      addEventListener(touch, () => void showLinks(m), { once: true, passive: true })
   })
 }
 
+/** The links that were shared come with the first of these: they stand below, and most visits have none. */
+const touches = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
+
 let showsLinks = false
 
-/** Links are shown to whoever may have some: most visits have none. */
 async function showLinks(m: Messages['garage']): Promise<void> {
-  if (showsLinks || !mayHaveLinks()) return
+  if (showsLinks) return
   showsLinks = true
   const { startSharedLinks } = await import('./shared-links.ts')
   startSharedLinks(m)
@@ -91,12 +93,7 @@ function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
   // What names and shares a vehicle comes with the press: most visits do neither.
   const acts = () => import('./vehicle-acts.ts')
   act(m.nickname, () => void acts().then(({ rename }) => rename(item, vehicle, m)))
-  const shareIt = async () => {
-    const { share } = await acts()
-    await share(vehicle, m)
-    await showLinks(m)
-  }
-  act(m.share, () => void shareIt()).dataset['own'] = ''
+  act(m.share, () => void acts().then(({ share }) => share(vehicle, m))).dataset['own'] = ''
   act(m.remove, () => void dropVehicle(vehicle))
   item.replaceChildren(name, small, actions)
   return item

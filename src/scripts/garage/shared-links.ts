@@ -4,7 +4,13 @@ import { formatDate } from '#i18n/dates.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { $sharedLinks, endLink, loadLinks, type MyLink } from '#stores/shared-vehicles.ts'
+import {
+  $sharedLinks,
+  endLink,
+  loadLinks,
+  mayHaveLinks,
+  type MyLink,
+} from '#stores/shared-vehicles.ts'
 import { toast } from '../frame/toast.ts'
 
 /** "Links you shared" on the garage page: until when each opens, and its end. */
@@ -16,7 +22,7 @@ export function startSharedLinks(m: Messages['garage']): void {
     box.hidden = links.length === 0
     list.replaceChildren(...links.map((link) => row(link, m)))
   })
-  void loadLinks()
+  if (mayHaveLinks()) void loadLinks()
 }
 
 function row(link: MyLink, m: Messages['garage']): HTMLElement {
