@@ -20,10 +20,9 @@ const quiet = 20
 
 /** Waits for the end of what somebody asked for: an order that is being placed shows itself. */
 export async function whenNothingIsUnderWay(): Promise<void> {
-  for (let tenths = 0; tenths < quiet; tenths++) {
-    if ((globalThis as { underWay?: number }).underWay) tenths = 0
+  const page = globalThis as { underWay?: number }
+  for (let tenths = 0; tenths < quiet; tenths = page.underWay ? 0 : tenths + 1)
     await new Promise((resolve) => setTimeout(resolve, 100))
-  }
 }
 
 async function isGone(href: string): Promise<boolean> {
