@@ -48,7 +48,6 @@ export async function send<Name extends BuiltCall>(
   const headers = callHeaders()
   const { idempotencyKey, signal = null } = options
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
-  countUnderWay(1)
   try {
     const request = requestFor(name, payload as object, location.origin, headers)
     // Who touches "add" and then the cart leaves the page: what was asked for is done all the same.
@@ -57,15 +56,7 @@ export async function send<Name extends BuiltCall>(
     return outcomeOf((await response.json()) as Envelope<Answer<Name>>)
   } catch {
     return lost
-  } finally {
-    countUnderWay(-1)
   }
-}
-
-/** Counts the calls of the page that are under way: it isn't loaded anew meanwhile (scripts/frame/renew.ts). */
-function countUnderWay(more: number): void {
-  const page = globalThis as { underWay?: number }
-  page.underWay = (page.underWay ?? 0) + more
 }
 
 /** What every call of the browser says of itself. */

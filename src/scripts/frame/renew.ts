@@ -15,19 +15,19 @@ async function renewWhenGone(): Promise<void> {
   location.reload()
 }
 
-/** How long nothing may have been under way, tenths of a second: acts follow each other, and lead to another page. */
-const quiet = 20
+/** Milliseconds between two looks: acts follow each other, and lead to another page. */
+const quietMs = 2000
 
-/** Waits for the end of what somebody asked for: an order that is being placed shows itself. */
+/** Waits for the end of what somebody asked for, whose button says so: an order that is being placed shows itself. */
 export async function whenNothingIsUnderWay(): Promise<void> {
-  const page = globalThis as { underWay?: number }
-  for (let tenths = 0; tenths < quiet; tenths = page.underWay ? 0 : tenths + 1)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  do await new Promise((resolve) => setTimeout(resolve, quietMs))
+  while (document.querySelector('[aria-busy=true]'))
 }
 
-async function isGone(href: string): Promise<boolean> {
-  // HEAD passes the service worker, which may keep the file.
-  const asked = fetch(href, { method: 'HEAD', cache: 'no-store' })
-  const answer = await asked.catch(() => undefined)
-  return answer?.status === 404
+/** HEAD passes the service worker, which may keep the file. */
+function isGone(href: string): Promise<boolean> {
+  return fetch(href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  )
 }
