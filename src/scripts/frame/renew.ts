@@ -7,27 +7,16 @@ export function startRenewing(): void {
   addEventListener('egg:part-failed', () => void renewWhenGone())
 }
 
-async function renewWhenGone(): Promise<void> {
+/** Not while a busy button says that something was asked for: an order that is being placed shows itself. */
+export async function renewWhenGone(): Promise<void> {
   const scripts = document.querySelectorAll<HTMLLinkElement>('link[rel=page-script]')
   const answers = await Promise.all([...scripts].map(({ href }) => isGone(href)))
-  if (!answers.includes(true)) return
-  await whenNothingIsUnderWay()
-  location.reload()
+  if (answers.includes(true) && !document.querySelector('[aria-busy=true]')) location.reload()
 }
 
-/** Milliseconds between two looks: acts follow each other, and lead to another page. */
-const quietMs = 2000
-
-/** Waits for the end of what somebody asked for, whose button says so: an order that is being placed shows itself. */
-export async function whenNothingIsUnderWay(): Promise<void> {
-  do await new Promise((resolve) => setTimeout(resolve, quietMs))
-  while (document.querySelector('[aria-busy=true]'))
-}
-
-/** HEAD passes the service worker, which may keep the file. */
-function isGone(href: string): Promise<boolean> {
-  return fetch(href, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ status }) => status === 404,
-    () => false,
-  )
+async function isGone(href: string): Promise<boolean> {
+  // HEAD passes the service worker, which may keep the file.
+  const asked = fetch(href, { method: 'HEAD', cache: 'no-store' })
+  const answer = await asked.catch(() => undefined)
+  return answer?.status === 404
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { bringBack, putAside } from '../../../scripts/lib/kept-files.ts'
-import { whenNothingIsUnderWay } from '../../../src/scripts/frame/renew.ts'
+import { renewWhenGone } from '../../../src/scripts/frame/renew.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 const hour = 3_600_000
@@ -38,26 +38,21 @@ test('reliability 4: files of earlier builds are served for a day after they wer
 })
 
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-test('reliability 4: a page is not loaded anew while an act is under way, or right after it', async () => {
-  vi.useFakeTimers()
-  const calls = (count: number) =>
-    vi.stubGlobal('document', { querySelector: () => (count > 0 ? {} : null) })
-  calls(1)
-  let isOver = false
-  void whenNothingIsUnderWay().then(() => (isOver = true))
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect(isOver).toBe(false)
-  calls(0)
-  await vi.advanceTimersByTimeAsync(1500)
-  // The order is placed; now its payment is opened.
-  calls(1)
-  await vi.advanceTimersByTimeAsync(1500)
-  expect(isOver).toBe(false)
-  calls(0)
-  await vi.advanceTimersByTimeAsync(2500)
-  expect(isOver).toBe(true)
+test('reliability 4: a page is not loaded anew while a button says that an act is under way', async () => {
+  let isBusy = true
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
+  vi.stubGlobal('document', {
+    querySelectorAll: () => [{ href: '/_astro/gone.js' }],
+    querySelector: () => (isBusy ? {} : null),
+  })
+  await renewWhenGone()
+  expect(reload).not.toHaveBeenCalled()
+  isBusy = false
+  await renewWhenGone()
+  expect(reload).toHaveBeenCalledOnce()
 })
