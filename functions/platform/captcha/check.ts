@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { markOf } from '../auth/known-browser.ts'
 import { isFor, openChallenge, solves } from './challenge.ts'
+import { bitsOfDemand } from './demand.ts'
 
 /**
  * Refuses (captchaFailed) an answer that is wrong, old, forged, used before, or was worked out for
@@ -19,9 +20,12 @@ export async function checkCaptcha(
   const challenge = await openChallenge(token, env.SIGNING_SECRET, browser)
   if (!challenge || challenge.expires < now || !(await solves(token, phone, answer)))
     throw refuse('captchaFailed')
-  const { scope } = challenge
+  const { scope, bits } = challenge
   const isMeant =
-    scope === 'known' ? (await markOf(phone, context)) !== '' : isFor(challenge, prefix)
+    scope === 'known'
+      ? (await markOf(phone, context)) !== '' ||
+        bits >= (await bitsOfDemand([prefix], context.ip, env, now))
+      : isFor(challenge, prefix)
   if (!isMeant) throw refuse('captchaFailed')
   const used = await db
     .prepare('INSERT OR IGNORE INTO captcha_used (challenge, expires_at) VALUES (?, ?)')

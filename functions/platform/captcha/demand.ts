@@ -10,7 +10,7 @@ import type { Puzzle } from './challenge.ts'
 /**
  * The puzzle of whoever asks for one: harder the more messages strangers got within the last minutes, of the
  * number's country and through the same network. A browser that signed in before has the easiest one, which
- * is good for its own numbers alone. Behind an operator's platform nobody counts here.
+ * is good for its own numbers, and for another one while strangers have no harder one. Behind an operator's platform nobody counts here.
  */
 export async function puzzleFor(request: Request, env: Env, now: number): Promise<Puzzle> {
   if (env.PLATFORM_ORIGIN) return { bits: leastBits, scope: 'any' }
@@ -18,13 +18,23 @@ export async function puzzleFor(request: Request, env: Env, now: number): Promis
   const named = new URL(request.url).searchParams.get('prefix') ?? ''
   const own = countries.find(({ areaCode }) => areaCode === `+${named}`)
   const prefixes = own ? [own.areaCode] : countries.map(({ areaCode }) => areaCode)
-  const network = await networkKey(addressOf(request.headers), env)
+  const bits = await bitsOfDemand(prefixes, addressOf(request.headers), env, now)
+  return { bits, scope: own ? named : 'any' }
+}
+
+/** Bits of the puzzle of strangers who ask from an address for a code to a number of these prefixes. */
+export async function bitsOfDemand(
+  prefixes: readonly string[],
+  address: string,
+  env: Env,
+  now: number,
+): Promise<number> {
+  const network = await networkKey(address, env)
   const counts = await Promise.all(
     databasesOf(env).map(({ db }) => countMessages(db, prefixes, network, now - demandMs)),
   )
   const countryCounts = prefixes.map((_, i) => sum(counts.map(({ ofPrefix }) => ofPrefix[i] ?? 0)))
-  const bits = bitsFor(Math.max(...countryCounts), sum(counts.map(({ ofNetwork }) => ofNetwork)))
-  return { bits, scope: own ? named : 'any' }
+  return bitsFor(Math.max(...countryCounts), sum(counts.map(({ ofNetwork }) => ofNetwork)))
 }
 
 /** Messages to strangers since a moment, by prefix in the order that was asked for, and of a network. */
