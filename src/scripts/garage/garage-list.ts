@@ -1,3 +1,4 @@
+import { readStored } from '#client/visitor.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $garage, dropVehicle, keepVehicle, loadGarage, type MyVehicle } from '#stores/garage.ts'
 import { $picked, notePicked } from '#stores/picked-vehicles.ts'
@@ -20,6 +21,8 @@ export function startGarageList(): void {
     $vehicle.listen(show)
     $picked.listen(show)
     void loadGarage()
+    // This device shared something: its links stand there at once.
+    if (readStored('egg.links') !== null) void showLinks(m)
     for (const touch of touches)
       addEventListener(touch, () => void showLinks(m), { once: true, passive: true })
   })
