@@ -14,8 +14,11 @@ import type { Puzzle } from './challenge.ts'
  */
 export async function puzzleFor(request: Request, env: Env, now: number): Promise<Puzzle> {
   if (env.PLATFORM_ORIGIN) return { bits: leastBits, scope: 'any' }
-  if (hasKnownMark(request.headers.get('cookie'), now)) return { bits: leastBits, scope: 'known' }
-  const named = new URL(request.url).searchParams.get('prefix') ?? ''
+  const { searchParams } = new URL(request.url)
+  // `again`: the easiest one was refused, because the number is another's.
+  if (!searchParams.has('again') && hasKnownMark(request.headers.get('cookie'), now))
+    return { bits: leastBits, scope: 'known' }
+  const named = searchParams.get('prefix') ?? ''
   const own = countries.find(({ areaCode }) => areaCode === `+${named}`)
   const prefixes = own ? [own.areaCode] : countries.map(({ areaCode }) => areaCode)
   const bits = await bitsOfDemand(prefixes, addressOf(request.headers), env, now)

@@ -108,4 +108,10 @@ test('H21: the puzzle grows with a country’s demand and a network’s, and no 
   // The known buyer's stays easy, and the code comes.
   expect(await bitsOf(owner, '&prefix=62')).toBe(leastBits)
   expect((await owner.askForCode('81221000021', '+62')).code).toBe(200)
+  // For another number its easy one is refused; asked again it gets the strangers' and passes.
+  expect((await owner.askForCode(number, '+62')).code).toBe(4002)
+  const again = (path: string) => owner.get(`${path}&prefix=62&again=1`)
+  const solved = await solveCaptcha(`+62${number}`, again)
+  expect((await owner.sendCode(number, solved, '+62')).code).toBe(200)
+  forgetCodes(number)
 })
