@@ -1,4 +1,4 @@
-import type { CircuitState } from '#objects/circuit.ts'
+import { type CircuitState, works } from '#objects/circuit-state.ts'
 import type { Env } from '#platform/context.ts'
 
 /*
@@ -39,7 +39,7 @@ export async function mayAsk(origin: string, { call, env, later }: Asking): Prom
   if (now < openUntil || now < trialUntil) return false
   const { may, state } = await objectOf(key, env)
     .mayTry(now)
-    .catch(() => ({ may: true, state: copy?.state ?? unknown }))
+    .catch(() => ({ may: true, state: copy?.state ?? works }))
   copies.set(key, { state, asOf: now })
   return may
 }
@@ -63,7 +63,7 @@ export function noteAnswer(origin: string, { call, env, later }: Asking): void {
   const copy = copies.get(key)
   if (!copy || copy.state.failures === 0) return
   if (copy.state.openUntil > 0) console.warn(JSON.stringify({ circuit: 'closed', origin, call }))
-  copies.set(key, { state: unknown, asOf: Date.now() })
+  copies.set(key, { state: works, asOf: Date.now() })
   later(
     objectOf(key, env)
       .answered()
@@ -73,22 +73,13 @@ export function noteAnswer(origin: string, { call, env, later }: Asking): void {
 
 const keyOf = (origin: string, call: string) => `${origin} ${call}`
 
-const unknown: CircuitState = {
-  openUntil: 0,
-  trialUntil: 0,
-  pauseMs: 0,
-  failures: 0,
-  failedAt: 0,
-  by: [],
-}
-
 async function look(key: string, env: Asking['env']): Promise<Copy> {
   const asOf = Date.now()
   // Of many that look at once one does.
-  copies.set(key, { state: copies.get(key)?.state ?? unknown, asOf })
+  copies.set(key, { state: copies.get(key)?.state ?? works, asOf })
   const state = await objectOf(key, env)
     .look()
-    .catch(() => unknown)
+    .catch(() => works)
   const copy = { state, asOf }
   copies.set(key, copy)
   return copy
