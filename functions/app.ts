@@ -90,7 +90,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     backEndOf(env).call(withoutBase(request), env, later, page)
 
   app.use('*', async (c, next) => {
-    // Whoever watches tells a busy Worker from a dead one by it: it waits for nothing.
+    // The watchdog tells a busy Worker from a dead one by this answer, so it waits for nothing.
     if (c.req.path === '/healthz' && !c.req.raw.body) return secure(alive(), false)
     const trace = newTrace(c.req.raw, Date.now())
     if (c.req.raw.body) {

@@ -45,7 +45,7 @@ export interface BackEnd {
   sitemap: typeof sitemapFor
   /** What the clock starts, at a time in milliseconds. */
   scheduled: (env: Env, time: number) => Promise<void>
-  /** What the clock had no time for. */
+  /** Goes on with jobs whose time ran out in a scheduled run. */
   queued: (env: Env, batch: MessageBatch<Work>) => Promise<void>
   /** How long a visitor waits for a page that is being made again, before the old one is shown, milliseconds. */
   staleWaitMs: number

@@ -17,7 +17,7 @@ export function workerOver(render: Render): ExportedHandler<Env, Work> {
     /** Every minute: the jobs whose turn it is. */
     scheduled: (event, env) => backEndOf(env).scheduled(env, event.scheduledTime),
 
-    /** What they had no time for. */
+    /** Jobs whose time ran out in a run. */
     queue: (batch, env) => backEndOf(env).queued(env, batch),
   }
 }

@@ -9,12 +9,12 @@ import { retryAfter } from './rule.ts'
 /** Of this isolate. */
 const places = new Places()
 
-/** The place of one request, which becomes that of a search where its page has to be made. */
+/** A request's place; it becomes a search's place when its page must be rendered. */
 export interface Admission extends Room {
   leave: () => void
 }
 
-/** Lets a request in by what it is for; undefined where it has to come again. */
+/** Admits a request by its importance; undefined when it must be sent again later. */
 export async function admit({ method }: Request, path: string): Promise<Admission | undefined> {
   let place: Place | undefined = await places.take(importanceOf(method, path))
   if (!place) return undefined
@@ -36,7 +36,7 @@ export async function admit({ method }: Request, path: string): Promise<Admissio
   }
 }
 
-/** What a request gets that has to come again: why, in the language of who asks, and when. */
+/** The 503 of a request that must be sent again later: the reason in the visitor's language, and Retry-After. */
 export async function sentAway(request: Request, path: string): Promise<Response> {
   return path.startsWith('/platform/')
     ? refusedTo(request, refuse('busy', { retryAfterSeconds: retryAfter(Math.random()) }))

@@ -1,6 +1,6 @@
 /**
- * What a request is for, the most important first: while there is too much to do, the last wait. `making`
- * is a page that will be kept and isn't yet, `search` what nobody asks for again.
+ * Classes of requests, the most important first; under overload the last ones wait. `making` renders a page
+ * that is then cached, `search` renders one that is not.
  */
 export const importances = ['order', 'buyer', 'page', 'making', 'search'] as const
 export type Importance = (typeof importances)[number]
@@ -13,11 +13,11 @@ const ordering =
 const searching =
   /^\/platform\/.*(material\/(search|list|accurateSearch|repair)|\/search2\/|\/vehicle\/(search|application|getPopular)|earchByVin|ecommend)/
 
-/** What a buyer keeps: cart, addresses, account. */
+/** A buyer's own data: cart, addresses, account. */
 const keeping =
   /^\/platform\/(desk|sso|chat|client\/auth|.*(hoppingCart|\/address\/|\/account\/|\/login\/|\/profile\/|myCoupon|\/garage|\/bill\/|\/identity\/))/
 
-/** How important a request is, by its method and path alone; nothing of it has been read yet. */
+/** Classifies a request by method and path alone, before its body is parsed. */
 export function importanceOf(method: string, path: string): Importance {
   if (ordering.test(path)) return 'order'
   if (searching.test(path)) return 'search'

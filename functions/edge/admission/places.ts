@@ -1,16 +1,16 @@
 import { type Importance, importances } from './importance.ts'
 import { type InFlight, mayEnter, nextOf, rooms } from './rule.ts'
 
-/** Milliseconds after which a place counts as left: by then the runtime has ended what held it. */
+/** Milliseconds after which a place counts as free: by then the runtime has ended its request. */
 const longestHeld = 40_000
 
-/** Who stands in line gets a place, or none where the wait was too long. */
+/** Ends a wait in line: with a place, or without one after too long a wait. */
 type Enter = (place: Place | undefined) => void
 
 const each = <T>(make: (one: Importance) => T) =>
   Object.fromEntries(importances.map((one) => [one, make(one)])) as Record<Importance, T>
 
-/** The requests that an isolate answers at once, and those in line for it. */
+/** Requests in progress in this isolate, and those in line. */
 export class Places {
   readonly #held = each(() => new Map<Place, number>())
   readonly #lines = each<Enter[]>(() => [])
@@ -48,7 +48,7 @@ export class Places {
   }
 }
 
-/** What a request holds while it is answered. */
+/** One request's share of the isolate until it is answered. */
 export class Place {
   readonly importance: Importance
   readonly #places: Places

@@ -11,8 +11,8 @@ interface Room {
 }
 
 /**
- * An isolate has one thread: what is taken up at once only waits for each other there, and a search
- * or a page that has to be made keeps it for milliseconds at a time.
+ * An isolate has one thread: more requests at once only wait for each other there, and a search
+ * or a page that must be rendered holds it for milliseconds at a time.
  */
 export const rooms: Readonly<Record<Importance, Room>> = {
   order: { most: 32, inLine: 1000, waitMs: 10_000 },
@@ -22,7 +22,7 @@ export const rooms: Readonly<Record<Importance, Room>> = {
   search: { most: 4, inLine: 400, waitMs: 4_000 },
 }
 
-/** Searches at once while an order is on its way: they fill the gaps, no more. */
+/** Searches at once while an order or a buyer's call is in progress. */
 const searchesBesideOrders = 1
 
 /** Whether a request may be taken up beside those that are. */
@@ -32,12 +32,12 @@ export function mayEnter(inFlight: InFlight, importance: Importance): boolean {
   return inFlight[importance] < (isBeside ? searchesBesideOrders : most)
 }
 
-/** Of the kinds that somebody stands in line for, the one whose turn it is; undefined where none may enter. */
+/** The most important class that has a line and may enter; undefined when none may. */
 export function nextOf(inFlight: InFlight, inLine: InFlight): Importance | undefined {
   return importances.find((one) => inLine[one] > 0 && mayEnter(inFlight, one))
 }
 
-/** Seconds after which who was sent away may come again: spread, or all would come at once. */
+/** Seconds for Retry-After: spread, or all would come back at once. */
 export function retryAfter(chance: number): number {
   return 2 + Math.floor(chance * 4)
 }
