@@ -111,8 +111,8 @@ interface Planned {
 
 /**
  * Makes a code for this browser and hands it to the gateway; refuses (codeTooOften) beyond one a
- * minute, five an hour and twenty a day, for strangers together and for each marked browser. One of which
- * nobody knows whether it was sent goes again, and is no other.
+ * minute, five an hour and twenty a day, for strangers together and for each marked browser. A code
+ * whose delivery the gateway left open is sent again, the same digits under the same key.
  * Answers how many digits it has.
  */
 export async function sendCode(
