@@ -7,6 +7,7 @@ import type brand from './messages/en/brand.json'
 import type captcha from './messages/en/captcha.json'
 import type cart from './messages/en/cart.json'
 import type chat from './messages/en/chat.json'
+import type checkout from './messages/en/checkout.json'
 import type common from './messages/en/common.json'
 import type compare from './messages/en/compare.json'
 import type conditions from './messages/en/conditions.json'
@@ -70,6 +71,7 @@ export interface Messages {
   captcha: typeof captcha
   cart: typeof cart
   chat: typeof chat
+  checkout: typeof checkout
   common: typeof common
   compare: typeof compare
   conditions: typeof conditions

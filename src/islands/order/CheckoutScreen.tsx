@@ -29,7 +29,6 @@ export function CheckoutScreen({ m, locale }: ScreenProps) {
 
 function Checkout({ m, locale }: ScreenProps) {
   const state = useStore($checkout)
-  const words = m.order
   if (state.kind === 'loading') return <Bones count={2} />
   if (state.kind === 'signedOut') {
     const again = () => void startCheckout()
@@ -40,7 +39,7 @@ function Checkout({ m, locale }: ScreenProps) {
     return (
       <Failed labels={m.labels} fault={state.fault}>
         <a className="button" href={linkTo(locale, 'cart')}>
-          {words.back_to_cart}
+          {m.checkout.back_to_cart}
         </a>
       </Failed>
     )

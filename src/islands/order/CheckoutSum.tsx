@@ -62,7 +62,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
           <BarFault key={fault.label} text={sayFault({ m, locale }, draft, fault)}>
             {isInCart(draft, fault) && (
               <a className="link" href={linkTo(locale, 'cart')}>
-                {words.left_out_change}
+                {m.checkout.left_out_change}
               </a>
             )}
           </BarFault>
@@ -80,7 +80,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
           <BusyButton
             type="button"
             busy={busy}
-            text={isRisen ? words.risen_accept : placeWords(words, draft.paymentMethodId)}
+            text={isRisen ? m.checkout.risen_accept : placeWords(words, draft.paymentMethodId)}
             working={words.placing}
             onClick={() => void (isRisen ? acceptAndPlace() : place())}
           />
@@ -97,7 +97,7 @@ function WayBack({ m, locale }: ScreenProps) {
   return (
     <>
       <a className="button primary" href={linkTo(locale, 'cart')}>
-        {m.order.back_to_cart}
+        {m.checkout.back_to_cart}
       </a>
       <a className="link" href={linkTo(locale, 'home')}>
         {m.cart.start}

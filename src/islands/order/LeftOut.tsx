@@ -13,14 +13,14 @@ interface Props extends ScreenProps {
 export function LeftOut({ m, locale, draft, country }: Props) {
   return (
     <div className="note warn" tabIndex={-1} data-left-out>
-      <b>{m.order.left_out}</b>
+      <b>{m.checkout.left_out}</b>
       {draft.leftOut.map((line) => (
         <LeftOutLine key={line.skuOrgId} {...{ m, line, country }} />
       ))}
       <p>
-        {m.order.left_out_kept}{' '}
+        {m.checkout.left_out_kept}{' '}
         <a className="link" href={linkTo(locale, 'cart')}>
-          {m.order.left_out_change}
+          {m.checkout.left_out_change}
         </a>
       </p>
     </div>

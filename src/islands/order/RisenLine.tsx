@@ -38,11 +38,11 @@ export function RisenLine({ m, risen, draft, country }: Props) {
         <button
           type="button"
           className="button"
-          aria-label={fill(m.order.leave_out_number, { number })}
+          aria-label={fill(m.checkout.leave_out_number, { number })}
           data-leave-out
           onClick={() => void leaveOut([skuOrgId]).then(focusBar)}
         >
-          {m.order.leave_out}
+          {m.checkout.leave_out}
         </button>
       )}
       {alternative && (

@@ -15,7 +15,7 @@ interface Props {
 export function RisenPrices({ m, draft, country, isSaid }: Props) {
   return (
     <div className="note warn" tabIndex={-1} data-risen>
-      {!isSaid && <b>{m.order.risen_title}</b>}
+      {!isSaid && <b>{m.checkout.risen_title}</b>}
       {draft.risen.map((risen) => (
         <RisenLine key={risen.skuOrgId} {...{ m, risen, draft, country }} />
       ))}

@@ -27,9 +27,9 @@ export function sayFault({ m, locale }: ScreenProps, draft: OrderDraft, fault: F
   const parts = plural(m.order, 'lines', leftOut.length, locale)
   const what =
     leftOut.length > 1
-      ? m.order.left_out_lines.replace('{parts}', parts)
+      ? m.checkout.left_out_lines.replace('{parts}', parts)
       : `${line.number}: ${labelText(m.labels, line.reason, null)}`
-  return `${what} · ${shops.length > 0 ? m.order.left_out_rest : m.order.left_out_nothing}`
+  return `${what} · ${shops.length > 0 ? m.checkout.left_out_rest : m.checkout.left_out_nothing}`
 }
 
 /** Which shop gives how much credit still, in the money of the order. */
