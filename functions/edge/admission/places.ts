@@ -1,5 +1,5 @@
 import { type Importance, importances } from './importance.ts'
-import { type InFlight, mayEnter, nextOf, rooms } from './rule.ts'
+import { buyerStaysMs, type InFlight, mayEnter, nextOf, restBefore, rooms } from './rule.ts'
 
 /** Milliseconds after which a place counts as free: by then the runtime has ended its request. */
 const longestHeld = 40_000
@@ -14,28 +14,58 @@ const each = <T>(make: (one: Importance) => T) =>
 export class Places {
   readonly #held = each(() => new Map<Place, number>())
   readonly #lines = each<Enter[]>(() => [])
-
+  /** When a buyer last had a place or left it. */
+  #boughtAt = 0
+  /** How long the last search held its place, milliseconds. */
+  #searchTook = 0
   /** Takes a place; undefined where the line is too long, or the wait in it. */
   async take(importance: Importance): Promise<Place | undefined> {
     const line = this.#lines[importance]
-    if (line.length === 0 && mayEnter(this.#inFlight(), importance)) return this.#hold(importance)
+    if (line.length === 0 && mayEnter(this.#inFlight(), importance, this.#isBuying()))
+      return this.#hold(importance)
     const { inLine, waitMs } = rooms[importance]
-    return line.length < inLine ? wait(line, waitMs) : undefined
+    if (line.length >= inLine) return undefined
+    const place = await wait(line, waitMs)
+    if (place && importance === 'search') await this.#rest(place, line.length)
+    return place
   }
 
   leave(place: Place): void {
-    if (!this.#held[place.importance].delete(place)) return
+    const since = this.#held[place.importance].get(place)
+    if (since === undefined) return
+    this.#held[place.importance].delete(place)
+    if (place.importance === 'search') this.#searchTook = Date.now() - since
+    this.#noteBuyer(place.importance)
     const inLine = () => each((one) => this.#lines[one].length)
-    for (let next = nextOf(this.#inFlight(), inLine()); next;) {
+    for (let next = this.#next(inLine()); next; next = this.#next(inLine()))
       this.#lines[next].shift()?.(this.#hold(next))
-      next = nextOf(this.#inFlight(), inLine())
-    }
+  }
+
+  #next(inLine: InFlight): Importance | undefined {
+    return nextOf(this.#inFlight(), inLine, this.#isBuying())
   }
 
   #hold(importance: Importance): Place {
     const place = new Place(this, importance)
     this.#held[importance].set(place, Date.now())
+    this.#noteBuyer(importance)
     return place
+  }
+
+  async #rest(search: Place, inLine: number): Promise<void> {
+    const ms = restBefore(this.#searchTook, inLine, this.#isBuying())
+    if (ms === 0) return
+    await new Promise((resolve) => void setTimeout(resolve, ms))
+    // What it takes is counted without its rest, or each rest would be longer than the one before.
+    this.#held.search.set(search, Date.now())
+  }
+
+  #noteBuyer(importance: Importance): void {
+    if (importance === 'order' || importance === 'buyer') this.#boughtAt = Date.now()
+  }
+
+  #isBuying(): boolean {
+    return Date.now() - this.#boughtAt < buyerStaysMs
   }
 
   #inFlight(): InFlight {

@@ -22,19 +22,40 @@ export const rooms: Readonly<Record<Importance, Room>> = {
   search: { most: 4, inLine: 400, waitMs: 4_000 },
 }
 
-/** Searches at once while an order or a buyer's call is in progress. */
-const searchesBesideOrders = 1
+/** Searches at once while buyers order or keep a cart. */
+const searchesBesideBuyers = 1
 
-/** Whether a request may be taken up beside those that are. */
-export function mayEnter(inFlight: InFlight, importance: Importance): boolean {
+/**
+ * Milliseconds for which a buyer counts as there after a call: orders are several calls with moments between
+ * them, and whatever starts in such a moment is in the way of the next call.
+ */
+export const buyerStaysMs = 1000
+
+/** Searches in line from which on one may not follow another at once while buyers are there. */
+const longLine = 8
+/** How much longer than the search before took the thread is left to buyers then, and at most, milliseconds. */
+const restShare = 2
+const longestRestMs = 500
+
+/** Whether a request may be taken up beside those that are; `isBuying` says that a buyer called just now. */
+export function mayEnter(inFlight: InFlight, importance: Importance, isBuying = false): boolean {
   const { most } = rooms[importance]
-  const isBeside = importance === 'search' && inFlight.order + inFlight.buyer > 0
-  return inFlight[importance] < (isBeside ? searchesBesideOrders : most)
+  const isBeside = importance === 'search' && (isBuying || inFlight.order > 0 || inFlight.buyer > 0)
+  return inFlight[importance] < (isBeside ? searchesBesideBuyers : most)
 }
 
 /** The most important class that has a line and may enter; undefined when none may. */
-export function nextOf(inFlight: InFlight, inLine: InFlight): Importance | undefined {
-  return importances.find((one) => inLine[one] > 0 && mayEnter(inFlight, one))
+export function nextOf(
+  inFlight: InFlight,
+  inLine: InFlight,
+  isBuying = false,
+): Importance | undefined {
+  return importances.find((one) => inLine[one] > 0 && mayEnter(inFlight, one, isBuying))
+}
+
+/** Milliseconds for which a search waits after the one before, so that a long line leaves room for buyers. */
+export function restBefore(took: number, inLine: number, isBuying: boolean): number {
+  return isBuying && inLine >= longLine ? Math.min(longestRestMs, restShare * took) : 0
 }
 
 /** Seconds for Retry-After: spread, or all would come back at once. */

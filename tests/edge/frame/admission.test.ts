@@ -6,8 +6,14 @@ import {
   importanceOf,
   importances,
 } from '../../../functions/edge/admission/importance.ts'
-import { Places } from '../../../functions/edge/admission/places.ts'
-import { mayEnter, nextOf, retryAfter, rooms } from '../../../functions/edge/admission/rule.ts'
+import { type Place, Places } from '../../../functions/edge/admission/places.ts'
+import {
+  buyerStaysMs,
+  mayEnter,
+  nextOf,
+  retryAfter,
+  rooms,
+} from '../../../functions/edge/admission/rule.ts'
 import { sentAway } from '../../../functions/edge/admission/admit.ts'
 import { localeCodes } from '../../../src/i18n/locale-codes.ts'
 import { intlOf } from '../../../src/i18n/locales.ts'
@@ -113,6 +119,35 @@ test('overload: a place is given on, and one that nobody left is free after a wh
     expect(await next).toBeDefined()
     vi.advanceTimersByTime(60_000)
     expect(await places.take('search')).toBeDefined()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('overload: while buyers are there, searches of a long line leave room between them', async () => {
+  vi.useFakeTimers()
+  try {
+    const places = new Places()
+    const first = await places.take('search')
+    const buyer = await places.take('buyer')
+    const line = Array.from({ length: 12 }, () => places.take('search'))
+    await vi.advanceTimersByTimeAsync(100)
+    buyer?.leave()
+    first?.leave()
+    let got: Place | undefined
+    void line[0]?.then((place) => (got = place))
+    await vi.advanceTimersByTimeAsync(199)
+    expect(got, 'twice as long as the search before').toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(got).toBeDefined()
+    // Nobody buys any more: the next ones fill the room at once.
+    await vi.advanceTimersByTimeAsync(buyerStaysMs)
+    got?.leave()
+    await vi.advanceTimersByTimeAsync(0)
+    const inside = await Promise.all(
+      line.slice(1, 1 + rooms.search.most).map((one) => Promise.race([one, undefined])),
+    )
+    expect(inside.filter(Boolean)).toHaveLength(rooms.search.most)
   } finally {
     vi.useRealTimers()
   }
