@@ -7,6 +7,7 @@ import { lighthouse } from './bench/lighthouse.ts'
 import { proxyCost } from './bench/proxy.ts'
 import { printFigure, printRow, type Row } from './bench/rows.ts'
 import { ratio, timed } from './bench/timing.ts'
+import { measureStart } from './bench/start.ts'
 import { printCosts, printLargeTrips } from './bench/trips.ts'
 import { buildWhenNeeded } from './lib/build.ts'
 import { databaseFile, migrate } from './lib/database.ts'
@@ -16,7 +17,7 @@ import { writeSeed } from './seed/write.ts'
 import { wholeBrowser } from './testing/browser.ts'
 
 /*
- * npm run bench [-- search | pages | touches | content | proxy | trips]: timings as a table, with ratios,
+ * npm run bench [-- search | pages | touches | content | proxy | trips | start]: timings as a table, with ratios,
  * because the machine is shared and noisy. Never fails a test run: budgets and invariants are checks
  * in npm test. It says where a target is missed.
  */
@@ -35,7 +36,7 @@ interface Measured {
 
 /** What is measured: everything, or the part that is named. */
 const [part] = process.argv.slice(2)
-const wanted = (name: 'search' | 'pages' | 'touches' | 'content' | 'proxy' | 'trips') =>
+const wanted = (name: 'search' | 'pages' | 'touches' | 'content' | 'proxy' | 'trips' | 'start') =>
   part === undefined || part === name
 
 makeSecrets()
@@ -45,6 +46,7 @@ if (wanted('pages')) await measureInBrowser(lighthouse)
 if (wanted('touches')) await measureInBrowser(interactions)
 if (wanted('content')) printContent()
 if (wanted('proxy')) await printProxyCost()
+if (wanted('start')) await measureStart(port)
 if (wanted('trips')) {
   await withShop(25_000, (state) => printCosts(port, state))
   await withShop(1_000_000, (state) => printLargeTrips(port, state))

@@ -42,11 +42,16 @@ function run() {
   const bin = join(root, 'node_modules', '.bin')
   const own = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
   const node = existsSync(own) ? own : process.execPath
-  const child = spawn(node, ['--no-warnings', join('scripts', `${command}.ts`), ...args], {
+  // The one that serves waits most of the time: its heap stays small.
+  const small = command === 'start' ? ['--max-semi-space-size=1', '--optimize-for-size'] : []
+  const flags = ['--no-warnings', ...small]
+  const child = spawn(node, [...flags, join('scripts', `${command}.ts`), ...args], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: {
       ...process.env,
+      // Half of a start is reading code.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.wrangler', 'compiled'),
       PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
       // Nothing leaves the machine.
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',

@@ -24,7 +24,7 @@ const child = spawn('astro', ['dev', '--port', port], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 child.on('exit', (code) => process.exit(code ?? 1))
 try {
-  await startIssuer(issuer)
+  startIssuer(issuer)
 } catch (error) {
   // Left alone it would go on serving with nobody who can end it.
   child.kill()

@@ -21,6 +21,9 @@ if (!Number.isInteger(offers) || offers < 1 || offers > 2_000_000) {
   console.error('--offers wants a whole number from 1 to 2000000')
   process.exit(1)
 }
+// A start that is gone leaves nothing of itself behind.
+process.once('disconnect', () => process.exit(1))
+process.channel?.unref()
 if (needsMigration(state)) migrate(state)
 const from = performance.now()
 if (process.argv.includes('--search')) {

@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
-import { rebuildSearch } from '../functions/platform/search/rebuild.ts'
-import { d1Over } from './lib/d1.ts'
 import { buildWhenNeeded } from './lib/build.ts'
 import {
   databaseFile,
@@ -56,13 +57,18 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => ended.abort())
   const clock = setInterval(() => void runSchedule(`http://localhost:${port}`), oneMinute)
-  const signOn = await startIssuer(issuer)
+  const signOn = startIssuer(issuer)
   console.log(`the shop runs ${mode}`)
   let isFirst = true
   const startServer = async () => {
-    const server = await serve(port, state, { isLean: true, settings })
+    // Checking passwords takes a while, and so does the runtime.
+    const serving = serve(port, state, { isLean: true, settings })
+    const letIn = isFirst && isEmbedded ? letStaffIn(databaseFile(state)) : undefined
+    const [server] = await Promise.all([serving, letIn])
     if (isFirst && isEmbedded) await expectReady(server, state)
     isFirst = false
+    // For the next start, however this one ends.
+    flushCompileCache()
     return server
   }
   await keepServing({ start: startServer, say: console.log }, ended.signal)
@@ -77,14 +83,21 @@ async function fillDatabase(): Promise<void> {
   const file = databaseFile(state)
   if (needsSeed(state, file)) {
     console.log('seeding …')
-    // Read only where it is wanted: most starts find a shop.
-    const { seedShop } = await import('./seed/shop.ts')
-    console.log(await seedShop(state))
+    await seedApart()
   } else if (needsSearch(file)) await searchAgain(file)
   const unfinished = unfinishedImport(state)
   if (unfinished) console.log(sayUnfinished(unfinished))
-  await letStaffIn(file)
   for (const id of ownDatabases(process.env)) await ownDatabase(file, id)
+}
+
+/** Seeds in a process of its own: what that needs of memory is free again while the shop serves. */
+async function seedApart(): Promise<void> {
+  const script = ['--no-warnings', 'scripts/seed.ts', '--state', state]
+  const child = spawn(process.execPath, script, { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] })
+  let said = ''
+  child.stderr?.on('data', (text: Buffer) => (said += text.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(said.trim() || 'the seed ended before its end; start again')
 }
 
 /** Brings the database of a country up to date, or takes the country out of the shared one. */
@@ -102,6 +115,8 @@ async function ownDatabase(shared: string, countryId: number): Promise<void> {
 /** A seed that was killed before its end leaves offers that no search finds. */
 async function searchAgain(file: string): Promise<void> {
   console.log('making the search tables …')
+  const { d1Over } = await import('./lib/d1.ts')
+  const { rebuildSearch } = await import('../functions/platform/search/rebuild.ts')
   const db = new DatabaseSync(file)
   await rebuildSearch(d1Over(db))
   db.close()

@@ -11,12 +11,16 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { today } from '../../src/content/today.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { bringBack, putAside } from './kept-files.ts'
 
 /** What the code is made of; content has a build of its own, scripts/publishing. */
 const folders = ['src', 'functions', 'public', 'scripts/publishing', 'scripts/lib']
 const files = ['astro.config.mjs', 'wrangler.toml', 'package.json', 'package-lock.json']
 const stamp = 'dist/.built'
+/** What was there after the last build, by sizes and times: unchanged, nothing has to be read. */
+const seen = { code: 'dist/.seen-code', pages: 'dist/.seen-pages' }
 const lock = '.wrangler/building'
 
 /** How long one start waits for another, in seconds. */
@@ -27,24 +31,57 @@ const longestWait = 600
  * of code only those pages are made whose content is another.
  */
 export async function buildWhenNeeded(): Promise<void> {
+  if (isAllSeen()) return bringSecrets()
   await takeTurn()
   try {
+    const before = codeSeen()
     const code = codeHash()
     if (!isBuilt() || readFileSync(stamp, 'utf8') !== code) {
       console.log('building …')
       buildCode(code)
       writeFileSync(stamp, code)
     }
+    // What was written while it was built is built by the next start.
+    writeFileSync(seen.code, `${before} ${code}`)
     bringSecrets()
+    const texts = textsSeen(code)
     buildPages(code)
+    writeFileSync(seen.pages, `${texts} ${pagesSeen()}`)
   } finally {
     rmSync(lock, { force: true })
   }
 }
 
+/** Whether neither an input nor an output was written since the last build, which another start may not change. */
+function isAllSeen(): boolean {
+  if (!isBuilt() || existsSync(lock)) return false
+  const code = read(stamp)
+  return (
+    read(seen.code) === `${codeSeen()} ${code}` &&
+    read(seen.pages) === `${textsSeen(code)} ${pagesSeen()}`
+  )
+}
+
+const codeSeen = () => fingerprintOf([...folders, ...files], environment())
+
+/** Of all that pages are made of. */
+const textsSeen = (code: string) => fingerprintOf(['content'], [code, today(), ...environment()])
+
+/** Of all files that were made: one that is gone is made again. */
+const pagesSeen = () => fingerprintOf(['dist/client', 'dist/renderer'])
+
+const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+/** Settings that the build reads. */
+const environment = () => ['SITE_ORIGIN', 'CODE_DIGITS'].map((name) => process.env[name] ?? '')
+
 /** The Worker reads the copy beside it, which the build of the code made: another secret counts. */
 function bringSecrets(): void {
-  if (existsSync('.dev.vars')) copyFileSync('.dev.vars', 'dist/server/.dev.vars')
+  const beside = 'dist/server/.dev.vars'
+  if (!existsSync('.dev.vars')) return
+  // Unchanged, it keeps its time: a changed one has the runtime's configuration made again.
+  if (existsSync(beside) && readFileSync(beside).equals(readFileSync('.dev.vars'))) return
+  copyFileSync('.dev.vars', beside)
 }
 
 /** A stamp alone is no build: somebody may have emptied half of the folder. */

@@ -1,76 +1,60 @@
-import { readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { localId, ownDatabases } from './database.ts'
-import { portTaken } from './server.ts'
-import { filesBeside } from './files-worker.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { portTaken } from './port-taken.ts'
+import { answerRuntime } from './runtime/loopback.ts'
+import { readRecord, recordKey, type Recorded } from './runtime/recorded.ts'
+import { runRuntime } from './runtime/run.ts'
 
 /*
- * Serves the built Worker: node scripts/lib/serve-worker.ts PORT STATE [CONFIG]. It is what `wrangler dev`
- * runs, without wrangler's own proxy in front, which doubles the way of every request.
+ * Serves the built Worker: node scripts/lib/serve-worker.ts PORT STATE [CONFIG]. It starts the runtime with what
+ * Miniflare would start it with, and doesn't hold Miniflare: that takes three times the memory of a shop.
  */
 
-const [port, state = '.wrangler/state', built = 'dist/server/wrangler.json'] = process.argv.slice(2)
+const [port = '', state = '.wrangler/state', built = 'dist/server/wrangler.json'] =
+  process.argv.slice(2)
 
-const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(resolve(built))
-const { modulesRules: _, rootPath = '.', assets, ...options } = workerOptions
-const root = String(rootPath)
-const chunks = readdirSync(root, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && entry.name.endsWith('.mjs'))
-  .map((entry) => join(entry.parentPath, entry.name))
-  .filter((path) => path !== main)
-
-const beside = filesBeside(assets, String(options.compatibilityDate))
-
-const server = new Miniflare(
-  convertV4MiniflareOptions({
-    host: 'localhost',
-    port: Number(port),
-    cf: false,
-    resourcePersistencePath: resolve(state, 'v3'),
-    // Cron runs by hand at /cdn-cgi/local/scheduled.
-    unsafeTriggerHandlers: true,
-    workers: [
-      {
-        ...options,
-        bindings: {
-          ...(options.bindings as object),
-          STRICT_ANSWERS: process.env['STRICT_ANSWERS'] ?? '',
-          PAGE_CACHE: 'memory',
-          LOG_LINES: 'gathered',
-          // Tests have issuers of their own.
-          ...(JSON.parse(process.env['WORKER_SETTINGS'] ?? '{}') as Record<string, string>),
-        },
-        d1Databases: {
-          ...(options.d1Databases as Record<string, { id: string }>),
-          ...Object.fromEntries(
-            ownDatabases(process.env).map((id) => [`DB_${id}`, { id: localId(id) }]),
-          ),
-        },
-        name: 'egg-mall',
-        rootPath: root,
-        modulesRoot: root,
-        modules: [main, ...chunks].map((path) => ({ type: 'ESModule' as const, path })),
-        serviceBindings: { ...(options.serviceBindings as object), ...beside.bindings },
-      },
-      ...beside.workers,
-    ],
-  }),
-)
 /** Ends the runtime with this process, however it stands: both are of one group. */
-function endAll(): void {
-  setTimeout(() => process.kill(-process.pid, 'SIGKILL'), 3000).unref()
-  void server.dispose().finally(() => process.kill(-process.pid, 'SIGKILL'))
-}
+const endAll = (): void => void process.kill(-process.pid, 'SIGKILL')
 // Whoever started this is gone: nobody would start it again, run its jobs or end it.
 process.once('disconnect', endAll)
-try {
-  await server.ready
-} catch (error) {
-  if (!/already in use/i.test(String(error))) throw error
-  process.exit(portTaken)
+
+const key = recordKey(state, built)
+const before = readRecord(state, key)
+let recorded = before ?? (await record())
+const loopback = await answerRuntime((line) => process.stderr.write(`${line}\n`))
+let run = start()
+// Something of the machine may be another than when it was recorded.
+if (before && (await run.started) === 'ended') {
+  recorded = await record()
+  run = start()
 }
-process.send?.('serves')
+const started = await run.started
+if (started !== 'listens') process.exit(started === 'port taken' ? portTaken : 1)
+run.process.once('exit', () => process.exit(1))
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => void server.dispose().then(() => process.exit(0)))
+  process.on(signal, () => {
+    run.process.removeAllListeners('exit')
+    run.process.kill('SIGKILL')
+    process.exit(0)
+  })
+process.send?.('serves')
+// So that the next start reads what this one compiled, however this one ends.
+flushCompileCache()
+
+function start() {
+  return runRuntime(recorded, { entry: `localhost:${port}`, loopback: loopback.address })
+}
+
+/** Has a process of its own write down what the runtime is started with. */
+async function record(): Promise<Recorded> {
+  const script = fileURLToPath(new URL('runtime/record.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--no-warnings', script, state, built, key], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await once(child, 'exit')
+  const made = readRecord(state, key)
+  if (!made) process.exit(1)
+  return made
+}

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { portTaken } from './port-taken.ts'
 
 export interface Server {
   url: string
@@ -18,8 +19,8 @@ export interface Server {
 const leanFlags = '--gc-global --max-semi-space-size=8'
 const quickFlags = '--max-old-space-size=256'
 
-/** How a server ends that finds its port taken. */
-export const portTaken = 98
+/** For a process of Node that mostly waits: a heap that stays small. */
+const smallNode = ['--max-semi-space-size=1', '--optimize-for-size']
 
 interface Serving {
   /** The configuration of another build than the usual one. */
@@ -46,6 +47,7 @@ export async function serve(
     process.execPath,
     [
       '--no-warnings',
+      ...smallNode,
       'scripts/lib/serve-worker.ts',
       String(port),
       persistTo,
@@ -85,7 +87,7 @@ export async function serve(
     const ended = await Promise.race([gone, sleep(4000, 'late', { ref: false })])
     if (ended === 'late') process.kill(-(child.pid ?? 0), 'SIGKILL')
   }
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode === portTaken) throw new Error(`port ${port} is in use`)
     if (child.exitCode !== null) throw new Error('the server ended before it answered')
     // Somebody else may answer there.
@@ -93,7 +95,7 @@ export async function serve(
     await sleep(100)
   }
   await stop()
-  throw new Error('the server did not answer within 30 seconds')
+  throw new Error('the server did not answer within a minute')
 }
 
 /** Where the process group of the server on a port is noted, for a start after a crash. */

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { holdPort } from './held-port.ts'
 import type { IssuerSettings } from './local-issuer.ts'
 import { isLocal } from './local-members.ts'
@@ -29,9 +29,24 @@ export async function chooseIssuer(port: number): Promise<ChosenIssuer | undefin
   return { settings: { issuer, clientId, clientSecret }, server: held.server }
 }
 
-/** Serves it in this process, whose end is its end. */
-export async function startIssuer(chosen: ChosenIssuer | undefined): Promise<Server | undefined> {
+/**
+ * Serves it in this process, whose end is its end. The provider itself is read at the first question: nobody
+ * may ever sign in there, and it is the largest part of a start.
+ */
+export function startIssuer(chosen: ChosenIssuer | undefined): Server | undefined {
   if (!chosen) return undefined
-  const { serveIssuer } = await import('./local-issuer.ts')
-  return serveIssuer(chosen.settings, chosen.server)
+  const { settings, server } = chosen
+  server.removeAllListeners('request')
+  server.once('request', (request, response) => {
+    const waiting = [{ request, response }]
+    const wait = (next: IncomingMessage, answer: ServerResponse) =>
+      void waiting.push({ request: next, response: answer })
+    server.on('request', wait)
+    void import('./local-issuer.ts')
+      .then(({ serveIssuer }) => serveIssuer(settings, server))
+      .then(() => {
+        for (const one of waiting) server.emit('request', one.request, one.response)
+      })
+  })
+  return server
 }

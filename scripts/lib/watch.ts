@@ -63,7 +63,7 @@ async function untilDead(
   const pulse = new Pulse(url)
   let seen = nothingSeen(performance.now())
   while (!signal.aborted) {
-    await sleep(pause * 1000, undefined, { signal }).catch(() => undefined)
+    await pauseFor(pause * 1000, child, signal)
     if (signal.aborted) break
     const hasAnswered = pulse.take()
     const look = {
@@ -78,4 +78,19 @@ async function untilDead(
     seen = judged.seen
   }
   return 'lives'
+}
+
+/** Waits until the next look; shorter where the server ends, which needs no look. */
+async function pauseFor(
+  milliseconds: number,
+  child: Server['process'],
+  signal: AbortSignal,
+): Promise<void> {
+  const ended = new AbortController()
+  const end = () => ended.abort()
+  child.once('exit', end)
+  await sleep(milliseconds, undefined, { signal: AbortSignal.any([signal, ended.signal]) }).catch(
+    () => undefined,
+  )
+  child.removeListener('exit', end)
 }

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One line for a file: its size and both of its times, which every write changes. */
+function lineOf(path: string): string {
+  const { size, mtimeMs, ctimeMs } = statSync(path)
+  return `${path} ${size} ${mtimeMs} ${ctimeMs}`
+}
+
+function linesBelow(path: string): string[] {
+  if (!existsSync(path)) return [`${path} none`]
+  if (!statSync(path).isDirectory()) return [lineOf(path)]
+  return readdirSync(path, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inner = join(path, entry.name)
+      return entry.isDirectory() ? linesBelow(inner) : [lineOf(inner)]
+    })
+}
+
+/**
+ * A hash of texts and of the sizes and times of all files below paths. It reads no file: the same hash
+ * means that nothing was written since; another one, that somebody has to look.
+ */
+export function fingerprintOf(paths: readonly string[], texts: readonly string[] = []): string {
+  const hash = createHash('sha256')
+  for (const text of texts) hash.update(`${text}\0`)
+  for (const path of paths) hash.update(linesBelow(path).join('\n'))
+  return hash.digest('hex')
+}

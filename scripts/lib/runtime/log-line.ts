@@ -1,0 +1,25 @@
+/** A line that the runtime logs, and whether it is an error or a warning. */
+export interface LogLine {
+  text: string
+  isBad: boolean
+}
+
+/** Lines of the runtime's own inside, which say nothing to whoever serves a shop. */
+const inside = [
+  /Not symbolizing stack traces because \$LLVM_SYMBOLIZER is not set/,
+  /took recursive isolate lock/,
+  /CODE_MOVED for unknown code block/,
+]
+
+/** Reads a line of the runtime's output: JSON with a level, or plain text where it crashes. */
+export function readLogLine(line: string): LogLine | undefined {
+  if (!line || inside.some((pattern) => pattern.test(line))) return undefined
+  try {
+    const { level, message } = JSON.parse(line) as { level?: unknown; message?: unknown }
+    if (typeof level === 'string' && typeof message === 'string')
+      return { text: message, isBad: level === 'error' || level === 'warn' }
+  } catch {
+    // Plain text.
+  }
+  return { text: line, isBad: true }
+}

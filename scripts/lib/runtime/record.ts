@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { localId, ownDatabases } from '../database.ts'
+import { filesBeside } from './files-worker.ts'
+import { foldersBelow, recordOf, writeNote } from './recorded.ts'
+
+/*
+ * node scripts/lib/runtime/record.ts STATE CONFIG KEY: writes down what the local runtime is started with, which
+ * only wrangler and Miniflare know. Both are large, so this process ends before the shop serves.
+ */
+
+const [state = '', built = '', key = ''] = process.argv.slice(2)
+const { folder, input } = recordOf(state)
+rmSync(folder, { recursive: true, force: true })
+const temporary = join(folder, 'temporary')
+mkdirSync(temporary, { recursive: true, mode: 0o700 })
+
+// What Miniflare starts in place of the runtime keeps its input.
+process.env['MINIFLARE_WORKERD_PATH'] = fileURLToPath(new URL('recorder.mjs', import.meta.url))
+process.env['RECORD_FOLDER'] = folder
+// The configuration names folders there, which have to stay.
+process.env['TMPDIR'] = temporary
+
+const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(resolve(built))
+const { modulesRules: _, rootPath = '.', assets, ...options } = workerOptions
+const root = String(rootPath)
+const chunks = readdirSync(root, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.mjs'))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((path) => path !== main)
+
+const beside = filesBeside(assets, String(options.compatibilityDate))
+
+const server = new Miniflare(
+  convertV4MiniflareOptions({
+    host: 'localhost',
+    port: 0,
+    cf: false,
+    resourcePersistencePath: resolve(state, 'v3'),
+    // Cron runs by hand at /cdn-cgi/local/scheduled.
+    unsafeTriggerHandlers: true,
+    workers: [
+      {
+        ...options,
+        bindings: {
+          ...(options.bindings as object),
+          STRICT_ANSWERS: process.env['STRICT_ANSWERS'] ?? '',
+          PAGE_CACHE: 'memory',
+          LOG_LINES: 'gathered',
+          // Tests have issuers of their own.
+          ...(JSON.parse(process.env['WORKER_SETTINGS'] ?? '{}') as Record<string, string>),
+        },
+        d1Databases: {
+          ...(options.d1Databases as Record<string, { id: string }>),
+          ...Object.fromEntries(
+            ownDatabases(process.env).map((id) => [`DB_${id}`, { id: localId(id) }]),
+          ),
+        },
+        name: 'egg-mall',
+        rootPath: root,
+        modulesRoot: root,
+        modules: [main, ...chunks].map((path) => ({ type: 'ESModule' as const, path })),
+        serviceBindings: { ...(options.serviceBindings as object), ...beside.bindings },
+      },
+      ...beside.workers,
+    ],
+  }),
+)
+// Miniflare's own version of the runtime.
+const workerd = createRequire(import.meta.resolve('miniflare'))('workerd') as { default: string }
+const failed = await server.ready.then(
+  () => undefined,
+  (error: unknown) => error,
+)
+if (!existsSync(input)) throw failed
+const folders = [...foldersBelow(temporary), ...foldersBelow(resolve(state, 'v3'))]
+writeNote(state, { key, folders, command: workerd.default })
+// Miniflare would tidy up folders that the runtime needs.
+process.kill(process.pid, 'SIGKILL')

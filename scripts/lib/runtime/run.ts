@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { readLogLine } from './log-line.ts'
+import type { Recorded } from './recorded.ts'
+
+/** How a start of the runtime ended: it listens, its port is another's, or it ended for another reason. */
+export type Started = 'listens' | 'port taken' | 'ended'
+
+interface Run {
+  process: ChildProcess
+  started: Promise<Started>
+}
+
+interface Addresses {
+  /** Where the shop answers. */
+  entry: string
+  /** Where the runtime asks back. */
+  loopback: string
+}
+
+/** Starts the runtime with what was recorded. */
+export function runRuntime(recorded: Recorded, addresses: Addresses): Run {
+  for (const folder of recorded.folders) mkdirSync(folder, { recursive: true })
+  const runtime = spawn(recorded.command, argumentsFor(recorded.arguments, addresses), {
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+    env: { ...process.env, TZ: 'UTC', FORCE_COLOR: '0' },
+  })
+  const lines = [runtime.stdout, runtime.stderr].map((stream) => createInterface(stream))
+  let isTaken = false
+  for (const stream of lines)
+    stream.on('line', (line) => {
+      isTaken ||= line.includes('Address already in use')
+      print(line)
+    })
+  // One that ends at once closes its input.
+  runtime.stdin.on('error', () => undefined)
+  runtime.stdin.end(recorded.input)
+  const ended = once(runtime, 'close').then((): Started => (isTaken ? 'port taken' : 'ended'))
+  return {
+    process: runtime,
+    started: Promise.race([listens(runtime.stdio[3] as Readable), ended]),
+  }
+}
+
+/** The recorded arguments with the addresses of this start. */
+export function argumentsFor(
+  recorded: readonly string[],
+  { entry, loopback }: Addresses,
+): string[] {
+  return recorded.map((argument) =>
+    argument
+      .replace(/^(--socket-addr=entry=).*/, `$1${entry}`)
+      .replace(/^(--external-addr=loopback=).*/, `$1${loopback}`),
+  )
+}
+
+function print(line: string): void {
+  const read = readLogLine(line)
+  if (read) (read.isBad ? process.stderr : process.stdout).write(`${read.text}\n`)
+}
+
+/** Resolves when the runtime says that the shop's own socket listens. */
+function listens(control: Readable): Promise<Started> {
+  return new Promise((resolve) => {
+    createInterface(control).on('line', (line) => {
+      const { event, socket } = JSON.parse(line) as { event?: string; socket?: string }
+      if (event === 'listen' && socket === 'entry') resolve('listens')
+    })
+  })
+}
