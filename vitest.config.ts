@@ -34,6 +34,8 @@ export default defineConfig({
         test: {
           ...served,
           name: 'platform',
+          // Loading the contract and the domain for each file took as long as the tests.
+          isolate: false,
           include: overOperator ? sameOverOperator : ['tests/{platform,stores}/**/*.test.ts'],
           env: { EGG_SERVED: 'calls' },
           globalSetup: 'tests/support/serve-calls.ts',
@@ -52,6 +54,7 @@ export default defineConfig({
         test: {
           ...served,
           name: 'pages',
+          isolate: false,
           include: ['tests/{pages,build}/**/*.test.ts'],
           env: { EGG_SERVED: 'shop' },
           globalSetup: 'tests/support/serve-shop.ts',

@@ -41,8 +41,8 @@ export async function handOver(
   ]
   try {
     if (payment === null) await db.batch(moves)
-    else
-      await completePayment(db, {
+    else {
+      const completion = await completePayment(db, {
         paymentId: payment.id,
         amount,
         provider: 'desk',
@@ -52,6 +52,9 @@ export async function handOver(
         at: now,
         beside: moves,
       })
+      // Another press at the same moment took the money: this one handed nothing over.
+      if (completion !== 'paid') throw await orderOvertaken(context, order.id)
+    }
   } catch (error) {
     if (faultOf(error) === 'orderMoved') throw await orderOvertaken(context, order.id)
     throw error
