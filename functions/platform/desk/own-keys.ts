@@ -1,6 +1,7 @@
 import type { StaffContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
-import { proveStaff, type Proof, type StaffKeys } from './prove.ts'
+import type { Proof, StaffKeys } from './proof.ts'
+import { proveStaff } from './prove.ts'
 
 /** What the member of staff who is signed in proves themselves by. */
 export interface OwnKeys extends StaffKeys {

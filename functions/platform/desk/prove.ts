@@ -1,26 +1,12 @@
-import type { Assertion } from '#contract/desk-proof.ts'
 import { deskTries } from '#domain/desk/sign-in-tries.ts'
 import { isPassword, nobodysHash } from '../auth/password-hash.ts'
 import { markOf } from '../auth/known-browser.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { noteSignIn } from '../sign-in-line.ts'
+import type { Proof, StaffKeys } from './proof.ts'
 import { judgeFactor } from './second-factor.ts'
 import { type CodeTry, takeCodeTry, takePasswordTry } from './tries.ts'
-
-/** Keys of a member of staff, as the table has them. */
-export interface StaffKeys {
-  id: number
-  password_hash: string
-  totp_secret: string
-}
-
-/** What somebody proves themselves by: a password, with the digits of the moment or a passkey. */
-export interface Proof {
-  password: string
-  code?: string | undefined
-  passkey?: Assertion | undefined
-}
 
 /** Under what a browser is known that signed in to a login; no phone number reads like it. */
 export const knownAs = (login: string): string => `desk ${login}`

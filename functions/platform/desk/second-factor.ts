@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { noteSignIn } from '../sign-in-line.ts'
 import { isCopied, judgePasskey, usePasskey } from './passkey-judge.ts'
-import type { Proof, StaffKeys } from './prove.ts'
+import type { Proof, StaffKeys } from './proof.ts'
 import { openSecret } from './sealed-secret.ts'
 import { totpMatch } from './totp.ts'
 import { useCode } from './tries.ts'
