@@ -5,7 +5,7 @@ import { DeskSessions } from './DeskSessions.tsx'
 /** The account of the member of staff: sessions, passkeys and password. */
 export function DeskAccount() {
   return (
-    <div className="desk-cases">
+    <div className="desk-account">
       <DeskSessions />
       <DeskPasskeys />
       <DeskPassword />

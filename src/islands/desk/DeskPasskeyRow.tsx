@@ -21,18 +21,18 @@ export function DeskPasskeyRow({ passkey }: { passkey: Passkey }) {
     <li>
       <p>
         <b>{name}</b>
+        <small>
+          Added <time>{moment(createdAt)}</time>,{' '}
+          {usedAt === null ? (
+            'not used yet'
+          ) : (
+            <>
+              last used <time>{moment(usedAt)}</time>
+            </>
+          )}
+        </small>
       </p>
-      <p>
-        Added <time>{moment(createdAt)}</time>,{' '}
-        {usedAt === null ? (
-          'not used yet'
-        ) : (
-          <>
-            last used <time>{moment(usedAt)}</time>
-          </>
-        )}
-      </p>
-      <p className="desk-choices">
+      <p data-acts>
         <button
           type="button"
           aria-expanded={open === 'rename'}

@@ -12,7 +12,7 @@ export function DeskPasskeys() {
   const state = useStore($passkeys)
   useEffect(() => void loadPasskeys(), [])
   return (
-    <section className="desk-messages" aria-label="Passkeys">
+    <section aria-label="Passkeys">
       <h2>Passkeys</h2>
       <p>Sign in with your fingerprint, face or screen lock in place of the code.</p>
       {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
