@@ -74,7 +74,13 @@ function Rename({ passkey, close }: { passkey: Passkey; close: () => void }) {
         maxLength={passkeyRules.nameLength}
       />
       <Fault text={form.fault} />
-      <BusyButton type="submit" busy={form.isBusy} text="Rename passkey" working="Renaming …" />
+      <BusyButton
+        type="submit"
+        busy={form.isBusy}
+        className="button"
+        text="Rename passkey"
+        working="Renaming …"
+      />
     </form>
   )
 }
