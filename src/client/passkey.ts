@@ -51,11 +51,11 @@ async function prompted<Data>(ask: () => Promise<Data>): Promise<Outcome<Data>> 
 
 /** The error names of WebAuthn level 3, as far as there is something else to do about them. */
 const labels: Readonly<Record<string, string>> = {
-  InvalidStateError: 'label_desk_passkey_known',
-  SecurityError: 'label_desk_passkey_elsewhere',
+  InvalidStateError: 'passkey_known',
+  SecurityError: 'passkey_elsewhere',
 }
 
 function labelOf(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
-  return labels[name] ?? 'label_desk_passkey_stopped'
+  return labels[name] ?? 'passkey_stopped'
 }

@@ -19,10 +19,6 @@ export const deskLabels: Readonly<Record<string, string>> = {
     'Choose a password of 12 or more characters that isn’t common, doesn’t consist of your login and isn’t the current one.',
   label_desk_passkey_refused:
     'The passkey was not added: it was made too late, elsewhere, or you have it already. Start again.',
-  label_desk_passkey_stopped: 'No passkey was used. Try again, or use the code of your app.',
-  label_desk_passkey_known: 'This device has a passkey of yours already.',
-  label_desk_passkey_elsewhere:
-    'Passkeys work at the shop’s main address only. Open the desk there.',
   label_desk_passkeys_full: 'You have 10 passkeys. Remove one before you add another.',
   label_desk_account_blocked:
     'The account is blocked. Reject the application, or let the account in first.',

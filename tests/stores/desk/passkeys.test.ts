@@ -35,7 +35,7 @@ test('a passkey is added, named, used to sign in, and removed', async () => {
   })
   closePrompt()
   expect(await addPasskey('Phone', typed('siam'))).toMatchObject({
-    label: 'label_desk_passkey_stopped',
+    label: 'passkey_stopped',
   })
   expect(await addPasskey('Phone', typed('siam'))).toBeNull()
   expect($passkeys.get()).toMatchObject({ list: [{ name: 'Phone', usedAt: null }] })
@@ -47,7 +47,7 @@ test('a passkey is added, named, used to sign in, and removed', async () => {
   await signOut()
   closePrompt()
   await signInWithPasskey('siam', typed('siam').password)
-  expect($member.get()).toMatchObject({ fault: { label: 'label_desk_passkey_stopped' } })
+  expect($member.get()).toMatchObject({ fault: { label: 'passkey_stopped' } })
   await signInWithPasskey('siam', 'wrong')
   expect($member.get()).toMatchObject({ fault: { label: 'label_desk_sign_in' } })
   await signInWithPasskey('siam', typed('siam').password)
