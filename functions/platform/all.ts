@@ -15,6 +15,7 @@ import { couponHandlers } from './coupon/handlers.ts'
 import { creditHandlers } from './credit/handlers.ts'
 import { demandHandlers } from './demand/handlers.ts'
 import { deskAccountHandlers, deskHandlers } from './desk/handlers.ts'
+import { deskPasskeyHandlers } from './desk/passkey-handlers.ts'
 import { deskApplicationHandlers } from './desk/applications.ts'
 import { deskCaseHandlers } from './desk/cases.ts'
 import { deskCreditHandlers } from './desk/credit.ts'
@@ -106,4 +107,5 @@ export const handlers: Handlers<Contract> = {
   ...workHandlers,
   ...deskHandlers,
   ...deskAccountHandlers,
+  ...deskPasskeyHandlers,
 }

@@ -22,6 +22,10 @@ export type SecurityEvent =
   | 'desk password set'
   | 'desk login closed'
   | 'desk second factor guessed'
+  | 'desk passkey added'
+  | 'desk passkey removed'
+  | 'desk passkey refused'
+  | 'desk passkey counted back'
   | 'sign-on refused'
 
 /**

@@ -90,7 +90,7 @@ function makeOwn(file: string, countryId: number, moving: Digests): number {
     noteParents(db)
     lose(db, `<> ${countryId}`)
     db.exec(
-      'DELETE FROM call_figure; DELETE FROM dead_work; DELETE FROM desk_try; DELETE FROM desk_code_step',
+      'DELETE FROM call_figure; DELETE FROM dead_work; DELETE FROM desk_try; DELETE FROM desk_code_step; DELETE FROM desk_challenge',
     )
     db.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?)').run(firstNumber(countryId))
     expectSame(db, moving, file)

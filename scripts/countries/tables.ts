@@ -75,6 +75,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   sale_return_line: of('sale_return', 'return_id'),
   search_feedback: `ifnull(${ofCustomer}, ${own})`,
   sign_on_session: of('session', 'token_hash'),
+  staff_passkey: of('staff', 'staff_id'),
   staff_session: of('staff', 'staff_id'),
   upload: `ifnull(${ofCustomer}, ${of('staff', 'staff_id')})`,
 }
@@ -98,6 +99,7 @@ export const madeAnew: readonly string[] = [
   'ledger_balance',
   'desk_try',
   'desk_code_step',
+  'desk_challenge',
 ]
 
 /** Marks of a buyer on goods of another country, which nobody can order: they are dropped, and said. */

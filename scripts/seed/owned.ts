@@ -52,6 +52,8 @@ export const owned = [
   'credit_grant',
   'credit_account',
   'staff_session',
+  'staff_passkey',
+  'desk_challenge',
   'desk_try',
   'desk_code_step',
   'staff',

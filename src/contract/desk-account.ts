@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
+import { proof } from './desk-proof.ts'
 import { member } from './desk.ts'
 import { nothing } from './shapes.ts'
 
@@ -47,8 +48,7 @@ export const deskAccountCalls = {
     own,
     request: () =>
       z.object({
-        password: z.string().max(200),
-        code: z.string().regex(/^\d{6}$/),
+        ...proof(),
         newPassword: z.string().max(200),
       }),
     response: member,

@@ -6,6 +6,7 @@ import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 import { paymentStatuses } from '#domain/payment/states.ts'
 import { call } from './call.ts'
 import { deskOrder, deskRow } from './desk-order.ts'
+import { proof } from './desk-proof.ts'
 import { id, nothing, text, whole } from './shapes.ts'
 
 const own =
@@ -64,8 +65,7 @@ export const deskCalls = {
     request: () =>
       z.object({
         login: text(60),
-        password: z.string().max(200),
-        code: z.string().regex(/^\d{6}$/),
+        ...proof(),
         /** Where it is worked, by the rows of /desk/places; the edge chooses by it. */
         placeId: placeId().optional(),
       }),

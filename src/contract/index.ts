@@ -18,6 +18,7 @@ import { deskChatCalls } from './desk-chat.ts'
 import { deskCaseCalls } from './desk-cases.ts'
 import { deskCreditCalls } from './desk-credit.ts'
 import { deskAccountCalls } from './desk-account.ts'
+import { deskPasskeyCalls } from './desk-passkeys.ts'
 import { deskCalls } from './desk.ts'
 import { deskGoodsCalls } from './desk-goods.ts'
 import { deskPointsCalls } from './desk-points.ts'
@@ -107,6 +108,7 @@ export const contract = {
   ...workCalls,
   ...deskCalls,
   ...deskAccountCalls,
+  ...deskPasskeyCalls,
 } as const satisfies Record<CallName, Call | PlannedCall>
 
 export type Contract = typeof contract

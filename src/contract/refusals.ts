@@ -204,6 +204,9 @@ export const refusals = {
   deskTracking: refusal(4468, 'label_desk_tracking', none),
   /** Short, common, made of the login, or the current password. */
   deskPasswordWeak: refusal(4469, 'label_desk_password_weak', none),
+  /** The new passkey isn't bound to the shop, its challenge is over, or somebody has it already. */
+  deskPasskeyRefused: refusal(4470, 'label_desk_passkey_refused', none),
+  deskPasskeysFull: refusal(4471, 'label_desk_passkeys_full', none),
   deskWrongCode: refusal(4460, 'label_desk_wrong_code', none),
   /** `due` is what is to be paid, minor units. */
   deskWrongAmount: refusal(4461, 'label_desk_wrong_amount', () => z.object({ due: z.number() })),

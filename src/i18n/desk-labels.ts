@@ -14,9 +14,12 @@ export const deskLabels: Readonly<Record<string, string>> = {
   label_desk_elsewhere:
     'Nobody sits there with your login, password and authenticator. Sign out, and sign in to that country.',
   label_desk_sign_in:
-    'Login, password or code is wrong, or the code was used before. Wait for the next code and try again. After several wrong codes sign-in stays closed for a day.',
+    'Login, password, code or passkey is wrong, or the code was used before. Wait for the next code and try again. After several wrong tries sign-in stays closed for a day.',
   label_desk_password_weak:
     'Choose a password of 12 or more characters that isn’t common, doesn’t consist of your login and isn’t the current one.',
+  label_desk_passkey_refused:
+    'The passkey was not added: it was made too late, elsewhere, or you have it already. Start again.',
+  label_desk_passkeys_full: 'You have 10 passkeys. Remove one before you add another.',
   label_desk_account_blocked:
     'The account is blocked. Reject the application, or let the account in first.',
   label_desk_act_not_yours: 'This can’t be done to the order as it stands, or not by you.',

@@ -110,7 +110,7 @@ test('every required input says what it means', () => {
     const body = bodyOf(name, entry.takesForm ? 'multipart/form-data' : 'application/json')
     const shapes = body.anyOf?.map(schemaOf) ?? [body]
     const inBody = shapes.flatMap(({ required = [], properties }) =>
-      required.filter((field) => !properties?.[field]?.description),
+      required.filter((field) => !schemaOf(properties?.[field] ?? {}).description),
     )
     return [...inQuery.map((one) => one.name), ...inBody].map((field) => `${name}: ${field}`)
   })

@@ -9,22 +9,23 @@ import { refuse } from '../refusal.ts'
 import { noteSignIn } from '../sign-in-line.ts'
 import { noteAct } from './log.ts'
 import { readMember } from './member.ts'
-import { proveStaff, type StaffKeys } from './prove.ts'
+import { type OwnKeys, readKeys } from './own-keys.ts'
+import { proveStaff } from './prove.ts'
 import { beginStaffSession } from './session.ts'
 
 type Wanted = Accepted<'POST /desk/password'>
 
 /**
- * Changes the password of a member of staff who proves the current one and a code. The trigger
+ * Changes the password of a member of staff who proves the current one and a second factor. The trigger
  * `staff_changed` ends every session; this browser goes on under a new token. Refuses (deskSignIn)
  * wrong keys, and (deskPasswordWeak) a password that is short, common or the current one.
  */
 export async function changePassword(context: StaffContext, wanted: Wanted): Promise<DeskMember> {
   const { db, staff } = context
   const row = await readKeys(context)
-  const { password, code, newPassword } = wanted
+  const { newPassword } = wanted
   if (!isStaffPassword(newPassword, row.login)) throw refuse('deskPasswordWeak')
-  if (!(await proveStaff(row.login, row, { password, code }, context))) throw refuse('deskSignIn')
+  if (!(await proveStaff(row.login, row, wanted, context))) throw refuse('deskSignIn')
   if (isPassword(newPassword, row.password_hash)) throw refuse('deskPasswordWeak')
   const hash = hashPassword(newPassword)
   const { results } = await db
@@ -46,27 +47,14 @@ export async function changePassword(context: StaffContext, wanted: Wanted): Pro
   return readMember(context, token)
 }
 
-interface Keys extends StaffKeys {
-  login: string
-}
-
-async function readKeys({ db, staff }: StaffContext): Promise<Keys> {
-  const row = await db
-    .prepare('SELECT login, password_hash, totp_secret FROM staff WHERE id = ? AND active = 1')
-    .bind(staff.id)
-    .first<Keys>()
-  if (!row) throw refuse('loginExpired')
-  return row
-}
-
 /** Replaces a password that is still the one that was proven. */
-const setPassword = (db: D1Database, { login, password_hash }: Keys, hash: string) =>
+const setPassword = (db: D1Database, { login, password_hash }: OwnKeys, hash: string) =>
   db
     .prepare('UPDATE staff SET password_hash = ?3 WHERE login = ?1 AND password_hash = ?2')
     .bind(login, password_hash, hash)
 
 /** The same person in databases of other countries has the same password hash, and gets the new one. */
-async function setElsewhere({ env, db }: StaffContext, row: Keys, hash: string): Promise<void> {
+async function setElsewhere({ env, db }: StaffContext, row: OwnKeys, hash: string): Promise<void> {
   for (const other of databasesOf(env))
     if (other.db !== db) await setPassword(other.db, row, hash).run()
 }

@@ -4,28 +4,22 @@ import { markOf } from '../auth/known-browser.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { noteSignIn } from '../sign-in-line.ts'
-import { openSecret } from './sealed-secret.ts'
-import { totpMatch } from './totp.ts'
-import { type CodeTry, takeCodeTry, takePasswordTry, useCode } from './tries.ts'
-
-/** Keys of a member of staff, as the table has them. */
-export interface StaffKeys {
-  password_hash: string
-  totp_secret: string
-}
+import type { Proof, StaffKeys } from './proof.ts'
+import { judgeFactor } from './second-factor.ts'
+import { type CodeTry, takeCodeTry, takePasswordTry } from './tries.ts'
 
 /** Under what a browser is known that signed in to a login; no phone number reads like it. */
 export const knownAs = (login: string): string => `desk ${login}`
 
 /**
- * Whether a password and a code are a login's. Each is counted before it is judged; unknown logins
- * and wrong passwords take the same steps. Uses the code up. Refuses (tooMany) once the passwords
- * of the day are spent.
+ * Whether a password and a second factor are a login's. Each is counted before it counts; unknown
+ * logins and wrong passwords take the same steps. Uses code or challenge up. Refuses (tooMany) once
+ * the passwords of the day are spent.
  */
 export async function proveStaff(
   login: string,
   keys: StaffKeys | null,
-  typed: { password: string; code: string },
+  typed: Proof,
   context: Context,
 ): Promise<boolean> {
   const budget = { login, mark: await markOf(knownAs(login), context) }
@@ -36,28 +30,23 @@ export async function proveStaff(
     throw refuse('tooMany', { retryAfterSeconds: Math.ceil(passwordTry.waitMs / 1000) })
   }
   const isRight = isPassword(typed.password, keys?.password_hash || nobodysHash) && keys !== null
-  const secret = await openSecret(login, keys?.totp_secret ?? '', context.env)
-  const step = totpMatch(typed.code, secret, context.now)
+  const factor = await judgeFactor(login, keys, typed, context)
   const codeTry = await takeCodeTry(budget, passwordTry.id, isRight, context)
-  const isProven =
-    codeTry.id !== null &&
-    step !== undefined &&
-    secret !== '' &&
-    (await useCode(login, step, codeTry.id, context))
-  if (isProven) return true
-  if (isRight) await noteWrongCode(login, codeTry, browser, context)
+  if (codeTry.id !== null && (await factor.use(codeTry.id))) return true
+  if (isRight) await noteWrongFactor(login, factor.name, codeTry, browser, context)
   else await noteSignIn('desk sign-in failed', login, context, { browser, factor: 'password' })
   return false
 }
 
 /** A line for a wrong second factor after a right password, and the alarm where it repeats. */
-async function noteWrongCode(
+async function noteWrongFactor(
   login: string,
+  name: string,
   { id, ofDay }: CodeTry,
   browser: string,
   context: Context,
 ): Promise<void> {
-  const factor = id === null ? 'code, none left' : 'code'
+  const factor = id === null ? `${name}, none left` : name
   await noteSignIn('desk sign-in failed', login, context, { browser, factor })
   if (id === null || ofDay >= deskTries.alarmFrom)
     await noteSignIn('desk second factor guessed', login, context, { browser, ofDay })

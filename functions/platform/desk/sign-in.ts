@@ -7,25 +7,23 @@ import { refuse } from '../refusal.ts'
 import { masked, noteSignIn } from '../sign-in-line.ts'
 import { noteAct } from './log.ts'
 import { readMember } from './member.ts'
-import { knownAs, proveStaff, type StaffKeys } from './prove.ts'
+import type { Proof, StaffKeys } from './proof.ts'
+import { knownAs, proveStaff } from './prove.ts'
 import { sealOpenSecrets } from './sealed-secret.ts'
 import { beginStaffSession, endStaffSession } from './session.ts'
 
-interface Tried {
+interface Tried extends Proof {
   login: string
-  password: string
-  code: string
 }
 
 interface StaffRow extends StaffKeys {
-  id: number
   name: string
   role: DeskRole
   shop_id: number | null
 }
 
 /**
- * Signs a member of staff in with password and second factor. A wrong login, password or code, a
+ * Signs a member of staff in with password and second factor. A wrong login, password or factor, a
  * used code and a spent budget of codes read alike and take as long. The browser is known afterwards.
  */
 export async function signIn(tried: Tried, context: Context): Promise<DeskMember> {

@@ -110,8 +110,13 @@ export async function useCode(
     .bind(login, step)
     .first()
   if (used === null) return false
-  await db.prepare('DELETE FROM desk_try WHERE id = ?').bind(tryId).run()
+  await giveTryBack(tryId, context)
   return true
+}
+
+/** Gives the try of a right second factor back. */
+export async function giveTryBack(tryId: number, context: Context): Promise<void> {
+  await countedIn(context).prepare('DELETE FROM desk_try WHERE id = ?').bind(tryId).run()
 }
 
 /** Logins whose password somebody got right with a wrong second factor, in the last day. */

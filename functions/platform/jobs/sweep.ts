@@ -21,6 +21,7 @@ export const kept = [
   { table: 'site_ticket', key: 'ticket_hash', time: 'expires_at', keep: 0 },
   { table: 'shared_link', key: 'id', time: 'until', keep: 0 },
   { table: 'desk_try', key: 'id', time: 'at', keep: deskTries.longMs },
+  { table: 'desk_challenge', key: 'challenge', time: 'expires_at', keep: 0 },
   { table: 'staff_session', key: 'token_hash', time: 'created_at', keep: shiftMs },
   { table: 'notice', key: 'key', time: 'sent_at', keep: 90 * day },
   // Who has waited for a year waits no more; who was told is forgotten with them.

@@ -3,14 +3,14 @@ import type { Env } from '../context.ts'
 type Settings = Partial<Pick<Env, 'STAGE' | 'SHOP_ORIGIN'>>
 
 /** The origins under which the shop is reached; the first is the one of its own. */
-const originsOf = ({ SHOP_ORIGIN = '' }: Settings): string[] =>
+export const shopOrigins = ({ SHOP_ORIGIN = '' }: Settings): string[] =>
   SHOP_ORIGIN.split(',')
     .map((origin) => origin.trim())
     .filter(Boolean)
 
 /** Origins of the setting that are none: `https://`, a host, and nothing behind it. */
 export const wrongOrigins = (settings: Settings): string[] =>
-  originsOf(settings).filter(
+  shopOrigins(settings).filter(
     (origin) =>
       !origin.startsWith('https://') || !URL.canParse(origin) || new URL(origin).origin !== origin,
   )
@@ -22,7 +22,7 @@ export const wrongOrigins = (settings: Settings): string[] =>
  */
 export function shopOrigin(settings: Settings, asked: string): string {
   const { origin } = new URL(asked)
-  const [own, ...more] = originsOf(settings)
+  const [own, ...more] = shopOrigins(settings)
   if (own === undefined || more.includes(origin)) return origin
   return own
 }

@@ -27,6 +27,8 @@ const own: Partial<Record<CallName, Limit>> = {
   'POST /web-api/site/exchange': { capacity: 600, perMinute: 300 },
   // A password and six digits at once: nobody types them often.
   'POST /desk/signIn': { capacity: 20, perMinute: 2 },
+  // A row each; as many as sign-ins, and prompts that were closed.
+  'POST /desk/passkeys/challenge': { capacity: 40, perMinute: 4 },
   // Beside the tries of each account: many accounts behind one address.
   'POST /web-api/myCoupon/exchange/{code}': { capacity: 60, perMinute: 20 },
   // A history that nothing is ever taken from.

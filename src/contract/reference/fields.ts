@@ -1,5 +1,7 @@
 import type { BuiltCall } from '../index.ts'
 
+const signed = 'AuthenticationResponseJSON that the browser answers, in the place of a code.'
+
 /** Meaning of an input wherever it is named. */
 export const fields: Readonly<Record<string, string>> = {
   acceptsJumps: 'Whether prices that change a lot were looked at and are meant.',
@@ -214,11 +216,32 @@ export const fieldsOf: Overrides = {
   'POST /desk/signIn': {
     password: 'Password in clear, over TLS.',
     code: 'The six digits of the authenticator; each works once.',
+    passkey: signed,
+  },
+  'POST /desk/passkeys/begin': {
+    password: 'Password in clear, over TLS.',
+    code: 'The six digits of the authenticator; each works once.',
+    passkey: signed,
+  },
+  'POST /desk/passkeys/add': {
+    name: 'What its owner calls the passkey.',
+    passkey: 'RegistrationResponseJSON that the browser answers.',
+  },
+  'POST /desk/passkeys/{id}/rename': {
+    id: 'ID of a passkey, from the list of passkeys.',
+    name: 'What its owner calls the passkey.',
+  },
+  'POST /desk/passkeys/{id}/remove': {
+    id: 'ID of a passkey, from the list of passkeys.',
+    password: 'Password in clear, over TLS.',
+    code: 'The six digits of the authenticator; each works once.',
+    passkey: signed,
   },
   'POST /desk/sessions/end': { id: 'ID of a session, from the list of sessions.' },
   'POST /desk/password': {
     password: 'Current password in clear, over TLS.',
     code: 'The six digits of the authenticator; each works once.',
+    passkey: signed,
     newPassword: 'New password in clear, over TLS; 12 characters or more.',
   },
   'GET /desk/orders/{id}': { id: 'ID of an order.' },

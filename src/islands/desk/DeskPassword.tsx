@@ -29,7 +29,7 @@ export function DeskPassword() {
     await loadOwnSessions()
   }
   return (
-    <section className="desk-messages" aria-label="Password">
+    <section aria-label="Password">
       <h2>Change your password</h2>
       <form onSubmit={(event) => void submit(event)}>
         <DeskField

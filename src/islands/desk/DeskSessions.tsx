@@ -16,7 +16,7 @@ export function DeskSessions() {
   useEffect(() => void loadOwnSessions(), [])
   const list = state.kind === 'known' ? state.list : []
   return (
-    <section className="desk-messages" aria-label="Sessions">
+    <section aria-label="Sessions">
       <h2>Where you’re signed in</h2>
       {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
       <ol>
@@ -25,11 +25,14 @@ export function DeskSessions() {
           return (
             <li key={id}>
               <p>
-                <b>{device}</b> {place} since <time>{moment(createdAt)}</time>, last used{' '}
-                <time>{moment(seenAt)}</time>
+                <b>{device}</b>
+                <small>
+                  {place && `${place}, `}since <time>{moment(createdAt)}</time>, last used{' '}
+                  <time>{moment(seenAt)}</time>
+                </small>
               </p>
               {isCurrent ? (
-                <p>This browser</p>
+                <small>This browser</small>
               ) : (
                 <button
                   type="button"
@@ -44,7 +47,7 @@ export function DeskSessions() {
         })}
       </ol>
       {list.length > 1 && (
-        <button type="button" onClick={() => void endOtherSessions()}>
+        <button type="button" className="button" onClick={() => void endOtherSessions()}>
           End all other sessions
         </button>
       )}

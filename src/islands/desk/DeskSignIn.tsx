@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import type { FormEvent } from 'react'
+import type { FormEvent, MouseEvent } from 'react'
 import type { Fault as WhyNot } from '#client/send.ts'
-import { signIn } from '#stores/desk/member.ts'
+import { hasPasskeys } from '#client/passkey.ts'
+import { signIn, signInWithPasskey } from '#stores/desk/member.ts'
 import { $places, choosePlace } from '#stores/desk/places.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Fault } from '../ui/Fault.tsx'
@@ -16,7 +17,15 @@ function submit(event: FormEvent<HTMLFormElement>): void {
   void signIn(of('login'), of('password'), of('code').replace(/\s/g, ''))
 }
 
-/** Login, password and the six digits of the second factor, in one step: none is tried alone. */
+/** A passkey takes the place of the code alone: login and password are asked for as before. */
+function pressPasskey({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+  const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement
+  const [login, password] = [field('login'), field('password')]
+  if (!login.reportValidity() || !password.reportValidity()) return
+  void signInWithPasskey(login.value.trim(), password.value.trim())
+}
+
+/** Login, password and the second factor, in one step: none is tried alone. */
 export function DeskSignIn({ fault, busy }: { fault: WhyNot | null; busy: boolean }) {
   const places = useStore($places)
   return (
@@ -58,6 +67,11 @@ export function DeskSignIn({ fault, busy }: { fault: WhyNot | null; busy: boolea
         />
         <Fault text={fault ? faultWord(fault.label) : undefined} />
         <BusyButton type="submit" busy={busy} text="Sign in" working="Signing in …" />
+        {hasPasskeys() && (
+          <button type="button" className="button" disabled={busy} onClick={pressPasskey}>
+            Use a passkey instead of the code
+          </button>
+        )}
       </form>
     </main>
   )

@@ -27,6 +27,10 @@ export const faultWords: Readonly<Record<string, string>> = {
   label_too_large: 'The file is too large for the desk.',
   label_file_format_error: 'Only PNG and JPEG pictures can be sent.',
   label_file_oversized_error: 'The picture is larger than 10 MB. Choose a smaller one.',
+  // Of the browser, not of the platform.
+  passkey_stopped: 'No passkey was used. Try again, or use the code of your app.',
+  passkey_known: 'This device has a passkey of yours already.',
+  passkey_elsewhere: 'Passkeys work at the shop’s main address only. Open the desk there.',
   label_not_available: 'Messages go out by a gateway here; there is no outbox to look into.',
   label_login_expired: 'Your session is over. Sign in again.',
   label_wrongMobile: 'This is no mobile number of the country. Check it with the customer.',

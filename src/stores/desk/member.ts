@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { onDeskClosed, sayFormToken, sendDesk } from '#client/desk-send.ts'
+import { signWithPasskey } from '#client/passkey.ts'
 import type { Fault } from '#client/send.ts'
 import type { DeskMember } from '#contract/desk.ts'
 import { askPlaces, chosenPlace, keepPlace } from './places.ts'
@@ -51,6 +52,30 @@ export async function signIn(login: string, password: string, code: string): Pro
   const outcome = await sendDesk('POST /desk/signIn', { ...keys, ...chosenPlace() })
   if (outcome.ok) come(outcome.data)
   else $member.set({ ...nobody, fault: outcome })
+}
+
+/**
+ * Signs in with a passkey in the place of a code: the browser's prompt comes first, then password
+ * and signature go in one step.
+ */
+export async function signInWithPasskey(login: string, password: string): Promise<void> {
+  $member.set({ ...nobody, busy: true })
+  const signed = await sign()
+  const outcome = signed.ok
+    ? await sendDesk('POST /desk/signIn', {
+        login,
+        password,
+        passkey: signed.data,
+        ...chosenPlace(),
+      })
+    : signed
+  if (outcome.ok) come(outcome.data)
+  else $member.set({ ...nobody, fault: outcome })
+}
+
+async function sign() {
+  const challenge = await sendDesk('POST /desk/passkeys/challenge', {})
+  return challenge.ok ? signWithPasskey(challenge.data) : challenge
 }
 
 /** Goes on in another country's database; whoever can't stays, and is told why. */

@@ -6,6 +6,9 @@ import { securityEvents } from '#platform/security-log.ts'
 /** Refusals of the desk that say how something stands, and nothing about who may. */
 const notAboutRights: readonly RefusalName[] = [
   'deskSignIn', // Logged with the login, by proveStaff.
+  // Logged where the login is known.
+  'deskPasskeyRefused',
+  'deskPasskeysFull',
   'deskPasswordWeak',
   'deskGiftMoved',
   'deskGiftStockMoved',

@@ -25,7 +25,7 @@ const elsewhere =
 
 /** The same at the desk. */
 const elsewhereAtDesk =
-  /\/desk\/(sign|password|sessions\/|place$|cases|references|credit|gifts|giftStock|goods|points|valet|orders\/|payments|refunds|returns\/|reviews\/|applications\/|chats\/|chatReports\/)/
+  /\/desk\/(sign|password|sessions\/|passkeys\/(?:begin|add|\{)|place$|cases|references|credit|gifts|giftStock|goods|points|valet|orders\/|payments|refunds|returns\/|reviews\/|applications\/|chats\/|chatReports\/)/
 
 /** An offer of the platform's own shop, or of another one. */
 const offerOf = (own: '=' | '<>') =>

@@ -1,5 +1,5 @@
 import type { BuiltCall, Payload } from '#contract/index.ts'
-import { staffFor } from '../staff.ts'
+import { memberNamed, staffFor } from '../staff.ts'
 import { query } from '../state.ts'
 import type { Theirs } from './scene.ts'
 
@@ -88,7 +88,22 @@ function sessionAtDesk(): string {
   return row?.id ?? ''
 }
 
+/** The passkey of somebody else at the desk. */
+function passkeyAtDesk(): number {
+  const { id } = memberNamed('mj')
+  const [row] = query<{ id: number }>(
+    `INSERT INTO staff_passkey
+       (staff_id, credential_id, public_key, sign_count, user_handle, name, created_at)
+     VALUES (?, ?, '', 0, '', 'Phone', 0) RETURNING id`,
+    id,
+    crypto.randomUUID(),
+  )
+  return row?.id ?? 0
+}
+
 export const ofSellers: Cases = {
+  'POST /desk/passkeys/{id}/rename': () => ({ id: passkeyAtDesk(), name: 'x' }),
+  'POST /desk/passkeys/{id}/remove': () => ({ id: passkeyAtDesk(), password: 'x' }),
   'POST /desk/sessions/end': () => ({ id: sessionAtDesk() }),
   'POST /desk/returns/{id}/act': ({ returnId }) => ({ id: returnId, act: 'inspect' }),
   'GET /desk/orders/{id}': ({ orderId }) => ({ id: orderId }),

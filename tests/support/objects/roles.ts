@@ -10,6 +10,9 @@ const [seller, service, finance] = ['SELLER', 'SERVICE', 'FINANCE'] as const
 export const refusedTo: { readonly [Name in BuiltCall]?: readonly DeskRole[] } = {
   // A session is of one person, whatever their role.
   'POST /desk/sessions/end': [seller, service, finance],
+  // So is a passkey.
+  'POST /desk/passkeys/{id}/rename': [seller, service, finance],
+  'POST /desk/passkeys/{id}/remove': [seller, service, finance],
   'GET /desk/orders/{id}': [],
   'POST /desk/orders/{id}/act': [finance],
   'POST /desk/orders/{id}/answerMissing': [finance],

@@ -1,0 +1,56 @@
+import type { Context } from '../context.ts'
+import { noteSignIn } from '../sign-in-line.ts'
+import { isCopied, judgePasskey, usePasskey } from './passkey-judge.ts'
+import type { Proof, StaffKeys } from './proof.ts'
+import { openSecret } from './sealed-secret.ts'
+import { totpMatch } from './totp.ts'
+import { useCode } from './tries.ts'
+
+/** A second factor that was judged, and not used yet. */
+interface Factor {
+  /** What log lines call it, with what was wrong. */
+  name: string
+  /** Uses it up under a try of the budget; false for a wrong one, or one that was used before. */
+  use: (tryId: number) => Promise<boolean>
+}
+
+const wrong = (name: string): Factor => ({ name, use: async () => false })
+
+/** Judges the second factor of somebody who signs in; null keys are those of an unknown login. */
+export function judgeFactor(
+  login: string,
+  keys: StaffKeys | null,
+  { code = '', passkey }: Proof,
+  context: Context,
+): Promise<Factor> {
+  return passkey
+    ? passkeyFactor(login, keys, passkey, context)
+    : codeFactor(login, keys, code, context)
+}
+
+async function codeFactor(
+  login: string,
+  keys: StaffKeys | null,
+  code: string,
+  context: Context,
+): Promise<Factor> {
+  const secret = await openSecret(login, keys?.totp_secret ?? '', context.env)
+  const step = totpMatch(code, secret, context.now)
+  if (step === undefined || secret === '') return wrong('code')
+  return { name: 'code', use: (tryId) => useCode(login, step, tryId, context) }
+}
+
+async function passkeyFactor(
+  login: string,
+  keys: StaffKeys | null,
+  signed: NonNullable<Proof['passkey']>,
+  context: Context,
+): Promise<Factor> {
+  const judged = await judgePasskey(signed, keys?.id ?? 0, context)
+  if ('why' in judged) return wrong(judged.why)
+  if (isCopied(judged)) {
+    await noteSignIn('desk passkey counted back', login, context)
+    return wrong('passkey, counted back')
+  }
+  return { name: 'passkey', use: (tryId) => usePasskey(judged, tryId, context) }
+}

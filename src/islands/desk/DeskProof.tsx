@@ -1,0 +1,36 @@
+import { staffPasswordLength } from '#domain/desk/staff-password.ts'
+import type { Typed } from '#stores/desk/passkeys.ts'
+import { DeskField } from './DeskField.tsx'
+
+/** Password and code: a change of what signs in wants both anew. `id` tells two forms apart. */
+export function DeskProof({ id }: { id: string }) {
+  return (
+    <>
+      <DeskField
+        id={`${id}-password`}
+        label="Current password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={staffPasswordLength.most}
+      />
+      <DeskField
+        id={`${id}-code`}
+        label="Code of your authenticator app"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="\d{3}\s?\d{3}"
+        title="Six digits"
+        required
+      />
+    </>
+  )
+}
+
+/** What was typed into the fields of a form with `DeskProof`. */
+export function proofOf(fields: FormData): Typed {
+  const of = (name: string) => String(fields.get(name) ?? '')
+  return { password: of('password'), code: of('code').replace(/\s/g, '') }
+}

@@ -1,0 +1,24 @@
+import { type FormEvent, useState } from 'react'
+import type { Fault } from '#client/send.ts'
+import { faultWord } from './words.ts'
+
+type Said = { kind: 'idle' | 'busy' | 'done' } | { kind: 'failed'; text: string }
+
+/** How a form stands that sends its fields and may be refused; it is emptied once it is done. */
+export function useForm(send: (fields: FormData) => Promise<Fault | null>) {
+  const [said, setSaid] = useState<Said>({ kind: 'idle' })
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setSaid({ kind: 'busy' })
+    const fault = await send(new FormData(form))
+    setSaid(fault ? { kind: 'failed', text: faultWord(fault.label) } : { kind: 'done' })
+    if (!fault) form.reset()
+  }
+  return {
+    isBusy: said.kind === 'busy',
+    isDone: said.kind === 'done',
+    fault: said.kind === 'failed' ? said.text : undefined,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+  }
+}

@@ -1,0 +1,242 @@
+import { afterEach, expect, test } from 'vitest'
+import { deskTries } from '#domain/desk/sign-in-tries.ts'
+import { passkeyRules } from '#domain/desk/passkeys.ts'
+import { Authenticator } from '../../support/authenticator.ts'
+import { Browser } from '../../support/browser.ts'
+import { securityLines } from '../../support/security-lines.ts'
+import { keysOf, type Member, memberNamed, staffFor } from '../../support/staff.ts'
+import { query, testUrl } from '../../support/state.ts'
+
+const origin = new URL(testUrl).origin
+
+type Otherwise = Parameters<Authenticator['get']>[1]
+
+/** A member of staff adds a passkey of a new authenticator. */
+async function addPasskey(login: string, member: Member = staffFor(login)) {
+  const authenticator = new Authenticator(origin)
+  const { password, code } = keysOf(login)
+  const { data: options } = await member.send('POST /desk/passkeys/begin', { password, code })
+  const added = await member.send('POST /desk/passkeys/add', {
+    name: 'Phone',
+    passkey: await authenticator.create(options),
+  })
+  return { authenticator, options, added, member }
+}
+
+const challenge = async () => (await new Browser().send('POST /desk/passkeys/challenge', {})).data
+
+/** Signs in from a browser that never did, with the right password. */
+async function signIn(login: string, authenticator: Authenticator, otherwise: Otherwise = {}) {
+  return send(login, await authenticator.get(await challenge(), otherwise))
+}
+
+type Passkey = Awaited<ReturnType<Authenticator['get']>>
+
+const send = (login: string, passkey: Passkey, password = keysOf(login).password) =>
+  new Browser().send('POST /desk/signIn', { login, password, passkey })
+
+const linesSince = (before: number, event: string) =>
+  securityLines()
+    .slice(before)
+    .filter(({ security }) => security === event)
+
+/** The lines of one failed sign-in; a stranger has few tries, so they are forgotten. */
+async function whyNot(before: number) {
+  await expect.poll(() => linesSince(before, 'desk sign-in failed').length).toBe(1)
+  return linesSince(before, 'desk sign-in failed')[0]
+}
+
+afterEach(() => {
+  for (const table of ['desk_try', 'staff_passkey', 'desk_challenge']) query(`DELETE FROM ${table}`)
+})
+
+test('a passkey that was added signs in with the password, and is listed with its last use', async () => {
+  const { authenticator, options, added, member } = await addPasskey('nok')
+  expect(options).toMatchObject({
+    rp: { id: new URL(testUrl).hostname },
+    user: { name: 'nok', displayName: 'Nok Phanit' },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  expect(added.data.list).toMatchObject([{ name: 'Phone', usedAt: null }])
+  const answer = await signIn('nok', authenticator)
+  expect(answer).toMatchObject({ code: 200, data: { name: 'Nok Phanit' } })
+  const { data } = await member.send('GET /desk/passkeys', {})
+  expect(data.list[0]?.usedAt).toBeGreaterThan(Date.now() - 60_000)
+  // Digits sign in as before, and neither spends the other's tries.
+  expect((await new Browser().send('POST /desk/signIn', keysOf('nok'))).code).toBe(200)
+  expect(query('SELECT * FROM desk_try')).toEqual([])
+})
+
+test.each<[string, Otherwise]>([
+  ['another origin', { origin: 'https://egg-mall.example' }],
+  ['a neighbouring port', { origin: `${origin}1` }],
+  ['another RP ID', { rpId: 'egg-mall.example' }],
+  ['no user verification', { isVerified: false }],
+  ['the making of a passkey', { type: 'webauthn.create' }],
+])('a signature for %s signs nobody in, and leaves a line', async (_, otherwise) => {
+  const { authenticator } = await addPasskey('fern')
+  const before = securityLines().length
+  expect((await signIn('fern', authenticator, otherwise)).code).toBe(1202)
+  const line = await whyNot(before)
+  const factor = expect.stringMatching(/^passkey, (?:not verified|challenge)$/)
+  expect(line).toMatchObject({ browser: 'unknown', factor })
+  expect((await signIn('fern', authenticator)).code).toBe(200)
+})
+
+test('a signature works once: its challenge is used up, also by a sign-in that failed', async () => {
+  const { authenticator } = await addPasskey('fern')
+  const used = await authenticator.get(await challenge())
+  expect((await send('fern', used)).code).toBe(200)
+  const before = securityLines().length
+  expect((await send('fern', used)).code).toBe(1202)
+  expect(await whyNot(before)).toMatchObject({ factor: 'passkey, challenge' })
+  const tried = await authenticator.get(await challenge())
+  expect((await send('fern', tried, 'wrong')).code).toBe(1202)
+  expect((await send('fern', tried)).code).toBe(1202)
+})
+
+test('of many sign-ins with one signature at once, one succeeds', async () => {
+  const { authenticator } = await addPasskey('ploy')
+  const signed = await authenticator.get(await challenge())
+  const answers = await Promise.all(Array.from({ length: 4 }, () => send('ploy', signed)))
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+})
+
+test('a challenge that is over, made up, or of a session signs nobody in', async () => {
+  const { authenticator, member } = await addPasskey('fern')
+  const old = await challenge()
+  query('UPDATE desk_challenge SET expires_at = ?', Date.now() - 1)
+  const { password, code } = keysOf('fern')
+  const { data: ofSession } = await member.send('POST /desk/passkeys/begin', { password, code })
+  for (const said of [old.challenge, 'A'.repeat(43), ofSession.challenge]) {
+    keysOf('fern')
+    const before = securityLines().length
+    expect((await signIn('fern', authenticator, { challenge: said })).code).toBe(1202)
+    expect(await whyNot(before)).toMatchObject({ factor: 'passkey, challenge' })
+  }
+  const life = query<{ ms: number }>('SELECT expires_at - ? AS ms FROM desk_challenge', Date.now())
+  for (const { ms } of life) expect(ms).toBeLessThanOrEqual(passkeyRules.challengeMs)
+})
+
+test('the passkey of one member of staff is no second factor of another', async () => {
+  const { authenticator } = await addPasskey('nok')
+  await addPasskey('fern')
+  const before = securityLines().length
+  expect((await signIn('fern', authenticator)).code).toBe(1202)
+  expect(await whyNot(before)).toMatchObject({ factor: 'passkey, unknown' })
+  expect((await signIn('nobody', authenticator)).code).toBe(1202)
+})
+
+test('a sign count that goes back, or stays, is refused and raises an alarm', async () => {
+  const { authenticator } = await addPasskey('mj')
+  authenticator.count = 6
+  expect((await signIn('mj', authenticator)).code).toBe(200)
+  for (const copied of [3, 7]) {
+    const before = securityLines().length
+    authenticator.count = copied - 1
+    expect((await signIn('mj', authenticator)).code).toBe(1202)
+    await expect.poll(() => linesSince(before, 'desk passkey counted back').length).toBe(1)
+    expect(await whyNot(before)).toMatchObject({ factor: 'passkey, counted back' })
+  }
+  expect((await signIn('mj', authenticator)).code).toBe(200)
+})
+
+test('wrong passkeys spend the tries of the second factor, with codes together', async () => {
+  const { authenticator } = await addPasskey('siam')
+  const before = securityLines().length
+  const keys = keysOf('siam')
+  const wrong = { ...keys, code: keys.code === '000000' ? '000001' : '000000' }
+  await new Browser().send('POST /desk/signIn', wrong)
+  const forged = await authenticator.get(await challenge(), { rpId: 'egg-mall.example' })
+  await new Browser().send('POST /desk/signIn', { ...keys, code: undefined, passkey: forged })
+  const [row] = query<{ n: number }>("SELECT count(*) AS n FROM desk_try WHERE factor = 'CODE'")
+  expect(row?.n).toBe(deskTries.code.strangers.perDay)
+  const right = await authenticator.get(await challenge())
+  const { login, password } = keys
+  const last = await new Browser().send('POST /desk/signIn', { login, password, passkey: right })
+  expect(last.code).toBe(1202)
+  await expect
+    .poll(() => linesSince(before, 'desk second factor guessed'))
+    .toMatchObject([{ ofDay: 2 }, { ofDay: 2 }])
+})
+
+test('a passkey is begun with password and second factor, and added in the same session alone', async () => {
+  const chai = staffFor('chai')
+  const { password, code } = keysOf('chai')
+  const begin = (proof: object) =>
+    chai.send('POST /desk/passkeys/begin', { password, ...proof } as { password: string })
+  expect((await begin({})).code).toBe(1202)
+  expect((await begin({ code, password: 'wrong' })).code).toBe(1202)
+  const { data: options } = await begin({ code })
+  const made = await new Authenticator(origin).create(options)
+  const add = (member: Member, passkey = made) =>
+    member.send('POST /desk/passkeys/add', { name: 'Key', passkey })
+  const before = securityLines().length
+  expect((await add(staffFor('chai'))).code).toBe(4470)
+  // The try used the challenge up.
+  expect((await add(chai)).code).toBe(4470)
+  await expect.poll(() => linesSince(before, 'desk passkey refused').length).toBe(2)
+})
+
+test.each<[string, Otherwise]>([
+  ['another origin', { origin: 'https://egg-mall.example' }],
+  ['another RP ID', { rpId: 'egg-mall.example' }],
+  ['no user verification', { isVerified: false }],
+])('a passkey made for %s is not added', async (_, otherwise) => {
+  const chai = staffFor('chai')
+  const { password, code } = keysOf('chai')
+  const { data: options } = await chai.send('POST /desk/passkeys/begin', { password, code })
+  const passkey = await new Authenticator(origin).create(options, otherwise)
+  const { code: answered } = await chai.send('POST /desk/passkeys/add', { name: 'Key', passkey })
+  expect(answered).toBe(4470)
+  expect(query('SELECT * FROM staff_passkey')).toEqual([])
+})
+
+test('a passkey is renamed and, with a proof, removed by its owner alone', async () => {
+  const { authenticator, added, member } = await addPasskey('chai')
+  const id = added.data.list[0]?.id ?? 0
+  const siam = staffFor('siam')
+  const proofOf = (login: string) => {
+    const { password, code } = keysOf(login)
+    return { id, password, code }
+  }
+  expect((await siam.send('POST /desk/passkeys/{id}/rename', { id, name: 'x' })).code).toBe(404)
+  expect((await siam.send('POST /desk/passkeys/{id}/remove', proofOf('siam'))).code).toBe(404)
+  const renamed = await member.send('POST /desk/passkeys/{id}/rename', { id, name: 'Blue key' })
+  expect(renamed.data.list).toMatchObject([{ name: 'Blue key' }])
+  const wrong = { ...proofOf('chai'), password: 'wrong' }
+  expect((await member.send('POST /desk/passkeys/{id}/remove', wrong)).code).toBe(1202)
+  // The passkey itself proves as well as a code.
+  const passkey = await authenticator.get(await challenge())
+  const { password } = keysOf('chai')
+  const removed = await member.send('POST /desk/passkeys/{id}/remove', { id, password, passkey })
+  expect(removed.data.list).toEqual([])
+  expect((await signIn('chai', authenticator)).code).toBe(1202)
+  const acts = query<{ act: string }>(
+    "SELECT act FROM desk_log WHERE subject = ? AND act LIKE 'passkey%' ORDER BY id DESC LIMIT 2",
+    `staff:${memberNamed('chai').id}`,
+  )
+  expect(acts.map(({ act }) => act)).toEqual(['passkeyRemoved', 'passkey'])
+})
+
+test('ten passkeys are the most, and all have one name of their owner', async () => {
+  const hansung = staffFor('hansung')
+  const handles = new Set<string>()
+  for (let n = 0; n < passkeyRules.most; n += 1)
+    handles.add((await addPasskey('hansung', hansung)).options.user.id)
+  expect(handles.size).toBe(1)
+  const { password, code } = keysOf('hansung')
+  expect((await hansung.send('POST /desk/passkeys/begin', { password, code })).code).toBe(4471)
+})
+
+test('who resets the authenticator of a member of staff resets the passkeys too', async () => {
+  await addPasskey('sumber')
+  const { id } = memberNamed('sumber')
+  const [kept] = query<{ secret: string }>(
+    'SELECT totp_secret AS secret FROM staff WHERE id = ?',
+    id,
+  )
+  query("UPDATE staff SET totp_secret = 'GEZDGNBVGY3TQOJQ' WHERE id = ?", id)
+  expect(query('SELECT * FROM staff_passkey WHERE staff_id = ?', id)).toEqual([])
+  query('UPDATE staff SET totp_secret = ? WHERE id = ?', kept?.secret ?? '', id)
+})
