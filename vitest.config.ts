@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import FileOrder from './scripts/testing/file-order.ts'
 import { laneCount, overOperator } from './tests/support/lanes.ts'
 
 // A busy machine is no fault: what takes long has a figure of its own.
@@ -19,6 +20,7 @@ const sameOverOperator = [
 export default defineConfig({
   test: {
     maxWorkers: laneCount,
+    sequence: { sequencer: FileOrder },
     reporters: ['default', './scripts/testing/tried-again.ts'],
     projects: [
       {

@@ -31,6 +31,16 @@ export const sample = <const Readers extends readonly unknown[]>(
   inGate = 1,
 ): Readers[number][] => (long ? [...readers] : readers.slice(0, inGate))
 
+/**
+ * Of cases that are alike some by turn in the gate, others with another seed; all of them in the long run. The seed
+ * is another for each file of tests.
+ */
+export function byTurn<Case>(cases: readonly Case[], inGate: number): Case[] {
+  if (long) return [...cases]
+  const from = seed % cases.length
+  return [...cases.slice(from), ...cases.slice(0, from)].slice(0, inGate)
+}
+
 /** All locales, first those whose letters break soonest: high ones, square ones, stacked ones. */
 export const lettersFirst: readonly Locale[] = [
   ...new Set<Locale>(['th-TH', 'ko', 'vi', 'en', ...localeCodes]),

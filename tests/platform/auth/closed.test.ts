@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { serve } from '../../../scripts/lib/server.ts'
 import { callsBuild } from '../../support/lanes.ts'
 import { freePort } from '../../support/ports.ts'
+import { byTurn } from '../../support/rounds.ts'
 import { testUrl } from '../../support/state.ts'
 
 /** Serves the build with other settings and asks it. */
@@ -24,7 +25,7 @@ async function withSettings(settings: string, ask: (url: string) => Promise<void
   }
 }
 
-test.each(['SMS_MODE=outbox\n', 'SIGNING_SECRET=short-and-guessable-0123456789\n'])(
+test.each(byTurn(['SMS_MODE=outbox\n', 'SIGNING_SECRET=short-and-guessable-0123456789\n'], 1))(
   'without a secret of 32 characters every address answers one page that says so: %j',
   async (settings) => {
     await withSettings(settings, async (url) => {

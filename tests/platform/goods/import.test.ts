@@ -4,11 +4,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportGoods } from '../../../scripts/goods/export.ts'
 import { importGoods, type Wishes } from '../../../scripts/goods/import.ts'
-import { databaseFile } from '../../../scripts/lib/database.ts'
 import { localBucket } from '../../../scripts/lib/local-bucket.ts'
 import { long } from '../../support/rounds.ts'
-import { testState } from '../../support/state.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
+import { seededDatabase } from '../../support/database.ts'
 
 /* Imports into a copy of the seeded shop, so that other tests keep theirs. */
 
@@ -18,10 +17,10 @@ let database = ''
 let folder = ''
 let folders = 0
 
-beforeAll(() => {
+beforeAll(async () => {
   room = temporaryFolder('goods')
   database = join(room, 'shop.sqlite')
-  const from = new DatabaseSync(databaseFile(testState), { readOnly: true })
+  const from = new DatabaseSync(await seededDatabase(), { readOnly: true })
   from.exec(`VACUUM INTO '${database}'`)
   from.close()
 })

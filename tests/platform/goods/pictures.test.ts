@@ -15,8 +15,9 @@ import { localBucket } from '../../../scripts/lib/local-bucket.ts'
 import { jpeg, png } from '../../support/pictures.ts'
 import { long } from '../../support/rounds.ts'
 import { shiftOver } from '../../support/shift.ts'
-import { testState } from '../../support/state.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
+import { seededDatabase } from '../../support/database.ts'
+import { smallShop } from '../../support/goods-elsewhere.ts'
 
 /* Pictures of parts, brought into a copy of the seeded shop with a store of its own. */
 
@@ -30,9 +31,7 @@ beforeAll(async () => {
   state = temporaryFolder('pictures')
   const own = databasePath(state)
   mkdirSync(dirname(own), { recursive: true })
-  const from = new DatabaseSync(databaseFile(testState), { readOnly: true })
-  from.exec(`VACUUM INTO '${own}'`)
-  from.close()
+  smallShop(own, await seededDatabase())
   expect((await bring(examples)).faults.list).toEqual([])
 })
 beforeEach(() => {

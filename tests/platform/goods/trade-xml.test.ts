@@ -6,8 +6,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { localBucket } from '../../../scripts/lib/local-bucket.ts'
 import { importGoods } from '../../../scripts/goods/import.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
-import { testState } from '../../support/state.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
+import { seededDatabase } from '../../support/database.ts'
+import { smallShop } from '../../support/goods-elsewhere.ts'
 
 /* The trade's own XML: product data and what parts fit, named by numbers that names.csv translates. */
 
@@ -18,9 +19,7 @@ beforeAll(async () => {
   state = temporaryFolder('trade')
   const own = databasePath(state)
   mkdirSync(dirname(own), { recursive: true })
-  const seeded = new DatabaseSync(databaseFile(testState), { readOnly: true })
-  seeded.exec(`VACUUM INTO '${own}'`)
-  seeded.close()
+  smallShop(own, await seededDatabase())
   await bring('scripts/goods/examples')
 })
 

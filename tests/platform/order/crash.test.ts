@@ -7,9 +7,8 @@ import { databaseFile } from '../../../scripts/lib/database.ts'
 import { Attempts } from '../../support/attempts.ts'
 import { Caller } from '../../support/client.ts'
 import { OwnShop } from '../../support/own-shop.ts'
-import { rounds } from '../../support/rounds.ts'
+import { long, rounds } from '../../support/rounds.ts'
 
-const shop = await OwnShop.seeded()
 const kills = rounds('killed in the middle of orders', 1, 200)
 const attempts = rounds('attempts to order', 30, 200_000)
 /** Attempts that the last server answers alone: enough that its memory says something. */
@@ -19,49 +18,56 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await sleep(20)
 }
 
-test('killed in the middle of orders, again and again: none lost, none doubled, units sold are units gone', async () => {
-  const tried = new Attempts(shop.plenty())
-  const tokens = [1, 2, 3].map((customer) => shop.session(customer))
-  const { acknowledged, count } = tried
-  const stock = shop.sql<{ n: number }>('SELECT sum(stock) AS n FROM offer')[0]?.n ?? 0
-  for (let round = 1; round <= kills; round++) {
-    const server = await shop.serve()
-    const working = Promise.all(tokens.map((token) => tried.goOn(new Caller(token, server.url))))
-    const [known, share] = [acknowledged.length, ((attempts - untilMeasured) * round) / kills]
-    const enough = until(() => count.attempts >= share && acknowledged.length > known)
-    // A fault of one of them ends the wait as well.
-    await Promise.race([working, enough])
-    await sleep((round * 137) % 400)
-    await server.stop('SIGKILL')
-    await working
-  }
-  const server = await shop.serve({ isLean: true })
-  try {
-    const finish = async (buyer: Caller) => {
-      while (count.attempts < attempts) await tried.once(buyer)
+let shop: OwnShop
+
+test.runIf(long)(
+  'killed in the middle of orders, again and again: none lost, none doubled, units sold are units gone',
+  async () => {
+    shop = await OwnShop.seeded()
+    const tried = new Attempts(shop.plenty())
+    const tokens = [1, 2, 3].map((customer) => shop.session(customer))
+    const { acknowledged, count } = tried
+    const stock = shop.sql<{ n: number }>('SELECT sum(stock) AS n FROM offer')[0]?.n ?? 0
+    for (let round = 1; round <= kills; round++) {
+      const server = await shop.serve()
+      const working = Promise.all(tokens.map((token) => tried.goOn(new Caller(token, server.url))))
+      const [known, share] = [acknowledged.length, ((attempts - untilMeasured) * round) / kills]
+      const enough = until(() => count.attempts >= share && acknowledged.length > known)
+      // A fault of one of them ends the wait as well.
+      await Promise.race([working, enough])
+      await sleep((round * 137) % 400)
+      await server.stop('SIGKILL')
+      await working
     }
-    await Promise.all(tokens.map((token) => finish(new Caller(token, server.url))))
-    const memory = workerMemory(server.process.pid ?? 0)
-    if (memory !== undefined) expect(memory).toBeLessThan(300)
-    for (const one of acknowledged.slice(-2000)) await tried.replay(one, server.url)
-    expect(acknowledged.length).toBeGreaterThanOrEqual(kills)
-    const stored = expectAllStored(tried)
-    const [sold] = shop.sql<{ n: number }>('SELECT sum(quantity) AS n FROM order_line')
-    const [left] = shop.sql<{ n: number }>('SELECT sum(stock) AS n FROM offer')
-    expect(stock - (left?.n ?? 0)).toBe(sold?.n)
-    expect(shop.sql('SELECT count(*) AS n FROM idempotency')).toEqual([{ n: stored }])
-    const books = new DatabaseSync(databaseFile(shop.state), { readOnly: true })
-    expect(checkBooks(books).filter(({ wrong }) => wrong.length > 0)).toEqual([])
-    books.close()
-    console.log(
-      `${count.attempts} attempts, ${count.replays} replays, ${count.refused} refused, ` +
-        `${acknowledged.length} orders acknowledged over ${kills} kills, ${stored} stored; ` +
-        `the Worker holds ${memory?.toFixed(0)} MB after its last ${untilMeasured} attempts`,
-    )
-  } finally {
-    await server.stop()
-  }
-}, 14_400_000)
+    const server = await shop.serve({ isLean: true })
+    try {
+      const finish = async (buyer: Caller) => {
+        while (count.attempts < attempts) await tried.once(buyer)
+      }
+      await Promise.all(tokens.map((token) => finish(new Caller(token, server.url))))
+      const memory = workerMemory(server.process.pid ?? 0)
+      if (memory !== undefined) expect(memory).toBeLessThan(300)
+      for (const one of acknowledged.slice(-2000)) await tried.replay(one, server.url)
+      expect(acknowledged.length).toBeGreaterThanOrEqual(kills)
+      const stored = expectAllStored(tried)
+      const [sold] = shop.sql<{ n: number }>('SELECT sum(quantity) AS n FROM order_line')
+      const [left] = shop.sql<{ n: number }>('SELECT sum(stock) AS n FROM offer')
+      expect(stock - (left?.n ?? 0)).toBe(sold?.n)
+      expect(shop.sql('SELECT count(*) AS n FROM idempotency')).toEqual([{ n: stored }])
+      const books = new DatabaseSync(databaseFile(shop.state), { readOnly: true })
+      expect(checkBooks(books).filter(({ wrong }) => wrong.length > 0)).toEqual([])
+      books.close()
+      console.log(
+        `${count.attempts} attempts, ${count.replays} replays, ${count.refused} refused, ` +
+          `${acknowledged.length} orders acknowledged over ${kills} kills, ${stored} stored; ` +
+          `the Worker holds ${memory?.toFixed(0)} MB after its last ${untilMeasured} attempts`,
+      )
+    } finally {
+      await server.stop()
+    }
+  },
+  14_400_000,
+)
 
 /** Every order that a buyer was told of is there, and none was told twice; answers how many are. */
 function expectAllStored({ acknowledged }: Attempts): number {

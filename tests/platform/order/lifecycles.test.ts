@@ -17,7 +17,7 @@ import { termsOf } from '../../support/lifecycle/terms.ts'
 import { pointsOf } from '../../support/lifecycle/calculator.ts'
 import { onDatabase } from '../../support/orders.ts'
 import { completeDue } from '../../support/points.ts'
-import { long, rounds } from '../../support/rounds.ts'
+import { byTurn, long, rounds } from '../../support/rounds.ts'
 import { shiftOver } from '../../support/shift.ts'
 import { query } from '../../support/state.ts'
 
@@ -72,7 +72,7 @@ async function outlast(stories: readonly Story[]): Promise<void> {
 const sendOnline = () =>
   onDatabase((db) => sendRefunds(shiftOver(db, { failed: (what) => console.warn(what) })))
 
-test.each(Object.entries(termsOf))(
+test.each(byTurn(Object.entries(termsOf), 2))(
   'every amount of the orders of country %s equals the calculator',
   async (id, { currency }) => {
     beginShift()
