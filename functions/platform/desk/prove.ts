@@ -1,12 +1,20 @@
 import { deskTries } from '#domain/desk/sign-in-tries.ts'
-import { isPassword, nobodysHash } from '../auth/password-hash.ts'
+import { judgePassword, nobodysHash } from '../auth/password-hash.ts'
 import { markOf } from '../auth/known-browser.ts'
 import type { Context } from '../context.ts'
+import { lines } from '../line.ts'
 import { refuse } from '../refusal.ts'
 import { noteSignIn } from '../sign-in-line.ts'
+import { renewPassword } from './keep-password.ts'
 import { openSecret } from './sealed-secret.ts'
 import { totpMatch } from './totp.ts'
-import { type CodeTry, takeCodeTry, takePasswordTry, useCode } from './tries.ts'
+import {
+  type CodeTry,
+  givePasswordTryBack,
+  takeCodeTry,
+  takePasswordTry,
+  useCode,
+} from './tries.ts'
 
 /** Keys of a member of staff, as the table has them. */
 export interface StaffKeys {
@@ -18,16 +26,16 @@ export interface StaffKeys {
 export const knownAs = (login: string): string => `desk ${login}`
 
 /**
- * Whether a password and a code are a login's. Each is counted before it is judged; unknown logins
- * and wrong passwords take the same steps. Uses the code up. Refuses (tooMany) once the passwords
- * of the day are spent.
+ * Proves a login by a password and a code; answers the hash that is kept from now on, or null. Each is
+ * counted before it is judged; unknown logins and wrong passwords take the same steps. Uses the code up. Refuses (tooMany) once the passwords
+ * of the day are spent. A right password of an old hash is kept under a new one.
  */
 export async function proveStaff(
   login: string,
   keys: StaffKeys | null,
   typed: { password: string; code: string },
   context: Context,
-): Promise<boolean> {
+): Promise<string | null> {
   const budget = { login, mark: await markOf(knownAs(login), context) }
   const browser = budget.mark ? 'known' : 'unknown'
   const passwordTry = await takePasswordTry(budget, context)
@@ -35,7 +43,16 @@ export async function proveStaff(
     await noteSignIn('desk login closed', login, context, { browser })
     throw refuse('tooMany', { retryAfterSeconds: Math.ceil(passwordTry.waitMs / 1000) })
   }
-  const isRight = isPassword(typed.password, keys?.password_hash || nobodysHash) && keys !== null
+  const kept = keys?.password_hash || nobodysHash
+  const judged = await lines.deskPassword
+    .inTurn(() => judgePassword(typed.password, kept))
+    .catch(async (busy: unknown) => {
+      // A password that nobody compared was no guess.
+      await givePasswordTryBack(passwordTry.id, context)
+      throw busy
+    })
+  const isRight = judged.isRight && keys !== null
+  if (isRight && judged.renewed) await renewPassword(context, { login, ...keys }, judged.renewed)
   const secret = await openSecret(login, keys?.totp_secret ?? '', context.env)
   const step = totpMatch(typed.code, secret, context.now)
   const codeTry = await takeCodeTry(budget, passwordTry.id, isRight, context)
@@ -44,10 +61,10 @@ export async function proveStaff(
     step !== undefined &&
     secret !== '' &&
     (await useCode(login, step, codeTry.id, context))
-  if (isProven) return true
+  if (isProven) return judged.renewed ?? kept
   if (isRight) await noteWrongCode(login, codeTry, browser, context)
   else await noteSignIn('desk sign-in failed', login, context, { browser, factor: 'password' })
-  return false
+  return null
 }
 
 /** A line for a wrong second factor after a right password, and the alarm where it repeats. */
