@@ -1,5 +1,7 @@
 import type * as z from 'zod'
 import type { Call, PlannedCall } from '#contract/call.ts'
+import { hasFewParts } from './form-parts.ts'
+import { lines } from './line.ts'
 import { refuse } from './refusal.ts'
 
 /** Largest body of a call in bytes; uploads have a limit of their own. */
@@ -47,9 +49,16 @@ export async function readSent(
 ): Promise<string | Form> {
   if (!entry.built || !entry.takesForm) return request.text()
   // A form without files has another type, and no call takes one.
-  const isForm = /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')
-  const form = isForm ? await request.formData().catch(() => null) : null
-  return form && Object.fromEntries(form)
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) return null
+  return lines.form.inTurn(() => readForm(request, type))
+}
+
+async function readForm(request: Request, type: string): Promise<Form> {
+  const bytes = await request.arrayBuffer()
+  if (!hasFewParts(new Uint8Array(bytes), type)) return null
+  const form = new Response(bytes, { headers: { 'content-type': type } }).formData()
+  return form.then(Object.fromEntries, () => null) as Promise<Form>
 }
 
 /** Input of a call: placeholders of the path over the body over the query. */

@@ -2,6 +2,7 @@ import type { CleanPicture } from '#domain/upload/clean-picture.ts'
 import { maximumUpload } from '#domain/upload/limits.ts'
 import { cleanPicture } from '#domain/upload/picture.ts'
 import type { Env } from '../context.ts'
+import { lines } from '../line.ts'
 import { refuse } from '../refusal.ts'
 import { inflates } from './inflates.ts'
 
@@ -16,7 +17,7 @@ export interface StoredPicture {
 
 /** Checks a picture and puts it into the store: a file that nobody knows of is nobody's to see. */
 export async function storePicture(file: Blob, env: Pick<Env, 'UPLOADS'>): Promise<StoredPicture> {
-  const { type, width, height, parts } = await readPicture(file)
+  const { type, width, height, parts } = await lines.picture.inTurn(() => readPicture(file))
   // Sixteen random bytes, so that nobody guesses an address; it is checked all the same.
   const name = randomName() + (type === 'image/png' ? '.png' : '.jpg')
   const picture = new Blob(parts as BlobPart[], { type })
