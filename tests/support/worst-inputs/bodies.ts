@@ -47,6 +47,8 @@ const files: Record<string, () => string> = {
   'a million quotes': () => `brand,number,stock\n${million('"')}`,
   'a million empty lines': () => `brand,number,stock\n${million('\n')}`,
   'a heading of half a million columns': () => million('a,'),
+  'a heading that repeats a column behind 166,000 that are set aside': () =>
+    '#,'.repeat(166_000) + 'stock,'.repeat(111_000),
   'one row of half a million cells': () => `brand,number,stock\n${million('1,')}`,
   '250,000 rows': () => `brand,number,stock\n${million('a,b\n')}`,
   '330,000 letters of three bytes in one cell': () => `brand,number,stock\n${'ก'.repeat(330_000)}`,
@@ -206,6 +208,28 @@ export const bodies: readonly WorstInput[] = [
     input: 'an account with 1,999 invoices',
     atOnce: 2,
     prepare: () => calling('GET /web-api/account/export', () => ({}), manyInvoices().buyer),
+  },
+  {
+    call: 'POST /web-api/material/search',
+    input: 'words, when the tables of the search are gone',
+    atOnce: 8,
+    prepare: () => {
+      query('DROP TABLE IF EXISTS term')
+      query('DROP TABLE IF EXISTS spelling')
+      const words = (which: number) => ({ searchResultInfo: `brake pad ${which}` })
+      return calling('POST /web-api/material/search', words, new Caller())
+    },
+  },
+  {
+    call: 'the clock',
+    input: 'tables of the search that are gone',
+    atOnce: 1,
+    prepare: () => {
+      query('DROP TABLE IF EXISTS term')
+      // A minute in which nothing else is due.
+      const minute = Date.UTC(2026, 10, 22, 5, 1)
+      return () => statusOf(fetch(`${testUrl}/cdn-cgi/local/scheduled?time=${minute}`))
+    },
   },
   {
     call: 'GET /app-h5/views/repair/pictureVerify.html',

@@ -12,7 +12,7 @@ export interface Measured {
   call: string
   input: string
   atOnce: number
-  /** How often each status was answered. */
+  /** How often each code was answered. */
   statuses: string
   /** Milliseconds until the last of them was answered. */
   took: number

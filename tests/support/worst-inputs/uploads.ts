@@ -42,7 +42,7 @@ export const uploads: readonly WorstInput[] = [
       const headers = { 'cf-connecting-ip': address }
       return () =>
         upload(buyer, bytes, { kind: 'CHAT' }, headers).then(
-          ({ status }) => status,
+          ({ code }) => code,
           () => 0,
         )
     },
@@ -66,7 +66,7 @@ export const uploads: readonly WorstInput[] = [
       const bytes = oneColour(Math.floor(Math.sqrt(maximumPixels)))
       return () =>
         uploadAtDesk(seller, id, bytes).then(
-          ({ status }) => status,
+          ({ code }) => code,
           () => 0,
         )
     },
