@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Call, PlannedCall } from '#contract/call.ts'
 import { hasFewParts } from './form-parts.ts'
 import { lines } from './line.ts'
+import { nextTurn } from './next-turn.ts'
 import { refuse } from './refusal.ts'
 
 /** Largest body of a call in bytes; uploads have a limit of their own. */
@@ -57,8 +58,12 @@ export async function readSent(
 async function readForm(request: Request, type: string): Promise<Form> {
   const bytes = await request.arrayBuffer()
   if (!hasFewParts(new Uint8Array(bytes), type)) return null
-  const form = new Response(bytes, { headers: { 'content-type': type } }).formData()
-  return form.then(Object.fromEntries, () => null) as Promise<Form>
+  await nextTurn()
+  const form = await new Response(bytes, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => null)
+  await nextTurn()
+  return form && Object.fromEntries(form)
 }
 
 /** Input of a call: placeholders of the path over the body over the query. */

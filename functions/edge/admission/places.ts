@@ -1,3 +1,4 @@
+import { nextTurn } from '#platform/next-turn.ts'
 import { type Importance, importances } from './importance.ts'
 import { type InFlight, mayEnter, nextOf, rooms } from './rule.ts'
 
@@ -20,7 +21,11 @@ export class Places {
     const line = this.#lines[importance]
     if (line.length === 0 && mayEnter(this.#inFlight(), importance)) return this.#hold(importance)
     const { inLine, waitMs } = rooms[importance]
-    return line.length < inLine ? wait(line, waitMs) : undefined
+    if (line.length >= inLine) return undefined
+    const place = await wait(line, waitMs)
+    // Without a pause those in line would be answered in one go, and nobody else meanwhile.
+    await nextTurn()
+    return place
   }
 
   leave(place: Place): void {

@@ -22,7 +22,7 @@ interface KeptHash {
 }
 
 function readHash(kept: string): KeptHash {
-  const [hash = '', salt = '', made = '1'] = kept.split(':').reverse()
+  const [hash = '', salt = '', made = '1'] = kept.split(':').toReversed()
   return { rounds: Number(made), salt, hash }
 }
 

@@ -32,5 +32,6 @@ function ask(): void {
     .end()
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.on('message', () => parentPort?.postMessage(takeWaits()))
 ask()

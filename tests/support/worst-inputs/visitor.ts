@@ -14,6 +14,7 @@ export class Visitor {
     return new Promise((resolve, reject) => {
       this.#probe.once('message', resolve)
       this.#probe.once('error', reject)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       this.#probe.postMessage('waits')
     })
   }
