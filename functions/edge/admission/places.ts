@@ -1,4 +1,3 @@
-import { nextTurn } from '#platform/next-turn.ts'
 import { type Importance, importances } from './importance.ts'
 import { type InFlight, mayEnter, nextOf, rooms } from './rule.ts'
 
@@ -19,13 +18,14 @@ export class Places {
   /** Takes a place; undefined where the line is too long, or the wait in it. */
   async take(importance: Importance): Promise<Place | undefined> {
     const line = this.#lines[importance]
-    if (line.length === 0 && mayEnter(this.#inFlight(), importance)) return this.#hold(importance)
+    if (this.hasRoom(importance)) return this.#hold(importance)
     const { inLine, waitMs } = rooms[importance]
-    if (line.length >= inLine) return undefined
-    const place = await wait(line, waitMs)
-    // Without a pause those in line would be answered in one go, and nobody else meanwhile.
-    await nextTurn()
-    return place
+    return line.length < inLine ? wait(line, waitMs) : undefined
+  }
+
+  /** Whether a request of a kind may enter without a wait. */
+  hasRoom(importance: Importance): boolean {
+    return this.#lines[importance].length === 0 && mayEnter(this.#inFlight(), importance)
   }
 
   leave(place: Place): void {
