@@ -21,13 +21,15 @@ test('every call that takes a text, a list or a file is in the table', () => {
 
 test.each([
   'form of 10 MB in 190,000 empty parts',
-  'JPEG whose scan is 10 MB of stuffed bytes',
+  'PNG of one colour, 12.5 million pixels',
   'a heading that repeats a column behind 166,000 that are set aside',
   'wrong passwords of 18 logins',
   'papers of 7 orders in 9 languages',
 ])('no other visitor waits for %s', async (input) => {
   const row = worstInputs.find((one) => one.input === input)
   if (!row) throw new Error('no such row')
-  const least = await leastOf(row, visitor, 2)
+  // The gate sends less of the ten megabytes: making them takes as long as reading them.
+  const atOnce = input.includes('10 MB') ? 2 : row.atOnce
+  const least = await leastOf({ ...row, atOnce }, visitor, 2)
   expect(least.waited, lineOf(least)).toBeLessThan(Math.max(mostMs, 40 * least.idle))
 })
