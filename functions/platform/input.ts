@@ -1,5 +1,8 @@
 import type * as z from 'zod'
 import type { Call, PlannedCall } from '#contract/call.ts'
+import { hasFewParts } from './form-parts.ts'
+import { lines } from './line.ts'
+import { nextTurn } from './next-turn.ts'
 import { refuse } from './refusal.ts'
 
 /** Largest body of a call in bytes; uploads have a limit of their own. */
@@ -47,8 +50,19 @@ export async function readSent(
 ): Promise<string | Form> {
   if (!entry.built || !entry.takesForm) return request.text()
   // A form without files has another type, and no call takes one.
-  const isForm = /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')
-  const form = isForm ? await request.formData().catch(() => null) : null
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) return null
+  return lines.form.inTurn(() => readForm(request, type))
+}
+
+async function readForm(request: Request, type: string): Promise<Form> {
+  const bytes = await request.arrayBuffer()
+  if (!hasFewParts(new Uint8Array(bytes), type)) return null
+  await nextTurn()
+  const form = await new Response(bytes, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => null)
+  await nextTurn()
   return form && Object.fromEntries(form)
 }
 

@@ -60,8 +60,8 @@ async function answer(
   const { name, entry, request, env, requestId } = asked
   const cookies: string[] = []
   let context: Context | undefined
-  const body = await readSent(request, entry)
   try {
+    const body = await readSent(request, entry)
     if (!entry.built) throw refuse('notAvailable')
     const handler = handlers[name]
     if (!handler) throw new Error('no handler')

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { hashPassword, isPassword } from '../../functions/platform/auth/password-hash.ts'
+import { hashPassword, judgePassword } from '../../functions/platform/auth/password-hash.ts'
 import { isSealed, openSecret, sealSecret } from '../../functions/platform/desk/sealed-secret.ts'
 import type { DeskRole } from '../../src/domain/desk/roles.ts'
 import { readSecrets } from '../lib/secrets.ts'
@@ -43,14 +43,15 @@ export async function writeStaff(db: DatabaseSync): Promise<void> {
   const [known] = db.prepare('SELECT login, password_hash, totp_secret FROM staff').all()
   if (known && isSealed(String(known['totp_secret']))) {
     const secret = await openSecret(String(known['login']), String(known['totp_secret']), secrets)
-    if (secret === DESK_TOTP && isPassword(DESK_PASSWORD, String(known['password_hash']))) return
+    const { isRight, renewed } = await judgePassword(DESK_PASSWORD, String(known['password_hash']))
+    if (secret === DESK_TOTP && isRight && !renewed) return
   }
   const write = db.prepare(
     `INSERT INTO staff (id, login, name, role, shop_id, password_hash, totp_secret)
      VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
      SET password_hash = excluded.password_hash, totp_secret = excluded.totp_secret`,
   )
-  const hash = hashPassword(DESK_PASSWORD)
+  const hash = await hashPassword(DESK_PASSWORD)
   const shop = db.prepare('SELECT 1 FROM shop WHERE id = ?')
   // Where countries have databases of their own, a shop's people are in that of its country.
   for (const { id, login, name, role, shopId } of staff.filter(

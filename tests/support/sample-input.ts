@@ -40,7 +40,8 @@ function fieldsOf({ properties = {}, required = [] }: Json): Record<string, unkn
   return Object.fromEntries(required.map((name) => [name, valueOf(properties[name] as Json)]))
 }
 
-function textOf({ pattern, minLength = 1 }: Json): string {
+/** A text of a schema, after its pattern where it has one. */
+export function textOf({ pattern, minLength = 1 }: Json): string {
   if (!pattern) return '1'.repeat(Math.max(1, minLength))
   const [text = ''] = fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 1 })
   return text

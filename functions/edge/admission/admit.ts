@@ -2,7 +2,8 @@ import type { Room } from '#platform/context.ts'
 import { refusedTo } from '#platform/envelope.ts'
 import { refuse } from '#platform/refusal.ts'
 import { busyPage } from './busy-page.ts'
-import { importanceOf } from './importance.ts'
+import { nextTurn } from '#platform/next-turn.ts'
+import { type Importance, importanceOf } from './importance.ts'
 import { type Place, Places } from './places.ts'
 import { retryAfter } from './rule.ts'
 
@@ -14,18 +15,26 @@ export interface Admission extends Room {
   leave: () => void
 }
 
+/** Takes a place. After a wait with a pause: those in line would be answered in one go, and nobody else meanwhile. */
+async function enter(importance: Importance): Promise<Place | undefined> {
+  const hasWaited = !places.hasRoom(importance)
+  const place = await places.take(importance)
+  if (hasWaited) await nextTurn()
+  return place
+}
+
 /** Admits a request by its importance; undefined when it must be sent again later. */
 export async function admit({ method }: Request, path: string): Promise<Admission | undefined> {
-  let place: Place | undefined = await places.take(importanceOf(method, path))
+  let place: Place | undefined = await enter(importanceOf(method, path))
   if (!place) return undefined
   return {
     forMaking: async (isKept) => {
       place?.leave()
-      place = await places.take(isKept ? 'making' : 'search')
+      place = await enter(isKept ? 'making' : 'search')
       return place !== undefined
     },
     forLater: async (work) => {
-      const own = await places.take('making')
+      const own = await enter('making')
       try {
         return own && (await work())
       } finally {

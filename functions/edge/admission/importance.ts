@@ -11,7 +11,7 @@ const ordering =
 
 /** Searches, however they are asked, and suggestions. */
 const searching =
-  /^\/platform\/.*(material\/(search|list|accurateSearch|repair)|\/search2\/|\/vehicle\/(search|application|getPopular)|earchByVin|ecommend)/
+  /^\/platform\/.*(material\/(search|list|accurateSearch|repair)|\/search2\/|\/vehicle\/(search|application|getPopular)|\/address\/find|earchByVin|ecommend)/
 
 /** A buyer's own data: cart, addresses, account. */
 const keeping =

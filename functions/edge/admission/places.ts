@@ -21,13 +21,20 @@ export class Places {
   /** Takes a place; undefined where the line is too long, or the wait in it. */
   async take(importance: Importance): Promise<Place | undefined> {
     const line = this.#lines[importance]
-    if (line.length === 0 && mayEnter(this.#inFlight(), importance, this.#isBuying()))
-      return this.#hold(importance)
+    if (this.hasRoom(importance)) return this.#hold(importance)
     const { inLine, waitMs } = rooms[importance]
     if (line.length >= inLine) return undefined
     const place = await wait(line, waitMs)
     if (place && importance === 'search') await this.#rest(place, line.length)
     return place
+  }
+
+  /** Whether a request of a kind may enter without a wait. */
+  hasRoom(importance: Importance): boolean {
+    return (
+      this.#lines[importance].length === 0 &&
+      mayEnter(this.#inFlight(), importance, this.#isBuying())
+    )
   }
 
   leave(place: Place): void {

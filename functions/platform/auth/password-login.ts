@@ -1,9 +1,11 @@
+import type { Context } from '../context.ts'
 import type { Handler } from '../handlers.ts'
+import { lines } from '../line.ts'
 import { refuse } from '../refusal.ts'
 import { noteSignIn } from '../sign-in-line.ts'
-import { checkActive, findAccount, letIn, phoneOf } from './account.ts'
+import { type AccountRow, checkActive, findAccount, letIn, type Phone, phoneOf } from './account.ts'
 import { decryptWire } from './cipher.ts'
-import { isPassword, nobodysHash } from './password-hash.ts'
+import { judgePassword, nobodysHash } from './password-hash.ts'
 import { giveTryBack, takePasswordTry } from './password-tries.ts'
 
 /**
@@ -15,16 +17,39 @@ export const logInByPassword: Handler<'POST /app-api/v1/login/password'> = async
   context,
 ) => {
   const phone = phoneOf(input)
-  const tried = await takePasswordTry(phone.prefix + phone.cellphone, context)
+  const password = decryptWire(input.password, context.env.CIPHER_KEY)
+  const account = await prove(phone, password, context)
+  checkActive(phone, account)
+  return letIn(phone, account, context)
+}
+
+/** The account whose password it is; refuses (passwordWrong) any other. */
+async function prove(phone: Phone, password: string, context: Context): Promise<AccountRow> {
+  const number = phone.prefix + phone.cellphone
+  const tried = await takePasswordTry(number, context)
   if (tried === null) throw refuse('passwordWrong')
   const account = await findAccount(phone, context)
-  const password = decryptWire(input.password, context.env.CIPHER_KEY)
-  const isRight = isPassword(password, account?.password ?? nobodysHash)
+  const kept = account?.password ?? nobodysHash
+  const { isRight, renewed } = await lines.buyersPassword
+    .inTurn(() => judgePassword(password, kept))
+    .catch(async (busy: unknown) => {
+      // A password that nobody compared was no guess.
+      await giveTryBack(tried, context)
+      throw busy
+    })
   if (!account?.password || !isRight) {
-    await noteSignIn('wrong password', phone.prefix + phone.cellphone, context)
+    await noteSignIn('wrong password', number, context)
     throw refuse('passwordWrong')
   }
   await giveTryBack(tried, context)
-  checkActive(phone, account)
-  return letIn(phone, account, context)
+  if (renewed) await keepRenewed(account, renewed, context)
+  return account
+}
+
+/** Keeps the same password under a hash of today's cost, unless another was set meanwhile. */
+async function keepRenewed({ id, password }: AccountRow, hash: string, { db }: Context) {
+  await db
+    .prepare('UPDATE password SET hash = ?3 WHERE customer_id = ?1 AND hash = ?2')
+    .bind(id, password, hash)
+    .run()
 }

@@ -2,6 +2,7 @@ import { isFreshSignIn } from '#domain/auth/fresh-sign-in.ts'
 import { isStrong } from '#domain/auth/password.ts'
 import type { Context } from '../context.ts'
 import type { Handler } from '../handlers.ts'
+import { lines } from '../line.ts'
 import { tokenFor } from '../own-page.ts'
 import { refuse } from '../refusal.ts'
 import { leaveSeats } from '../chat/seats.ts'
@@ -26,7 +27,7 @@ export const resetPassword: Handler<'POST /app-api/v1/login/resetPassword'> = as
   const account = await readAccount(context.buyer.id, context)
   const { signedInAt } = context.buyer
   if (account?.password && !isFreshSignIn(signedInAt, context.now)) throw refuse('signInAgain')
-  await keepPassword(context.buyer.id, password, context)
+  await lines.buyersPassword.inTurn(() => keepPassword(context.buyer.id, password, context))
   const { id, country } = context.buyer
   return tokenFor(context, await beginSession({ customerId: id, countryId: country.id }, context))
 }
@@ -41,11 +42,14 @@ export const forgetPassword: Handler<'POST /app-api/v1/login/forgetPassword'> = 
 ) => {
   const phone = phoneOf(input)
   const password = strongPassword(input.password, context)
-  await proveByCode(phone, input.phoneCode, context)
-  const account = await findAccount(phone, context)
-  checkActive(phone, account)
-  if (!account) throw refuse('accountUnauthorized')
-  await keepPassword(account.id, password, context)
+  // A code that was used is gone: whoever is sent away keeps it.
+  await lines.buyersPassword.inTurn(async () => {
+    await proveByCode(phone, input.phoneCode, context)
+    const account = await findAccount(phone, context)
+    checkActive(phone, account)
+    if (!account) throw refuse('accountUnauthorized')
+    await keepPassword(account.id, password, context)
+  })
   await markBrowser(phone.prefix + phone.cellphone, context)
   return {}
 }
@@ -59,10 +63,11 @@ function strongPassword(encrypted: string, { env }: Context): string {
 /** Keeps a password and ends every session of the account, together. */
 async function keepPassword(customerId: number, password: string, context: Context) {
   const { db, now } = context
+  const hash = await hashPassword(password)
   const [, ended] = await db.batch<{ token_hash: string }>([
     db
       .prepare('INSERT OR REPLACE INTO password (customer_id, hash, set_at) VALUES (?, ?, ?)')
-      .bind(customerId, hashPassword(password), now),
+      .bind(customerId, hash, now),
     db.prepare('DELETE FROM session WHERE customer_id = ? RETURNING token_hash').bind(customerId),
   ])
   await leaveSeats(context, ended?.results.map((row) => row.token_hash) ?? [])

@@ -9,6 +9,7 @@ import { selectDay } from '../order/select-day.ts'
 import { checkCaps } from '../order/check-caps.ts'
 import { draftOrder, expectLines } from '../order/draft.ts'
 import { readCheckout } from '../order/read-checkout.ts'
+import { lines } from '../line.ts'
 import { refuse } from '../refusal.ts'
 import { addLine } from './add-line.ts'
 import { addLines } from './add-lines.ts'
@@ -44,7 +45,8 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     readCart(context, rows),
   ),
 
-  'POST /web-api/shoppingCart/preview': async ({ lines }, context) => previewCart(lines, context),
+  'POST /web-api/shoppingCart/preview': async (asked, context) =>
+    lines.cart.inTurn(() => previewCart(asked.lines, context)),
 
   'PUT /web-api/v6/shoppingCart/quantity': async ({ skuOrgId, quantity }, context) => {
     const { db, buyer, locale } = context

@@ -1,15 +1,16 @@
 import type { DeskMember } from '#contract/desk.ts'
 import type { Accepted } from '#contract/index.ts'
 import { isStaffPassword } from '#domain/desk/staff-password.ts'
-import { hashPassword, isPassword } from '../auth/password-hash.ts'
+import { hashPassword } from '../auth/password-hash.ts'
 import { leaveSeats } from '../chat/seats.ts'
 import type { StaffContext } from '../context.ts'
-import { databasesOf } from '../db/databases.ts'
+import { lines } from '../line.ts'
 import { refuse } from '../refusal.ts'
 import { noteSignIn } from '../sign-in-line.ts'
+import { setElsewhere, setPassword } from './keep-password.ts'
 import { noteAct } from './log.ts'
 import { readMember } from './member.ts'
-import { type OwnKeys, readKeys } from './own-keys.ts'
+import { readKeys } from './own-keys.ts'
 import { proveStaff } from './prove.ts'
 import { beginStaffSession } from './session.ts'
 
@@ -25,9 +26,13 @@ export async function changePassword(context: StaffContext, wanted: Wanted): Pro
   const row = await readKeys(context)
   const { newPassword } = wanted
   if (!isStaffPassword(newPassword, row.login)) throw refuse('deskPasswordWeak')
-  if (!(await proveStaff(row.login, row, wanted, context))) throw refuse('deskSignIn')
-  if (isPassword(newPassword, row.password_hash)) throw refuse('deskPasswordWeak')
-  const hash = hashPassword(newPassword)
+  // Before the code is used up: staff who are sent away keep it.
+  const hash = await lines.deskPassword.inTurn(() => hashPassword(newPassword))
+  const proven = await proveStaff(row.login, row, wanted, context)
+  if (proven === null) throw refuse('deskSignIn')
+  // The current one was proven.
+  if (newPassword === wanted.password) throw refuse('deskPasswordWeak')
+  const was = { login: row.login, password_hash: proven }
   const { results } = await db
     .prepare('SELECT token_hash FROM staff_session WHERE staff_id = ?')
     .bind(staff.id)
@@ -38,23 +43,11 @@ export async function changePassword(context: StaffContext, wanted: Wanted): Pro
     results.map((one) => one.token_hash),
   )
   await db.batch([
-    setPassword(db, row, hash),
+    setPassword(db, was, hash),
     statement,
     noteAct(context, { act: 'password', subject: `staff:${staff.id}` }),
   ])
-  await setElsewhere(context, row, hash)
+  await setElsewhere(context, was, hash)
   await noteSignIn('desk password set', row.login, context)
   return readMember(context, token)
-}
-
-/** Replaces a password that is still the one that was proven. */
-const setPassword = (db: D1Database, { login, password_hash }: OwnKeys, hash: string) =>
-  db
-    .prepare('UPDATE staff SET password_hash = ?3 WHERE login = ?1 AND password_hash = ?2')
-    .bind(login, password_hash, hash)
-
-/** The same person in databases of other countries has the same password hash, and gets the new one. */
-async function setElsewhere({ env, db }: StaffContext, row: OwnKeys, hash: string): Promise<void> {
-  for (const other of databasesOf(env))
-    if (other.db !== db) await setPassword(other.db, row, hash).run()
 }

@@ -4,6 +4,7 @@ import { applyGoods, undoGoods } from '../goods/decide.ts'
 import { draftGoods } from '../goods/draft.ts'
 import { type SellerContext, sellerOf } from '../goods/seller.ts'
 import type { Handlers } from '../handlers.ts'
+import { lines } from '../line.ts'
 
 /** Files that one look at the desk shows. */
 const shown = 30
@@ -12,7 +13,8 @@ const shown = 30
 export const deskGoodsHandlers: Handlers<typeof deskGoodsCalls> = {
   'GET /desk/goods': async (_, context) => ({ list: await readApplied(sellerOf(context)) }),
 
-  'POST /desk/goods/check': async (file, context) => draftGoods(file, sellerOf(context)),
+  'POST /desk/goods/check': async (file, context) =>
+    lines.goods.inTurn(() => draftGoods(file, sellerOf(context))),
 
   'POST /desk/goods/{id}/apply': async (doing, context) => {
     await applyGoods(doing, sellerOf(context))

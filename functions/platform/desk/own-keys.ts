@@ -20,6 +20,6 @@ export async function readKeys({ db, staff }: StaffContext): Promise<OwnKeys> {
 /** Refuses (deskSignIn) keys that aren't those of the one who is signed in; answers their login. */
 export async function proveOneself(context: StaffContext, proof: Proof): Promise<string> {
   const keys = await readKeys(context)
-  if (!(await proveStaff(keys.login, keys, proof, context))) throw refuse('deskSignIn')
+  if ((await proveStaff(keys.login, keys, proof, context)) === null) throw refuse('deskSignIn')
   return keys.login
 }

@@ -1,27 +1,29 @@
 import { deskTries } from '#domain/desk/sign-in-tries.ts'
-import { isPassword, nobodysHash } from '../auth/password-hash.ts'
+import { judgePassword, nobodysHash } from '../auth/password-hash.ts'
 import { markOf } from '../auth/known-browser.ts'
 import type { Context } from '../context.ts'
+import { lines } from '../line.ts'
 import { refuse } from '../refusal.ts'
 import { noteSignIn } from '../sign-in-line.ts'
+import { renewPassword } from './keep-password.ts'
 import type { Proof, StaffKeys } from './proof.ts'
 import { judgeFactor } from './second-factor.ts'
-import { type CodeTry, takeCodeTry, takePasswordTry } from './tries.ts'
+import { type CodeTry, givePasswordTryBack, takeCodeTry, takePasswordTry } from './tries.ts'
 
 /** Under what a browser is known that signed in to a login; no phone number reads like it. */
 export const knownAs = (login: string): string => `desk ${login}`
 
 /**
- * Whether a password and a second factor are a login's. Each is counted before it counts; unknown
- * logins and wrong passwords take the same steps. Uses code or challenge up. Refuses (tooMany) once
- * the passwords of the day are spent.
+ * Proves a login by a password and a second factor; answers the hash that is kept from now on, or null. Each
+ * is counted before it is judged; unknown logins and wrong passwords take the same steps. Uses code or challenge
+ * up. Refuses (tooMany) once the passwords of the day are spent. A right password of an old hash is kept under a new one.
  */
 export async function proveStaff(
   login: string,
   keys: StaffKeys | null,
   typed: Proof,
   context: Context,
-): Promise<boolean> {
+): Promise<string | null> {
   const budget = { login, mark: await markOf(knownAs(login), context) }
   const browser = budget.mark ? 'known' : 'unknown'
   const passwordTry = await takePasswordTry(budget, context)
@@ -29,13 +31,22 @@ export async function proveStaff(
     await noteSignIn('desk login closed', login, context, { browser })
     throw refuse('tooMany', { retryAfterSeconds: Math.ceil(passwordTry.waitMs / 1000) })
   }
-  const isRight = isPassword(typed.password, keys?.password_hash || nobodysHash) && keys !== null
+  const kept = keys?.password_hash || nobodysHash
+  const judged = await lines.deskPassword
+    .inTurn(() => judgePassword(typed.password, kept))
+    .catch(async (busy: unknown) => {
+      // A password that nobody compared was no guess.
+      await givePasswordTryBack(passwordTry.id, context)
+      throw busy
+    })
+  const isRight = judged.isRight && keys !== null
+  if (isRight && judged.renewed) await renewPassword(context, { login, ...keys }, judged.renewed)
   const factor = await judgeFactor(login, keys, typed, context)
   const codeTry = await takeCodeTry(budget, passwordTry.id, isRight, context)
-  if (codeTry.id !== null && (await factor.use(codeTry.id))) return true
+  if (codeTry.id !== null && (await factor.use(codeTry.id))) return judged.renewed ?? kept
   if (isRight) await noteWrongFactor(login, factor.name, codeTry, browser, context)
   else await noteSignIn('desk sign-in failed', login, context, { browser, factor: 'password' })
-  return false
+  return null
 }
 
 /** A line for a wrong second factor after a right password, and the alarm where it repeats. */

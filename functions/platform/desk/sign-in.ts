@@ -32,7 +32,8 @@ export async function signIn(tried: Tried, context: Context): Promise<DeskMember
     .prepare('SELECT * FROM staff WHERE login = ? AND active = 1')
     .bind(login)
     .first<StaffRow>()
-  if (!(await proveStaff(login, row, tried, context)) || !row) throw refuse('deskSignIn')
+  const proven = await proveStaff(login, row, tried, context)
+  if (proven === null || !row) throw refuse('deskSignIn')
   await sealOpenSecrets(context.db, context.env)
   const { statement, token } = await beginStaffSession(row.id, context)
   await context.db.batch([

@@ -56,6 +56,11 @@ async function waitOf({ login, mark }: Budget, context: Context): Promise<number
   return Math.max(1000, (oldest?.at ?? now) + deskTries.dayMs - now)
 }
 
+/** Gives a password's try back that was not judged. */
+export async function givePasswordTryBack(id: number, context: Context): Promise<void> {
+  await countedIn(context).prepare('DELETE FROM desk_try WHERE id = ?').bind(id).run()
+}
+
 /** A try at the second factor: its ID (null where none was left), and how many the day has seen. */
 export interface CodeTry {
   id: number | null

@@ -15,6 +15,7 @@ import { askBeforeEnd } from '../payment/ask-before-end.ts'
 import { askPages } from '../payment/ask-pages.ts'
 import { sendRefunds } from '../payment/send-refunds.ts'
 import { runPoints } from '../points/run.ts'
+import { rebuildGone } from '../search/rebuild-gone.ts'
 import { forgetLoose } from '../upload/forget-loose.ts'
 import type { Job } from './job.ts'
 import { openShops } from './open-shops.ts'
@@ -34,6 +35,7 @@ export const jobs: readonly Job[] = [
   { name: 'send money back', every: 1, run: sendRefunds },
   { name: 'remind of payment', every: 15, run: raiseReminders },
   { name: 'give notice of late orders', every: 60, run: raiseLate },
+  { name: 'rebuild search tables', every: 1, run: rebuildGone },
   { name: 'tell buyers', every: 1, run: sendNotices },
   { name: 'tell applicants', every: 1, run: tellApplicants },
   { name: 'tell arrivals', every: 15, run: tellArrivals },

@@ -1,4 +1,5 @@
 import type { Run } from '#domain/papers/lines.ts'
+import { nextTurn } from '../next-turn.ts'
 import type { Page } from './page.ts'
 import { type Look, mute } from './pen.ts'
 import type { Column, Sheet } from './sheet.ts'
@@ -32,9 +33,6 @@ export async function drawTable(page: Page, { columns, rows, sums }: Sheet): Pro
   drawSums(page, sums)
   page.skip(12)
 }
-
-/** Lets others through: drawing waits for nothing, and all requests share one thread. */
-export const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 function cellsOf(
   page: Page,

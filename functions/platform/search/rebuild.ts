@@ -2,39 +2,53 @@ import { deletions, spellable } from '#domain/search/spelling.ts'
 import { piecesOfName, tokensOfName } from '#domain/search/names.ts'
 import { languageToken } from './language.ts'
 
-const rowsPerStatement = 2000
+/** Rows that are read or written in one trip: some 20 milliseconds of the thread. */
+const rowsPerTrip = 1000
 
-const tables = [
-  'DROP TABLE IF EXISTS term',
-  `CREATE VIRTUAL TABLE term USING fts5 (
+const beginning = [
+  'DROP TABLE IF EXISTS term_next',
+  `CREATE VIRTUAL TABLE term_next USING fts5 (
      tokens, content = '', tokenize = 'unicode61 remove_diacritics 0')`,
-  'DROP TABLE IF EXISTS spelling',
-  `CREATE TABLE spelling (key TEXT NOT NULL, word TEXT NOT NULL, locale TEXT NOT NULL,
+  'DROP TABLE IF EXISTS spelling_next',
+  `CREATE TABLE spelling_next (key TEXT NOT NULL, word TEXT NOT NULL, locale TEXT NOT NULL,
      uses INTEGER NOT NULL, PRIMARY KEY (key, word, locale)) STRICT, WITHOUT ROWID`,
 ]
 
+const end = [
+  'DROP TABLE IF EXISTS term',
+  'ALTER TABLE term_next RENAME TO term',
+  'DROP TABLE IF EXISTS spelling',
+  'ALTER TABLE spelling_next RENAME TO spelling',
+]
+
 /**
- * Makes the full-text table and the spelling table anew out of `word`. The seed runs it, the
- * command `npm run seed -- --search` does, and a search that finds the tables gone.
+ * Makes the full-text table and the spelling table anew out of `word`, in parts between which it rests. A
+ * search meets the old tables or the new ones, never half of them. The seed runs it, the command
+ * `npm run seed -- --search` does, and a job that finds the tables gone.
  */
-export async function rebuildSearch(db: D1Database): Promise<void> {
-  const { results } = await db
-    .prepare('SELECT id, locale, words FROM word ORDER BY id')
-    .all<NameRow>()
-  const terms = results.map(({ id, locale, words }) => [
-    id,
-    [languageToken(locale), ...tokensOfName(words, locale)].join(' '),
-  ])
-  const spellings = countWords(results).flatMap(({ word, locale, uses }) =>
-    [word, ...deletions(word)].map((key) => [key, word, locale, uses]),
-  )
-  // One batch: a search meets the old tables or the new ones, never half of them.
-  await db.batch([
-    ...tables.map((sql) => db.prepare(sql)),
-    ...inserts(db, 'INSERT INTO term (rowid, tokens)', 2, terms),
-    ...inserts(db, 'INSERT OR IGNORE INTO spelling (key, word, locale, uses)', 4, spellings),
-    db.prepare("INSERT INTO term (term) VALUES ('optimize')"),
-  ])
+export async function rebuildSearch(db: D1Database, rest = async () => {}): Promise<void> {
+  await db.batch(beginning.map((sql) => db.prepare(sql)))
+  const known = new Map<string, Spelt>()
+  for (let last = 0, rows = await readNames(db, last); rows.length > 0;) {
+    await insert(db, 'INSERT INTO term_next (rowid, tokens)', rows.map(termOf))
+    countWords(rows, known)
+    await rest()
+    last = rows.at(-1)?.id ?? 0
+    rows = await readNames(db, last)
+  }
+  await writeSpellings(db, [...known.values()], rest)
+  // Ten milliseconds: searches read one part instead of one for each trip.
+  await db.prepare("INSERT INTO term_next (term_next) VALUES ('optimize')").run()
+  await rest()
+  await db.batch(end.map((sql) => db.prepare(sql)))
+}
+
+/** Whether one of the tables is gone. */
+export async function isSearchGone(db: D1Database): Promise<boolean> {
+  const row = await db
+    .prepare("SELECT count(*) AS n FROM sqlite_master WHERE name IN ('term', 'spelling')")
+    .first<{ n: number }>()
+  return row?.n !== 2
 }
 
 interface NameRow {
@@ -44,6 +58,19 @@ interface NameRow {
   words: string
 }
 
+async function readNames(db: D1Database, last: number): Promise<NameRow[]> {
+  const { results } = await db
+    .prepare(`SELECT id, locale, words FROM word WHERE id > ? ORDER BY id LIMIT ${rowsPerTrip}`)
+    .bind(last)
+    .all<NameRow>()
+  return results
+}
+
+const termOf = ({ id, locale, words }: NameRow) => [
+  id,
+  [languageToken(locale), ...tokensOfName(words, locale)].join(' '),
+]
+
 interface Spelt {
   word: string
   locale: string
@@ -51,8 +78,7 @@ interface Spelt {
   uses: number
 }
 
-function countWords(rows: readonly NameRow[]): Spelt[] {
-  const known = new Map<string, Spelt>()
+function countWords(rows: readonly NameRow[], known: Map<string, Spelt>): void {
   for (const { locale, words } of rows)
     for (const { text: word } of piecesOfName(words)) {
       // Thai runs through many words: it is mended by whole names (mend-run.ts).
@@ -61,22 +87,31 @@ function countWords(rows: readonly NameRow[]): Spelt[] {
       spelt.uses += 1
       known.set(`${locale} ${word}`, spelt)
     }
-  return [...known.values()]
 }
 
-function inserts(
+async function writeSpellings(
+  db: D1Database,
+  words: readonly Spelt[],
+  rest: () => Promise<void>,
+): Promise<void> {
+  const spellings = words.flatMap(({ word, locale, uses }) =>
+    [word, ...deletions(word)].map((key) => [key, word, locale, uses]),
+  )
+  for (let from = 0; from < spellings.length; from += rowsPerTrip) {
+    const rows = spellings.slice(from, from + rowsPerTrip)
+    await insert(db, 'INSERT OR IGNORE INTO spelling_next (key, word, locale, uses)', rows)
+    await rest()
+  }
+}
+
+async function insert(
   db: D1Database,
   into: string,
-  columns: number,
-  rows: readonly unknown[],
-): D1PreparedStatement[] {
-  const values = Array.from({ length: columns }, (_, i) => `json_extract(value, '$[${i}]')`)
-  const statements: D1PreparedStatement[] = []
-  for (let from = 0; from < rows.length; from += rowsPerStatement)
-    statements.push(
-      db
-        .prepare(`${into} SELECT ${values.join(', ')} FROM json_each(?)`)
-        .bind(JSON.stringify(rows.slice(from, from + rowsPerStatement))),
-    )
-  return statements
+  rows: readonly (readonly unknown[])[],
+): Promise<void> {
+  const values = (rows[0] ?? []).map((_, i) => `value ->> ${i}`)
+  await db
+    .prepare(`${into} SELECT ${values.join(', ')} FROM json_each(?)`)
+    .bind(JSON.stringify(rows))
+    .run()
 }

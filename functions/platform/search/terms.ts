@@ -1,7 +1,7 @@
 import { joinedWords } from '#domain/search/names.ts'
 import { initialsOf, type Piece, tokensOf } from '#domain/search/tokens.ts'
 import { faultOf } from '../db/fault.ts'
-import { rebuildSearch } from './rebuild.ts'
+import { refuse } from '../refusal.ts'
 import { languageToken } from './language.ts'
 import { type ReadName, readName } from './read-name.ts'
 
@@ -21,6 +21,9 @@ export interface Term extends ReadName {
 }
 
 const candidateLimit = 400
+
+/** How soon tables that are gone are there again: a job looks for them every minute. */
+const rebuiltWithinSeconds = 60
 
 interface TermRow {
   id: number
@@ -64,11 +67,10 @@ export async function readTerms(
       statement.bind(`(${[...new Set(languages)].join(' OR ')}) AND (${any})`),
       statement.bind(any),
     ])
-  const answers = await read().catch(async (error: unknown) => {
-    // Whoever drops the search tables gets them back at the next search.
+  const answers = await read().catch((error: unknown) => {
+    // A job makes the tables anew within a minute: it takes too long for a request.
     if (faultOf(error) !== 'searchTableGone') throw error
-    await rebuildSearch(db)
-    return read()
+    throw refuse('busy', { retryAfterSeconds: rebuiltWithinSeconds })
   })
   const rows = new Map(answers.flatMap(({ results }) => results).map((row) => [row.id, row]))
   return [...rows.values()].map(termOf)

@@ -2,6 +2,9 @@ import type { DecimalSign } from './decimal.ts'
 import type { Faults } from './fault.ts'
 import { type Column, type GoodsFileName, goodsFiles } from './files.ts'
 
+/** Columns of a file: those that are known, and what a shop sets aside of its own. */
+const mostColumns = 200
+
 /** What the first line of a file says of all others. */
 export interface Head {
   decimal: DecimalSign
@@ -24,6 +27,10 @@ export function headOf(
   const known = goodsFiles[file]
   const wrong = (column: string, why: string, allowed = '') =>
     faults.add({ file, line: 1, column, value: '', wrong: why, allowed })
+  if (names.length > mostColumns) {
+    wrong('', `more than ${mostColumns} columns`)
+    return { decimal: '.', columns: [] }
+  }
   const columns = names.map((name, place) => {
     if (name === '' || name.startsWith('#')) return null
     const column = known.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? null

@@ -4,7 +4,7 @@ import { messagesOf } from '#i18n/messages.ts'
 import type { BuiltCall } from '#contract/index.ts'
 import { Caller } from '../../support/client.ts'
 import { long } from '../../support/rounds.ts'
-import { query, testState } from '../../support/state.ts'
+import { query, testState, testUrl } from '../../support/state.ts'
 import { typed } from '../../support/typed.ts'
 
 const countOffers = () => query<{ n: number }>('SELECT count(*) AS n FROM offer')[0]?.n
@@ -81,34 +81,35 @@ test('ten thousand characters of three bytes are refused in words', async () => 
   }
 })
 
-test('search tables that are gone come back by themselves', async () => {
-  // On a slow machine making them takes so long that the server gives up the connection then.
-  const again = <Found>(ask: () => Promise<Found>) => ask().catch(ask)
-  const found = () =>
-    again(async () => {
-      const { data } = await visitor.send('POST /web-api/material/search', {
-        searchResultInfo: 'brake pad',
-      })
-      return data.list.map((row) => row.skuOrgId)
-    })
-  const mended = () =>
-    again(async () => {
-      const asked = { keyword: 'brkae' }
-      const { data } = await visitor.send('GET /web-api/material/search/correctKeyword', asked)
-      return data.correctKeyword
-    })
+test('a search without its tables is refused at once, and a job makes them anew', async () => {
+  const search = () =>
+    visitor.send('POST /web-api/material/search', { searchResultInfo: 'brake pad' })
+  const found = async () => (await search()).data.list.map((row) => row.skuOrgId)
+  const mended = async () => {
+    const asked = { keyword: 'brkae' }
+    const { data } = await visitor.send('GET /web-api/material/search/correctKeyword', asked)
+    return data.correctKeyword
+  }
+  // A minute in which few jobs are due.
+  const rebuilt = () =>
+    fetch(`${testUrl}/cdn-cgi/local/scheduled?time=${Date.UTC(2026, 10, 22, 5, 1)}`)
   const before = await found()
   expect(before.length).toBeGreaterThan(0)
   expect(await mended()).toBe('brake')
   query('DROP TABLE term')
   query('DROP TABLE spelling')
+  expect(await search()).toMatchObject({ status: 503, code: 503, data: { retryAfterSeconds: 60 } })
+  expect(await mended()).toBeNull()
+  // A number is found without them.
+  const number = { oeNumberOrBrandSku: '90915yzzd4' }
+  expect((await visitor.send('POST /web-api/material/search', number)).data.list).not.toEqual([])
+  await rebuilt()
   expect(await found()).toEqual(before)
   expect(await mended()).toBe('brake')
   query('DROP TABLE spelling')
+  expect(await found()).toEqual(before)
+  await rebuilt()
   expect(await mended()).toBe('brake')
-  query('DROP TABLE term')
-  const suggested = await visitor.send('GET /app-api/v4/material/search/common', { keyword: 'bra' })
-  expect(suggested.data.length).toBeGreaterThan(0)
 })
 
 test('one command makes the search tables anew', () => {

@@ -1,0 +1,21 @@
+/** Parts of a form that calls take: a file, and a few words about it. */
+const mostParts = 16
+
+const [dash, newLine] = [0x2d, 0x0a]
+
+/**
+ * Whether a form has so few parts that it may be read: the runtime takes half a second for 190,000 of
+ * them. Looks at the bytes once: each line that begins with the form's boundary begins a part.
+ */
+export function hasFewParts(bytes: Uint8Array, contentType: string): boolean {
+  const boundary = /boundary="?([^";]{1,70})/i.exec(contentType)?.[1] ?? ''
+  const mark = new TextEncoder().encode(`--${boundary}`)
+  let parts = 0
+  for (let at = 0; at < bytes.length && parts <= mostParts; at += 1) {
+    if (bytes[at] !== dash || (at > 0 && bytes[at - 1] !== newLine)) continue
+    let same = 0
+    while (same < mark.length && bytes[at + same] === mark[same]) same += 1
+    if (same === mark.length) parts += 1
+  }
+  return parts <= mostParts
+}

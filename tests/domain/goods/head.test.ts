@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { Faults } from '#domain/goods/fault.ts'
+import { headOf } from '#domain/goods/head.ts'
+
+test('a heading of thousands of columns is one fault, and is not read', () => {
+  const faults = new Faults()
+  const cells = [...Array<string>(166_000).fill('#'), ...Array<string>(111_000).fill('stock')]
+  const began = performance.now()
+  expect(headOf(cells, ',', 'offers', faults)).toEqual({ decimal: '.', columns: [] })
+  expect(performance.now() - began).toBeLessThan(500)
+  expect(faults.list.map(({ wrong }) => wrong)).toEqual(['more than 200 columns'])
+})
+
+test('two hundred columns are read, those that are set aside among them', () => {
+  const faults = new Faults()
+  const cells = ['shop', 'brand', 'number', 'stock', ...Array<string>(196).fill('# own')]
+  const { columns } = headOf(cells, ',', 'offers', faults)
+  expect(faults.list).toEqual([])
+  expect(columns.flatMap((column) => column?.name ?? [])).toEqual(cells.slice(0, 4))
+})

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { Line } from '#platform/line.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+const refusedAs = (thrown: unknown) => (thrown instanceof Refusal ? thrown.refusal : thrown)
+
+test('work is done one at a time, in the order in which it came', async () => {
+  const line = new Line({ inLine: 9, waitMs: 1000 })
+  const done: number[] = []
+  let atOnce = 0
+  await Promise.all(
+    [1, 2, 3, 4].map((n) =>
+      line.inTurn(async () => {
+        atOnce += 1
+        expect(atOnce).toBe(1)
+        await sleep(5)
+        atOnce -= 1
+        done.push(n)
+      }),
+    ),
+  )
+  expect(done).toEqual([1, 2, 3, 4])
+})
+
+test('whoever comes to a full line, or waits too long, is told to come again', async () => {
+  const line = new Line({ inLine: 1, waitMs: 30 })
+  const asked = [1, 2, 3].map((n) =>
+    line.inTurn(() => sleep(80).then(() => n)).catch((thrown: unknown) => refusedAs(thrown)),
+  )
+  expect(await Promise.all(asked)).toEqual([1, 'busy', 'busy'])
+  expect(await line.inTurn(() => 4)).toBe(4)
+})
+
+test('work that fails gives its turn on', async () => {
+  const line = new Line({ inLine: 9, waitMs: 1000 })
+  const failing = line.inTurn(() => Promise.reject(new Error('broken')))
+  const next = line.inTurn(() => 'done')
+  await expect(failing).rejects.toThrow('broken')
+  expect(await next).toBe('done')
+})
+
+test('a timer between two pieces of work lets others through', async () => {
+  const line = new Line({ inLine: 9, waitMs: 1000 })
+  const order: string[] = []
+  const work = [1, 2].map((n) => line.inTurn(() => void order.push(`work ${n}`)))
+  setTimeout(() => order.push('another'), 0)
+  await Promise.all(work)
+  expect(order).toEqual(['work 1', 'another', 'work 2'])
+})

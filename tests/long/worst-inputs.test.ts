@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { serve } from '../../scripts/lib/server.ts'
+import { makeSecrets } from '../../scripts/lib/secrets.ts'
+import { buildCalls } from '../support/calls/build.ts'
+import { freshDatabase } from '../support/database.ts'
+import { callsBuild } from '../support/lanes.ts'
+import { testPort, testState } from '../support/state.ts'
+import { worstInputs } from '../support/worst-inputs/all.ts'
+import { isShort, leastOf, lineOf, type Measured } from '../support/worst-inputs/measure.ts'
+import { tableOf } from '../support/worst-inputs/table.ts'
+import { Visitor } from '../support/worst-inputs/visitor.ts'
+
+/*
+ * Sends the worst known input to every call that takes a text, a list or a file, and measures how long
+ * another visitor waits. EGG_WORST=WORDS sends the rows that hold these words alone; EGG_LONG=1 writes the
+ * whole table to docs/worst-inputs.md.
+ */
+
+makeSecrets()
+await buildCalls()
+await freshDatabase(testState)
+const server = await serve(testPort, testState, { built: callsBuild, hear: () => {} })
+const visitor = new Visitor(server.url)
+afterAll(async () => {
+  await visitor.leave()
+  await server.stop()
+})
+
+const wanted = process.env['EGG_WORST'] ?? ''
+const rows = worstInputs.filter(({ call, input }) => `${call} ${input}`.includes(wanted))
+
+test('no worst input keeps another visitor waiting', { timeout: 1_800_000 }, async () => {
+  const measured: Measured[] = []
+  for (const row of rows) {
+    const one = await leastOf(row, visitor, 3)
+    console.log(lineOf(one))
+    measured.push(one)
+  }
+  if (wanted === '' && process.env['EGG_LONG'])
+    writeFileSync('docs/worst-inputs.md', tableOf(measured))
+  expect(measured.filter((one) => !isShort(one)).map(lineOf)).toEqual([])
+})

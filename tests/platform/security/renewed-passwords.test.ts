@@ -1,0 +1,25 @@
+import { randomBytes, scryptSync } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { Browser } from '../../support/browser.ts'
+import { keysOf, staffFor } from '../../support/staff.ts'
+import { query } from '../../support/state.ts'
+
+test('a password that was kept under a cheaper hash is renewed at the desk, and no session ends', async () => {
+  const somsri = staffFor('somsri')
+  const read = () =>
+    query<{ hash: string }>('SELECT password_hash AS hash FROM staff WHERE id = ?', somsri.id)[0]
+      ?.hash ?? ''
+  const kept = read()
+  const keys = keysOf('somsri')
+  const salt = randomBytes(16)
+  const hash = scryptSync(keys.password, salt, 32, { N: 2 ** 14, r: 8, p: 1 })
+  const before = `${salt.toString('hex')}:${hash.toString('hex')}`
+  query('UPDATE staff SET password_hash = ? WHERE id = ?', before, somsri.id)
+  const open = staffFor('somsri')
+  expect((await new Browser().send('POST /desk/signIn', keys)).code).toBe(200)
+  expect(read()).toMatch(new RegExp(`^5:${salt.toString('hex')}:[0-9a-f]{64}$`))
+  expect((await open.send('GET /desk/me', {})).code).toBe(200)
+  // Another password has another salt, and ends them.
+  query('UPDATE staff SET password_hash = ? WHERE id = ?', kept, somsri.id)
+  expect((await open.send('GET /desk/me', {})).code).toBe(401)
+})

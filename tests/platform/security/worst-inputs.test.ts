@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from 'vitest'
+import { testUrl } from '../../support/state.ts'
+import { callsWithoutRow, worstInputs } from '../../support/worst-inputs/all.ts'
+import { leastOf, lineOf } from '../../support/worst-inputs/measure.ts'
+import { Visitor } from '../../support/worst-inputs/visitor.ts'
+
+/*
+ * The worst inputs of docs/worst-inputs.md; tests/long/worst-inputs.test.ts sends all of them. Others share
+ * the machine here: the limit is where a request blocks the thread, not where it is busy.
+ */
+
+const mostMs = 1000
+
+const visitor = new Visitor(testUrl)
+afterAll(() => visitor.leave())
+
+test('every call that takes a text, a list or a file is in the table', () => {
+  expect(worstInputs.length).toBeGreaterThan(200)
+  expect(callsWithoutRow()).toEqual([])
+})
+
+test.each([
+  'form of 10 MB in 190,000 empty parts',
+  'PNG of one colour, 12.5 million pixels',
+  'a heading that repeats a column behind 166,000 that are set aside',
+  'wrong passwords of 18 logins',
+  'papers of 7 orders in 9 languages',
+])('no other visitor waits for %s', async (input) => {
+  const row = worstInputs.find((one) => one.input === input)
+  if (!row) throw new Error('no such row')
+  // The gate sends less of the ten megabytes: making them takes as long as reading them.
+  const atOnce = input.includes('10 MB') ? 2 : row.atOnce
+  const least = await leastOf({ ...row, atOnce }, visitor, 2)
+  expect(least.waited, lineOf(least)).toBeLessThan(Math.max(mostMs, 40 * least.idle))
+})

@@ -1,0 +1,241 @@
+import { maximumBody } from '../../../functions/platform/input.ts'
+import { readSecrets } from '../../../scripts/lib/secrets.ts'
+import { Caller, callerFor, encrypt } from '../client.ts'
+import { orderStanding } from '../desk-orders.ts'
+import { goodsShop } from '../own-goods.ts'
+import { askPaper } from '../papers.ts'
+import { localeCodes } from '../../../src/i18n/locale-codes.ts'
+import { staffFor } from '../staff.ts'
+import { query, testUrl } from '../state.ts'
+import { manyInvoices } from './statement.ts'
+import { statusOf, type WorstInput } from './row.ts'
+import { calling, deskSeller, sending, stranger, withPasswords } from './send.ts'
+
+const json = { 'content-type': 'application/json' }
+const searchPath = '/platform/web-api/material/search'
+
+/** Bodies of the largest size that a JSON call takes, which are long to parse or to judge. */
+const jsons: Record<string, () => string> = {
+  'JSON of 32,000 nested lists': () => '['.repeat(maximumBody / 2) + ']'.repeat(maximumBody / 2),
+  'JSON with 6,000 unknown fields': () =>
+    `{${Array.from({ length: 6000 }, (_, i) => `"k${i}":0`).join()}}`.slice(0, maximumBody),
+  'JSON of 64 KB of escaped letters': () => `{"searchResultInfo":"${'\\u0e01'.repeat(10_000)}"}`,
+  'JSON of 8 MB': () => `{"searchResultInfo":"${'a'.repeat(8_000_000)}"}`,
+}
+
+/** A line of a file of offers for each offer of the shop that the desk takes at once. */
+function offersFile(stockOf: (line: number) => string): string {
+  const offers = query<{ brand: string; number: string }>(
+    `SELECT b.key AS brand, p.number FROM offer o JOIN part p ON p.id = o.part_id
+     JOIN part_brand b ON b.id = p.brand_id WHERE o.shop_id = ? LIMIT 5000`,
+    goodsShop,
+  )
+  return [
+    'brand,number,stock',
+    ...offers.map(({ brand, number }, line) => `${brand},${number},${stockOf(line)}`),
+  ].join('\n')
+}
+
+const million = (unit: string) => unit.repeat(Math.floor(1_000_000 / unit.length))
+
+/** Files of a seller, as large as the desk takes them. */
+const files: Record<string, () => string> = {
+  'every offer of the shop, all changed': () => offersFile((line) => String(7 + (line % 50))),
+  'every offer of the shop, all wrong': () => offersFile(() => 'many'),
+  '5,000 parts that nobody knows': () =>
+    ['brand,number,stock', ...Array.from({ length: 5000 }, (_, i) => `nobody,${i},1`)].join('\n'),
+  'a million quotes': () => `brand,number,stock\n${million('"')}`,
+  'a million empty lines': () => `brand,number,stock\n${million('\n')}`,
+  'a heading of half a million columns': () => million('a,'),
+  'a heading that repeats a column behind 166,000 that are set aside': () =>
+    '#,'.repeat(166_000) + 'stock,'.repeat(111_000),
+  'one row of half a million cells': () => `brand,number,stock\n${million('1,')}`,
+  '250,000 rows': () => `brand,number,stock\n${million('a,b\n')}`,
+  '330,000 letters of three bytes in one cell': () => `brand,number,stock\n${'ก'.repeat(330_000)}`,
+}
+
+const check = 'POST /desk/goods/check'
+
+/** Cart lines of a buyer, as many as there may be. */
+function fillCart(buyer: { id: number }): void {
+  query(
+    `INSERT OR IGNORE INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at)
+     SELECT ?, sku_org_id, 1, public_price, 1 FROM offer WHERE country_id = 1001 AND stock > 5
+     ORDER BY sku_org_id LIMIT 300`,
+    buyer.id,
+  )
+}
+
+export const bodies: readonly WorstInput[] = [
+  ...Object.entries(jsons).map(([input, make]) => ({
+    call: 'POST /web-api/material/search',
+    input,
+    atOnce: 8,
+    prepare: () => sending(searchPath, make(), json),
+  })),
+  ...Object.entries(files).map(([input, make]) => ({
+    call: check,
+    input,
+    atOnce: 4,
+    prepare: () => {
+      const text = make()
+      return calling(check, () => ({ name: 'worst.csv', text }), deskSeller())
+    },
+  })),
+  {
+    call: 'POST /desk/goods/{id}/apply',
+    input: 'every offer of the shop, all changed',
+    atOnce: 1,
+    prepare: async () => {
+      const seller = deskSeller()
+      const text = offersFile((line) => String(60 + (line % 30)))
+      const { data } = await seller.send(check, { name: 'worst.csv', text })
+      const id = data.uploadId ?? 0
+      return calling('POST /desk/goods/{id}/apply', () => ({ id, acceptsJumps: true }), seller)
+    },
+  },
+  {
+    call: 'POST /desk/goods/{id}/undo',
+    input: 'every offer of the shop, all changed',
+    atOnce: 1,
+    prepare: async () => {
+      const seller = deskSeller()
+      const { data } = await seller.send('GET /desk/goods', {})
+      const id = data.list.find(({ mayUndo }) => mayUndo)?.uploadId ?? 0
+      return calling('POST /desk/goods/{id}/undo', () => ({ id }), seller)
+    },
+  },
+  {
+    call: 'POST /app-api/v1/login/password',
+    input: 'wrong passwords of 20 accounts',
+    atOnce: 20,
+    prepare: async () => {
+      const phones = await withPasswords(20)
+      const payload = (which: number) => ({
+        prefix: '+66',
+        cellphone: phones[which] ?? '',
+        password: encrypt('Wrong8pass'),
+      })
+      return calling('POST /app-api/v1/login/password', payload, new Caller())
+    },
+  },
+  {
+    call: 'POST /app-api/v1/login/resetPassword',
+    input: 'new passwords of 8 accounts',
+    atOnce: 8,
+    prepare: () => {
+      const buyers = Array.from({ length: 8 }, stranger)
+      const name = 'POST /app-api/v1/login/resetPassword'
+      const senders = buyers.map((buyer) =>
+        calling(name, () => ({ password: encrypt('Rung9roj') }), buyer),
+      )
+      return (which) => senders[which]?.(which) ?? Promise.resolve(0)
+    },
+  },
+  {
+    call: 'POST /desk/signIn',
+    input: 'wrong passwords of 18 logins',
+    atOnce: 18,
+    prepare: () => {
+      const login = (which: number) => ({
+        login: `nobody-${which}`,
+        password: 'x'.repeat(200),
+        code: '000000',
+        placeId: 0,
+      })
+      return calling('POST /desk/signIn', login, new Caller())
+    },
+  },
+  {
+    call: 'POST /desk/password',
+    input: 'a new password of the desk',
+    atOnce: 4,
+    prepare: () => {
+      const { DESK_PASSWORD: password = '' } = readSecrets()
+      const change = { password, code: '000000', newPassword: 'x7'.repeat(100) }
+      return calling('POST /desk/password', () => change, staffFor('sumber'))
+    },
+  },
+  {
+    call: 'POST /app-api/order/calc/price',
+    input: 'a cart of 300 lines',
+    atOnce: 4,
+    prepare: () => {
+      const buyer = stranger()
+      fillCart(buyer)
+      const draft = { addressId: buyer.addressId, paymentMethodId: 2 as const, shops: [] }
+      return calling('POST /app-api/order/calc/price', () => draft, buyer)
+    },
+  },
+  {
+    call: 'POST /web-api/shoppingCart/preview',
+    input: '300 lines of 999 pieces',
+    atOnce: 8,
+    prepare: () => {
+      const lines = query<{ skuOrgId: number }>(
+        'SELECT sku_org_id AS skuOrgId FROM offer WHERE country_id = 1001 LIMIT 300',
+      ).map(({ skuOrgId }) => ({ skuOrgId, quantity: 999, vehicleModelId: 1 }))
+      return calling('POST /web-api/shoppingCart/preview', () => ({ lines }), new Caller())
+    },
+  },
+  {
+    call: 'GET /web-api/order/paper',
+    input: 'papers of 7 orders in 9 languages',
+    atOnce: 60,
+    prepare: () => {
+      const buyer = callerFor(1)
+      const orders = Array.from({ length: 7 }, () =>
+        orderStanding({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 102 }),
+      )
+      const asked = orders.flatMap((id) => localeCodes.map((locale) => [id, locale] as const))
+      return (which) => {
+        const [id = 0, locale] = asked[which] ?? []
+        return statusOf(askPaper(buyer, 'confirmation', id, locale))
+      }
+    },
+  },
+  {
+    call: 'GET /web-api/order/paper',
+    input: 'a statement of 1,999 invoices in 9 languages',
+    atOnce: 9,
+    prepare: () => {
+      const { buyer, statementId } = manyInvoices()
+      return (which) => statusOf(askPaper(buyer, 'statement', statementId, localeCodes[which]))
+    },
+  },
+  {
+    call: 'GET /web-api/account/export',
+    input: 'an account with 1,999 invoices',
+    atOnce: 2,
+    prepare: () => calling('GET /web-api/account/export', () => ({}), manyInvoices().buyer),
+  },
+  {
+    call: 'POST /web-api/material/search',
+    input: 'words, when the tables of the search are gone',
+    atOnce: 8,
+    prepare: () => {
+      query('DROP TABLE IF EXISTS term')
+      query('DROP TABLE IF EXISTS spelling')
+      const words = (which: number) => ({ searchResultInfo: `brake pad ${which}` })
+      return calling('POST /web-api/material/search', words, new Caller())
+    },
+  },
+  {
+    call: 'the clock',
+    input: 'tables of the search that are gone',
+    atOnce: 1,
+    prepare: () => {
+      query('DROP TABLE IF EXISTS term')
+      // A minute in which nothing else is due.
+      const minute = Date.UTC(2026, 10, 22, 5, 1)
+      return () => statusOf(fetch(`${testUrl}/cdn-cgi/local/scheduled?time=${minute}`))
+    },
+  },
+  {
+    call: 'GET /app-h5/views/repair/pictureVerify.html',
+    input: 'the captcha, many times',
+    atOnce: 20,
+    prepare: () => () =>
+      statusOf(fetch(`${testUrl}/app-h5/views/repair/pictureVerify.html?langCode=en`)),
+  },
+]

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { examples } from '../../../src/contract/examples.ts'
+import { contract } from '../../../src/contract/index.ts'
+import type { Call, CallName, PlannedCall } from '../../../src/contract/call.ts'
+import { sampleOf, textOf } from '../sample-input.ts'
+
+/* The largest input that a call's schema accepts, made out of the schema. */
+
+type Json = z.core.JSONSchema.BaseSchema
+
+/** Text that is dear to read: without spaces, misspelt, a number, and letters of several scripts. */
+const dear =
+  'กรองน้ำมันเครื่องผ้าเบรคหน้า brkae pda 04465-0K240 오일필터브레이크패드 bộ lọc dầu 机油滤清器 '
+
+/** Characters of a text for which the schema names no limit. */
+const unlimited = 1000
+
+/** Whether the input of a call has a text, a list or a file, so that a sender decides how much it is. */
+export function takesMuch(call: Call): boolean {
+  const { properties = {}, anyOf = [] } = schemaOf(call)
+  return call.takesForm === true || [...Object.values(properties), ...anyOf].some(isMuch)
+}
+
+function isMuch(schema: unknown): boolean {
+  const { type, enum: values, anyOf, properties, pattern } = schema as Json
+  if (values) return false
+  // A number may come as its digits.
+  if (anyOf?.some((one) => (one as Json).type === 'number')) return false
+  if (type === 'array') return true
+  if (type === 'string') return !pattern
+  return [...(anyOf ?? []), ...Object.values(properties ?? {})].some(isMuch)
+}
+
+const schemaOf = (call: Call) =>
+  z.toJSONSchema(call.request(), { io: 'input', unrepresentable: 'any' }) as Json
+
+/** All calls that are built and take much. */
+export const callsThatTakeMuch = (Object.entries(contract) as [CallName, Call | PlannedCall][])
+  .filter((pair): pair is [CallName, Call] => pair[1].built && takesMuch(pair[1] as Call))
+  .map(([name, call]) => ({ name, call }))
+
+/** The largest input of a call, with the numbers of its example where it has one. */
+export function largestOf(name: CallName, call: Call): Record<string, unknown> {
+  const known = (examples as Record<string, Record<string, unknown>>)[name] ?? {}
+  const sample = sampleOf(name, call)
+  return Object.fromEntries(
+    Object.entries(fieldsOf(schemaOf(call))).map(([field, schema]) => [
+      field,
+      isMuch(schema) ? largest(schema) : (known[field] ?? sample[field] ?? largest(schema)),
+    ]),
+  )
+}
+
+const fieldsOf = ({ properties, anyOf }: Json): Record<string, Json> =>
+  (properties as Record<string, Json>) ?? fieldsOf((anyOf?.at(-1) as Json) ?? { properties: {} })
+
+function largest(schema: Json, place = 0): unknown {
+  const { type, enum: values, const: one, anyOf, pattern, items, maxItems, maxLength } = schema
+  if (one !== undefined) return one
+  if (values) return values[place % values.length]
+  if (anyOf) return largest(anyOf[0] as Json, place)
+  if (type === 'array')
+    return Array.from({ length: maxItems ?? unlimited }, (_, i) => largest(items as Json, i))
+  if (type === 'object')
+    return Object.fromEntries(
+      Object.entries(fieldsOf(schema)).map(([name, field]) => [name, largest(field, place)]),
+    )
+  if (type === 'boolean') return true
+  if (type === 'integer' || type === 'number') return place + 1
+  if (pattern) return textOf(schema)
+  return dear
+    .repeat(Math.ceil((maxLength ?? unlimited) / dear.length))
+    .slice(0, maxLength ?? unlimited)
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { ownPageHeader } from '../../../src/domain/auth/own-page.ts'
+import { nextAddress } from '../address.ts'
+import { encrypt, newBuyer } from '../client.ts'
+import { staffFor } from '../staff.ts'
+import { query, testUrl } from '../state.ts'
+import { type Sender, statusOf } from './row.ts'
+
+/* How the rows of the table send: one stranger, with one address for all that is sent at once. */
+
+/** Somebody who calls: a buyer, a member of the desk, or a visitor. */
+interface Sending {
+  raw: (name: string, payload: object, headers?: Record<string, string>) => Promise<Response>
+}
+
+/** Sends calls as JSON or in the query, as the contract says. */
+export function calling(
+  name: string,
+  payloadOf: (which: number) => object,
+  sender: Sending,
+): Sender {
+  const address = nextAddress()
+  return (which) =>
+    statusOf(
+      sender.raw(name, payloadOf(which), {
+        'cf-connecting-ip': address,
+        'Idempotency-Key': randomUUID(),
+      }),
+    )
+}
+
+/** Sends bytes as they are. */
+export function sending(
+  path: string,
+  body: BodyInit | ((which: number) => BodyInit),
+  headers: Record<string, string>,
+): Sender {
+  const address = nextAddress()
+  return (which) =>
+    statusOf(
+      fetch(testUrl + path, {
+        method: 'POST',
+        body: typeof body === 'function' ? body(which) : body,
+        headers: { 'cf-connecting-ip': address, [ownPageHeader]: '1', ...headers },
+      }),
+    )
+}
+
+/** Numbers of buyers that the table makes: 8790xxxxx. */
+let made = 0
+
+/** A buyer whom nothing else uses. */
+export const stranger = () => newBuyer(String(879_000_000 + ++made))
+
+export const deskSeller = () => staffFor('mj')
+
+/** Phones of buyers with a password, which is `wrong` to whoever tries another. */
+export async function withPasswords(count: number): Promise<string[]> {
+  const buyers = Array.from({ length: count }, stranger)
+  await buyers.reduce(
+    (before, buyer) =>
+      before.then(async () => {
+        await buyer.send('POST /app-api/v1/login/resetPassword', { password: encrypt('Rung9roj') })
+      }),
+    Promise.resolve(),
+  )
+  return buyers.map(
+    ({ id }) =>
+      query<{ cellphone: string }>('SELECT cellphone FROM customer WHERE id = ?', id)[0]
+        ?.cellphone ?? '',
+  )
+}

@@ -1,0 +1,24 @@
+import { cpus } from 'node:os'
+import { type Measured, mostWaitMs } from './measure.ts'
+
+/** The table as Markdown, the longest waits first. */
+export function tableOf(measured: readonly Measured[]): string {
+  const rows = measured
+    .toSorted((a, b) => b.waited - a.waited)
+    .map(
+      ({ call, input, atOnce, statuses, waited, idle }) =>
+        `| \`${call}\` | ${atOnce} × ${input} | ${statuses} | ${waited.toFixed(0)} | ${idle.toFixed(0)} |`,
+    )
+  return `# Worst inputs
+
+Each row sends the worst input that is known for a call, several times at once from one address. Meanwhile
+another visitor asks for \`/healthz\` every 20 ms. The limit is ${mostWaitMs} ms on a quiet machine.
+
+\`EGG_LONG=1 npx vitest run --project long tests/long/worst-inputs.test.ts\` measures the table and writes this
+file. It was measured on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? ''}).
+
+| call | input | answers | longest wait of another visitor, ms | the same while idle, ms |
+| ---- | ----- | ------- | ----------------------------------- | ----------------------- |
+${rows.join('\n')}
+`
+}

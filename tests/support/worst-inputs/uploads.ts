@@ -1,0 +1,74 @@
+import { maximumPixels, maximumUpload } from '../../../src/domain/upload/limits.ts'
+import { chatWith } from '../chats.ts'
+import { nextAddress } from '../address.ts'
+import { chunk, png } from '../pictures.ts'
+import { staffFor } from '../staff.ts'
+import { upload, uploadAtDesk, uploadPath } from '../upload.ts'
+import { manyChunks, manyScans, manySegments, oneColour, stuffedScan } from '../worst-pictures.ts'
+import { type WorstInput } from './row.ts'
+import { sending, stranger } from './send.ts'
+
+const call = 'POST /web-api/file/uploadCertification'
+
+const filled = () =>
+  png({ extra: [chunk('prVt', Buffer.alloc(maximumUpload - png().length - 12))] })
+
+/** Pictures that are small to send and long to read, and the largest ones. */
+const pictures: Record<string, () => Uint8Array<ArrayBuffer>> = {
+  'PNG with 800,000 empty chunks, 9.6 MB': () => manyChunks(800_000),
+  'PNG with 3,900 empty chunks': () => manyChunks(3900),
+  'PNG of one colour, 12.5 million pixels': () => oneColour(Math.floor(Math.sqrt(maximumPixels))),
+  'PNG of one colour, 50 million pixels': () => oneColour(7071),
+  'JPEG with 100,000 scans': () => manyScans(100_000),
+  'JPEG with 24 scans': () => manyScans(24),
+  'JPEG with 2 million comments': () => manySegments(2_000_000),
+  'JPEG whose scan is 10 MB of stuffed bytes': () => stuffedScan(10_000_000),
+  'PNG of 10 MB': filled,
+}
+
+/** A form of 10 MB in parts that hold nothing. */
+function manyParts(boundary: string): string {
+  const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`
+  return `${part.repeat(Math.floor(maximumUpload / part.length))}--${boundary}--\r\n`
+}
+
+export const uploads: readonly WorstInput[] = [
+  ...Object.entries(pictures).map(([input, make]) => ({
+    call,
+    input,
+    atOnce: 8,
+    prepare: () => {
+      const [bytes, buyer, address] = [make(), stranger(), nextAddress()]
+      const headers = { 'cf-connecting-ip': address }
+      return () =>
+        upload(buyer, bytes, { kind: 'CHAT' }, headers).then(
+          ({ code }) => code,
+          () => 0,
+        )
+    },
+  })),
+  {
+    call,
+    input: 'form of 10 MB in 190,000 empty parts',
+    atOnce: 4,
+    prepare: () => {
+      const body = manyParts('x')
+      const headers = { 'content-type': 'multipart/form-data; boundary=x', token: stranger().token }
+      return sending(uploadPath, body, headers)
+    },
+  },
+  {
+    call: 'POST /desk/chats/{id}/picture',
+    input: 'PNG of one colour, 12.5 million pixels',
+    atOnce: 8,
+    prepare: async () => {
+      const [id, seller] = [await chatWith(stranger(), 102), staffFor('siam')]
+      const bytes = oneColour(Math.floor(Math.sqrt(maximumPixels)))
+      return () =>
+        uploadAtDesk(seller, id, bytes).then(
+          ({ code }) => code,
+          () => 0,
+        )
+    },
+  },
+]

@@ -1,0 +1,34 @@
+import { Worker } from 'node:worker_threads'
+
+/** A visitor who asks for /healthz every 20 ms while others send their worst. */
+export class Visitor {
+  readonly #probe: Worker
+
+  constructor(url: string) {
+    this.#probe = new Worker(new URL('./probe.ts', import.meta.url), { workerData: url })
+    this.#probe.unref()
+  }
+
+  /** Waits since the last call, milliseconds. */
+  #waits(): Promise<number[]> {
+    return new Promise((resolve, reject) => {
+      this.#probe.once('message', resolve)
+      this.#probe.once('error', reject)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      this.#probe.postMessage('waits')
+    })
+  }
+
+  /** The longest wait of this visitor while some work goes on, and shortly after it, milliseconds. */
+  async longestDuring(work: () => Promise<unknown>): Promise<number> {
+    await this.#waits()
+    await work()
+    // What the server still does after its answer counts, too.
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    return Math.max(0, ...(await this.#waits()))
+  }
+
+  async leave(): Promise<void> {
+    await this.#probe.terminate()
+  }
+}
