@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { journeyBrowser } from './scripts/testing/browser.ts'
+import { leftToOthers } from './scripts/testing/turns.ts'
 import { laneCount, ownLane } from './tests/support/lanes.ts'
 import { long, seed } from './tests/support/rounds.ts'
 
@@ -9,6 +10,7 @@ process.env['EGG_SEED'] ??= String(seed)
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  testIgnore: leftToOthers(process.env['EGG_TURN']).map((file) => `**/${file}`),
   // Each worker has a server and a database of its own: scenes are set by writing the database's
   // file, and a write of a server that meets one is refused, which no buyer ever sees.
   workers: laneCount,

@@ -56,7 +56,6 @@ export default defineConfig({
         test: {
           ...served,
           name: 'pages',
-          isolate: false,
           include: ['tests/{pages,build}/**/*.test.ts'],
           env: { EGG_SERVED: 'shop' },
           globalSetup: 'tests/support/serve-shop.ts',

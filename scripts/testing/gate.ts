@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { inBrowser } from './in-browser.ts'
+import { turnOfRun } from './turns.ts'
 import type { Stage, Step } from './steps.ts'
 import { types, typesOfPages } from './types.ts'
 
@@ -44,13 +45,19 @@ const rehearsals: Step = {
 export const gate: Stage[] = [
   [
     [build, shared(platform)],
-    [lint, format, types, unit, typesOfPages, shared(pages), shared(inBrowser)],
+    [lint, format, types, unit, typesOfPages, shared(pages), shared(byTurn(inBrowser))],
   ],
 ]
 
 /** A step beside another one that serves shops: each has as many of them as there are cores. */
 function shared(step: Step): Step {
   return { ...step, env: { ...step.env, EGG_LANES: String(Math.min(2, availableParallelism())) } }
+}
+
+/** Browser tests that lie outside the main journeys take turns; the step says which turn it was. */
+function byTurn(step: Step): Step {
+  const turn = String(turnOfRun())
+  return { ...step, what: `${step.what}, EGG_TURN=${turn}`, env: { ...step.env, EGG_TURN: turn } }
 }
 
 /** What repeats in full when it is asked to: the same tests with more rounds. */

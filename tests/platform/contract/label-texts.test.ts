@@ -78,7 +78,7 @@ describe('another client reads', () => {
     const refused = await new Caller().send('POST /desk/signIn', keys, otherClient)
     expect(refused).toMatchObject({
       code: 1202,
-      messageText: expect.stringContaining('Login, password or code is wrong'),
+      messageText: expect.stringContaining('Login, password, code or passkey is wrong'),
     })
   })
 })

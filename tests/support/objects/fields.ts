@@ -56,6 +56,15 @@ export const proofs: Readonly<Record<string, string>> = {
   'GET /app-api/vehicle/garage/shared share': 'tests/platform/search/find-part.test.ts',
   'GET /web-api/favourite/shared share': 'tests/platform/favourite/favourites.test.ts',
   'POST /app-api/vehicle/garage/endShare share': 'tests/platform/security/shared-links.test.ts',
+  // The id of a passkey comes with its signature.
+  ...Object.fromEntries(
+    ['signIn', 'password', 'passkeys/begin', 'passkeys/add'].flatMap((call) =>
+      ['id', 'rawId'].map((field) => [
+        `POST /desk/${call} ${field}`,
+        'tests/platform/security/passkeys.test.ts',
+      ]),
+    ),
+  ),
 }
 
 /** An `id` that is everybody's: texts, pages, a gift, a coupon that is offered. */
