@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import FileOrder from './scripts/testing/file-order.ts'
+import { leftToOthers } from './scripts/testing/turns.ts'
 import { laneCount, overOperator } from './tests/support/lanes.ts'
 
 // A busy machine is no fault: what takes long has a figure of its own.
@@ -39,6 +40,7 @@ export default defineConfig({
           // Loading the contract and the domain for each file took as long as the tests.
           isolate: false,
           include: overOperator ? sameOverOperator : ['tests/{platform,stores}/**/*.test.ts'],
+          exclude: leftToOthers(process.env['EGG_TURN']),
           env: { EGG_SERVED: 'calls' },
           globalSetup: 'tests/support/serve-calls.ts',
         },

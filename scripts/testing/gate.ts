@@ -4,6 +4,8 @@ import { turnOfRun } from './turns.ts'
 import type { Stage, Step } from './steps.ts'
 import { types, typesOfPages } from './types.ts'
 
+const turn = String(turnOfRun())
+
 const format: Step = { what: 'format', command: 'oxfmt', args: ['--check', '.'] }
 const lint: Step = { what: 'lint', command: 'oxlint', args: ['--quiet', '.'] }
 const build: Step = {
@@ -44,7 +46,7 @@ const rehearsals: Step = {
  */
 export const gate: Stage[] = [
   [
-    [build, shared(platform)],
+    [build, shared(byTurn(platform))],
     [lint, format, types, unit, typesOfPages, shared(pages), shared(byTurn(inBrowser))],
   ],
 ]
@@ -54,9 +56,8 @@ function shared(step: Step): Step {
   return { ...step, env: { ...step.env, EGG_LANES: String(Math.min(2, availableParallelism())) } }
 }
 
-/** Browser tests that lie outside the main journeys take turns; the step says which turn it was. */
+/** Long tests outside the main ways take turns; the step says which turn it was. */
 function byTurn(step: Step): Step {
-  const turn = String(turnOfRun())
   return { ...step, what: `${step.what}, EGG_TURN=${turn}`, env: { ...step.env, EGG_TURN: turn } }
 }
 

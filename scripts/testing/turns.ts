@@ -4,7 +4,7 @@ import { globSync } from 'node:fs'
  * Browser tests of each run of the gate: the ways from a search to an order that is paid, delivered and returned,
  * what the desk does about it, accessibility, bytes, and the crawler.
  */
-const always = new Set(
+const inEachRun = new Set(
   [
     'crawl/crawl',
     'desk/desk',
@@ -19,18 +19,52 @@ const always = new Set(
   ].map((name) => `tests/e2e/${name}.spec.ts`),
 )
 
-/** How many runs of the gate take all browser tests between them: all at once would be a quarter of an hour. */
+/** Tests of the platform that serve shops of their own, kill them, or go through every case of something. */
+const inTurns = [
+  'platform/auth/closed',
+  'platform/auth/gateway-fails',
+  'platform/auth/guessing-day',
+  'platform/auth/limits',
+  'platform/chat/sockets',
+  'platform/contract/generated-clients',
+  'platform/credit/histories',
+  'platform/credit/many-invoices',
+  'platform/desk/acts',
+  'platform/desk/many-orders',
+  'platform/goods/pictures',
+  'platform/goods/trade-xml',
+  'platform/operator/copies',
+  'platform/operator/countries-apart',
+  'platform/operator/countries-sign-on',
+  'platform/order/buyer-acts',
+  'platform/order/kept-parties',
+  'platform/order/killed',
+  'platform/payment/races',
+  'platform/promotion/flash-crowd',
+  'platform/proxy/chaos',
+  'platform/proxy/faults',
+  'platform/proxy/passing',
+  'platform/search/outside-queries',
+  'platform/search/recall',
+  'platform/search/unsold',
+  'platform/security/papers',
+  'platform/vehicle/fit-pairs',
+  'platform/vehicle/same-cars',
+  'stores/desk/places',
+].map((name) => `tests/${name}.test.ts`)
+
+/** How many runs of the gate take all of them between them: all at once would be half an hour. */
 export const turns = 3
 
 /** The turn of a run: another each time, or the one that EGG_TURN asks for again. */
 export const turnOfRun = (): number =>
   Number(process.env['EGG_TURN'] ?? Math.floor(Date.now() / 1000)) % turns
 
-/** Browser tests that a turn leaves to the others; none without a turn, as in the long run and for an area. */
+/** Files that a turn leaves to the others; none without a turn, as in the long run and for an area. */
 export function leftToOthers(turn: string | undefined): string[] {
   if (turn === undefined) return []
-  const files = globSync('tests/e2e/**/*.spec.ts').toSorted()
-  return files
-    .filter((file) => !always.has(file))
-    .filter((_, place) => place % turns !== Number(turn) % turns)
+  const inBrowser = globSync('tests/e2e/**/*.spec.ts').filter((file) => !inEachRun.has(file))
+  return [inBrowser, inTurns].flatMap((files) =>
+    files.toSorted().filter((_, place) => place % turns !== Number(turn) % turns),
+  )
 }

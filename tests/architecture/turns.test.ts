@@ -1,0 +1,21 @@
+import { existsSync, globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { leftToOthers, turns } from '../../scripts/testing/turns.ts'
+
+/* Long tests take turns in the gate (decision 0088). */
+
+const each = Array.from({ length: turns }, (_, turn) => leftToOthers(String(turn)))
+
+test('every file that a turn leaves out is there, and is taken by exactly one turn', () => {
+  const all = [...new Set(each.flat())]
+  expect(all.length).toBeGreaterThan(50)
+  expect(all.filter((file) => !existsSync(file))).toEqual([])
+  for (const file of all) expect(each.filter((left) => !left.includes(file)).length, file).toBe(1)
+})
+
+test('the main journeys are in every turn, and without a turn nothing is left out', () => {
+  const journeys = globSync('tests/e2e/order/{main-job,whole-life}.spec.ts')
+  expect(journeys).toHaveLength(2)
+  for (const file of journeys) expect(each.flat()).not.toContain(file)
+  expect(leftToOthers(undefined)).toEqual([])
+})
