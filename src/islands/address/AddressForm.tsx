@@ -38,8 +38,8 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
   const save = async () => {
     const address = await saveAddress()
     if (address) onSaved(address)
-    // The faults are drawn by now; the first one is where the buyer goes on.
-    else requestAnimationFrame(() => form.current && focusFault(form.current))
+    // The first fault is where the buyer goes on.
+    else if (form.current) focusFault(form.current)
   }
   return (
     <form

@@ -27,7 +27,7 @@ export function KoreaForm({ m, locale, state }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const place = event.currentTarget
-    void sendRegistration().then(() => requestAnimationFrame(() => focusFault(place)))
+    void sendRegistration().then(() => focusFault(place))
   }
   const { faults, fault, busy, draft } = form
   const textOf = (label: string | undefined) =>

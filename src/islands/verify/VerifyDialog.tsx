@@ -43,7 +43,7 @@ export function VerifyDialog({ m, countryId, onClose }: Props) {
     event.preventDefault()
     const place = event.currentTarget
     if (await sendVerification()) onClose()
-    else requestAnimationFrame(() => focusFault(place))
+    else focusFault(place)
   }
   const textOf = (label: string | undefined) =>
     label && labelText(m.labels, label, { max: verifyLimits.shopName })
