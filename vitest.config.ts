@@ -41,7 +41,7 @@ export default defineConfig({
           isolate: false,
           include: overOperator ? sameOverOperator : ['tests/{platform,stores}/**/*.test.ts'],
           exclude: leftToOthers(process.env['EGG_TURN']),
-          env: { EGG_SERVED: 'calls' },
+          env: { EGG_SERVED: 'calls', EGG_SHARED_SHOP: '1' },
           globalSetup: 'tests/support/serve-calls.ts',
         },
       },

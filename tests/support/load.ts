@@ -9,7 +9,10 @@ export interface Told {
   retryAfter: number
 }
 
-/** Asks for an address with a connection of an agent, and reads the answer to its end. */
+/**
+ * Asks for an address with a connection of an agent, and reads the answer to its end. A kept connection may be closed
+ * by the other side in the moment in which it is used again: like a browser it then asks once more over a new one.
+ */
 export function askFor(
   agent: Agent,
   url: string,
@@ -19,13 +22,18 @@ export function askFor(
   return new Promise((resolve) => {
     const told = (status: number, retryAfter = 0) =>
       resolve({ status, ms: performance.now() - began, retryAfter })
-    request(url, { agent, headers }, (answer) => {
+    const asked = request(url, { agent, headers }, (answer) => {
       answer.resume()
       answer.on('end', () =>
         told(answer.statusCode ?? 0, Number(answer.headers['retry-after'] ?? 0)),
       )
     })
-      .on('error', () => told(0))
+    asked
+      .on('error', ({ code }: NodeJS.ErrnoException) =>
+        asked.reusedSocket && code === 'ECONNRESET'
+          ? resolve(askFor(agent, url, headers))
+          : told(0),
+      )
       .end()
   })
 }

@@ -13,7 +13,7 @@ fc.configureGlobal({ numRuns: long ? 5_000 : 100, seed })
 beginFile()
 /** The files of a lane ask for more codes in an hour than strangers of one network get. */
 beforeAll(() => {
-  if (process.env['EGG_SERVED'] === 'calls' && existsSync(databaseFile(testState)))
+  if (process.env['EGG_SHARED_SHOP'] && existsSync(databaseFile(testState)))
     query("UPDATE one_time_code SET prefix = '', network = '', numbers = ''")
 })
 afterAll(removeTemporaryFolders)
