@@ -5,6 +5,7 @@ import { changePassword } from '#stores/desk/member.ts'
 import { loadOwnSessions } from '#stores/desk/own-sessions.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Fault } from '../ui/Fault.tsx'
+import { DeskCodeField } from './DeskCodeField.tsx'
 import { DeskField } from './DeskField.tsx'
 import { faultWord } from './words.ts'
 
@@ -51,16 +52,7 @@ export function DeskPassword() {
           minLength={staffPasswordLength.least}
           maxLength={staffPasswordLength.most}
         />
-        <DeskField
-          id="desk-password-code"
-          label="Code of your authenticator app"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="\d{3}\s?\d{3}"
-          title="Six digits"
-          required
-        />
+        <DeskCodeField id="desk-password-code" />
         <Fault text={said.kind === 'failed' ? faultWord(said.fault.label) : undefined} />
         {said.kind === 'done' && (
           <p role="status">Password changed. All other sessions were ended.</p>

@@ -1,5 +1,6 @@
 import { staffPasswordLength } from '#domain/desk/staff-password.ts'
 import type { Typed } from '#stores/desk/passkeys.ts'
+import { DeskCodeField } from './DeskCodeField.tsx'
 import { DeskField } from './DeskField.tsx'
 
 /** Password and code: a change of what signs in wants both anew. `id` tells two forms apart. */
@@ -15,16 +16,7 @@ export function DeskProof({ id }: { id: string }) {
         required
         maxLength={staffPasswordLength.most}
       />
-      <DeskField
-        id={`${id}-code`}
-        label="Code of your authenticator app"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="\d{3}\s?\d{3}"
-        title="Six digits"
-        required
-      />
+      <DeskCodeField id={`${id}-code`} />
     </>
   )
 }

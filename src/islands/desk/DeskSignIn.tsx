@@ -6,6 +6,7 @@ import { signIn, signInWithPasskey } from '#stores/desk/member.ts'
 import { $places, choosePlace } from '#stores/desk/places.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Fault } from '../ui/Fault.tsx'
+import { DeskCodeField } from './DeskCodeField.tsx'
 import { DeskField } from './DeskField.tsx'
 import { DeskPlace } from './DeskPlace.tsx'
 import { faultWord } from './words.ts'
@@ -55,16 +56,7 @@ export function DeskSignIn({ fault, busy }: { fault: WhyNot | null; busy: boolea
           required
           maxLength={200}
         />
-        <DeskField
-          id="desk-code"
-          label="Code of your authenticator app"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="\d{3}\s?\d{3}"
-          title="Six digits"
-          required
-        />
+        <DeskCodeField id="desk-code" />
         <Fault text={fault ? faultWord(fault.label) : undefined} />
         <BusyButton type="submit" busy={busy} text="Sign in" working="Signing in …" />
         {hasPasskeys() && (
