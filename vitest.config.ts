@@ -18,6 +18,8 @@ const sameOverOperator = [
   'tests/stores/quick-order/*.test.ts',
 ]
 
+const exclude = leftToOthers(process.env['EGG_TURN'])
+
 export default defineConfig({
   test: {
     maxWorkers: laneCount,
@@ -31,6 +33,7 @@ export default defineConfig({
           // Nothing here changes what other files see; loading it for each anew is half of the time.
           isolate: false,
           include: ['tests/{architecture,scripts,domain,contract,edge,content}/**/*.test.ts'],
+          exclude,
         },
       },
       {
@@ -40,7 +43,7 @@ export default defineConfig({
           // Loading the contract and the domain for each file took as long as the tests.
           isolate: false,
           include: overOperator ? sameOverOperator : ['tests/{platform,stores}/**/*.test.ts'],
-          exclude: leftToOthers(process.env['EGG_TURN']),
+          exclude,
           env: { EGG_SERVED: 'calls', EGG_SHARED_SHOP: '1' },
           globalSetup: 'tests/support/serve-calls.ts',
         },
@@ -59,6 +62,7 @@ export default defineConfig({
           ...served,
           name: 'pages',
           include: ['tests/{pages,build}/**/*.test.ts'],
+          exclude,
           env: { EGG_SERVED: 'shop' },
           globalSetup: 'tests/support/serve-shop.ts',
         },

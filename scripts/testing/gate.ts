@@ -47,7 +47,15 @@ const rehearsals: Step = {
 export const gate: Stage[] = [
   [
     [build, shared(byTurn(platform))],
-    [lint, format, types, unit, typesOfPages, shared(pages), shared(byTurn(inBrowser))],
+    [
+      lint,
+      format,
+      types,
+      byTurn(unit),
+      typesOfPages,
+      shared(byTurn(pages)),
+      shared(byTurn(inBrowser)),
+    ],
   ],
 ]
 

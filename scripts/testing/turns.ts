@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 
 /**
  * Browser tests of each run of the gate: the ways from a search to an order that is paid, delivered and returned,
- * what the desk does about it, accessibility, bytes, and the crawler.
+ * the desk, accessibility, bytes, and the crawler.
  */
 const inEachRun = new Set(
   [
@@ -10,27 +10,34 @@ const inEachRun = new Set(
     'desk/desk',
     'frame/accessibility',
     'frame/bytes',
-    'order/as-people-do',
     'order/default-locale',
     'order/main-job',
-    'order/refusals',
     'order/whole-life',
-    'search/find-part',
   ].map((name) => `tests/e2e/${name}.spec.ts`),
 )
 
-/** Tests of the platform that serve shops of their own, kill them, or go through every case of something. */
+/** Tests that serve shops of their own, kill them, or go through every case of something. */
 const inTurns = [
+  'build/publishing',
+  'content/search',
+  'pages/proxy/outage',
+  'pages/reading/machines',
+  'pages/search/search-input',
   'platform/auth/closed',
   'platform/auth/gateway-fails',
   'platform/auth/guessing-day',
   'platform/auth/limits',
+  'platform/auth/password',
+  'platform/auth/third-part',
   'platform/chat/sockets',
   'platform/contract/generated-clients',
   'platform/credit/histories',
   'platform/credit/many-invoices',
   'platform/desk/acts',
+  'platform/desk/lost',
   'platform/desk/many-orders',
+  'platform/desk/money-at-the-door',
+  'platform/desk/sign-in',
   'platform/goods/pictures',
   'platform/goods/trade-xml',
   'platform/operator/copies',
@@ -39,22 +46,35 @@ const inTurns = [
   'platform/order/buyer-acts',
   'platform/order/kept-parties',
   'platform/order/killed',
+  'platform/order/papers',
+  'platform/payment/online',
+  'platform/payment/provider-news',
   'platform/payment/races',
   'platform/promotion/flash-crowd',
   'platform/proxy/chaos',
   'platform/proxy/faults',
   'platform/proxy/passing',
+  'platform/proxy/wire',
   'platform/search/outside-queries',
   'platform/search/recall',
+  'platform/search/search-input',
   'platform/search/unsold',
+  'platform/security/desk-sign-in',
   'platform/security/papers',
+  'platform/security/passkeys',
+  'platform/security/worst-inputs',
+  'platform/upload/upload',
   'platform/vehicle/fit-pairs',
   'platform/vehicle/same-cars',
+  'platform/vehicle/vin',
+  'scripts/operator/import-elsewhere',
+  'stores/auth/sign-in-password',
+  'stores/chat/chat',
   'stores/desk/places',
 ].map((name) => `tests/${name}.test.ts`)
 
 /** How many runs of the gate take all of them between them: all at once would be half an hour. */
-export const turns = 3
+export const turns = 6
 
 /** The turn of a run: another each time, or the one that EGG_TURN asks for again. */
 export const turnOfRun = (): number =>

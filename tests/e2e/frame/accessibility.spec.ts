@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { openWhole } from '../../support/open-whole.ts'
 import { expectNoFindings } from '../../support/findings.ts'
 import { browseAs, saleable } from '../../support/scene.ts'
-import { sample } from '../../support/rounds.ts'
+import { byTurn, sample } from '../../support/rounds.ts'
 
 /** Journeys that know nothing of each other: both workers of the runner share them. */
 test.describe.configure({ mode: 'parallel' })
@@ -34,24 +34,27 @@ for (const { locale, person, countryId } of sample(readers))
   test.describe(locale, () => {
     test('pages that are read have no findings', async ({ page }) => {
       test.setTimeout(120_000)
-      for (const path of [
-        '',
-        '/search/multiCondition.html?oeNumberOrBrandSku=90915yzzd4',
-        '/search/firstCategory/1.html',
-        `/products/details/${saleable(countryId, 1)[0]}.html`,
-        '/myGarage.html',
-        '/myGarage.html?vinCode=MR0HA3CDO00123456',
-        '/search/select-category/107.html',
-        '/search/select-category-details/107/101.html',
-        '/oeZone.html',
-        '/shop.html',
-        `/shop/${shopOf[countryId]}.html`,
-        '/brandList',
-        '/search/brand/1001.html',
-        '/recommend/recommend-new-product.html',
-        '/newPromotion.html',
-        '/no/such/page',
-      ])
+      for (const path of byTurn(
+        [
+          '',
+          '/search/multiCondition.html?oeNumberOrBrandSku=90915yzzd4',
+          '/search/firstCategory/1.html',
+          `/products/details/${saleable(countryId, 1)[0]}.html`,
+          '/myGarage.html',
+          '/myGarage.html?vinCode=MR0HA3CDO00123456',
+          '/search/select-category/107.html',
+          '/search/select-category-details/107/101.html',
+          '/oeZone.html',
+          '/shop.html',
+          `/shop/${shopOf[countryId]}.html`,
+          '/brandList',
+          '/search/brand/1001.html',
+          '/recommend/recommend-new-product.html',
+          '/newPromotion.html',
+          '/no/such/page',
+        ],
+        8,
+      ))
         await look(page, locale, path)
     })
 
