@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { makeSecrets } from './lib/secrets.ts'
 import { installBrowser } from './testing/browser.ts'
 import { longRun } from './testing/gate.ts'
-import { runStages } from './testing/steps.ts'
+import { type Result, runStages } from './testing/steps.ts'
 import { summary } from './testing/summary.ts'
 
 /*
@@ -26,15 +27,41 @@ rmSync(notes, { force: true })
 process.env['EGG_ROUNDS'] = notes
 // One seed for all files, so that one number gives the run again.
 process.env['EGG_SEED'] ??= String(Math.floor(Math.random() * 2 ** 31))
-const results = await runStages(longRun)
-printRounds()
+const from = Date.now()
+const results = await runStages(longRun, { toTheEnd: true })
+const rounds = roundsOfRun()
+console.log(`\n${rounds.join('\n')}`)
+writeFileSync('docs/long-run.md', reportOf(results, rounds))
 process.exitCode = summary(results)
 
-function printRounds(): void {
+/** What was repeated, how often, and from which seed. */
+function roundsOfRun(): string[] {
   const lines = existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n') : []
-  const rows = lines.map((line) => JSON.parse(line) as Rounds)
-  console.log('\n     rounds        seed  what')
-  for (const { what, count, seed } of rows)
-    console.log(`${String(count).padStart(11)} ${String(seed).padStart(11)}  ${what}`)
-  console.log(`       5000 ${process.env['EGG_SEED']?.padStart(11)}  every other property`)
+  const rows = lines.filter(Boolean).map((line) => JSON.parse(line) as Rounds)
+  const others = { what: 'every other property', count: 5000, seed: process.env['EGG_SEED'] }
+  return ['| rounds | seed | what |', '| --- | --- | --- |'].concat(
+    [...rows, others].map(({ count, seed, what }) => `| ${count} | ${seed} | ${what} |`),
+  )
+}
+
+/** The run as a document: when, how long, how each step went, and its rounds. */
+function reportOf(steps: readonly Result[], rows: readonly string[]): string {
+  const minutes = Math.round((Date.now() - from) / 60_000)
+  const cores = availableParallelism()
+  const date = new Date(from).toISOString().slice(0, 10)
+  return [
+    '# The last long run',
+    '',
+    `\`npm run test:long\` on ${date}, ${cores} cores, ${minutes} minutes. It writes this file.`,
+    '',
+    '| step | result | seconds |',
+    '| --- | --- | --- |',
+    ...steps.map(
+      ({ what, passed, seconds }) =>
+        `| ${what} | ${passed ? 'passed' : 'failed'} | ${seconds.toFixed(0)} |`,
+    ),
+    '',
+    ...rows,
+    '',
+  ].join('\n')
 }

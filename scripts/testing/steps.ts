@@ -19,17 +19,24 @@ export type Stage = readonly Row[]
 export interface Result {
   what: string
   passed: boolean
+  needed: boolean
   seconds: number
   /** Everything that it printed. */
   said: string
 }
 
-/** Runs stage after stage; where a step fails its stage runs to its end, so that one run tells all. */
-export async function runStages(stages: readonly Stage[]): Promise<Result[]> {
+/**
+ * Runs stage after stage; where a step fails its stage runs to its end, so that one run tells all.
+ * `toTheEnd`: so do the stages after it, unless they need that step.
+ */
+export async function runStages(
+  stages: readonly Stage[],
+  { toTheEnd = false } = {},
+): Promise<Result[]> {
   const results: Result[] = []
   for (const stage of stages) {
     await Promise.all(stage.map((row) => runRow(row, stage.length > 1, results)))
-    if (results.some(({ passed }) => !passed)) break
+    if (results.some(({ passed, needed }) => !passed && (needed || !toTheEnd))) break
   }
   return results
 }
@@ -38,12 +45,15 @@ async function runRow(row: Row, beside: boolean, results: Result[]): Promise<voi
   for (const step of row) {
     const result = await runStep(step, beside)
     results.push(result)
-    if (!result.passed && step.needed) return
+    if (!result.passed && result.needed) return
   }
 }
 
 /** What runs beside others is printed when it is done, so that their lines don't mix. */
-function runStep({ what, command, args, env }: Step, beside: boolean): Promise<Result> {
+function runStep(
+  { what, command, args, env, needed = false }: Step,
+  beside: boolean,
+): Promise<Result> {
   const from = performance.now()
   if (!beside) console.log(`\n== ${what}`)
   const child = spawn(command, args, {
@@ -62,7 +72,7 @@ function runStep({ what, command, args, env }: Step, beside: boolean): Promise<R
     const end = (passed: boolean) => {
       const all = Buffer.concat(said).toString()
       if (beside) process.stdout.write(`\n== ${what}\n${all}`)
-      resolve({ what, passed, seconds: (performance.now() - from) / 1000, said: all })
+      resolve({ what, passed, needed, seconds: (performance.now() - from) / 1000, said: all })
     }
     child.once('error', (error) => (hear(Buffer.from(`${error.message}\n`)), end(false)))
     child.once('close', (code) => end(code === 0))

@@ -17,7 +17,7 @@ makeSecrets()
 await buildCalls()
 
 const aims = ['invoiceRun', 'invoicePayment'] as const
-const kills = aims.length * rounds('killed during invoice run and payment of invoices, each', 2, 50)
+const kills = aims.length * rounds('killed during invoice run and payment of invoices, each', 2, 15)
 const shop = await OwnShop.seeded()
 const patience = new Patience()
 const buyers = [1, 2, 3]

@@ -32,7 +32,7 @@ test('reliability 3: an import that is killed is written to its end by the same 
   const offers = seeded
     .prepare(
       `SELECT o.sku_org_id AS id, o.shop_id AS shop, b.key AS brand, p.number FROM offer o JOIN part p ON p.id = o.part_id
-       JOIN part_brand b ON b.id = p.brand_id LIMIT ${rounds('offers of an import that is killed', 1200, 1_000_000)}`,
+       JOIN part_brand b ON b.id = p.brand_id LIMIT ${rounds('offers of an import that is killed', 1200, 100_000)}`,
     )
     .all()
   seeded.close()
@@ -60,7 +60,7 @@ test('reliability 3: an import that is killed is written to its end by the same 
   expect(await imported(state, Infinity)).toBe(0)
   expect(stocks()).toEqual([1])
   let last = 1
-  const wanted = rounds('kills of an import', 1, 50)
+  const wanted = rounds('kills of an import', 1, 15)
   for (let round = 0; round < wanted; round++) {
     const next = last + 1
     write(next)

@@ -15,7 +15,7 @@ import { rounds } from '../support/rounds.ts'
 makeSecrets()
 await buildCalls()
 
-const kills = rounds('killed during redemption', 1, 50)
+const kills = rounds('killed during redemption', 1, 20)
 const shop = await OwnShop.seeded()
 const patience = new Patience()
 const workshops = [1, 5, 14]

@@ -37,7 +37,7 @@ const buyers = [
 const buyersIn = (locale: Locale) =>
   locale === 'en-TH' ? byTurn(buyers, 1) : buyers.filter(({ id }) => long || id === 2)
 const desks = byTurn(['nok', 'fern', 'chai'], 1)
-const perScreen = long ? 4 : 1
+const perScreen = long ? 2 : 1
 
 // What it finds it finds again: another try takes minutes.
 test.describe.configure({ mode: 'parallel', retries: 0 })

@@ -10,7 +10,7 @@ import { freshDatabase } from '../../support/database.ts'
 import { freePort } from '../../support/ports.ts'
 import { long, rounds } from '../../support/rounds.ts'
 
-const minutes = rounds('minutes of mixed traffic', 0, 30)
+const minutes = rounds('minutes of mixed traffic', 0, 15)
 /** Before, caches fill up and the runtime finds its size. */
 const settled = minutes / 3
 

@@ -10,7 +10,7 @@ import { query } from '../../support/state.ts'
  * the table, and its rows would show it at ten thousand as well.
  */
 
-const orders = rounds('orders at the desk', 2_000, 100_000)
+const orders = rounds('orders at the desk', 2_000, 50_000)
 const statuses = `'["CREATED","CONFIRMED","PACKED","INVOICED","SHIPPED","CANCEL_APPLYING",
   "CANCELLED","COMPLETED","COMPLETED","SETTLED"]'`
 

@@ -11,7 +11,7 @@ import { dueScenes, writeDue } from '../../support/due-orders.ts'
 import { OwnShop } from '../../support/own-shop.ts'
 import { long, rounds } from '../../support/rounds.ts'
 
-const count = rounds('orders whose time has come', 250, 20_000)
+const count = rounds('orders whose time has come', 250, 10_000)
 /** In the gate others have the machine, too. */
 const patience = long ? 1 : 4
 const scenes = dueScenes(Date.now())

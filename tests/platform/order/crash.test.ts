@@ -9,8 +9,8 @@ import { Caller } from '../../support/client.ts'
 import { OwnShop } from '../../support/own-shop.ts'
 import { long, rounds } from '../../support/rounds.ts'
 
-const kills = rounds('killed in the middle of orders', 1, 200)
-const attempts = rounds('attempts to order', 30, 200_000)
+const kills = rounds('killed in the middle of orders', 1, 40)
+const attempts = rounds('attempts to order', 30, 20_000)
 /** Attempts that the last server answers alone: enough that its memory says something. */
 const untilMeasured = Math.floor(attempts / 10)
 

@@ -7,7 +7,7 @@ import { OwnShop } from '../../support/own-shop.ts'
 import { Patience } from '../../support/patience.ts'
 import { rounds } from '../../support/rounds.ts'
 
-const kills = rounds('killed during payment, cancellation and return', 2, 100)
+const kills = rounds('killed during payment, cancellation and return', 2, 30)
 const shop = await OwnShop.seeded()
 const patience = new Patience()
 const aims = ['payment', 'cancellation', 'return'] as const

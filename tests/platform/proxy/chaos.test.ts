@@ -100,7 +100,7 @@ function breakAll({ how }: Broken): void {
 const quick = Object.keys(faults).filter((fault) => !faults[fault]?.isSlow)
 
 /** Each call meets some of the faults in the gate, and all of them in the long run. */
-const perCall = rounds('faults of each call of an operator', 1, 12)
+const perCall = rounds('faults of each call of an operator', 1, 4)
 
 test.each(asked)(
   '%s says what is wrong, and shows nothing of the inside',
