@@ -1,0 +1,3046 @@
+-- The current schema, written by `npm run schema` from the migrations.
+
+-- address
+
+CREATE TABLE address (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  country_id INTEGER NOT NULL,
+  contact_name TEXT NOT NULL,
+  cellphone TEXT NOT NULL,
+  district_id INTEGER NOT NULL REFERENCES area (id),
+  post_code TEXT NOT NULL,
+  detail TEXT NOT NULL,
+  used_at INTEGER NOT NULL
+, default_at INTEGER) STRICT;
+
+CREATE INDEX address_of_customer ON address (customer_id, used_at DESC);
+
+-- agreement
+
+CREATE TABLE agreement (
+  id INTEGER PRIMARY KEY,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  -- Policy id of the wire: 13 terms, 7 privacy, 12 shipping, 5 warranty, 4 return, 27 and 28 consents.
+  terms_conditions_id INTEGER NOT NULL,
+  -- As the wire shows it, "V1.4".
+  version TEXT NOT NULL,
+  agreed INTEGER NOT NULL CHECK (agreed IN (0, 1)),
+  -- The language in which the buyer read them.
+  locale TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX agreement_of_customer ON agreement (customer_id, id);
+
+-- application
+
+CREATE TABLE application (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  kind TEXT NOT NULL CHECK (kind IN ('WORKSHOP', 'KOREA')),
+  state TEXT NOT NULL DEFAULT 'SUBMITTED' CHECK (state IN ('SUBMITTED', 'APPROVED', 'REJECTED')),
+  -- Of the workshop, or of the person.
+  name TEXT NOT NULL,
+  district_id INTEGER NOT NULL REFERENCES area (id),
+  detail TEXT NOT NULL,
+  door_photo TEXT REFERENCES upload (name),
+  licence_photo TEXT REFERENCES upload (name),
+  -- In which the applicant is answered.
+  locale TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  -- Why it was rejected, for who applied.
+  reason TEXT NOT NULL DEFAULT '',
+  decided_by INTEGER REFERENCES staff (id),
+  decided_at INTEGER,
+  -- When the answer goes out by text message; null where none is due.
+  tell_at INTEGER,
+  tries INTEGER NOT NULL DEFAULT 0,
+  CHECK (kind = 'KOREA' OR (door_photo IS NOT NULL AND licence_photo IS NOT NULL)),
+  CHECK (state <> 'REJECTED' OR reason <> '')
+) STRICT;
+
+CREATE INDEX application_decided_at ON application (decided_at DESC) WHERE decided_at IS NOT NULL;
+
+CREATE INDEX application_of ON application (customer_id, kind, id DESC);
+
+CREATE UNIQUE INDEX application_once ON application (customer_id, kind) WHERE state = 'SUBMITTED';
+
+CREATE INDEX application_tell ON application (tell_at) WHERE tell_at IS NOT NULL;
+
+CREATE INDEX application_waiting ON application (created_at, id) WHERE state = 'SUBMITTED';
+
+CREATE TRIGGER application_asks BEFORE INSERT ON application
+WHEN NEW.kind = 'WORKSHOP'
+  AND (SELECT verification FROM customer WHERE id = NEW.customer_id) = 'APPROVED'
+  OR NEW.kind = 'KOREA' AND (SELECT state FROM customer WHERE id = NEW.customer_id) <> 'PENDING'
+BEGIN
+  SELECT RAISE(ABORT, 'nothing to apply for');
+END;
+
+CREATE TRIGGER application_begins AFTER INSERT ON application
+WHEN NEW.kind = 'WORKSHOP'
+BEGIN
+  UPDATE customer SET verification = 'SUBMITTED', result_seen = 0 WHERE id = NEW.customer_id;
+END;
+
+CREATE TRIGGER application_decided BEFORE UPDATE OF state ON application
+WHEN OLD.state <> 'SUBMITTED'
+BEGIN
+  SELECT RAISE(ABORT, 'application decided');
+END;
+
+CREATE TRIGGER application_korea AFTER UPDATE OF state ON application
+WHEN NEW.kind = 'KOREA' AND NEW.state = 'APPROVED'
+BEGIN
+  UPDATE customer SET state = 'ACTIVE' WHERE id = NEW.customer_id AND state = 'PENDING';
+  INSERT INTO address (customer_id, country_id, contact_name, cellphone, district_id, post_code,
+    detail, used_at)
+  SELECT c.id, c.country_id, NEW.name, c.cellphone, NEW.district_id,
+    iif(instr(a.post_codes, ' ') = 0, a.post_codes, ''), NEW.detail, NEW.decided_at
+  FROM customer c JOIN area a ON a.id = NEW.district_id
+  WHERE c.id = NEW.customer_id
+    AND NOT EXISTS (SELECT 1 FROM address WHERE customer_id = c.id);
+END;
+
+CREATE TRIGGER application_price AFTER UPDATE OF state ON application
+WHEN NEW.kind = 'WORKSHOP' AND NEW.state = 'APPROVED'
+BEGIN
+  UPDATE customer_price_identity SET last_check = 0 WHERE customer_id = NEW.customer_id;
+  INSERT INTO customer_price_identity (customer_id, price_id, last_check)
+  VALUES (NEW.customer_id, 3, 1)
+  ON CONFLICT (customer_id, price_id) DO UPDATE SET last_check = 1;
+END;
+
+CREATE TRIGGER application_workshop AFTER UPDATE OF state ON application
+WHEN NEW.kind = 'WORKSHOP'
+BEGIN
+  UPDATE customer SET verification = NEW.state,
+    customer_type = iif(NEW.state = 'APPROVED', 'Workshop', customer_type),
+    name = iif(NEW.state = 'APPROVED', NEW.name, name)
+  WHERE id = NEW.customer_id;
+END;
+
+-- area
+
+CREATE TABLE area (
+  id INTEGER PRIMARY KEY,
+  country_id INTEGER NOT NULL,
+  level INTEGER NOT NULL CHECK (level BETWEEN 1 AND 3),
+  parent_id INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  name_latin TEXT NOT NULL,
+  zone TEXT NOT NULL CHECK (zone IN ('METRO', 'UPCOUNTRY', 'SPECIAL')),
+  -- Space-separated post codes of a third-level area.
+  post_codes TEXT NOT NULL DEFAULT ''
+) STRICT;
+
+CREATE INDEX area_children ON area (country_id, parent_id, name);
+
+CREATE TRIGGER area_found AFTER INSERT ON area WHEN NEW.level = 3
+BEGIN
+  INSERT OR IGNORE INTO area_post_code
+  SELECT NEW.country_id, value, NEW.id
+  FROM json_each('["' || replace(NEW.post_codes, ' ', '","') || '"]') WHERE value <> '';
+  INSERT INTO area_text (rowid, country, names)
+  SELECT NEW.id, 'c' || NEW.country_id,
+    concat_ws(' ', NEW.name, NEW.name_latin, c.name, c.name_latin, s.name, s.name_latin)
+  FROM area c JOIN area s ON s.id = c.parent_id WHERE c.id = NEW.parent_id;
+END;
+
+-- area_post_code
+
+CREATE TABLE area_post_code (
+  country_id INTEGER NOT NULL,
+  post_code TEXT NOT NULL,
+  area_id INTEGER NOT NULL REFERENCES area (id),
+  PRIMARY KEY (country_id, post_code, area_id)
+) STRICT, WITHOUT ROWID;
+
+-- area_text
+
+CREATE VIRTUAL TABLE area_text USING fts5 (
+  country, names, content = '', tokenize = 'unicode61 remove_diacritics 2'
+);
+
+-- arrival_notice
+
+CREATE TABLE arrival_notice (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  country_id INTEGER NOT NULL,
+  type_from INTEGER NOT NULL,
+  type_to INTEGER NOT NULL,
+  serial_id INTEGER NOT NULL,
+  norm TEXT NOT NULL,
+  -- The message, in the language that it was asked for in.
+  body TEXT NOT NULL,
+  asked_at INTEGER NOT NULL,
+  -- Null while somebody waits.
+  told_at INTEGER, sku_org_id INTEGER NOT NULL DEFAULT 0,
+  CHECK (type_to > 0 OR serial_id > 0 OR norm <> '')
+) STRICT;
+
+CREATE INDEX arrival_notice_age ON arrival_notice (asked_at);
+
+CREATE INDEX arrival_notice_of_customer ON arrival_notice (customer_id) WHERE told_at IS NULL;
+
+CREATE INDEX arrival_notice_untold ON arrival_notice (id) WHERE told_at IS NULL;
+
+CREATE UNIQUE INDEX arrival_notice_waiting ON arrival_notice
+  (country_id, type_from, type_to, serial_id, norm, sku_org_id, customer_id) WHERE told_at IS NULL;
+
+-- bank_reference
+
+CREATE TABLE bank_reference (
+  id INTEGER PRIMARY KEY,
+  country_id INTEGER NOT NULL,
+  -- Whose account the money came to: 'platform', or 'shop:ID' for what sellers collect.
+  account TEXT NOT NULL,
+  -- Letters and digits alone, in capitals.
+  reference TEXT NOT NULL,
+  payment_id INTEGER NOT NULL REFERENCES payment (id),
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  -- The payment as it stood when the second use was asked for; '' for a first use.
+  seen TEXT NOT NULL DEFAULT '',
+  written TEXT NOT NULL,
+  reason TEXT NOT NULL DEFAULT '',
+  state TEXT NOT NULL CHECK (state IN ('FIRST', 'WAITING', 'CONFIRMED', 'REFUSED')),
+  asked_by INTEGER REFERENCES staff (id),
+  asked_at INTEGER NOT NULL,
+  decided_by INTEGER REFERENCES staff (id),
+  decided_at INTEGER,
+  CHECK ((state = 'FIRST') = (reason = '')),
+  CHECK ((state IN ('CONFIRMED', 'REFUSED')) = (decided_at IS NOT NULL)),
+  CONSTRAINT second_person CHECK (decided_by IS NULL OR decided_by <> asked_by)
+) STRICT;
+
+CREATE UNIQUE INDEX bank_reference_first ON bank_reference (country_id, account, reference)
+  WHERE state = 'FIRST';
+
+CREATE INDEX bank_reference_of_payment ON bank_reference (payment_id);
+
+CREATE UNIQUE INDEX bank_reference_waiting ON bank_reference (payment_id) WHERE state = 'WAITING';
+
+-- booked_refund
+
+CREATE TABLE booked_refund (
+  provider TEXT NOT NULL,
+  ref TEXT NOT NULL,
+  payment_id INTEGER NOT NULL REFERENCES payment (id),
+  amount INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (provider, ref)
+) STRICT, WITHOUT ROWID;
+
+-- brand_count
+
+CREATE TABLE brand_count (
+  country_id INTEGER NOT NULL,
+  brand_id INTEGER NOT NULL REFERENCES part_brand (id),
+  offers INTEGER NOT NULL,
+  PRIMARY KEY (country_id, brand_id)
+) STRICT, WITHOUT ROWID;
+
+-- brand_cross
+
+CREATE TABLE brand_cross (
+  from_brand_id INTEGER NOT NULL REFERENCES part_brand (id),
+  to_brand_id INTEGER NOT NULL REFERENCES part_brand (id),
+  parts INTEGER NOT NULL,
+  PRIMARY KEY (from_brand_id, to_brand_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX brand_cross_back ON brand_cross (to_brand_id);
+
+-- call_figure
+
+CREATE TABLE call_figure (
+  -- Milliseconds; where the five minutes begin.
+  at INTEGER NOT NULL,
+  -- A call of the contract or a screen, never an address.
+  name TEXT NOT NULL,
+  outcome TEXT NOT NULL CHECK (outcome IN ('ok', 'refused', 'failed')),
+  -- Its time as src/domain/figures/bins.ts has it.
+  bin INTEGER NOT NULL CHECK (bin BETWEEN 0 AND 40),
+  count INTEGER NOT NULL CHECK (count > 0),
+  PRIMARY KEY (at, name, outcome, bin)
+) STRICT, WITHOUT ROWID;
+
+-- cancel_step
+
+CREATE TABLE cancel_step (
+  order_id INTEGER NOT NULL REFERENCES orders (id),
+  position INTEGER NOT NULL,
+  step TEXT NOT NULL CHECK (step IN ('CREATE', 'PENDING', 'REFUSED', 'FINISH', 'CANCEL')),
+  -- The buyer's reason out of the list, on the steps that the buyer made.
+  reason_id INTEGER,
+  -- The buyer's remark, or the seller's words.
+  words TEXT NOT NULL DEFAULT '',
+  at INTEGER NOT NULL,
+  PRIMARY KEY (order_id, position)
+) STRICT, WITHOUT ROWID;
+
+-- captcha_used
+
+CREATE TABLE captcha_used (
+  challenge TEXT PRIMARY KEY,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX captcha_used_expiry ON captcha_used (expires_at);
+
+-- cart_delivery
+
+CREATE TABLE cart_delivery (
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  day TEXT NOT NULL,
+  PRIMARY KEY (customer_id, shop_id)
+) STRICT, WITHOUT ROWID;
+
+-- cart_line
+
+CREATE TABLE cart_line (
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
+  quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
+  selected INTEGER NOT NULL DEFAULT 1 CHECK (selected IN (0, 1)),
+  -- The price the buyer last saw and agreed to.
+  seen_price INTEGER NOT NULL CHECK (seen_price > 0),
+  added_at INTEGER NOT NULL, vehicle_model_id INTEGER REFERENCES vehicle_model (id),
+  PRIMARY KEY (customer_id, sku_org_id)
+) STRICT, WITHOUT ROWID;
+
+-- category
+
+CREATE TABLE category (
+  id INTEGER PRIMARY KEY,
+  level INTEGER NOT NULL CHECK (level BETWEEN 1 AND 4),
+  parent_id INTEGER NOT NULL,
+  key TEXT NOT NULL UNIQUE,
+  picture TEXT NOT NULL,
+  position INTEGER NOT NULL
+, universal INTEGER NOT NULL DEFAULT 0 CHECK (universal IN (0, 1)), sold INTEGER NOT NULL DEFAULT 1 CHECK (sold IN (0, 1))) STRICT;
+
+CREATE INDEX category_children ON category (parent_id, position);
+
+-- category_count
+
+CREATE TABLE category_count (
+  country_id INTEGER NOT NULL,
+  category_id INTEGER NOT NULL,
+  offers INTEGER NOT NULL,
+  PRIMARY KEY (country_id, category_id)
+) STRICT, WITHOUT ROWID;
+
+-- category_name
+
+CREATE TABLE category_name (
+  category_id INTEGER NOT NULL REFERENCES category (id),
+  locale TEXT NOT NULL,
+  name TEXT NOT NULL,
+  PRIMARY KEY (category_id, locale)
+) STRICT, WITHOUT ROWID;
+
+-- category_pile
+
+CREATE TABLE category_pile (
+  country_id INTEGER NOT NULL,
+  category_id INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  brand_id INTEGER NOT NULL,
+  shop_id INTEGER NOT NULL,
+  offers INTEGER NOT NULL,
+  gone INTEGER NOT NULL,
+  PRIMARY KEY (country_id, category_id, kind, brand_id, shop_id)
+) STRICT, WITHOUT ROWID;
+
+-- chat_conversation
+
+CREATE TABLE chat_conversation (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  shop_id INTEGER REFERENCES shop (id),
+  created_at INTEGER NOT NULL,
+  -- The number and the time of the newest message; 0 before the first.
+  last_seq INTEGER NOT NULL DEFAULT 0,
+  last_at INTEGER NOT NULL DEFAULT 0,
+  -- Up to where each side has read.
+  buyer_read INTEGER NOT NULL DEFAULT 0,
+  desk_read INTEGER NOT NULL DEFAULT 0,
+  -- Messages of the other side beyond it: a badge reads no message.
+  buyer_unread INTEGER NOT NULL DEFAULT 0,
+  desk_unread INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+CREATE INDEX chat_newest ON chat_conversation (desk_unread = 0, last_at DESC) WHERE last_seq > 0;
+
+CREATE INDEX chat_of_shop ON chat_conversation (shop_id, desk_unread = 0, last_at DESC)
+  WHERE last_seq > 0;
+
+CREATE UNIQUE INDEX chat_once ON chat_conversation (customer_id, ifnull(shop_id, 0));
+
+CREATE INDEX chat_unread ON chat_conversation (customer_id, buyer_unread) WHERE buyer_unread > 0;
+
+-- chat_message
+
+CREATE TABLE chat_message (
+  conversation_id INTEGER NOT NULL REFERENCES chat_conversation (id) ON DELETE CASCADE,
+  seq INTEGER NOT NULL,
+  side TEXT NOT NULL CHECK (side IN ('BUYER', 'SELLER', 'SERVICE')),
+  -- Who wrote it at the desk.
+  staff_id INTEGER REFERENCES staff (id),
+  client_id TEXT NOT NULL,
+  text TEXT NOT NULL,
+  -- Name of a picture of the buyer; '' without one.
+  picture TEXT NOT NULL,
+  card_kind TEXT CHECK (card_kind IN ('PRODUCT', 'ORDER', 'SHOP')),
+  card_id INTEGER,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (conversation_id, seq),
+  CHECK ((side = 'BUYER') = (staff_id IS NULL)),
+  CHECK ((card_kind IS NULL) = (card_id IS NULL)),
+  CHECK (text <> '' OR picture <> '' OR card_kind IS NOT NULL)
+) STRICT, WITHOUT ROWID;
+
+CREATE UNIQUE INDEX chat_message_once ON chat_message (conversation_id, side, client_id);
+
+CREATE TRIGGER chat_message_counted AFTER INSERT ON chat_message
+BEGIN
+  UPDATE chat_conversation SET last_seq = NEW.seq, last_at = NEW.at,
+    buyer_unread = buyer_unread + (NEW.side <> 'BUYER'),
+    desk_unread = desk_unread + (NEW.side = 'BUYER')
+  WHERE id = NEW.conversation_id;
+END;
+
+CREATE TRIGGER chat_message_stays BEFORE UPDATE ON chat_message
+BEGIN
+  SELECT RAISE(ABORT, 'what was said stays');
+END;
+
+-- chat_report
+
+CREATE TABLE chat_report (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  conversation_id INTEGER NOT NULL REFERENCES chat_conversation (id) ON DELETE CASCADE,
+  seq INTEGER NOT NULL,
+  -- Whose side reports it.
+  side TEXT NOT NULL CHECK (side IN ('BUYER', 'SELLER', 'SERVICE')),
+  words TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  settled_by INTEGER REFERENCES staff (id),
+  settled_at INTEGER,
+  UNIQUE (conversation_id, seq, side)
+) STRICT;
+
+CREATE INDEX chat_report_open ON chat_report (at, id) WHERE settled_at IS NULL;
+
+-- chat_seat
+
+CREATE TABLE chat_seat (
+  mark TEXT NOT NULL CHECK (length(mark) = 16),
+  conversation_id INTEGER NOT NULL REFERENCES chat_conversation (id) ON DELETE CASCADE,
+  until INTEGER NOT NULL,
+  PRIMARY KEY (mark, conversation_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX chat_seat_of ON chat_seat (conversation_id);
+
+CREATE INDEX chat_seat_until ON chat_seat (until);
+
+-- coupon
+
+CREATE TABLE coupon (
+  id INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('CASH', 'SHIPPING')),
+  -- Days from the day it is taken.
+  valid_days INTEGER NOT NULL CHECK (valid_days BETWEEN 1 AND 366),
+  -- Only for buyers without an order.
+  new_customers INTEGER NOT NULL CHECK (new_customers IN (0, 1))
+, range TEXT NOT NULL DEFAULT 'PLATFORM'
+  CHECK (range IN ('SHOP', 'PLATFORM', 'PRODUCTS')) CHECK (range <> 'PRODUCTS' OR kind = 'CASH'), shop_id INTEGER REFERENCES shop (id)
+  CHECK ((range = 'SHOP') = (shop_id IS NOT NULL)), percent INTEGER NOT NULL DEFAULT 0 CHECK (percent BETWEEN 0 AND 100), occasion TEXT NOT NULL DEFAULT 'ANY'
+  CHECK (occasion IN ('ANY', 'FIRST_ORDER', 'FULL_PRICE')), referral INTEGER NOT NULL DEFAULT 0 CHECK (referral IN (0, 1)), code TEXT
+  CHECK (code NOT GLOB '*[^0-9A-Z]*' AND length(code) BETWEEN 4 AND 40), first_day TEXT NOT NULL DEFAULT '', last_day TEXT NOT NULL DEFAULT '') STRICT;
+
+CREATE UNIQUE INDEX coupon_of_code ON coupon (code) WHERE code IS NOT NULL;
+
+-- coupon_product
+
+CREATE TABLE coupon_product (
+  coupon_id INTEGER NOT NULL REFERENCES coupon (id),
+  subject TEXT NOT NULL CHECK (subject IN ('OFFER', 'CATEGORY')),
+  subject_id INTEGER NOT NULL,
+  PRIMARY KEY (coupon_id, subject, subject_id)
+) STRICT, WITHOUT ROWID;
+
+-- coupon_use
+
+CREATE TABLE coupon_use (
+  order_id INTEGER NOT NULL REFERENCES orders (id),
+  customer_coupon_id INTEGER NOT NULL REFERENCES customer_coupon (id),
+  goods INTEGER NOT NULL CHECK (goods >= 0),
+  shipping INTEGER NOT NULL CHECK (shipping >= 0),
+  -- When the order was cancelled.
+  back_at INTEGER,
+  PRIMARY KEY (order_id, customer_coupon_id),
+  CHECK ((goods > 0) <> (shipping > 0))
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX coupon_use_of_coupon ON coupon_use (customer_coupon_id, order_id);
+
+CREATE TRIGGER coupon_use_once BEFORE INSERT ON coupon_use
+WHEN NOT EXISTS (
+  SELECT 1 FROM orders o JOIN customer_coupon k ON k.id = NEW.customer_coupon_id
+  WHERE o.id = NEW.order_id AND k.used_by = o.placement_id AND k.customer_id = o.customer_id
+    AND k.country_id = o.country_id AND k.valid_from <= o.placed_at AND k.expires_at > o.placed_at
+    AND (k.occasion <> 'FIRST_ORDER' OR NOT EXISTS (
+      SELECT 1 FROM orders e WHERE e.customer_id = o.customer_id
+        AND e.placement_id <> o.placement_id AND e.status <> 'CANCELLED')))
+BEGIN
+  SELECT RAISE(ABORT, 'coupon moved');
+END;
+
+-- coupon_value
+
+CREATE TABLE coupon_value (
+  coupon_id INTEGER NOT NULL REFERENCES coupon (id),
+  country_id INTEGER NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  -- Least sum of goods that it may be used with.
+  minimum INTEGER NOT NULL CHECK (minimum >= 0),
+  PRIMARY KEY (coupon_id, country_id)
+) STRICT, WITHOUT ROWID;
+
+-- credit_account
+
+CREATE TABLE "credit_account" (
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  -- Minor units of the shop's country.
+  credit_limit INTEGER NOT NULL CHECK (credit_limit >= 0),
+  term_months INTEGER NOT NULL CHECK (term_months BETWEEN 1 AND 12),
+  blocked INTEGER NOT NULL DEFAULT 0 CHECK (blocked IN (0, 1)),
+  -- Why, in the desk's words; the buyer reads them.
+  block_words TEXT NOT NULL DEFAULT '', last_invoice_day TEXT, last_paid_at INTEGER, settled INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (customer_id, shop_id)
+) STRICT, WITHOUT ROWID;
+
+-- credit_change
+
+CREATE TABLE credit_change (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  kind TEXT NOT NULL CHECK (kind IN ('LIMIT', 'GRANT', 'BLOCK', 'UNBLOCK')),
+  -- The new limit, or what is lent beside it; 0 for blocks.
+  amount INTEGER NOT NULL CHECK (amount >= 0),
+  -- Months for a limit, '' else.
+  term_months INTEGER,
+  -- The last day of a grant, '' else.
+  until_day TEXT NOT NULL DEFAULT '',
+  words TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('WAITING', 'DONE', 'REFUSED')),
+  asked_by INTEGER NOT NULL REFERENCES staff (id),
+  decided_by INTEGER REFERENCES staff (id),
+  asked_at INTEGER NOT NULL,
+  decided_at INTEGER,
+  -- Nobody lets pass what they asked for themselves.
+  CHECK (state = 'DONE' OR decided_by IS NULL OR decided_by <> asked_by OR state = 'REFUSED'),
+  CHECK ((state = 'WAITING') = (decided_at IS NULL))
+) STRICT;
+
+CREATE INDEX credit_change_of ON credit_change (customer_id, shop_id, id);
+
+CREATE INDEX credit_change_waiting ON credit_change (asked_at) WHERE state = 'WAITING';
+
+CREATE TRIGGER credit_change_decided BEFORE UPDATE OF state ON credit_change
+WHEN OLD.state <> 'WAITING'
+BEGIN
+  SELECT RAISE(ABORT, 'credit change decided');
+END;
+
+-- credit_due
+
+CREATE TABLE credit_due (
+  customer_id INTEGER NOT NULL,
+  shop_id INTEGER NOT NULL,
+  due_day TEXT NOT NULL,
+  -- Minor units, and invoices on which something is owed.
+  owed INTEGER NOT NULL CHECK (owed >= 0),
+  invoices INTEGER NOT NULL CHECK (invoices >= 0),
+  PRIMARY KEY (customer_id, shop_id, due_day),
+  CHECK ((owed = 0) = (invoices = 0))
+) STRICT, WITHOUT ROWID;
+
+-- credit_grant
+
+CREATE TABLE credit_grant (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL,
+  shop_id INTEGER NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  until_day TEXT NOT NULL,
+  ended INTEGER NOT NULL DEFAULT 0 CHECK (ended IN (0, 1)),
+  FOREIGN KEY (customer_id, shop_id) REFERENCES credit_account (customer_id, shop_id)
+) STRICT;
+
+CREATE INDEX credit_grant_of ON credit_grant (customer_id, shop_id) WHERE ended = 0;
+
+-- credit_invoice
+
+CREATE TABLE credit_invoice (
+  id INTEGER PRIMARY KEY,
+  number TEXT NOT NULL UNIQUE,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  order_id INTEGER NOT NULL UNIQUE REFERENCES orders (id),
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  paid INTEGER NOT NULL DEFAULT 0 CHECK (paid >= 0),
+  -- Credit notes of what came back.
+  credited INTEGER NOT NULL DEFAULT 0 CHECK (credited >= 0),
+  invoice_day TEXT NOT NULL,
+  due_day TEXT NOT NULL,
+  -- When nothing was owed any more, milliseconds.
+  settled_at INTEGER,
+  statement_id INTEGER REFERENCES credit_statement (id),
+  CHECK (paid + credited <= amount),
+  CHECK ((settled_at IS NOT NULL) = (paid + credited = amount))
+) STRICT;
+
+CREATE INDEX credit_invoice_loose ON credit_invoice (invoice_day) WHERE statement_id IS NULL;
+
+CREATE INDEX credit_invoice_of_statement ON credit_invoice (statement_id)
+  WHERE statement_id IS NOT NULL;
+
+CREATE INDEX credit_invoice_owed ON credit_invoice (customer_id, shop_id, due_day)
+  WHERE settled_at IS NULL;
+
+CREATE INDEX credit_invoice_settled ON credit_invoice (customer_id, shop_id, settled_at DESC)
+  WHERE settled_at IS NOT NULL;
+
+CREATE TRIGGER credit_due_changes
+AFTER UPDATE OF amount, paid, credited, due_day, settled_at ON credit_invoice
+BEGIN
+  UPDATE credit_due SET owed = owed - (OLD.amount - OLD.paid - OLD.credited), invoices = invoices - 1
+  WHERE OLD.settled_at IS NULL AND customer_id = OLD.customer_id AND shop_id = OLD.shop_id
+    AND due_day = OLD.due_day;
+  INSERT INTO credit_due
+  SELECT NEW.customer_id, NEW.shop_id, NEW.due_day, NEW.amount - NEW.paid - NEW.credited, 1
+  WHERE NEW.settled_at IS NULL
+  ON CONFLICT DO UPDATE SET owed = owed + excluded.owed, invoices = invoices + 1;
+  DELETE FROM credit_due WHERE invoices = 0 AND customer_id = OLD.customer_id
+    AND shop_id = OLD.shop_id AND due_day = OLD.due_day;
+  UPDATE credit_account SET
+    settled = settled + (NEW.settled_at IS NOT NULL) - (OLD.settled_at IS NOT NULL),
+    last_paid_at = iif(NEW.paid <= OLD.paid, last_paid_at, ifnull((SELECT max(y.paid_at)
+      FROM credit_settlement t JOIN payment y ON y.id = t.payment_id
+      WHERE t.invoice_id = NEW.id AND t.taken > 0), last_paid_at))
+  WHERE customer_id = NEW.customer_id AND shop_id = NEW.shop_id;
+END;
+
+CREATE TRIGGER credit_due_comes AFTER INSERT ON credit_invoice
+BEGIN
+  INSERT INTO credit_due
+  SELECT NEW.customer_id, NEW.shop_id, NEW.due_day, NEW.amount - NEW.paid - NEW.credited, 1
+  WHERE NEW.settled_at IS NULL
+  ON CONFLICT DO UPDATE SET owed = owed + excluded.owed, invoices = invoices + 1;
+  UPDATE credit_account SET settled = settled + (NEW.settled_at IS NOT NULL),
+    last_invoice_day = max(ifnull(last_invoice_day, ''), NEW.invoice_day)
+  WHERE customer_id = NEW.customer_id AND shop_id = NEW.shop_id;
+END;
+
+CREATE TRIGGER credit_due_goes AFTER DELETE ON credit_invoice
+BEGIN
+  UPDATE credit_due SET owed = owed - (OLD.amount - OLD.paid - OLD.credited), invoices = invoices - 1
+  WHERE OLD.settled_at IS NULL AND customer_id = OLD.customer_id AND shop_id = OLD.shop_id
+    AND due_day = OLD.due_day;
+  DELETE FROM credit_due WHERE invoices = 0 AND customer_id = OLD.customer_id
+    AND shop_id = OLD.shop_id AND due_day = OLD.due_day;
+  UPDATE credit_account SET settled = settled - (OLD.settled_at IS NOT NULL)
+  WHERE customer_id = OLD.customer_id AND shop_id = OLD.shop_id;
+END;
+
+-- credit_receipt
+
+CREATE TABLE credit_receipt (
+  reference TEXT PRIMARY KEY,
+  payment_id INTEGER NOT NULL REFERENCES payment (id)
+) STRICT, WITHOUT ROWID;
+
+-- credit_settlement
+
+CREATE TABLE credit_settlement (
+  payment_id INTEGER NOT NULL REFERENCES payment (id),
+  invoice_id INTEGER NOT NULL REFERENCES credit_invoice (id),
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  taken INTEGER NOT NULL DEFAULT 0 CHECK (taken BETWEEN 0 AND amount),
+  PRIMARY KEY (payment_id, invoice_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX credit_settlement_of_invoice ON credit_settlement (invoice_id);
+
+-- credit_statement
+
+CREATE TABLE credit_statement (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  number TEXT NOT NULL UNIQUE,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  month TEXT NOT NULL,
+  at INTEGER NOT NULL, seller TEXT NOT NULL DEFAULT ''
+  CHECK (seller = '' OR json_valid(seller)), buyer TEXT NOT NULL DEFAULT ''
+  CHECK (buyer = '' OR json_valid(buyer)),
+  UNIQUE (customer_id, shop_id, month)
+) STRICT;
+
+CREATE TRIGGER credit_statement_parties AFTER INSERT ON credit_statement
+WHEN NEW.seller = ''
+BEGIN
+  UPDATE credit_statement SET
+      seller = json_object('name', s.name, 'registered_name', s.registered_name,
+        'registered_address', s.registered_address, 'tax_id', s.tax_id, 'tax_branch', s.tax_branch),
+      buyer = json_object('name', c.name, 'phone', c.prefix || ' ' || c.cellphone)
+    FROM shop s, customer c
+    WHERE credit_statement.id = NEW.id AND s.id = NEW.shop_id AND c.id = NEW.customer_id;
+END;
+
+CREATE TRIGGER credit_statement_seller_stays BEFORE UPDATE OF seller ON credit_statement
+WHEN OLD.seller <> '' AND NEW.seller <> OLD.seller
+BEGIN
+  SELECT RAISE(ABORT, 'seller of a statement stays');
+END;
+
+-- customer
+
+CREATE TABLE customer (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  country_id INTEGER NOT NULL,
+  prefix TEXT NOT NULL,
+  -- Without the leading zero.
+  cellphone TEXT NOT NULL,
+  name TEXT NOT NULL DEFAULT '',
+  customer_type TEXT NOT NULL DEFAULT 'Consumer'
+    CHECK (customer_type IN ('Consumer', 'Workshop', 'Retailer')),
+  verification TEXT NOT NULL DEFAULT 'NONE'
+    CHECK (verification IN ('NONE', 'SUBMITTED', 'APPROVED', 'REJECTED')),
+  credit_status INTEGER NOT NULL DEFAULT 0,
+  -- A blocked number can't sign in.
+  state TEXT NOT NULL DEFAULT 'ACTIVE' CHECK (state IN ('ACTIVE', 'BLOCKED', 'PENDING')),
+  -- Password set (1) or not (2), as the wire's passwordStatus says it.
+  test_account INTEGER NOT NULL DEFAULT 0,
+  created_at INTEGER NOT NULL, result_seen INTEGER NOT NULL DEFAULT 0, guide_refused_at INTEGER, leaves_at INTEGER, shop_alliance TEXT NOT NULL DEFAULT ''
+  CHECK (shop_alliance IN ('', 'BOSCH', 'OTHER')),
+  UNIQUE (prefix, cellphone)
+) STRICT;
+
+CREATE INDEX customer_leaving ON customer (leaves_at) WHERE leaves_at IS NOT NULL;
+
+CREATE TRIGGER session_raised AFTER UPDATE OF customer_type ON customer
+WHEN NEW.customer_type <> OLD.customer_type AND NEW.customer_type <> 'Consumer'
+BEGIN
+  UPDATE session SET raised = 1
+  WHERE customer_id = NEW.id AND raised = 0 AND staff_id IS NULL;
+END;
+
+-- customer_coupon
+
+CREATE TABLE customer_coupon (
+  id INTEGER PRIMARY KEY,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  coupon_id INTEGER NOT NULL REFERENCES coupon (id),
+  kind TEXT NOT NULL CHECK (kind IN ('CASH', 'SHIPPING')),
+  country_id INTEGER NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  minimum INTEGER NOT NULL CHECK (minimum >= 0),
+  taken_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL CHECK (expires_at > taken_at), range TEXT NOT NULL DEFAULT 'PLATFORM'
+  CHECK (range IN ('SHOP', 'PLATFORM', 'PRODUCTS')), shop_id INTEGER REFERENCES shop (id)
+  CHECK ((range = 'SHOP') = (shop_id IS NOT NULL)), percent INTEGER NOT NULL DEFAULT 0
+  CHECK (percent BETWEEN 0 AND 100), occasion TEXT NOT NULL DEFAULT 'ANY'
+  CHECK (occasion IN ('ANY', 'FIRST_ORDER', 'FULL_PRICE')), referral INTEGER NOT NULL DEFAULT 0
+  CHECK (referral IN (0, 1)), valid_from INTEGER NOT NULL DEFAULT 0, used_by INTEGER REFERENCES placement (id), used_at INTEGER
+  CHECK ((used_at IS NULL) = (used_by IS NULL)), voided INTEGER NOT NULL DEFAULT 0
+  CHECK (voided = 0 OR (voided > 0 AND used_by IS NOT NULL)),
+  UNIQUE (customer_id, coupon_id)
+) STRICT;
+
+-- customer_price_identity
+
+CREATE TABLE customer_price_identity (
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  price_id INTEGER NOT NULL CHECK (price_id BETWEEN 1 AND 4),
+  last_check INTEGER NOT NULL DEFAULT 0 CHECK (last_check IN (0, 1)),
+  PRIMARY KEY (customer_id, price_id)
+) STRICT, WITHOUT ROWID;
+
+-- dead_work
+
+CREATE TABLE dead_work (
+  job TEXT PRIMARY KEY,
+  -- When it was given up last, milliseconds.
+  at INTEGER NOT NULL,
+  times INTEGER NOT NULL DEFAULT 1
+) STRICT, WITHOUT ROWID;
+
+-- demand
+
+CREATE TABLE demand (
+  country_id INTEGER NOT NULL,
+  -- In UTC, for example 2026-11-22.
+  day TEXT NOT NULL,
+  type_from INTEGER NOT NULL,
+  type_to INTEGER NOT NULL,
+  serial_id INTEGER NOT NULL,
+  norm TEXT NOT NULL,
+  searches INTEGER NOT NULL,
+  PRIMARY KEY (country_id, day, type_from, type_to, serial_id, norm)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX demand_day ON demand (day);
+
+-- desk_challenge
+
+CREATE TABLE desk_challenge (
+  challenge TEXT PRIMARY KEY,
+  -- Hash of the session that may add a passkey; '' for a sign-in.
+  session TEXT NOT NULL,
+  -- What a new passkey names its owner by; '' for a sign-in.
+  user_handle TEXT NOT NULL DEFAULT '',
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX desk_challenge_age ON desk_challenge (expires_at);
+
+-- desk_code_step
+
+CREATE TABLE desk_code_step (
+  login TEXT PRIMARY KEY,
+  step INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- desk_log
+
+CREATE TABLE desk_log (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  staff_id INTEGER NOT NULL REFERENCES staff (id),
+  act TEXT NOT NULL,
+  -- What it was done to: 'order:123', 'staff:1'.
+  subject TEXT NOT NULL,
+  -- What the act changed, as JSON objects of the same fields.
+  before TEXT NOT NULL,
+  after TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX desk_log_of_subject ON desk_log (subject, id);
+
+CREATE TRIGGER desk_log_keeps BEFORE DELETE ON desk_log
+BEGIN
+  SELECT RAISE(ABORT, 'the log of the desk is only added to');
+END;
+
+CREATE TRIGGER desk_log_stays BEFORE UPDATE ON desk_log
+BEGIN
+  SELECT RAISE(ABORT, 'the log of the desk is only added to');
+END;
+
+-- desk_try
+
+CREATE TABLE desk_try (
+  id INTEGER PRIMARY KEY,
+  login TEXT NOT NULL,
+  -- The nonce of the known browser's mark, '' for all unknown browsers together.
+  mark TEXT NOT NULL,
+  factor TEXT NOT NULL CHECK (factor IN ('PASSWORD', 'CODE')),
+  at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX desk_try_age ON desk_try (at);
+
+CREATE INDEX desk_try_of_login ON desk_try (login, factor, at);
+
+-- drawing_callout
+
+CREATE TABLE drawing_callout (
+  category_id INTEGER NOT NULL REFERENCES category (id),
+  number INTEGER NOT NULL CHECK (number > 0),
+  part_type_id INTEGER NOT NULL REFERENCES category (id),
+  x REAL NOT NULL CHECK (x BETWEEN 0 AND 100),
+  y REAL NOT NULL CHECK (y BETWEEN 0 AND 100),
+  -- Point on the part where the leader ends.
+  tx REAL NOT NULL CHECK (tx BETWEEN 0 AND 100),
+  ty REAL NOT NULL CHECK (ty BETWEEN 0 AND 100),
+  PRIMARY KEY (category_id, number)
+) STRICT;
+
+CREATE INDEX drawing_callout_of_type ON drawing_callout (part_type_id);
+
+-- event_count
+
+CREATE TABLE event_count (
+  day TEXT NOT NULL,
+  name TEXT NOT NULL,
+  country_id INTEGER NOT NULL,
+  locale TEXT NOT NULL,
+  count INTEGER NOT NULL CHECK (count > 0),
+  PRIMARY KEY (day, name, country_id, locale)
+) STRICT, WITHOUT ROWID;
+
+-- favourite
+
+CREATE TABLE favourite (
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
+  -- Null where it lies in no list of a name.
+  list_id INTEGER REFERENCES favourite_list (id) ON DELETE SET NULL,
+  seen_price INTEGER NOT NULL CHECK (seen_price > 0),
+  was_in_stock INTEGER NOT NULL CHECK (was_in_stock IN (0, 1)),
+  marked_at INTEGER NOT NULL,
+  PRIMARY KEY (customer_id, sku_org_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX favourite_newest ON favourite (customer_id, marked_at DESC, sku_org_id);
+
+CREATE INDEX favourite_of_list ON favourite (list_id, marked_at DESC, sku_org_id)
+  WHERE list_id IS NOT NULL;
+
+-- favourite_category
+
+CREATE TABLE favourite_category (
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  category_id INTEGER NOT NULL REFERENCES category (id),
+  marked_at INTEGER NOT NULL,
+  PRIMARY KEY (customer_id, category_id)
+) STRICT, WITHOUT ROWID;
+
+-- favourite_list
+
+CREATE TABLE favourite_list (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  name TEXT NOT NULL CHECK (name <> ''),
+  created_at INTEGER NOT NULL,
+  UNIQUE (customer_id, name)
+) STRICT;
+
+-- flash_bought
+
+CREATE TABLE flash_bought (
+  sale_id INTEGER NOT NULL REFERENCES flash_sale (id),
+  sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  quantity INTEGER NOT NULL CHECK (quantity >= 0),
+  PRIMARY KEY (sale_id, sku_org_id, customer_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX flash_bought_of_customer ON flash_bought (customer_id);
+
+CREATE TRIGGER flash_bought_first BEFORE INSERT ON flash_bought
+WHEN NEW.quantity > (SELECT per_buyer FROM flash_offer WHERE sku_org_id = NEW.sku_org_id)
+BEGIN
+  SELECT RAISE(ABORT, 'flash limit');
+END;
+
+CREATE TRIGGER flash_bought_more BEFORE UPDATE OF quantity ON flash_bought
+WHEN NEW.quantity > OLD.quantity
+  AND NEW.quantity > (SELECT per_buyer FROM flash_offer WHERE sku_org_id = NEW.sku_org_id)
+BEGIN
+  SELECT RAISE(ABORT, 'flash limit');
+END;
+
+-- flash_offer
+
+CREATE TABLE flash_offer (
+  sku_org_id INTEGER PRIMARY KEY REFERENCES offer (sku_org_id),
+  sale_id INTEGER NOT NULL REFERENCES flash_sale (id),
+  -- Repeated from the sale, so that an offer is priced without it.
+  starts_at INTEGER NOT NULL,
+  ends_at INTEGER NOT NULL,
+  price INTEGER NOT NULL CHECK (price > 0),
+  -- What is left of the sale's own pieces, and what its standing orders hold.
+  stock INTEGER NOT NULL CONSTRAINT flash_pieces CHECK (stock >= 0),
+  taken INTEGER NOT NULL DEFAULT 0 CHECK (taken >= 0),
+  per_buyer INTEGER NOT NULL CHECK (per_buyer >= 1)
+) STRICT;
+
+CREATE INDEX flash_offer_of_sale ON flash_offer (sale_id);
+
+-- flash_sale
+
+CREATE TABLE flash_sale (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  country_id INTEGER NOT NULL,
+  -- From this instant on, and up to but not at the other one.
+  starts_at INTEGER NOT NULL,
+  ends_at INTEGER NOT NULL CHECK (ends_at > starts_at)
+) STRICT;
+
+CREATE INDEX flash_sale_of_country ON flash_sale (country_id, ends_at);
+
+-- garage_vehicle
+
+CREATE TABLE garage_vehicle (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  vehicle_model_id INTEGER NOT NULL REFERENCES vehicle_model (id),
+  vin TEXT NOT NULL DEFAULT '',
+  nickname TEXT NOT NULL DEFAULT '',
+  used_at INTEGER NOT NULL,
+  UNIQUE (customer_id, vehicle_model_id, vin)
+) STRICT;
+
+-- generation_category
+
+CREATE TABLE generation_category (
+  generation_id INTEGER NOT NULL REFERENCES vehicle_generation (id),
+  category_id INTEGER NOT NULL REFERENCES category (id),
+  PRIMARY KEY (generation_id, category_id)
+) STRICT, WITHOUT ROWID;
+
+-- gift
+
+CREATE TABLE gift (
+  id INTEGER PRIMARY KEY,
+  key TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL CHECK (kind IN ('GOODS', 'COUPON')),
+  picture TEXT NOT NULL,
+  position INTEGER NOT NULL
+) STRICT;
+
+-- gift_name
+
+CREATE TABLE gift_name (
+  gift_id INTEGER NOT NULL REFERENCES gift (id),
+  locale TEXT NOT NULL,
+  name TEXT NOT NULL CHECK (name <> ''),
+  PRIMARY KEY (gift_id, locale)
+) STRICT, WITHOUT ROWID;
+
+-- gift_offer
+
+CREATE TABLE gift_offer (
+  gift_id INTEGER NOT NULL REFERENCES gift (id),
+  country_id INTEGER NOT NULL,
+  points INTEGER NOT NULL CHECK (points > 0),
+  stock INTEGER NOT NULL CONSTRAINT gift_stock CHECK (stock >= 0),
+  -- Pieces that were redeemed and did not come back.
+  taken INTEGER NOT NULL DEFAULT 0 CHECK (taken >= 0),
+  -- Of a coupon: what it takes off, from which sum of goods, minor units; days from the redemption.
+  coupon_amount INTEGER NOT NULL DEFAULT 0 CHECK (coupon_amount >= 0),
+  coupon_minimum INTEGER NOT NULL DEFAULT 0 CHECK (coupon_minimum >= 0),
+  coupon_days INTEGER NOT NULL DEFAULT 0 CHECK (coupon_days BETWEEN 0 AND 366),
+  PRIMARY KEY (gift_id, country_id),
+  CHECK ((coupon_amount > 0) = (coupon_days > 0))
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX gift_offer_in ON gift_offer (country_id, points, gift_id);
+
+-- goods_change
+
+CREATE TABLE goods_change (
+  upload_id INTEGER NOT NULL REFERENCES goods_upload (id) ON DELETE CASCADE,
+  line INTEGER NOT NULL,
+  part_id INTEGER NOT NULL REFERENCES part (id),
+  sku_org_id INTEGER REFERENCES offer (sku_org_id),
+  is_new INTEGER NOT NULL CHECK (is_new IN (0, 1)),
+  prices_before TEXT NOT NULL,
+  prices_after TEXT NOT NULL,
+  facts_before TEXT NOT NULL,
+  facts_after TEXT NOT NULL,
+  stock_before INTEGER NOT NULL,
+  stock_after INTEGER NOT NULL,
+  PRIMARY KEY (upload_id, line)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX goods_change_of_offer ON goods_change (sku_org_id);
+
+-- goods_upload
+
+CREATE TABLE goods_upload (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  -- Who looked at it.
+  staff_id INTEGER NOT NULL REFERENCES staff (id),
+  -- As the device calls the file.
+  name TEXT NOT NULL,
+  state TEXT NOT NULL DEFAULT 'DRAFT' CHECK (state IN ('DRAFT', 'APPLIED', 'UNDONE')),
+  rows INTEGER NOT NULL,
+  added INTEGER NOT NULL,
+  changed INTEGER NOT NULL,
+  -- Of those that changed: had pieces, and has none any more.
+  gone INTEGER NOT NULL,
+  -- Prices that move by more than the factor of src/domain/goods/rules.ts.
+  jumps INTEGER NOT NULL,
+  made_at INTEGER NOT NULL,
+  applied_by INTEGER REFERENCES staff (id),
+  applied_at INTEGER,
+  undone_by INTEGER REFERENCES staff (id),
+  undone_at INTEGER,
+  CHECK ((state = 'DRAFT') = (applied_at IS NULL)),
+  CHECK ((state = 'UNDONE') = (undone_at IS NOT NULL))
+) STRICT;
+
+CREATE INDEX goods_upload_age ON goods_upload (made_at);
+
+CREATE INDEX goods_upload_of_shop ON goods_upload (shop_id, state, applied_at);
+
+CREATE TRIGGER goods_upload_applied BEFORE UPDATE OF state ON goods_upload
+WHEN OLD.state = 'DRAFT' AND NEW.state = 'APPLIED' AND EXISTS (
+  SELECT 1 FROM goods_change c LEFT JOIN offer o ON o.part_id = c.part_id AND o.shop_id = NEW.shop_id
+  WHERE c.upload_id = NEW.id AND (
+    c.is_new <> (o.sku_org_id IS NULL)
+    OR o.sku_org_id IS NOT NULL AND (
+      c.prices_before <> json_array(o.list_price, o.catalogue_1, o.catalogue_2, o.catalogue_3,
+        o.catalogue_4, o.promotion_1, o.promotion_2, o.promotion_3, o.promotion_4)
+      OR c.facts_before <> json_array(o.backorder, o.returnable, o.listed_on))))
+BEGIN
+  SELECT RAISE(ABORT, 'goods moved');
+END;
+
+CREATE TRIGGER goods_upload_decided BEFORE UPDATE OF state ON goods_upload
+WHEN NOT (OLD.state = 'DRAFT' AND NEW.state = 'APPLIED'
+  OR OLD.state = 'APPLIED' AND NEW.state = 'UNDONE')
+BEGIN
+  SELECT RAISE(ABORT, 'goods decided');
+END;
+
+CREATE TRIGGER goods_upload_undone BEFORE UPDATE OF state ON goods_upload
+WHEN OLD.state = 'APPLIED' AND NEW.state = 'UNDONE' AND (
+  EXISTS (
+    SELECT 1 FROM goods_upload u WHERE u.shop_id = NEW.shop_id AND u.state = 'APPLIED'
+      AND (u.applied_at, u.id) > (OLD.applied_at, OLD.id))
+  OR EXISTS (
+    SELECT 1 FROM goods_change c JOIN offer o ON o.sku_org_id = c.sku_org_id
+    WHERE c.upload_id = NEW.id AND (
+      c.prices_after <> json_array(o.list_price, o.catalogue_1, o.catalogue_2, o.catalogue_3,
+        o.catalogue_4, o.promotion_1, o.promotion_2, o.promotion_3, o.promotion_4)
+      OR c.facts_after <> json_array(o.backorder, o.returnable, o.listed_on))))
+BEGIN
+  SELECT RAISE(ABORT, 'goods moved');
+END;
+
+-- idempotency
+
+CREATE TABLE idempotency (
+  customer_id INTEGER NOT NULL,
+  call TEXT NOT NULL,
+  key TEXT NOT NULL,
+  body_hash TEXT NOT NULL,
+  answer TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (customer_id, call, key)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX idempotency_age ON idempotency (at);
+
+-- kept_paper
+
+CREATE TABLE kept_paper (
+  name TEXT PRIMARY KEY,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  lines INTEGER NOT NULL CHECK (lines BETWEEN 0 AND 2000),
+  state TEXT NOT NULL CHECK (state IN ('DRAWING', 'KEPT')),
+  -- Milliseconds: when drawing began.
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX kept_paper_by_age ON kept_paper (at);
+
+CREATE INDEX kept_paper_drawing ON kept_paper (at, customer_id, shop_id, lines)
+WHERE state = 'DRAWING';
+
+CREATE INDEX kept_paper_of_customer ON kept_paper (customer_id);
+
+CREATE TRIGGER papers_at_once BEFORE INSERT ON kept_paper
+WHEN NEW.state = 'DRAWING' AND EXISTS (
+  SELECT 1 FROM (
+    SELECT count(*) AS n, ifnull(sum(lines), 0) + NEW.lines AS lines,
+      ifnull(sum(customer_id = NEW.customer_id), 0) AS own,
+      ifnull(sum(iif(customer_id = NEW.customer_id, lines, 0)), 0) + NEW.lines AS own_lines,
+      ifnull(sum(shop_id = NEW.shop_id), 0) AS shops
+    FROM kept_paper
+    WHERE state = 'DRAWING' AND at > NEW.at - 30000 AND at < NEW.at + 30000 AND name <> NEW.name)
+  WHERE own >= 2 OR shops >= 4 OR n >= 8
+    OR own > 0 AND own_lines > 400 OR n > 0 AND lines > 2400)
+BEGIN
+  SELECT RAISE(ABORT, 'papers at once');
+END;
+
+-- knowledge_question
+
+CREATE TABLE knowledge_question (
+  id INTEGER PRIMARY KEY,
+  -- Empty for a visitor.
+  customer_id INTEGER REFERENCES customer (id),
+  country_id INTEGER NOT NULL,
+  locale TEXT NOT NULL,
+  question TEXT NOT NULL CHECK (length(question) BETWEEN 5 AND 1000),
+  contact TEXT NOT NULL,
+  article_id INTEGER,
+  at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX knowledge_question_by_time ON knowledge_question (at);
+
+-- ledger
+
+CREATE TABLE ledger (
+  -- What happened, once: 'order:123:points'. Posting it again changes nothing.
+  reference TEXT NOT NULL,
+  line INTEGER NOT NULL,
+  -- How many lines the reference has: it can't be continued later.
+  lines INTEGER NOT NULL,
+  from_account TEXT NOT NULL,
+  to_account TEXT NOT NULL,
+  -- 'POINT', or a currency, whose amounts are minor units. Balances of two units never mix.
+  unit TEXT NOT NULL CHECK (unit = 'POINT' OR unit GLOB '[A-Z][A-Z][A-Z]'),
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  at INTEGER NOT NULL,
+  PRIMARY KEY (reference, line),
+  CHECK (line BETWEEN 1 AND lines),
+  CHECK (from_account <> to_account)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX ledger_from ON ledger (from_account, unit, amount);
+
+CREATE INDEX ledger_to ON ledger (to_account, unit, amount);
+
+CREATE TRIGGER ledger_balanced AFTER INSERT ON ledger
+BEGIN
+  INSERT INTO ledger_balance VALUES (NEW.from_account, NEW.unit, -NEW.amount)
+    ON CONFLICT DO UPDATE SET amount = amount - NEW.amount;
+  INSERT INTO ledger_balance VALUES (NEW.to_account, NEW.unit, NEW.amount)
+    ON CONFLICT DO UPDATE SET amount = amount + NEW.amount;
+  SELECT RAISE(ABORT, 'balance too low') FROM ledger_balance
+    WHERE account = NEW.from_account AND unit = NEW.unit AND amount < 0
+      AND account NOT GLOB 'house:*'
+      AND NOT (NEW.to_account = 'house:credit' AND account GLOB 'credit:*')
+      AND NOT (NEW.to_account = 'house:points' AND account GLOB 'points:*' AND EXISTS (
+        SELECT 1 FROM points_entry e WHERE e.reference = NEW.reference
+          AND e.kind IN ('TAKEN_BACK', 'CORRECTED') AND e.reason <> ''));
+END;
+
+CREATE TRIGGER ledger_keeps BEFORE DELETE ON ledger
+BEGIN
+  SELECT RAISE(ABORT, 'the ledger is only added to');
+END;
+
+CREATE TRIGGER ledger_reference BEFORE INSERT ON ledger
+WHEN EXISTS (
+  SELECT 1 FROM ledger l WHERE l.reference = NEW.reference AND l.line = NEW.line
+    AND (l.lines, l.from_account, l.to_account, l.unit, l.amount)
+      IS NOT (NEW.lines, NEW.from_account, NEW.to_account, NEW.unit, NEW.amount))
+BEGIN
+  SELECT RAISE(ABORT, 'ledger reference reused');
+END;
+
+CREATE TRIGGER ledger_stays BEFORE UPDATE ON ledger
+BEGIN
+  SELECT RAISE(ABORT, 'the ledger is only added to');
+END;
+
+-- ledger_balance
+
+CREATE TABLE ledger_balance (
+  account TEXT NOT NULL,
+  unit TEXT NOT NULL,
+  amount INTEGER NOT NULL,
+  PRIMARY KEY (account, unit)
+) STRICT, WITHOUT ROWID;
+
+-- ledger_entry
+
+CREATE VIEW ledger_entry (reference, account, unit, amount, at) AS
+  SELECT reference, from_account, unit, -amount, at FROM ledger
+  UNION ALL SELECT reference, to_account, unit, amount, at FROM ledger;
+
+-- level_scale
+
+CREATE VIEW level_scale (scale) AS VALUES (1), (100), (10000), (1000000);
+
+-- loose_picture
+
+CREATE TABLE loose_picture (
+  key TEXT PRIMARY KEY,
+  since INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- mail_address
+
+CREATE TABLE mail_address (
+  customer_id INTEGER PRIMARY KEY REFERENCES customer (id),
+  -- Where messages go; '' until the first one is proved.
+  address TEXT NOT NULL DEFAULT '',
+  -- What is to be proved by a code, and how often it was tried; '' where nothing is.
+  wanted TEXT NOT NULL DEFAULT '',
+  code_hash TEXT NOT NULL DEFAULT '',
+  sent_at INTEGER NOT NULL DEFAULT 0,
+  tries INTEGER NOT NULL DEFAULT 0
+, seed TEXT NOT NULL DEFAULT '', unsure INTEGER NOT NULL DEFAULT 0 CHECK (unsure IN (0, 1))) STRICT;
+
+-- notice
+
+CREATE TABLE "notice" (
+  -- What happened, once: 'order:12:CANCELLED:3'; the same by mail is 'mail:order:12:CANCELLED:3'.
+  key TEXT PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN (
+    'placed', 'paid', 'remind', 'shipped', 'late', 'cancelled', 'cancel_refused',
+    'return_approved', 'return_rejected', 'refunded', 'missing_answered', 'review_refused',
+    'lost', 'gift_sent', 'gift_arrived', 'gift_failed')),
+  placement_id INTEGER REFERENCES placement (id),
+  -- The order that it is about; null where it is about all that was placed together.
+  order_id INTEGER REFERENCES orders (id),
+  redemption_id INTEGER REFERENCES redemption (id),
+  amount INTEGER NOT NULL DEFAULT 0,
+  -- The shop's words, or a number to quote.
+  words TEXT NOT NULL DEFAULT '',
+  at INTEGER NOT NULL,
+  tries INTEGER NOT NULL DEFAULT 0,
+  next_at INTEGER,
+  sent_at INTEGER,
+  channel TEXT NOT NULL DEFAULT 'TEXT' CHECK (channel IN ('TEXT', 'MAIL')),
+  CHECK ((placement_id IS NULL) = (redemption_id IS NOT NULL))
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX notice_due ON notice (next_at) WHERE next_at IS NOT NULL;
+
+CREATE INDEX notice_given_up ON notice (at) WHERE next_at IS NULL AND sent_at IS NULL;
+
+CREATE INDEX notice_sent ON notice (sent_at) WHERE sent_at IS NOT NULL;
+
+CREATE TRIGGER notice_by_mail AFTER INSERT ON notice WHEN NEW.channel = 'TEXT'
+BEGIN
+  INSERT OR IGNORE INTO notice
+    (key, kind, placement_id, order_id, redemption_id, amount, words, at, next_at, channel)
+  SELECT 'mail:' || NEW.key, NEW.kind, NEW.placement_id, NEW.order_id, NEW.redemption_id, NEW.amount,
+    NEW.words, NEW.at, NEW.next_at, 'MAIL'
+  FROM mail_address m WHERE m.address <> '' AND m.customer_id = ifnull(
+    (SELECT customer_id FROM placement WHERE id = NEW.placement_id),
+    (SELECT customer_id FROM redemption WHERE id = NEW.redemption_id));
+END;
+
+-- offer
+
+CREATE TABLE offer (
+  sku_org_id INTEGER PRIMARY KEY,
+  part_id INTEGER NOT NULL REFERENCES part (id),
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  country_id INTEGER NOT NULL,
+  -- Repeated from the part so that a list is one index walk.
+  category_id INTEGER NOT NULL,
+  brand_id INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  list_price INTEGER NOT NULL CHECK (list_price > 0),
+  catalogue_1 INTEGER NOT NULL CHECK (catalogue_1 > 0),
+  catalogue_2 INTEGER NOT NULL CHECK (catalogue_2 > 0),
+  catalogue_3 INTEGER NOT NULL CHECK (catalogue_3 > 0),
+  catalogue_4 INTEGER NOT NULL CHECK (catalogue_4 > 0),
+  -- What a visitor pays: the smaller of the consumer's catalogue and promotion price.
+  public_price INTEGER NOT NULL
+    GENERATED ALWAYS AS (min(catalogue_1, ifnull(promotion_1, catalogue_1))) STORED,
+  promotion_1 INTEGER,
+  promotion_2 INTEGER,
+  promotion_3 INTEGER,
+  promotion_4 INTEGER,
+  stock INTEGER NOT NULL CHECK (stock >= 0),
+  backorder INTEGER NOT NULL CHECK (backorder IN (0, 1)),
+  -- Counts changes of price: an order line carries the version it was priced by.
+  price_version INTEGER NOT NULL DEFAULT 1,
+  -- Lower sells better; ties break by id, so pages are stable.
+  rank INTEGER NOT NULL
+, away INTEGER NOT NULL DEFAULT 0 CHECK (away IN (0, 1)), gone INTEGER NOT NULL GENERATED ALWAYS AS (stock = 0 OR away = 1) VIRTUAL, taken INTEGER NOT NULL DEFAULT 0 CHECK (taken >= 0), returnable INTEGER NOT NULL DEFAULT 1 CHECK (returnable IN (0, 1)), listed_on TEXT NOT NULL DEFAULT '') STRICT;
+
+CREATE INDEX offer_by_brand ON offer (country_id, brand_id, gone, rank);
+
+CREATE INDEX offer_by_brand_price ON offer (country_id, brand_id, public_price);
+
+CREATE INDEX offer_by_category ON offer (country_id, category_id, gone, rank);
+
+CREATE INDEX offer_by_price ON offer (country_id, category_id, public_price);
+
+CREATE INDEX offer_by_shop ON offer (shop_id, gone, rank);
+
+CREATE INDEX offer_by_shop_price ON offer (shop_id, public_price);
+
+CREATE INDEX offer_newest ON offer (country_id, listed_on DESC, sku_org_id DESC)
+  WHERE listed_on <> '';
+
+CREATE UNIQUE INDEX offer_of_part ON offer (part_id, shop_id);
+
+CREATE TRIGGER offer_comes_or_goes AFTER UPDATE OF stock, away ON offer
+WHEN OLD.gone <> NEW.gone
+BEGIN
+  UPDATE offer_count SET gone = gone + NEW.gone - OLD.gone
+  WHERE country_id = NEW.country_id AND category_id = NEW.category_id AND kind = NEW.kind
+    AND brand_id = NEW.brand_id AND shop_id = NEW.shop_id;
+END;
+
+CREATE TRIGGER offer_price_moves AFTER UPDATE OF
+  catalogue_1, catalogue_2, catalogue_3, catalogue_4,
+  promotion_1, promotion_2, promotion_3, promotion_4 ON offer
+BEGIN
+  UPDATE offer SET price_version = price_version + 1 WHERE sku_org_id = NEW.sku_org_id;
+END;
+
+-- offer_count
+
+CREATE TABLE offer_count (
+  country_id INTEGER NOT NULL,
+  category_id INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  brand_id INTEGER NOT NULL,
+  shop_id INTEGER NOT NULL,
+  offers INTEGER NOT NULL,
+  gone INTEGER NOT NULL CHECK (gone BETWEEN 0 AND offers),
+  PRIMARY KEY (country_id, category_id, kind, brand_id, shop_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX offer_count_by_brand ON offer_count (country_id, brand_id, category_id);
+
+CREATE INDEX offer_count_by_shop ON offer_count (shop_id, kind, brand_id, offers, gone);
+
+CREATE TRIGGER category_pile_begins AFTER INSERT ON offer_count
+BEGIN
+  INSERT INTO category_pile (country_id, category_id, kind, brand_id, shop_id, offers, gone)
+  SELECT NEW.country_id, NEW.category_id / l.scale, NEW.kind, NEW.brand_id, NEW.shop_id,
+    NEW.offers, NEW.gone
+  FROM level_scale l WHERE l.scale > 1
+  ON CONFLICT (country_id, category_id, kind, brand_id, shop_id)
+  DO UPDATE SET offers = offers + excluded.offers, gone = gone + excluded.gone;
+END;
+
+CREATE TRIGGER category_pile_ends AFTER DELETE ON offer_count
+BEGIN
+  UPDATE category_pile SET offers = offers - OLD.offers, gone = gone - OLD.gone
+  WHERE country_id = OLD.country_id
+    AND category_id IN (SELECT OLD.category_id / l.scale FROM level_scale l WHERE l.scale > 1)
+    AND kind = OLD.kind AND brand_id = OLD.brand_id AND shop_id = OLD.shop_id;
+END;
+
+CREATE TRIGGER category_pile_moves AFTER UPDATE OF offers, gone ON offer_count
+BEGIN
+  UPDATE category_pile SET offers = offers + NEW.offers - OLD.offers, gone = gone + NEW.gone - OLD.gone
+  WHERE country_id = NEW.country_id
+    AND category_id IN (SELECT NEW.category_id / l.scale FROM level_scale l WHERE l.scale > 1)
+    AND kind = NEW.kind AND brand_id = NEW.brand_id AND shop_id = NEW.shop_id;
+END;
+
+CREATE TRIGGER offer_count_begins AFTER INSERT ON offer_count
+BEGIN
+  INSERT INTO category_count (country_id, category_id, offers)
+  SELECT NEW.country_id, NEW.category_id / l.scale, NEW.offers FROM level_scale l WHERE true
+  ON CONFLICT (country_id, category_id) DO UPDATE SET offers = offers + excluded.offers;
+END;
+
+CREATE TRIGGER offer_count_ends AFTER DELETE ON offer_count
+BEGIN
+  UPDATE category_count SET offers = offers - OLD.offers
+  WHERE country_id = OLD.country_id
+    AND category_id IN (SELECT OLD.category_id / l.scale FROM level_scale l);
+END;
+
+CREATE TRIGGER offer_count_moves AFTER UPDATE OF offers ON offer_count
+BEGIN
+  UPDATE category_count SET offers = offers + NEW.offers - OLD.offers
+  WHERE country_id = NEW.country_id
+    AND category_id IN (SELECT NEW.category_id / l.scale FROM level_scale l);
+END;
+
+CREATE TRIGGER shop_count_begins AFTER INSERT ON offer_count
+BEGIN
+  INSERT INTO shop_brand (shop_id, brand_id, country_id, offers)
+  VALUES (NEW.shop_id, NEW.brand_id, NEW.country_id, NEW.offers)
+  ON CONFLICT (shop_id, brand_id) DO UPDATE SET offers = offers + excluded.offers;
+  INSERT INTO shop_category (shop_id, category_id, offers)
+  SELECT NEW.shop_id, NEW.category_id / l.scale, NEW.offers FROM level_scale l
+  WHERE l.scale >= 10000
+  ON CONFLICT (shop_id, category_id) DO UPDATE SET offers = offers + excluded.offers;
+END;
+
+CREATE TRIGGER shop_count_ends AFTER DELETE ON offer_count
+BEGIN
+  UPDATE shop_brand SET offers = offers - OLD.offers
+  WHERE shop_id = OLD.shop_id AND brand_id = OLD.brand_id;
+  UPDATE shop_category SET offers = offers - OLD.offers
+  WHERE shop_id = OLD.shop_id
+    AND category_id IN (SELECT OLD.category_id / l.scale FROM level_scale l WHERE l.scale >= 10000);
+END;
+
+CREATE TRIGGER shop_count_moves AFTER UPDATE OF offers ON offer_count
+BEGIN
+  UPDATE shop_brand SET offers = offers + NEW.offers - OLD.offers
+  WHERE shop_id = NEW.shop_id AND brand_id = NEW.brand_id;
+  UPDATE shop_category SET offers = offers + NEW.offers - OLD.offers
+  WHERE shop_id = NEW.shop_id
+    AND category_id IN (SELECT NEW.category_id / l.scale FROM level_scale l WHERE l.scale >= 10000);
+END;
+
+-- one_time_code
+
+CREATE TABLE one_time_code (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  phone TEXT NOT NULL,
+  code_hash TEXT NOT NULL,
+  sent_at INTEGER NOT NULL,
+  tries INTEGER NOT NULL DEFAULT 0,
+  used INTEGER NOT NULL DEFAULT 0 CHECK (used IN (0, 1))
+, browser TEXT NOT NULL DEFAULT '', mark TEXT NOT NULL DEFAULT '', digits INTEGER NOT NULL DEFAULT 4, seed TEXT NOT NULL DEFAULT '', unsure INTEGER NOT NULL DEFAULT 0 CHECK (unsure IN (0, 1)), prefix TEXT NOT NULL DEFAULT '', network TEXT NOT NULL DEFAULT '', numbers TEXT NOT NULL DEFAULT '') STRICT;
+
+CREATE INDEX one_time_code_age ON one_time_code (sent_at);
+
+CREATE INDEX one_time_code_by_seed ON one_time_code (seed);
+
+CREATE INDEX one_time_code_of_network ON one_time_code (network, sent_at) WHERE mark = '';
+
+CREATE INDEX one_time_code_of_numbers ON one_time_code (numbers, sent_at) WHERE mark = '';
+
+CREATE INDEX one_time_code_of_phone ON one_time_code (phone, sent_at);
+
+CREATE INDEX one_time_code_of_prefix ON one_time_code (prefix, sent_at) WHERE mark = '';
+
+-- order_find
+
+CREATE VIRTUAL TABLE order_find USING fts5 (words, tokenize = 'trigram');
+
+-- order_history
+
+CREATE TABLE "order_history" (
+  order_id INTEGER NOT NULL REFERENCES "orders" (id),
+  position INTEGER NOT NULL,
+  -- The status that it left; null where the order began.
+  from_status TEXT,
+  status TEXT NOT NULL CHECK (status IN (
+    'CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'INVOICED', 'SHIPPED', 'SETTLED', 'RECEIVED',
+    'COMPLETED', 'RETURN_GOODS', 'CANCEL_APPLYING', 'CANCEL_REFUSED', 'CANCELLED')),
+  mover TEXT NOT NULL CHECK (mover IN ('BUYER', 'SELLER', 'SERVICE', 'SCHEDULE')),
+  -- A customer for BUYER, a member of staff for SELLER and SERVICE, nobody for SCHEDULE.
+  mover_id INTEGER,
+  -- The mover's own words, or a label.
+  reason TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (order_id, position),
+  CHECK ((position = 1) = (from_status IS NULL)),
+  CHECK ((mover = 'SCHEDULE') = (mover_id IS NULL))
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER notice_of_order AFTER INSERT ON order_history
+WHEN NEW.status IN ('INVOICED', 'SHIPPED', 'CANCELLED', 'CANCEL_REFUSED')
+BEGIN
+  INSERT OR IGNORE INTO notice (key, kind, placement_id, order_id, words, at, next_at)
+  SELECT 'order:' || NEW.order_id || ':' || NEW.status || ':' || NEW.position,
+    CASE NEW.status WHEN 'CANCELLED' THEN 'cancelled' WHEN 'CANCEL_REFUSED' THEN 'cancel_refused'
+      ELSE 'shipped' END,
+    o.placement_id, o.id, iif(NEW.status = 'CANCEL_REFUSED', NEW.reason, ''), NEW.at, NEW.at
+  FROM orders o WHERE o.id = NEW.order_id
+    -- A platform order leaves the shop as INVOICED; its SHIPPED is the carrier's word for delivered.
+    AND (NEW.status <> 'SHIPPED' OR o.type = 'THIRD_PARTY');
+END;
+
+CREATE TRIGGER notice_of_placement AFTER INSERT ON order_history
+WHEN NEW.position = 1
+BEGIN
+  INSERT OR IGNORE INTO notice (key, kind, placement_id, amount, at, next_at)
+  SELECT 'placement:' || o.placement_id, 'placed', o.placement_id,
+    (SELECT sum(total) FROM orders WHERE placement_id = o.placement_id), NEW.at, NEW.at
+  FROM orders o WHERE o.id = NEW.order_id;
+END;
+
+CREATE TRIGGER order_history_from BEFORE INSERT ON order_history
+WHEN NEW.position > 1
+  AND NEW.from_status IS NOT (SELECT status FROM orders WHERE id = NEW.order_id)
+BEGIN
+  SELECT RAISE(ABORT, 'order moved');
+END;
+
+CREATE TRIGGER order_history_stays BEFORE UPDATE ON order_history
+BEGIN
+  SELECT RAISE(ABORT, 'history is only added to');
+END;
+
+CREATE TRIGGER orders_since_move AFTER INSERT ON order_history
+BEGIN
+  UPDATE orders SET since = NEW.at WHERE id = NEW.order_id;
+END;
+
+-- order_invoice
+
+CREATE TABLE order_invoice (
+  order_id INTEGER PRIMARY KEY REFERENCES orders (id),
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  name TEXT NOT NULL CHECK (name <> ''),
+  tax_id TEXT NOT NULL CHECK (tax_id <> ''),
+  branch TEXT NOT NULL,
+  address TEXT NOT NULL CHECK (address <> ''),
+  -- Whether the delivery stands on an invoice of its own.
+  shipping_fee INTEGER NOT NULL CHECK (shipping_fee IN (0, 1)),
+  asked_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX order_invoice_of_customer ON order_invoice (customer_id, asked_at);
+
+-- order_line
+
+CREATE TABLE "order_line" (
+  order_id INTEGER NOT NULL REFERENCES "orders" (id),
+  sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
+  quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
+  unit_price INTEGER NOT NULL CHECK (unit_price > 0),
+  amount INTEGER NOT NULL,
+  -- Its part of the shop's cash coupon and of the platform's: a part refund gives back what it cost.
+  shop_discount INTEGER NOT NULL DEFAULT 0 CHECK (shop_discount >= 0),
+  platform_discount INTEGER NOT NULL DEFAULT 0 CHECK (platform_discount >= 0),
+  -- Ordered in for this buyer: paid in advance, not cancelled, returned or refunded.
+  backorder INTEGER NOT NULL DEFAULT 0 CHECK (backorder IN (0, 1)),
+  price_version INTEGER NOT NULL,
+  vehicle TEXT NOT NULL DEFAULT '', flash_sale_id INTEGER REFERENCES flash_sale (id),
+  PRIMARY KEY (order_id, sku_org_id),
+  CHECK (amount = unit_price * quantity),
+  CHECK (shop_discount + platform_discount <= amount)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX order_line_of_offer ON order_line (sku_org_id, order_id);
+
+CREATE TRIGGER order_line_cart BEFORE INSERT ON order_line
+WHEN NOT EXISTS (
+  SELECT 1 FROM orders o JOIN cart_line c
+    ON c.customer_id = o.customer_id AND c.sku_org_id = NEW.sku_org_id
+  WHERE o.id = NEW.order_id AND c.quantity >= NEW.quantity)
+BEGIN
+  SELECT RAISE(ABORT, 'cart moved');
+END;
+
+CREATE TRIGGER order_line_flash BEFORE INSERT ON order_line
+WHEN NEW.flash_sale_id IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM flash_offer f JOIN orders o ON o.id = NEW.order_id
+  WHERE f.sku_org_id = NEW.sku_org_id AND f.sale_id = NEW.flash_sale_id
+    AND f.price = NEW.unit_price AND f.starts_at <= o.placed_at AND o.placed_at < f.ends_at)
+BEGIN
+  SELECT RAISE(ABORT, 'price moved');
+END;
+
+CREATE TRIGGER order_line_price BEFORE INSERT ON order_line
+WHEN (SELECT price_version FROM offer WHERE sku_org_id = NEW.sku_org_id) <> NEW.price_version
+BEGIN
+  SELECT RAISE(ABORT, 'price moved');
+END;
+
+-- order_words
+
+CREATE VIEW order_words AS
+SELECT o.id, o.customer_id AS buyer, replace(o.number, '-', '') || ' | ' || o.tracking_number || ' | ' || c.name || ' | '
+  || ifnull(o.address ->> 'contactName', '') || ' | ' || ifnull(o.address ->> 'cellphone', '') AS words
+FROM orders o JOIN customer c ON c.id = o.customer_id;
+
+-- orders
+
+CREATE TABLE "orders" (
+  id INTEGER PRIMARY KEY,
+  number TEXT NOT NULL UNIQUE,
+  placement_id INTEGER NOT NULL REFERENCES placement (id),
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  country_id INTEGER NOT NULL,
+  type TEXT NOT NULL CHECK (type IN ('PLATFORM', 'THIRD_PARTY')),
+  status TEXT NOT NULL CHECK (status IN (
+    'CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'INVOICED', 'SHIPPED', 'SETTLED', 'RECEIVED',
+    'COMPLETED', 'RETURN_GOODS', 'CANCEL_APPLYING', 'CANCEL_REFUSED', 'CANCELLED')),
+  payment_method INTEGER NOT NULL CHECK (payment_method IN (1, 2, 3, 4, 5, 6, 7, 8)),
+  -- Repeated from its payment, for lists and caps; the books compare them.
+  paid INTEGER NOT NULL DEFAULT 0 CHECK (paid IN (0, 1)),
+  pay_before INTEGER,
+  service TEXT NOT NULL,
+  from_day TEXT NOT NULL,
+  to_day TEXT NOT NULL,
+  goods_total INTEGER NOT NULL CHECK (goods_total > 0),
+  -- What coupons take off the goods and off the fee.
+  goods_discount INTEGER NOT NULL DEFAULT 0 CHECK (goods_discount BETWEEN 0 AND goods_total),
+  shipping_fee INTEGER NOT NULL CHECK (shipping_fee >= 0),
+  shipping_discount INTEGER NOT NULL DEFAULT 0
+    CHECK (shipping_discount BETWEEN 0 AND shipping_fee),
+  total INTEGER NOT NULL,
+  remark TEXT NOT NULL,
+  carrier TEXT NOT NULL DEFAULT '',
+  tracking_number TEXT NOT NULL DEFAULT '',
+  -- The address as it was; later edits of the address book don't move a parcel.
+  address TEXT NOT NULL,
+  placed_at INTEGER NOT NULL,
+  -- From when on it closes itself where nobody reports that nothing came; null before it is on its way.
+  close_at INTEGER,
+  -- The return clock begins here: received, or closed by itself.
+  received_at INTEGER,
+  -- The buyer reported that nothing came: it doesn't close itself any more.
+  missing_at INTEGER, since INTEGER NOT NULL DEFAULT 0, slip_at INTEGER, refunds_due INTEGER NOT NULL DEFAULT 0 CHECK (refunds_due >= 0), queue TEXT GENERATED ALWAYS AS (
+  CASE
+    WHEN status = 'CREATED' AND paid = 0 AND payment_method IN (6, 7)
+      THEN iif(slip_at IS NULL, 'unpaid', 'match')
+    WHEN status = 'CREATED' THEN 'confirm'
+    WHEN status = 'CANCEL_APPLYING' THEN 'cancel'
+    WHEN status = 'CANCEL_REFUSED' THEN 'refused'
+    WHEN status = 'CONFIRMED' AND type = 'PLATFORM' THEN 'pick'
+    WHEN status = 'PICKED' THEN 'pack'
+    WHEN status IN ('CONFIRMED', 'PACKED') THEN 'ship'
+    WHEN status IN ('INVOICED', 'SHIPPED') AND missing_at IS NOT NULL THEN 'missing'
+    WHEN status = 'SHIPPED' AND type = 'PLATFORM' THEN 'arrived'
+    WHEN status IN ('INVOICED', 'SHIPPED') THEN 'way'
+    WHEN refunds_due > 0 THEN 'refund'
+    ELSE 'done'
+  END) VIRTUAL, chosen_day TEXT NOT NULL DEFAULT '', lost_at INTEGER, collect_code TEXT NOT NULL DEFAULT '', collect_before INTEGER, seller TEXT NOT NULL DEFAULT ''
+  CHECK (seller = '' OR json_valid(seller)),
+  CHECK (total = goods_total - goods_discount + shipping_fee - shipping_discount)
+) STRICT;
+
+CREATE INDEX orders_by_queue ON orders (queue, type, since, id);
+
+CREATE INDEX orders_by_queue_of_country ON orders (country_id, queue, type, since, id);
+
+CREATE INDEX orders_by_queue_of_shop ON orders (shop_id, queue, type, since, id);
+
+CREATE INDEX orders_closing ON orders (close_at)
+  WHERE status IN ('INVOICED', 'SHIPPED') AND missing_at IS NULL;
+
+CREATE INDEX orders_late ON orders (from_day)
+  WHERE status IN ('CONFIRMED', 'PICKED', 'PACKED');
+
+CREATE INDEX orders_of_customer ON orders (customer_id, placed_at DESC, id);
+
+CREATE INDEX orders_of_placement ON orders (placement_id);
+
+CREATE INDEX orders_on_credit_to_ship ON orders (type, since, id)
+  WHERE queue = 'ship' AND payment_method = 1;
+
+CREATE INDEX orders_open_unpaid ON orders (customer_id, placed_at)
+  WHERE paid = 0
+    AND status NOT IN ('CANCELLED', 'SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS');
+
+CREATE INDEX orders_received ON orders (received_at) WHERE status IN ('SETTLED', 'RECEIVED');
+
+CREATE INDEX orders_uncollected ON orders (collect_before)
+  WHERE collect_before IS NOT NULL AND paid = 0
+    AND status IN ('CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED');
+
+CREATE INDEX orders_unpaid ON orders (pay_before) WHERE paid = 0 AND status = 'CREATED';
+
+CREATE TRIGGER day_of_order AFTER INSERT ON orders
+BEGIN
+  DELETE FROM cart_delivery WHERE customer_id = NEW.customer_id AND shop_id = NEW.shop_id;
+END;
+
+CREATE TRIGGER orders_seller AFTER INSERT ON orders
+WHEN NEW.seller = ''
+BEGIN
+  UPDATE orders SET seller = json_object('name', s.name, 'registered_name', s.registered_name,
+      'registered_address', s.registered_address, 'tax_id', s.tax_id, 'tax_branch', s.tax_branch)
+    FROM shop s WHERE orders.id = NEW.id AND s.id = NEW.shop_id;
+END;
+
+CREATE TRIGGER orders_seller_stays BEFORE UPDATE OF seller ON orders
+WHEN OLD.seller <> '' AND NEW.seller <> OLD.seller
+BEGIN
+  SELECT RAISE(ABORT, 'seller of an order stays');
+END;
+
+CREATE TRIGGER orders_since_missing AFTER UPDATE OF missing_at ON orders
+WHEN NEW.missing_at IS NOT NULL
+BEGIN
+  UPDATE orders SET since = NEW.missing_at WHERE id = NEW.id;
+END;
+
+CREATE TRIGGER orders_status BEFORE UPDATE OF status ON orders
+WHEN NOT EXISTS (
+  SELECT 1 FROM order_history h
+  WHERE h.order_id = OLD.id AND h.from_status = OLD.status AND h.status = NEW.status
+    AND h.position = (SELECT max(position) FROM order_history WHERE order_id = OLD.id))
+BEGIN
+  SELECT RAISE(ABORT, 'status without history');
+END;
+
+-- outbox
+
+CREATE TABLE outbox (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  phone TEXT NOT NULL,
+  body TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX outbox_age ON outbox (at);
+
+CREATE INDEX outbox_of_phone ON outbox (phone, id);
+
+-- part
+
+CREATE TABLE part (
+  id INTEGER PRIMARY KEY,
+  brand_id INTEGER NOT NULL REFERENCES part_brand (id),
+  kind TEXT NOT NULL CHECK (kind IN ('OE', 'IAM')),
+  number TEXT NOT NULL,
+  -- [A-Z0-9] only: what numbers are compared by.
+  number_norm TEXT NOT NULL,
+  category_id INTEGER NOT NULL REFERENCES category (id),
+  universal INTEGER NOT NULL CHECK (universal IN (0, 1)),
+  -- First vehicles that it fits, as words, for rows that every visitor reads.
+  fits_short TEXT NOT NULL,
+  number_in_picture INTEGER NOT NULL,
+  per_car INTEGER NOT NULL,
+  weight_g INTEGER NOT NULL,
+  length_mm INTEGER NOT NULL,
+  width_mm INTEGER NOT NULL,
+  height_mm INTEGER NOT NULL,
+  guarantee_months INTEGER NOT NULL,
+  guarantee_km INTEGER NOT NULL,
+  returnable INTEGER NOT NULL CHECK (returnable IN (0, 1)),
+  rating REAL NOT NULL,
+  rating_count INTEGER NOT NULL
+, star_sum INTEGER NOT NULL DEFAULT 0, picture TEXT NOT NULL DEFAULT '', number_end TEXT GENERATED ALWAYS AS (
+  substr(number_norm, -1, 1) ||
+  substr(number_norm, -2, 1) ||
+  substr(number_norm, -3, 1) ||
+  substr(number_norm, -4, 1) ||
+  substr(number_norm, -5, 1) ||
+  substr(number_norm, -6, 1) ||
+  substr(number_norm, -7, 1) ||
+  substr(number_norm, -8, 1) ||
+  substr(number_norm, -9, 1) ||
+  substr(number_norm, -10, 1) ||
+  substr(number_norm, -11, 1) ||
+  substr(number_norm, -12, 1)
+) VIRTUAL) STRICT;
+
+CREATE INDEX part_by_end ON part (number_end);
+
+CREATE INDEX part_by_number ON part (number_norm);
+
+CREATE UNIQUE INDEX part_written ON part (brand_id, upper(number));
+
+CREATE TRIGGER part_number_changes BEFORE UPDATE OF number ON part WHEN NEW.number <> trim(NEW.number)
+BEGIN
+  SELECT RAISE(ABORT, 'part number with a space around it');
+END;
+
+CREATE TRIGGER part_number_comes BEFORE INSERT ON part WHEN NEW.number <> trim(NEW.number)
+BEGIN
+  SELECT RAISE(ABORT, 'part number with a space around it');
+END;
+
+-- part_brand
+
+CREATE TABLE part_brand (
+  id INTEGER PRIMARY KEY,
+  key TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('OE', 'IAM'))
+) STRICT;
+
+-- part_cross
+
+CREATE TABLE part_cross (
+  from_part_id INTEGER NOT NULL REFERENCES part (id),
+  to_part_id INTEGER NOT NULL REFERENCES part (id),
+  kind TEXT NOT NULL CHECK (kind IN ('SUPERSEDES', 'IAM_FOR')),
+  source TEXT NOT NULL,
+  PRIMARY KEY (from_part_id, to_part_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX part_cross_back ON part_cross (to_part_id, kind);
+
+CREATE TRIGGER brand_cross_begins AFTER INSERT ON part_cross
+WHEN NEW.kind = 'IAM_FOR'
+BEGIN
+  INSERT INTO brand_cross (from_brand_id, to_brand_id, parts)
+  SELECT a.brand_id, b.brand_id, 1 FROM part a JOIN part b ON b.id = NEW.to_part_id
+  WHERE a.id = NEW.from_part_id
+  ON CONFLICT (from_brand_id, to_brand_id) DO UPDATE SET parts = parts + 1;
+END;
+
+CREATE TRIGGER brand_cross_ends AFTER DELETE ON part_cross
+WHEN OLD.kind = 'IAM_FOR'
+BEGIN
+  UPDATE brand_cross SET parts = parts - 1
+  WHERE from_brand_id = (SELECT brand_id FROM part WHERE id = OLD.from_part_id)
+    AND to_brand_id = (SELECT brand_id FROM part WHERE id = OLD.to_part_id);
+END;
+
+-- part_fit
+
+CREATE TABLE part_fit (
+  part_id INTEGER NOT NULL REFERENCES part (id),
+  generation_id INTEGER NOT NULL REFERENCES vehicle_generation (id),
+  -- Empty: the same for every engine.
+  engine_code TEXT NOT NULL,
+  year_from INTEGER NOT NULL,
+  year_to INTEGER NOT NULL,
+  condition TEXT NOT NULL,
+  -- Repeated so that "parts of this kind for this series" is one index walk.
+  serial_id INTEGER NOT NULL,
+  category_id INTEGER NOT NULL, derived INTEGER NOT NULL DEFAULT 0 CHECK (derived IN (0, 1)),
+  PRIMARY KEY (part_id, generation_id, engine_code)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX part_fit_by_serial ON part_fit (serial_id, category_id, part_id);
+
+CREATE TRIGGER part_fit_added AFTER INSERT ON part_fit
+WHEN NEW.derived = 0
+  AND EXISTS (SELECT 1 FROM same_car WHERE generation_id = NEW.generation_id)
+BEGIN
+  DELETE FROM part_fit WHERE part_id = NEW.part_id AND derived = 1;
+  INSERT INTO part_fit (part_id, generation_id, engine_code, year_from, year_to, condition,
+    serial_id, category_id, derived)
+  SELECT part_id, generation_id, engine_code, year_from, year_to, condition, serial_id,
+    category_id, 1 FROM same_car_fit WHERE part_id = NEW.part_id;
+END;
+
+CREATE TRIGGER part_fit_changed AFTER UPDATE OF year_from, year_to, condition ON part_fit
+WHEN NEW.derived = 0
+  AND EXISTS (SELECT 1 FROM same_car WHERE generation_id = NEW.generation_id)
+BEGIN
+  DELETE FROM part_fit WHERE part_id = NEW.part_id AND derived = 1;
+  INSERT INTO part_fit (part_id, generation_id, engine_code, year_from, year_to, condition,
+    serial_id, category_id, derived)
+  SELECT part_id, generation_id, engine_code, year_from, year_to, condition, serial_id,
+    category_id, 1 FROM same_car_fit WHERE part_id = NEW.part_id;
+END;
+
+CREATE TRIGGER part_fit_removed AFTER DELETE ON part_fit
+WHEN OLD.derived = 0
+  AND EXISTS (SELECT 1 FROM same_car WHERE generation_id = OLD.generation_id)
+BEGIN
+  DELETE FROM part_fit WHERE part_id = OLD.part_id AND derived = 1;
+  INSERT INTO part_fit (part_id, generation_id, engine_code, year_from, year_to, condition,
+    serial_id, category_id, derived)
+  SELECT part_id, generation_id, engine_code, year_from, year_to, condition, serial_id,
+    category_id, 1 FROM same_car_fit WHERE part_id = OLD.part_id;
+END;
+
+CREATE TRIGGER part_fit_stated BEFORE INSERT ON part_fit WHEN NEW.derived = 0
+BEGIN
+  DELETE FROM part_fit WHERE part_id = NEW.part_id AND generation_id = NEW.generation_id
+    AND engine_code = NEW.engine_code AND derived = 1;
+END;
+
+-- part_fits_short
+
+CREATE TABLE part_fits_short (
+  part_id INTEGER NOT NULL REFERENCES part (id),
+  locale TEXT NOT NULL,
+  fits_short TEXT NOT NULL,
+  PRIMARY KEY (part_id, locale)
+) STRICT, WITHOUT ROWID;
+
+-- part_picture
+
+CREATE TABLE part_picture (
+  part_id INTEGER NOT NULL REFERENCES part (id),
+  -- The first stands in lists.
+  position INTEGER NOT NULL CHECK (position BETWEEN 1 AND 8),
+  -- Names its files in the store: digits of the hash of the file that was brought in.
+  key TEXT NOT NULL,
+  -- The same of its largest file, which an export gives: brought in again it is nothing new.
+  large TEXT NOT NULL,
+  -- Pixels of the largest file.
+  width INTEGER NOT NULL,
+  height INTEGER NOT NULL,
+  shows TEXT NOT NULL CHECK (shows IN ('', 'front', 'back', 'side', 'top', 'detail', 'label', 'box', 'fitted')),
+  PRIMARY KEY (part_id, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX part_picture_by_key ON part_picture (key);
+
+CREATE INDEX part_picture_by_large ON part_picture (large);
+
+CREATE TRIGGER part_picture_comes AFTER INSERT ON part_picture
+BEGIN
+  UPDATE part SET picture = (SELECT key FROM part_picture WHERE part_id = NEW.part_id
+    ORDER BY position LIMIT 1) WHERE id = NEW.part_id;
+  DELETE FROM loose_picture WHERE key = NEW.key;
+END;
+
+CREATE TRIGGER part_picture_goes AFTER DELETE ON part_picture
+BEGIN
+  UPDATE part SET picture = ifnull((SELECT key FROM part_picture WHERE part_id = OLD.part_id
+    ORDER BY position LIMIT 1), '') WHERE id = OLD.part_id;
+  INSERT OR IGNORE INTO loose_picture SELECT OLD.key, unixepoch() * 1000
+  WHERE NOT EXISTS (SELECT 1 FROM part_picture WHERE key = OLD.key);
+END;
+
+-- password
+
+CREATE TABLE password (
+  customer_id INTEGER PRIMARY KEY REFERENCES customer (id),
+  hash TEXT NOT NULL,
+  set_at INTEGER NOT NULL
+) STRICT;
+
+-- password_try
+
+CREATE TABLE password_try (
+  id INTEGER PRIMARY KEY,
+  phone TEXT NOT NULL,
+  -- The nonce of the browser's mark, '' for strangers.
+  mark TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX password_try_age ON password_try (at);
+
+CREATE INDEX password_try_of_phone ON password_try (phone, mark, at);
+
+-- payment
+
+CREATE TABLE payment (
+  id INTEGER PRIMARY KEY,
+  placement_id INTEGER NOT NULL REFERENCES placement (id),
+  order_id INTEGER REFERENCES orders (id),
+  method INTEGER NOT NULL CHECK (method IN (1, 2, 3, 4, 5, 6, 7, 8)),
+  status TEXT NOT NULL CHECK (status IN (
+    'PENDING', 'PAID', 'DECLINED', 'EXPIRED', 'CANCELLED', 'REFUNDING', 'REFUNDED')),
+  -- Minor units. What is cancelled before it is paid lowers it.
+  amount INTEGER NOT NULL CHECK (amount >= 0),
+  -- Who takes the money and what they call it; '' where no provider does.
+  provider TEXT NOT NULL DEFAULT '',
+  provider_ref TEXT,
+  -- Where the provider's page is, for a buyer who comes back to it.
+  provider_url TEXT NOT NULL DEFAULT '',
+  created_at INTEGER NOT NULL,
+  pay_before INTEGER,
+  paid_at INTEGER,
+  CHECK ((paid_at IS NULL) = (status NOT IN ('PAID', 'REFUNDING', 'REFUNDED')))
+) STRICT;
+
+CREATE INDEX payment_of_placement ON payment (placement_id);
+
+CREATE UNIQUE INDEX payment_of_provider ON payment (provider, provider_ref)
+  WHERE provider_ref IS NOT NULL;
+
+CREATE UNIQUE INDEX payment_standing ON payment (placement_id, ifnull(order_id, 0))
+  WHERE status IN ('PENDING', 'PAID', 'REFUNDING');
+
+CREATE INDEX payment_waiting ON payment (pay_before) WHERE status = 'PENDING';
+
+CREATE TRIGGER payment_status BEFORE UPDATE OF status ON payment
+WHEN NOT EXISTS (
+  SELECT 1 FROM payment_history h
+  WHERE h.payment_id = OLD.id AND h.from_status = OLD.status AND h.status = NEW.status
+    AND h.position = (SELECT max(position) FROM payment_history WHERE payment_id = OLD.id))
+BEGIN
+  SELECT RAISE(ABORT, 'payment status without history');
+END;
+
+-- payment_case
+
+CREATE TABLE payment_case (
+  id INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('DISPUTE', 'UNMATCHED', 'REFUND_STUCK', 'REFUND_FAILED')),
+  provider TEXT NOT NULL,
+  -- Dispute, page or refund by the provider's own name; of one thing there is one case.
+  ref TEXT NOT NULL,
+  payment_id INTEGER NOT NULL REFERENCES payment (id),
+  refund_id INTEGER REFERENCES refund (id),
+  -- As the provider counts it: minor units of `currency`.
+  amount INTEGER NOT NULL,
+  currency TEXT NOT NULL,
+  -- The provider's reason, or what went wrong.
+  reason TEXT NOT NULL,
+  -- Until when the provider takes evidence; null where nothing ends by itself.
+  due_at INTEGER,
+  -- How the provider decided a dispute.
+  outcome TEXT NOT NULL DEFAULT '' CHECK (outcome IN ('', 'WON', 'LOST')),
+  opened_at INTEGER NOT NULL,
+  closed_at INTEGER,
+  closed_by INTEGER REFERENCES staff (id),
+  words TEXT NOT NULL DEFAULT '',
+  UNIQUE (kind, provider, ref)
+) STRICT;
+
+CREATE INDEX payment_case_of_payment ON payment_case (payment_id) WHERE closed_at IS NULL;
+
+CREATE INDEX payment_case_open ON payment_case (due_at, id) WHERE closed_at IS NULL;
+
+-- payment_history
+
+CREATE TABLE payment_history (
+  payment_id INTEGER NOT NULL REFERENCES payment (id),
+  position INTEGER NOT NULL,
+  from_status TEXT,
+  status TEXT NOT NULL,
+  mover TEXT NOT NULL CHECK (mover IN (
+    'BUYER', 'PROVIDER', 'SELLER', 'SERVICE', 'FINANCE', 'SCHEDULE')),
+  mover_id INTEGER,
+  reason TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (payment_id, position),
+  CHECK ((position = 1) = (from_status IS NULL))
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER notice_of_payment AFTER INSERT ON payment_history
+WHEN NEW.status = 'PAID'
+BEGIN
+  INSERT OR IGNORE INTO notice (key, kind, placement_id, order_id, amount, at, next_at)
+  SELECT 'payment:' || y.id, 'paid', y.placement_id, y.order_id, y.amount, NEW.at, NEW.at
+  FROM payment y WHERE y.id = NEW.payment_id AND y.method <> 1;
+END;
+
+CREATE TRIGGER orders_since_payment AFTER INSERT ON payment_history WHEN NEW.status = 'PAID'
+BEGIN
+  UPDATE orders SET since = NEW.at WHERE status = 'CREATED' AND id IN (
+    SELECT o.id FROM payment p JOIN orders o ON o.placement_id = p.placement_id
+    WHERE p.id = NEW.payment_id AND ifnull(p.order_id, o.id) = o.id);
+END;
+
+CREATE TRIGGER payment_history_from BEFORE INSERT ON payment_history
+WHEN NEW.position > 1
+  AND NEW.from_status IS NOT (SELECT status FROM payment WHERE id = NEW.payment_id)
+BEGIN
+  SELECT RAISE(ABORT, 'payment moved');
+END;
+
+CREATE TRIGGER payment_history_stays BEFORE UPDATE ON payment_history
+BEGIN
+  SELECT RAISE(ABORT, 'history is only added to');
+END;
+
+-- payment_slip
+
+CREATE TABLE payment_slip (
+  name TEXT PRIMARY KEY REFERENCES upload (name),
+  payment_id INTEGER NOT NULL REFERENCES payment (id),
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX slip_of_payment ON payment_slip (payment_id, at);
+
+CREATE TRIGGER orders_slip AFTER INSERT ON payment_slip
+BEGIN
+  UPDATE orders SET slip_at = NEW.at, since = NEW.at WHERE status = 'CREATED' AND paid = 0 AND id IN (
+    SELECT o.id FROM payment y JOIN orders o ON o.placement_id = y.placement_id
+    WHERE y.id = NEW.payment_id AND ifnull(y.order_id, o.id) = o.id);
+END;
+
+-- placement
+
+CREATE TABLE placement (
+  id INTEGER PRIMARY KEY,
+  number TEXT NOT NULL UNIQUE,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  country_id INTEGER NOT NULL,
+  placed_at INTEGER NOT NULL
+, locale TEXT NOT NULL DEFAULT 'en') STRICT;
+
+-- points_entry
+
+CREATE TABLE points_entry (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- The ledger's reference: what happened, once.
+  reference TEXT NOT NULL UNIQUE,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  kind TEXT NOT NULL
+    CHECK (kind IN ('EARNED', 'TAKEN_BACK', 'SPENT', 'GIFT_BACK', 'EXPIRED', 'CORRECTED')),
+  points INTEGER NOT NULL CHECK (points <> 0),
+  order_id INTEGER REFERENCES orders (id),
+  redemption_id INTEGER,
+  -- Why, a label or the desk's own words: the buyer reads it.
+  reason TEXT NOT NULL DEFAULT '',
+  -- Who corrected it; null for what happens by itself.
+  staff_id INTEGER REFERENCES staff (id),
+  at INTEGER NOT NULL,
+  CHECK (kind = 'CORRECTED' OR (kind IN ('EARNED', 'GIFT_BACK')) = (points > 0)),
+  CHECK (kind NOT IN ('TAKEN_BACK', 'CORRECTED') OR reason <> ''),
+  CHECK ((kind IN ('EARNED', 'TAKEN_BACK')) <= (order_id IS NOT NULL)),
+  CHECK ((kind IN ('SPENT', 'GIFT_BACK')) <= (redemption_id IS NOT NULL))
+) STRICT;
+
+CREATE INDEX points_entry_of ON points_entry (customer_id, at DESC, id DESC);
+
+CREATE INDEX points_entry_of_order ON points_entry (order_id) WHERE order_id IS NOT NULL;
+
+CREATE TRIGGER points_entry_keeps BEFORE DELETE ON points_entry
+BEGIN
+  SELECT RAISE(ABORT, 'the record is only added to');
+END;
+
+CREATE TRIGGER points_entry_stays BEFORE UPDATE ON points_entry
+BEGIN
+  SELECT RAISE(ABORT, 'the record is only added to');
+END;
+
+CREATE TRIGGER points_of_one_person BEFORE INSERT ON points_entry
+WHEN NEW.kind = 'CORRECTED' AND NEW.points > 0 AND NEW.staff_id IS NOT NULL AND (
+  NEW.points + (
+    SELECT ifnull(sum(points), 0) FROM points_entry
+    WHERE customer_id = NEW.customer_id AND staff_id = NEW.staff_id AND kind = 'CORRECTED'
+      AND points > 0 AND at > NEW.at - 86400000) > 4000
+  OR NEW.points + (
+    SELECT ifnull(sum(points), 0) FROM points_entry
+    WHERE customer_id = NEW.customer_id AND staff_id = NEW.staff_id AND kind = 'CORRECTED'
+      AND points > 0 AND at > NEW.at - 31536000000) > 20000)
+BEGIN
+  SELECT RAISE(ABORT, 'points of one person');
+END;
+
+-- points_lot
+
+CREATE TABLE points_lot (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  reference TEXT NOT NULL UNIQUE REFERENCES points_entry (reference),
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  order_id INTEGER REFERENCES orders (id),
+  points INTEGER NOT NULL CHECK (points > 0),
+  -- What can still be spent: less than the points where they settled a debt first.
+  rest INTEGER NOT NULL CONSTRAINT lot_rest CHECK (rest BETWEEN 0 AND points),
+  -- Last day in the country's own time, and the instant at which it is over.
+  last_day TEXT NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX points_lot_left ON points_lot (customer_id, expires_at, id) WHERE rest > 0;
+
+CREATE INDEX points_lot_over ON points_lot (expires_at, customer_id) WHERE rest > 0;
+
+-- points_take
+
+CREATE TABLE points_take (
+  reference TEXT NOT NULL REFERENCES points_entry (reference),
+  lot_id INTEGER NOT NULL REFERENCES points_lot (id),
+  points INTEGER NOT NULL CHECK (points <> 0),
+  PRIMARY KEY (reference, lot_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX points_take_of_lot ON points_take (lot_id);
+
+CREATE TRIGGER points_take_counts AFTER INSERT ON points_take
+BEGIN
+  UPDATE points_lot SET rest = rest - NEW.points WHERE id = NEW.lot_id;
+END;
+
+-- popular_serial
+
+CREATE TABLE popular_serial (
+  country TEXT NOT NULL,
+  rank INTEGER NOT NULL,
+  serial_id INTEGER NOT NULL REFERENCES vehicle_serial (id),
+  PRIMARY KEY (country, serial_id)
+) STRICT, WITHOUT ROWID;
+
+-- provider_page
+
+CREATE TABLE "provider_page" (
+  provider TEXT NOT NULL,
+  ref TEXT NOT NULL,
+  payment_id INTEGER NOT NULL REFERENCES payment (id),
+  opened_at INTEGER NOT NULL,
+  ask_at INTEGER,
+  answered_at INTEGER,
+  PRIMARY KEY (provider, ref)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX provider_page_due ON provider_page (ask_at) WHERE ask_at IS NOT NULL;
+
+CREATE INDEX provider_page_of_payment ON provider_page (payment_id);
+
+-- provider_refund
+
+CREATE TABLE provider_refund (
+  -- The shop's key: the same one again sends nothing.
+  key TEXT PRIMARY KEY,
+  session_id TEXT NOT NULL REFERENCES provider_session (id),
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- provider_session
+
+CREATE TABLE provider_session (
+  -- Random; whoever has it may pay, as with any provider's page.
+  id TEXT PRIMARY KEY,
+  payment_id INTEGER NOT NULL,
+  number TEXT NOT NULL,
+  country_id INTEGER NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  locale TEXT NOT NULL,
+  return_url TEXT NOT NULL,
+  status TEXT NOT NULL CHECK (status IN ('OPEN', 'PAID', 'DECLINED', 'EXPIRED')),
+  -- What was really paid, minor units; another sum than asked for where the tester wants that.
+  paid INTEGER NOT NULL DEFAULT 0,
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX provider_session_age ON provider_session (expires_at);
+
+-- receipt
+
+CREATE TABLE receipt (
+  reference TEXT PRIMARY KEY,
+  payment_id INTEGER NOT NULL REFERENCES payment (id),
+  -- Who took it and by which name: where it goes back to. '' and '' at the desk.
+  provider TEXT NOT NULL,
+  provider_ref TEXT NOT NULL,
+  at INTEGER NOT NULL
+, charge TEXT NOT NULL DEFAULT '') STRICT, WITHOUT ROWID;
+
+CREATE INDEX receipt_of_charge ON receipt (charge) WHERE charge <> '';
+
+CREATE INDEX receipt_of_payment ON receipt (payment_id);
+
+-- redemption
+
+CREATE TABLE redemption (
+  id INTEGER PRIMARY KEY,
+  number TEXT NOT NULL UNIQUE,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  gift_id INTEGER NOT NULL REFERENCES gift (id),
+  country_id INTEGER NOT NULL,
+  points INTEGER NOT NULL CHECK (points > 0),
+  status TEXT NOT NULL CHECK (status IN ('ORDERED', 'SENT', 'ARRIVED', 'UNSENDABLE')),
+  -- The address as it was, JSON; '' for a coupon.
+  address TEXT NOT NULL,
+  carrier TEXT NOT NULL DEFAULT '',
+  tracking_number TEXT NOT NULL DEFAULT '',
+  -- The coupon that it became.
+  coupon_id INTEGER REFERENCES coupon (id),
+  created_at INTEGER NOT NULL, locale TEXT NOT NULL DEFAULT 'en',
+  CHECK ((coupon_id IS NULL) = (address <> ''))
+) STRICT;
+
+CREATE INDEX redemption_of ON redemption (customer_id, created_at DESC, id);
+
+CREATE INDEX redemption_open ON redemption (created_at, id) WHERE status IN ('ORDERED', 'SENT');
+
+CREATE TRIGGER redemption_status BEFORE UPDATE OF status ON redemption
+WHEN NOT EXISTS (
+  SELECT 1 FROM redemption_history h
+  WHERE h.redemption_id = OLD.id AND h.from_status = OLD.status AND h.status = NEW.status
+    AND h.position = (SELECT max(position) FROM redemption_history WHERE redemption_id = OLD.id))
+BEGIN
+  SELECT RAISE(ABORT, 'redemption status without history');
+END;
+
+-- redemption_history
+
+CREATE TABLE redemption_history (
+  redemption_id INTEGER NOT NULL REFERENCES redemption (id),
+  position INTEGER NOT NULL,
+  from_status TEXT,
+  status TEXT NOT NULL CHECK (status IN ('ORDERED', 'SENT', 'ARRIVED', 'UNSENDABLE')),
+  mover TEXT NOT NULL CHECK (mover IN ('BUYER', 'SERVICE')),
+  mover_id INTEGER NOT NULL,
+  words TEXT NOT NULL DEFAULT '',
+  at INTEGER NOT NULL,
+  PRIMARY KEY (redemption_id, position),
+  CHECK ((position = 1) = (from_status IS NULL))
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER notice_of_gift AFTER INSERT ON redemption_history
+WHEN NEW.mover = 'SERVICE' AND NEW.status IN ('SENT', 'ARRIVED', 'UNSENDABLE')
+BEGIN
+  INSERT OR IGNORE INTO notice (key, kind, redemption_id, words, at, next_at)
+  VALUES ('redemption:' || NEW.redemption_id || ':' || NEW.position,
+    CASE NEW.status WHEN 'SENT' THEN 'gift_sent' WHEN 'ARRIVED' THEN 'gift_arrived'
+      ELSE 'gift_failed' END,
+    NEW.redemption_id, NEW.words, NEW.at, NEW.at);
+END;
+
+CREATE TRIGGER redemption_history_from BEFORE INSERT ON redemption_history
+WHEN NEW.position > 1
+  AND NEW.from_status IS NOT (SELECT status FROM redemption WHERE id = NEW.redemption_id)
+BEGIN
+  SELECT RAISE(ABORT, 'redemption moved');
+END;
+
+CREATE TRIGGER redemption_history_keeps BEFORE DELETE ON redemption_history
+BEGIN
+  SELECT RAISE(ABORT, 'a history is only added to');
+END;
+
+CREATE TRIGGER redemption_history_stays BEFORE UPDATE ON redemption_history
+BEGIN
+  SELECT RAISE(ABORT, 'a history is only added to');
+END;
+
+-- refund
+
+CREATE TABLE refund (
+  id INTEGER PRIMARY KEY,
+  reference TEXT NOT NULL UNIQUE,
+  payment_id INTEGER NOT NULL REFERENCES payment (id),
+  order_id INTEGER REFERENCES orders (id),
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  -- What the bank keeps of it; the buyer gets the rest.
+  bank_fee INTEGER NOT NULL DEFAULT 0 CHECK (bank_fee BETWEEN 0 AND amount),
+  status TEXT NOT NULL CHECK (status IN ('DUE', 'DONE')),
+  created_at INTEGER NOT NULL,
+  done_at INTEGER, receipt TEXT REFERENCES receipt (reference), at_provider INTEGER NOT NULL DEFAULT 0 CHECK (at_provider IN (0, 1)),
+  CHECK ((status = 'DONE') = (done_at IS NOT NULL))
+) STRICT;
+
+CREATE INDEX refund_due ON refund (created_at) WHERE status = 'DUE';
+
+CREATE INDEX refund_of_payment ON refund (payment_id);
+
+CREATE TRIGGER notice_of_refund AFTER UPDATE OF status ON refund
+WHEN NEW.status = 'DONE' AND OLD.status = 'DUE'
+BEGIN
+  INSERT OR IGNORE INTO notice (key, kind, placement_id, order_id, amount, at, next_at)
+  SELECT 'refund:' || NEW.id, 'refunded', y.placement_id, NEW.order_id,
+    NEW.amount - NEW.bank_fee, NEW.done_at, NEW.done_at
+  FROM payment y WHERE y.id = NEW.payment_id;
+END;
+
+CREATE TRIGGER orders_refund_done AFTER UPDATE OF status ON refund
+WHEN OLD.status = 'DUE' AND NEW.status = 'DONE'
+BEGIN
+  UPDATE orders SET refunds_due = refunds_due - 1
+  WHERE id = (SELECT order_id FROM refund_at_desk WHERE id = NEW.id);
+END;
+
+CREATE TRIGGER orders_refund_due AFTER INSERT ON refund WHEN NEW.status = 'DUE'
+BEGIN
+  UPDATE orders SET refunds_due = refunds_due + 1, since = max(since, NEW.created_at)
+  WHERE id = (SELECT order_id FROM refund_at_desk WHERE id = NEW.id);
+END;
+
+-- refund_at_desk
+
+CREATE VIEW refund_at_desk (id, status, created_at, order_id) AS
+  SELECT r.id, r.status, r.created_at, ifnull(r.order_id, (
+    SELECT min(o.id) FROM orders o WHERE o.placement_id = y.placement_id
+      AND ifnull(y.order_id, o.id) = o.id))
+  FROM refund r JOIN payment y ON y.id = r.payment_id AND y.method <> 7;
+
+-- review
+
+CREATE TABLE review (
+  id INTEGER PRIMARY KEY,
+  part_id INTEGER NOT NULL REFERENCES part (id),
+  stars INTEGER NOT NULL CHECK (stars BETWEEN 1 AND 5),
+  text TEXT NOT NULL,
+  author TEXT NOT NULL,
+  locale TEXT NOT NULL,
+  day TEXT NOT NULL
+, customer_id INTEGER REFERENCES customer (id), order_id INTEGER REFERENCES orders (id), sku_org_id INTEGER REFERENCES offer (sku_org_id), state TEXT NOT NULL DEFAULT 'PASSED'
+  CHECK (state IN ('WAITING', 'PASSED', 'REFUSED')), answer TEXT NOT NULL DEFAULT '', created_at INTEGER NOT NULL DEFAULT 0, decided_by INTEGER REFERENCES staff (id), decided_at INTEGER) STRICT;
+
+CREATE UNIQUE INDEX review_once ON review (customer_id, part_id) WHERE customer_id IS NOT NULL;
+
+CREATE INDEX review_shown ON review (part_id, day DESC) WHERE state = 'PASSED';
+
+CREATE INDEX review_waiting ON review (created_at, id) WHERE state = 'WAITING';
+
+CREATE TRIGGER notice_of_review AFTER UPDATE OF state ON review WHEN NEW.state = 'REFUSED'
+BEGIN
+  INSERT OR IGNORE INTO notice (key, kind, placement_id, order_id, words, at, next_at)
+  SELECT 'review:' || NEW.id, 'review_refused', o.placement_id, o.id, NEW.answer,
+    NEW.decided_at, NEW.decided_at
+  FROM orders o WHERE o.id = NEW.order_id;
+END;
+
+CREATE TRIGGER review_counted AFTER UPDATE OF state ON review
+WHEN NEW.state = 'PASSED'
+BEGIN
+  UPDATE part SET star_sum = star_sum + NEW.stars, rating_count = rating_count + 1,
+    rating = round((star_sum + NEW.stars) * 1.0 / (rating_count + 1), 1)
+  WHERE id = NEW.part_id;
+END;
+
+CREATE TRIGGER review_counted_for_shop AFTER UPDATE OF state ON review
+WHEN NEW.state = 'PASSED' AND NEW.sku_org_id IS NOT NULL
+BEGIN
+  UPDATE shop SET star_sum = star_sum + NEW.stars, rating_count = rating_count + 1,
+    rating = round((star_sum + NEW.stars) * 1.0 / (rating_count + 1), 1)
+  WHERE id = (SELECT shop_id FROM offer WHERE sku_org_id = NEW.sku_org_id);
+END;
+
+CREATE TRIGGER review_decided BEFORE UPDATE OF state ON review
+WHEN OLD.state <> 'WAITING'
+BEGIN
+  SELECT RAISE(ABORT, 'review decided');
+END;
+
+CREATE TRIGGER review_waits BEFORE INSERT ON review
+WHEN NEW.customer_id IS NOT NULL AND NEW.state <> 'WAITING'
+BEGIN
+  SELECT RAISE(ABORT, 'a review waits for the desk');
+END;
+
+-- sale_return
+
+CREATE TABLE sale_return (
+  id INTEGER PRIMARY KEY,
+  number TEXT NOT NULL UNIQUE,
+  order_id INTEGER NOT NULL REFERENCES orders (id),
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  status TEXT NOT NULL CHECK (status IN (
+    'REQUESTED', 'INSPECTING', 'APPROVED', 'REJECTED', 'IN_TRANSIT', 'REFUNDED')),
+  -- NOT_ARRIVED is the desk's alone.
+  reason TEXT NOT NULL CHECK (reason IN (
+    'WRONG_PRODUCT', 'WRONG_APPLICATION', 'FAULTY', 'NOT_ARRIVED')),
+  words TEXT NOT NULL,
+  -- The shop's words, where it rejects; the desk's, where the parcel was lost.
+  answer TEXT NOT NULL DEFAULT '',
+  -- The number on the approval form, which the warehouse scans; '' before it is approved, and where
+  -- nothing is sent back.
+  form_number TEXT NOT NULL DEFAULT '',
+  -- What goes back for the approved pieces, minor units; null before it is approved.
+  refund_amount INTEGER CHECK (refund_amount >= 0),
+  -- By when the next step is due, milliseconds.
+  due_at INTEGER,
+  created_at INTEGER NOT NULL
+) STRICT;
+
+CREATE UNIQUE INDEX return_form ON sale_return (form_number) WHERE form_number <> '';
+
+CREATE UNIQUE INDEX return_lost ON sale_return (order_id) WHERE reason = 'NOT_ARRIVED';
+
+CREATE INDEX return_of_customer ON sale_return (customer_id, created_at DESC, id);
+
+CREATE INDEX return_of_order ON sale_return (order_id);
+
+CREATE INDEX return_waiting ON sale_return (status, due_at)
+  WHERE status NOT IN ('REJECTED', 'REFUNDED');
+
+CREATE TRIGGER return_status BEFORE UPDATE OF status ON sale_return
+WHEN NOT EXISTS (
+  SELECT 1 FROM sale_return_history h
+  WHERE h.return_id = OLD.id AND h.from_status = OLD.status AND h.status = NEW.status
+    AND h.position = (SELECT max(position) FROM sale_return_history WHERE return_id = OLD.id))
+BEGIN
+  SELECT RAISE(ABORT, 'return status without history');
+END;
+
+-- sale_return_history
+
+CREATE TABLE sale_return_history (
+  return_id INTEGER NOT NULL REFERENCES sale_return (id),
+  position INTEGER NOT NULL,
+  from_status TEXT,
+  status TEXT NOT NULL,
+  mover TEXT NOT NULL CHECK (mover IN ('BUYER', 'SELLER', 'SERVICE', 'FINANCE')),
+  mover_id INTEGER NOT NULL,
+  words TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (return_id, position),
+  CHECK ((position = 1) = (from_status IS NULL))
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER notice_of_return AFTER INSERT ON sale_return_history
+WHEN NEW.status IN ('APPROVED', 'REJECTED')
+BEGIN
+  INSERT OR IGNORE INTO notice (key, kind, placement_id, order_id, words, at, next_at)
+  SELECT 'return:' || r.id || ':' || NEW.status,
+    iif(NEW.status = 'APPROVED', 'return_approved', 'return_rejected'),
+    o.placement_id, o.id, iif(NEW.status = 'APPROVED', r.number, NEW.words), NEW.at, NEW.at
+  FROM sale_return r JOIN orders o ON o.id = r.order_id
+  WHERE r.id = NEW.return_id AND r.reason <> 'NOT_ARRIVED';
+END;
+
+CREATE TRIGGER return_history_from BEFORE INSERT ON sale_return_history
+WHEN NEW.position > 1
+  AND NEW.from_status IS NOT (SELECT status FROM sale_return WHERE id = NEW.return_id)
+BEGIN
+  SELECT RAISE(ABORT, 'return moved');
+END;
+
+CREATE TRIGGER return_history_stays BEFORE UPDATE ON sale_return_history
+BEGIN
+  SELECT RAISE(ABORT, 'history is only added to');
+END;
+
+-- sale_return_line
+
+CREATE TABLE sale_return_line (
+  return_id INTEGER NOT NULL REFERENCES sale_return (id),
+  sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
+  applied INTEGER NOT NULL CHECK (applied > 0),
+  approved INTEGER CHECK (approved BETWEEN 0 AND applied),
+  PRIMARY KEY (return_id, sku_org_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER return_line_pieces BEFORE INSERT ON sale_return_line
+WHEN NEW.applied + (
+    SELECT ifnull(sum(l.applied), 0) FROM sale_return r JOIN sale_return_line l ON l.return_id = r.id
+    WHERE r.order_id = (SELECT order_id FROM sale_return WHERE id = NEW.return_id)
+      AND r.id <> NEW.return_id AND r.status <> 'REJECTED' AND l.sku_org_id = NEW.sku_org_id)
+  > (SELECT ifnull(sum(o.quantity), 0) FROM order_line o
+     WHERE o.order_id = (SELECT order_id FROM sale_return WHERE id = NEW.return_id)
+       AND o.sku_org_id = NEW.sku_org_id)
+BEGIN
+  SELECT RAISE(ABORT, 'too many pieces returned');
+END;
+
+-- same_car
+
+CREATE TABLE same_car (
+  "group" TEXT NOT NULL,
+  generation_id INTEGER NOT NULL REFERENCES vehicle_generation (id),
+  year_from INTEGER NOT NULL,
+  year_to INTEGER NOT NULL CHECK (year_to >= year_from),
+  PRIMARY KEY ("group", generation_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX same_car_of_generation ON same_car (generation_id);
+
+CREATE TRIGGER same_car_added AFTER INSERT ON same_car
+BEGIN
+  DELETE FROM part_fit WHERE derived = 1 AND part_id IN (
+    SELECT f.part_id FROM vehicle_generation g CROSS JOIN part_fit f ON f.serial_id = g.serial_id
+    WHERE g.id IN (SELECT generation_id FROM same_car WHERE "group" = NEW."group"));
+  INSERT INTO part_fit (part_id, generation_id, engine_code, year_from, year_to, condition,
+    serial_id, category_id, derived)
+  SELECT part_id, generation_id, engine_code, year_from, year_to, condition, serial_id,
+    category_id, 1 FROM same_car_fit WHERE part_id IN (
+    SELECT f.part_id FROM vehicle_generation g CROSS JOIN part_fit f ON f.serial_id = g.serial_id
+    WHERE g.id IN (SELECT generation_id FROM same_car WHERE "group" = NEW."group"));
+  INSERT OR IGNORE INTO generation_category (generation_id, category_id)
+  SELECT DISTINCT generation_id, category_id FROM part_fit WHERE derived = 1
+    AND serial_id IN (SELECT serial_id FROM vehicle_generation WHERE id IN
+      (SELECT generation_id FROM same_car WHERE "group" = NEW."group"));
+END;
+
+-- same_car_fit
+
+CREATE VIEW same_car_fit AS
+SELECT f.part_id, b.generation_id, f.engine_code,
+  min(CASE WHEN f.year_from <= a.year_from THEN b.year_from ELSE max(f.year_from, b.year_from) END)
+    AS year_from,
+  max(CASE WHEN f.year_to >= a.year_to THEN b.year_to ELSE min(f.year_to, b.year_to) END) AS year_to,
+  max(f.condition) AS condition, g.serial_id, f.category_id
+FROM part_fit f
+CROSS JOIN same_car a ON a.generation_id = f.generation_id
+CROSS JOIN same_car b ON b."group" = a."group" AND b.generation_id <> a.generation_id
+CROSS JOIN vehicle_generation g ON g.id = b.generation_id
+WHERE f.derived = 0 AND f.year_from <= a.year_to AND f.year_to >= a.year_from
+  AND CASE WHEN f.year_from <= a.year_from THEN b.year_from ELSE max(f.year_from, b.year_from) END
+    <= CASE WHEN f.year_to >= a.year_to THEN b.year_to ELSE min(f.year_to, b.year_to) END
+  AND (f.engine_code = '' OR EXISTS (SELECT 1 FROM vehicle_model m
+    WHERE m.serial_id = g.serial_id AND m.generation_id = g.id AND m.engine_code = f.engine_code))
+  AND NOT EXISTS (SELECT 1 FROM part_fit own WHERE own.part_id = f.part_id
+    AND own.generation_id = b.generation_id AND own.engine_code = f.engine_code AND own.derived = 0)
+GROUP BY f.part_id, b.generation_id, f.engine_code;
+
+-- search_feedback
+
+CREATE TABLE search_feedback (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER REFERENCES customer (id),
+  country_id INTEGER NOT NULL,
+  locale TEXT NOT NULL,
+  predictions_source INTEGER NOT NULL CHECK (predictions_source BETWEEN 1 AND 3),
+  problem_type INTEGER NOT NULL,
+  search_text TEXT NOT NULL,
+  recommend_text TEXT NOT NULL,
+  remark TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;
+
+-- search_history
+
+CREATE TABLE search_history (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  type INTEGER NOT NULL CHECK (type BETWEEN 1 AND 4),
+  value TEXT NOT NULL,
+  vehicle_model_id INTEGER,
+  at INTEGER NOT NULL,
+  UNIQUE (customer_id, type, value)
+) STRICT;
+
+CREATE INDEX search_history_newest ON search_history (customer_id, at DESC);
+
+-- session
+
+CREATE TABLE session (
+  token_hash TEXT PRIMARY KEY,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+, seen_at INTEGER NOT NULL DEFAULT 0, place TEXT NOT NULL DEFAULT '', browser TEXT NOT NULL DEFAULT '', system TEXT NOT NULL DEFAULT '', staff_id INTEGER REFERENCES staff (id), desk_hash TEXT NOT NULL DEFAULT '', told_in TEXT NOT NULL DEFAULT '', raised INTEGER NOT NULL DEFAULT 0 CHECK (raised IN (0, 1, 2))) STRICT, WITHOUT ROWID;
+
+CREATE INDEX session_expiry ON session (expires_at);
+
+CREATE INDEX session_of_customer ON session (customer_id);
+
+-- shared_link
+
+CREATE TABLE shared_link (
+  id INTEGER PRIMARY KEY,
+  -- Null where a visitor shared: the device keeps what ends it.
+  customer_id INTEGER REFERENCES customer (id),
+  list_id INTEGER UNIQUE REFERENCES favourite_list (id) ON DELETE CASCADE,
+  vehicle_model_id INTEGER REFERENCES vehicle_model (id),
+  sku_org_ids TEXT NOT NULL DEFAULT '[]',
+  made_at INTEGER NOT NULL,
+  until INTEGER NOT NULL CHECK (until > made_at),
+  CHECK ((list_id IS NULL) <> (vehicle_model_id IS NULL)),
+  CHECK (list_id IS NULL OR customer_id IS NOT NULL)
+) STRICT;
+
+CREATE INDEX shared_link_of_customer ON shared_link (customer_id, made_at DESC)
+  WHERE customer_id IS NOT NULL;
+
+CREATE INDEX shared_link_until ON shared_link (until);
+
+-- shop
+
+CREATE TABLE shop (
+  id INTEGER PRIMARY KEY,
+  country_id INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  -- OWN is the platform's own shop: only verified workshops and retailers buy there.
+  type TEXT NOT NULL CHECK (type IN ('OWN', 'ALLIANCE', 'THIRD_PARTY')),
+  state TEXT NOT NULL CHECK (state IN ('OPEN', 'CLOSED', 'VACATION')),
+  area TEXT NOT NULL,
+  rating REAL NOT NULL
+, counter INTEGER NOT NULL DEFAULT 0 CHECK (counter IN (0, 1)), registered_name TEXT NOT NULL DEFAULT '', registered_address TEXT NOT NULL DEFAULT '', tax_id TEXT NOT NULL DEFAULT '', tax_branch TEXT NOT NULL DEFAULT '', later_days INTEGER NOT NULL DEFAULT 3
+  CHECK (later_days BETWEEN 0 AND 10), alliance TEXT NOT NULL DEFAULT ''
+  CHECK (alliance IN ('', 'BOSCH', 'OTHER')), back_on TEXT NOT NULL DEFAULT '', phone TEXT NOT NULL DEFAULT '', email TEXT NOT NULL DEFAULT '', star_sum INTEGER NOT NULL DEFAULT 0, rating_count INTEGER NOT NULL DEFAULT 0) STRICT;
+
+CREATE INDEX shop_away ON shop (back_on) WHERE state = 'VACATION' AND back_on <> '';
+
+CREATE INDEX shop_of_alliance ON shop (alliance, country_id) WHERE alliance <> '';
+
+CREATE INDEX shop_of_country ON shop (country_id);
+
+CREATE TRIGGER shop_opens_or_closes AFTER UPDATE OF state ON shop
+WHEN (OLD.state = 'OPEN') <> (NEW.state = 'OPEN')
+BEGIN
+  UPDATE offer SET away = (NEW.state <> 'OPEN') WHERE shop_id = NEW.id;
+END;
+
+-- shop_about
+
+CREATE TABLE shop_about (
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  locale TEXT NOT NULL,
+  about TEXT NOT NULL,
+  PRIMARY KEY (shop_id, locale)
+) STRICT, WITHOUT ROWID;
+
+-- shop_brand
+
+CREATE TABLE shop_brand (
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  brand_id INTEGER NOT NULL REFERENCES part_brand (id),
+  country_id INTEGER NOT NULL,
+  offers INTEGER NOT NULL,
+  PRIMARY KEY (shop_id, brand_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX shop_brand_of_country ON shop_brand (country_id, brand_id, offers);
+
+CREATE TRIGGER brand_count_begins AFTER INSERT ON shop_brand
+BEGIN
+  INSERT INTO brand_count (country_id, brand_id, offers)
+  VALUES (NEW.country_id, NEW.brand_id, NEW.offers)
+  ON CONFLICT (country_id, brand_id) DO UPDATE SET offers = offers + excluded.offers;
+END;
+
+CREATE TRIGGER brand_count_moves AFTER UPDATE OF offers ON shop_brand
+BEGIN
+  UPDATE brand_count SET offers = offers + NEW.offers - OLD.offers
+  WHERE country_id = NEW.country_id AND brand_id = NEW.brand_id;
+END;
+
+-- shop_category
+
+CREATE TABLE shop_category (
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  category_id INTEGER NOT NULL,
+  offers INTEGER NOT NULL,
+  PRIMARY KEY (shop_id, category_id)
+) STRICT, WITHOUT ROWID;
+
+-- shop_day
+
+CREATE TABLE shop_day (
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  weekday INTEGER NOT NULL CHECK (weekday BETWEEN 1 AND 7),
+  opens_at INTEGER NOT NULL CHECK (opens_at BETWEEN 0 AND 1439),
+  closes_at INTEGER NOT NULL CHECK (closes_at > opens_at AND closes_at <= 1440),
+  PRIMARY KEY (shop_id, weekday)
+) STRICT, WITHOUT ROWID;
+
+-- sign_on_session
+
+CREATE TABLE sign_on_session (
+  token_hash TEXT PRIMARY KEY REFERENCES session (token_hash) ON DELETE CASCADE,
+  id_token TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- sign_on_subject
+
+CREATE TABLE sign_on_subject (
+  issuer TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  linked_at INTEGER NOT NULL,
+  PRIMARY KEY (issuer, subject)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX sign_on_of_customer ON sign_on_subject (customer_id);
+
+-- sign_on_ticket
+
+CREATE TABLE sign_on_ticket (
+  ticket_hash TEXT PRIMARY KEY,
+  browser_hash TEXT NOT NULL,
+  provider TEXT NOT NULL CHECK (provider IN ('CIAM', 'LINE', 'KAKAO')),
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  id_token TEXT NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX sign_on_ticket_expiry ON sign_on_ticket (expires_at);
+
+-- site_ticket
+
+CREATE TABLE site_ticket (
+  ticket_hash TEXT PRIMARY KEY,
+  host TEXT NOT NULL,
+  -- The session that asked for it: the ticket ends with the session.
+  token_hash TEXT NOT NULL REFERENCES session (token_hash) ON DELETE CASCADE,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX site_ticket_expiry ON site_ticket (expires_at);
+
+CREATE INDEX site_ticket_of_session ON site_ticket (token_hash);
+
+-- staff
+
+CREATE TABLE staff (
+  id INTEGER PRIMARY KEY,
+  login TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  role TEXT NOT NULL CHECK (role IN ('SELLER', 'SERVICE', 'FINANCE')),
+  -- A seller sees the orders of this shop alone.
+  shop_id INTEGER REFERENCES shop (id),
+  -- Salt and scrypt of the password, as functions/platform/desk/password.ts writes them.
+  password_hash TEXT NOT NULL,
+  -- Base32, as authenticator apps take it.
+  totp_secret TEXT NOT NULL,
+  -- The latest half minute whose digits were used: those and all before are used up.
+  active INTEGER NOT NULL DEFAULT 1 CHECK (active IN (0, 1)),
+  CHECK ((role = 'SELLER') = (shop_id IS NOT NULL))
+) STRICT;
+
+CREATE TRIGGER staff_changed AFTER UPDATE ON staff
+WHEN NEW.role <> OLD.role OR NEW.shop_id IS NOT OLD.shop_id OR NEW.login <> OLD.login
+  OR NEW.active <> OLD.active
+  OR (NEW.password_hash <> OLD.password_hash AND NOT (
+    length(NEW.password_hash) > 97 AND length(OLD.password_hash) = 97
+    AND substr(NEW.password_hash, -97, 33) = substr(OLD.password_hash, 1, 33)))
+  OR (NEW.totp_secret <> OLD.totp_secret AND NEW.totp_secret NOT LIKE 'sealed:%')
+BEGIN
+  DELETE FROM chat_seat WHERE mark IN
+    (SELECT substr(token_hash, 1, 16) FROM staff_session WHERE staff_id = NEW.id);
+  DELETE FROM staff_session WHERE staff_id = NEW.id;
+END;
+
+CREATE TRIGGER staff_factor_reset AFTER UPDATE ON staff
+WHEN NEW.login <> OLD.login
+  OR (NEW.totp_secret <> OLD.totp_secret AND NEW.totp_secret NOT LIKE 'sealed:%')
+BEGIN
+  DELETE FROM staff_passkey WHERE staff_id = NEW.id;
+END;
+
+-- staff_passkey
+
+CREATE TABLE staff_passkey (
+  id INTEGER PRIMARY KEY,
+  staff_id INTEGER NOT NULL REFERENCES staff (id),
+  -- Base64url, as the browser names it.
+  credential_id TEXT NOT NULL UNIQUE,
+  -- COSE key, base64url. Public: no secret to encrypt.
+  public_key TEXT NOT NULL,
+  -- Uses that the authenticator counted; 0 for those that don't count.
+  sign_count INTEGER NOT NULL,
+  -- Random name of the member in authenticators, base64url; the same for all of one member's passkeys.
+  user_handle TEXT NOT NULL,
+  name TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  used_at INTEGER
+) STRICT;
+
+CREATE INDEX staff_passkey_of_staff ON staff_passkey (staff_id);
+
+-- staff_session
+
+CREATE TABLE staff_session (
+  token_hash TEXT PRIMARY KEY,
+  staff_id INTEGER NOT NULL REFERENCES staff (id),
+  created_at INTEGER NOT NULL,
+  -- When it was last used, to the minute.
+  seen_at INTEGER NOT NULL
+, place TEXT NOT NULL DEFAULT '', browser TEXT NOT NULL DEFAULT '', system TEXT NOT NULL DEFAULT '') STRICT, WITHOUT ROWID;
+
+CREATE INDEX staff_session_age ON staff_session (created_at);
+
+CREATE INDEX staff_session_of_staff ON staff_session (staff_id);
+
+-- upload
+
+CREATE TABLE upload (
+  name TEXT PRIMARY KEY,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  kind TEXT NOT NULL CHECK (kind IN ('SLIP', 'RETURN', 'REVIEW', 'CERTIFICATE', 'CHAT')),
+  type TEXT NOT NULL CHECK (type IN ('image/png', 'image/jpeg')),
+  bytes INTEGER NOT NULL CHECK (bytes > 0),
+  width INTEGER NOT NULL,
+  height INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
+  -- What it belongs to, such as 'payment:12'; '' until it does, and then it is forgotten in time.
+  attached_to TEXT NOT NULL DEFAULT ''
+, staff_id INTEGER REFERENCES staff (id)) STRICT, WITHOUT ROWID;
+
+CREATE INDEX upload_loose ON upload (created_at) WHERE attached_to = '';
+
+CREATE INDEX upload_of ON upload (attached_to);
+
+CREATE INDEX upload_of_customer ON upload (customer_id, created_at);
+
+CREATE INDEX upload_of_staff ON upload (staff_id, created_at) WHERE staff_id IS NOT NULL;
+
+CREATE TRIGGER upload_of_a_day BEFORE INSERT ON upload
+WHEN NEW.staff_id IS NULL AND (
+  SELECT count(*) FROM upload
+  WHERE customer_id = NEW.customer_id AND created_at > NEW.created_at - 86400000
+    AND staff_id IS NULL) >= 100
+BEGIN
+  SELECT RAISE(ABORT, 'uploads of a day');
+END;
+
+-- vehicle_brand
+
+CREATE TABLE vehicle_brand (
+  id INTEGER PRIMARY KEY,
+  key TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  letter TEXT NOT NULL,
+  popular TEXT NOT NULL
+) STRICT;
+
+-- vehicle_generation
+
+CREATE TABLE vehicle_generation (
+  id INTEGER PRIMARY KEY,
+  serial_id INTEGER NOT NULL REFERENCES vehicle_serial (id),
+  code TEXT NOT NULL,
+  year_from INTEGER NOT NULL,
+  year_to INTEGER NOT NULL,
+  body TEXT NOT NULL
+, countries TEXT NOT NULL DEFAULT '') STRICT;
+
+CREATE INDEX vehicle_generation_code ON vehicle_generation (code, serial_id);
+
+CREATE INDEX vehicle_generation_of_serial ON vehicle_generation (serial_id);
+
+-- vehicle_model
+
+CREATE TABLE vehicle_model (
+  id INTEGER PRIMARY KEY,
+  serial_id INTEGER NOT NULL REFERENCES vehicle_serial (id),
+  generation_id INTEGER NOT NULL REFERENCES vehicle_generation (id),
+  year_capacity_id INTEGER NOT NULL REFERENCES vehicle_year_capacity (id),
+  year INTEGER NOT NULL,
+  capacity TEXT NOT NULL,
+  engine_code TEXT NOT NULL,
+  fuel TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX vehicle_model_engine ON vehicle_model (engine_code, serial_id);
+
+CREATE INDEX vehicle_model_of_serial ON vehicle_model (serial_id, year DESC);
+
+CREATE INDEX vehicle_model_of_year_capacity ON vehicle_model (year_capacity_id);
+
+-- vehicle_serial
+
+CREATE TABLE vehicle_serial (
+  id INTEGER PRIMARY KEY,
+  brand_id INTEGER NOT NULL REFERENCES vehicle_brand (id),
+  name TEXT NOT NULL,
+  year_from INTEGER NOT NULL,
+  year_to INTEGER NOT NULL,
+  countries TEXT NOT NULL,
+  popular TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX vehicle_serial_of_brand ON vehicle_serial (brand_id, name);
+
+-- vehicle_year_capacity
+
+CREATE TABLE vehicle_year_capacity (
+  id INTEGER PRIMARY KEY,
+  serial_id INTEGER NOT NULL REFERENCES vehicle_serial (id),
+  year INTEGER NOT NULL,
+  capacity TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX vehicle_year_capacity_of_serial
+  ON vehicle_year_capacity (serial_id, year DESC, capacity);
+
+-- vin_choice
+
+CREATE TABLE vin_choice (
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  vin TEXT NOT NULL,
+  vehicle_model_id INTEGER NOT NULL REFERENCES vehicle_model (id),
+  chosen_at INTEGER NOT NULL,
+  PRIMARY KEY (customer_id, vin)
+) STRICT, WITHOUT ROWID;
+
+-- vin_pattern
+
+CREATE TABLE vin_pattern (
+  id INTEGER PRIMARY KEY,
+  wmi TEXT NOT NULL,
+  -- Character of position 4, '?' where the pattern leaves it open: halves what GLOB must look at.
+  head TEXT NOT NULL,
+  -- GLOB over the VIN from position 4; D1 takes at most 50 bytes.
+  glob TEXT NOT NULL CHECK (length(glob) <= 50),
+  year_from INTEGER,
+  year_to INTEGER,
+  brand_id INTEGER NOT NULL REFERENCES vehicle_brand (id),
+  -- Comma-separated ids of vehicle_serial.
+  serials TEXT NOT NULL,
+  capacity TEXT NOT NULL,
+  checked INTEGER NOT NULL CHECK (checked IN (0, 1)),
+  weight INTEGER NOT NULL
+, engines TEXT NOT NULL DEFAULT '', generations TEXT NOT NULL DEFAULT '') STRICT;
+
+CREATE INDEX vin_pattern_of_wmi ON vin_pattern (wmi, head);
+
+-- vin_wmi
+
+CREATE TABLE vin_wmi (
+  -- Three characters, or more where a plant's identifier is shared; the longest that fits speaks.
+  prefix TEXT NOT NULL,
+  brand_id INTEGER NOT NULL REFERENCES vehicle_brand (id),
+  country TEXT NOT NULL,
+  -- Whether position 10 is a model year: always, only as a letter, only beside a right check
+  -- digit, never.
+  year_rule TEXT NOT NULL CHECK (year_rule IN ('any', 'letter', 'checked', 'none')),
+  year_from INTEGER,
+  year_to INTEGER,
+  PRIMARY KEY (prefix, brand_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX vin_wmi_of_brand ON vin_wmi (brand_id);
+
+-- word
+
+CREATE TABLE word (
+  id INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('category', 'brand', 'make', 'serial')),
+  subject_id INTEGER NOT NULL,
+  -- Empty where the name is the same in every language.
+  locale TEXT NOT NULL,
+  -- What is shown for it, and the name or synonym itself.
+  name TEXT NOT NULL,
+  words TEXT NOT NULL
+, sold INTEGER NOT NULL DEFAULT 1 CHECK (sold IN (0, 1))) STRICT;
+
+CREATE INDEX word_of_subject ON word (kind, subject_id);

@@ -1,0 +1,58 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+/* Documents for developers and operators: their links, file names and commands. */
+
+const documents = globSync(['*.md', 'docs/**/*.md', 'content/README.md', 'scripts/**/README.md'], {
+  exclude: (name) => name.includes('node_modules'),
+})
+const textOf = (file: string) => readFileSync(file, 'utf8')
+
+test('the README has at most 150 lines and leads to every document', () => {
+  const lines = textOf('README.md').split('\n')
+  expect(lines.length).toBeLessThanOrEqual(151)
+  for (const file of globSync('docs/*.md')) expect(textOf('README.md'), file).toContain(file)
+})
+
+test('every link of a document leads to a file', () => {
+  const broken = documents.flatMap((file) =>
+    [
+      ...textOf(file).matchAll(
+        /\]\((?!https?:|mailto:|#|(?:policy|article|faq|part|page):)([^)\s#]+)(?:#[^)]*)?\)/g,
+      ),
+    ]
+      .map(([, target = '']) => normalize(join(dirname(file), target)))
+      .filter((target) => !existsSync(target))
+      .map((target) => `${file} → ${target}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('every file that a document names in backticks exists', () => {
+  const named = /`((?:src|functions|tests|scripts|docs|content|public)\/[\w./@-]*\w)`/g
+  const missing = documents
+    // Older changes and decisions name files as they were.
+    .filter((file) => !/^(CHANGELOG\.md|docs\/(decisions|security|conformance))/.test(file))
+    .flatMap((file) =>
+      [...textOf(file).matchAll(named)]
+        .map(([, path = '']) => path)
+        .filter((path) => !path.includes('NNNN') && !existsSync(path))
+        .map((path) => `${file}: ${path}`),
+    )
+  expect(missing).toEqual([])
+})
+
+test('every npm command of a document exists', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+  // The generators have packages of their own.
+  const unknown = documents
+    .filter((file) => !file.startsWith('scripts/generators/'))
+    .flatMap((file) =>
+      [...textOf(file).matchAll(/npm run ([\w:-]+)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !(name in scripts))
+        .map((name) => `${file}: npm run ${name}`),
+    )
+  expect(unknown).toEqual([])
+})
