@@ -63,15 +63,14 @@ function byTurn(step: Step): Step {
   return { ...step, what: `${step.what}, EGG_TURN=${turn}`, env: { ...step.env, EGG_TURN: turn } }
 }
 
-/** What repeats in full when it is asked to: the same tests with more rounds. */
+/** Everything, with more rounds, in two rows like the gate. What measures speed comes last and runs alone. */
 export const longRun: Stage[] = [
   [[build]],
-  [[unit]],
-  [[platform]],
-  [[pages]],
+  [
+    [shared(platform), shared(overOperator)],
+    [unit, shared(pages), shared(inBrowser)],
+  ],
   [[rehearsals]],
-  [[overOperator]],
-  [[inBrowser]],
 ]
 
 /** Cheap enough to be run whatever changed. */

@@ -220,7 +220,7 @@ test(
           }
         }
       }),
-      generated('histories of points', 400, 100_000),
+      generated('histories of points', 400, 20_000),
     )
     expectBooks()
   },
